@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import './ui/dialogs/modals.tsx'
 import './ui/dialogs/modals.tsx'
 import { AllInSight } from './ui/loading/all-in-view.ts'
-import { switchLanguage } from './ui/messages/language.ts'
+import { switchLanguage } from './ui/messages/use-messages.ts'
 
 vi.stubGlobal('IntersectionObserver', AllInSight)
 

@@ -1,12 +1,21 @@
 import { expect, test, vi } from 'vitest'
-import { grouped, type Incident, type Match } from '../../src/areas/lmf/football/match.ts'
-import { placesOf, type Registered } from '../../src/areas/lmf/football/registrations.ts'
-import { banRulesOf, laLiga, squadRulesOf, tableRulesOf } from '../../src/areas/lmf/football/rules.ts'
+import { incidents } from '../../src/areas/lmf/collections/incidents.ts'
+import { matches } from '../../src/areas/lmf/collections/matches.ts'
+import { players } from '../../src/areas/lmf/collections/players.ts'
+import { registrations } from '../../src/areas/lmf/collections/registrations.ts'
+import { sanctions } from '../../src/areas/lmf/collections/sanctions.ts'
+import { squads } from '../../src/areas/lmf/collections/squads.ts'
+import { tournaments as collection } from '../../src/areas/lmf/collections/tournaments.ts'
+import { grouped, leaguePart } from '../../src/areas/lmf/football/match.ts'
+import { placesOf } from '../../src/areas/lmf/football/registrations.ts'
+import { laLiga, squadRulesOf, suspensionRulesOf, tableRulesOf } from '../../src/areas/lmf/football/rules.ts'
 import { spainMatches, spainTeams } from '../../src/areas/lmf/football/spain-2012-13.ts'
 import { entryIssues } from '../../src/areas/lmf/football/squads.ts'
 import { standingsOf } from '../../src/areas/lmf/football/standings.ts'
-import { type BanMatch, bansFrom, suspensionsOf } from '../../src/areas/lmf/football/suspensions.ts'
-import { isObject, itemsOf, type JsonObject } from '../../src/model/json.ts'
+import { suspensionsFrom, suspensionsOf } from '../../src/areas/lmf/football/suspensions.ts'
+import type { Collection } from '../../src/model/collection.ts'
+import { isObject, type JsonObject } from '../../src/model/json.ts'
+import { valuesOf } from '../../src/model/record.ts'
 import { seedNamed } from './seeds.ts'
 
 // Hundreds of matches are looked through, on machines that are busy with other tests.
@@ -33,18 +42,14 @@ const tournamentNamed = (name: string): Row => {
   return row
 }
 
-type MatchRow = BanMatch & Match & { part: string; homePenalties?: number }
-type Stays = { player: string; team: string; from: string; to?: string; number: number; status: string }
+/** All of a collection that belongs to the tournament. */
+const recordsIn = <Known extends Collection>(collection: Known, tournament: Row) =>
+  inTournament(collection.path, tournament).map(row => ({ ...valuesOf(collection, row), id: row.id }))
 
 const factsOf = (tournament: Row) => ({
-  matches: inTournament<MatchRow>('matches', tournament).map(match => ({ ...match, kickOff: match.kickOff ?? null })),
-  incidents: inTournament<Incident>('incidents', tournament),
-  places: inTournament<Stays>('squads', tournament).map(({ player, team, from, to }) => ({
-    player,
-    team,
-    from,
-    to: to ?? null,
-  })),
+  matches: recordsIn(matches, tournament).map(match => ({ ...match, part: match.part ?? leaguePart })),
+  incidents: recordsIn(incidents, tournament),
+  periods: recordsIn(squads, tournament),
 })
 
 const league = tournamentNamed('Liga Aficionada de los Volcanes')
@@ -81,23 +86,16 @@ test.each(tournaments)('the goals of $name are those of its results, own goals c
       ({ kind, team: of }) =>
         ((kind === 'goal' || kind === 'penalty') && of === team) || (kind === 'ownGoal' && of === other),
     ).length
-  const wanted = matches.map(({ id, homeGoals = 0, awayGoals = 0 }) => [id, homeGoals, awayGoals])
+  const wanted = matches.map(({ id, homeGoals, awayGoals }) => [id, homeGoals ?? 0, awayGoals ?? 0])
   expect(matches.map(({ id, home, away }) => [id, scored(id, home, away), scored(id, away, home)])).toEqual(wanted)
 })
 
 test.each(tournaments)('the suspensions of $name are those that follow from its incidents', tournament => {
   const facts = factsOf(tournament)
-  const wanted = bansFrom(facts, banRulesOf(tournament)).map(({ id, player, team, cause, round, due }) => ({
-    id,
-    incident: id,
-    player,
-    team,
-    cause: cause.type,
-    ...(cause.type === 'yellows' ? { count: cause.count } : {}),
-    round,
-    due,
-  }))
-  const kept = inTournament('sanctions', tournament)
+  const wanted = suspensionsFrom(facts, suspensionRulesOf(tournament)).map(
+    ({ overruled: _, ...suspension }) => suspension,
+  )
+  const kept = recordsIn(sanctions, tournament)
   expect(kept).toHaveLength(wanted.length)
   for (const sanction of wanted) expect(kept.find(({ id }) => id === sanction.id)).toMatchObject(sanction)
 })
@@ -106,7 +104,7 @@ test.each(tournaments)(
   'nobody does anything in a match of $name for which he is suspended, or after he was sent off',
   tournament => {
     const facts = factsOf(tournament)
-    const { missing } = suspensionsOf({ ...facts, bans: bansFrom(facts, banRulesOf(tournament)) })
+    const { missing } = suspensionsOf({ ...facts, suspensions: suspensionsFrom(facts, suspensionRulesOf(tournament)) })
     for (const [id, happened] of grouped(facts.incidents, ({ match }) => match)) {
       const match = facts.matches.find(each => each.id === id)
       const flags = match ? missing(match) : []
@@ -118,14 +116,12 @@ test.each(tournaments)(
 )
 
 test.each(tournaments)('every player of $name was eligible, and in one squad at a time', tournament => {
-  const places = inTournament<Stays>('squads', tournament).map(place => ({ ...place, to: place.to ?? null }))
-  const players = new Map(rowsOf('players').map(player => [player.id, player]))
+  const places = recordsIn(squads, tournament)
+  const known = new Map(rowsOf('players').map(player => [player.id, valuesOf(players, player)]))
   const rules = squadRulesOf(tournament)
-  const issues = places.flatMap(place => {
-    const player = players.get(place.player)
-    const facts = player && { id: player.id, birthDate: String(player.birthDate), status: String(player.status) }
-    return entryIssues({ place, player: facts, places, rules, enteredOn: null })
-  })
+  const issues = places.flatMap(place =>
+    entryIssues({ place, player: known.get(place.player), places, rules, enteredOn: null }),
+  )
   expect(issues).toEqual([])
 })
 
@@ -138,10 +134,12 @@ test('the amateur league stands after twelve of 22 match days, but for what was 
 test('in its table two teams are parted by their own matches, and one has lost points', () => {
   const { matches } = factsOf(league)
   const teams = [...new Set(matches.map(({ home }) => home))].map(id => ({ id, name: id }))
-  const deductions = itemsOf(league.deductions ?? null).flatMap(item =>
-    isObject(item) ? [{ team: String(item.team), points: Number(item.points), reason: String(item.reason) }] : [],
-  )
-  const rows = standingsOf({ teams, matches, rules: tableRulesOf(league), deductions })
+  const rows = standingsOf({
+    teams,
+    matches,
+    rules: tableRulesOf(league),
+    deductions: valuesOf(collection, league).deductions ?? [],
+  })
   expect(rows.flatMap(({ reason }) => (reason ? [[reason.tieBreak, reason.headToHeadOpen]] : []))).toEqual([
     ['goalsFor', true],
     ['headToHeadPoints', false],
@@ -151,14 +149,15 @@ test('in its table two teams are parted by their own matches, and one has lost p
 
 test('players are suspended for its next match day: for yellow cards, a second one, and by decision of staff', () => {
   const facts = factsOf(league)
-  const decided = new Map(
-    inTournament<{ overruled?: number }>('sanctions', league).map(({ id, overruled }) => [id, overruled ?? null]),
-  )
-  const bans = bansFrom(facts, banRulesOf(league)).map(ban => ({ ...ban, overruled: decided.get(ban.id) ?? null }))
-  const { missing } = suspensionsOf({ ...facts, bans })
+  const decided = new Map(recordsIn(sanctions, league).map(({ id, overruled }) => [id, overruled]))
+  const suspensions = suspensionsFrom(facts, suspensionRulesOf(league)).map(suspension => ({
+    ...suspension,
+    overruled: decided.get(suspension.id) ?? null,
+  }))
+  const { missing } = suspensionsOf({ ...facts, suspensions })
   const flags = facts.matches.filter(({ round }) => round === 13).flatMap(missing)
-  expect(new Set(flags.map(({ ban }) => ban.cause.type))).toEqual(new Set(['yellows', 'secondYellow', 'red']))
-  expect(flags.map(({ ban }) => ban.overruled)).toContain(3)
+  expect(new Set(flags.map(({ suspension }) => suspension.cause))).toEqual(new Set(['yellows', 'secondYellow', 'red']))
+  expect(flags.map(({ suspension }) => suspension.overruled)).toContain(3)
 })
 
 test.each([
@@ -166,7 +165,7 @@ test.each([
   { name: cup.name, tournament: cup, taken: 8, waiting: 0, undecided: 0, others: [] },
   { name: coming.name, tournament: coming, taken: 17, waiting: 0, undecided: 3, others: ['draft', 'draft'] },
 ])('$taken places of $name are taken, $waiting teams wait, $undecided are undecided', ({ tournament, ...wanted }) => {
-  const registered = inTournament<Registered>('registrations', tournament)
+  const registered = recordsIn(registrations, tournament)
   const places = placesOf(registered, Number(tournament.places))
   const counted = { taken: places.taken, waiting: places.waiting.length, undecided: places.undecided.length }
   const { name, others, ...numbers } = wanted
@@ -177,7 +176,7 @@ test.each([
 
 test('of the quarter-finals of the cup two are played, one of them to the last penalty', () => {
   const { matches } = factsOf(cup)
-  expect(matches.map(({ part, status, homePenalties }) => [part, status, homePenalties !== undefined])).toEqual([
+  expect(matches.map(({ part, status, homePenalties }) => [part, status, homePenalties !== null])).toEqual([
     ['tie:1', 'played', false],
     ['tie:2', 'played', true],
     ['tie:3', 'scheduled', false],

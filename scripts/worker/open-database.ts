@@ -120,11 +120,11 @@ const queryOf = (database: Database, { place, order, from, to, after, limit }: P
   const all = database.ref(place)
   if (order === '$key') {
     const byKey = all.orderByKey()
-    return (after === null ? byKey : byKey.startAfter(after.id)).limitToFirst(limit)
+    return (after ? byKey.startAfter(after.id) : byKey).limitToFirst(limit)
   }
   const ordered = all.orderByChild(order)
-  const begun = from === null ? ordered : ordered.startAt(from)
-  return (to === null ? begun : begun.endAt(to)).limitToFirst(limit)
+  const begun = from === undefined ? ordered : ordered.startAt(from)
+  return (to === undefined ? begun : begun.endAt(to)).limitToFirst(limit)
 }
 
 const failureOf = (error: Error): Failure => ({

@@ -1,6 +1,6 @@
 import type { Area, OpenArea } from '../config/area.ts'
 import { can, type Role } from '../model/permissions.ts'
-import type { Language } from '../ui/messages/language.ts'
+import type { Language } from '../ui/messages/use-messages.ts'
 
 /** Every area of the console but the sign-in, which loads first. A new folder with an area.ts is all that a new area takes. */
 const modules = import.meta.glob<{ default: Area }>('../areas/*/area.ts', { eager: true })

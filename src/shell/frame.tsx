@@ -28,7 +28,7 @@ interface PageHeaderProps {
 export const PageHeader = ({ title, group, hasBreadcrumb }: PageHeaderProps) => {
   const t = useMessages(messages)
   return (
-    <div className="page-header">
+    <div className="mb-6">
       <TabTitle title={title} />
       {/* Live, since following a link of the menu leaves the focus there: people who do not see the page hear where they are. */}
       <h1 className="page-title" aria-live="polite">

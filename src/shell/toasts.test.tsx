@@ -4,7 +4,6 @@ import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { stays } from '../../machines/toasts.ts'
-import '../ui/messages/icu.ts'
 import { type ToastHandle, type Toasts, useToasts } from '../ui/toasts/toasts.ts'
 import { WithToasts } from './toasts.tsx'
 

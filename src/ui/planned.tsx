@@ -18,7 +18,7 @@ export const Planned = ({ line }: PlannedProps) => {
         <Hourglass size={22} />
       </span>
       <div>
-        <h2 className="planned-title">{t('planned')}</h2>
+        <h2 className="mb-1 fs-6">{t('planned')}</h2>
         <p className="planned-line">{line[language]}</p>
       </div>
     </section>

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 export const AreaCard = ({ area: { title, icon: Icon, places } }: { readonly area: OpenArea }) => {
   const t = useMessages(messages)
   return (
-    <li className="card area-card">
+    <li className="card m-0 py-5 px-6">
       <div className="area-card-head">
         {Icon ? (
           <span className="area-card-icon" aria-hidden="true">
@@ -15,8 +15,8 @@ export const AreaCard = ({ area: { title, icon: Icon, places } }: { readonly are
           </span>
         ) : null}
         <div>
-          <h3 className="area-card-title">{title}</h3>
-          <p className="area-card-count">{t('pages', { count: places.length })}</p>
+          <h3 className="m-0 fs-6">{title}</h3>
+          <p className="m-0 text-soft fs-small">{t('pages', { count: places.length })}</p>
         </div>
       </div>
       <ul className="area-card-links">

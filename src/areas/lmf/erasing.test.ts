@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ErasingPlan } from '../../../machines/records/erasing.ts'
 import type { Json } from '../../model/json.ts'
 import type { Role } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
-import { carryOut } from '../../records/erasing/carry-out.ts'
-import { planErasing } from '../../records/erasing/plan-erasing.ts'
+import type { ErasingPlan } from '../../records/erasing/erasing.ts'
+import { carryOut, planErasing } from '../../records/erasing/erasing.ts'
 import { plainWriter } from '../../records/writing/writer.ts'
 import { incidents } from './collections/incidents.ts'
 import { pictures } from './collections/pictures.ts'
@@ -16,7 +15,7 @@ import { teams } from './collections/teams.ts'
 import './area.ts'
 import { headOf } from '../../model/head.ts'
 import { loadKinds } from '../../records/kind.ts'
-import { collectionNamed } from '../../records/testing/collection-named.ts'
+import { collectionNamed } from '../../records/testing/memory-store.ts'
 import { followIncidents } from './suspensions/follow.ts'
 import { incidentIn, openLeague } from './testing/open-league.ts'
 
@@ -37,7 +36,7 @@ const squadPlace = (player: string, name: string, number: number): Values => ({
   status: 'active',
 })
 
-const ban = (player: string, name: string): Values => ({
+const suspension = (player: string, name: string): Values => ({
   tournament: 'liga',
   team: 'ayala',
   player,
@@ -65,7 +64,7 @@ const open = async () => {
   await put(incidents, 'goal', incidentIn('m1', { kind: 'goal', name: 'Goal 20’ Nora Ruiz' }))
   await put(incidents, 'red', incidentIn('m1', { kind: 'red', name: 'Red 20’ Nora Ruiz', note: 'Nora Ruiz swore.' }))
   await put(sanctions, 'red', {
-    ...ban('nora', 'Nora Ruiz: red'),
+    ...suspension('nora', 'Nora Ruiz: red'),
     incident: 'red',
     reason: 'Nora Ruiz was sorry.',
     overruled: 0,
@@ -73,20 +72,20 @@ const open = async () => {
   await put(incidents, 'gone', incidentIn('m2', { name: 'Yellow 20’ Nora Ruiz' }))
   await put(incidents, 'gone', null)
   await put(incidents, 'hers', incidentIn('m2', { player: 'ines', name: 'Red 20’ Inés Lara', kind: 'red' }))
-  await put(sanctions, 'hers', { ...ban('ines', 'Inés Lara: red'), incident: 'hers' })
+  await put(sanctions, 'hers', { ...suspension('ines', 'Inés Lara: red'), incident: 'hers' })
   await put(sanctions, 'hers', null)
   await put(incidents, 'hers', { player: 'nora', name: 'Red 20’ Nora Ruiz' })
   await put(incidents, 'notHers', incidentIn('m2', { name: 'Goal 20’ Nora Ruiz', kind: 'goal' }))
   await put(incidents, 'notHers', { player: 'ines', name: 'Goal 20’ Inés Lara' })
 
-  const admin = database.storeOf('ada', 'admin')
+  const admin = database.as('ada', 'admin')
   const erasing = async (name: string, id: string, through: Store = admin, uid = 'ada') => {
     const { named, referredFrom } = headOf(collectionNamed(name))
     const kinds = await loadKinds([name, ...named.form, ...referredFrom])
     const kind = kinds[name]
     if (kind === undefined) throw new Error(`The area has no ${name}.`)
     const plan = () => planErasing({ store: through, kinds, collection: kind.collection, id })
-    const run = (planned: ErasingPlan, moved: (done: number, of: number) => void = () => {}) => {
+    const run = (planned: ErasingPlan, moved: (done: number) => void = () => {}) => {
       const writerOf = (path: string) => {
         const { collection } = kinds[path] ?? kind
         return path === 'incidents'
@@ -159,7 +158,7 @@ test('the plan says what goes, what stays without the player, and what happens t
   expect(ids(planned.pictures)).toEqual(['lmfPictures/new', 'lmfPictures/old'])
   expect(planned).toMatchObject({ shared: 0, hindering: [] })
   const told: string[] = []
-  await run(planned, (done, of) => told.push(`${done}/${of}`))
+  await run(planned, done => told.push(`${done}/${planned.writes}`))
   expect(told).toEqual(Array.from({ length: 12 }, (_, at) => `${at + 1}/12`))
 })
 
@@ -214,7 +213,7 @@ test('who may not erase does not even look', async () => {
 test.each<Role>(['lmf', 'contents', 'stats'])('an attempt by %s erases nothing', async role => {
   const { erasing, database, stored } = await open()
   const planned = await (await erasing('players', 'nora')).plan()
-  const { run } = await erasing('players', 'nora', database.storeOf('eve', role), 'eve')
+  const { run } = await erasing('players', 'nora', database.as('eve', role), 'eve')
   expect(await run(planned)).not.toEqual([])
   expect(stored('history/players/nora')).toBeTruthy()
   expect(stored('history/squads/here')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { switchLanguage } from '../../ui/messages/language.ts'
+import { switchLanguage } from '../../ui/messages/use-messages.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { drawAccountPage } from './test-account-page.tsx'
 

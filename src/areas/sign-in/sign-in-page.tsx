@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { paths } from '../../config/paths.ts'
-import { canKeep } from '../../ui/kept.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
+import { canKeep } from '../../ui/store.ts'
 import {
   AccountBlock,
   AccountForm,

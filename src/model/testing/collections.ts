@@ -1,10 +1,12 @@
 import { type Collection, defineCollection, type Text } from '../collection.ts'
 import { computed } from '../fields/computed.ts'
+import { isEntered } from '../fields/field.ts'
 import { list } from '../fields/list.ts'
-import { reference, references } from '../fields/reference.ts'
-import { boolean, choice, number, timestamp } from '../fields/scalar.ts'
+import { image, reference, references } from '../fields/reference.ts'
+import { boolean, choice, number, rank, timestamp } from '../fields/scalar.ts'
 import { date, longText, slug, text } from '../fields/text.ts'
 import { lifeCycle } from '../life-cycle.ts'
+import { pictureCollection } from '../picture-collection.ts'
 
 /** For tests: one word in both languages. */
 export const said = (text: string): Text => ({ en: text, es: text })
@@ -13,31 +15,44 @@ export const said = (text: string): Text => ({ en: text, es: text })
 export const named = <Value extends string>(...values: readonly Value[]): Readonly<Record<Value, Text>> =>
   Object.fromEntries(values.map(value => [value, said(value)])) as Record<Value, Text>
 
+type Projections = NonNullable<Collection['projections']>
+type Declaration = Parameters<typeof defineCollection<Collection['fields'], Projections>>[0]
+
+/** A collection that says no more of itself than it must: its records are called by their name, and its form has one section. */
+export const plainCollection = (
+  path: string,
+  fields: Collection['fields'],
+  { title = 'name', ...more }: Partial<Declaration> = {},
+): Collection =>
+  defineCollection<Collection['fields'], Projections>({
+    path,
+    name: { one: said(path.slice(0, -1)), many: said(path) },
+    permissions: { read: 'lmf.open', create: 'lmf.open', change: 'lmf.open', delete: 'lmf.open' },
+    fields,
+    title,
+    search: [title],
+    sorts: [title],
+    filters: [],
+    columns: [title],
+    sections: [
+      { label: said('All'), fields: Object.keys(fields).filter(name => fields[name] && isEntered(fields[name])) },
+    ],
+    ...more,
+  })
+
 /** Collections for tests of the model: clubs, games that have what people enter, and entries of clubs in cups that have what is derived. */
 
 const none = said('Said')
-const permissions = { read: 'lmf.open', create: 'lmf.open', change: 'lmf.open', delete: 'lmf.open' } as const
 
-export const clubs: Collection = defineCollection({
-  path: 'clubs',
-  name: { one: none, many: none },
-  referredFrom: ['games', 'entries'],
-  publishedFrom: [{ collection: 'games', field: 'shownIn' }],
-  permissions,
-  fields: { name: text({ label: none, max: 40 }) },
-  title: 'name',
-  search: ['name'],
-  sorts: ['name'],
-  filters: [],
-  columns: ['name'],
-  sections: [{ label: none, fields: ['name'] }],
-})
+export const clubs = plainCollection(
+  'clubs',
+  { name: text({ label: none, max: 40 }) },
+  { referredFrom: ['games', 'entries'], publishedFrom: [{ collection: 'games', field: 'shownIn' }] },
+)
 
-export const games: Collection = defineCollection({
-  path: 'games',
-  name: { one: none, many: none },
-  permissions,
-  fields: {
+export const games = plainCollection(
+  'games',
+  {
     title: text({ label: none, max: 40 }),
     slug: slug({ label: none, max: 40, unique: true }),
     kind: choice({ label: none, values: { league: none, cup: none } }),
@@ -60,48 +75,33 @@ export const games: Collection = defineCollection({
       steps: { play: none, correct: none, annul: none },
     }),
   },
-  constraints: [['away', 'differsFrom', 'home']],
-  publication: { to: 'shownIn', fields: ['title', 'notes', 'report'] },
-  title: 'title',
-  search: ['title'],
-  sorts: ['-updatedAt', 'title', 'kickOff'],
-  filters: [
-    { fields: ['kind'], sorts: ['title', 'updatedAt'] },
-    { fields: ['kind', 'isNight'], sorts: ['kickOff'] },
-    { fields: ['shownIn'], sorts: [] },
-  ],
-  columns: ['title', 'updatedAt'],
-  sections: [
-    {
-      label: none,
-      fields: ['title', 'slug', 'kind', 'isNight', 'kickOff', 'home', 'away', 'shownIn', 'notes', 'guests', 'report'],
-    },
-  ],
-})
+  {
+    constraints: [['away', 'differsFrom', 'home']],
+    publication: { to: 'shownIn', fields: ['title', 'notes', 'report'] },
+    title: 'title',
+    sorts: ['-updatedAt', 'title', 'kickOff'],
+    filters: [
+      { fields: ['kind'], sorts: ['title', 'updatedAt'] },
+      { fields: ['kind', 'isNight'], sorts: ['kickOff'] },
+      { fields: ['shownIn'], sorts: [] },
+    ],
+    columns: ['title', 'updatedAt'],
+  },
+)
 
-export const cups: Collection = defineCollection({
-  path: 'cups',
-  name: { one: none, many: none },
-  referredFrom: ['entries'],
-  permissions,
-  fields: {
+export const cups = plainCollection(
+  'cups',
+  {
     name: text({ label: none, max: 40 }),
     year: number({ label: none, min: 2000, max: 2100, fixed: true }),
     places: number({ label: none, min: 1, max: 40, required: false }),
   },
-  title: 'name',
-  search: ['name'],
-  sorts: ['name'],
-  filters: [],
-  columns: ['name'],
-  sections: [{ label: none, fields: ['name', 'year', 'places'] }],
-})
+  { referredFrom: ['entries'] },
+)
 
-export const entries: Collection = defineCollection({
-  path: 'entries',
-  name: { one: none, many: none },
-  permissions,
-  fields: {
+export const entries = plainCollection(
+  'entries',
+  {
     name: text({ label: none, max: 40 }),
     cup: reference({ label: none, to: 'cups' }),
     club: reference({ label: none, to: 'clubs' }),
@@ -144,17 +144,163 @@ export const entries: Collection = defineCollection({
     number: computed({ label: none, of: ['cup', 'shirt'], unique: true, tells: 'shirt' }),
     kind: computed({ label: none, of: ['year', 'status'], tells: 'year' }),
   },
-  projections: [
-    { by: 'cup', fields: ['shirt', 'name', 'club', 'isPaid', 'born', 'until', 'status', 'number'] },
-    { by: 'shirt', fields: ['shirt'] },
-    { by: 'stay', fields: ['year'] },
-  ],
-  title: 'name',
-  search: ['name'],
-  sorts: ['name'],
-  filters: [{ fields: ['stay'], sorts: ['shirt'] }],
-  columns: ['name'],
-  sections: [
-    { label: none, fields: ['name', 'cup', 'club', 'year', 'shirt', 'isPaid', 'born', 'until', 'since', 'left'] },
-  ],
+  {
+    projections: [
+      { by: 'cup', fields: ['shirt', 'name', 'club', 'isPaid', 'born', 'until', 'status', 'number'] },
+      { by: 'shirt', fields: ['shirt'] },
+      { by: 'stay', fields: ['year'] },
+    ],
+    filters: [{ fields: ['stay'], sorts: ['shirt'] }],
+  },
+)
+
+/** Collections for tests of pages: stories, which are published, with all that a list and a form can meet, and what they refer to. */
+
+const writers = {
+  read: 'contents.open',
+  create: 'contents.write',
+  change: 'contents.write',
+  delete: 'contents.delete',
+} as const
+
+/** A life cycle with all that one can have: steps that need another permission, a timestamp ahead, or are due. */
+export const publishing = () =>
+  lifeCycle({
+    label: { en: 'Status', es: 'Estado' },
+    by: 'contents.write',
+    initial: 'draft',
+    states: {
+      draft: { en: 'Draft', es: 'Borrador', steps: { submit: 'inReview', archive: 'archived' } },
+      inReview: {
+        en: 'In review',
+        es: 'En revisión',
+        steps: { publish: 'published', schedule: 'scheduled', sendBack: 'draft', archive: 'archived' },
+      },
+      scheduled: {
+        en: 'Scheduled',
+        es: 'Programado',
+        needs: ['apps', 'publishAt'],
+        steps: { publish: 'published', unschedule: 'inReview', release: 'published' },
+      },
+      published: {
+        en: 'Published',
+        es: 'Publicado',
+        needs: ['apps'],
+        isPublic: true,
+        steps: {
+          publish: 'published',
+          unpublish: 'draft',
+          archive: { to: 'archived', by: 'contents.publish' },
+          expire: 'archived',
+        },
+      },
+      archived: { en: 'Archived', es: 'Archivado', steps: { reopen: 'draft' } },
+    },
+    steps: {
+      submit: { en: 'Send to review', es: 'Enviar a revisión' },
+      sendBack: { en: 'Send back', es: 'Devolver', by: 'contents.publish' },
+      schedule: { en: 'Schedule', es: 'Programar', by: 'contents.publish', ahead: 'publishAt' },
+      unschedule: { en: 'Take off the schedule', es: 'Quitar de la programación', by: 'contents.publish' },
+      publish: { en: 'Publish', es: 'Publicar', by: 'contents.publish' },
+      release: { en: 'Published on schedule', es: 'Publicado según lo programado', due: 'publishAt' },
+      unpublish: { en: 'Unpublish', es: 'Despublicar', by: 'contents.publish' },
+      expire: { en: 'Taken down on schedule', es: 'Retirado según lo programado', due: 'unpublishAt' },
+      archive: { en: 'Archive', es: 'Archivar' },
+      reopen: { en: 'Reopen as draft', es: 'Reabrir como borrador' },
+    },
+  })
+
+const channels = plainCollection(
+  'channels',
+  {
+    name: text({ label: said('Name'), max: 60 }),
+    key: slug({ label: said('Key'), max: 30, from: 'name', fixed: true }),
+  },
+  {
+    referredFrom: ['stories'],
+    publishedFrom: [{ collection: 'stories', field: 'apps' }],
+    idField: 'key',
+    permissions: { read: 'apps.read', create: 'apps.write', change: 'apps.write', delete: 'apps.delete' },
+  },
+)
+
+const topics = plainCollection(
+  'topics',
+  {
+    name: text({ label: said('Name'), max: 60 }),
+    position: rank({ label: said('Position') }),
+    room: number({ label: said('Room'), min: 0, max: 99, required: false }),
+  },
+  { referredFrom: ['stories'], permissions: writers, sorts: ['position'] },
+)
+
+const pictures = pictureCollection({
+  path: 'pictures',
+  referredFrom: ['stories'],
+  permissions: writers,
+  name: { one: { en: 'picture', es: 'imagen' }, many: { en: 'pictures', es: 'imágenes' } },
 })
+
+const stories = plainCollection(
+  'stories',
+  {
+    title: text({ label: said('Title'), max: 140 }),
+    slug: slug({ label: said('Slug'), max: 100, unique: true, from: 'title' }),
+    kind: choice({ label: said('Kind'), values: { article: said('Article'), video: said('Video') } }),
+    isFeatured: boolean({ label: said('Featured'), required: false }),
+    minutes: number({ label: said('Minutes'), min: 0, max: 600, unit: 'min', required: false }),
+    summary: longText({ label: said('Summary'), max: 300, required: false }),
+    body: longText({ label: said('Text'), max: 100_000, markdown: true, detached: true, required: false }),
+    author: text({ label: said('Author'), max: 80, required: false, fixed: true }),
+    apps: references({ label: said('Apps'), to: 'channels', max: 8, required: false }),
+    topic: reference({ label: said('Topic'), to: 'topics', required: false }),
+    cover: image({ label: said('Cover'), to: 'pictures', required: false }),
+    tags: list({ label: said('Tags'), of: text({ max: 40 }), max: 3, required: false }),
+    publishAt: timestamp({ label: said('Publish at'), required: false }),
+    unpublishAt: timestamp({ label: said('Take down at'), required: false }),
+    status: publishing(),
+    inReview: computed({
+      label: { en: 'In review', es: 'En revisión' },
+      of: ['topic'],
+      while: { field: 'status', is: 'inReview' },
+      tells: 'status',
+      atMost: { of: 'topic', field: 'room' },
+    }),
+  },
+  {
+    name: { one: said('story'), many: said('stories') },
+    referredFrom: ['reviews'],
+    permissions: writers,
+    publication: { to: 'apps', fields: ['title', 'body'] },
+    title: 'title',
+    search: ['title', 'slug'],
+    sorts: ['-updatedAt', 'title', '-minutes'],
+    filters: [
+      { fields: ['status'], sorts: ['updatedAt', 'title'] },
+      { fields: ['kind'], sorts: ['title', 'updatedAt'] },
+      { fields: ['isFeatured'], sorts: ['updatedAt'] },
+      { fields: ['topic'], sorts: ['title'] },
+      { fields: ['status', 'kind'], sorts: ['updatedAt'] },
+      { fields: ['apps'], sorts: [] },
+    ],
+    columns: ['title', 'status', 'kind', 'topic', 'apps', 'updatedAt'],
+    sections: [
+      { label: said('Words'), fields: ['title', 'slug', 'kind', 'isFeatured', 'minutes', 'summary', 'body', 'author'] },
+      { label: said('Where it belongs'), fields: ['apps', 'topic', 'cover', 'tags', 'publishAt', 'unpublishAt'] },
+    ],
+  },
+)
+
+/** What others say of a story: called by it, and with its author, unless somebody says otherwise. */
+const reviews = plainCollection(
+  'reviews',
+  {
+    story: reference({ label: said('Story'), to: 'stories' }),
+    verdict: choice({ label: said('Verdict'), values: { praise: said('Praise'), doubt: said('Doubt') } }),
+    label: text({ label: said('Label'), max: 60, proposed: '{verdict}: {story.title}' }),
+    author: text({ label: said('Author'), max: 80, required: false, agrees: { with: 'story', its: 'author' } }),
+  },
+  { title: 'label', permissions: writers, sorts: ['-updatedAt'] },
+)
+
+export const testCollections: readonly Collection[] = [channels, topics, pictures, stories, reviews]

@@ -8,8 +8,7 @@ import type { Failure } from '../../model/failure.ts'
 import type { Refusal } from '../../model/outcome.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { say } from '../../ui/messages/define-messages.ts'
-import type { Language } from '../../ui/messages/language.ts'
-import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { type Language, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useIsOffline } from '../live/online.ts'
 import { outcomeText } from '../writing/outcome-text.ts'
 import type { BatchActor, BatchPlan, BatchReport, RefusedWrite } from './batch.ts'
@@ -88,10 +87,10 @@ interface ProgressLineProps {
 /** How far something is, as a bar and in words. */
 export const ProgressLine = ({ label, done, of }: ProgressLineProps) => (
   <>
-    <p className="batch-line" aria-hidden="true">
+    <p className="fw-bold" aria-hidden="true">
       {label}
     </p>
-    <progress className="batch-bar" aria-label={label} value={done} max={Math.max(of, 1)} />
+    <progress aria-label={label} value={done} max={Math.max(of, 1)} />
   </>
 )
 
@@ -137,7 +136,7 @@ export const BatchSummary = ({
       )}
       {summary}
       <RefusedWrites refused={refused} isOpen={isOpen} {...(titleOf ? { titleOf } : {})} />
-      <div className="batch-actions">
+      <div className="d-flex flex-wrap gap-3 align-items-center">
         {hasRest ? <Button onClick={() => send({ type: 'resume' })}>{t('resume')}</Button> : null}
         {undoable > 0 ? (
           <Button variant="outline-primary" onClick={onUndo ?? (() => send({ type: 'undo' }))}>

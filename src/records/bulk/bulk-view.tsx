@@ -127,7 +127,7 @@ const Skipped = ({ collection, skipped }: SkippedProps) => {
   }
   return (
     <>
-      <p className="bulk-skipped">{t('skipped', { count: skipped.length })}</p>
+      <p className="mb-1">{t('skipped', { count: skipped.length })}</p>
       <ul>
         {[...counts]
           .toSorted(([, one], [, other]) => other - one)
@@ -186,7 +186,7 @@ const BulkProgress = ({ bulk, batch, name }: BulkProgressProps) => {
         {summary}
       </p>
       {isRunning ? (
-        <div className="card bulk-progress">
+        <div className="card mb-3 py-3 px-4">
           <BatchProgress
             batch={batch}
             label={isUndoing ? t('undoing', progress) : t('running', { action: name, ...progress })}
@@ -194,10 +194,10 @@ const BulkProgress = ({ bulk, batch, name }: BulkProgressProps) => {
         </div>
       ) : null}
       {summary === null ? null : (
-        <div className="card bulk-progress">
+        <div className="card mb-3 py-3 px-4">
           <BatchSummary
             batch={batch}
-            summary={<p className="batch-line">{summary}</p>}
+            summary={<p className="fw-bold">{summary}</p>}
             undoLabel={t('undo', { count: undoable })}
           />
         </div>
@@ -211,11 +211,11 @@ const NotCounted = ({ bulk }: Pick<BulkViewProps, 'bulk'>) => {
   const t = useMessages(messages)
   const message = useFailureMessage(useSelector(bulk, ({ context }) => context.failure)) ?? ''
   return (
-    <div className="card bulk-progress">
-      <p className="batch-line" role="alert">
+    <div className="card mb-3 py-3 px-4">
+      <p className="fw-bold" role="alert">
         {t('failed', { message })}
       </p>
-      <div className="batch-actions">
+      <div className="d-flex flex-wrap gap-3 align-items-center">
         <Button variant="outline-primary" onClick={() => bulk.send({ type: 'retry' })}>
           {t('tryAgain')}
         </Button>

@@ -6,7 +6,7 @@ import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { type BatchReport, undoAll, writeAll } from '../batch/batch.ts'
 import type { Scope } from '../batch/walk.ts'
-import { ruledDatabase } from '../testing/ruled-store.ts'
+import { type MemoryStore, memoryStore } from '../testing/memory-store.ts'
 import { commit } from '../writing/commit.ts'
 import { plainWriter } from '../writing/writer.ts'
 import { type BulkAction, type BulkPlan, planBulk } from './plan.ts'
@@ -21,12 +21,12 @@ const contents = collectionAt('contents')
 const categories = collectionAt('categories')
 const apps = collectionAt('apps')
 
-let database: ReturnType<typeof ruledDatabase>
+let database: MemoryStore
 let store: Store
 let tokens = 0
 beforeEach(async () => {
-  database = ruledDatabase()
-  store = database.storeOf('ana', 'admin')
+  database = memoryStore()
+  store = database.as('ana', 'admin')
   await create(categories, 'football', { name: 'Football', slug: 'football', position: 1 })
   await create(categories, 'culture', { name: 'Culture', slug: 'culture', position: 2 })
   await create(apps, 'oime', { name: 'Oime', key: 'oime', status: 'active', accent: '#0272b3' })
@@ -83,7 +83,7 @@ const all = (selection: Readonly<Record<string, string>> = {}): Scope => ({
 /** An action for some records: counted, carried out, undone. */
 const bulkOf = (action: BulkAction, scope: Scope, { collection = contents, role = 'admin' as Role } = {}) => {
   const uid = role === 'admin' ? 'ana' : 'carmen'
-  const writer = plainWriter(role === 'admin' ? store : database.storeOf(uid, role), collection, uid)
+  const writer = plainWriter(role === 'admin' ? store : database.as(uid, role), collection, uid)
   const viewer = { uid, role }
   const signal = { aborted: false }
   const tools = { writerOf: () => writer, viewer, signal, moved: () => {} }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { type Conflict, isDecided, mergeIn } from '../../../machines/records/editor/editing.ts'
 import type { Json } from '../../model/json.ts'
+import { takeFocus } from '../../ui/dom.ts'
 import { TextArea } from '../../ui/form/fields.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { FullValue } from '../fields/full-value.tsx'
@@ -22,7 +23,7 @@ export const ConflictField = ({ conflict: { field, base, mine, theirs }, other }
   const t = useMessages(messages)
   const titleId = useId()
   const { actor, collection } = useEditorParts()
-  const { field: labelOf } = useFieldMessages(collection)
+  const { field: labelOf } = useFieldMessages()
   const choice = useEditorValue(({ context }) => context.choices[field])
   const control = collection.fields[field]?.control.type
   const isText = control === 'line' || control === 'lines' || control === 'slug'
@@ -31,12 +32,12 @@ export const ConflictField = ({ conflict: { field, base, mine, theirs }, other }
   const begun = typeof choice?.value === 'string' ? choice.value : String(mine ?? '')
   return (
     <div className="card conflict" role="radiogroup" aria-labelledby={titleId}>
-      <h3 className="editor-section-title" id={titleId}>
+      <h3 className="mb-4 fs-6" id={titleId}>
         {labelOf(field)}
       </h3>
-      <div className="conflict-base">
+      <div className="mb-4">
         <span className="text-soft">{t('base')}: </span>
-        <FullValue collection={collection} name={field} value={base} />
+        <FullValue name={field} value={base} />
       </div>
       <div className="conflict-sides">
         <Side
@@ -46,7 +47,7 @@ export const ConflictField = ({ conflict: { field, base, mine, theirs }, other }
           isChosen={choice?.from === 'mine'}
           onChoose={() => decide('mine', mine)}
         >
-          <FullValue collection={collection} name={field} value={mine} />
+          <FullValue name={field} value={mine} />
         </Side>
         <Side
           title={t('theirs', { name: other })}
@@ -55,12 +56,12 @@ export const ConflictField = ({ conflict: { field, base, mine, theirs }, other }
           isChosen={choice?.from === 'theirs'}
           onChoose={() => decide('theirs', theirs)}
         >
-          <FullValue collection={collection} name={field} value={theirs} />
+          <FullValue name={field} value={theirs} />
         </Side>
       </div>
       {isText ? (
-        <div className="conflict-edit">
-          <label className="conflict-choice">
+        <div className="mt-3">
+          <label className="check-line fw-bold">
             <input
               type="radio"
               name={`conflict-${field}`}
@@ -94,9 +95,9 @@ interface SideProps {
 
 const Side = ({ title, label, field, isChosen, onChoose, children }: SideProps) => (
   <div className="conflict-side" data-chosen={isChosen}>
-    <h4 className="conflict-side-title">{title}</h4>
-    <div className="conflict-value">{children}</div>
-    <label className="conflict-choice">
+    <h4 className="mb-2 fs-base">{title}</h4>
+    <div className="flex-1 mb-2">{children}</div>
+    <label className="check-line fw-bold">
       <input type="radio" name={`conflict-${field}`} checked={isChosen} onChange={onChoose} />
       {label}
     </label>
@@ -110,12 +111,11 @@ const ConflictScreen = () => {
 }
 
 /** Once, when the screen takes the form's place. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 const BothVersions = ({ record }: { readonly record: Stored }) => {
   const t = useMessages(messages)
-  const { actor, collection } = useEditorParts()
-  const { field: labelOf } = useFieldMessages(collection)
+  const { actor } = useEditorParts()
+  const { field: labelOf } = useFieldMessages()
   const context = useEditorValue(snapshot => snapshot.context)
   const title = useTitle()
   const name = usePersonName(record.updatedBy)
@@ -137,7 +137,7 @@ const BothVersions = ({ record }: { readonly record: Stored }) => {
           <>
             <dt>{labelOf(field)}</dt>
             <dd>
-              <FullValue collection={collection} name={field} value={context.latest?.values[field] ?? null} />
+              <FullValue name={field} value={context.latest?.values[field] ?? null} />
             </dd>
           </>
         )}
@@ -147,7 +147,7 @@ const BothVersions = ({ record }: { readonly record: Stored }) => {
           <>
             <dt>{labelOf(field)}</dt>
             <dd>
-              <FullValue collection={collection} name={field} value={context.values[field] ?? null} />
+              <FullValue name={field} value={context.values[field] ?? null} />
             </dd>
           </>
         )}
@@ -198,7 +198,7 @@ interface SideBySideProps {
 const SideBySide = ({ title, fields, children }: SideBySideProps) =>
   fields.length === 0 ? null : (
     <section className="card conflict-settled">
-      <h3 className="editor-section-title">{title}</h3>
+      <h3 className="mb-4 fs-6">{title}</h3>
       <dl className="settled-fields">
         {fields.map(field => (
           <div key={field}>{children(field)}</div>

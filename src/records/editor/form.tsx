@@ -27,7 +27,7 @@ const EditorHead = () => {
   const t = useMessages(messages)
   const { paths } = useEditorParts()
   return (
-    <div className="editor-head">
+    <div className="mb-4">
       <Link to={paths.list} className="editor-back">
         <ArrowLeft size={16} aria-hidden="true" /> {t('toList')}
       </Link>
@@ -195,7 +195,7 @@ const FormSection = ({ label, fields, isRead = false, formId, mayChange }: FormS
   const language = useLanguage()
   return (
     <section className="card editor-section" aria-labelledby={titleId}>
-      <h3 className="editor-section-title" id={titleId}>
+      <h3 className="mb-4 fs-6" id={titleId}>
         {label[language]}
       </h3>
       {fields.map(name => (
@@ -231,7 +231,6 @@ const FormField = ({ name, formId, isReadOnly }: FormFieldProps) => {
   return (
     <RecordField
       id={fieldId(formId, name)}
-      collection={collection}
       name={name}
       value={value}
       values={values}

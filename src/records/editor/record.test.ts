@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { cleaned } from '../../model/check.ts'
 import { duplicateOf, newValues, rankField, slugsFrom } from '../../model/form.ts'
 import { differing, type Stored, type Values } from '../../model/record.ts'
-import { collectionNamed } from '../testing/collection-named.ts'
-import { ruledDatabase } from '../testing/ruled-store.ts'
+import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
 import { readUses, readVersion } from '../writing/read.ts'
 import { plainWriter } from '../writing/writer.ts'
 import { lastRank, readDeletion, writeRecord } from './record.ts'
@@ -15,7 +14,7 @@ const apps = collectionNamed('apps')
 const oime = { name: 'Oime', key: 'oime', status: 'active', accent: '#1de9b6' }
 
 const open = () => {
-  const store = ruledDatabase().storeOf('ana', 'admin')
+  const store = memoryStore({ as: { uid: 'ana', role: 'admin' } })
   const create = async (name: string, more: Values = {}) => {
     const values = { name, slug: name.toLowerCase(), position: 0, ...more }
     const outcome = await writeRecord(plainWriter(store, categories, 'ana'), {

@@ -78,7 +78,7 @@ export const EraseButton = ({ collection, isBusy = false, onErase }: EraseButton
         <Eraser size={16} aria-hidden="true" /> {t(isPersonal(collection) ? 'eraseRecord' : 'eraseFields')}
       </Button>
       {mayErase ? null : (
-        <p className="step-why" id="erase-why">
+        <p className="mt-1 mb-0 text-soft fs-small" id="erase-why">
           {t('needsPermission', { permission: 'records.erase' })}
         </p>
       )}

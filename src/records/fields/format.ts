@@ -1,4 +1,4 @@
-import type { Language } from '../../ui/messages/language.ts'
+import type { Language } from '../../ui/messages/use-messages.ts'
 
 /** The person's own variant of the language, such as en-GB, or the language itself. */
 export const localeOf = (language: Language): string =>

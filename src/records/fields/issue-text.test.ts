@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import '../../ui/messages/icu.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Issue } from '../../model/fields/field.ts'
 import { money } from '../../model/fields/scalar.ts'
 import type { Json } from '../../model/json.ts'
-import { collectionNamed } from '../testing/collection-named.ts'
+import { collectionNamed } from '../testing/memory-store.ts'
 import { issueText } from './issue-text.ts'
 
 const contents = collectionNamed('contents')

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { headOf } from '../../model/head.ts'
-import { collectionNamed } from '../testing/collection-named.ts'
-import { ruledDatabase } from '../testing/ruled-store.ts'
+import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
 import { commit } from '../writing/commit.ts'
 import { finderOf } from './finder-of.ts'
 
@@ -10,7 +9,7 @@ const categories = collectionNamed('categories')
 const finder = finderOf({ ...headOf(categories), load: async () => categories })
 
 const open = async (...names: readonly string[]) => {
-  const store = ruledDatabase().storeOf('ana', 'contents')
+  const store = memoryStore({ as: { uid: 'ana', role: 'contents' } })
   for (const [position, name] of names.entries())
     await commit(store, categories, {
       id: `c${position}`,

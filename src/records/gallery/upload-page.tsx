@@ -112,7 +112,7 @@ export const UploadProgress = ({ snapshot }: StateProps) => {
   return (
     <>
       <p className="text-soft">{t('preparing')}</p>
-      <progress className="upload-progress" aria-label={t('preparingFile', { name: file.name })} value={progress} />
+      <progress aria-label={t('preparingFile', { name: file.name })} value={progress} />
     </>
   )
 }
@@ -239,7 +239,7 @@ export const UploadCard = ({ upload: { ref }, collection, fields, paths }: Uploa
         />
       </div>
       <div className="upload-body">
-        <p className="upload-name">{name}</p>
+        <p className="mb-2 text-soft fs-small">{name}</p>
         {snapshot.hasTag('waiting') || snapshot.hasTag('preparing') ? <UploadProgress snapshot={snapshot} /> : null}
         {snapshot.hasTag('refused') ? (
           <UploadRefused snapshot={snapshot} onRetry={() => ref.send({ type: 'retry' })} />
@@ -332,7 +332,7 @@ export const UploadPage = ({ collection, paths }: UploadPageProps) => {
 
   return (
     <>
-      <section className="card upload-files" aria-labelledby="upload-files">
+      <section className="card p-5" aria-labelledby="upload-files">
         <h2 className="section-title" id="upload-files">
           {t('chooseTitle')}
         </h2>

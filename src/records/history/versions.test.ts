@@ -6,8 +6,7 @@ import type { HistoryEntry } from '../../model/history.ts'
 import type { Json } from '../../model/json.ts'
 import { type Values, valuesOf } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
-import { collectionNamed } from '../import/testing/open-import.ts'
-import { ruledDatabase } from '../testing/ruled-store.ts'
+import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
 import { commit } from '../writing/commit.ts'
 import { readVersion } from '../writing/read.ts'
 import { plainWriter } from '../writing/writer.ts'
@@ -41,7 +40,7 @@ const entriesOf = async (store: Store, id = 'cup'): Promise<readonly HistoryEntr
 
 const newestOf = async (store: Store, id: string): Promise<number> => (await entriesOf(store, id))[0]?.rev ?? 0
 
-const openStore = () => ruledDatabase().storeOf('carmen', 'contents')
+const openStore = () => memoryStore({ as: { uid: 'carmen', role: 'contents' } })
 
 test('taking back all writes gives the values of each version, down to the creation', async () => {
   const text = fc.option(

@@ -4,8 +4,7 @@ import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
 import { isInvalid, isWrite, type PlannedRow, type Table } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
-import type { Language } from '../../ui/messages/language.ts'
-import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { type Language, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { ProgressLine } from '../batch/batch-view.tsx'
 import { armed, byteOrderMark, csvLine, saveBlob } from '../export/files.ts'
 import { useFieldMessages } from '../fields/labels.ts'
@@ -233,7 +232,7 @@ const ColumnRow = ({ actor, collection, at }: ColumnRowProps) => {
   const { field: labelOf } = useFieldMessages(collection)
   return (
     <li className="import-column">
-      <span className="import-column-name">{name}</span>
+      <span className="text-heading fw-bold">{name}</span>
       <span className="import-column-sample text-soft">{sample}</span>
       <Form.Select
         id={id}

@@ -3,9 +3,10 @@ import type { RowIssue } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
 import { sampleValues } from '../../model/contract/samples.ts'
 import type { Values } from '../../model/record.ts'
+import { collectionNamed } from '../testing/memory-store.ts'
 import { commit } from '../writing/commit.ts'
 import { newToken } from '../writing/writer.ts'
-import { collectionNamed, openImport } from './testing/open-import.ts'
+import { openImport } from './testing/open-import.ts'
 
 /** What rows join must be one record's alone, and have room: told before anything is written. */
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { Collection } from '../../model/collection.ts'
 import { sampleValues } from '../../model/contract/samples.ts'
 import type { Values } from '../../model/record.ts'
+import { collectionNamed } from '../testing/memory-store.ts'
 import { commit } from '../writing/commit.ts'
 import { newToken } from '../writing/writer.ts'
 import type { RowCheck } from './check-rows.ts'
 import { issueReasons } from './reasons.ts'
-import { collectionNamed, openImport } from './testing/open-import.ts'
-import '../../ui/messages/icu.ts'
+import { openImport } from './testing/open-import.ts'
 
 /** What files say, and may leave to others, of fields that depend on other fields. */
 

@@ -80,7 +80,7 @@ const RecentImport = ({ kept, job, actor, isBusy, onUndo }: RecentImportProps) =
   const at = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(kept.at)
   return (
     <li className="import-job">
-      <span className="import-job-name">{t('recentLine', { name, at })}</span>
+      <span className="fw-bold">{t('recentLine', { name, at })}</span>
       <span className="text-soft">
         {state === 'open'
           ? t('recentOpen', { done, total })
@@ -131,7 +131,7 @@ export const FileStep = (parts: RecentImportsProps) => {
         <ImportFailureNotice actor={actor} />
         <BatchFailureNotice job={parts.job} />
         {isParsing ? (
-          <div className="import-reading" role="status">
+          <div className="d-flex flex-wrap gap-3 align-items-center" role="status">
             <span className="spinner-border spinner-border-sm" aria-hidden="true" /> {t('reading', { name })}{' '}
             <Button variant="outline-primary" onClick={() => actor.send({ type: 'cancel' })}>
               {t('stop')}

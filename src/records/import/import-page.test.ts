@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Store } from '../../model/store.ts'
-import { ruledDatabase } from '../testing/ruled-store.ts'
+import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
 import { memoryJobs } from './jobs.ts'
-import { collectionNamed, openImport } from './testing/open-import.ts'
+import { openImport } from './testing/open-import.ts'
 
 const header = 'title,slug,kind,tags,body'
 const rows = (...names: string[]) =>
@@ -94,7 +94,7 @@ const remembered = async ({ actor }: ReturnType<typeof openImport>) => {
 }
 
 test('an import that was cut off goes on where it was, and writes no row twice', async () => {
-  const database = ruledDatabase()
+  const database = memoryStore()
   const jobs = memoryJobs()
   const names = Array.from({ length: 100 }, (_, at) => `Row${at}`)
   const first = openImport({ database, jobs, through: cutAfter(30) })
@@ -155,7 +155,7 @@ test('an import goes by its rows in the database where what was kept of it is ol
 })
 
 test('rows that were refused before an import was cut off are tried again, and are not undone', async () => {
-  const database = ruledDatabase()
+  const database = memoryStore()
   const jobs = memoryJobs()
   const first = openImport({ database, jobs })
   await first.check(rows('Cup', 'League'))
@@ -186,7 +186,7 @@ test('where the browser keeps nothing it is said, and the import goes on', async
 })
 
 test('an undoing that was cut off goes on, and takes its own writes for done', async () => {
-  const database = ruledDatabase()
+  const database = memoryStore()
   const jobs = memoryJobs()
   const seed = openImport({ database })
   await seed.check(rows('Cup', 'League'))

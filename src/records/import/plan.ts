@@ -14,7 +14,7 @@ import { fromWork } from '../../../machines/work.ts'
 import { loadChunk } from '../../config/chunk-load.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Role } from '../../model/permissions.ts'
-import type { Language } from '../../ui/messages/language.ts'
+import type { Language } from '../../ui/messages/use-messages.ts'
 import {
   type BatchActor,
   type BatchPlan,

@@ -2,7 +2,7 @@ import { defineCollection } from '../../model/collection.ts'
 import { reference, references } from '../../model/fields/reference.ts'
 import { boolean, choice, number, timestamp } from '../../model/fields/scalar.ts'
 import { longText, slug, text } from '../../model/fields/text.ts'
-import { publishing } from '../testing/publishing.ts'
+import { publishing } from '../../model/testing/collections.ts'
 
 /** A kind of record with all that a list can meet. */
 export const films = defineCollection({

@@ -2,8 +2,6 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { vi } from 'vitest'
-import { Routed } from '../../ui/testing/routed.tsx'
-import '../../ui/messages/icu.ts'
 import { changeSet } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
 import { defineCollection } from '../../model/collection.ts'
@@ -11,9 +9,10 @@ import { slug, text } from '../../model/fields/text.ts'
 import type { Role } from '../../model/permissions.ts'
 import { isStored, type Values } from '../../model/record.ts'
 import { said } from '../../model/testing/collections.ts'
+import { Routed } from '../../ui/testing/routed.tsx'
 import { ToastsContext } from '../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../ui/viewer.ts'
-import { RecordsContext } from '../records-context.ts'
+import { CollectionContext, RecordsContext } from '../records-context.ts'
 import { StoreContext } from '../store-context.ts'
 import { RecordListPage } from './list-page.tsx'
 import { films } from './test-collection.ts'
@@ -116,7 +115,9 @@ export const drawList = (store: FilmStore, { query = '', role = 'admin' as Role,
         <ViewerContext value={viewer}>
           <RecordsContext value={kinds}>
             <ToastsContext value={{ show: () => ({ update: () => undefined, close: () => undefined }) }}>
-              <Routed pages={{ '*': <RecordListPage {...kinds.films} /> }} />
+              <CollectionContext value={kinds.films}>
+                <Routed pages={{ '*': <RecordListPage /> }} />
+              </CollectionContext>
             </ToastsContext>
           </RecordsContext>
         </ViewerContext>

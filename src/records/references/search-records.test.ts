@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectionNamed } from '../testing/collection-named.ts'
-import { ruledDatabase } from '../testing/ruled-store.ts'
+import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
 import { commit } from '../writing/commit.ts'
 import { byName, optionOf, searchRecords } from './search-records.ts'
 
@@ -8,7 +7,7 @@ const categories = collectionNamed('categories')
 const apps = collectionNamed('apps')
 
 const open = async (...names: string[]) => {
-  const store = ruledDatabase().storeOf('ana', 'contents')
+  const store = memoryStore({ as: { uid: 'ana', role: 'contents' } })
   for (const [position, name] of names.entries())
     await commit(store, categories, {
       id: `c${position}`,

@@ -1,4 +1,3 @@
-import '../../ui/messages/icu.ts'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
@@ -7,12 +6,11 @@ import { expect, test } from 'vitest'
 import type { Stored } from '../../model/record.ts'
 import { ToastsContext } from '../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../ui/viewer.ts'
-import { RecordsContext } from '../records-context.ts'
+import { CollectionContext, RecordsContext } from '../records-context.ts'
 import { StoreContext } from '../store-context.ts'
-import { collectionNamed } from '../testing/collection-named.ts'
+import { kindOf } from '../testing/draw-page.tsx'
 import { keptToasts } from '../testing/kept-toasts.ts'
-import { kindOf } from '../testing/kind-of.ts'
-import { ruledDatabase } from '../testing/ruled-store.ts'
+import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
 import { plainWriter } from '../writing/writer.ts'
 import { TreePage } from './tree-page.tsx'
 
@@ -21,9 +19,9 @@ const kind = kindOf(categories)
 
 /** The categories One, Two and Three in the console's own tree, under its rules. */
 const open = async () => {
-  const database = ruledDatabase()
-  const store = database.storeOf('carmen', 'contents')
-  const other = plainWriter(database.storeOf('ana', 'admin'), categories, 'ana')
+  const database = memoryStore()
+  const store = database.as('carmen', 'contents')
+  const other = plainWriter(database.as('ana', 'admin'), categories, 'ana')
   for (const [position, name] of ['One', 'Two', 'Three'].entries())
     await other.write({
       id: name.toLowerCase(),
@@ -50,7 +48,9 @@ const open = async () => {
           >
             <ToastsContext value={toasts}>
               <RecordsContext value={{ categories: kind }}>
-                <TreePage collection={categories} paths={kind.paths} />
+                <CollectionContext value={kind}>
+                  <TreePage />
+                </CollectionContext>
               </RecordsContext>
             </ToastsContext>
           </ViewerContext>

@@ -3,8 +3,7 @@ import type { Change } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Stored, Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
-import { collectionNamed } from '../testing/collection-named.ts'
-import { ruledDatabase } from '../testing/ruled-store.ts'
+import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
 import { commit } from './commit.ts'
 import { readVersion } from './read.ts'
 import { newToken } from './writer.ts'
@@ -15,8 +14,8 @@ const apps = collectionNamed('apps')
 const images = collectionNamed('images')
 
 const open = () => {
-  const database = ruledDatabase()
-  const ana = database.storeOf('ana', 'contents')
+  const database = memoryStore()
+  const ana = database.as('ana', 'contents')
   const write = (store: Store, collection: Collection, by: string, change: Partial<Change> & { id: string }) =>
     commit(store, collection, {
       before: null,
@@ -154,7 +153,7 @@ test('what is referred to is not deleted, and who refers is told', async () => {
 })
 
 test('an app below which something is still public is not deleted, and what it is is told', async () => {
-  const { create, change, storeOf, write, record } = open()
+  const { create, change, as: storeOf, write, record } = open()
   const app = { name: 'Oime', status: 'active', accent: '#1de9b6' }
   for (const key of ['oime', 'other']) await create(apps, key, { ...app, key })
   const story = { title: 'Final', slug: 'final', kind: 'article', status: 'draft', apps: ['oime'] }
@@ -224,7 +223,7 @@ test('what nobody refers to any more is deleted', async () => {
 })
 
 test('who may not do it is told so', async () => {
-  const { create, storeOf, write, record } = open()
+  const { create, as: storeOf, write, record } = open()
   await create(categories, 'c1', cup)
   const before = await record(categories, 'c1')
   // Reads nothing of contents either: the reason cannot be looked for.
@@ -233,7 +232,7 @@ test('who may not do it is told so', async () => {
 })
 
 test('who may read but not write is told so', async () => {
-  const { create, storeOf, write, record } = open()
+  const { create, as: storeOf, write, record } = open()
   await create(apps, 'oime', { name: 'Oime', key: 'oime', status: 'active', accent: '#1de9b6' })
   const before = await record(apps, 'oime')
   const outcome = await write(storeOf('luis', 'stats'), apps, 'luis', { id: 'oime', before, values: { name: 'X' } })

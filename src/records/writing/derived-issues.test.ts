@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Outcome } from '../../model/outcome.ts'
-import '../../ui/messages/icu.ts'
 import type { Collection } from '../../model/collection.ts'
 import { sampleValues } from '../../model/contract/samples.ts'
 import { isObject } from '../../model/json.ts'
+import type { Outcome } from '../../model/outcome.ts'
 import type { Values } from '../../model/record.ts'
 import { issueText } from '../fields/issue-text.ts'
-import { collectionNamed } from '../testing/collection-named.ts'
-import { ruledDatabase } from '../testing/ruled-store.ts'
+import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
 import { commit } from './commit.ts'
 import { readVersion } from './read.ts'
 import { newToken } from './writer.ts'
@@ -21,7 +19,7 @@ const matches = collectionNamed('matches')
 
 /** A tournament with squads of two, two teams, three players and two match days. */
 const open = async () => {
-  const store = ruledDatabase().storeOf('lola', 'lmf')
+  const store = memoryStore({ as: { uid: 'lola', role: 'lmf' } })
   const create = (collection: Collection, id: string, values: Values = {}) =>
     commit(store, collection, {
       id,

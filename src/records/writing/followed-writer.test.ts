@@ -1,11 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import '../../ui/messages/icu.ts'
 import { chunkTimeLimit } from '../../config/chunk-load.ts'
 import type { Stored, Values } from '../../model/record.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
-import { collectionNamed } from '../testing/collection-named.ts'
 import { keptToasts } from '../testing/kept-toasts.ts'
-import { ruledDatabase } from '../testing/ruled-store.ts'
+import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
 import { commit } from './commit.ts'
 import { followedBy } from './followed-writer.ts'
 import { readVersion } from './read.ts'
@@ -22,7 +20,7 @@ const messages = defineMessages({
 
 /** Contents follow from the category that they are in. */
 const open = (after: Follows['after'] = async () => ({ text: 'It followed.' })) => {
-  const { storeOf } = ruledDatabase()
+  const { as: storeOf } = memoryStore()
   const store = storeOf('ana', 'contents')
   const { toasts, shown } = keptToasts()
   const asked: (readonly WrittenRecord[])[] = []

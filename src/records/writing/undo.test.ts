@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Collection } from '../../model/collection.ts'
 import type { Values } from '../../model/record.ts'
-import { collectionNamed } from '../testing/collection-named.ts'
-import { ruledDatabase } from '../testing/ruled-store.ts'
+import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
 import { commit } from './commit.ts'
 import { readVersion } from './read.ts'
 import { type Done, inverseOf, undo } from './undo.ts'
@@ -14,7 +13,7 @@ const categories = collectionNamed('categories')
 const final = { title: 'Final', slug: 'final', kind: 'article', status: 'draft', body: 'Long text' }
 
 const open = () => {
-  const { storeOf } = ruledDatabase()
+  const { as: storeOf } = memoryStore()
   const store = storeOf('ana', 'contents')
   const read = (collection: Collection, id: string) => readVersion(store, collection, id)
   /** Writes, and gives what an undo has to know of it. */

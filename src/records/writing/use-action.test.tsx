@@ -1,12 +1,10 @@
-import '../../ui/messages/icu.ts'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { ToastsContext } from '../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../ui/viewer.ts'
-import { collectionNamed } from '../testing/collection-named.ts'
 import { keptToasts } from '../testing/kept-toasts.ts'
-import { ruledDatabase } from '../testing/ruled-store.ts'
+import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
 import { type RecordAction, useRecordAction } from './use-action.ts'
 import { plainWriter } from './writer.ts'
 
@@ -17,8 +15,8 @@ const goals = { name: 'Goals', slug: 'goals', position: 0 }
 
 /** A page on which Ana acts on records, under the real rules. */
 const open = () => {
-  const database = ruledDatabase()
-  const store = database.storeOf('ana', 'admin')
+  const database = memoryStore()
+  const store = database.as('ana', 'admin')
   const { toasts, shown } = keptToasts()
   const done: string[] = []
   const { result } = renderHook(
@@ -54,7 +52,7 @@ const open = () => {
     await waitFor(() => expect(shown.at(-1)?.kind).not.toBe('working'))
     return shown.at(-1)
   }
-  const other = plainWriter(database.storeOf('eva', 'admin'), categories, 'eva')
+  const other = plainWriter(database.as('eva', 'admin'), categories, 'eva')
   return { store, database, carryOut, undoLast, shown, done, other }
 }
 

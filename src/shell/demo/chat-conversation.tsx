@@ -144,7 +144,7 @@ export const Conversation = ({ friend, input, isShown }: ConversationProps) => {
   const { actor } = useChat()
   return (
     <section
-      className="chat-view chat-conversation"
+      className="d-flex flex-column h-100 chat-conversation"
       data-open={isShown}
       inert={!isShown}
       aria-label={t('conversation', { name: friend.name })}
@@ -159,7 +159,7 @@ export const Conversation = ({ friend, input, isShown }: ConversationProps) => {
           <ArrowLeft size={20} aria-hidden="true" />
         </button>
         <img className="chat-photo" src={friend.photo} alt="" width={44} height={44} />
-        <div className="chat-friend-text">
+        <div className="d-block min-w-0">
           <h3 className="chat-friend-name">{friend.name}</h3>
           <p className="chat-activity" data-online={friend.isOnline}>
             {activityText(friend, language, t)}
@@ -167,7 +167,7 @@ export const Conversation = ({ friend, input, isShown }: ConversationProps) => {
         </div>
         <button
           type="button"
-          className="icon-button chat-end"
+          className="icon-button ms-auto"
           aria-label={t('close')}
           onClick={() => actor.send({ type: 'chat.close' })}
         >

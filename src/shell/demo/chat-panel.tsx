@@ -4,8 +4,7 @@ import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } fr
 import type { Friend } from '../../../machines/ports.ts'
 import type { Failure } from '../../model/failure.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
-import type { Language } from '../../ui/messages/language.ts'
-import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { type Language, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useChat } from './chat-context.ts'
 import { messages as chatMessages, failureMessages } from './chat-messages.ts'
 import './chat.scss'
@@ -24,7 +23,7 @@ export const FailureNote = ({ title, failure, onRetry }: FailureNoteProps) => {
   const message = useFailureMessage(failure, failureMessages)
   return (
     <div className="chat-failure" role="alert">
-      <p className="chat-failure-title">{title}</p>
+      <p className="text-danger fw-bold">{title}</p>
       <p>{message}</p>
       <button type="button" className="btn btn-outline-primary" onClick={onRetry}>
         {t('retry')}
@@ -111,7 +110,7 @@ export const FriendRow = ({ friend, onChoose }: FriendRowProps) => {
   return (
     <li>
       <button type="button" className="chat-friend" {...friendMark(id)} onClick={() => onChoose(friend)}>
-        <span className="chat-photo-place">
+        <span className="position-relative flex-shrink-0">
           <img className="chat-photo" src={photo} alt="" width={50} height={50} />
           {unread > 0 ? (
             <span className="chat-unread" aria-hidden="true">
@@ -119,7 +118,7 @@ export const FriendRow = ({ friend, onChoose }: FriendRowProps) => {
             </span>
           ) : null}
         </span>
-        <span className="chat-friend-text">
+        <span className="d-block min-w-0">
           <span className="chat-friend-name">{name}</span>{' '}
           {unread > 0 ? <span className="visually-hidden">{t('unread', { count: unread })}</span> : null}{' '}
           <span className="chat-activity" data-online={isOnline}>
@@ -155,7 +154,7 @@ export const FriendList = ({ search, isCovered }: FriendListProps) => {
     actor.send({ type: 'list.retry' })
   }
   return (
-    <div className="chat-view" inert={isCovered}>
+    <div className="d-flex flex-column h-100" inert={isCovered}>
       <div className="chat-head">
         <input
           ref={search}

@@ -59,7 +59,7 @@ const Button = ({ chat: { actor, button, panelId } }: { readonly chat: Chat }) =
     <button
       ref={button}
       type="button"
-      className="header-button chat-button"
+      className="header-button position-relative"
       aria-label={unread > 0 ? t('chatUnread', { count: unread }) : t('chat')}
       aria-expanded={isOpen}
       aria-controls={panelId}

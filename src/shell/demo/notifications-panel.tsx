@@ -11,9 +11,9 @@ const SampleLine = ({ sample: { name, image, details, minutesAgo } }: { readonly
   return (
     <li className="notification">
       <img className="notification-image" src={image} alt="" width={40} height={40} />
-      <p className="notification-head">
-        <span className="notification-name">{name}</span>
-        <span className="notification-time">{agoOf(minutesAgo, language)}</span>
+      <p className="d-flex gap-2 align-items-baseline justify-content-between m-0">
+        <span className="text-heading fw-bold">{name}</span>
+        <span className="flex-shrink-0 text-soft fs-smaller">{agoOf(minutesAgo, language)}</span>
       </p>
       <p className="notification-details">{t(details)}</p>
     </li>
@@ -50,7 +50,7 @@ export default function NotificationsPanel() {
   return (
     <>
       <div className="notifications-head">
-        <p className="notifications-title">{t('notifications')}</p>
+        <p className="my-0 me-auto text-heading fw-bold">{t('notifications')}</p>
         <UnlinkedAction name={t('markAsRead')} hintId={hintId} />
         <UnlinkedAction name={t('clearAll')} hintId={hintId} />
       </div>
@@ -69,7 +69,7 @@ export default function NotificationsPanel() {
           </ul>
         </div>
       ))}
-      <div className="notifications-foot">
+      <div className="pt-1 pb-2 px-5 border-top text-center">
         <UnlinkedAction name={t('showAll')} hintId={hintId} />
       </div>
     </>

@@ -12,7 +12,7 @@ export const Promotion = () => {
       <span className="promotion-icon" aria-hidden="true">
         <Sparkles size={20} />
       </span>
-      <p className="promotion-title">{t('promoTitle')}</p>
+      <p className="mt-1 mb-0 fw-bold">{t('promoTitle')}</p>
       <p className="promotion-body">{t('promoBody')}</p>
       <ExternalLink href={brand.promotionUrl} className="promotion-link">
         {t('promoLink')}

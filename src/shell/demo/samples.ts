@@ -1,4 +1,4 @@
-import type { Language } from '../../ui/messages/language.ts'
+import type { Language } from '../../ui/messages/use-messages.ts'
 import carlos from './carlos.svg'
 import elena from './elena.svg'
 import lucia from './lucia.svg'

@@ -4,7 +4,7 @@ import { useActorRef } from '@xstate/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { switchLanguage } from '../../ui/messages/language.ts'
+import { switchLanguage } from '../../ui/messages/use-messages.ts'
 import { Inspector } from './inspector.tsx'
 import { watchActors } from './watched-actors.ts'
 

@@ -1,12 +1,13 @@
 import TextSearch from 'lucide-react/icons/text-search'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { Area } from '../../config/area.ts'
+import { takesText } from '../../ui/dom.ts'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { ariaKeys, isPressed } from '../../ui/shortcuts/chords.ts'
 import { KeyCaps } from '../../ui/shortcuts/key-caps.tsx'
-import { defineShortcuts, useShortcuts } from '../../ui/shortcuts/registry.ts'
-import { areSingleKeysOn, useSingleKeys } from '../../ui/shortcuts/single-keys.ts'
+import { defineShortcuts, singleKeys, useShortcuts } from '../../ui/shortcuts/registry.ts'
+import { createStore } from '../../ui/store.ts'
 import { deskMessages } from './desk-messages.ts'
 
 /** What can be called over any page. */
@@ -15,54 +16,21 @@ export type Summons = 'palette' | 'shortcuts'
 export const paletteChord = 'Mod+K'
 const shortcutsChord = '?'
 
-/** The code that shows it comes when it is first called for: until it is there, the last call waits. */
-let waiting: Summons | null = null
-let answer: ((what: Summons) => void) | null = null
-let wasCalled = false
-const listeners = new Set<() => void>()
+/** The last call waits until the code that answers it is there, and that code stays once it has answered. */
+const call = createStore<Summons | 'none' | 'answered'>('none')
 
-export const summon = (what: Summons): void => {
-  if (answer) {
-    answer(what)
-    return
-  }
-  waiting = what
-  wasCalled = true
-  for (const listener of listeners) listener()
-}
-
-/** Takes a call back whose answer did not arrive. */
-const dismissSummons = (): void => {
-  waiting = null
-  wasCalled = false
-  for (const listener of listeners) listener()
-}
+export const summon: (what: Summons) => void = call.set
 
 /** From now on calls are answered here, beginning with the one that waits; gives the function that ends it. */
 export const answerSummons = (show: (what: Summons) => void): (() => void) => {
-  answer = show
-  const first = waiting
-  waiting = null
-  if (first) show(first)
-  return () => {
-    answer = null
+  const answer = () => {
+    const what = call.get()
+    if (what === 'none' || what === 'answered') return
+    call.set('answered')
+    show(what)
   }
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Whether anything has been called for yet. */
-const useWasSummoned = (): boolean => useSyncExternalStore(subscribe, () => wasCalled)
-
-const noText = ['button', 'checkbox', 'color', 'file', 'radio', 'range', 'reset', 'submit']
-
-const isTyping = (target: EventTarget | null): boolean => {
-  if (!(target instanceof HTMLElement)) return false
-  if (target instanceof HTMLInputElement) return !noText.includes(target.type)
-  return target.isContentEditable || target.matches('textarea, select')
+  answer()
+  return call.subscribe(answer)
 }
 
 /** Over a dialog nothing else is opened: it asks something, or shows what was called for. */
@@ -74,7 +42,12 @@ const press = (event: KeyboardEvent): void => {
   if (isPressed(event, paletteChord)) {
     event.preventDefault()
     if (!isDialogOpen()) summon('palette')
-  } else if (isPressed(event, shortcutsChord) && areSingleKeysOn() && !isTyping(event.target) && !isDialogOpen()) {
+  } else if (
+    isPressed(event, shortcutsChord) &&
+    singleKeys.get() === 'on' &&
+    !takesText(event.target) &&
+    !isDialogOpen()
+  ) {
     event.preventDefault()
     summon('shortcuts')
   }
@@ -101,14 +74,13 @@ const withSingleKeys = defineShortcuts({
 
 /** Hears the keys that open the palette and the list of shortcuts, both loaded on first use. */
 export const PaletteDesk = ({ areas }: { readonly areas: readonly Area[] }) => {
-  const wasSummoned = useWasSummoned()
-  useShortcuts(useSingleKeys() ? withSingleKeys : withoutSingleKeys)
+  useShortcuts(singleKeys.use() === 'on' ? withSingleKeys : withoutSingleKeys)
   useEffect(hearSummons, [])
-  return wasSummoned ? (
-    <OverPage isOpen onClose={dismissSummons}>
+  return call.use() === 'none' ? null : (
+    <OverPage isOpen onClose={() => call.set('none')}>
       <Palette areas={areas} />
     </OverPage>
-  ) : null
+  )
 }
 
 /** Opens the palette: looks like a field on a wide screen, an icon on a narrow one. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Store } from '../../model/store.ts'
 import { hold } from '../../ui/leaving/holds.ts'
-import { switchSingleKeys } from '../../ui/shortcuts/single-keys.ts'
+import { singleKeys } from '../../ui/shortcuts/registry.ts'
 import { address, drawConsoleAs } from '../test-console.tsx'
 // Loaded ahead, so that no test waits for it to be transformed.
 import './palette.tsx'
@@ -141,7 +141,7 @@ test('a question mark lists the shortcuts of the page, unless it is typed into a
   expect(within(dialog).getByRole('region', { name: 'Everywhere' })).not.toHaveTextContent('Show the shortcuts')
   await user.keyboard('{Escape}?')
   expect(screen.queryByRole('dialog')).toBe(null)
-  switchSingleKeys(true)
+  singleKeys.set('on')
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox', { name: 'Find anything' }), '?')
   expect(screen.getByRole('combobox', { name: 'Find anything' })).toHaveValue('?')

@@ -7,15 +7,14 @@ import Modal from 'react-bootstrap/Modal'
 import { type Answer, type MovingKey, recordsIn, rowIds } from '../../../machines/palette.ts'
 import type { Failure } from '../../model/failure.ts'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
+import { scrollIntoView } from '../../ui/dom.ts'
 import { Toggle } from '../../ui/form/toggle.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { say } from '../../ui/messages/define-messages.ts'
-import type { Language } from '../../ui/messages/language.ts'
-import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { type Language, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { isPressed } from '../../ui/shortcuts/chords.ts'
 import { KeyCaps } from '../../ui/shortcuts/key-caps.tsx'
-import { type ShortcutGroup, usePresentShortcuts } from '../../ui/shortcuts/registry.ts'
-import { switchSingleKeys, useSingleKeys } from '../../ui/shortcuts/single-keys.ts'
+import { type ShortcutGroup, singleKeys, usePresentShortcuts } from '../../ui/shortcuts/registry.ts'
 import { type Entry, idsOf } from './entries.ts'
 import { paletteChord } from './hotkeys.tsx'
 import { messages } from './messages.ts'
@@ -67,7 +66,7 @@ export const PaletteNotes = ({ actor, onRetry }: PaletteNotesProps) => {
         ))}
       </div>
       {!isTroubled || isBusy ? null : (
-        <button type="button" className="btn btn-link palette-retry" onClick={onRetry}>
+        <button type="button" className="btn btn-link ms-2" onClick={onRetry}>
           {t('tryAgain')}
         </button>
       )}
@@ -77,8 +76,6 @@ export const PaletteNotes = ({ actor, onRetry }: PaletteNotesProps) => {
 
 /** The id of a row's element: of what names the row, only what an id may hold. */
 export const rowElementId = (listId: string, row: string): string => `${listId}-${encodeURIComponent(row)}`
-
-const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** A press on the rows leaves the focus in the field. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
@@ -120,7 +117,7 @@ export const PaletteRows = ({ palette: { actor, groupsOf, take }, listId }: Pale
   return (
     <div className="palette-rows" id={listId} role="listbox" aria-label={t('results')} onMouseDown={keepFocus}>
       {groups.map(({ id, entries }) => (
-        <fieldset key={id} aria-labelledby={`${listId}-${id}`} className="palette-group">
+        <fieldset key={id} aria-labelledby={`${listId}-${id}`} className="min-w-0 m-0 p-0 border-0">
           <div className="palette-group-title" id={`${listId}-${id}`}>
             {t(id)}
           </div>
@@ -165,7 +162,7 @@ const Row = ({ entry, id, isActive, onPoint, onTake }: RowProps) => {
       tabIndex={-1}
       className="palette-row"
       aria-selected={isActive}
-      ref={isActive ? intoSight : undefined}
+      ref={isActive ? scrollIntoView : undefined}
     >
       <span className="palette-icon" aria-hidden="true">
         {swatch === undefined ? (
@@ -178,7 +175,9 @@ const Row = ({ entry, id, isActive, onPoint, onTake }: RowProps) => {
         {title}
       </span>
       {hint === undefined ? null : <span className="palette-hint">{hint}</span>}
-      {group === undefined || group === title ? null : <span className="palette-kind">{group}</span>}
+      {group === undefined || group === title ? null : (
+        <span className="flex-shrink-0 ms-auto text-soft fs-small">{group}</span>
+      )}
     </div>
   )
 }
@@ -291,7 +290,7 @@ const Shortcuts = ({ groups }: { readonly groups: readonly ShortcutGroup[] }) =>
               <dd>
                 {keys.map((chord, index) => (
                   <Fragment key={chord}>
-                    {index === 0 ? null : <span className="shortcut-or"> {t('or')} </span>}
+                    {index === 0 ? null : <span className="text-soft fs-smaller"> {t('or')} </span>}
                     <KeyCaps chord={chord} />
                   </Fragment>
                 ))}
@@ -308,7 +307,7 @@ const Shortcuts = ({ groups }: { readonly groups: readonly ShortcutGroup[] }) =>
 export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useMessages(messages)
   const groups = usePresentShortcuts()
-  const areOn = useSingleKeys()
+  const setting = singleKeys.use()
   return (
     <SidePanel isOpen title={t('shortcutsTitle')} onClose={onClose}>
       <p className="text-soft">{t('shortcutsLine')}</p>
@@ -316,7 +315,12 @@ export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) =
         <Shortcuts key={together[0]?.id} groups={together} />
       ))}
       <div className="shortcuts-setting">
-        <Toggle label={t('singleKeys')} hint={t('singleKeysHint')} value={areOn} onChange={switchSingleKeys} />
+        <Toggle
+          label={t('singleKeys')}
+          hint={t('singleKeysHint')}
+          value={setting === 'on'}
+          onChange={isOn => singleKeys.set(isOn ? 'on' : 'off')}
+        />
       </div>
     </SidePanel>
   )

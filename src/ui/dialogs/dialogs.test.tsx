@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import '../messages/icu.ts'
 import { ConfirmDialog, type ConfirmDialogProps, SidePanel } from './dialogs.tsx'
 import { isTyped } from './modals.tsx'
 

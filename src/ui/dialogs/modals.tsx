@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { type FormEvent, useId, useLayoutEffect, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Modal from 'react-bootstrap/Modal'
+import { takeFocus } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { ConfirmDialogProps, SidePanelProps } from './dialogs.tsx'
 import { messages } from './messages.ts'
@@ -22,7 +23,7 @@ export const TypedConfirmation = ({ wanted, text, onChange }: TypedConfirmationP
   const t = useMessages(messages)
   const id = useId()
   return (
-    <div className="dialog-typed">
+    <div className="mt-4">
       <label className="form-label" htmlFor={id}>
         {t('typeToConfirm', { wanted })}
       </label>
@@ -44,8 +45,6 @@ export const useOpening = (isOpen: boolean): boolean => {
   useLayoutEffect(() => setThere(true), [])
   return isOpen && isThere
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** The dialog itself, as ConfirmDialog tells. */
 export const ConfirmModal = (props: ConfirmDialogProps) => {
@@ -95,7 +94,7 @@ const Question = (props: QuestionProps) => {
         <div id={props.bodyId}>{children}</div>
         {typed === undefined ? null : <TypedConfirmation wanted={typed} text={text} onChange={setText} />}
         {failure === null ? null : (
-          <p className="dialog-failure" role="alert">
+          <p className="mt-4 mb-0 text-danger" role="alert">
             {failure}
           </p>
         )}

@@ -2,8 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, StrictMode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import '../messages/icu.ts'
-import { switchLanguage } from '../messages/language.ts'
+import { switchLanguage } from '../messages/use-messages.ts'
 import { focusFirstInvalid } from './account-fields.tsx'
 import {
   ColourField,

@@ -1,6 +1,5 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react'
-import type { Language } from '../messages/language.ts'
-import { useLanguage, useMessages } from '../messages/use-messages.ts'
+import { type Language, useLanguage, useMessages } from '../messages/use-messages.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
 import { messages } from './messages.ts'
 import { centsIn, centsText, localText, numberIn, numberText, timestampIn, zoneAt } from './numbers.ts'
@@ -62,7 +61,7 @@ export const DateField = ({ value, onChange, onBlur, min, max, ...field }: DateF
     {control => (
       <input
         {...control}
-        className="form-control field-date"
+        className="form-control w-auto mw-100"
         type="date"
         min={min}
         max={max}
@@ -107,7 +106,7 @@ const TypedNumber = ({ value, onChange, onBlur, unit, read, write, ...field }: T
             onChange={event => change(event.target.value)}
             onBlur={onBlur}
           />
-          {unit === undefined ? null : <span className="field-unit">{unit}</span>}
+          {unit === undefined ? null : <span className="flex-shrink-0 text-soft">{unit}</span>}
         </div>
       )}
     </FormField>
@@ -258,7 +257,7 @@ export const TimestampField = ({ value, onChange, onBlur, hint, ...field }: Fiel
       {control => (
         <input
           {...control}
-          className="form-control field-date"
+          className="form-control w-auto mw-100"
           type="datetime-local"
           value={timestamp === null ? '' : localText(timestamp)}
           onChange={event => change(dateTextIn(event))}

@@ -58,7 +58,7 @@ export const FormField = ({ label, hint, error, length = 0, maxLength, children,
         'aria-describedby': described || undefined,
         'aria-errormessage': error === undefined ? undefined : `${id}-error`,
       })}
-      <div className="field-foot">
+      <div className="d-flex gap-4 justify-content-between">
         <div>
           <div className="field-error" id={`${id}-error`} aria-live="polite">
             {error}

@@ -1,4 +1,4 @@
-import type { Language } from '../messages/language.ts'
+import type { Language } from '../messages/use-messages.ts'
 
 const separators = {
   en: { group: ',', decimal: '.' },

@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { expect, test } from 'vitest'
-import '../messages/icu.ts'
 import { NumberField, type NumberTyped } from './fields.tsx'
 import { moved, PartsField } from './parts-field.tsx'
 

@@ -117,7 +117,7 @@ export const PartsField = <Part,>({ label, value, onChange, partLabel, newPart, 
             <div className="part-controls">
               {renderPart(part, changed => onChange(value.with(index, changed)), index)}
             </div>
-            <div className="part-buttons">
+            <div className="d-flex flex-shrink-0">
               <button
                 type="button"
                 className="icon-button"

@@ -21,7 +21,7 @@ export const Toggle = ({ label, value, onChange, onBlur, hint, error, isDisabled
           onChange={event => onChange(event.target.checked)}
           onBlur={onBlur}
         />
-        <span className="toggle-label">{label}</span>
+        <span className="text-heading fw-bold">{label}</span>
       </label>
       <div className="field-error" id={`${id}-error`} aria-live="polite">
         {error}

@@ -300,7 +300,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     <tbody
       ref={body}
       {...roles.rowgroup}
-      className="grid-body"
+      className="d-block position-relative"
       style={{ height: count * rowHeight }}
       onKeyDown={press}
       onClick={click}

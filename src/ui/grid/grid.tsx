@@ -37,10 +37,15 @@ const GridHead = <Row,>({ columns, sort, onSort, covered, count, onSelectAll }: 
     if (box) box.indeterminate = covered === 'some'
   }
   const headerOf = (column: GridColumn<Row>) => {
-    if (!column.sortable || onSort === undefined) return <span className="grid-header">{column.header}</span>
+    if (!column.sortable || onSort === undefined)
+      return <span className="text-heading fs-small fw-bold">{column.header}</span>
     const Arrow = arrows[sort?.column === column.id ? sort.direction : 'none']
     return (
-      <button type="button" className="grid-header grid-sort" onClick={() => onSort(nextSort(column, sort))}>
+      <button
+        type="button"
+        className="text-heading fs-small fw-bold grid-sort"
+        onClick={() => onSort(nextSort(column, sort))}
+      >
         <span className="visually-hidden">{t('sortBy', { column: '' })}</span>
         {column.header}
         <Arrow size={14} aria-hidden="true" />

@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ChunkLoadError } from '../../config/chunk-load.ts'
 import { hold } from '../leaving/holds.ts'
-import { switchLanguage } from '../messages/language.ts'
+import { switchLanguage } from '../messages/use-messages.ts'
 import ErrorPage from './error-page.tsx'
 import { ErrorBoundary, ErrorScreen } from './error-screen.tsx'
 

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { switchLanguage } from '../messages/language.ts'
+import { switchLanguage } from '../messages/use-messages.ts'
 import { useFailureMessage } from './failure-message.ts'
 
 const own = { en: { late: 'Too late.' }, es: { late: 'Demasiado tarde.' } }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../config/area.ts'
 import { say } from '../messages/define-messages.ts'
-import type { Language } from '../messages/language.ts'
+import type { Language } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
 
 /** What adapters report: a code, and the service's own sentence. */

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react'
+import { createStore } from '../store.ts'
 import { loadPart } from './load-part.ts'
 import { Loader } from './loader.tsx'
 
@@ -25,34 +26,29 @@ export const lazily = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { waiting, failed, fetch = loadPart }: Meanwhile,
 ): Lazy<Props> => {
-  let state: State<Props> = { status: 'unasked' }
-  const drawings = new Set<() => void>()
-  const become = (next: State<Props>) => {
-    state = next
-    for (const draw of drawings) draw()
-  }
+  const store = createStore<State<Props>>({ status: 'unasked' })
   const fetchIt = () => {
-    become({ status: 'asked' })
+    store.set({ status: 'asked' })
     fetch(load).then(
-      ({ default: Content }) => become({ status: 'loaded', Content }),
+      ({ default: Content }) => store.set({ status: 'loaded', Content }),
       // What nobody has drawn yet is asked for again when it is.
-      (error: unknown) => become(drawings.size > 0 ? { status: 'failed', error } : { status: 'unasked' }),
+      (error: unknown) => store.set(store.isWatched() ? { status: 'failed', error } : { status: 'unasked' }),
     )
   }
   const prepare = () => {
-    if (state.status === 'unasked') fetchIt()
+    if (store.get().status === 'unasked') fetchIt()
   }
   const subscribe = (draw: () => void) => {
-    drawings.add(draw)
+    const stop = store.subscribe(draw)
     prepare()
     return () => {
-      drawings.delete(draw)
+      stop()
       // What is drawn once more after all of it went is worth another attempt.
-      if (drawings.size === 0 && state.status === 'failed') state = { status: 'unasked' }
+      if (!store.isWatched() && store.get().status === 'failed') store.set({ status: 'unasked' })
     }
   }
   const Drawn = (props: Props): ReactNode => {
-    const now = useSyncExternalStore(subscribe, () => state)
+    const now = useSyncExternalStore(subscribe, store.get)
     if (now.status === 'loaded') return createElement(now.Content, props)
     return now.status === 'failed' ? failed(now.error, fetchIt) : waiting()
   }

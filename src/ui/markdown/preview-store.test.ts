@@ -47,7 +47,7 @@ const open = async (loadSanitiser = async () => sanitise) => {
   return { store, workers, last }
 }
 
-const htmlOf = (state: ReturnType<ReturnType<typeof createPreviewStore>['getState']>) =>
+const htmlOf = (state: ReturnType<ReturnType<typeof createPreviewStore>['get']>) =>
   state.status === 'shown' ? state.blocks.map(({ html }) => html) : state.status
 
 test('a text is shown in its blocks', async () => {
@@ -55,10 +55,10 @@ test('a text is shown in its blocks', async () => {
   const listener = vi.fn()
   store.subscribe(listener)
   store.ask('Hola')
-  expect(store.getState()).toEqual({ status: 'loading' })
+  expect(store.get()).toEqual({ status: 'loading' })
   await settled()
   last().answer(['<p>Hola</p>'])
-  expect(htmlOf(store.getState())).toEqual(['<p>Hola</p>'])
+  expect(htmlOf(store.get())).toEqual(['<p>Hola</p>'])
   expect(listener).toHaveBeenCalledOnce()
 })
 
@@ -72,13 +72,13 @@ test('while one text is at work only the latest of the others waits', async () =
   last().answer(['a'])
   expect(last().asked).toEqual(['a', 'abc'])
   last().answer(['abc'])
-  expect(htmlOf(store.getState())).toEqual(['abc'])
+  expect(htmlOf(store.get())).toEqual(['abc'])
 })
 
 test('a block keeps its key where others come before it, and equal blocks have different ones', async () => {
   const { store, last } = await open()
   const keys = () => {
-    const state = store.getState()
+    const state = store.get()
     return state.status === 'shown' ? state.blocks.map(({ key }) => key) : []
   }
   store.ask('a')
@@ -96,13 +96,13 @@ test('a text that takes too long is given up, and the next has a worker of its o
   store.ask('~~a~ …')
   await settled()
   vi.advanceTimersByTime(patience)
-  expect(store.getState()).toEqual({ status: 'tooHard' })
+  expect(store.get()).toEqual({ status: 'tooHard' })
   expect(last().isEnded).toBe(true)
   store.ask('b')
   await settled()
   expect(workers).toHaveLength(2)
   last().answer(['b'])
-  expect(htmlOf(store.getState())).toEqual(['b'])
+  expect(htmlOf(store.get())).toEqual(['b'])
 })
 
 test('a text that is nested too deeply is told so', async () => {
@@ -110,7 +110,7 @@ test('a text that is nested too deeply is told so', async () => {
   store.ask('>>>>')
   await settled()
   last().answer(null)
-  expect(store.getState()).toEqual({ status: 'tooHard' })
+  expect(store.get()).toEqual({ status: 'tooHard' })
 })
 
 test('a worker that did not arrive is a failure, and trying again begins anew', async () => {
@@ -118,12 +118,12 @@ test('a worker that did not arrive is a failure, and trying again begins anew', 
   store.ask('a')
   await settled()
   last().dispatchEvent(new Event('error'))
-  expect(store.getState()).toEqual({ status: 'failed' })
+  expect(store.get()).toEqual({ status: 'failed' })
   store.retry()
-  expect(store.getState()).toEqual({ status: 'loading' })
+  expect(store.get()).toEqual({ status: 'loading' })
   await settled()
   last().answer(['a'])
-  expect(htmlOf(store.getState())).toEqual(['a'])
+  expect(htmlOf(store.get())).toEqual(['a'])
 })
 
 test('a sanitiser that did not arrive is a failure, and nothing is shown without it', async () => {
@@ -131,12 +131,12 @@ test('a sanitiser that did not arrive is a failure, and nothing is shown without
   const { store, last } = await open(load)
   store.ask('a')
   await settled()
-  expect(store.getState()).toEqual({ status: 'failed' })
+  expect(store.get()).toEqual({ status: 'failed' })
   expect(last().asked).toEqual([])
   store.retry()
   await settled()
   last().answer(['a'])
-  expect(htmlOf(store.getState())).toEqual(['a'])
+  expect(htmlOf(store.get())).toEqual(['a'])
 })
 
 test('once stopped nothing is heard any more, and asking begins anew', async () => {
@@ -147,7 +147,7 @@ test('once stopped nothing is heard any more, and asking begins anew', async () 
   store.stop()
   first.answer(['a'])
   vi.advanceTimersByTime(patience)
-  expect(store.getState()).toEqual({ status: 'loading' })
+  expect(store.get()).toEqual({ status: 'loading' })
   expect(first.isEnded).toBe(true)
   store.ask('a')
   await settled()

@@ -1,3 +1,4 @@
+import { createStore } from '../store.ts'
 import type { MarkdownAnswer } from './messages.ts'
 import type { Sanitise } from './sanitise.ts'
 
@@ -37,18 +38,13 @@ export const patience = 3000
  * the latest.
  */
 export const createPreviewStore = ({ startWorker, loadSanitiser }: Means) => {
-  let state: PreviewState = { status: 'loading' }
+  const state = createStore<PreviewState>({ status: 'loading' })
   let worker: Worker | null = null
   let sanitise: Sanitise | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let wanted = ''
   let sent: string | null = null
-  const listeners = new Set<() => void>()
 
-  const become = (next: PreviewState) => {
-    state = next
-    for (const listener of listeners) listener()
-  }
   const stop = () => {
     clearTimeout(timer)
     worker?.terminate()
@@ -57,7 +53,7 @@ export const createPreviewStore = ({ startWorker, loadSanitiser }: Means) => {
   }
   const giveUp = (status: 'tooHard' | 'failed') => {
     stop()
-    become({ status })
+    state.set({ status })
   }
   const send = (to: Worker) => {
     sent = wanted
@@ -68,8 +64,8 @@ export const createPreviewStore = ({ startWorker, loadSanitiser }: Means) => {
     clearTimeout(timer)
     const answered = sent
     sent = null
-    if (blocks === null) become({ status: 'tooHard' })
-    else if (sanitise) become({ status: 'shown', blocks: keyed(blocks), sanitise })
+    if (blocks === null) state.set({ status: 'tooHard' })
+    else if (sanitise) state.set({ status: 'shown', blocks: keyed(blocks), sanitise })
     if (worker && answered !== wanted) send(worker)
   }
   const start = async () => {
@@ -96,16 +92,14 @@ export const createPreviewStore = ({ startWorker, loadSanitiser }: Means) => {
     /** Wants this text shown; begins with the first. */
     ask,
     retry: () => {
-      become({ status: 'loading' })
+      state.set({ status: 'loading' })
       ask(wanted)
     },
     /** Ends the worker. Asking begins anew. */
     stop,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    getState: () => state,
+    get: state.get,
+    subscribe: state.subscribe,
+    use: state.use,
   }
 }
 

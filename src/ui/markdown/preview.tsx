@@ -1,5 +1,6 @@
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { loadChunk } from '../../config/chunk-load.ts'
+import { FailureNotice } from '../loading/failure-notice.tsx'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
 import { createPreviewStore, type PreviewStore } from './preview-store.ts'
@@ -57,32 +58,29 @@ export const MarkdownPreview = ({ store, source }: MarkdownPreviewProps) => {
   const isEmpty = isBlank(shownSource)
   useEffect(() => {
     // Of nothing there is nothing to load; but what was shown of a text that is gone must not come back with the next one.
-    if (!isEmpty || store.getState().status === 'shown') store.ask(shownSource)
+    if (!isEmpty || store.get().status === 'shown') store.ask(shownSource)
   }, [store, shownSource, isEmpty])
-  const state = useDeferredValue(useSyncExternalStore(store.subscribe, store.getState))
+  const state = useDeferredValue(store.use())
 
-  if (isEmpty) return <p className="markdown-note">{t('nothingYet')}</p>
+  if (isEmpty) return <p className="text-soft">{t('nothingYet')}</p>
   if (state.status === 'loading')
     return (
-      <p className="markdown-note" role="status">
+      <p className="text-soft" role="status">
         {t('loadingPreview')}
       </p>
     )
-  if (state.status === 'tooHard') return <p className="markdown-note">{t('tooHard')}</p>
+  if (state.status === 'tooHard') return <p className="text-soft">{t('tooHard')}</p>
   if (state.status === 'failed')
     return (
-      <div className="markdown-note" role="alert">
-        <p>{t('previewFailed')}</p>
-        <button type="button" className="btn btn-outline-primary" onClick={store.retry}>
-          {t('tryAgain')}
-        </button>
-      </div>
+      <FailureNotice className="text-soft" onRetry={store.retry}>
+        {t('previewFailed')}
+      </FailureNotice>
     )
-  if (state.blocks.length === 0) return <p className="markdown-note">{t('nothingYet')}</p>
+  if (state.blocks.length === 0) return <p className="text-soft">{t('nothingYet')}</p>
   return (
     <>
       {source.length > previewLimit ? (
-        <p className="markdown-note">{t('cut', { limit: previewLimit, count: source.length })}</p>
+        <p className="text-soft">{t('cut', { limit: previewLimit, count: source.length })}</p>
       ) : null}
       <div className="markdown">
         {state.blocks.map(({ key, html }) => (

@@ -1,11 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
-import './icu.ts'
-import { canKeep, readKept } from '../kept.ts'
-import { defineMessages } from './define-messages.ts'
-import { preferredLanguage, switchLanguage } from './language.ts'
-import { useMessages } from './use-messages.ts'
+import { canKeep, readKept } from '../store.ts'
+import { compileMessage, defineMessages, say } from './define-messages.ts'
+import { lingui } from './test-lingui.ts'
+import { preferredLanguage, switchLanguage, useMessages } from './use-messages.ts'
 
 const messages = defineMessages({
   en: { greeting: 'Hello, {name}', teams: '{count, plural, one {# team} other {# teams}} of {league}', plain: 'Yes' },
@@ -32,6 +31,46 @@ test('words are filled in, counted, and follow the language', () => {
   act(() => switchLanguage('es'))
   expect(screen.getByText('Hola, Ana. 2 equipos de LMF, 1 equipo de LMF. Sí.')).toBeInTheDocument()
   expect(document.documentElement).toHaveAttribute('lang', 'es')
+})
+
+test.each([
+  'Plain',
+  "It's {a}, isn't it?",
+  '{ a }{b}',
+  '100 # of {n, number}',
+  '{n, plural, =0 {} one {# team} other {# teams}} of {b}',
+  '{n, plural, =0 {none} =12 {a dozen} other {#}}',
+  '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
+  '{n, plural, one {x {b} # y {n, number}} other {z}}',
+  '{a, select, A {x #} other {y}}',
+  '{n, plural, one {{a, select, A {l} other {m}}} other {z}}',
+  '{a, select, A {{n, plural, one {#} other {##}}} other {#}}',
+  "a ''b'' '{x}' c '#'",
+  "{n, plural, one {'#' x} other {'{' it''s '}'}}",
+])('"%s" says what Lingui says', message => {
+  for (const language of ['en', 'es'] as const)
+    for (const a of ['A', 'B'])
+      for (const n of [0, 1, 2, 3, 12, 21, 1234.5]) {
+        const values = { a, b: 7, n }
+        expect(say({ en: { message }, es: { message } }, language, 'message', values)).toBe(
+          lingui(message, language, values),
+        )
+      }
+})
+
+test.each([
+  '{',
+  '}',
+  '{a',
+  'a}',
+  '{a,}',
+  '{a, plural}',
+  '{a, plural, one {x}}',
+  '{a, plural, other x}',
+  '{a, date}',
+  '{}',
+])('"%s" is refused', message => {
+  expect(() => compileMessage(message)).toThrow(`The message "${message}" cannot be read from character`)
 })
 
 test('a key without Spanish, a value too few and a value unknown do not compile', () => {

@@ -1,9 +1,27 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
+import { createSetting } from '../store.ts'
 import { type Messages, say, type Values } from './define-messages.ts'
-import { currentLanguage, type Language, onLanguageSwitch } from './language.ts'
 
-/** The language of the page; the component is drawn anew when it is switched. */
-export const useLanguage = (): Language => useSyncExternalStore(onLanguageSwitch, currentLanguage)
+export const languages = ['en', 'es'] as const
+export type Language = (typeof languages)[number]
+
+const isLanguage = (value: string | null | undefined): value is Language => languages.some(known => known === value)
+
+/** The first language of the list that the console speaks; `es-SV` counts as `es`. English where there is none. */
+export const preferredLanguage = (wanted: readonly string[]): Language =>
+  wanted.map(tag => tag.split('-')[0]?.toLowerCase()).find(isLanguage) ?? 'en'
+
+export const {
+  get: currentLanguage,
+  /** Switches all messages at once. */
+  set: switchLanguage,
+  use: useLanguage,
+  subscribe: onLanguageSwitch,
+} = createSetting('luna.language', kept => (isLanguage(kept) ? kept : preferredLanguage(navigator.languages)))
+
+const tellPage = () => document.documentElement.setAttribute('lang', currentLanguage())
+tellPage()
+onLanguageSwitch(tellPage)
 
 /** Gives `t('key')`, or `t('key', { name })` where the message has placeholders, in the language of the page. */
 export const useMessages = <const English extends Readonly<Record<string, string>>>(messages: Messages<English>) => {

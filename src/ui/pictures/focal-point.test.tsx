@@ -2,7 +2,6 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import '../messages/icu.ts'
 import { FocalPoint, type FocalValue, focalAfter, focalUnder, objectPosition } from './focal-point.tsx'
 
 const src = 'data:image/webp;base64,UklGRg=='

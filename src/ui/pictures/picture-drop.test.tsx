@@ -2,7 +2,6 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ComponentProps, StrictMode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import '../messages/icu.ts'
 import { PictureDrop } from './picture-drop.tsx'
 
 const onFiles = vi.fn<(files: readonly File[]) => void>()

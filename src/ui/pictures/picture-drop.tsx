@@ -1,16 +1,9 @@
 import ImageUp from 'lucide-react/icons/image-up'
 import { type DragEvent as ReactDragEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { takesText } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
 import { defaultLimits, megabyte, megapixel, type PictureLimits } from './picture-types.ts'
-
-const unwritten = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'])
-
-/** Whether what is pasted belongs to this element rather than to the page. */
-const takesText = (element: Element | null): boolean =>
-  element instanceof HTMLTextAreaElement ||
-  (element instanceof HTMLInputElement && !unwritten.has(element.type)) ||
-  (element instanceof HTMLElement && element.isContentEditable)
 
 export const bringsFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false
 
@@ -96,7 +89,7 @@ export const PictureDrop = ({ onFiles, multiple = false, disabled = false, limit
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <ImageUp className="picture-drop-icon" size={28} aria-hidden="true" />
+      <ImageUp className="text-primary" size={28} aria-hidden="true" />
       <label className="btn btn-outline-primary picture-drop-button">
         {t(multiple ? 'chooseSeveral' : 'choose')}
         <input
@@ -117,7 +110,7 @@ export const PictureDrop = ({ onFiles, multiple = false, disabled = false, limit
         <br />
         {t('whatFits', { megabytes: Math.floor(fileBytes / megabyte), megapixels: Math.floor(pixels / megapixel) })}
       </p>
-      <p className="picture-drop-told" role="status">
+      <p className="m-0 fs-small" role="status">
         <span key={told.times}>{told.text}</span>
       </p>
     </fieldset>

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
-import '../messages/icu.ts'
 import { PictureFrame, type PictureSource } from './picture-frame.tsx'
 
 const url = 'data:image/webp;base64,UklGRg=='

@@ -1,6 +1,5 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import '../messages/icu.ts'
 import { type PictureProblem, usePictureProblem } from './use-picture-problem.ts'
 
 const tell = (name: string, problem: PictureProblem, limits = {}) =>

@@ -21,7 +21,7 @@ const isNamed = (key: string): key is KeyWord => key in messages.en
 export const KeyCaps = ({ chord }: { readonly chord: Chord }) => {
   const t = useMessages(messages)
   return (
-    <span className="key-caps">
+    <span className="text-nowrap">
       {keysOf(chord).map(key => {
         const sign = signs[key] ?? (isMac ? macSigns[key] : undefined)
         const name = isNamed(key) ? t(key) : key

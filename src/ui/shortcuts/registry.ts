@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { Catalogue } from '../../config/area.ts'
+import { createSetting, createStore } from '../store.ts'
 import type { Chord } from './chords.ts'
 
 /** What keys do in one part of the console; texts are keys of its words. */
@@ -17,29 +18,15 @@ export interface ShortcutGroup<Key extends string = string> {
 export const defineShortcuts = <Key extends string>(group: ShortcutGroup<Key>): ShortcutGroup<Key> => group
 
 /** In the order in which they came; a table that is drawn twice has its group here twice. */
-let present: readonly ShortcutGroup[] = []
-const listeners = new Set<() => void>()
-
-const become = (next: readonly ShortcutGroup[]) => {
-  present = next
-  for (const listener of listeners) listener()
-}
+const present = createStore<readonly ShortcutGroup[]>([])
 
 /** What is there to be pressed from now on, until the function that this gives is called. */
 const register = (group: ShortcutGroup): (() => void) => {
-  become([...present, group])
+  present.set([...present.get(), group])
   return () => {
-    const index = present.lastIndexOf(group)
-    become(present.filter((_, position) => position !== index))
+    const index = present.get().lastIndexOf(group)
+    present.set(present.get().filter((_, position) => position !== index))
   }
-}
-
-const presentGroups = (): readonly ShortcutGroup[] => present
-
-/** Calls back on each change; gives the function that ends it. */
-const onRegistration = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** The groups of each id together, those of every page first; what is drawn twice stands there once. */
@@ -58,4 +45,7 @@ export const useShortcuts = (group: ShortcutGroup | null): void => {
 }
 
 /** The shortcuts that can be pressed at this moment. */
-export const usePresentShortcuts = () => merged(useSyncExternalStore(onRegistration, presentGroups))
+export const usePresentShortcuts = () => merged(present.use())
+
+/** Whether single signs such as '?' are shortcuts. Who speaks to the computer, or hits keys unawares, can switch them off (WCAG 2.1.4). */
+export const singleKeys = createSetting('luna.single-keys', kept => (kept === 'off' ? 'off' : 'on'))

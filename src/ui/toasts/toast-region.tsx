@@ -72,13 +72,13 @@ const ToastCard = ({ toast: { kind, text, action, progress }, onClose }: ToastCa
       ) : (
         <Icon className="toast-icon" size={18} aria-hidden="true" />
       )}
-      <div className="toast-body">
+      <div className="flex-1 min-w-0 py-2">
         <p className="toast-text" id={textId}>
           <span className="visually-hidden">{t(kind)}: </span>
           {text}
         </p>
         {kind !== 'working' || progress === undefined ? null : (
-          <progress className="toast-progress" aria-labelledby={textId} max={100} value={percentOf(progress)} />
+          <progress aria-labelledby={textId} max={100} value={percentOf(progress)} />
         )}
       </div>
       {action === undefined ? null : (

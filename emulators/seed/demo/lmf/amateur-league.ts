@@ -5,8 +5,8 @@ import { squads as squadPlaces } from '../../../../src/areas/lmf/collections/squ
 import { tournaments } from '../../../../src/areas/lmf/collections/tournaments.ts'
 import type { IncidentKind } from '../../../../src/areas/lmf/football/match.ts'
 import { roundRobin } from '../../../../src/areas/lmf/football/round-robin.ts'
-import { banRulesOf } from '../../../../src/areas/lmf/football/rules.ts'
-import type { Stay } from '../../../../src/areas/lmf/football/suspensions.ts'
+import { suspensionRulesOf } from '../../../../src/areas/lmf/football/rules.ts'
+import type { SquadPeriod } from '../../../../src/areas/lmf/football/squads.ts'
 import { type Random, randomFrom } from '../../random.ts'
 import { day, hour } from '../people.ts'
 import type { Club } from './clubs.ts'
@@ -148,7 +148,7 @@ export const seedAmateurLeague = (desk: Desk, applicants: readonly Applicant[], 
   desk.bring(tournaments, plan.id, 'inPlay')
 
   const players = playersById(squads)
-  const rules = banRulesOf(tournamentValues(plan))
+  const rules = suspensionRulesOf(tournamentValues(plan))
   const facts = { matches, players, stays: stays.flatMap(withTransfer), rules }
   const story = storyOf({ ...facts, random: randomFrom(chance.events), cards: { yellows: 3, reds: 5 } })
   const results = { ...facts, incidents: [...story, ...othersIn(matches, squads)], notes }
@@ -183,7 +183,7 @@ const registerAll = (desk: Desk, applicants: readonly Applicant[]): void => {
   desk.bring(registrations, registrationId(plan, plan.places + 1), 'approved', { paid: 'yes', documents: true })
 }
 
-const withTransfer = (stay: Stay): readonly Stay[] =>
+const withTransfer = (stay: SquadPeriod): readonly SquadPeriod[] =>
   stay.player === transfer.player
     ? [
         { ...stay, to: transfer.left },

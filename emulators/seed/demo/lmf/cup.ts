@@ -1,6 +1,6 @@
 import { tournaments } from '../../../../src/areas/lmf/collections/tournaments.ts'
 import { bracketFor } from '../../../../src/areas/lmf/football/bracket.ts'
-import { banRulesOf, formatOf } from '../../../../src/areas/lmf/football/rules.ts'
+import { formatOf, suspensionRulesOf } from '../../../../src/areas/lmf/football/rules.ts'
 import { knockoutPairings, standingOf } from '../../../../src/areas/lmf/football/ties.ts'
 import { randomFrom } from '../../random.ts'
 import { day, hour } from '../people.ts'
@@ -52,7 +52,7 @@ export const seedCup = (desk: Desk, applicants: readonly Applicant[], squads: re
   const matches = quarterFinals(applicants)
   schedule(desk, plan, rounds, matches)
   desk.bring(tournaments, plan.id, 'inPlay')
-  const rules = banRulesOf(tournamentValues(plan))
+  const rules = suspensionRulesOf(tournamentValues(plan))
   const facts = { matches, players: playersById(entered), stays, rules }
   const incidents = storyOf({ ...facts, random: randomFrom(8), cards: { yellows: 3, reds: 5 } })
   record(desk, plan, { ...facts, incidents })

@@ -1,5 +1,5 @@
 import { tournaments } from '../../../../src/areas/lmf/collections/tournaments.ts'
-import { banRulesOf } from '../../../../src/areas/lmf/football/rules.ts'
+import { suspensionRulesOf } from '../../../../src/areas/lmf/football/rules.ts'
 import { spainMatches } from '../../../../src/areas/lmf/football/spain-2012-13.ts'
 import { randomFrom } from '../../random.ts'
 import type { SeedTree } from '../../seed.ts'
@@ -51,7 +51,7 @@ export const seedGoldenSeason = (tree: SeedTree, person: () => string): void => 
   schedule(desk, plan, matchDaysOf(matches), matches)
   desk.bring(tournaments, plan.id, 'inPlay')
   const players = playersById(squads)
-  const facts = { matches, stays, rules: banRulesOf(tournamentValues(plan)) }
+  const facts = { matches, stays, rules: suspensionRulesOf(tournamentValues(plan)) }
   const incidents = storyOf({
     ...facts,
     random,

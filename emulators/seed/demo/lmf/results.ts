@@ -3,9 +3,8 @@ import { matchDays } from '../../../../src/areas/lmf/collections/match-days.ts'
 import { matches as matchesCollection } from '../../../../src/areas/lmf/collections/matches.ts'
 import { sanctions } from '../../../../src/areas/lmf/collections/sanctions.ts'
 import { grouped, type IncidentKind, type Side } from '../../../../src/areas/lmf/football/match.ts'
-import type { BanRules } from '../../../../src/areas/lmf/football/rules.ts'
-import { type BanCause, type BanFacts, bansFrom } from '../../../../src/areas/lmf/football/suspensions.ts'
-import type { SeasonBan } from '../../../../src/areas/lmf/tournament/tournament.ts'
+import type { SuspensionRules } from '../../../../src/areas/lmf/football/rules.ts'
+import { type CardFacts, type Suspension, suspensionsFrom } from '../../../../src/areas/lmf/football/suspensions.ts'
 import type { Values } from '../../../../src/model/record.ts'
 import { hour } from '../people.ts'
 import type { Desk } from './desk.ts'
@@ -55,10 +54,10 @@ export const schedule = (
     })
 }
 
-interface Results extends BanFacts {
+interface Results extends CardFacts {
   readonly matches: readonly DemoMatch[]
   readonly incidents: readonly Happening[]
-  readonly rules: BanRules
+  readonly rules: SuspensionRules
   /** By id. */
   readonly players: ReadonlyMap<string, Player>
   /** What staff wrote about an incident. */
@@ -78,7 +77,7 @@ export const record = (
 ): void => {
   const nameOf = (player: string) => players.get(player)?.name ?? player
   const { id: tournament } = ids
-  const bans = new Map(bansFrom(results, results.rules).map(ban => [ban.id, ban]))
+  const suspensions = new Map(suspensionsFrom(results, results.rules).map(suspension => [suspension.id, suspension]))
   const happenings = grouped(results.incidents, incident => incident.match)
   for (const match of results.matches.toSorted((one, other) => one.planned - other.planned)) {
     if (match.status === 'scheduled' || match.round < first || match.round > last) continue
@@ -89,8 +88,8 @@ export const record = (
       const name = `${kindName(kind)} ${at}’ ${nameOf(player)}`
       const note = notes?.get(id) ?? null
       desk.create(incidentsCollection, id, { tournament, match: match.id, name, kind, minute: at, team, player, note })
-      const ban = bans.get(id)
-      if (ban) desk.create(sanctions, id, { ...sanctionOf(ban, nameOf(player)), tournament })
+      const suspension = suspensions.get(id)
+      if (suspension) desk.create(sanctions, id, { ...sanctionOf(suspension, nameOf(player)), tournament })
     }
   }
 }
@@ -102,21 +101,16 @@ const kindName = (kind: IncidentKind): string => incidentsCollection.fields.kind
 const ordinals = 'primera segunda tercera cuarta quinta sexta séptima octava novena décima'.split(' ')
 
 /** As the console calls it when it writes a suspension. */
-const causeName = (cause: BanCause): string => {
-  if (cause.type === 'yellows') return `${ordinals[cause.count - 1] ?? `${cause.count}.ª`} amarilla`
-  return cause.type === 'red' ? 'tarjeta roja' : 'doble amarilla en un partido'
+const causeName = ({ cause, count }: Pick<Suspension, 'cause' | 'count'>): string => {
+  if (cause === 'yellows') return `${ordinals[(count ?? 0) - 1] ?? `${count}.ª`} amarilla`
+  return cause === 'red' ? 'tarjeta roja' : 'doble amarilla en un partido'
 }
 
 /** What is due by the rules: the console writes it before staff decide otherwise. */
-const sanctionOf = ({ id, team, player, cause, round, due }: SeasonBan, name: string): Values => ({
+const sanctionOf = ({ id, overruled: _, ...suspension }: Suspension, name: string): Values => ({
+  ...suspension,
   incident: id,
-  team,
-  player,
-  name: `${name}: ${causeName(cause)}, jornada ${round}`,
-  cause: cause.type,
-  count: cause.type === 'yellows' ? cause.count : null,
-  round,
-  due,
+  name: `${name}: ${causeName(suspension)}, jornada ${suspension.round}`,
 })
 
 const outcomeOf = ({ status, homeGoals, awayGoals, penalties, awardedTo, kickOff }: DemoMatch): Values => ({

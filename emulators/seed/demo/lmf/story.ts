@@ -1,11 +1,11 @@
-import type { Incident, IncidentKind } from '../../../../src/areas/lmf/football/match.ts'
-import type { BanRules } from '../../../../src/areas/lmf/football/rules.ts'
+import { type Incident, type IncidentKind, isCard } from '../../../../src/areas/lmf/football/match.ts'
+import type { SuspensionRules } from '../../../../src/areas/lmf/football/rules.ts'
+import { isWithin, type SquadPeriod } from '../../../../src/areas/lmf/football/squads.ts'
 import {
-  type BanMatch,
-  bansFrom,
   inOrderOfPlay,
-  type Stay,
   type SuspensionFacts,
+  type SuspensionMatch,
+  suspensionsFrom,
   suspensionsOf,
 } from '../../../../src/areas/lmf/football/suspensions.ts'
 import type { Random } from '../../random.ts'
@@ -13,7 +13,7 @@ import type { Player, Position } from './teams.ts'
 import { two } from './tournaments.ts'
 
 /** A match whose score is known, before anybody has asked who scored. */
-export interface ScoredMatch extends BanMatch {
+export interface ScoredMatch extends SuspensionMatch {
   readonly homeGoals: number | null
   readonly awayGoals: number | null
   /** The minute in which it ended; 90 where nothing cut it short. */
@@ -31,8 +31,8 @@ interface StoryInput {
   readonly matches: readonly ScoredMatch[]
   /** By id. */
   readonly players: ReadonlyMap<string, Player>
-  readonly stays: readonly Stay[]
-  readonly rules: BanRules
+  readonly stays: readonly SquadPeriod[]
+  readonly rules: SuspensionRules
   /** How many yellow cards a team gets in a match at most, and how many of a hundred teams see a straight red one in it. */
   readonly cards: { readonly yellows: number; readonly reds: number }
 }
@@ -50,31 +50,29 @@ export const incidentId = (match: string, number: number): string => `-In${match
  */
 export const storyOf = (input: StoryInput): readonly Happening[] => {
   const told: Happening[] = []
-  const files = new Map<string, BanFile>()
+  const files = new Map<string, CardFile>()
   for (const match of input.matches.toSorted(inOrderOfPlay)) {
     if (match.homeGoals === null || match.awayGoals === null) continue
     const happenings = happeningsIn(match, input, files)
     told.push(...happenings)
     for (const happening of happenings)
-      if (isCard(happening)) files.set(happening.player, fileWith(happening, input, files.get(happening.player)))
+      if (isCard(happening.kind)) files.set(happening.player, fileWith(happening, input, files.get(happening.player)))
   }
   return told
 }
 
 /** What there is against a player. */
-interface BanFile extends SuspensionFacts {
+interface CardFile extends SuspensionFacts {
   readonly incidents: readonly Incident[]
 }
 
-const fileWith = (card: Happening, input: StoryInput, file: BanFile | undefined): BanFile => {
-  const places = input.stays.filter(({ player }) => player === card.player)
-  const teams = new Set(places.map(({ team }) => team))
+const fileWith = (card: Happening, input: StoryInput, file: CardFile | undefined): CardFile => {
+  const periods = input.stays.filter(({ player }) => player === card.player)
+  const teams = new Set(periods.map(({ team }) => team))
   const matches = file?.matches ?? input.matches.filter(({ home, away }) => teams.has(home) || teams.has(away))
   const incidents = [...(file?.incidents ?? []), card]
-  return { matches, places, incidents, bans: bansFrom({ matches, incidents }, input.rules) }
+  return { matches, periods, incidents, suspensions: suspensionsFrom({ matches, incidents }, input.rules) }
 }
-
-const isCard = ({ kind }: Happening): boolean => kind === 'yellow' || kind === 'secondYellow' || kind === 'red'
 
 /** An incident before it has an id. */
 type Event = Pick<Happening, 'minute' | 'kind' | 'player' | 'team'>
@@ -82,12 +80,12 @@ type Event = Pick<Happening, 'minute' | 'kind' | 'player' | 'team'>
 const happeningsIn = (
   match: ScoredMatch,
   input: StoryInput,
-  files: ReadonlyMap<string, BanFile>,
+  files: ReadonlyMap<string, CardFile>,
 ): readonly Happening[] => {
   const { random } = input
   const isFree = ({ id }: Player): boolean => {
     const file = files.get(id)
-    return file === undefined || file.bans.length === 0 || suspensionsOf(file).missing(match).length === 0
+    return file === undefined || file.suspensions.length === 0 || suspensionsOf(file).missing(match).length === 0
   }
   const sides = [match.home, match.away].map(team => ({
     team,
@@ -112,12 +110,10 @@ const happeningsIn = (
     .map((event, index) => ({ ...event, id: incidentId(match.id, index + 1), match: match.id }))
 }
 
-const dayOf = ({ kickOff }: BanMatch): string => new Date(kickOff ?? 0).toISOString().slice(0, 10)
+const dayOf = ({ kickOff }: SuspensionMatch): string => new Date(kickOff ?? 0).toISOString().slice(0, 10)
 
 const playersOn = (day: string, wanted: string, { stays, players }: StoryInput): readonly Player[] =>
-  stays.flatMap(({ player, team, from, to }) =>
-    team === wanted && from <= day && (to === null || day <= to) ? (players.get(player) ?? []) : [],
-  )
+  stays.flatMap(period => (period.team === wanted && isWithin(day, period) ? (players.get(period.player) ?? []) : []))
 
 interface Side {
   readonly team: string

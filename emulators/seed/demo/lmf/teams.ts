@@ -3,7 +3,7 @@ import { registrations } from '../../../../src/areas/lmf/collections/registratio
 import { squads } from '../../../../src/areas/lmf/collections/squads.ts'
 import { teams } from '../../../../src/areas/lmf/collections/teams.ts'
 import { tournaments } from '../../../../src/areas/lmf/collections/tournaments.ts'
-import type { Stay } from '../../../../src/areas/lmf/football/suspensions.ts'
+import type { SquadPeriod } from '../../../../src/areas/lmf/football/squads.ts'
 import type { Values } from '../../../../src/model/record.ts'
 import type { Random } from '../../random.ts'
 import { hour } from '../people.ts'
@@ -169,7 +169,7 @@ export const recruit = (desk: Desk, of: Club, { random, person, licence, born, h
 }
 
 /** Enters a squad, or its first players, in a tournament. */
-export const enter = (desk: Desk, ids: TournamentIds, { team, players }: Squad, from: string): readonly Stay[] =>
+export const enter = (desk: Desk, ids: TournamentIds, { team, players }: Squad, from: string): readonly SquadPeriod[] =>
   players.map(player => enterOne(desk, ids, team, player, from))
 
 /** Enters a player, whose place has a mark of its own after a change of team. */
@@ -180,7 +180,7 @@ export const enterOne = (
   { id, name, position, number }: Player,
   from: string,
   mark = '',
-): Stay => {
+): SquadPeriod => {
   const values = { name, tournament: ids.id, team, player: id, number, position, from }
   desk.create(squads, squadPlaceId(ids, id, mark), values)
   return { player: id, team, from, to: null }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SeedTree } from '../../../../emulators/seed/seed.ts'
 import type { Store } from '../../../model/store.ts'
-import { ruledDatabase } from '../../../records/testing/ruled-store.ts'
+import { memoryStore } from '../../../records/testing/memory-store.ts'
 import { inverseOf, undo } from '../../../records/writing/undo.ts'
 import { plainWriter } from '../../../records/writing/writer.ts'
 import { apps } from '../collections/apps.ts'
@@ -12,7 +12,7 @@ const day = 86_400_000
 
 /** A database with contents that are scheduled so many days ahead, and one that is published and will be taken down. */
 const open = () => {
-  const database = ruledDatabase()
+  const database = memoryStore()
   const now = database.clock.now()
   const tree = new SeedTree()
   tree.change(apps, {
@@ -37,7 +37,7 @@ const open = () => {
   make('later', ['submit', 'schedule'], { publishAt: now + 40 * day })
   make('ending', ['submit', 'publish'], { publishAt: now - 20 * day, unpublishAt: now + 2 * day })
   for (const [name, value] of Object.entries(tree.data)) database.namespace.write(`/${name}`, value)
-  return { ...database, now, store: database.storeOf('carmen', 'contents') }
+  return { ...database, now, store: database.as('carmen', 'contents') }
 }
 
 const shown = (store: Store, range: CalendarRange): Promise<readonly CalendarEntry[]> =>
@@ -91,7 +91,7 @@ test('a moment that has passed is refused before anything is written', async () 
 })
 
 test('who was second is told, and has changed nothing', async () => {
-  const { store, storeOf, namespace, now } = open()
+  const { store, as: storeOf, namespace, now } = open()
   const entry = await entryOf(store, now)
   await moveTo(plainWriter(storeOf('ana', 'admin'), contents, 'ana'), { entry, to: now + 3 * day })
   expect(await moveTo(plainWriter(store, contents, 'carmen'), { entry, to: now + 5 * day })).toMatchObject({
@@ -102,7 +102,7 @@ test('who was second is told, and has changed nothing', async () => {
 })
 
 test('a move is undone unless a colleague has moved it again since', async () => {
-  const { store, storeOf, namespace, now } = open()
+  const { store, as: storeOf, namespace, now } = open()
   const [carmen, ana] = [plainWriter(store, contents, 'carmen'), plainWriter(storeOf('ana', 'admin'), contents, 'ana')]
   const move = async (to: number) => {
     const made = { entry: await entryOf(store, now), to }

@@ -1,7 +1,6 @@
 import { localeOf } from '../../../records/fields/format.ts'
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
-import type { Language } from '../../../ui/messages/language.ts'
-import { useLanguage } from '../../../ui/messages/use-messages.ts'
+import { type Language, useLanguage } from '../../../ui/messages/use-messages.ts'
 import type { Month } from './month.ts'
 
 export const messages = defineMessages({

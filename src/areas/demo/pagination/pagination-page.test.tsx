@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { Pages, pagesInSight } from './pagination-page.tsx'
-import '../../../ui/messages/icu.ts'
 
 test.each([
   [1, 5, [1, 2, 3, 4, 5]],

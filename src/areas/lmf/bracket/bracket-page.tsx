@@ -101,7 +101,7 @@ export const NextMatches = ({ facts, isBusy, onPreview }: NextMatchesProps) => {
             ))}
           </ul>
           <p className="text-soft">{t('nextHint')}</p>
-          <div className="fixtures-actions">
+          <div className="d-flex flex-wrap gap-3 mt-5">
             <Button
               aria-disabled={isBusy}
               onClick={() => {
@@ -162,7 +162,7 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
     <div className="fixtures">
       <PlanView actor={actor}>
         <section className="card fixtures-card" aria-labelledby="bracket-title">
-          <div className="bracket-bar">
+          <div className="d-flex flex-wrap row-gap-2 column-gap-6 align-items-center justify-content-between">
             <h2 className="section-title" id="bracket-title">
               {t('title', { name: record.name })}
             </h2>
@@ -206,7 +206,7 @@ const OtherViews = () => {
   const t = useMessages(messages)
   const { id } = useTournament()
   return (
-    <p className="fixtures-actions">
+    <p className="d-flex flex-wrap gap-3 mt-5">
       {otherViews.map(view => (
         <Link
           key={view}
@@ -248,7 +248,7 @@ const CannotDraw = ({ issues }: Pick<BracketFacts, 'issues'>) => {
           <li key={issue.type}>{tell(tellFormatIssue(issue))}</li>
         ))}
       </ul>
-      <div className="fixtures-actions">
+      <div className="d-flex flex-wrap gap-3 mt-5">
         <Link className="btn btn-primary" to={pathTo(lmfPaths.places, { id })}>
           {t('toPlaces')}
         </Link>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Match } from '../football/match.ts'
 import type { PlanInput } from '../football/plan.ts'
 import { formatOf, laLiga } from '../football/rules.ts'
-import type { SeasonMatch } from '../tournament/tournament.ts'
 import { bracketFacts } from './bracket.ts'
 
-const match = (part: string, home: string, away: string, goals: readonly [number, number] | null): SeasonMatch => ({
+const match = (part: string, home: string, away: string, goals: readonly [number, number] | null): Match => ({
   id: `${part} ${home} ${away}`,
   round: 1,
   part,
@@ -20,17 +20,16 @@ const match = (part: string, home: string, away: string, goals: readonly [number
   kickOff: null,
 })
 
-const inputOf = (matches: readonly SeasonMatch[], tournament = {}): PlanInput => ({
+const inputOf = (matches: readonly Match[], tournament = {}): PlanInput => ({
   format: formatOf({ format: 'cup', thirdPlace: true, ...tournament }),
   teams: ['A', 'B', 'C', 'D'].map(id => ({ id, name: id })),
   matches,
   rules: laLiga,
 })
 
-const factsOf = (matches: readonly SeasonMatch[], tournament = {}) =>
-  bracketFacts(inputOf(matches, tournament), matches)
+const factsOf = (matches: readonly Match[], tournament = {}) => bracketFacts(inputOf(matches, tournament), matches)
 
-const ties = (matches: readonly SeasonMatch[], tournament = {}) =>
+const ties = (matches: readonly Match[], tournament = {}) =>
   factsOf(matches, tournament).rounds.flatMap(({ ties }) => ties)
 
 test('the final stands first in its round, the match for the third place below it', () => {
@@ -42,7 +41,7 @@ test('the final stands first in its round, the match for the third place below i
 })
 
 test('a tie lacks matches once its teams are known, until all its legs are there', () => {
-  const lacking = (matches: readonly SeasonMatch[], tournament = {}) =>
+  const lacking = (matches: readonly Match[], tournament = {}) =>
     ties(matches, tournament).flatMap(({ tie, isMissingMatches }) => (isMissingMatches ? [tie.number] : []))
   const first = [match('tie:1', 'A', 'D', [1, 0]), match('tie:2', 'B', 'C', [2, 0])]
   expect(lacking([])).toEqual([1, 2])

@@ -3,26 +3,19 @@ import type { BatchWrite } from '../../../records/batch/batch.ts'
 import { matches } from '../collections/matches.ts'
 import { stages } from '../fixtures/fixture-plan.ts'
 import type { TournamentRecords } from '../fixtures/read-tournament.ts'
-import { grouped, type Incident, withoutResult } from '../football/match.ts'
-import {
-  type FormatIssue,
-  formatIssues,
-  type PlanInput,
-  type PlanTeam,
-  planOf,
-  type TournamentPlan,
-} from '../football/plan.ts'
+import { grouped, type Incident, type Match, type Team, withoutResult } from '../football/match.ts'
+import { type FormatIssue, formatIssues, type PlanInput, planOf, type TournamentPlan } from '../football/plan.ts'
 import { hasBracket } from '../football/rules.ts'
 import { changeResult, inOrder, legOf, legsOf, type TakenOut, type TieState, tiePart } from '../football/ties.ts'
-import type { SeasonMatch, Tournament } from '../tournament/tournament.ts'
+import type { Tournament } from '../tournament/tournament.ts'
 
 /** A tie as the bracket draws it. */
 export interface DrawnTie {
   readonly tie: TieState
   /** Of its two teams, in their order. */
-  readonly matches: readonly SeasonMatch[]
+  readonly matches: readonly Match[]
   /** Stored for this tie, of teams that are no longer both in it. */
-  readonly orphaned: readonly SeasonMatch[]
+  readonly orphaned: readonly Match[]
   readonly hasResult: boolean
   /** Both teams are known, and not all matches are there. */
   readonly isMissingMatches: boolean
@@ -53,7 +46,7 @@ export const planInputOf = (
   const teams = entrants
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .filter(({ team, status }) => status === 'approved' || playing.has(team))
-    .map(({ team, status }): PlanTeam => ({ id: team, name: nameOf(team), withdrawn: status !== 'approved' }))
+    .map(({ team, status }): Team => ({ id: team, name: nameOf(team), withdrawn: status !== 'approved' }))
   return { format, teams, matches, rules: tableRules, deductions, lots, incidents }
 }
 
@@ -62,7 +55,7 @@ export const approvedTeams = ({ teams }: PlanInput): readonly string[] =>
   teams.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id)
 
 /** What a tournament's bracket has come to. */
-export const bracketFacts = (input: PlanInput, matches: readonly SeasonMatch[]): BracketFacts => {
+export const bracketFacts = (input: PlanInput, matches: readonly Match[]): BracketFacts => {
   const plan = planOf(input)
   const byPart = grouped(matches, ({ part }) => part)
   const drawn = plan.ties.map(tie => drawnTie(input, tie, inOrder(byPart.get(tiePart(tie.number)) ?? [])))
@@ -79,9 +72,9 @@ export const bracketFacts = (input: PlanInput, matches: readonly SeasonMatch[]):
 
 const lastOf = ({ tie }: DrawnTie): number => Number(tie.kind === 'thirdPlace')
 
-const drawnTie = ({ rules, format }: PlanInput, tie: TieState, stored: readonly SeasonMatch[]): DrawnTie => {
+const drawnTie = ({ rules, format }: PlanInput, tie: TieState, stored: readonly Match[]): DrawnTie => {
   const { home, away } = tie.teams
-  const isOwn = (match: SeasonMatch) =>
+  const isOwn = (match: Match) =>
     (match.home === home && match.away === away) || (match.home === away && match.away === home)
   const matches = stored.filter(isOwn)
   return {
@@ -98,7 +91,7 @@ export interface UndoResultPlan {
   readonly type: 'undoResult'
   readonly tie: number
   /** The match whose result is taken back; null where there is none any more. */
-  readonly match: SeasonMatch | null
+  readonly match: Match | null
   readonly takenOut: readonly TakenOut[]
   readonly list: readonly BatchWrite[]
   readonly writes: number
@@ -109,10 +102,10 @@ export interface UndoResultPlan {
  * go back to scheduled where a result is lost.
  */
 export const undoResultPlan = (records: TournamentRecords, tie: number): UndoResultPlan => {
-  const { season, incidents } = records
-  const input = planInputOf(season, incidents)
+  const { tournament, incidents } = records
+  const input = planInputOf(tournament, incidents)
   const { bracket, results, seats } = planOf(input)
-  const played = inOrder(season.matches.filter(({ part }) => part === tiePart(tie)))
+  const played = inOrder(tournament.matches.filter(({ part }) => part === tiePart(tie)))
   const match = played.findLast(candidate => legOf(candidate, input.rules) !== null) ?? null
   if (match === null) return { type: 'undoResult', tie, match, takenOut: [], list: [], writes: 0 }
   const legs = played.flatMap(other => (other === match ? [] : (legOf(other, input.rules) ?? [])))
@@ -121,7 +114,7 @@ export const undoResultPlan = (records: TournamentRecords, tie: number): UndoRes
   const happened = new Set(incidents.map(({ match: id }) => id))
   const list = [
     ...resetOf(match, records.matches.get(match.id)),
-    ...season.matches
+    ...tournament.matches
       .filter(({ part, home, away }) =>
         takenOut.some(({ team, tie: later }) => part === tiePart(later) && (team === home || team === away)),
       )
@@ -134,7 +127,7 @@ export const undoResultPlan = (records: TournamentRecords, tie: number): UndoRes
   return { type: 'undoResult', tie, match, takenOut, list, writes: list.length }
 }
 
-const resetOf = ({ id, status }: SeasonMatch, before: Stored | undefined): readonly BatchWrite[] => {
+const resetOf = ({ id, status }: Match, before: Stored | undefined): readonly BatchWrite[] => {
   const hasStep = matches.lifeCycle?.steps.some(({ event, from }) => event === 'reset' && from === status) ?? false
   return before === undefined || !hasStep || status === 'void'
     ? []
@@ -151,7 +144,7 @@ const resetOf = ({ id, status }: SeasonMatch, before: Stored | undefined): reado
       ]
 }
 
-const deletionOf = ({ id }: SeasonMatch, before: Stored | undefined): readonly BatchWrite[] =>
+const deletionOf = ({ id }: Match, before: Stored | undefined): readonly BatchWrite[] =>
   before === undefined
     ? []
     : [

@@ -3,8 +3,8 @@ import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches as collection } from '../collections/matches.ts'
 import { useFixtureNames, useMatchTitle } from '../fixtures/format.ts'
-import type { TieSide } from '../football/bracket.ts'
 import { tellDecision, tellRound, tellSlot } from '../football/format.ts'
+import { type Side, sides } from '../football/match.ts'
 import { tieMessages } from '../football/messages.ts'
 import { useTold } from '../names.tsx'
 import { useTournament } from '../tournament/use-tournament.ts'
@@ -22,7 +22,7 @@ interface TieProps {
 export const useSideName = () => {
   const { nameOf } = useTournament()
   const tell = useTold(tieMessages)
-  return ({ tie }: DrawnTie, side: TieSide): string => {
+  return ({ tie }: DrawnTie, side: Side): string => {
     const team = tie.teams[side]
     const told = tellSlot(tie[side])
     return team === null ? (told === null ? '' : tell(told)) : nameOf(team)
@@ -57,7 +57,7 @@ const TieMatches = ({ drawn: { tie, matches, orphaned } }: TieProps) => {
         </li>
       ))}
       {orphaned.map(match => (
-        <li key={match.id} className="tie-orphaned">
+        <li key={match.id} className="text-danger">
           {t('otherTeams', { match: titleOf(match) })}
         </li>
       ))}
@@ -119,8 +119,6 @@ const Round = ({ round, facts, onUndoResult }: BracketProps & { readonly round: 
   )
 }
 
-const sides: readonly TieSide[] = ['home', 'away']
-
 const honours = { round: 'goesOn', final: 'champion', thirdPlace: 'third' } as const
 
 const TieCard = ({ drawn, facts, onUndoResult }: TieProps & Pick<BracketProps, 'facts' | 'onUndoResult'>) => {
@@ -132,7 +130,7 @@ const TieCard = ({ drawn, facts, onUndoResult }: TieProps & Pick<BracketProps, '
   const outcome = tie.decision
   return (
     <article className="tie" aria-labelledby={`tie-${tie.number}`}>
-      <h4 className="tie-title" id={`tie-${tie.number}`}>
+      <h4 className="mb-1 text-soft fs-small fw-bold" id={`tie-${tie.number}`}>
         {t('tie', { tie: tie.number })}
         {tie.kind === 'thirdPlace' ? ` · ${tell(tellRound(tie, facts.plan.bracket))}` : ''}
       </h4>
@@ -146,12 +144,12 @@ const TieCard = ({ drawn, facts, onUndoResult }: TieProps & Pick<BracketProps, '
                 {sideName(drawn, side)}
                 {isWinner ? <span className="visually-hidden"> {t(honours[tie.kind])}</span> : null}
               </span>
-              {outcome.type === 'open' ? null : <span className="tie-score">{outcome.score[at]}</span>}
+              {outcome.type === 'open' ? null : <span className="tabular">{outcome.score[at]}</span>}
             </li>
           )
         })}
       </ul>
-      {decision === null ? null : <p className="tie-decision">{decision}</p>}
+      {decision === null ? null : <p className="mt-1 mb-0 fs-base">{decision}</p>}
       {tie.teams.home === null || tie.teams.away === null ? null : <TieMatches drawn={drawn} />}
       <UndoResultButton drawn={drawn} onUndoResult={onUndoResult} />
     </article>
@@ -166,7 +164,7 @@ export const BracketTable = ({ facts, onUndoResult }: BracketProps) => {
   const sideName = useSideName()
   const decisionOf = useDecision()
   return (
-    <section className="bracket-slide" aria-label={t('tableCaption', { name })} {...slides}>
+    <section className="overflow-x-auto" aria-label={t('tableCaption', { name })} {...slides}>
       <table className="bracket-table">
         <caption className="visually-hidden">{t('tableCaption', { name })}</caption>
         <thead>
@@ -192,7 +190,7 @@ export const BracketTable = ({ facts, onUndoResult }: BracketProps) => {
                   <TieMatches drawn={drawn} />
                 </td>
                 <td>
-                  <p className="tie-decision">{decisionOf(drawn)}</p>
+                  <p className="mt-1 mb-0 fs-base">{decisionOf(drawn)}</p>
                   <UndoResultButton drawn={drawn} onUndoResult={onUndoResult} />
                 </td>
               </tr>

@@ -1,9 +1,8 @@
-import { defineCollection, type Text } from '../../../model/collection.ts'
+import { defineCollection } from '../../../model/collection.ts'
 import { computed } from '../../../model/fields/computed.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { choice, number } from '../../../model/fields/scalar.ts'
 import { longText, text } from '../../../model/fields/text.ts'
-import type { IncidentKind } from '../football/match.ts'
 import { lmfPermissions } from '../permissions.ts'
 
 /** What happened in a match, to whom, and in which team he was at that time. */
@@ -50,7 +49,7 @@ export const incidents = defineCollection({
         red: { en: 'Red card', es: 'Tarjeta roja' },
         injury: { en: 'Injury', es: 'Lesión' },
         protest: { en: 'Protest', es: 'Reclamación' },
-      } satisfies Record<IncidentKind, Text>,
+      },
     }),
     minute: number({
       label: { en: 'Minute', es: 'Minuto' },

@@ -1,5 +1,5 @@
-import type { SeasonBan } from '../tournament/tournament.ts'
 import type { Bracket, Slot, Tie } from './bracket.ts'
+import type { Pairing } from './match.ts'
 import type { Preview } from './merge.ts'
 import type {
   fixtureMessages,
@@ -10,11 +10,11 @@ import type {
   tieMessages,
 } from './messages.ts'
 import type { Reason } from './ranking.ts'
-import type { ApprovalIssue, Places, Registered } from './registrations.ts'
-import type { Clash, Placed } from './schedule.ts'
+import type { ApprovalIssue, Places, Registration } from './registrations.ts'
+import type { Clash } from './schedule.ts'
 import type { EntryIssue, SquadIssue } from './squads.ts'
 import type { StandingsRow } from './standings.ts'
-import type { BanMatch, Suspension } from './suspensions.ts'
+import type { Suspension, SuspensionMatch, SuspensionState } from './suspensions.ts'
 import type { Decision, TakenOut } from './ties.ts'
 
 /** Something said as data: a key of the catalogue that stands beside it, and what fills the key's placeholders. */
@@ -37,10 +37,8 @@ export interface Names {
 type BanWord = keyof typeof suspensionMessages.en
 
 /** What a suspension is for: "fifth yellow, match day 12". */
-export const tellCause = ({ cause, round }: SeasonBan): Told<BanWord> =>
-  cause.type === 'yellows'
-    ? { key: 'yellows', values: { count: cause.count, round } }
-    : { key: cause.type, values: { round } }
+export const tellCause = ({ cause, count, round }: Suspension): Told<BanWord> =>
+  cause === 'yellows' ? { key: cause, values: { count: count ?? 0, round } } : { key: cause, values: { round } }
 
 /**
  * What staff decided instead of the rules, what is left, and where it was served, in this order.
@@ -48,7 +46,7 @@ export const tellCause = ({ cause, round }: SeasonBan): Told<BanWord> =>
  * @param reason why staff decided otherwise
  */
 export const tellSanction = (
-  { owed, left, overruled, served }: Suspension,
+  { owed, left, overruled, served }: SuspensionState,
   names: Pick<Names, 'team'>,
   reason: string,
 ): readonly Told<BanWord>[] => [
@@ -60,7 +58,7 @@ export const tellSanction = (
 const tellOverruled = (matches: number, reason: string): Told<BanWord> =>
   matches === 0 ? { key: 'lifted', values: { reason } } : { key: 'overruled', values: { matches, reason } }
 
-const tellServed = ({ round, home, away }: BanMatch, names: Pick<Names, 'team'>): Told<BanWord> => ({
+const tellServed = ({ round, home, away }: SuspensionMatch, names: Pick<Names, 'team'>): Told<BanWord> => ({
   key: 'servedIn',
   values: { round, home: names.team(home), away: names.team(away) },
 })
@@ -85,7 +83,7 @@ export const tellClash = (clash: Clash, names: Names): Told<FixtureWord> => {
   }
 }
 
-const titleOf = ({ home, away }: Placed, names: Names): string => `${names.team(home)} – ${names.team(away)}`
+const titleOf = ({ home, away }: Pairing, names: Names): string => `${names.team(home)} – ${names.team(away)}`
 
 /** What a preview would do, in four counts. */
 export const tellPreview = ({ create, change, remove, keep }: Preview): readonly Told<FixtureWord>[] => [
@@ -279,7 +277,7 @@ type PlaceWord = keyof typeof registrationMessages.en
 export const tellPlaces = ({ places, taken, beyond, toConfirm }: Places, names: Names): readonly Told<PlaceWord>[] => [
   places === null ? { key: 'takenWithoutLimit', values: { taken } } : { key: 'taken', values: { taken, places } },
   ...(beyond === 0 ? [] : [{ key: 'beyond' as const, values: { beyond } }]),
-  ...toConfirm.map((registration: Registered) => ({
+  ...toConfirm.map((registration: Registration) => ({
     key: 'confirm' as const,
     values: { team: names.team(registration.team) },
   })),

@@ -4,8 +4,26 @@ import spainWithTies from 'football.json/2013-14/es.1.json'
 import { expect, test } from 'vitest'
 import { reasons } from '../testing/test-table.ts'
 import { fifa, laLiga } from './rules.ts'
-import { matchesOf, type PackedSeason, spainMatches, spainTeams, spainText, textOf } from './spain-2012-13.ts'
+import { matchesOf, spainMatches, spainTeams, spainText } from './spain-2012-13.ts'
 import { standingsOf } from './standings.ts'
+
+/** A season as `football.json` packs it. */
+type PackedSeason = Readonly<{ rounds: readonly Readonly<{ matches: readonly PackedMatch[] }>[] }>
+type PackedMatch = Pick<(typeof spain)['rounds'][number]['matches'][number], 'date' | 'score1' | 'score2'> &
+  Record<'team1' | 'team2', { readonly code: string }>
+
+/** As `matchesOf` reads it, each match day in the order of its dates. */
+const textOf = ({ rounds }: PackedSeason): string =>
+  rounds
+    .flatMap(({ matches }, index) =>
+      [...new Set(matches.map(({ date }) => date))].toSorted().map(date => {
+        const scores = matches
+          .filter(match => match.date === date)
+          .map(({ team1, score1, score2, team2 }) => `${team1.code} ${score1}-${score2} ${team2.code}`)
+        return `${index + 1} ${date}: ${scores.join(', ')}`
+      }),
+    )
+    .join('\n')
 
 test('the season that we keep is the one of the package', () => {
   expect(spainText).toBe(textOf(spain))

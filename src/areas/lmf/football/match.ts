@@ -1,93 +1,58 @@
-export type MatchStatus = 'scheduled' | 'postponed' | 'inPlay' | 'played' | 'abandoned' | 'walkover' | 'void'
+import type { ProjectionOf, RecordOf } from '../../../model/collection.ts'
+import type { incidents } from '../collections/incidents.ts'
+import type { matches } from '../collections/matches.ts'
+import type { tournaments } from '../collections/tournaments.ts'
+
+/** A match as its line of the digest has it: what tables, suspensions, fixtures and brackets read. */
+export interface Match extends Omit<ProjectionOf<typeof matches, 'tournament'>, 'part'> {
+  readonly id: string
+  /** `league`, `group:A`, or a tie of the bracket. Two teams may meet again in another part. */
+  readonly part: string
+}
+
+export type MatchStatus = Match['status']
+export type Side = 'home' | 'away'
+export const sides: readonly Side[] = ['home', 'away']
 
 /** Whether it is planned for its day, or going on: a postponed match has no day. */
-export const isToCome = ({ status }: { readonly status: MatchStatus }): boolean =>
-  status === 'scheduled' || status === 'inPlay'
+export const isToCome = ({ status }: Pick<Match, 'status'>): boolean => status === 'scheduled' || status === 'inPlay'
 
 /** Whether nothing more is awaited of it. */
-export const isOver = ({ status }: { readonly status: MatchStatus }): boolean =>
-  status !== 'scheduled' && status !== 'postponed' && status !== 'inPlay'
-
-export type Side = 'home' | 'away'
-
-/** What the table reads of a match. Goals are whole numbers from 0; null stands for not known. */
-export interface Match {
-  readonly id: string
-  /** The ids of the two teams. */
-  readonly home: string
-  readonly away: string
-  readonly homeGoals?: number | null
-  readonly awayGoals?: number | null
-  readonly status: MatchStatus
-  /** To whom staff gave a match that was not played, or not to its end. `none`: both lose it. */
-  readonly awardedTo?: Side | 'none' | null
-  /** Milliseconds since 1970. With the round it says which matches were a team's last. */
-  readonly kickOff?: number | null
-  readonly round?: number | null
-}
+export const isOver = (match: Pick<Match, 'status'>): boolean => !isToCome(match) && match.status !== 'postponed'
 
 export interface Team {
   readonly id: string
   readonly name: string
-  /** Left the tournament: listed last; the rules say what becomes of its matches. */
+  /** Left the tournament: listed last; the rules say what becomes of its matches. It is in none that is still to be made. */
   readonly withdrawn?: boolean
 }
 
 /** Points taken from a team by staff. */
-export interface Deduction {
-  readonly team: string
-  /** How many, from 1. */
-  readonly points: number
-  readonly reason: string
-}
+export type Deduction = NonNullable<RecordOf<typeof tournaments>['deductions']>[number]
 
-export const incidentKinds = [
-  'goal',
-  'ownGoal',
-  'penalty',
-  'yellow',
-  'secondYellow',
-  'red',
-  'injury',
-  'protest',
-] as const
-export type IncidentKind = (typeof incidentKinds)[number]
-
-/** What happened in a match. `team` is the team that the player was in at that time. */
-export interface Incident {
+/**
+ * What happened in a match. `team` is the team that the player was in at that time; `player` is null for an official on the bench, and where
+ * nobody knows.
+ */
+export interface Incident extends ProjectionOf<typeof incidents, 'tournament'> {
   readonly id: string
-  readonly match: string
-  readonly team: string
-  /** Null for an official on the bench, and where nobody knows. */
-  readonly player: string | null
-  readonly kind: IncidentKind
-  readonly minute: number
 }
+
+export type IncidentKind = Incident['kind']
+
+export const isCard = (kind: IncidentKind): kind is 'yellow' | 'secondYellow' | 'red' =>
+  kind === 'yellow' || kind === 'secondYellow' || kind === 'red'
 
 /** Who meets whom, and in which round; before there is a date. */
-export interface Pairing {
-  /** The part of the tournament: `league`, `group:A`, or a tie of the bracket. Two teams may meet again in another part. */
-  readonly part: string
-  /** From 1. */
-  readonly round: number
-  readonly home: string
-  readonly away: string
-}
+export type Pairing = Pick<Match, 'part' | 'round' | 'home' | 'away'>
 
 /** A pairing with its place in time and space; null is what nobody has settled yet. */
-export interface Fixture extends Pairing {
-  /** Milliseconds since 1970. */
-  readonly kickOff: number | null
+export interface Fixture extends Pairing, Pick<Match, 'kickOff'> {
   readonly venue: string | null
 }
 
-/** A match as it is stored. */
-export interface StoredMatch extends Fixture {
-  readonly id: string
-  readonly status: MatchStatus
-  /** Whether goals, cards or other incidents hang on it. */
-  readonly hasIncidents: boolean
-}
+/** A fixture that stands, or would; new ones have an id too, so that they can be told apart. */
+export interface PlacedMatch extends Fixture, Pick<Match, 'id' | 'status'> {}
 
 export const leaguePart = 'league'
 export const groupPart = (group: string): string => `group:${group}`
@@ -95,17 +60,17 @@ export const groupPart = (group: string): string => `group:${group}`
 /** The same for A against B and for B against A, within one part of the tournament. */
 export const meetingKey = ({ part, home, away }: Pairing): string => JSON.stringify([part, ...[home, away].toSorted()])
 
-interface Dated {
-  /** Milliseconds since 1970; null while nobody knows when. */
-  readonly kickOff?: number | null
-}
+type Dated = Pick<Match, 'kickOff'>
 
 const timestamp = ({ kickOff }: Dated): number => kickOff ?? Number.MAX_SAFE_INTEGER
 
 /** By kick-off, those without one last. At the same moment the caller says what comes first. */
 export const byKickOff = (one: Dated, other: Dated): number => timestamp(one) - timestamp(other)
 
-/** What a match has of no result: of its score, its shoot-out and who it was awarded to, nothing may be left to decide anything later. */
+/** Orders texts as the database does: by code, alike for everybody. */
+export const compareText = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
+
+/** Of its score, its shoot-out and who it was awarded to, nothing may be left to decide anything later. */
 export const withoutResult = {
   homeGoals: null,
   awayGoals: null,
@@ -125,6 +90,10 @@ export const grouped = <Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   }
   return groups
 }
+
+/** Match days in their order, each with its matches. */
+export const byRound = <Item extends Pick<Match, 'round'>>(matches: Iterable<Item>): readonly [number, Item[]][] =>
+  [...grouped(matches, ({ round }) => round)].toSorted(([one], [other]) => one - other)
 
 /** As many match days as a tournament can have: 64 teams that meet home and away play 126. */
 export const mostRounds = 126

@@ -1,6 +1,11 @@
 import { type Calendar, matchDays } from './days.ts'
-import { type Fixture, grouped, meetingKey, type Pairing, type StoredMatch } from './match.ts'
-import { type Clash, clashesIn, inTurn, layOut, type Placed, type Turn, type Venues } from './schedule.ts'
+import { type Fixture, grouped, meetingKey, type Pairing, type PlacedMatch } from './match.ts'
+import { type Clash, clashesIn, inTurn, layOut, type Turn, type Venues } from './schedule.ts'
+
+export interface StoredMatch extends PlacedMatch {
+  /** Whether goals, cards or other incidents hang on it. */
+  readonly hasIncidents: boolean
+}
 
 /** What is to be played, when and where. */
 export interface Plan {
@@ -61,10 +66,10 @@ export const merge = (plan: Plan, stored: readonly StoredMatch[]): Preview => {
     return { match, to, fields: fieldsOf.filter(field => match[field] !== to[field]) }
   })
   const same = judged.filter(({ fields }) => fields.length === 0)
-  const standing: readonly Placed[] = [
+  const standing: readonly PlacedMatch[] = [
     ...settled,
-    ...judged.map(({ match, to }) => ({ ...to, id: match.id })),
-    ...create.map((fixture, index) => ({ ...fixture, id: `new ${index + 1}` })),
+    ...judged.map(({ match, to }) => ({ ...match, ...to })),
+    ...create.map((fixture, index) => ({ ...fixture, id: `new ${index + 1}`, status: 'scheduled' as const })),
   ]
   return {
     create,

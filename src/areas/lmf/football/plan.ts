@@ -1,13 +1,12 @@
 import { type Bracket, bracketFor, type Entrant, fewestInBracket, mostInBracket } from './bracket.ts'
 import type { FixtureWord, Told } from './format.ts'
 import { drawGroups, type Group, groupPairings, groupQualifiers, leagueQualifiers } from './groups.ts'
-import { grouped, groupPart, isOver, leaguePart, type Match, type Pairing } from './match.ts'
+import { grouped, groupPart, isOver, leaguePart, type Match, type Pairing, type Team } from './match.ts'
 import { roundRobin } from './round-robin.ts'
 import type { TournamentFormat } from './rules.ts'
 import { type StandingsInput, type StandingsRow, standingsOf } from './standings.ts'
 import {
   knockoutPairings,
-  type PartMatch,
   type Seats,
   seatKey,
   standingOf,
@@ -17,19 +16,12 @@ import {
   tieResultsOf,
 } from './ties.ts'
 
-/** A team that takes part, in the order in which they registered: it says who is drawn where. */
-export interface PlanTeam {
-  readonly id: string
-  readonly name: string
-  /** Left the tournament: it is in no match that is still to be made, but keeps its place in its group and its ties. */
-  readonly withdrawn?: boolean
-}
-
 export interface PlanInput extends Pick<StandingsInput, 'rules' | 'deductions' | 'lots' | 'incidents'> {
   readonly format: TournamentFormat
-  readonly teams: readonly PlanTeam[]
+  /** In the order in which they registered: it says who is drawn where. One that withdrew keeps its place in its group and its ties. */
+  readonly teams: readonly Team[]
   /** All matches of the tournament, to say who goes on. */
-  readonly matches: readonly PartMatch[]
+  readonly matches: readonly Match[]
 }
 
 /** A whole tournament: what is to be played as far as it is known, and what its knockout has come to. */
@@ -68,7 +60,7 @@ export const planOf = (input: PlanInput): TournamentPlan => {
 }
 
 /** Who is in which group: as the matches say, and those who have none where there is most room. */
-const groupsOf = (count: number, teams: readonly PlanTeam[], matches: readonly PartMatch[]): readonly Group[] => {
+const groupsOf = (count: number, teams: readonly Team[], matches: readonly Match[]): readonly Group[] => {
   const dealt = drawGroups(
     teams.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id),
     count,
@@ -129,7 +121,7 @@ const entrantsOf = ({ format, teams, matches }: PlanInput, groups: readonly Grou
 const seatsOf = (input: PlanInput, groups: readonly Group[], tables: readonly Pairing[]): Seats => {
   const { format, teams, matches } = input
   if (format.format.type === 'league' || format.format.type === 'cup') return {}
-  const byPart: ReadonlyMap<string, readonly PartMatch[]> = grouped(matches, ({ part }) => part)
+  const byPart: ReadonlyMap<string, readonly Match[]> = grouped(matches, ({ part }) => part)
   const planned = grouped(tables, ({ part }) => part)
   const parts =
     format.format.type === 'groups'
@@ -152,7 +144,7 @@ const isAllOver = (matches: readonly Match[], planned: number): boolean =>
 
 const tableOf = (
   { rules, deductions = [], lots = [], incidents = [] }: PlanInput,
-  teams: readonly PlanTeam[],
+  teams: readonly Team[],
   matches: readonly Match[],
 ): readonly StandingsRow[] => standingsOf({ teams, matches, rules, deductions, lots, incidents })
 

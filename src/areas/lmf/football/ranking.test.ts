@@ -146,7 +146,7 @@ test.each<[TieBreak, string, string, string]>([
   const id = found[0]?.id ?? ''
   const rows = table(found, {
     rules: uefa,
-    lots: tieBreak === 'drawOfLots' ? [['B', 'A']] : [],
+    lots: tieBreak === 'drawOfLots' ? ['B', 'A'] : [],
     incidents: tieBreak === 'fairPlay' ? [card('A', id, 'yellow'), card('B', id, 'red')] : [],
   }).filter(({ team }) => team !== 'Z')
   expect(reasons(rows)[0]).toBe(`${first}>${first === 'A' ? 'B' : 'A'} ${tieBreak} ${figures}`)

@@ -12,8 +12,8 @@ interface Known {
   readonly tallies: ReadonlyMap<string, Tally>
   readonly results: readonly Result[]
   readonly fairPlay: ReadonlyMap<string, number>
-  /** Orders drawn, best first; the last that names all teams in question counts. */
-  readonly lots: readonly (readonly string[])[]
+  /** The order that was drawn, best first; it counts where it names all teams in question. */
+  readonly lots: readonly string[]
 }
 
 /** A row of the table of the matches among some teams. */
@@ -76,8 +76,9 @@ const figuresOf = (
     case 'fairPlay':
       return level.map(team => known.fairPlay.get(team) ?? 0)
     case 'drawOfLots': {
-      const drawn = known.lots.findLast(order => level.every(team => order.includes(team)))
-      return level.map(team => (drawn ? drawn.indexOf(team) + 1 : 0))
+      const { lots } = known
+      const isDrawn = level.every(team => lots.includes(team))
+      return level.map(team => (isDrawn ? lots.indexOf(team) + 1 : 0))
     }
     default:
       return fromTallies(tally => tally[criterion])

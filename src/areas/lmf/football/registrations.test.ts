@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { say } from '../../../ui/messages/define-messages.ts'
-import '../../../ui/messages/icu.ts'
 import { type Names, tellApprovalIssue, tellPlaces } from './format.ts'
 import { registrationMessages } from './messages.ts'
-import { approvalIssue, placesOf, type Registered, turnOf } from './registrations.ts'
+import { approvalIssue, placesOf, type Registration, turnOf } from './registrations.ts'
 
 const names: Names = { team: id => id, player: id => id, venue: id => id, timestamp: String, day: day => day }
 
-const registered = (id: string, status: string, submittedAt: number | null = 1): Registered => ({
+const registered = (id: string, status: Registration['status'], submittedAt: number | null = 1): Registration => ({
   id,
   team: `Team ${id}`,
   status,
@@ -27,7 +26,9 @@ const told = (places: ReturnType<typeof placesOf>, language: 'en' | 'es' = 'en')
   tellPlaces(places, names).map(({ key, values }) => say(registrationMessages, language, key, values))
 
 test('places taken are those of approved registrations', () => {
-  const others = ['draft', 'submitted', 'rejected', 'withdrawn', 'waitlisted'].map(status => registered(status, status))
+  const others = (['draft', 'submitted', 'rejected', 'withdrawn', 'waitlisted'] as const).map(status =>
+    registered(status, status),
+  )
   const places = placesOf([...approved(17), ...others], 20)
   expect(told(placesOf(approved(17), 20))).toEqual(['17 of 20'])
   expect(told(placesOf(approved(17), 20), 'es')).toEqual(['17 de 20'])

@@ -1,10 +1,10 @@
-/** What the places of a tournament read of a registration; `status` is that of its life cycle. */
-export interface Registered {
+import type { RecordOf } from '../../../model/collection.ts'
+import type { registrations } from '../collections/registrations.ts'
+import { compareText } from './match.ts'
+
+/** What the places of a tournament read of a registration; `submittedAt` is null before it was submitted. */
+export interface Registration extends Pick<RecordOf<typeof registrations>, 'team' | 'status' | 'submittedAt'> {
   readonly id: string
-  readonly team: string
-  readonly status: string
-  /** Milliseconds since 1970; null before it was submitted. */
-  readonly submittedAt: number | null
 }
 
 /** How full a tournament is. */
@@ -18,16 +18,17 @@ export interface Places {
   /** How many are approved beyond the places there are, as after their number was lowered. */
   readonly beyond: number
   /** Submitted and not yet decided, first come first. */
-  readonly undecided: readonly Registered[]
+  readonly undecided: readonly Registration[]
   /** The waiting list, first come first. */
-  readonly waiting: readonly Registered[]
+  readonly waiting: readonly Registration[]
   /** Who of the waiting list has a place now, if staff confirm it: as many as places are free. */
-  readonly toConfirm: readonly Registered[]
+  readonly toConfirm: readonly Registration[]
 }
 
 /** How full a tournament is, and whom a free place goes to: the first on the waiting list by the time of submission. */
-export const placesOf = (registrations: readonly Registered[], places: number | null): Places => {
-  const withStatus = (wanted: string) => registrations.filter(({ status }) => status === wanted).toSorted(byTurn)
+export const placesOf = (registrations: readonly Registration[], places: number | null): Places => {
+  const withStatus = (wanted: Registration['status']) =>
+    registrations.filter(({ status }) => status === wanted).toSorted(byTurn)
   const taken = withStatus('approved').length
   const waiting = withStatus('waitlisted')
   const free = places === null ? null : Math.max(0, places - taken)
@@ -43,22 +44,22 @@ export const placesOf = (registrations: readonly Registered[], places: number | 
 }
 
 /** Who came first; whoever has no time of submission comes last, and at the same moment the id decides, for everybody alike. */
-const byTurn = (one: Registered, other: Registered): number => {
+const byTurn = (one: Registration, other: Registration): number => {
   const first = one.submittedAt ?? Number.MAX_SAFE_INTEGER
   const second = other.submittedAt ?? Number.MAX_SAFE_INTEGER
-  return first - second || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
+  return first - second || compareText(one.id, other.id)
 }
 
 /** Why a registration cannot be approved now, or what staff should know before they do. */
 export type ApprovalIssue =
   | { readonly type: 'full'; readonly places: number }
-  | { readonly type: 'notDue'; readonly before: readonly Registered[] }
+  | { readonly type: 'notDue'; readonly before: readonly Registration[] }
 
 /**
  * Null where a place is free for this registration. A free place belongs to the waiting list first, so a registration that
  * came later, or stands further down, is told who has to be asked before it.
  */
-export const approvalIssue = (registration: Registered, { places, free, waiting }: Places): ApprovalIssue | null => {
+export const approvalIssue = (registration: Registration, { places, free, waiting }: Places): ApprovalIssue | null => {
   if (places === null || free === null) return null
   if (free === 0) return { type: 'full', places }
   const turn = waiting.findIndex(({ id }) => id === registration.id)

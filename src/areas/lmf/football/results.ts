@@ -1,4 +1,4 @@
-import { byKickOff, type Incident, type Match, type Side } from './match.ts'
+import { byKickOff, compareText, type Incident, isCard, type Match, type Side } from './match.ts'
 import type { FairPlayScale, TableRules } from './rules.ts'
 
 type Outcome = 'won' | 'drawn' | 'lost'
@@ -28,7 +28,7 @@ interface Score {
 }
 
 const scoreOf = ({ homeGoals, awayGoals }: Match): Score | null =>
-  typeof homeGoals === 'number' && typeof awayGoals === 'number' ? { home: homeGoals, away: awayGoals } : null
+  homeGoals === null || awayGoals === null ? null : { home: homeGoals, away: awayGoals }
 
 const playedResult = (match: Match, { points }: CountingRules): Result | null => {
   const score = scoreOf(match)
@@ -176,7 +176,7 @@ const formLength = 5
 
 /** By kick-off, as everywhere; at the same moment by match day. */
 const inOrder = ({ match: a }: Result, { match: b }: Result): number =>
-  byKickOff(a, b) || (a.round ?? 0) - (b.round ?? 0) || (a.id < b.id ? -1 : 1)
+  byKickOff(a, b) || a.round - b.round || compareText(a.id, b.id)
 
 /** The last five matches that count of each team that has any, the latest last. */
 export const formsOf = (results: readonly Result[]): ReadonlyMap<string, readonly FormMatch[]> => {
@@ -219,7 +219,7 @@ export const fairPlayOf = (
 ): ReadonlyMap<string, number> => {
   const shown = new Map<string, Cards>()
   for (const [index, { match, team, player, kind }] of incidents.entries()) {
-    if ((kind !== 'yellow' && kind !== 'secondYellow' && kind !== 'red') || !counts(match)) continue
+    if (!isCard(kind) || !counts(match)) continue
     const key = JSON.stringify(player ? [match, team, player] : [index])
     const cards = shown.get(key) ?? { team, yellow: 0, secondYellow: false, red: false }
     if (kind === 'yellow') cards.yellow++

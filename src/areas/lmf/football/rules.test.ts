@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { banRulesOf, laLiga, squadRulesOf, tableRulesOf, usualBanRules } from './rules.ts'
+import { laLiga, squadRulesOf, suspensionRulesOf, tableRulesOf, usualSuspensionRules } from './rules.ts'
 
 test('a tournament that says nothing is as usual: teams meet once, under the rules of the Spanish league', () => {
   expect(tableRulesOf({})).toEqual({ ...laLiga, meetings: 1 })
-  expect(banRulesOf({})).toEqual(usualBanRules)
+  expect(suspensionRulesOf({})).toEqual(usualSuspensionRules)
   expect(squadRulesOf({})).toEqual({
     minimum: null,
     maximum: null,
@@ -43,12 +43,8 @@ test('what a tournament says of cards counts, also that a red card costs nothing
     { count: 3, matches: 1 },
     { count: 5, matches: 2, repeats: true },
   ]
-  expect(banRulesOf({ yellowThresholds, secondYellow: 2, red: 0 })).toEqual({
-    ...usualBanRules,
-    yellowThresholds: [
-      { count: 3, matches: 1, repeats: false },
-      { count: 5, matches: 2, repeats: true },
-    ],
+  expect(suspensionRulesOf({ yellowThresholds, secondYellow: 2, red: 0 })).toEqual({
+    yellowThresholds,
     secondYellow: 2,
     red: 0,
   })

@@ -8,8 +8,10 @@ import type { Meetings } from './round-robin.ts'
 import type { SquadRules } from './squads.ts'
 import type { Legs } from './ties.ts'
 
+type TournamentRecord = RecordOf<typeof tournaments>
+
 /** What can decide between teams that are level on points. `drawOfLots` takes the order that staff recorded. */
-export type TieBreak = NonNullable<RecordOf<typeof tournaments>['tieBreaks']>[number]
+export type TieBreak = NonNullable<TournamentRecord['tieBreaks']>[number]
 
 /**
  * What happens to teams that are still level when a tie-break has parted them from others.
@@ -23,7 +25,7 @@ export type TieBreak = NonNullable<RecordOf<typeof tournaments>['tieBreaks']>[nu
  * It matters: before the last match day of 2009-10 four clubs of Spain's first division had 36 points, and the league (`whenSplit`) and the
  * federation (`afterHeadToHead`) published tables with different clubs in the places for relegation.
  */
-type BeginAgain = 'whenSplit' | 'afterHeadToHead' | 'never'
+type BeginAgain = NonNullable<TournamentRecord['beginAgain']>
 
 /** Penalty points by card; the team with fewer is better. A player counts once a match. */
 export interface FairPlayScale {
@@ -47,9 +49,9 @@ export interface TableRules {
   /** The score of an awarded match is this to nil, unless the winner was leading by more. */
   readonly walkoverGoals: number
   /** An abandoned match: its score stands, it counts as not played, or staff award it. */
-  readonly abandoned: 'stands' | 'notPlayed' | 'awarded'
+  readonly abandoned: NonNullable<TournamentRecord['abandoned']>
   /** The matches of a team that withdrew: they stand, or none of them counts for anybody. */
-  readonly withdrawn: 'stands' | 'annulled'
+  readonly withdrawn: NonNullable<TournamentRecord['withdrawn']>
   /** How often two teams meet: 1, or 2 for home and away. Head-to-head counts once they have. */
   readonly meetings: number
   /** What decides between teams level on points, first to last. */
@@ -130,19 +132,10 @@ export const fifa: TableRules = {
   fairPlay: { yellow: 1, secondYellow: 3, red: 4, yellowAndRed: 5 },
 }
 
-/** What a number of yellow cards in different matches costs. */
-interface YellowThreshold {
-  /** The yellow card that costs, from 1. */
-  readonly count: number
-  /** Matches of suspension. */
-  readonly matches: number
-  /** Each time as many more follow: the 5th, the 10th, the 15th … */
-  readonly repeats: boolean
-}
-
 /** A tournament's rules of suspension. */
-export interface BanRules {
-  readonly yellowThresholds: readonly YellowThreshold[]
+export interface SuspensionRules {
+  /** What the n-th yellow card costs, from 1; one that repeats costs each time as many more follow: the 5th, the 10th, the 15th … */
+  readonly yellowThresholds: NonNullable<TournamentRecord['yellowThresholds']>
   /** Matches for a second yellow card in a match. */
   readonly secondYellow: number
   /** Matches for a straight red card, as long as staff say nothing else. */
@@ -155,7 +148,7 @@ export interface BanRules {
  * - Two yellow cards in a match cost the next one, and both are rescinded; a yellow card before a straight red one is upheld:
  *   FIFA Disciplinary Code, article on cautions, paragraphs 2 and 6 (2004 edition: art. 18).
  */
-export const usualBanRules: BanRules = {
+export const usualSuspensionRules: SuspensionRules = {
   yellowThresholds: [{ count: 5, matches: 1, repeats: true }],
   secondYellow: 1,
   red: 1,
@@ -182,14 +175,12 @@ export const tableRulesOf = (tournament: JsonObject): TableRules => {
 }
 
 /** What cards cost in the tournament. */
-export const banRulesOf = (tournament: JsonObject): BanRules => {
+export const suspensionRulesOf = (tournament: JsonObject): SuspensionRules => {
   const { yellowThresholds, secondYellow, red } = valuesOf(tournaments, tournament)
   return {
-    yellowThresholds:
-      yellowThresholds?.map(({ repeats = false, ...threshold }) => ({ ...threshold, repeats })) ??
-      usualBanRules.yellowThresholds,
-    secondYellow: secondYellow ?? usualBanRules.secondYellow,
-    red: red ?? usualBanRules.red,
+    yellowThresholds: yellowThresholds ?? usualSuspensionRules.yellowThresholds,
+    secondYellow: secondYellow ?? usualSuspensionRules.secondYellow,
+    red: red ?? usualSuspensionRules.red,
   }
 }
 
@@ -218,7 +209,7 @@ const veteransFrom = 35
  * category: RFEF, Reglamento General, the article on the classes of licences (juvenil, cadete, infantil). Null without a limit, or
  * where the season does not begin with a year.
  */
-const agesOf = ({ category, season }: RecordOf<typeof tournaments>): SquadRules['ages'] => {
+const agesOf = ({ category, season }: TournamentRecord): SquadRules['ages'] => {
   const [year] = /^\d{4}/.exec(season ?? '') ?? []
   if (year === undefined) return null
   const on = `${year}-12-31`

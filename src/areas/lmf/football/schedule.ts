@@ -1,5 +1,5 @@
 import { type Calendar, matchDays, timestampOf } from './days.ts'
-import type { Fixture, MatchStatus, Pairing } from './match.ts'
+import type { Fixture, Pairing, PlacedMatch } from './match.ts'
 
 /** Where each team plays at home; a team that is not named has no venue yet. */
 export type Venues = Readonly<Record<string, string>>
@@ -60,18 +60,6 @@ export const layOut = (
   })
 }
 
-/** What a clash is looked for in; an id is whatever the caller knows a match by. */
-export interface Placed {
-  readonly id: string
-  readonly round: number
-  readonly home: string
-  readonly away: string
-  readonly kickOff: number | null
-  readonly venue: string | null
-  /** Void and postponed matches clash with nothing. */
-  readonly status?: MatchStatus
-}
-
 interface ClashLimits {
   /** How long a match holds its venue. */
   readonly matchMinutes: number
@@ -81,25 +69,28 @@ interface ClashLimits {
 
 /** Two matches that get in each other's way, the earlier first. */
 export type Clash =
-  | { readonly type: 'venue'; readonly venue: string; readonly matches: readonly [Placed, Placed] }
+  | { readonly type: 'venue'; readonly venue: string; readonly matches: readonly [PlacedMatch, PlacedMatch] }
   | {
       readonly type: 'rest'
       readonly team: string
       /** Between the kick-offs, to the tenth of an hour. */
       readonly hours: number
-      readonly matches: readonly [Placed, Placed]
+      readonly matches: readonly [PlacedMatch, PlacedMatch]
     }
   | {
       readonly type: 'round'
       readonly team: string
       readonly round: number
-      readonly matches: readonly [Placed, Placed]
+      readonly matches: readonly [PlacedMatch, PlacedMatch]
     }
 
 const hour = 3_600_000
 
 /** All clashes: by kick-off for venues and rest, by round for teams that play twice in one. Nothing is moved. */
-export const clashesIn = (matches: readonly Placed[], { matchMinutes, restHours }: ClashLimits): readonly Clash[] => {
+export const clashesIn = (
+  matches: readonly PlacedMatch[],
+  { matchMinutes, restHours }: ClashLimits,
+): readonly Clash[] => {
   const held = matches.filter(({ status }) => status !== 'void' && status !== 'postponed')
   const dated = held.filter(({ kickOff }) => kickOff !== null)
   const ordered = dated.toSorted((one, other) => (one.kickOff ?? 0) - (other.kickOff ?? 0))
@@ -115,20 +106,20 @@ export const clashesIn = (matches: readonly Placed[], { matchMinutes, restHours 
   ]
 }
 
-const sidesOf = ({ home, away }: Placed): readonly string[] => [home, away]
+const sidesOf = ({ home, away }: PlacedMatch): readonly string[] => [home, away]
 
 interface Pair {
   readonly key: string
-  readonly matches: readonly [Placed, Placed]
+  readonly matches: readonly [PlacedMatch, PlacedMatch]
 }
 
 /** Pairs of matches that share a key and begin less than `span` apart. */
 const pairsWithin = (
-  ordered: readonly Placed[],
-  keysOf: (match: Placed) => readonly string[],
+  ordered: readonly PlacedMatch[],
+  keysOf: (match: PlacedMatch) => readonly string[],
   span: number,
 ): readonly Pair[] => {
-  const recent = new Map<string, readonly Placed[]>()
+  const recent = new Map<string, readonly PlacedMatch[]>()
   return ordered.flatMap(match =>
     keysOf(match).flatMap(key => {
       const near = (recent.get(key) ?? []).filter(({ kickOff }) => (match.kickOff ?? 0) - (kickOff ?? 0) < span)
@@ -138,8 +129,8 @@ const pairsWithin = (
   )
 }
 
-const pairsInRound = (matches: readonly Placed[]): readonly Clash[] => {
-  const seen = new Map<string, Placed>()
+const pairsInRound = (matches: readonly PlacedMatch[]): readonly Clash[] => {
+  const seen = new Map<string, PlacedMatch>()
   return matches.flatMap(match =>
     sidesOf(match).flatMap(team => {
       const key = `${match.round} ${team}`

@@ -1,12 +1,10 @@
-import type { Incident, Match } from './match.ts'
+import { compareText, type Incident, type Match } from './match.ts'
 import { type CountingRules, resultOf } from './results.ts'
 
 interface ScorersInput {
   readonly incidents: readonly Incident[]
   readonly matches: readonly Match[]
   readonly rules: CountingRules
-  /** Counts goals of matches in play. */
-  readonly asItStands?: boolean
 }
 
 export interface Scorer {
@@ -29,14 +27,12 @@ interface Scored {
   readonly teams: Map<string, number>
 }
 
-const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
-
 /**
  * Who scored how often. Own goals are nobody's; so are goals without a player, and those of matches whose score on the pitch does not count
  * (void, awarded, to be played again). Players who share a position stand by fewer penalties, then fewer matches.
  */
-export const scorersOf = ({ incidents, matches, rules, asItStands = false }: ScorersInput): readonly Scorer[] => {
-  const counting = new Set(matches.filter(match => resultOf(match, rules, asItStands)?.played).map(({ id }) => id))
+export const scorersOf = ({ incidents, matches, rules }: ScorersInput): readonly Scorer[] => {
+  const counting = new Set(matches.filter(match => resultOf(match, rules)?.played).map(({ id }) => id))
   const scorers = new Map<string, Scored>()
   for (const { kind, match, player, team } of incidents) {
     if ((kind !== 'goal' && kind !== 'penalty') || !player || !counting.has(match)) continue
@@ -49,7 +45,7 @@ export const scorersOf = ({ incidents, matches, rules, asItStands = false }: Sco
   }
   const sorted = [...scorers].toSorted(
     ([idA, a], [idB, b]) =>
-      b.goals - a.goals || a.penalties - b.penalties || a.matches.size - b.matches.size || byText(idA, idB),
+      b.goals - a.goals || a.penalties - b.penalties || a.matches.size - b.matches.size || compareText(idA, idB),
   )
   return sorted.map(([player, { goals, penalties, matches: scoredIn, teams }]) => ({
     position: sorted.findIndex(([, other]) => other.goals === goals) + 1,
@@ -59,6 +55,6 @@ export const scorersOf = ({ incidents, matches, rules, asItStands = false }: Sco
     matches: scoredIn.size,
     teams: [...teams]
       .map(([team, scored]) => ({ team, goals: scored }))
-      .toSorted((a, b) => b.goals - a.goals || byText(a.team, b.team)),
+      .toSorted((a, b) => b.goals - a.goals || compareText(a.team, b.team)),
   }))
 }

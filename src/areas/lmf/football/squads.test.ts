@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { say } from '../../../ui/messages/define-messages.ts'
-import '../../../ui/messages/icu.ts'
 import { type Names, tellEntryIssue, tellSquadIssue } from './format.ts'
 import { squadMessages } from './messages.ts'
-import { ageOn, type Entry, entryIssues, freeNumber, type SquadPlace, type SquadRules, squadIssues } from './squads.ts'
+import { ageOn, type Entry, entryIssues, freeNumber, type SquadMember, type SquadRules, squadIssues } from './squads.ts'
 
 const rules: SquadRules = { minimum: null, maximum: null, ages: null, window: null, playing: ['active'] }
 
-const placeOf = (more: Partial<SquadPlace> = {}): SquadPlace => ({
+const placeOf = (more: Partial<SquadMember> = {}): SquadMember => ({
   id: 'new',
   player: 'nora',
   team: 'ayala',
@@ -20,7 +19,7 @@ const placeOf = (more: Partial<SquadPlace> = {}): SquadPlace => ({
 const issuesOf = (more: Partial<Entry> = {}) =>
   entryIssues({
     place: placeOf(),
-    player: { id: 'nora', birthDate: '2008-03-15', status: 'active' },
+    player: { birthDate: '2008-03-15', status: 'active' },
     places: [],
     rules,
     enteredOn: '2026-09-01',
@@ -112,7 +111,7 @@ test('a full squad takes nobody, until somebody’s stay ends', () => {
 })
 
 test('only players of certain statuses play', () => {
-  expect(told({ player: { id: 'nora', birthDate: null, status: 'retired' } })).toEqual([
+  expect(told({ player: { birthDate: null, status: 'retired' } })).toEqual([
     'A player with this status cannot be entered: retired.',
   ])
   expect(issuesOf({ player: undefined })).toEqual([{ type: 'unknownPlayer' }])
@@ -133,10 +132,10 @@ test('a category may have a lowest and a highest age', () => {
   expect(issuesOf(aged(18, 18))).toEqual([])
   expect(told(aged(19, null))).toEqual(['18 years old on 2027-01-01: the category begins at 19.'])
   expect(told(aged(null, 17), 'es')).toEqual(['Tiene 18 años el 2027-01-01: la categoría termina a los 17.'])
-  expect(issuesOf({ ...aged(16, null), player: { id: 'nora', birthDate: null, status: 'active' } })).toEqual([
+  expect(issuesOf({ ...aged(16, null), player: { birthDate: null, status: 'active' } })).toEqual([
     { type: 'noBirthDate' },
   ])
-  expect(issuesOf({ ...aged(null, null), player: { id: 'nora', birthDate: null, status: 'active' } })).toEqual([])
+  expect(issuesOf({ ...aged(null, null), player: { birthDate: null, status: 'active' } })).toEqual([])
 })
 
 test('players are entered within the window, its first and last day included', () => {
@@ -150,7 +149,7 @@ test('players are entered within the window, its first and last day included', (
 test('all reasons are told at once', () => {
   const issues = issuesOf({
     place: placeOf({ number: null }),
-    player: { id: 'nora', birthDate: null, status: 'banned' },
+    player: { birthDate: null, status: 'retired' },
   })
   expect(issues.map(({ type }) => type)).toEqual(['noNumber', 'notPlaying'])
 })

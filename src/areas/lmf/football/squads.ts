@@ -1,21 +1,24 @@
-/** A player's place in a team's squad for a tournament. Days are YYYY-MM-DD, both included. */
-export interface SquadPlace {
+import type { RecordOf } from '../../../model/collection.ts'
+import type { players } from '../collections/players.ts'
+import type { squads } from '../collections/squads.ts'
+
+/** Where a player was and when: YYYY-MM-DD, both days included; null is until the tournament ends. */
+export type SquadPeriod = Pick<RecordOf<typeof squads>, 'player' | 'team' | 'from' | 'to'>
+
+/** A player's place in a team's squad for a tournament. */
+export interface SquadMember extends SquadPeriod {
   readonly id: string
-  readonly player: string
-  readonly team: string
   /** The shirt's; null where none was chosen yet. */
   readonly number: number | null
-  readonly from: string
-  /** Null: until the tournament ends. */
-  readonly to: string | null
 }
 
+export const squadMemberOf = (
+  id: string,
+  { player, team, number, from, to }: RecordOf<typeof squads>,
+): SquadMember => ({ id, player, team, number, from, to })
+
 /** What eligibility asks of a player. */
-export interface PlayerFacts {
-  readonly id: string
-  readonly birthDate: string | null
-  readonly status: string
-}
+export type Player = Pick<RecordOf<typeof players>, 'birthDate' | 'status'>
 
 /** The ages that a category admits, reckoned in whole years on one day, as "under 18 on 1 January". */
 interface AgeLimits {
@@ -30,19 +33,25 @@ export interface SquadRules {
   readonly minimum: number | null
   readonly maximum: number | null
   readonly ages: AgeLimits | null
-  /** When players may be entered; an end that is null is open. */
-  readonly window: { readonly from: string | null; readonly to: string | null } | null
+  /** When players may be entered. */
+  readonly window: Span | null
   /** The statuses of players that may play. */
-  readonly playing: readonly string[]
+  readonly playing: readonly Player['status'][]
 }
 
 export const lowestNumber = 1
 export const highestNumber = 99
 
-const isWithin = (day: string, from: string | null, to: string | null): boolean =>
+interface Span {
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** Both days included; an end that is null is open. */
+export const isWithin = (day: string, { from, to }: Span): boolean =>
   (from === null || from <= day) && (to === null || day <= to)
 
-const overlap = (one: SquadPlace, other: SquadPlace): boolean =>
+const overlap = (one: SquadMember, other: SquadMember): boolean =>
   (other.to === null || one.from <= other.to) && (one.to === null || other.from <= one.to)
 
 /** Whole years on a day; somebody born on 29 February is a year older on 1 March. */
@@ -74,11 +83,11 @@ export type SquadIssue =
   | { readonly type: 'tooLarge'; readonly size: number; readonly maximum: number }
 
 export interface Entry {
-  readonly place: SquadPlace
+  readonly place: SquadMember
   /** Undefined where there is no such player. */
-  readonly player: PlayerFacts | undefined
+  readonly player: Player | undefined
   /** All places of the tournament, this one among them or not. */
-  readonly places: readonly SquadPlace[]
+  readonly places: readonly SquadMember[]
   readonly rules: SquadRules
   /** The day on which the player is entered, YYYY-MM-DD; null for somebody entered before, whom the window no longer concerns. */
   readonly enteredOn: string | null
@@ -97,7 +106,7 @@ export const entryIssues = ({ place, player, places, rules, enteredOn }: Entry):
 }
 
 /** A number is free again when the player who wore it has left. */
-const numberIssues = (place: SquadPlace, others: readonly SquadPlace[]): readonly EntryIssue[] => {
+const numberIssues = (place: SquadMember, others: readonly SquadMember[]): readonly EntryIssue[] => {
   const { number, team } = place
   if (number === null) return [{ type: 'noNumber' }]
   if (!Number.isInteger(number) || number < lowestNumber || number > highestNumber)
@@ -107,7 +116,7 @@ const numberIssues = (place: SquadPlace, others: readonly SquadPlace[]): readonl
 }
 
 /** In one team of a tournament at a time: a transfer begins after the last day with the other team. */
-const stayIssues = (place: SquadPlace, others: readonly SquadPlace[]): readonly EntryIssue[] => {
+const stayIssues = (place: SquadMember, others: readonly SquadMember[]): readonly EntryIssue[] => {
   if (place.to !== null && place.to < place.from) return [{ type: 'endsBeforeItBegins' }]
   const same = others.filter(other => other.player === place.player && overlap(place, other))
   return same.map(({ team, from, to }) =>
@@ -117,19 +126,17 @@ const stayIssues = (place: SquadPlace, others: readonly SquadPlace[]): readonly 
 
 /** A squad is fullest on a day on which somebody joins it: it is enough to look at those. */
 const roomIssues = (
-  place: SquadPlace,
-  others: readonly SquadPlace[],
+  place: SquadMember,
+  others: readonly SquadMember[],
   { maximum }: SquadRules,
 ): readonly EntryIssue[] => {
   if (maximum === null) return []
-  const joining = others.flatMap(({ team, from }) =>
-    team === place.team && isWithin(from, place.from, place.to) ? [from] : [],
-  )
+  const joining = others.flatMap(({ team, from }) => (team === place.team && isWithin(from, place) ? [from] : []))
   const isFull = [place.from, ...joining].some(day => squadOn(others, place.team, day).length >= maximum)
   return isFull ? [{ type: 'squadFull', maximum }] : []
 }
 
-const playerIssues = ({ status, birthDate }: PlayerFacts, rules: SquadRules): readonly EntryIssue[] => [
+const playerIssues = ({ status, birthDate }: Player, rules: SquadRules): readonly EntryIssue[] => [
   ...(rules.playing.includes(status) ? [] : [{ type: 'notPlaying' as const, status }]),
   ...ageIssues(birthDate, rules),
 ]
@@ -144,18 +151,18 @@ const ageIssues = (birthDate: string | null, { ages }: SquadRules): readonly Ent
 }
 
 const windowIssues = (day: string, { window }: SquadRules): readonly EntryIssue[] => {
-  if (window === null || isWithin(day, window.from, window.to)) return []
+  if (window === null || isWithin(day, window)) return []
   if (window.from !== null && day < window.from) return [{ type: 'windowNotOpen', from: window.from }]
   return window.to === null ? [] : [{ type: 'windowClosed', to: window.to }]
 }
 
 /** Who is in a team's squad on a day. */
-const squadOn = (places: readonly SquadPlace[], team: string, day: string): readonly SquadPlace[] =>
-  places.filter(place => place.team === team && isWithin(day, place.from, place.to))
+const squadOn = (places: readonly SquadMember[], team: string, day: string): readonly SquadMember[] =>
+  places.filter(place => place.team === team && isWithin(day, place))
 
 /** Whether a squad has as many players as the tournament wants, on a day. */
 export const squadIssues = (
-  places: readonly SquadPlace[],
+  places: readonly SquadMember[],
   team: string,
   day: string,
   { minimum, maximum }: SquadRules,
@@ -166,7 +173,7 @@ export const squadIssues = (
 }
 
 /** The lowest number that nobody in the squad wears in that time; null where all are taken. */
-export const freeNumber = (place: SquadPlace, places: readonly SquadPlace[]): number | null => {
+export const freeNumber = (place: SquadMember, places: readonly SquadMember[]): number | null => {
   const others = places.filter(({ id, team }) => id !== place.id && team === place.team)
   const worn = new Set(others.filter(other => overlap(place, other)).map(({ number }) => number))
   for (let number = lowestNumber; number <= highestNumber; number += 1) if (!worn.has(number)) return number

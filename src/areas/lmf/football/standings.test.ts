@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { match, matches, positions, reasons, table, teamsIn } from '../testing/test-table.ts'
-import { laLiga, uefa } from './rules.ts'
-import { type StandingsInput, standingsOf } from './standings.ts'
-import '../../../ui/messages/icu.ts'
 import { say } from '../../../ui/messages/define-messages.ts'
+import { match, matches, positions, reasons, table, teamsIn } from '../testing/test-table.ts'
 import { tellRow } from './format.ts'
 import { tableMessages } from './messages.ts'
+import { laLiga, uefa } from './rules.ts'
+import { type StandingsInput, standingsOf } from './standings.ts'
 
 const team = (id: string) => ({ id, name: id })
 
@@ -86,21 +85,18 @@ test('deductions can take a team below nothing, and add up', () => {
 
 test('lots decide for the teams that they name, as long as those are level', () => {
   const level = matches('A 1-1 B, B 1-1 A')
-  expect(positions(table(level, { rules: laLiga, lots: [['B', 'A']] }))).toEqual(['1 B 2', '2 A 2'])
+  expect(positions(table(level, { rules: laLiga, lots: ['B', 'A'] }))).toEqual(['1 B 2', '2 A 2'])
   expect(
     positions(
       table(level, {
         rules: laLiga,
-        lots: [
-          ['B', 'A'],
-          ['A', 'B'],
-        ],
+        lots: ['A', 'B'],
       }),
     ),
   ).toEqual(['1 A 2', '2 B 2'])
-  expect(positions(table(level, { rules: laLiga, lots: [['B', 'C']] }))).toEqual(['1 A 2', '1 B 2'])
+  expect(positions(table(level, { rules: laLiga, lots: ['B', 'C'] }))).toEqual(['1 A 2', '1 B 2'])
   const parted = [...level, ...matches('A 1-0 Z')]
-  expect(positions(table(parted, { rules: laLiga, lots: [['B', 'A']] }))).toEqual(['1 A 5', '2 B 2', '3 Z 0'])
+  expect(positions(table(parted, { rules: laLiga, lots: ['B', 'A'] }))).toEqual(['1 A 5', '2 B 2', '3 Z 0'])
 })
 
 test('a shared position says what would decide it, and the next one is as many lower', () => {
@@ -193,7 +189,7 @@ test('a shared position names the others and what would decide', () => {
     es: ['en empate con Elche: hace falta un sorteo', 'en empate con Girona: hace falta un sorteo'],
   })
   expect(remarks('A 1-1 B, A - B').en[0]).toBe('level with Elche so far')
-  expect(remarks('A 1-1 B, B 1-1 A', { lots: [['B', 'A']] }).en).toEqual(['above Girona by drawing of lots'])
+  expect(remarks('A 1-1 B, B 1-1 A', { lots: ['B', 'A'] }).en).toEqual(['above Girona by drawing of lots'])
 })
 
 test('one above several that share a position names them all', () => {

@@ -1,4 +1,4 @@
-import type { Deduction, Incident, Match, Team } from './match.ts'
+import { compareText, type Deduction, type Incident, type Match, type Team } from './match.ts'
 import { type RankingInput, type Reason, rank } from './ranking.ts'
 import {
   countMatches,
@@ -18,8 +18,8 @@ export interface StandingsInput {
   readonly matches: readonly Match[]
   readonly rules: TableRules
   readonly deductions?: readonly Deduction[]
-  /** Orders that staff drew, best first, in the order in which they were drawn. */
-  readonly lots?: readonly (readonly string[])[]
+  /** The order in which lots put teams, the best first. */
+  readonly lots?: readonly string[]
   /** What happened in the matches; the table reads the cards. */
   readonly incidents?: readonly Incident[]
   /** Counts matches in play with the score of the moment. */
@@ -96,7 +96,7 @@ export const standingsOf = ({
   const toCome = open.filter(({ home, away }) => !withdrawn.has(home) && !withdrawn.has(away))
   const countedIds = new Set(results.map(({ match }) => match.id))
 
-  const ids = teams.toSorted((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1)).map(({ id }) => id)
+  const ids = teams.toSorted((a, b) => a.name.localeCompare(b.name) || compareText(a.id, b.id)).map(({ id }) => id)
   const tallies = tallyOf(ids, results)
   const points = pointsOf(tallies, deductions)
   const fairPlay = fairPlayOf(incidents, rules.fairPlay, match => countedIds.has(match))

@@ -1,5 +1,5 @@
-import type { Bracket, Slot, Tie, TieSide } from './bracket.ts'
-import { byKickOff, grouped, type Match, type Pairing } from './match.ts'
+import type { Bracket, Slot, Tie } from './bracket.ts'
+import { byKickOff, grouped, type Match, type Pairing, type Side, sides } from './match.ts'
 import { type CountingRules, resultOf } from './results.ts'
 
 /** How many legs a tie has; the final and the match for the third place have one. */
@@ -31,19 +31,19 @@ export type Decision =
 /**
  * Who goes on: by the goals of all legs, then by the penalties of the last.
  *
- * @param sides the tie's home and away team
+ * @param teams the tie's home and away team
  * @param legs those that are over, in their order; legs of other teams do not count
  */
-export const decideTie = (sides: readonly [string, string], legs: readonly Leg[], wanted: Legs): Decision => {
-  const played = legs.filter(leg => sides.includes(leg.home) && sides.includes(leg.away)).slice(0, wanted)
+export const decideTie = (teams: readonly [string, string], legs: readonly Leg[], wanted: Legs): Decision => {
+  const played = legs.filter(leg => teams.includes(leg.home) && teams.includes(leg.away)).slice(0, wanted)
   if (played.length < wanted) return { type: 'open', legsLeft: wanted - played.length }
-  const score = sum(played.map(leg => ofSides(sides, leg, leg.goals)))
+  const score = sum(played.map(leg => ofTeams(teams, leg, leg.goals)))
   const last = played.at(-1)
-  const penalties = last?.penalties ? ofSides(sides, last, last.penalties) : null
+  const penalties = last?.penalties ? ofTeams(teams, last, last.penalties) : null
   const [deciding, by] = score[0] === score[1] ? [penalties, 'penalties' as const] : [score, byGoals[wanted]]
   if (deciding === null || deciding[0] === deciding[1]) return { type: 'level', score }
   const isFirst = deciding[0] > deciding[1]
-  const [winner, loser] = isFirst ? sides : ([sides[1], sides[0]] as const)
+  const [winner, loser] = isFirst ? teams : ([teams[1], teams[0]] as const)
   return { type: 'decided', winner, loser, by, score, penalties: by === 'penalties' ? penalties : null }
 }
 
@@ -54,8 +54,8 @@ type Pair = readonly [number, number]
 const sum = (pairs: readonly Pair[]): Pair =>
   pairs.reduce<Pair>((total, pair) => [total[0] + pair[0], total[1] + pair[1]], [0, 0])
 
-const ofSides = (sides: readonly [string, string], leg: Leg, [home, away]: Pair): Pair =>
-  leg.home === sides[0] ? [home, away] : [away, home]
+const ofTeams = (teams: readonly [string, string], leg: Leg, [home, away]: Pair): Pair =>
+  leg.home === teams[0] ? [home, away] : [away, home]
 
 /** The legs that are over, by the number of the tie. */
 export type TieResults = Readonly<Record<number, readonly Leg[]>>
@@ -67,7 +67,7 @@ export const seatKey = (group: string | null, place: number): string => `${group
 
 /** A tie as it stands: ready to be drawn. A team is null where it is not known yet; its slot says who will come. */
 export interface TieState extends Tie {
-  readonly teams: Readonly<Record<TieSide, string | null>>
+  readonly teams: Readonly<Record<Side, string | null>>
   readonly decision: Decision
 }
 
@@ -137,8 +137,6 @@ export const changeResult = (
   return { results: changed, takenOut }
 }
 
-const sides: readonly TieSide[] = ['home', 'away']
-
 const withResult = (results: TieResults, number: number, result: readonly Leg[] | null): TieResults => {
   const others = Object.entries(results).filter(([key]) => Number(key) !== number)
   return Object.fromEntries(result === null ? others : [...others, [number, result]])
@@ -161,14 +159,6 @@ export const knockoutPairings = (states: readonly TieState[], legs: Legs, rounds
     return legsOf(state, legs) === 1 ? [first] : [first, { part, round: first.round + 1, home: away, away: home }]
   })
 
-/** A match as far as a plan reads it: what happened in which part. */
-export interface PartMatch extends Match {
-  readonly part: string
-  readonly round: number
-  readonly homePenalties?: number | null
-  readonly awayPenalties?: number | null
-}
-
 /** The number of a tie, or null for a match of a league or group. */
 export const tieOf = (part: string): number | null => {
   const number = Number(/^tie:(\d+)$/.exec(part)?.[1])
@@ -176,14 +166,14 @@ export const tieOf = (part: string): number | null => {
 }
 
 /** In the order in which they were to be played. */
-export const inOrder = <M extends PartMatch>(matches: readonly M[]): readonly M[] =>
+export const inOrder = (matches: readonly Match[]): readonly Match[] =>
   matches.toSorted((one, other) => one.round - other.round || byKickOff(one, other))
 
 /** A match's part in its tie, or null while it has none. A match that both sides lose decides nothing. */
-export const legOf = (match: PartMatch, rules: CountingRules): Leg | null => {
+export const legOf = (match: Match, rules: CountingRules): Leg | null => {
   const result = resultOf(match, rules)
   if (result === null || (!result.played && match.awardedTo === 'none')) return null
-  const { homePenalties = null, awayPenalties = null } = match
+  const { homePenalties, awayPenalties } = match
   return {
     home: match.home,
     away: match.away,
@@ -193,7 +183,7 @@ export const legOf = (match: PartMatch, rules: CountingRules): Leg | null => {
 }
 
 /** What the matches say of the ties. */
-export const tieResultsOf = (matches: readonly PartMatch[], rules: CountingRules): TieResults =>
+export const tieResultsOf = (matches: readonly Match[], rules: CountingRules): TieResults =>
   Object.fromEntries(
     [...grouped(matches, ({ part }) => tieOf(part))].flatMap(([tie, played]) => {
       const legs = inOrder(played).flatMap(match => legOf(match, rules) ?? [])

@@ -79,7 +79,7 @@ export const BansPanel = ({ round, suspended, mayWrite }: BansPanelProps) => {
   const { id } = useTournament()
   return (
     <section className="card match-day-panel" aria-labelledby="match-day-bans">
-      <h3 id="match-day-bans">{t('bansOf')}</h3>
+      <h3 id="match-day-bans">{t('suspensionsOf')}</h3>
       {suspended.status === 'ready' ? (
         <Missing round={round} suspensions={suspended.value} />
       ) : (
@@ -87,7 +87,7 @@ export const BansPanel = ({ round, suspended, mayWrite }: BansPanelProps) => {
       )}
       {mayWrite ? (
         <Link to={pathTo(lmfPaths.table, { id }) + tableAddress.write({ view: 'suspensions' })}>
-          {t('compareBans')}
+          {t('compareSuspensions')}
         </Link>
       ) : null}
     </section>
@@ -106,10 +106,10 @@ const Missing = ({ round, suspensions }: MissingProps) => {
   if (flags.length === 0) return <p className="text-soft">{t('nobody')}</p>
   return (
     <ul className="match-day-bans">
-      {flags.map(({ player, team, ban }) => {
-        const { key, values } = tellCause(ban)
+      {flags.map(({ player, team, suspension }) => {
+        const { key, values } = tellCause(suspension)
         return (
-          <li key={ban.id}>
+          <li key={suspension.id}>
             <strong>
               <PlayerName id={player} />
             </strong>

@@ -3,18 +3,21 @@ import Button from 'react-bootstrap/Button'
 import { fold } from '../../../model/keys.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import type { ComboboxOption } from '../../../ui/combobox/option.ts'
+import { takeFocus } from '../../../ui/dom.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
-import { incidentKinds } from '../football/match.ts'
+import { incidents } from '../collections/incidents.ts'
+import type { Match } from '../football/match.ts'
 import { usePlayerName } from '../names.tsx'
-import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { type Concerned, kindName, type SquadMember } from './incidents.ts'
 import { messages } from './messages.ts'
 import type { MatchIncidents } from './use-match-incidents.ts'
 
+const kinds = Object.keys(incidents.fields.kind.valueLabels ?? {})
+
 interface WhoOptions {
-  readonly match: SeasonMatch
+  readonly match: Match
   readonly members: readonly SquadMember[]
   readonly whySuspended: (player: string | null) => string | null
   readonly chosen: Concerned | null
@@ -73,12 +76,10 @@ const useWhoOptions = ({ match, members, whySuspended, chosen }: WhoOptions) => 
 
 interface IncidentFormProps {
   readonly entry: MatchIncidents
-  readonly match: SeasonMatch
+  readonly match: Match
   readonly members: readonly SquadMember[]
   readonly whySuspended: (player: string | null) => string | null
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Enters what happened, or changes it, wholly by keyboard: minute, what, who, Enter; then the minute of the next. */
 export const IncidentForm = ({ entry, ...props }: IncidentFormProps) => {
@@ -132,7 +133,7 @@ const OneEntry = ({
               value={draft.kind}
               onChange={event => entry.enter({ kind: event.target.value })}
             >
-              {incidentKinds.map(kind => (
+              {kinds.map(kind => (
                 <option key={kind} value={kind}>
                   {kindName(kind, language)}
                 </option>
@@ -184,7 +185,7 @@ const OneEntry = ({
       </div>
       <div role="status">
         {why === null ? null : (
-          <p className="incident-flag">
+          <p className="d-block m-0 text-danger fs-base">
             {t('suspended', { why })} {t('canStillSave')}
           </p>
         )}

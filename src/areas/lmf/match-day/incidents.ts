@@ -2,10 +2,10 @@ import { isObject } from '../../../model/json.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../../model/record.ts'
 import type { Entry, PageRequest, Store } from '../../../model/store.ts'
 import { mapped, page, type Source, together } from '../../../records/live/sources.ts'
-import type { Language } from '../../../ui/messages/language.ts'
+import type { Language } from '../../../ui/messages/use-messages.ts'
 import { incidents } from '../collections/incidents.ts'
 import { squads } from '../collections/squads.ts'
-import type { SeasonMatch } from '../tournament/tournament.ts'
+import type { Match } from '../football/match.ts'
 import { selected } from './selected.ts'
 
 /** What happened in a match, as its list shows it. */
@@ -141,7 +141,7 @@ interface MatchDetails {
 export const matchDetailsSource = (
   store: Store,
   tournament: string,
-  { id, home, away }: Pick<SeasonMatch, 'id' | 'home' | 'away'>,
+  { id, home, away }: Pick<Match, 'id' | 'home' | 'away'>,
 ): Source<MatchDetails> => {
   const squadOf = (team: string) => mapped(page(store, selected(squads, { tournament, team }, 'number')), membersIn)
   const read = together<{
@@ -170,13 +170,13 @@ interface GoalsTold {
 }
 
 /** For which team an incident counts as a goal: an own goal for the other one. */
-const goalFor = ({ kind, team }: ListedIncident, { home, away }: SeasonMatch): string | null => {
+const goalFor = ({ kind, team }: ListedIncident, { home, away }: Match): string | null => {
   if (kind === 'goal' || kind === 'penalty') return team
   if (kind !== 'ownGoal') return null
   return team === home ? away : home
 }
 
-export const goalsTold = (match: SeasonMatch, incidents: readonly ListedIncident[]): GoalsTold => {
+export const goalsTold = (match: Match, incidents: readonly ListedIncident[]): GoalsTold => {
   const { home, away, homeGoals, awayGoals } = match
   const goals = incidents.flatMap(incident => goalFor(incident, match) ?? [])
   const toldOf = (team: string) => goals.filter(scorer => scorer === team).length

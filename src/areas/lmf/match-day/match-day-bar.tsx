@@ -41,7 +41,7 @@ export const MatchDayBar = ({ tournament, rounds, round }: MatchDayBarProps) => 
   const at = round ? rounds.indexOf(round) : -1
   const shown = tournament && { id: tournament.id, label: tournament.record.name }
   return (
-    <div className="match-day-bar">
+    <div className="d-flex flex-wrap row-gap-3 column-gap-6 align-items-end mb-4">
       <div className="match-day-tournament">
         <Combobox
           {...search}

@@ -2,7 +2,6 @@ import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
-import '../../../ui/messages/icu.ts'
 import { changeSet, type Update } from '../../../model/change.ts'
 import type { Collection } from '../../../model/collection.ts'
 import type { Role } from '../../../model/permissions.ts'
@@ -193,10 +192,10 @@ test('a walkover asks who wins it', async () => {
 
 test('who is suspended stands beside the matches, is marked when chosen, and can be entered all the same', async () => {
   const { user } = await draw({ round: 2, isPlayed: true })
-  const bans = within(screen.getByRole('region', { name: 'Suspended on this match day' }))
-  expect(bans.getByText('Nora Ruiz')).toBeInTheDocument()
-  expect(bans.getByText('Ayala · red card, match day 1')).toBeInTheDocument()
-  expect(bans.getByRole('link', { name: 'Compare with the cards' })).toHaveAttribute(
+  const suspensions = within(screen.getByRole('region', { name: 'Suspended on this match day' }))
+  expect(suspensions.getByText('Nora Ruiz')).toBeInTheDocument()
+  expect(suspensions.getByText('Ayala · red card, match day 1')).toBeInTheDocument()
+  expect(suspensions.getByRole('link', { name: 'Compare with the cards' })).toHaveAttribute(
     'href',
     '/torneos/torneos/liga/clasificacion?vista=sanciones',
   )

@@ -56,7 +56,7 @@ export const FirstTournament = ({ children }: { readonly children: (id: string) 
   return typeof snapshot.output === 'string' ? (
     children(snapshot.output)
   ) : (
-    <div className="card match-day-note">
+    <div className="card align-items-start p-5">
       <p>{t('noTournament')}</p>
       <Link to={pathsOf(registrations).list}>{t('toTournaments')}</Link>
     </div>
@@ -82,7 +82,7 @@ const NoTournament = () => {
   return (
     <>
       <MatchDayBar tournament={null} rounds={[]} round={null} />
-      <p className="card match-day-note">{t('goneTournament')}</p>
+      <p className="card align-items-start p-5">{t('goneTournament')}</p>
     </>
   )
 }
@@ -99,7 +99,7 @@ const Desk = ({ wanted }: Pick<MatchDayDeskProps, 'wanted'>) => {
       {round ? (
         <OneRound round={round} />
       ) : (
-        <div className="card match-day-note">
+        <div className="card align-items-start p-5">
           <p>{rounds.length === 0 ? t('noMatches') : t('noSuchRound', { round: wanted })}</p>
           {rounds.length === 0 ? (
             <Link to={pathTo(lmfPaths.calendar, { id: tournament.id })}>{t('toFixtures')}</Link>

@@ -16,9 +16,9 @@ import { LoadFailure } from '../../../records/live/live-view.tsx'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
 import { say } from '../../../ui/messages/define-messages.ts'
 import { tellCause } from '../football/format.ts'
+import type { Match } from '../football/match.ts'
 import { suspensionMessages } from '../football/messages.ts'
 import type { Suspensions } from '../football/suspensions.ts'
-import type { SeasonMatch } from '../tournament/tournament.ts'
 import { IncidentForm } from './incident-form.tsx'
 
 interface IncidentListProps {
@@ -71,13 +71,13 @@ const IncidentLine = ({
   const why = whySuspended(player)
   return (
     <li className="incident" data-kind={kind}>
-      <span className="incident-minute">{t('minuteMark', { minute })}</span>
+      <span className="text-soft tabular text-end">{t('minuteMark', { minute })}</span>
       <span className="incident-kind">{kindText}</span>
       <span className="incident-who">
         {member?.number ? <span className="incident-number">{member.number}</span> : null}
         {who}
         {player === null ? null : <span className="text-soft"> {nameOf(team)}</span>}
-        {why === null ? null : <span className="incident-flag">{t('suspended', { why })}</span>}
+        {why === null ? null : <span className="d-block m-0 text-danger fs-base">{t('suspended', { why })}</span>}
         {note === '' ? null : <span className="incident-note">{note}</span>}
       </span>
       {mayWrite ? (
@@ -118,7 +118,7 @@ const useWho = ({ player, team }: ListedIncident, members: readonly SquadMember[
 }
 
 interface MatchDetailsProps {
-  readonly match: SeasonMatch
+  readonly match: Match
   readonly mayWrite: boolean
   readonly suspended: Live<Suspensions>
 }
@@ -138,7 +138,7 @@ const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) => {
   const whySuspended = (player: string | null): string | null => {
     const flag = flags.find(one => one.player === player)
     if (flag === undefined) return null
-    const { key, values } = tellCause(flag.ban)
+    const { key, values } = tellCause(flag.suspension)
     return say(suspensionMessages, language, key, values)
   }
   return (
@@ -160,7 +160,7 @@ const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) => {
 
 /** How many goals are told of those that the score has. */
 interface GoalsLineProps {
-  readonly match: SeasonMatch
+  readonly match: Match
   readonly incidents: readonly ListedIncident[]
 }
 
@@ -171,7 +171,7 @@ const GoalsLine = ({ match, incidents }: GoalsLineProps) => {
   const isOpen = scored !== null && told < scored
   return (
     <div className="match-goals">
-      <p className={isOpen ? 'match-warning' : 'text-soft'}>
+      <p className={isOpen ? 'text-warning' : 'text-soft'}>
         {scored === null
           ? t('goalsWithout', { told })
           : scored === 0
@@ -179,7 +179,7 @@ const GoalsLine = ({ match, incidents }: GoalsLineProps) => {
             : t('goalsTold', { told, scored })}
       </p>
       {tooMany.map(team => (
-        <p key={team} className="match-refusal">
+        <p key={team} className="text-danger">
           {t('goalsTooMany', { team: nameOf(team) })}
         </p>
       ))}
@@ -195,7 +195,7 @@ const Outcome = ({ entry }: { readonly entry: MatchIncidents }) => {
     <div className="match-notes" role="status">
       {isBusy ? <p>{t('saving')}</p> : null}
       {refused ? (
-        <p className="match-refusal">
+        <p className="text-danger">
           {refusal}{' '}
           {refused.type === 'failed' ? (
             <Button variant="link" size="sm" onClick={retry}>
@@ -205,7 +205,7 @@ const Outcome = ({ entry }: { readonly entry: MatchIncidents }) => {
         </p>
       ) : null}
       {undoable !== null && !isBusy ? (
-        <p className="match-saved">
+        <p className="text-success">
           {t('done')}{' '}
           <Button variant="link" size="sm" onClick={undo}>
             {t('undo')}

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { type MatchWrite, type MatchWritten, matchEntryMachineOf } from '../../../../machines/match-entry.ts'
 import type { Done } from '../../../records/writing/undo.ts'
-import { currentLanguage } from '../../../ui/messages/language.ts'
+import { currentLanguage } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
+import type { Match } from '../football/match.ts'
 import { useWriters } from '../suspensions/use-writers.ts'
-import type { SeasonMatch } from '../tournament/tournament.ts'
 import { type Staff, undoMatch, writeMatch } from './write-match.ts'
 
 /** Who writes here, in the language of the moment. */
@@ -20,7 +20,7 @@ const useStaff = (): Staff => {
 const machine = matchEntryMachineOf<Done>()
 
 /** The entry of one match. Another match is another row. */
-export const useMatchEntry = (match: SeasonMatch) => {
+export const useMatchEntry = (match: Match) => {
   const staff = useStaff()
   const [provided] = useState(() =>
     machine.provide({

@@ -21,8 +21,8 @@ import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
 import matchHead from '../collections/matches.ts?head'
+import type { Match } from '../football/match.ts'
 import type { Suspensions } from '../football/suspensions.ts'
-import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { type MatchEntry, useMatchEntry } from './match-entry.ts'
 import { MatchSteps } from './match-steps.tsx'
@@ -59,12 +59,12 @@ const MatchNotes = ({ entry, isLocked }: MatchNotesProps) => {
       {isLocked ? <p className="text-soft">{t('locked', { state: nameOf('status', match.status) })}</p> : null}
       {isBusy ? <p>{isOffline ? t('offline') : t('saving')}</p> : null}
       {!isBusy && !isConflict && isOvertaken(context) ? (
-        <p className="match-warning">{t('overtaken', { score: scoreText(match) })}</p>
+        <p className="text-warning">{t('overtaken', { score: scoreText(match) })}</p>
       ) : null}
       {isConflict && refusal?.type === 'conflict' ? (
         <Conflict entry={entry} theirs={scoreText(refusal.theirs)} />
       ) : refusal ? (
-        <p className="match-refusal">
+        <p className="text-danger">
           {refusalText(refusal)}{' '}
           {refusal.type === 'failed' ? (
             <Button variant="link" size="sm" onClick={() => entry.send({ type: 'retry' })}>
@@ -74,7 +74,7 @@ const MatchNotes = ({ entry, isLocked }: MatchNotesProps) => {
         </p>
       ) : null}
       {isUndoable ? (
-        <p className="match-saved">
+        <p className="text-success">
           {t('saved')}{' '}
           <Button variant="link" size="sm" onClick={() => entry.send({ type: 'undo' })}>
             {t('undo')}
@@ -172,16 +172,20 @@ const ScoreBox = ({ entry, side, team, isLocked }: ScoreBoxProps) => {
 }
 
 /** Of a tie of one match that ended level: how the shoot-out went, or that somebody has to say so before a team goes on. */
-const TieNote = ({ match }: { readonly match: SeasonMatch }) => {
+const TieNote = ({ match }: { readonly match: Match }) => {
   const t = useMessages(messages)
   const { format } = useTournament()
   const { id, part, status, homeGoals, awayGoals, homePenalties, awayPenalties } = match
   if (status !== 'played' || !part.startsWith('tie:') || homeGoals !== awayGoals) return null
   if (homePenalties !== null && awayPenalties !== null)
-    return <p className="match-tie text-soft">{t('penalties', { home: homePenalties, away: awayPenalties })}</p>
+    return (
+      <p className="mt-1 mb-0 fs-base text-center text-soft">
+        {t('penalties', { home: homePenalties, away: awayPenalties })}
+      </p>
+    )
   if (format.legs === 2) return null
   return (
-    <p className="match-tie match-warning">
+    <p className="mt-1 mb-0 fs-base text-center text-warning">
       {t('levelTie')} <Link to={pathsOf(matchHead).edit(id)}>{t('enterPenalties')}</Link>
     </p>
   )
@@ -190,7 +194,7 @@ const TieNote = ({ match }: { readonly match: SeasonMatch }) => {
 const MatchDetails = lazyPart(() => import('./match-details.tsx'))
 
 interface MatchRowProps {
-  readonly match: SeasonMatch
+  readonly match: Match
   readonly mayWrite: boolean
   readonly suspended: Live<Suspensions>
 }
@@ -232,7 +236,7 @@ export const MatchRow = ({ match, mayWrite, suspended }: MatchRowProps) => {
       </div>
       <TieNote match={match} />
       <MatchNotes entry={entry} isLocked={mayWrite && isLocked(match)} />
-      <div id={panel} className="match-details" hidden={!isOpen}>
+      <div id={panel} className="pt-3 pb-1 px-1 mt-2 border-top" hidden={!isOpen}>
         {isOpen ? <MatchDetails match={match} mayWrite={mayWrite} suspended={suspended} /> : null}
       </div>
     </li>
@@ -240,10 +244,9 @@ export const MatchRow = ({ match, mayWrite, suspended }: MatchRowProps) => {
 }
 
 /** States in which a score would mean nothing. */
-const isLocked = ({ status }: SeasonMatch): boolean =>
-  status === 'postponed' || status === 'void' || status === 'walkover'
+const isLocked = ({ status }: Match): boolean => status === 'postponed' || status === 'void' || status === 'walkover'
 
-const WhenAndWhere = ({ match: { id, kickOff, afterExtraTime } }: { readonly match: SeasonMatch }) => {
+const WhenAndWhere = ({ match: { id, kickOff, afterExtraTime } }: { readonly match: Match }) => {
   const t = useMessages(messages)
   const { field } = useFieldMessages(matches)
   const language = useLanguage()

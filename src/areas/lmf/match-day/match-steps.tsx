@@ -3,10 +3,10 @@ import { useId, useState } from 'react'
 import { stepsFrom } from '../../../model/life-cycle.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
-import { Disclosure } from '../../../ui/disclosure/disclosure.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { Disclosure } from '../../../ui/popup/popup.tsx'
 import { matches } from '../collections/matches.ts'
-import type { SeasonMatch } from '../tournament/tournament.ts'
+import type { Match } from '../football/match.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import type { MatchEntry } from './match-entry.ts'
 import { messages } from './messages.ts'
@@ -71,7 +71,7 @@ const StepDialog = ({ step, match, home, away, onConfirm, onCancel }: StepDialog
 
 interface MatchStepsProps {
   readonly entry: MatchEntry
-  readonly match: SeasonMatch
+  readonly match: Match
   readonly name: string
   readonly mayWrite: boolean
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SeasonMatch } from '../tournament/tournament.ts'
+import type { Match } from '../football/match.ts'
 import { currentRound, roundNamed, roundsOf } from './rounds.ts'
 import { matchOf } from './test-season.ts'
 
@@ -7,7 +7,7 @@ const day = 86_400_000
 const saturday = Date.UTC(2026, 8, 5, 16)
 
 /** Match days a week apart, each with a match on Saturday and one on Sunday. */
-const season = (...more: readonly SeasonMatch[]) =>
+const season = (...more: readonly Match[]) =>
   roundsOf([
     ...[1, 2, 3].flatMap(round => [
       matchOf({ id: `b${round}`, round, kickOff: saturday + (7 * (round - 1) + 1) * day }),

@@ -1,17 +1,17 @@
+import type { Match } from '../football/match.ts'
 import { byKickOff } from '../football/match.ts'
-import type { SeasonMatch } from '../tournament/tournament.ts'
 
 /** A match day as the results of a season know it: no record of one is read. */
 export interface Round {
   readonly number: number
   /** In order of kick-off, those without one last. */
-  readonly matches: readonly SeasonMatch[]
+  readonly matches: readonly Match[]
 }
 
-const inOrder = (one: SeasonMatch, other: SeasonMatch): number => byKickOff(one, other) || (one.id < other.id ? -1 : 1)
+const inOrder = (one: Match, other: Match): number => byKickOff(one, other) || (one.id < other.id ? -1 : 1)
 
 /** The match days that have a match, ascending. */
-export const roundsOf = (matches: readonly SeasonMatch[]): readonly Round[] => {
+export const roundsOf = (matches: readonly Match[]): readonly Round[] => {
   const numbers = [...new Set(matches.map(({ round }) => round))].toSorted((one, other) => one - other)
   return numbers.map(number => {
     const own = matches.filter(({ round }) => round === number).toSorted(inOrder)

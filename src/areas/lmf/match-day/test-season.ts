@@ -1,20 +1,15 @@
-import type { SeasonMatch } from '../tournament/tournament.ts'
+import { leaguePart, type Match, withoutResult } from '../football/match.ts'
 
-const usual: SeasonMatch = {
+const usual: Match = {
+  ...withoutResult,
   id: 'm1',
   round: 1,
-  part: 'league',
+  part: leaguePart,
   home: 'ayala',
   away: 'bravos',
-  homeGoals: null,
-  awayGoals: null,
-  homePenalties: null,
-  awayPenalties: null,
-  afterExtraTime: false,
   status: 'scheduled',
-  awardedTo: null,
   kickOff: Date.UTC(2026, 8, 5, 16),
 }
 
 /** A match for tests: Ayala against Bravos on the first match day, still to come, unless told otherwise. */
-export const matchOf = (more: Partial<SeasonMatch> = {}): SeasonMatch => ({ ...usual, ...more })
+export const matchOf = (more: Partial<Match> = {}): Match => ({ ...usual, ...more })

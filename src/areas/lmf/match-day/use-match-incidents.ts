@@ -10,8 +10,8 @@ import { useAction } from '../../../records/writing/use-action.ts'
 import { useLanguage } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { incidents } from '../collections/incidents.ts'
+import type { Match } from '../football/match.ts'
 import { useWriters } from '../suspensions/use-writers.ts'
-import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import {
   draftOf,
@@ -41,7 +41,7 @@ type IncidentAction =
   | ({ readonly type: 'undo' } & Undoable)
 
 /** What happened in one match: listed live, entered, changed, deleted, and undone. While something is being written nothing else is taken. */
-export const useMatchIncidents = ({ id: match, home, away }: SeasonMatch) => {
+export const useMatchIncidents = ({ id: match, home, away }: Match) => {
   const { id: tournament, nameOf } = useTournament()
   const store = useStore()
   const writers = useWriters()

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { say } from '../../../ui/messages/define-messages.ts'
-import { decisionsFor, placesIn, questionFor } from './places.ts'
-import { plainNames, registration, tournamentOf } from './test-registrations.ts'
-import '../../../ui/messages/icu.ts'
 import type { Values } from '../../../model/record.ts'
+import { say } from '../../../ui/messages/define-messages.ts'
 import { messages } from './messages.ts'
 import { type Card, nextSteps, tellWindow } from './overview.ts'
+import { decisionsFor, placesIn, questionFor } from './places.ts'
+import { plainNames, registration, tournamentOf } from './test-registrations.ts'
 
 const taken = (count: number) => Array.from({ length: count }, (_, index) => registration(`a${index}`, 'approved'))
 const first = registration('first', 'waitlisted', 10)

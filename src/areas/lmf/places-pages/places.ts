@@ -1,13 +1,13 @@
 import type { Json } from '../../../model/json.ts'
-import { pageQuery } from '../../../model/keys.ts'
+import { pageRequest } from '../../../model/keys.ts'
 import { stepsFrom } from '../../../model/life-cycle.ts'
 import { can, type Role } from '../../../model/permissions.ts'
-import { isStored, type Stored } from '../../../model/record.ts'
+import { isStored, type Stored, valuesOf } from '../../../model/record.ts'
 import type { Entry, Store } from '../../../model/store.ts'
 import { page, type Source, together, valueAt } from '../../../records/live/sources.ts'
 import { registrations } from '../collections/registrations.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { approvalIssue, type Places, placesOf, type Registered } from '../football/registrations.ts'
+import { approvalIssue, type Places, placesOf, type Registration } from '../football/registrations.ts'
 
 /** A record with its id, as a list has it. */
 export interface Listed {
@@ -21,12 +21,7 @@ export const recordsIn = (entries: readonly Entry[]): readonly Listed[] =>
 const numberOf = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null)
 
 /** What the places of a tournament read of a registration. */
-export const registeredOf = ({ id, record }: Listed): Registered => ({
-  id,
-  team: String(record.team),
-  status: String(record.status),
-  submittedAt: numberOf(record.submittedAt),
-})
+export const registeredOf = ({ id, record }: Listed): Registration => ({ ...valuesOf(registrations, record), id })
 
 /** As many as a tournament has; null without a limit. */
 export const limitOf = (tournament: Stored): number | null => numberOf(tournament.places)
@@ -52,10 +47,7 @@ export const placesSource =
   (store: Store, tournament: string): Source<PlacesView> =>
   ({ next, failed }) => {
     const sort = { by: 'submittedAt', descending: false }
-    const query = pageQuery(registrations, { selection: { tournament }, search: null, sort })
-    if (query?.type !== 'ordered') throw new Error('Registrations are not indexed by tournament.')
-    const { order, from, to } = query
-    const request = { place: registrations.path, order, from, to, after: null, limit: most, descending: false }
+    const request = pageRequest(registrations, { selection: { tournament }, search: null, sort }, most)
     return together<{ tournament: Json; entries: readonly Entry[] }>({
       tournament: valueAt(store, `${tournaments.path}/${tournament}`),
       entries: page(store, request),
@@ -81,11 +73,11 @@ interface Decision {
 /** What staff should know before a step is taken. */
 export type Question =
   /** These came first and have a place: approving somebody else passes them over. */
-  | { readonly type: 'passOver'; readonly before: readonly Registered[] }
+  | { readonly type: 'passOver'; readonly before: readonly Registration[] }
   /** Somebody took the last place meanwhile. */
   | { readonly type: 'full'; readonly places: number }
   /** The team has a place and gives it up; `next` is who would have it then. */
-  | { readonly type: 'giveUp'; readonly next: Registered | null }
+  | { readonly type: 'giveUp'; readonly next: Registration | null }
 
 const life = registrations.lifeCycle
 

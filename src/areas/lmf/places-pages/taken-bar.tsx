@@ -10,15 +10,9 @@ interface TakenBarProps {
 /** How full a tournament is, to see at a glance; the words say it, too. */
 export const TakenBar = ({ label, text, taken, limit }: TakenBarProps) => (
   <p className="taken">
-    <strong className="taken-text">{text}</strong>
+    <strong className="d-block text-heading fs-4">{text}</strong>
     {limit === null ? null : (
-      <progress
-        className="taken-bar"
-        aria-label={label}
-        aria-valuetext={text}
-        value={Math.min(taken, limit)}
-        max={limit}
-      />
+      <progress aria-label={label} aria-valuetext={text} value={Math.min(taken, limit)} max={limit} />
     )}
   </p>
 )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SeedTree } from '../../../../emulators/seed/seed.ts'
 import type { Store } from '../../../model/store.ts'
 import type { Source } from '../../../records/live/sources.ts'
-import { ruledDatabase } from '../../../records/testing/ruled-store.ts'
+import { memoryStore } from '../../../records/testing/memory-store.ts'
 import { registrations } from '../collections/registrations.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
@@ -15,7 +15,7 @@ const day = 86_400_000
 
 /** Tournaments of eight seasons with two places each; in the last one a team has one of them, two want one and one waits. */
 const open = () => {
-  const database = ruledDatabase()
+  const database = memoryStore()
   const tree = new SeedTree()
   const at = database.clock.now() - 9 * day
   const by = 'ana'
@@ -45,7 +45,7 @@ const open = () => {
     }
   }
   for (const [name, value] of Object.entries(tree.data)) database.namespace.write(`/${name}`, value)
-  return { ...database, store: database.storeOf('eva', 'lmf') }
+  return { ...database, store: database.as('eva', 'lmf') }
 }
 
 const firstOf = <Value>(source: Source<Value>): Promise<Value> =>

@@ -1,13 +1,13 @@
 import { dayOf } from '../football/days.ts'
+import type { Match } from '../football/match.ts'
 import { byKickOff } from '../football/match.ts'
 import { hasTable } from '../table/tables.ts'
-import type { SeasonMatch } from '../tournament/tournament.ts'
 
 /** The matches of one day. */
 interface FixtureDate {
   /** YYYY-MM-DD; null for those that nobody has put on a day yet. */
   readonly day: string | null
-  readonly matches: readonly SeasonMatch[]
+  readonly matches: readonly Match[]
 }
 
 /** A match day, or a round of a bracket, as it is hung on a wall. */
@@ -17,12 +17,12 @@ export interface FixtureDay {
   readonly dates: readonly FixtureDate[]
 }
 
-const inOrder = (one: SeasonMatch, other: SeasonMatch): number =>
+const inOrder = (one: Match, other: Match): number =>
   byKickOff(one, other) || one.part.localeCompare(other.part) || (one.id < other.id ? -1 : 1)
 
-const datesOf = (matches: readonly SeasonMatch[]): readonly FixtureDate[] => {
+const datesOf = (matches: readonly Match[]): readonly FixtureDate[] => {
   const sorted = matches.toSorted(inOrder)
-  const dayOfMatch = ({ kickOff }: SeasonMatch) => (kickOff === null ? null : dayOf(kickOff))
+  const dayOfMatch = ({ kickOff }: Match) => (kickOff === null ? null : dayOf(kickOff))
   return [...new Set(sorted.map(dayOfMatch))].map(day => ({
     day,
     matches: sorted.filter(match => dayOfMatch(match) === day),
@@ -30,7 +30,7 @@ const datesOf = (matches: readonly SeasonMatch[]): readonly FixtureDate[] => {
 }
 
 /** The match days of a tournament in their order, those of its bracket last. Void matches are left out. */
-export const fixtureDaysOf = (matches: readonly SeasonMatch[]): readonly FixtureDay[] => {
+export const fixtureDaysOf = (matches: readonly Match[]): readonly FixtureDay[] => {
   const shown = matches.filter(({ status }) => status !== 'void')
   const daysOf = (isKnockout: boolean): readonly FixtureDay[] => {
     const own = shown.filter(({ part }) => hasTable(part) !== isKnockout)
@@ -45,7 +45,7 @@ export const fixtureDaysOf = (matches: readonly SeasonMatch[]): readonly Fixture
 }
 
 /** Whether a match is still to be played, or is being played. */
-export const isToCome = ({ status }: SeasonMatch): boolean =>
+export const isToCome = ({ status }: Match): boolean =>
   status === 'scheduled' || status === 'postponed' || status === 'inPlay'
 
 export const hasMatchToCome = ({ dates }: FixtureDay): boolean => dates.some(({ matches }) => matches.some(isToCome))
@@ -68,7 +68,7 @@ const heights = { head: 12.5, date: 5.5, match: 5.8, furtherLine: 4 }
 export const columnHeight = 244
 
 /** Whether a line below a match may tell how its score came about. */
-export const hasNotes = ({ status, awardedTo, afterExtraTime, homePenalties, awayPenalties }: SeasonMatch): boolean =>
+export const hasNotes = ({ status, awardedTo, afterExtraTime, homePenalties, awayPenalties }: Match): boolean =>
   status === 'walkover' ||
   (status === 'abandoned' && awardedTo !== null) ||
   afterExtraTime ||

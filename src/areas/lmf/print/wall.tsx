@@ -3,10 +3,10 @@ import { localeOf } from '../../../records/fields/format.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches } from '../collections/matches.ts'
+import type { Match } from '../football/match.ts'
 import { resultOf } from '../football/results.ts'
 import { LeagueTable, Legend, useRowNotes } from '../table/league-table.tsx'
 import type { Table } from '../table/tables.ts'
-import type { SeasonMatch } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { messages } from './messages.ts'
 import { type FixtureDay, type FixtureSheet, hasNotes } from './sheets.ts'
@@ -121,7 +121,7 @@ const WallDay = ({ day: { round, isKnockout, dates } }: { readonly day: FixtureD
 }
 
 interface WallScoreProps {
-  readonly match: SeasonMatch
+  readonly match: Match
 }
 
 /** The score, or when the match begins, or why there is neither. */

@@ -24,7 +24,7 @@ import {
   entryIssues,
   freeNumber,
   positions,
-  type SquadPlace,
+  type SquadMember,
   type SquadRules,
 } from '../football/squads.ts'
 import { useNames } from '../names.tsx'
@@ -59,7 +59,7 @@ interface SheetIds {
 interface EntrySquad {
   readonly ids: SheetIds
   /** Those who are in the squad. */
-  readonly places: readonly SquadPlace[]
+  readonly places: readonly SquadMember[]
   readonly rules: SquadRules
   /** YYYY-MM-DD. */
   readonly today: string
@@ -141,7 +141,7 @@ interface AddPlayerProps {
   readonly actions: Actions
   readonly ids: SheetIds
   /** Those who are in the squad. */
-  readonly places: readonly SquadPlace[]
+  readonly places: readonly SquadMember[]
   readonly rules: SquadRules
   readonly today: string
   /** Somebody was added a moment ago: the next one is looked for at once. */

@@ -13,7 +13,7 @@ import { squads } from '../collections/squads.ts'
 import squadHead from '../collections/squads.ts?head'
 import { type Names, tellCause } from '../football/format.ts'
 import { suspensionMessages } from '../football/messages.ts'
-import type { SquadPlace, SquadRules } from '../football/squads.ts'
+import type { SquadMember, SquadRules } from '../football/squads.ts'
 import type { Suspensions } from '../football/suspensions.ts'
 import { useTold } from '../names.tsx'
 import { type Actions, takeLostFocus, useActionState } from '../record-actions.tsx'
@@ -26,7 +26,7 @@ interface MemberRowProps {
   readonly isMoved: boolean
   readonly actions: Actions
   /** Those who are in the squad. */
-  readonly places: readonly SquadPlace[]
+  readonly places: readonly SquadMember[]
   readonly rules: SquadRules
   readonly names: Names
   readonly suspended: Live<Suspensions>
@@ -66,11 +66,11 @@ type EligibilityProps = Pick<MemberRowProps, 'member' | 'places' | 'rules' | 'na
 const Eligibility = ({ member, places, rules, names, suspended }: EligibilityProps) => {
   const t = useMessages(messages)
   const issueText = useEntryIssueText(names)
-  const tellBan = useTold(suspensionMessages)
+  const tellSuspension = useTold(suspensionMessages)
   const issues = memberIssues(member, places, rules)
   const all = suspended.value?.all ?? []
-  const ban = all.find(({ player, left, waits }) => player === member.record.player && left > 0 && !waits)
-  if (issues.length === 0 && ban === undefined)
+  const suspension = all.find(({ player, left, waits }) => player === member.record.player && left > 0 && !waits)
+  if (issues.length === 0 && suspension === undefined)
     return suspended.status === 'ready' ? <span className="member-eligible">{t('eligible')}</span> : null
   return (
     <span className="member-faults">
@@ -78,10 +78,10 @@ const Eligibility = ({ member, places, rules, names, suspended }: EligibilityPro
       {issues.map(issue => (
         <span key={issue.type}>{issueText(issue)}</span>
       ))}
-      {ban === undefined ? null : (
+      {suspension === undefined ? null : (
         <span>
-          {t('suspended', { why: tellBan(tellCause(ban)) })}{' '}
-          {ban.next === null ? t('servesNowhere') : t('serves', { round: ban.next.round })}
+          {t('suspended', { why: tellSuspension(tellCause(suspension)) })}{' '}
+          {suspension.next === null ? t('servesNowhere') : t('serves', { round: suspension.next.round })}
         </span>
       )}
     </span>

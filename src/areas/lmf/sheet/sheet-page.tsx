@@ -19,7 +19,7 @@ import { squads } from '../collections/squads.ts'
 import { type Names, tellSquadIssue } from '../football/format.ts'
 import { squadMessages } from '../football/messages.ts'
 import { squadRulesOf } from '../football/rules.ts'
-import { freeNumber, type SquadPlace, type SquadRules, squadIssues } from '../football/squads.ts'
+import { freeNumber, type SquadMember, type SquadRules, squadIssues } from '../football/squads.ts'
 import { useNames, useTold } from '../names.tsx'
 import { RefusalNote, useActionState, useActions } from '../record-actions.tsx'
 import { SuspensionsUnknown, useSuspensions } from '../suspensions/live.tsx'
@@ -103,7 +103,7 @@ interface SheetHeadProps {
   readonly team: Stored
   readonly teamId: string
   /** Those who are in the squad. */
-  readonly places: readonly SquadPlace[]
+  readonly places: readonly SquadMember[]
   readonly rules: SquadRules
   readonly today: string
   readonly names: Names
@@ -140,7 +140,7 @@ export const SheetHead = ({ tournament, team, teamId, places, rules, today, name
         {to === null ? null : ` · ${t(today > to ? 'windowWas' : 'windowUntil', { to: names.day(to) })}`}
       </p>
       {issues.map(issue => (
-        <p key={issue.type} className="sheet-fault">
+        <p key={issue.type} className="text-danger">
           {tell(tellSquadIssue(issue))}
         </p>
       ))}

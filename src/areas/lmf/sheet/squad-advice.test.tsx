@@ -1,12 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import '../../../ui/messages/icu.ts'
 import type { Json } from '../../../model/json.ts'
 import type { Values } from '../../../model/record.ts'
 import { TestStore } from '../../../records/list/test-store.ts'
 import { StoreContext } from '../../../records/store-context.ts'
-import { switchLanguage } from '../../../ui/messages/language.ts'
+import { switchLanguage } from '../../../ui/messages/use-messages.ts'
 import { checkSquadRow, SquadAdvice } from './squad-advice.tsx'
 
 const stamps = { rev: 1, action: 'create', createdAt: 1, createdBy: 'ana', updatedAt: 1, updatedBy: 'ana' }

@@ -45,7 +45,7 @@ export const ruleIssues = ({ values, before, tournament, player }: AskedPlace): 
   if ((status ?? 'active') !== 'active') return []
   const isBack = before !== null && before.status !== 'active'
   const isEntered = before === null || isBack || before.from !== from
-  const facts = factsOf(id, player)
+  const facts = factsOf(player)
   const found = entryIssues({
     place: placeOf('', { ...values, team: values.team ?? '' }),
     player: facts,

@@ -31,7 +31,7 @@ test('a record is read as the rules of squads want it', () => {
     from: '2026-01-10',
     to: '2026-03-01',
   })
-  expect(factsOf('p-iris', null)).toBeUndefined()
+  expect(factsOf(null)).toBeUndefined()
   expect([member('iris', young), member('iris', young, { status: 'left' })].map(isActive)).toEqual([true, false])
 })
 

@@ -1,14 +1,21 @@
 import { joint } from '../../../model/fields/computed.ts'
 import { isObject, type Json, type JsonObject } from '../../../model/json.ts'
-import { pageQuery } from '../../../model/keys.ts'
-import { isStored, type Stored } from '../../../model/record.ts'
+import { pageRequest } from '../../../model/keys.ts'
+import { isStored, type Stored, valuesOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import { page, type Source, together, valueAt, type With, withEach } from '../../../records/live/sources.ts'
 import { players } from '../collections/players.ts'
 import { squads } from '../collections/squads.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { type EntryIssue, entryIssues, type PlayerFacts, type SquadPlace, type SquadRules } from '../football/squads.ts'
+import {
+  type EntryIssue,
+  entryIssues,
+  type Player,
+  type SquadMember,
+  type SquadRules,
+  squadMemberOf,
+} from '../football/squads.ts'
 
 /** A squad has 99 numbers; whoever left stays on the sheet. */
 const most = 200
@@ -49,10 +56,7 @@ export const sheetSource =
   (store: Store, tournament: string, team: string): Source<SheetView> =>
   ({ next, failed }) => {
     const sort = { by: 'number', descending: false }
-    const query = pageQuery(squads, { selection: { tournament, team }, search: null, sort })
-    if (query?.type !== 'ordered') throw new Error('Squads are not indexed by tournament and team.')
-    const { order, from, to } = query
-    const found = page(store, { place: squads.path, order, from, to, after: null, limit: most, descending: false })
+    const found = page(store, pageRequest(squads, { selection: { tournament, team }, search: null, sort }, most))
     const places: Source<readonly Place[]> = observer =>
       found({
         next: entries =>
@@ -79,32 +83,22 @@ export const sheetSource =
     })
   }
 
-const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null)
-
 /** A record of a squad as the rules of squads read it. */
-export const placeOf = (id: string, record: JsonObject): SquadPlace => ({
-  id,
-  player: String(record.player),
-  team: String(record.team),
-  number: typeof record.number === 'number' ? record.number : null,
-  from: String(record.from),
-  to: textOf(record.to),
-})
+export const placeOf = (id: string, record: JsonObject): SquadMember => squadMemberOf(id, valuesOf(squads, record))
 
 /** Undefined where there is no such player. */
-export const factsOf = (id: string, record: Json): PlayerFacts | undefined =>
-  isObject(record) ? { id, birthDate: textOf(record.birthDate), status: String(record.status) } : undefined
+export const factsOf = (record: Json): Player | undefined => (isObject(record) ? valuesOf(players, record) : undefined)
 
 export const isActive = ({ record }: Member): boolean => record.status === 'active'
 
 /** Why somebody in the squad may not play, none where nothing is in the way. That the squad is too large is told of the squad. */
 export const memberIssues = (
   member: Member,
-  active: readonly SquadPlace[],
+  active: readonly SquadMember[],
   rules: SquadRules,
 ): readonly EntryIssue[] => {
   const place = placeOf(member.id, member.record)
-  const player = factsOf(place.player, member.player)
+  const player = factsOf(member.player)
   return entryIssues({ place, player, places: active, rules, enteredOn: null }).filter(
     ({ type }) => type !== 'squadFull',
   )
@@ -143,7 +137,7 @@ export const mayBeExcepted = ({ type }: EntryIssue): boolean =>
   !heldByDatabase.has(type) && type !== 'noNumber' && type !== 'endsBeforeItBegins'
 
 /** A place that nobody has yet. */
-export const newPlaceOf = (team: string, from: string, more: Partial<SquadPlace> = {}): SquadPlace => ({
+export const newPlaceOf = (team: string, from: string, more: Partial<SquadMember> = {}): SquadMember => ({
   id: '',
   player: '',
   team,
@@ -157,9 +151,9 @@ export const newPlaceOf = (team: string, from: string, more: Partial<SquadPlace>
 export interface Candidate {
   readonly name: string
   readonly position: string | null
-  readonly facts: PlayerFacts | undefined
+  readonly facts: Player | undefined
   /** The player's place in any squad of the tournament; null where there is none. */
-  readonly stay: SquadPlace | null
+  readonly stay: SquadMember | null
 }
 
 interface CandidateReads {
@@ -187,7 +181,7 @@ export const candidateSource =
         next({
           name: String(found?.name ?? ''),
           position: typeof found?.position === 'string' ? found.position : null,
-          facts: factsOf(player, found),
+          facts: factsOf(found),
           stay: stay && isStored(stay.more) ? placeOf(stay.item, stay.more) : null,
         })
       },

@@ -52,12 +52,12 @@ const suspended = async () => {
 }
 
 test('the card that reaches the limit suspends, and who entered it reads so', async () => {
-  const { save, told, bans } = await open()
+  const { save, told, suspensions } = await open()
   await save('y1', incidentIn('m1'))
   expect(await told()).toEqual([])
   await save('y2', incidentIn('m2'))
   expect(await told()).toEqual(['1 suspension was made: Nora Ruiz, second yellow, match day 2, 1 match.'])
-  expect(await bans()).toEqual(['y2|nora|ayala|yellows|2|2|1|'])
+  expect(await suspensions()).toEqual(['y2|nora|ayala|yellows|2|2|1|'])
 })
 
 test('from a goal, or from another note, nothing follows', async () => {
@@ -68,40 +68,40 @@ test('from a goal, or from another note, nothing follows', async () => {
 })
 
 test('a card that was a goal takes its suspension with it', async () => {
-  const { save, told, bans } = await suspended()
+  const { save, told, suspensions } = await suspended()
   await save('y2', { kind: 'goal' })
   expect(await told()).toEqual(['1 suspension was deleted: Nora Ruiz: second yellow, match day 2.'])
-  expect(await bans()).toEqual([])
+  expect(await suspensions()).toEqual([])
 })
 
 test('a card of somebody else suspends that one, and not who had it before', async () => {
-  const { save, told, bans } = await suspended()
+  const { save, told, suspensions } = await suspended()
   await save('i1', incidentIn('m1', { player: 'ines' }))
   await save('y2', { player: 'ines' })
   expect(await told()).toHaveLength(1)
-  expect(await bans()).toEqual(['y2|ines|ayala|yellows|2|2|1|'])
+  expect(await suspensions()).toEqual(['y2|ines|ayala|yellows|2|2|1|'])
 })
 
 test('by another minute another card is the second of the match', async () => {
-  const { save, told, bans } = await open()
+  const { save, told, suspensions } = await open()
   await save('y1', incidentIn('m1', { minute: 10 }))
   await save('y2', incidentIn('m1', { minute: 30 }))
   await told()
-  expect(await bans()).toEqual(['y2|nora|ayala|secondYellow||1|1|'])
+  expect(await suspensions()).toEqual(['y2|nora|ayala|secondYellow||1|1|'])
   await save('y2', { minute: 5 })
   expect(await told()).toHaveLength(1)
-  expect(await bans()).toEqual(['y1|nora|ayala|secondYellow||1|1|'])
+  expect(await suspensions()).toEqual(['y1|nora|ayala|secondYellow||1|1|'])
 })
 
 test('a card of another team makes another suspension of it', async () => {
-  const { save, told, bans } = await suspended()
+  const { save, told, suspensions } = await suspended()
   await save('y2', { team: 'bravos' })
   await told()
-  expect(await bans()).toEqual(['y2|nora|bravos|yellows|2|2|1|'])
+  expect(await suspensions()).toEqual(['y2|nora|bravos|yellows|2|2|1|'])
 })
 
 test('a deleted card takes its suspension along, and the next one that reaches the limit makes it', async () => {
-  const { save, told, bans, play, read } = await suspended()
+  const { save, told, suspensions, play, read } = await suspended()
   await play('m3')
   await save('y3', incidentIn('m3'))
   expect((await save('y2', null)).outcome).toMatchObject({ type: 'saved' })
@@ -109,11 +109,11 @@ test('a deleted card takes its suspension along, and the next one that reaches t
     '1 suspension was made: Nora Ruiz, second yellow, match day 3, 1 match. 1 suspension was deleted: Nora Ruiz: second yellow, match day 2.',
   ])
   expect(await read('y2')).toBeNull()
-  expect(await bans()).toEqual(['y3|nora|ayala|yellows|2|3|1|'])
+  expect(await suspensions()).toEqual(['y3|nora|ayala|yellows|2|3|1|'])
 })
 
 test('a card that is not deleted after all has its suspension again', async () => {
-  const { bans, told, store, changeOf, writerOf, put } = await suspended()
+  const { suspensions, told, store, changeOf, writerOf, put } = await suspended()
   let isFirst = true
   // A colleague saves between the look and the deletion.
   const racing: Store = {
@@ -128,14 +128,14 @@ test('a card that is not deleted after all has its suspension again', async () =
   }
   const writer = writerOf(incidents, undefined, racing)
   expect(await writer.write(await changeOf(incidents, 'y2', null))).toMatchObject({ type: 'conflict' })
-  expect(await bans()).toEqual([])
+  expect(await suspensions()).toEqual([])
   await writer.flush()
   await told()
-  expect(await bans()).toEqual(['y2|nora|ayala|yellows|2|2|1|'])
+  expect(await suspensions()).toEqual(['y2|nora|ayala|yellows|2|2|1|'])
 })
 
 test('what is undone, and what comes back, takes its suspension along', async () => {
-  const { save, told, bans, writer } = await open()
+  const { save, told, suspensions, writer } = await open()
   await save('y1', incidentIn('m1'))
   const values = incidentIn('m2')
   const { outcome } = await save('y2', values)
@@ -153,11 +153,11 @@ test('what is undone, and what comes back, takes its suspension along', async ()
   if (plan === null) throw new Error('Nothing was planned.')
   await restore(writer, 'y2', plan)
   expect(await told()).toEqual(['1 suspension was made: Nora Ruiz, second yellow, match day 2, 1 match.'])
-  expect(await bans()).toEqual(['y2|nora|ayala|yellows|2|2|1|'])
+  expect(await suspensions()).toEqual(['y2|nora|ayala|yellows|2|2|1|'])
 })
 
 test('many that are deleted at once take their suspensions along, told once', async () => {
-  const { save, told, bans, writer, store } = await suspended()
+  const { save, told, suspensions, writer, store } = await suspended()
   await save('r1', incidentIn('m1', { player: 'ines', kind: 'red' }))
   await told()
   const viewer = { uid: 'leo', role: 'lmf' } as const
@@ -168,25 +168,25 @@ test('many that are deleted at once take their suspensions along, told once', as
   expect(plan.skipped).toEqual([])
   const { done } = await writeAll(tools, { ...plan, done: [], isResumed: false })
   expect(await told()).toEqual([expect.stringMatching(/^2 suspensions were deleted: /)])
-  expect(await bans()).toEqual([])
+  expect(await suspensions()).toEqual([])
   await undoAll(tools, { ...plan, done, undone: [] })
   expect(await told()).toEqual([expect.stringMatching(/^2 suspensions were made: /)])
   expect(await store.read('counts/sanctions/all')).toBe(2)
 })
 
 test('two who work out the same at once make each suspension once', async () => {
-  const { writerOf, changeOf, told, bans, store } = await open()
+  const { writerOf, changeOf, told, suspensions, store } = await open()
   const [one, other] = [writerOf(incidents), writerOf(incidents)]
   await one.write(await changeOf(incidents, 'y1', incidentIn('m1')))
   await other.write(await changeOf(incidents, 'y2', incidentIn('m2')))
   await Promise.all([one.flush(), other.flush()])
   expect(await told()).toHaveLength(1)
-  expect(await bans()).toEqual(['y2|nora|ayala|yellows|2|2|1|'])
+  expect(await suspensions()).toEqual(['y2|nora|ayala|yellows|2|2|1|'])
   expect(await store.read('counts/sanctions/all')).toBe(1)
 })
 
 test('who never comes to it since others keep changing it reads so, and tries again', async () => {
-  const { writerOf, changeOf, store, shown, bans, put } = await suspended()
+  const { writerOf, changeOf, store, shown, suspensions, put } = await suspended()
   let busy = true
   let turn = 0
   const contested: Store = {
@@ -206,7 +206,7 @@ test('who never comes to it since others keep changing it reads so, and tries ag
   )
   busy = false
   shown[0]?.action?.run()
-  await vi.waitFor(async () => expect(await bans()).toEqual([]))
+  await vi.waitFor(async () => expect(await suspensions()).toEqual([]))
 })
 
 /** Somebody on the import page. */
@@ -237,20 +237,20 @@ const header = 'tournament,match,team,player,kind,minute,name'
 const file = `${header}\nliga,m1,ayala,nora,Yellow card,10,One\nliga,m2,ayala,nora,Yellow card,20,Two\nliga,m2,ayala,ines,Red card,30,Three`
 
 test('cards from a file suspend, told once, and are taken back with the import', async () => {
-  const { bans, told, page } = await importing()
+  const { suspensions, told, page } = await importing()
   await page.check(file)
   expect(await page.run()).toMatchObject({ created: 3, refused: 0 })
   expect(await told()).toEqual([
     '2 suspensions were made: Nora Ruiz, second yellow, match day 2, 1 match; Inés Lara, red card, match day 2, 1 match.',
   ])
-  expect(await bans()).toHaveLength(2)
+  expect(await suspensions()).toHaveLength(2)
   expect(await page.undo()).toEqual({ created: 3, changed: 0, refused: 0, left: 0 })
   expect(await told()).toEqual([expect.stringMatching(/^2 suspensions were deleted: /)])
-  expect(await bans()).toEqual([])
+  expect(await suspensions()).toEqual([])
 })
 
 test('an import that was stopped suspends by what it wrote, and goes on with the rest', async () => {
-  const { bans, told, page, onWrite } = await importing()
+  const { suspensions, told, page, onWrite } = await importing()
   const hurt = Array.from({ length: 60 }, (_, at) => `liga,m1,ayala,,Injury,${at},Hurt ${at}`)
   await page.check([file, ...hurt, 'liga,m1,ayala,ines,Red card,90,Last'].join('\n'))
   onWrite.act = () => queueMicrotask(() => page.job.send({ type: 'stop' }))
@@ -258,17 +258,17 @@ test('an import that was stopped suspends by what it wrote, and goes on with the
   await page.gets('written')
   expect(page.report().left).toBeGreaterThan(0)
   await told()
-  expect(await bans()).toHaveLength(2)
+  expect(await suspensions()).toHaveLength(2)
   onWrite.act = () => {}
   page.job.send({ type: 'resume' })
   await page.gets('written')
   expect(page.report()).toMatchObject({ created: 64, left: 0 })
   await told()
-  expect(await bans()).toHaveLength(3)
+  expect(await suspensions()).toHaveLength(3)
 })
 
 test('what an undoing has written before it was cut off is followed when it goes on', async () => {
-  const { bans, told, page, put, store, changeOf } = await importing()
+  const { suspensions, told, page, put, store, changeOf } = await importing()
   await put(incidents, 'y1', incidentIn('m1'))
   await put(incidents, 'g2', incidentIn('m2', { kind: 'goal' }))
   await page.check('id,kind\ng2,Yellow card')
@@ -277,10 +277,10 @@ test('what an undoing has written before it was cut off is followed when it goes
   // The tab was closed after this, and before what follows from it.
   const change = { ...(await changeOf(incidents, 'g2', { kind: 'goal' })), token: `${undoBatchOf(page.batch())}-0` }
   expect(await commit(store, incidents, change)).toMatchObject({ type: 'saved' })
-  expect(await bans()).toHaveLength(1)
+  expect(await suspensions()).toHaveLength(1)
   expect(await page.undo()).toMatchObject({ changed: 1, refused: 0 })
   expect(await told()).toEqual(['1 suspension was deleted: Nora Ruiz: second yellow, match day 2.'])
-  expect(await bans()).toEqual([])
+  expect(await suspensions()).toEqual([])
 })
 
 /** The league with cards whose suspensions nobody has worked out, and somebody who writes other records. */
@@ -305,36 +305,36 @@ const opened = async (cards: Readonly<Record<string, Values>>) => {
 const red = { r1: incidentIn('m1', { kind: 'red' }) }
 
 test('cards of a match count while it is played, and no more when it is reset or declared void', async () => {
-  const { match, bans, texts, shown } = await opened(red)
+  const { match, suspensions, texts, shown } = await opened(red)
   await match('m1', { status: 'scheduled' }, 'reset')
-  expect(await bans()).toEqual([])
+  expect(await suspensions()).toEqual([])
   await match('m1', { status: 'played' }, 'finish')
   expect(texts()).toEqual(['1 suspension was made: Nora Ruiz, red card, match day 1, 1 match.'])
   shown.splice(0)
   await match('m1', { status: 'void' }, 'annul')
   expect(texts()).toEqual(['1 suspension was deleted: Nora Ruiz: red card, match day 1.'])
-  expect(await bans()).toEqual([])
+  expect(await suspensions()).toEqual([])
 })
 
 test('a match on another day puts cards in another order, and a score changes nothing', async () => {
-  const { match, bans, shown } = await opened({ y1: incidentIn('m1'), y2: incidentIn('m2') })
+  const { match, suspensions, shown } = await opened({ y1: incidentIn('m1'), y2: incidentIn('m2') })
   await match('m1', { kickOff: Date.UTC(2026, 8, 20, 16) })
-  expect(await bans()).toEqual(['y1|nora|ayala|yellows|2|1|1|'])
+  expect(await suspensions()).toEqual(['y1|nora|ayala|yellows|2|1|1|'])
   shown.splice(0)
   await match('m1', { homeGoals: 4 })
   expect(shown).toEqual([])
 })
 
 test('other costs of cards are told with how many they concern, and worked out when staff say so', async () => {
-  const { tournament, bans, shown } = await opened({ ...red, y1: incidentIn('m2', { player: 'ines' }) })
+  const { tournament, suspensions, shown } = await opened({ ...red, y1: incidentIn('m2', { player: 'ines' }) })
   await tournament({ red: 3, yellowThresholds: [{ count: 1, matches: 1, repeats: true }] })
   expect(shown[0]?.text).toBe(
     'Cards cost something else now. The suspensions of 2 players of “Liga” are still those of before.',
   )
-  expect(await bans()).toEqual([])
+  expect(await suspensions()).toEqual([])
   shown[0]?.action?.run()
   await vi.waitFor(() => expect(shown[1]?.text).toMatch(/^2 suspensions were made: /))
-  expect(await bans()).toEqual(['r1|nora|ayala|red||1|3|', 'y1|ines|ayala|yellows|1|2|1|'])
+  expect(await suspensions()).toEqual(['r1|nora|ayala|red||1|3|', 'y1|ines|ayala|yellows|1|2|1|'])
 })
 
 test('where another cost concerns nobody, nothing is told', async () => {
@@ -345,7 +345,7 @@ test('where another cost concerns nobody, nothing is told', async () => {
 })
 
 test('who deletes a suspension whose card is there reads that it is not lifted, and may have it made anew', async () => {
-  const { match, remove, bans, shown } = await opened(red)
+  const { match, remove, suspensions, shown } = await opened(red)
   await match('m1', { kickOff: Date.UTC(2026, 8, 1, 18) })
   shown.splice(0)
   await remove('r1')
@@ -353,5 +353,5 @@ test('who deletes a suspension whose card is there reads that it is not lifted, 
     'Nora Ruiz: red card, match day 1: its card is still there, and will suspend again. To lift a suspension, decide on 0 matches.',
   )
   shown[0]?.action?.run()
-  await vi.waitFor(async () => expect(await bans()).toEqual(['r1|nora|ayala|red||1|1|']))
+  await vi.waitFor(async () => expect(await suspensions()).toEqual(['r1|nora|ayala|red||1|1|']))
 })

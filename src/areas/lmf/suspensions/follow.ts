@@ -3,9 +3,17 @@ import { followedBy } from '../../../records/writing/followed-writer.ts'
 import type { Follows, FollowTools, Told, WrittenRecord } from '../../../records/writing/writer.ts'
 import { say } from '../../../ui/messages/define-messages.ts'
 import { playersInDisagreement } from '../football/suspensions.ts'
-import { bans, happened, projectionReader } from '../tournament/projections.ts'
+import { projections, readProjection } from '../tournament/tournament.ts'
 import { messages } from './messages.ts'
-import { bansByCards, cardedIn, cardedPlayer, readBanSeason, removeBanOf, type Whose, workOut } from './reconcile.ts'
+import {
+  cardedIn,
+  cardedPlayer,
+  readCardRegulations,
+  removeSuspensionOf,
+  suspensionsByCards,
+  type Whose,
+  workOut,
+} from './reconcile.ts'
 
 /** What a suspension depends on. */
 const cardFields = ['match', 'team', 'player', 'kind', 'minute']
@@ -16,7 +24,7 @@ export const followIncidents: Follows = {
   concerns: ({ before, after }) =>
     (cardedPlayer(before) !== null || cardedPlayer(after) !== null) &&
     cardFields.some(name => !same(before?.[name], after?.[name])),
-  ahead: removeBanOf,
+  ahead: removeSuspensionOf,
   after: (tools, written) => {
     const whose = written.flatMap(({ before, after }) =>
       [before, after].flatMap(incident => {
@@ -77,18 +85,13 @@ const offerOf = (tools: FollowTools, whose: readonly Whose[], tournament: string
 })
 
 const concernedIn = async ({ store }: FollowTools, { id }: WrittenRecord) => {
-  const [season, incidents, stored] = await Promise.all([
-    readBanSeason(store, id),
-    store.read(happened.place(id)),
-    store.read(bans.place(id)),
+  const [season, incidents, suspensions] = await Promise.all([
+    readCardRegulations(store, id),
+    readProjection(store, projections.incidents, id),
+    readProjection(store, projections.suspensions, id),
   ])
   if (season === null) return { name: '', players: [] }
-  const facts = {
-    matches: season.matches,
-    incidents: projectionReader(happened)(incidents),
-    bans: projectionReader(bans)(stored),
-  }
-  const players = playersInDisagreement(facts, season.banRules)
+  const players = playersInDisagreement({ ...season, incidents }, suspensions, season.suspensionRules)
   return { name: season.record.name, players: players.map(player => ({ tournament: id, player })) }
 }
 
@@ -113,10 +116,10 @@ export const followSanctions: Follows = {
 }
 
 const isWanted = async (tools: FollowTools, { id, before }: WrittenRecord): Promise<boolean> => {
-  const season = await readBanSeason(tools.store, String(before?.tournament))
+  const season = await readCardRegulations(tools.store, String(before?.tournament))
   if (season === null) return false
-  const bans = await bansByCards({ tools, season, player: String(before?.player) })
-  return bans.some(ban => ban.id === id)
+  const suspensions = await suspensionsByCards({ tools, season, player: String(before?.player) })
+  return suspensions.some(suspension => suspension.id === id)
 }
 
 /** What writes the records of each collection and sees to their suspensions. */

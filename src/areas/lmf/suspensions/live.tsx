@@ -1,4 +1,5 @@
 import { isObject } from '../../../model/json.ts'
+import { valuesOf } from '../../../model/record.ts'
 import type { Entry, Store } from '../../../model/store.ts'
 import { type Live, sharing, useLive } from '../../../records/live/live.ts'
 import { LiveView } from '../../../records/live/live-view.tsx'
@@ -6,47 +7,37 @@ import { mapped, oncePerStore, page, type Source, together, withKeys } from '../
 import { useStore } from '../../../records/store-context.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { squads } from '../collections/squads.ts'
-import { type Stay, type Suspensions, suspensionsOf } from '../football/suspensions.ts'
+import type { SquadPeriod } from '../football/squads.ts'
+import { type Suspensions, suspensionsOf } from '../football/suspensions.ts'
 import { selected } from '../match-day/selected.ts'
 import { tournamentSource } from '../tournament/live-tournament.ts'
 import type { Tournament } from '../tournament/tournament.ts'
 import { messages } from './messages.ts'
 
-const periodsIn = (tournament: string, entries: readonly Entry[]): readonly Stay[] =>
-  entries.flatMap(({ value }) =>
-    isObject(value) && value.tournament === tournament
-      ? [
-          {
-            player: String(value.player),
-            team: String(value.team),
-            from: String(value.from),
-            to: typeof value.to === 'string' ? value.to : null,
-          },
-        ]
-      : [],
-  )
+const periodsIn = (tournament: string, entries: readonly Entry[]): readonly SquadPeriod[] =>
+  entries.flatMap(({ value }) => (isObject(value) && value.tournament === tournament ? [valuesOf(squads, value)] : []))
 
 /** All places that a player has or had in squads of a tournament. */
 const periodsOf =
   (store: Store, tournament: string) =>
-  (player: string): Source<readonly Stay[]> =>
+  (player: string): Source<readonly SquadPeriod[]> =>
     mapped(page(store, selected(squads, { player }, 'from')), entries => periodsIn(tournament, entries))
 
 /** The places that somebody left, of which a tournament has few. */
-const leftPlaces = (store: Store, tournament: string): Source<readonly Stay[]> =>
+const leftPlaces = (store: Store, tournament: string): Source<readonly SquadPeriod[]> =>
   mapped(page(store, selected(squads, { tournament, status: 'left' }, 'updatedAt')), entries =>
     periodsIn(tournament, entries),
   )
 
 interface Reads {
   readonly tournament: Tournament | null
-  readonly left: readonly Stay[]
+  readonly left: readonly SquadPeriod[]
 }
 
 /** The players who have a suspension and left a team: it goes with them to another one. */
 const moved = ({ tournament, left }: Reads): readonly string[] => {
   const leavers = new Set(left.map(({ player }) => player))
-  return tournament?.bans.map(({ player }) => player).filter(player => leavers.has(player)) ?? []
+  return tournament?.suspensions.map(({ player }) => player).filter(player => leavers.has(player)) ?? []
 }
 
 const nobody: Suspensions = { all: [], missing: () => [] }
@@ -59,7 +50,7 @@ export const suspensionsSource = oncePerStore<Source<Suspensions>>((store, id) =
   const reads = together<Reads>({ tournament: sharing(tournamentSource(store, id)), left: leftPlaces(store, id) })
   return mapped(withKeys(reads, moved, periodsOf(store, id)), ({ item: { tournament }, more }) => {
     if (tournament === null) return nobody
-    return suspensionsOf({ ...tournament, places: [...more.values()].flat() })
+    return suspensionsOf({ ...tournament, periods: [...more.values()].flat() })
   })
 })
 

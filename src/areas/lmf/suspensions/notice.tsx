@@ -28,14 +28,14 @@ const noop = () => undefined
  * suspension, or after cards cost something else. Nothing stands here where they agree.
  */
 export const AgreementNotice = () => {
-  const { id, matches, bans, banRules } = useTournament()
+  const { id, matches, suspensions, suspensionRules } = useTournament()
   const incidents = useIncidents(id)
   const players = useMemo(
     () =>
       incidents.status === 'ready'
-        ? playersInDisagreement({ matches, bans, incidents: incidents.value }, banRules)
+        ? playersInDisagreement({ matches, incidents: incidents.value }, suspensions, suspensionRules)
         : [],
-    [incidents, matches, bans, banRules],
+    [incidents, matches, suspensions, suspensionRules],
   )
   return players.length === 0 ? null : <Disagreement tournament={id} players={players} />
 }

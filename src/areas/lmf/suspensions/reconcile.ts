@@ -10,28 +10,30 @@ import { say } from '../../../ui/messages/define-messages.ts'
 import { incidents } from '../collections/incidents.ts'
 import { sanctions } from '../collections/sanctions.ts'
 import { tellCause } from '../football/format.ts'
-import type { IncidentKind } from '../football/match.ts'
+import { type IncidentKind, isCard } from '../football/match.ts'
 import { suspensionMessages } from '../football/messages.ts'
-import { bansFrom } from '../football/suspensions.ts'
+import { type Suspension, suspensionsFrom } from '../football/suspensions.ts'
 import { readIncidents } from '../match-day/incidents.ts'
 import { selected } from '../match-day/selected.ts'
-import { incidentIn, projectionReader, results } from '../tournament/projections.ts'
-import { regulationsOf, type SeasonBan, type Tournament } from '../tournament/tournament.ts'
+import { projections, readProjection, regulationsOf, type Tournament } from '../tournament/tournament.ts'
 import { messages } from './messages.ts'
 
 /** All of a tournament by which cards suspend, but the cards. */
-type BanSeason = Pick<Tournament, 'id' | 'record' | 'banRules' | 'matches'>
+type CardRegulations = Pick<Tournament, 'id' | 'record' | 'suspensionRules' | 'matches'>
 
 /** Reads what a tournament says of cards, and its results; null where it is not there any more. */
-export const readBanSeason = async (store: Store, id: string): Promise<BanSeason | null> => {
-  const [tournament, lines] = await Promise.all([store.read(`tournaments/${id}`), store.read(results.place(id))])
-  return isObject(tournament) ? { id, ...regulationsOf(tournament), matches: projectionReader(results)(lines) } : null
+export const readCardRegulations = async (store: Store, id: string): Promise<CardRegulations | null> => {
+  const [tournament, matches] = await Promise.all([
+    store.read(`tournaments/${id}`),
+    readProjection(store, projections.matches, id),
+  ])
+  return isObject(tournament) ? { id, ...regulationsOf(tournament), matches } : null
 }
 
 /** Whose suspensions in which tournament. */
 interface Reconciling {
   readonly tools: FollowTools
-  readonly season: BanSeason
+  readonly season: CardRegulations
   readonly player: string
 }
 
@@ -64,7 +66,7 @@ class NotReconciled extends Error implements Failure {
  *
  * @throws Failure, as an Error, when the database does not let it happen
  */
-const reconcileBans = async (reconciling: Reconciling): Promise<Reconciled> => {
+const reconcileSuspensions = async (reconciling: Reconciling): Promise<Reconciled> => {
   const deeds: Deed[] = []
   for (let attempt = 1; attempt <= attempts; attempt += 1)
     if (await tryToReconcile(reconciling, deeds)) return reconciledBy(deeds)
@@ -72,7 +74,7 @@ const reconcileBans = async (reconciling: Reconciling): Promise<Reconciled> => {
 }
 
 /** Deletes the suspension that an incident caused, which keeps the incident from being deleted. Gives what it is called. */
-export const removeBanOf = async (tools: FollowTools, incident: string): Promise<readonly string[]> => {
+export const removeSuspensionOf = async (tools: FollowTools, incident: string): Promise<readonly string[]> => {
   const record = await tools.store.read(`${sanctions.path}/${incident}`)
   if (!isStored(record)) return []
   const isDone = await write(tools, { id: incident, action: 'delete', before: record, values: null })
@@ -90,36 +92,34 @@ const reconciledBy = (deeds: readonly Deed[]): Reconciled => {
 }
 
 /** The suspensions of a player that follow from the cards which the database has now. */
-export const bansByCards = async ({ tools, season, player }: Reconciling): Promise<readonly SeasonBan[]> => {
+export const suspensionsByCards = async ({ tools, season, player }: Reconciling): Promise<readonly Suspension[]> => {
   const happened = await tools.store.readPage(selected(incidents, { record: `${season.id}~${player}` }, 'updatedAt'))
-  const found = happened.flatMap(({ id, value }) =>
-    isObject(value) ? [incidentIn(id, valuesOf(incidents, value))] : [],
-  )
-  return bansFrom({ matches: season.matches, incidents: found }, season.banRules)
+  const found = happened.flatMap(({ id, value }) => (isObject(value) ? [{ ...valuesOf(incidents, value), id }] : []))
+  return suspensionsFrom({ matches: season.matches, incidents: found }, season.suspensionRules)
 }
 
 /** False when a colleague was first with one of them. */
 const tryToReconcile = async (reconciling: Reconciling, deeds: Deed[]): Promise<boolean> => {
   const { tools, season, player } = reconciling
-  const [bans, known] = await Promise.all([
-    bansByCards(reconciling),
+  const [suspensions, known] = await Promise.all([
+    suspensionsByCards(reconciling),
     tools.store.readPage(selected(sanctions, { player }, 'updatedAt')),
   ])
-  const wanted = new Map(bans.map(ban => [ban.id, ban]))
+  const wanted = new Map(suspensions.map(suspension => [suspension.id, suspension]))
   const stored = new Map(
     known.flatMap(({ id, value }) => (isStored(value) && value.tournament === season.id ? [[id, value] as const] : [])),
   )
   for (const [id, record] of stored)
     if (!wanted.has(id) && !(await remove(reconciling, id, record, deeds))) return false
-  for (const ban of wanted.values()) if (!(await agree(reconciling, ban, deeds))) return false
+  for (const suspension of wanted.values()) if (!(await agree(reconciling, suspension, deeds))) return false
   return true
 }
 
 /** Makes the suspension that follows from an incident, or changes it. False when a colleague was first. */
-const agree = async (reconciling: Reconciling, ban: SeasonBan, deeds: Deed[]): Promise<boolean> => {
+const agree = async (reconciling: Reconciling, suspension: Suspension, deeds: Deed[]): Promise<boolean> => {
   const { tools, season, player } = reconciling
-  const { id, team } = ban
-  const following = followingFrom(ban)
+  const { id, team } = suspension
+  const following = followingFrom(suspension)
   const found = await tools.store.read(`${sanctions.path}/${id}`)
   const record = isStored(found) ? found : null
   const isSame = record?.player === player && record.team === team
@@ -127,7 +127,7 @@ const agree = async (reconciling: Reconciling, ban: SeasonBan, deeds: Deed[]): P
   // Player and team of a suspension are fixed: whoever corrects them in the incident makes another suspension of it.
   if (record && !isSame && !(await remove(reconciling, id, record, deeds))) return false
   const name = await playerNamed(reconciling)
-  const cause = causeOf(reconciling, ban)
+  const cause = causeOf(reconciling, suspension)
   const values = { ...following, name: `${name}: ${cause}`.slice(0, mostLetters) }
   const isDone =
     record && isSame
@@ -138,7 +138,7 @@ const agree = async (reconciling: Reconciling, ban: SeasonBan, deeds: Deed[]): P
           before: null,
           values: { ...values, incident: id, tournament: season.id, team, player },
         })
-  const due = isSame && typeof record?.overruled === 'number' ? record.overruled : ban.due
+  const due = isSame && typeof record?.overruled === 'number' ? record.overruled : suspension.due
   const told = say(messages, tools.language, 'item', { player: name, cause, due })
   if (isDone) deeds.push({ type: isSame ? 'changed' : 'made', told })
   return isDone
@@ -151,20 +151,15 @@ const remove = async ({ tools }: Reconciling, id: string, record: Stored, deeds:
 }
 
 /** What follows from the incident; the rest of a sanction is the decision of staff. */
-const followingFrom = ({ cause, round, due }: SeasonBan): JsonObject => ({
-  cause: cause.type,
-  count: cause.type === 'yellows' ? cause.count : null,
-  round,
-  due,
-})
+const followingFrom = ({ cause, count, round, due }: Suspension): JsonObject => ({ cause, count, round, due })
 
 const playerNamed = async ({ tools, player }: Reconciling): Promise<string> => {
   const name = await tools.store.read(`players/${player}/name`)
   return typeof name === 'string' ? name : player
 }
 
-const causeOf = ({ tools: { language } }: Reconciling, ban: SeasonBan): string => {
-  const { key, values } = tellCause(ban)
+const causeOf = ({ tools: { language } }: Reconciling, suspension: Suspension): string => {
+  const { key, values } = tellCause(suspension)
   return say(suspensionMessages, language, key, values)
 }
 
@@ -187,11 +182,9 @@ const write = async ({ store, uid }: FollowTools, { before, ...wanted }: Sanctio
   )
 }
 
-const cardKinds: readonly IncidentKind[] = ['yellow', 'secondYellow', 'red']
-
 /** The player who got a card; null where it was something else, or nobody knows who. */
 export const cardedPlayer = (incident: Values | null): string | null =>
-  incident !== null && cardKinds.some(kind => kind === incident.kind) && typeof incident.player === 'string'
+  incident !== null && isCard(incident.kind as IncidentKind) && typeof incident.player === 'string'
     ? incident.player
     : null
 
@@ -223,7 +216,7 @@ export const workOut = async (
     players.set(tournament, (players.get(tournament) ?? new Set<string>()).add(player))
   const results: (Reconciled | Failure)[] = [{ made: [], changed: [], gone: went }]
   for (const [tournament, some] of players) {
-    const season = await readBanSeason(tools.store, tournament)
+    const season = await readCardRegulations(tools.store, tournament)
     if (season !== null) results.push(...(await workOutIn(tools, season, [...some])))
   }
   return toldOf(tools, results)
@@ -231,10 +224,10 @@ export const workOut = async (
 
 const workOutIn = async (
   tools: FollowTools,
-  season: BanSeason,
+  season: CardRegulations,
   players: readonly string[],
 ): Promise<readonly (Reconciled | Failure)[]> => {
-  const work = (player: string) => reconcileBans({ tools, season, player }).catch(failureOf)
+  const work = (player: string) => reconcileSuspensions({ tools, season, player }).catch(failureOf)
   return (await runBatch(players, work, { concurrency: lanes })).map(({ result }) => result)
 }
 

@@ -180,7 +180,7 @@ const Form = ({ matches }: { readonly matches: readonly FormMatch[] }) => {
   const t = useMessages(messages)
   const words = matches.length === 0 ? t('noForm') : matches.map(({ outcome }) => t(marks[outcome].full)).join(', ')
   return (
-    <span className="form-marks">
+    <span className="d-inline-flex gap-1">
       <span className="visually-hidden">{words}</span>
       {matches.map(({ match, outcome }) => (
         <span key={match} className="form-mark" data-outcome={outcome} aria-hidden="true">

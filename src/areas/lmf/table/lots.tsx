@@ -119,7 +119,7 @@ const LotsDialog = ({ recording, asked }: LotsDialogProps) => {
         {order.map((team, at) => (
           <li key={team}>
             <span className="lots-place">{at + 1}</span>
-            <span className="lots-team">{nameOf(team)}</span>
+            <span className="flex-1 text-heading fw-bold">{nameOf(team)}</span>
             <button
               type="button"
               className="icon-button"

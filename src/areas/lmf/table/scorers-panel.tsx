@@ -32,7 +32,7 @@ const Scorers = ({ incidents }: ScorersProps) => {
     teams.length === 1
       ? teams.map(({ team }) => nameOf(team)).join()
       : teams.map(({ team, goals }) => t('forTeam', { team: nameOf(team), goals })).join(', ')
-  if (scorers.length === 0) return <p className="tournament-empty">{t('noScorers')}</p>
+  if (scorers.length === 0) return <p className="p-6 rounded bg-surface text-soft">{t('noScorers')}</p>
   return (
     <>
       <table className="league scorers" data-kind="full">

@@ -10,7 +10,7 @@ import { useViewer } from '../../../ui/viewer.ts'
 import sanctions from '../collections/sanctions.ts?head'
 import { tellCause, tellSanction } from '../football/format.ts'
 import { suspensionMessages } from '../football/messages.ts'
-import type { Suspension, Suspensions } from '../football/suspensions.ts'
+import type { SuspensionState, Suspensions } from '../football/suspensions.ts'
 import { PlayerName, usePlayerName } from '../names.tsx'
 import { SuspensionsUnknown, useSuspensions } from '../suspensions/live.tsx'
 import { AgreementNotice } from '../suspensions/notice.tsx'
@@ -36,7 +36,7 @@ const Listed = ({ all }: Suspensions) => {
   const t = useMessages(messages)
   const { role } = useViewer()
   const [showsAll, setShowsAll] = useState(false)
-  const listOf = (listed: readonly Suspension[]) => (
+  const listOf = (listed: readonly SuspensionState[]) => (
     <ul className="suspensions">
       {listed.map(suspension => (
         <SuspensionLine key={suspension.id} suspension={suspension} mayOverrule={can(role, 'lmf.overrule')} />
@@ -65,12 +65,12 @@ const Listed = ({ all }: Suspensions) => {
 }
 
 interface SuspensionLineProps {
-  readonly suspension: Suspension
+  readonly suspension: SuspensionState
   readonly mayOverrule: boolean
 }
 
 /** The reason that staff gave for deciding otherwise than the rules. */
-const useReason = ({ id, overruled }: Suspension, unknown: string): string => {
+const useReason = ({ id, overruled }: SuspensionState, unknown: string): string => {
   const reason = useLiveValue(overruled === null ? null : `sanctions/${id}/reason`)
   return reason.status === 'ready' && typeof reason.value === 'string' ? reason.value : unknown
 }

@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
-import '../../../ui/messages/icu.ts'
 import { changesIn } from '../../../model/history.ts'
 import { isObject, type Json } from '../../../model/json.ts'
 import type { Role } from '../../../model/permissions.ts'
@@ -34,10 +33,10 @@ interface World {
   readonly lists: readonly string[]
   readonly tournament?: Readonly<Record<string, Json>>
   readonly happened?: Readonly<Record<string, string>>
-  readonly bans?: Readonly<Record<string, string>>
+  readonly suspensions?: Readonly<Record<string, string>>
 }
 
-const open = ({ lists, tournament = {}, happened = {}, bans = {} }: World): TestStore =>
+const open = ({ lists, tournament = {}, happened = {}, suspensions = {} }: World): TestStore =>
   new TestStore({
     tournaments: {
       liga: {
@@ -55,7 +54,7 @@ const open = ({ lists, tournament = {}, happened = {}, bans = {} }: World): Test
     digests: {
       matches: { tournament: { liga: resultsOf(lists) } },
       incidents: { tournament: { liga: happened } },
-      sanctions: { tournament: { liga: bans } },
+      sanctions: { tournament: { liga: suspensions } },
     },
   })
 
@@ -219,7 +218,7 @@ test('scorers share places, and say how many goals were penalties', async () => 
 test('suspensions say why, where they were served and what comes next, and lead to where staff decide', async () => {
   const store = open({
     lists: ['A 3-1 B', 'B 0-0 A', 'A - C'],
-    bans: { s1: 's1|nora|A|yellows|5|1|2|', s2: 's2|olga|B|red||1|1|0' },
+    suspensions: { s1: 's1|nora|A|yellows|5|1|2|', s2: 's2|olga|B|red||1|1|0' },
   })
   const { user } = draw(store)
   await user.click(screen.getByRole('link', { name: 'Suspensions' }))

@@ -37,10 +37,10 @@ export default function TablePage() {
   const { name, season } = useTournament().record
   return (
     <section className="tournament" aria-labelledby="tournament-name">
-      <h2 className="tournament-name" id="tournament-name">
+      <h2 className="mb-3 fs-5" id="tournament-name">
         {name} {season}
       </h2>
-      <nav className="tournament-views" aria-label={t('views')}>
+      <nav className="d-flex flex-wrap gap-2 mb-5" aria-label={t('views')}>
         {tableViews.map(view => (
           <Link
             key={view}
@@ -84,14 +84,15 @@ const StandingsPanel = () => {
     saveBlob(new Blob([file], { type: 'text/csv' }), `${caption}.csv`)
   }
 
-  if (tables.length === 0) return <p className="tournament-empty">{t('onlyBracket')}</p>
-  if (tables.every(({ rows }) => rows.length === 0)) return <p className="tournament-empty">{t('noTeams')}</p>
+  if (tables.length === 0) return <p className="p-6 rounded bg-surface text-soft">{t('onlyBracket')}</p>
+  if (tables.every(({ rows }) => rows.length === 0))
+    return <p className="p-6 rounded bg-surface text-soft">{t('noTeams')}</p>
   return (
     <>
-      <div className="tournament-bar">
+      <div className="d-flex flex-wrap row-gap-3 column-gap-4 align-items-center mb-3">
         <RoundChoice rounds={rounds} after={after} onChoose={round => show({ after: round })} />
         {hasPlay || asItStands ? (
-          <label className="tournament-check">
+          <label className="check-line">
             <input
               type="checkbox"
               checked={asItStands}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Match } from '../football/match.ts'
 import { formatOf, laLiga } from '../football/rules.ts'
 import { matches as played, positions, reasons, table, teamsIn } from '../testing/test-table.ts'
-import type { SeasonMatch } from '../tournament/tournament.ts'
 import {
   cardsDecide,
   groupOf,
@@ -15,7 +15,7 @@ import {
 } from './tables.ts'
 import { seasonMatches } from './test-season.ts'
 
-const input = (matches: readonly SeasonMatch[], more: Partial<TablesInput> = {}): TablesInput => ({
+const input = (matches: readonly Match[], more: Partial<TablesInput> = {}): TablesInput => ({
   teams: teamsIn(matches),
   matches,
   tableRules: laLiga,
@@ -43,7 +43,7 @@ test('what was to come after a match day is to come in its table: head-to-head d
 
 test('lots decide the table as it is, not one of an earlier match day', () => {
   const matches = seasonMatches('A 1-1 B', 'B 1-1 A')
-  const lots = [['B', 'A']]
+  const lots = ['B', 'A']
   expect(tablesOf(input(matches, { lots })).flatMap(({ rows }) => reasons(rows))).toEqual(['B>A drawOfLots 1:2'])
   expect(shown(input(matches, { lots, after: 1 }))).toEqual([[null, '1 A 1', '1 B 1']])
 })
@@ -79,7 +79,7 @@ test('cards are worth reading where only they, or what comes after them, part te
   const decide = (text: string, more: Partial<TablesInput> = {}) =>
     cardsDecide(tablesOf(input(seasonMatches(text), more)), more.tableRules ?? laLiga)
   expect(decide('A 1-1 B, B 1-1 A')).toBe(true)
-  expect(decide('A 1-1 B, B 1-1 A', { lots: [['A', 'B']] })).toBe(true)
+  expect(decide('A 1-1 B, B 1-1 A', { lots: ['A', 'B'] })).toBe(true)
   expect(decide('A 2-1 B, B 1-1 A')).toBe(false)
   expect(decide('A 1-1 B, B 1-1 A', { tableRules: { ...laLiga, tieBreaks: ['drawOfLots'] } })).toBe(false)
   expect(decide('A - B')).toBe(false)
@@ -92,7 +92,7 @@ test('parts of a tournament are told by their names', () => {
 
 const level = 'A 1-1 B, B 1-1 A, C 2-2 D, D 2-2 C'
 const ties = (list: string, lots: readonly string[] = []) =>
-  lotsTies(table(played(list), { rules: laLiga, lots: [lots] })).map(({ teams, isDrawn }) => [isDrawn, ...teams])
+  lotsTies(table(played(list), { rules: laLiga, lots })).map(({ teams, isDrawn }) => [isDrawn, ...teams])
 
 test('teams that nothing parts wait for a drawing, each tie by itself', () => {
   expect(ties(level)).toEqual([

@@ -1,18 +1,17 @@
 import { byteOrderMark, csvLine } from '../../../records/export/files.ts'
-import type { Deduction, Incident, Team } from '../football/match.ts'
+import type { Deduction, Incident, Match, Team } from '../football/match.ts'
 import { leaguePart } from '../football/match.ts'
 import { resultOf } from '../football/results.ts'
 import type { TableRules } from '../football/rules.ts'
 import { hasTable as hasTables, type TournamentFormat } from '../football/rules.ts'
 import { type StandingsRow, standingsOf } from '../football/standings.ts'
-import type { SeasonMatch } from '../tournament/tournament.ts'
 
 export interface TablesInput {
   readonly teams: readonly Team[]
-  readonly matches: readonly SeasonMatch[]
+  readonly matches: readonly Match[]
   readonly tableRules: TableRules
   readonly deductions: readonly Deduction[]
-  readonly lots: readonly (readonly string[])[]
+  readonly lots: readonly string[]
   readonly incidents?: readonly Incident[]
   /** The tables after this match day; null for as they are now. */
   readonly after: number | null
@@ -35,7 +34,7 @@ export const groupOf = (part: string): string | null => groupPattern.exec(part)?
 export const hasTable = (part: string): boolean => part === leaguePart || groupPattern.test(part)
 
 /** The match as it was before it was played. */
-const toCome = (match: SeasonMatch): SeasonMatch => ({
+const toCome = (match: Match): Match => ({
   ...match,
   homeGoals: null,
   awayGoals: null,
@@ -46,10 +45,10 @@ const toCome = (match: SeasonMatch): SeasonMatch => ({
 const tableOf = (
   group: string | null,
   teams: readonly Team[],
-  matches: readonly SeasonMatch[],
+  matches: readonly Match[],
   { after, lots, incidents = [], asItStands = false, tableRules: rules, deductions }: TablesInput,
 ): Table => {
-  const isLater = ({ round }: SeasonMatch) => after !== null && round > after
+  const isLater = ({ round }: Match) => after !== null && round > after
   const ids = new Set(teams.map(({ id }) => id))
   const rows = standingsOf({
     teams,
@@ -85,11 +84,7 @@ export const tablesOf = (input: TablesInput): readonly Table[] => {
 }
 
 /** The match days of the tables of which some match has a result, ascending. */
-export const playedRounds = (
-  matches: readonly SeasonMatch[],
-  rules: TableRules,
-  asItStands = false,
-): readonly number[] =>
+export const playedRounds = (matches: readonly Match[], rules: TableRules, asItStands = false): readonly number[] =>
   [
     ...new Set(
       matches

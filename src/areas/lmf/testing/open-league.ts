@@ -1,11 +1,10 @@
-import '../../../ui/messages/icu.ts'
 import type { Change } from '../../../model/change.ts'
 import type { Collection } from '../../../model/collection.ts'
 import { isObject } from '../../../model/json.ts'
 import type { Values } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import { keptToasts } from '../../../records/testing/kept-toasts.ts'
-import { ruledDatabase } from '../../../records/testing/ruled-store.ts'
+import { memoryStore } from '../../../records/testing/memory-store.ts'
 import { commit } from '../../../records/writing/commit.ts'
 import { followedBy } from '../../../records/writing/followed-writer.ts'
 import { readVersion } from '../../../records/writing/read.ts'
@@ -29,8 +28,8 @@ const mustBeSaved = (outcome: { readonly type: string }) => {
  * matches are played.
  */
 export const openLeague = async () => {
-  const database = ruledDatabase()
-  const store = database.storeOf('leo', 'lmf')
+  const database = memoryStore()
+  const store = database.as('leo', 'lmf')
   const changeOf = async (
     collection: Collection,
     id: string,
@@ -102,7 +101,7 @@ export const openLeague = async () => {
         hold: () => () => {},
       }),
     /** The suspensions as their digest has them: incident, player, team, cause, count, match day, matches. */
-    bans: async (): Promise<readonly string[]> => {
+    suspensions: async (): Promise<readonly string[]> => {
       const found = await store.read('digests/sanctions/tournament/liga')
       return isObject(found) ? Object.values(found).map(String).toSorted() : []
     },

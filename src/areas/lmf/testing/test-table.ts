@@ -1,4 +1,4 @@
-import type { Incident, Match, Team } from '../football/match.ts'
+import { type Incident, leaguePart, type Match, type Team, withoutResult } from '../football/match.ts'
 import { type StandingsInput, type StandingsRow, standingsOf } from '../football/standings.ts'
 
 /** A yellow card of a player of A in the match 1, unless told. */
@@ -17,7 +17,11 @@ export const match = (text: string, more: Partial<Match> = {}): Match => {
   const [, home, homeGoals, awayGoals, away] = /^(\S+) (\d*)-(\d*) (\S+)$/.exec(text) ?? []
   if (!home || !away) throw new Error(`"${text}" is no match: "A 2-1 B" and "A - B" are.`)
   return {
+    ...withoutResult,
     id: text,
+    part: leaguePart,
+    round: 1,
+    kickOff: null,
     home,
     away,
     ...(homeGoals

@@ -1,4 +1,3 @@
-import '../../../ui/messages/icu.ts'
 import type { Store } from '../../../model/store.ts'
 import { keptToasts } from '../../../records/testing/kept-toasts.ts'
 import { deferredWriter, plainWriter, type Writer } from '../../../records/writing/writer.ts'

@@ -39,7 +39,7 @@ const open = (store = new TestStore(tree())) => {
 
 test('a season is told as one, once all of it has come', () => {
   const { ready } = open()
-  const { record, matches, bans } = ready()
+  const { record, matches, suspensions } = ready()
   expect(record.name).toBe('Liga')
   expect(matches).toEqual([
     {
@@ -52,19 +52,21 @@ test('a season is told as one, once all of it has come', () => {
       awayGoals: 1,
       homePenalties: null,
       awayPenalties: null,
-      afterExtraTime: false,
+      afterExtraTime: null,
       status: 'played',
       awardedTo: null,
       kickOff: 1_000,
     },
     expect.objectContaining({ id: 'm2', part: 'league', homeGoals: null, kickOff: null, status: 'scheduled' }),
   ])
-  expect(bans).toEqual([
+  expect(suspensions).toEqual([
     {
       id: 'i5',
       player: 'nora',
       team: 'ayala',
-      cause: { type: 'yellows', count: 5 },
+      incident: 'i5',
+      cause: 'yellows',
+      count: 5,
       round: 1,
       due: 1,
       overruled: null,
@@ -110,7 +112,7 @@ test('whoever may not read it is told why, and may ask again', () => {
   expect(view.failure.code).toBe('permission_denied')
   store.denied.clear()
   view.retry()
-  expect(ready().bans).toHaveLength(1)
+  expect(ready().suspensions).toHaveLength(1)
 })
 
 test('a tournament that is not there is gone', () => {

@@ -4,13 +4,12 @@ import { type Live, sharing, useLive } from '../../../records/live/live.ts'
 import { mapped, oncePerStore, type Source, together, valueAt, withKeys } from '../../../records/live/sources.ts'
 import { useStore } from '../../../records/store-context.ts'
 import type { Incident } from '../football/match.ts'
-import { bans, entrants, happened, type Projection, projectionReader, results } from './projections.ts'
 import {
-  type Entrant,
+  type Projection,
+  projectionReader,
+  projections,
   type Regulations,
   regulationsOf,
-  type SeasonBan,
-  type SeasonMatch,
   type Tournament,
   teamIdsOf,
   tournamentOf,
@@ -26,11 +25,8 @@ const teamName =
   ({ next }) =>
     sharing(valueAt(store, `teams/${team}/name`))({ next, failed: () => next(null) })
 
-interface Reads {
+interface Reads extends Pick<Tournament, 'matches' | 'suspensions' | 'entrants'> {
   readonly regulations: Regulations | null
-  readonly matches: readonly SeasonMatch[]
-  readonly bans: readonly SeasonBan[]
-  readonly entrants: readonly Entrant[]
 }
 
 /**
@@ -40,22 +36,20 @@ interface Reads {
 export const tournamentSource = oncePerStore<Source<Tournament | null>>((store, id) => {
   const reads = together<Reads>({
     regulations: mapped(valueAt(store, `tournaments/${id}`), value => (isObject(value) ? regulationsOf(value) : null)),
-    matches: projected(store, id, results),
-    bans: projected(store, id, bans),
-    entrants: projected(store, id, entrants),
+    matches: projected(store, id, projections.matches),
+    suspensions: projected(store, id, projections.suspensions),
+    entrants: projected(store, id, projections.entrants),
   })
-  const named = withKeys(reads, ({ matches, entrants }) => teamIdsOf(matches, entrants), teamName(store))
-  return mapped(named, ({ item: { regulations, ...read }, more }) => {
+  return mapped(withKeys(reads, teamIdsOf, teamName(store)), ({ item: { regulations, ...read }, more }) => {
     if (regulations === null) return null
     const names = new Map([...more].flatMap(([team, name]) => (typeof name === 'string' ? [[team, name]] : [])))
-    return tournamentOf({ id, ...regulations, ...read, names })
+    return tournamentOf({ id, ...regulations, ...read }, names)
   })
 })
 
-const nothing: Source<null> = ({ next }) => {
-  next(null)
-  return () => undefined
-}
+const nothing = together({})
+const noTournament = mapped(nothing, () => null)
+const noIncidents = mapped(nothing, (): readonly Incident[] => [])
 
 /**
  * A tournament, live, shared by all parts of a page.
@@ -64,16 +58,12 @@ const nothing: Source<null> = ({ next }) => {
  */
 export const useLiveTournament = (tournament: string): Live<Tournament | null> => {
   const store = useStore()
-  return useLive(tournament === '' ? nothing : tournamentSource(store, tournament))
+  return useLive(tournament === '' ? noTournament : tournamentSource(store, tournament))
 }
 
-const incidentsSource = oncePerStore<Source<readonly Incident[]>>((store, id) => projected(store, id, happened))
-
-const noIncidents: readonly Incident[] = []
-const none: Source<readonly Incident[]> = ({ next }) => {
-  next(noIncidents)
-  return () => undefined
-}
+const incidentsSource = oncePerStore<Source<readonly Incident[]>>((store, id) =>
+  projected(store, id, projections.incidents),
+)
 
 /**
  * All that happened in the matches of a tournament, live. It is the one thing of a tournament that is not small: only who has to show it asks.
@@ -82,5 +72,5 @@ const none: Source<readonly Incident[]> = ({ next }) => {
  */
 export const useIncidents = (tournament: string | null): Live<readonly Incident[]> => {
   const store = useStore()
-  return useLive(tournament === null ? none : incidentsSource(store, tournament))
+  return useLive(tournament === null ? noIncidents : incidentsSource(store, tournament))
 }

@@ -1,67 +1,77 @@
-import type { RecordOf } from '../../../model/collection.ts'
-import type { JsonObject } from '../../../model/json.ts'
+import type { Collection, ProjectionOf, RecordOf } from '../../../model/collection.ts'
+import { isObject, type Json, type JsonObject } from '../../../model/json.ts'
+import { parseProjection, projectionPlace } from '../../../model/projection.ts'
 import { valuesOf } from '../../../model/record.ts'
+import type { Store } from '../../../model/store.ts'
+import { incidents } from '../collections/incidents.ts'
+import { matches } from '../collections/matches.ts'
+import { registrations } from '../collections/registrations.ts'
+import { sanctions } from '../collections/sanctions.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import type { Deduction, Match, MatchStatus, Side, Team } from '../football/match.ts'
+import { compareText, type Deduction, type Incident, leaguePart, type Match, type Team } from '../football/match.ts'
+import type { Registration } from '../football/registrations.ts'
 import {
-  type BanRules,
-  banRulesOf,
   formatOf,
+  type SuspensionRules,
+  suspensionRulesOf,
   type TableRules,
   type TournamentFormat,
   tableRulesOf,
 } from '../football/rules.ts'
-import type { BanCause } from '../football/suspensions.ts'
+import type { Suspension } from '../football/suspensions.ts'
 
-/** A match as the digest `results` has it: what tables, suspensions, fixtures and brackets read. */
-export interface SeasonMatch extends Match {
-  readonly round: number
-  /** `league`, `group:A`, or a tie of the bracket. */
-  readonly part: string
-  readonly homeGoals: number | null
-  readonly awayGoals: number | null
-  readonly homePenalties: number | null
-  readonly awayPenalties: number | null
-  /** The score is that at the end of extra time. */
-  readonly afterExtraTime: boolean
-  readonly status: MatchStatus
-  readonly awardedTo: Side | 'none' | null
-  readonly kickOff: number | null
+/** The lines of a tournament's records: where they lie, and how one is read. */
+export interface Projection<T> {
+  readonly place: (tournament: string) => string
+  readonly read: (id: string, line: string) => T
 }
 
-/** A suspension as the digest `bans` has it, before anything is served. */
-export interface SeasonBan {
-  /** The sanction's id, which is that of the incident that caused it. */
-  readonly id: string
-  readonly player: string
-  /** The team at that time. */
-  readonly team: string
-  readonly cause: BanCause
-  /** The match day of the cause. */
-  readonly round: number
-  /** Matches due by the rules. */
-  readonly due: number
-  /** Matches due by decision of staff; null where they said nothing. */
-  readonly overruled: number | null
+const projection = <Known extends Collection, T>(
+  collection: Known,
+  make: (id: string, values: ProjectionOf<Known, 'tournament'>) => T,
+): Projection<T> => ({
+  place: tournament => projectionPlace(collection, 'tournament', tournament),
+  read: (id, line) => make(id, parseProjection(collection, 'tournament', line)),
+})
+
+/** A registration as its line has it. */
+export type Entrant = Omit<Registration, 'submittedAt'>
+
+/** Of these, `incidents` is the one that is not small. */
+export const projections = {
+  matches: projection(matches, (id, { part, ...match }): Match => ({ ...match, id, part: part ?? leaguePart })),
+  suspensions: projection(sanctions, (id, values): Suspension => ({ ...values, id })),
+  entrants: projection(registrations, (id, values): Entrant => ({ ...values, id })),
+  incidents: projection(incidents, (id, values): Incident => ({ ...values, id })),
 }
 
-/** A registration as the digest `entrants` has it. */
-export interface Entrant {
-  /** The registration's id. */
-  readonly id: string
-  readonly team: string
-  readonly status: string
+/** Reads lines again and again: one that has not changed gives the same object as before, so that views can tell what has. */
+export const projectionReader = <T>({ read }: Projection<T>): ((value: Json) => readonly T[]) => {
+  let known = new Map<string, { readonly line: Json; readonly item: T }>()
+  return value => {
+    known = new Map(
+      Object.entries(isObject(value) ? value : {}).map(([id, line]) => {
+        const before = known.get(id)
+        return [id, before?.line === line ? before : { line, item: read(id, String(line)) }]
+      }),
+    )
+    return [...known.values()].map(({ item }) => item)
+  }
 }
+
+/** The lines of a tournament as they are at this moment. */
+export const readProjection = async <T>(store: Store, projected: Projection<T>, tournament: string) =>
+  projectionReader(projected)(await store.read(projected.place(tournament)))
 
 /** What a tournament's record says, parsed once for all who ask. */
 export interface Regulations {
   readonly record: RecordOf<typeof tournaments>
   readonly format: TournamentFormat
   readonly tableRules: TableRules
-  readonly banRules: BanRules
+  readonly suspensionRules: SuspensionRules
   readonly deductions: readonly Deduction[]
-  /** The ids of teams in the order in which lots put them, a list for each drawing that is told apart. */
-  readonly lots: readonly (readonly string[])[]
+  /** The ids of teams in the order in which lots put them; each tie finds its own teams in it. */
+  readonly lots: readonly string[]
 }
 
 export const regulationsOf = (tournament: JsonObject): Regulations => {
@@ -70,17 +80,17 @@ export const regulationsOf = (tournament: JsonObject): Regulations => {
     record,
     format: formatOf(tournament),
     tableRules: tableRulesOf(tournament),
-    banRules: banRulesOf(tournament),
+    suspensionRules: suspensionRulesOf(tournament),
     deductions: record.deductions ?? [],
-    lots: [record.lots ?? []],
+    lots: record.lots ?? [],
   }
 }
 
 /** All that pages share of one tournament: few bytes, one subscription each. */
 export interface Tournament extends Regulations {
   readonly id: string
-  readonly matches: readonly SeasonMatch[]
-  readonly bans: readonly SeasonBan[]
+  readonly matches: readonly Match[]
+  readonly suspensions: readonly Suspension[]
   readonly entrants: readonly Entrant[]
   /** Approved teams and all that have a match, by name; those whose registration was withdrawn say so. */
   readonly teams: readonly Team[]
@@ -88,25 +98,24 @@ export interface Tournament extends Regulations {
   readonly nameOf: (team: string) => string
 }
 
-/** What a tournament is made of. */
-interface TournamentParts extends Regulations, Pick<Tournament, 'id' | 'matches' | 'bans' | 'entrants'> {
-  readonly names: ReadonlyMap<string, string>
-}
-
 /** The teams that belong to a tournament: the approved ones, and whoever has a match in it. */
-export const teamIdsOf = (matches: readonly SeasonMatch[], entrants: readonly Entrant[]): ReadonlySet<string> =>
+export const teamIdsOf = ({ matches, entrants }: Pick<Tournament, 'matches' | 'entrants'>): ReadonlySet<string> =>
   new Set([
     ...entrants.flatMap(({ team, status }) => (status === 'approved' ? [team] : [])),
     ...matches.flatMap(({ home, away }) => [home, away]).filter(team => team !== ''),
   ])
 
-export const tournamentOf = ({ names, ...parts }: TournamentParts): Tournament => {
-  const { matches, entrants } = parts
+/** @param names of teams, by their ids */
+export const tournamentOf = (
+  read: Omit<Tournament, 'teams' | 'nameOf'>,
+  names: ReadonlyMap<string, string>,
+): Tournament => {
   const nameOf = (team: string) => names.get(team) ?? team
-  const withdrawn = new Set(entrants.flatMap(({ team, status }) => (status === 'withdrawn' ? [team] : [])))
-  const approved = new Set(entrants.flatMap(({ team, status }) => (status === 'approved' ? [team] : [])))
-  const teams = [...teamIdsOf(matches, entrants)]
+  const having = (wanted: Entrant['status']) =>
+    new Set(read.entrants.flatMap(({ team, status }) => (status === wanted ? [team] : [])))
+  const [withdrawn, approved] = [having('withdrawn'), having('approved')]
+  const teams = [...teamIdsOf(read)]
     .map(team => ({ id: team, name: nameOf(team), withdrawn: withdrawn.has(team) && !approved.has(team) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1))
-  return { ...parts, teams, nameOf }
+    .toSorted((one, other) => one.name.localeCompare(other.name) || compareText(one.id, other.id))
+  return { ...read, teams, nameOf }
 }

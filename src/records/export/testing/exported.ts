@@ -1,6 +1,6 @@
 import type { Store } from '../../../model/store.ts'
 import type { Scope } from '../../batch/walk.ts'
-import { collectionNamed } from '../../import/testing/open-import.ts'
+import { collectionNamed } from '../../testing/memory-store.ts'
 import { writeExport } from '../write-export.ts'
 
 interface ExportedOptions {

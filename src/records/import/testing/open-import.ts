@@ -1,28 +1,19 @@
 import { createActor, waitFor } from 'xstate'
 import { importMachine } from '../../../../machines/records/import.ts'
-import { declared } from '../../../../scripts/collections.ts'
 import type { Collection } from '../../../model/collection.ts'
 import type { Role } from '../../../model/permissions.ts'
 import type { Store } from '../../../model/store.ts'
-import { ruledDatabase } from '../../testing/ruled-store.ts'
+import { collectionNamed, collections, type MemoryStore, memoryStore } from '../../testing/memory-store.ts'
 import { plainWriter, type Writer } from '../../writing/writer.ts'
 import type { RowCheck } from '../check-rows.ts'
 import { type JobStore, memoryJobs } from '../jobs.ts'
 import { importActors, importBatchMachine } from '../plan.ts'
 import { sourceOf } from '../source.ts'
 
-const { collections } = await declared()
-
-export const collectionNamed = (path: string): Collection => {
-  const found = collections.find(collection => collection.path === path)
-  if (!found) throw new Error(`No area declares ${path}.`)
-  return found
-}
-
 interface ImportOptions {
   readonly path?: string
   readonly role?: Role
-  readonly database?: ReturnType<typeof ruledDatabase>
+  readonly database?: MemoryStore
   readonly jobs?: JobStore
   readonly checkRow?: RowCheck
   /** The store as the page has it, for tests that let something happen to writes. */
@@ -36,11 +27,11 @@ export const openImport = (options: ImportOptions = {}) => {
   const {
     path = 'contents',
     role = 'contents',
-    database = ruledDatabase(),
+    database = memoryStore(),
     jobs = memoryJobs(),
     writerOf = plainWriter,
   } = options
-  const store = database.storeOf('carmen', role)
+  const store = database.as('carmen', role)
   const actors = importActors({
     writer: writerOf(options.through?.(store) ?? store, collectionNamed(path), 'carmen'),
     collectionOf: to => collections.find(collection => collection.path === to),

@@ -1,6 +1,5 @@
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import '../../messages/icu.ts'
 import MarkdownEditor from '../markdown-editor.tsx'
 
 /** What the test in the browser calls. */

@@ -1,0 +1,64 @@
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type ReactNode, StrictMode } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import type { Collection } from '../../model/collection.ts'
+import { headOf } from '../../model/head.ts'
+import { LeavingRouter } from '../../ui/leaving/leaving-router.tsx'
+import { ToastsContext } from '../../ui/toasts/toasts.ts'
+import { ViewerContext } from '../../ui/viewer.ts'
+import type { Kinds, RecordKind } from '../kind.ts'
+import { pathsOf } from '../paths.ts'
+import { CollectionContext, RecordsContext } from '../records-context.ts'
+import { StoreContext } from '../store-context.ts'
+import { keptToasts } from './kept-toasts.ts'
+import type { MemoryStore } from './memory-store.ts'
+
+/** A collection as pages know it, with the addresses that its declaration gives it. */
+export const kindOf = (collection: Collection): RecordKind => ({ collection, paths: pathsOf(headOf(collection)) })
+
+interface DrawOptions {
+  readonly store: MemoryStore
+  /** The address, with its query. */
+  readonly at?: string
+  /** The path of the route that the page stands on, where it reads parts of the address. */
+  readonly path?: string
+  /** The path of the collection that the page is about. */
+  readonly of?: string
+  /** What pages know of some collections beside their declarations; they know all of the store. */
+  readonly kinds?: Kinds
+}
+
+/** A page of the console at an address, over a database in memory, as its person sees it; where several belong together, their routes. */
+export const drawPage = (page: ReactNode | (() => readonly RouteObject[]), options: DrawOptions) => {
+  const { store, at = '/', path = '*', of = '', kinds = {} } = options
+  window.history.replaceState(null, '', at)
+  const { toasts, shown } = keptToasts()
+  const known = Object.fromEntries(store.collections.map(collection => [collection.path, kindOf(collection)]))
+  const all = { ...known, ...kinds }
+  const routes = typeof page === 'function' ? page : () => [{ path, element: page }]
+  const drawn = () => (
+    <StrictMode>
+      <StoreContext value={() => store}>
+        <ViewerContext value={store.viewer}>
+          <ToastsContext value={toasts}>
+            <RecordsContext value={all}>
+              <CollectionContext value={all[of] ?? null}>
+                <LeavingRouter routes={routes} />
+              </CollectionContext>
+            </RecordsContext>
+          </ToastsContext>
+        </ViewerContext>
+      </StoreContext>
+    </StrictMode>
+  )
+  return {
+    user: userEvent.setup(),
+    /** The messages that stand there now. */
+    toasts: shown,
+    at: () => window.location.pathname + window.location.search,
+    ...render(drawn()),
+    /** The same page once more, as after leaving it. */
+    again: () => render(drawn()),
+  }
+}

@@ -1,0 +1,289 @@
+import { ManualClock } from '../../../emulators/database/clock.ts'
+import { ADMIN, type Credentials } from '../../../emulators/database/credentials.ts'
+import { Faults } from '../../../emulators/database/faults.ts'
+import { Namespace } from '../../../emulators/database/namespace.ts'
+import { parseRules } from '../../../emulators/database/rules/rules.ts'
+import type { DataNode } from '../../../emulators/database/tree/node.ts'
+import { KEY_INDEX } from '../../../emulators/database/tree/order-values.ts'
+import { parsePath, ROOT } from '../../../emulators/database/tree/path.ts'
+import { boundAt, DEFAULT_QUERY, indexOfQuery, type Query, walk } from '../../../emulators/database/tree/query.ts'
+import { changeSet, type Update } from '../../model/change.ts'
+import { checkDeclaration } from '../../model/check-declaration.ts'
+import { type Collection, link } from '../../model/collection.ts'
+import { failureOf } from '../../model/failure.ts'
+import { isObject, type Json, type JsonObject } from '../../model/json.ts'
+import type { Role } from '../../model/permissions.ts'
+import type { Place } from '../../model/place.ts'
+import { isStored, type Values } from '../../model/record.ts'
+import { compileRules } from '../../model/rules/compile.ts'
+import type { Entry, Observer, PageRequest, Stop, Store } from '../../model/store.ts'
+import { versionOf } from '../writing/read.ts'
+
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['../../areas/*/collections/*.ts', '!../../areas/*/collections/*.test.ts'],
+  { eager: true },
+)
+
+const exported = Object.values(modules)
+  .flatMap(module => Object.values(module))
+  .filter(value => typeof value === 'object' && value !== null)
+
+/** The collections of the console, checked and linked: what scripts/collections.ts finds, for tests that draw pages, too. */
+export const collections: readonly Collection[] = exported
+  .filter((value): value is Collection => 'fields' in value && 'sections' in value)
+  .map(collection => checkDeclaration(collection))
+
+link(collections)
+
+/** What the areas keep beside collections. */
+const places = exported.filter((value): value is Place => 'fields' in value && 'write' in value)
+
+/**
+ * A collection of the console by its path, for tests on the real declarations.
+ *
+ * @throws Error when no area declares it.
+ */
+export const collectionNamed = (path: string): Collection => {
+  const found = collections.find(collection => collection.path === path)
+  if (found === undefined) throw new Error(`No area declares the collection "${path}".`)
+  return found
+}
+
+const parsed = new WeakMap<readonly Collection[], ReturnType<typeof parseRules>>()
+
+/** Parsed once a process: it is most of what a database costs here. */
+const rulesOf = (declared: readonly Collection[]) => {
+  const rules = parsed.get(declared) ?? parseRules(compileRules(declared, declared === collections ? places : []))
+  parsed.set(declared, rules)
+  return rules
+}
+
+/** What a page of the real store asks for, as the emulator's tree understands it. */
+const queryOf = ({ order, from, to, after = null, limit, descending = false }: PageRequest): Query => {
+  const index = order === '$key' ? KEY_INDEX : indexOfQuery(order)
+  const cursor = (side: 'start' | 'end') =>
+    after &&
+    (index === KEY_INDEX
+      ? boundAt(side, index, after.id, undefined, false)
+      : boundAt(side, index, after.value, after.id, false))
+  const bound = (side: 'start' | 'end', value: string | number | undefined) =>
+    value === undefined ? null : boundAt(side, index, index === KEY_INDEX ? String(value) : value)
+  return {
+    index,
+    start: (descending ? null : cursor('start')) ?? bound('start', from),
+    end: (descending ? cursor('end') : null) ?? bound('end', to),
+    limit,
+    fromEnd: descending,
+  }
+}
+
+const jsonOf = (node: DataNode) => node.toJSON() as Json
+
+const entriesOf = (node: DataNode, request: PageRequest): readonly Entry[] => {
+  const { index } = queryOf(request)
+  const found = [...walk(node, { ...DEFAULT_QUERY, index })].map(({ key }) => ({
+    id: key,
+    value: jsonOf(node.at([key])),
+  }))
+  return request.descending ? found.toReversed() : found
+}
+
+const refusal = (code: string) => Object.assign(new Error(`Told to answer ${code}.`), { code })
+
+/** Whoever passes waits while it is closed. */
+const gate = () => {
+  let opened = Promise.resolve()
+  return {
+    pass: () => opened,
+    /** Gives what opens it again. */
+    close: () => {
+      let open = () => {}
+      opened = new Promise(resolve => {
+        open = resolve
+      })
+      return open
+    },
+  }
+}
+
+interface MemoryOptions {
+  /** Whose rules hold; absent: those of the console, with all its collections. */
+  readonly collections?: readonly Collection[]
+  /** Who reads and writes; absent: Ana, an admin. */
+  readonly as?: { readonly uid: string; readonly role: Role; readonly name?: string }
+  /** What there is already: it goes past the rules. */
+  readonly tree?: JsonObject
+  /** The server's clock, which stands still. */
+  readonly now?: number
+}
+
+/**
+ * A database in this process as somebody of a role has it, under the rules of its collections: what they refuse is refused. It tells of changes at once.
+ * `write` and `put` are of somebody else, and go past the rules.
+ */
+export const memoryStore = (options: MemoryOptions = {}) => {
+  const { collections: declared = collections, as = { uid: 'ana', role: 'admin' }, tree = {} } = options
+  const clock = new ManualClock(options.now ?? Date.UTC(2026, 10, 21))
+  const rules = rulesOf(declared)
+  const namespace = new Namespace('tests', { clock, faults: new Faults(), rules: () => rules })
+  for (const [place, value] of Object.entries(tree)) namespace.write(`/${place}`, value)
+
+  const updates: Update[] = []
+  const watches = new Map<() => void, string>()
+  const connections = new Set<(isConnected: boolean) => void>()
+  const failures: { readonly code: string; readonly below: string }[] = []
+  const denied = new Set<string>()
+  const writing = gate()
+  const online = gate()
+  let reconnect = () => {}
+  let isConnected = true
+  let ids = 0
+
+  const admit = (...touched: readonly string[]) => {
+    if (touched.some(place => [...denied].some(beginning => place.startsWith(beginning))))
+      throw refusal('permission_denied')
+  }
+  const record = (path: string, id: string) => {
+    const found = namespace.read(`/${path}/${id}`)
+    return isStored(found as Json) ? found : null
+  }
+
+  const shared = {
+    namespace,
+    clock,
+    collections: declared,
+    /** What was written through the store, in order. */
+    updates: updates as readonly Update[],
+    tree: () => jsonOf(namespace.root),
+    /** How many places are watched. */
+    listeners: () => watches.size,
+    /** As somebody else writes. */
+    write: (update: Update) => namespace.update('/', update),
+    /** Somebody else saves a record with all that is derived from it, a second later; null deletes it. */
+    put: (collection: Collection, id: string, values: Values | null, { action = '', by = 'carmen' } = {}) => {
+      const { path } = collection
+      const before = versionOf(
+        collection,
+        (record(path, id) as Json) ?? null,
+        namespace.read(`/beside/${path}/${id}`) as Json,
+      )
+      clock.advance(1_000)
+      ids += 1
+      const change = {
+        id,
+        before: before?.record ?? null,
+        detached: before?.values ?? null,
+        values,
+        action: action || (values === null ? 'delete' : before === null ? 'create' : 'change'),
+        by,
+        token: `token-${String(ids).padStart(6, '0')}`,
+        now: clock.now(),
+      }
+      namespace.update('/', changeSet(collection, change))
+    },
+    /** Writes wait until what it gives is called. */
+    pauseWrites: () => writing.close(),
+    /** The next write that touches a place below this one is answered by that code. */
+    failNext: (code: string, below = '') => void failures.push({ code, below }),
+    /** What lies at a place that begins like this can neither be read nor written, nor be watched any more, until it is allowed. */
+    deny: (place: string) => {
+      denied.add(place)
+      for (const [fail, watched] of [...watches]) if (watched.startsWith(place)) fail()
+    },
+    allow: () => denied.clear(),
+    /** Without a connection reads and writes wait. */
+    connect: (now: boolean) => {
+      if (now === isConnected) return
+      isConnected = now
+      if (now) reconnect()
+      else reconnect = online.close()
+      for (const tell of [...connections]) tell(now)
+    },
+  }
+
+  const storeOf = (uid: string, role: Role, name = uid.charAt(0).toUpperCase() + uid.slice(1)) => {
+    const known = namespace.read(`/users/${uid}`)
+    const user = { displayName: name, email: `${uid}@luna.test`, createdAt: 1 }
+    namespace.write(`/users/${uid}`, { ...user, ...(isObject(known as Json) ? (known as JsonObject) : {}), role })
+    const credentials: Credentials = { isAdmin: false, auth: { uid, token: {}, provider: 'password' }, expires: null }
+
+    const get = async <T>(place: string, query: Query, of: (found: DataNode) => T): Promise<T> => {
+      await online.pass()
+      admit(place)
+      return of(namespace.get(parsePath(place), query, credentials))
+    }
+    /** Tells at once, and after each change. */
+    const listen = <T>(place: string, query: Query, observer: Observer<T>, of: (found: DataNode) => T): Stop => {
+      const path = parsePath(place)
+      const failed = (error: unknown) => {
+        stop()
+        observer.failed(failureOf(error))
+      }
+      let stop = () => {}
+      try {
+        admit(place)
+        const tell = () => observer.next(of(namespace.get(path, query, credentials)))
+        const listener = namespace.listen(path, query, credentials, { update: tell, revoked: failed })
+        const revoke = () => failed(refusal('permission_denied'))
+        watches.set(revoke, place)
+        stop = () => {
+          watches.delete(revoke)
+          namespace.unlisten(listener)
+        }
+        tell()
+      } catch (error) {
+        failed(error)
+      }
+      return () => stop()
+    }
+    const watchConnection: Store['watchConnection'] = tell => {
+      connections.add(tell)
+      tell(isConnected)
+      return () => connections.delete(tell)
+    }
+    const store: Store = {
+      read: place => get(place, DEFAULT_QUERY, jsonOf),
+      readPage: request => get(request.place, queryOf(request), found => entriesOf(found, request)),
+      watch: (place, observer) => listen(place, DEFAULT_QUERY, observer, jsonOf),
+      watchPage: (request, observer) =>
+        listen(request.place, queryOf(request), observer, found => entriesOf(found, request)),
+      update: async update => {
+        await online.pass()
+        await writing.pass()
+        const places = Object.keys(update)
+        const failing = failures.findIndex(({ below }) => places.some(place => place.startsWith(below)))
+        const [failure] = failing < 0 ? [] : failures.splice(failing, 1)
+        if (failure) throw refusal(failure.code)
+        admit(...places)
+        namespace.merge(ROOT, update, credentials)
+        updates.push(update)
+      },
+      hold: (place, value, failed) => {
+        const remove = () => namespace.put(parsePath(place), null, ADMIN)
+        const stop = watchConnection(isOnline => {
+          if (!isOnline) return void remove()
+          try {
+            namespace.put(parsePath(place), value, credentials)
+          } catch (error) {
+            failed(failureOf(error))
+          }
+        })
+        return () => {
+          stop()
+          remove()
+        }
+      },
+      watchConnection,
+      now: () => clock.now(),
+      newId: () => {
+        ids += 1
+        return `-Nid${String(ids).padStart(16, '0')}`
+      },
+    }
+    const viewer = { uid, name, email: `${uid}@luna.test`, role, areas: [] }
+    return { ...shared, ...store, viewer, as: storeOf }
+  }
+  return storeOf(as.uid, as.role, as.name)
+}
+
+export type MemoryStore = ReturnType<typeof memoryStore>
