@@ -11,7 +11,7 @@ import type { ListState } from '../../model/keys.ts'
 import type { Store } from '../../model/store.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import type { KeptList } from '../list/use-list.ts'
+import type { ListActor } from '../list/use-list.ts'
 import { useStore } from '../store-context.ts'
 import type { ExportPanelProps } from './export-panel.tsx'
 import { NoFileChosen, openSink } from './files.ts'
@@ -102,14 +102,13 @@ const ExportButton = ({ collection, state, selection, total }: ExportButtonProps
 interface ListExportProps {
   readonly collection: Collection
   readonly state: ListState
-  readonly kept: Pick<KeptList, 'list' | 'selection'>
+  readonly list: ListActor
 }
 
 /** The export of a list: of what is selected row by row, or of all that matches. */
-export const ListExport = ({ collection, state, kept: { list, selection } }: ListExportProps) => {
-  const isAll = useSelector(selection, snapshot => snapshot.hasTag('all'))
-  const ids = useSelector(selection, ({ context }) => context.ids)
+export const ListExport = ({ collection, state, list }: ListExportProps) => {
+  const selection = useSelector(list, ({ context }) => context.selection)
   const total = useSelector(list, ({ context }) => context.total)
-  const selected = useMemo(() => (isAll ? [] : [...ids]), [isAll, ids])
+  const selected = useMemo(() => (selection === 'all' ? [] : [...selection]), [selection])
   return <ExportButton collection={collection} state={state} selection={selected} total={total} />
 }

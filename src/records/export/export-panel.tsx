@@ -76,7 +76,7 @@ const HowFar = ({ actor, selected, total }: ExportPanelProps) => {
   if (!isBusy) return <p role="status">{t('done', { done })}</p>
   const label = whole === null ? t('running', { done }) : t('runningOf', { done, total: whole })
   return (
-    <div className="export-progress">
+    <div>
       <p aria-hidden="true">{label}</p>
       <progress aria-label={label} {...(whole === null ? {} : { value: done, max: Math.max(whole, 1) })} />
     </div>
