@@ -7,7 +7,7 @@ import type { Collection } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import type { KeptList } from '../list/use-list.ts'
+import type { ListActor } from '../list/use-list.ts'
 import type { ExportChoice, ExportPanelProps } from './export-panel.tsx'
 import { messages } from './messages.ts'
 
@@ -19,11 +19,11 @@ interface ListExportProps {
   readonly collection: Collection
   /** What the list shows: all that matches it can be exported, loaded or not. */
   readonly state: ListState
-  readonly kept: Pick<KeptList, 'list' | 'selection'>
+  readonly list: ListActor
 }
 
 /** Exports the records of a list into a file: what is selected row by row, or all that matches. Stands in the list's toolbar. */
-export const ListExport = ({ collection, state, kept: { list, selection } }: ListExportProps) => {
+export const ListExport = ({ collection, state, list }: ListExportProps) => {
   const t = useMessages(messages)
   const [isOpen, setOpen] = useState(false)
   const [choice, setChoice] = useState<ExportChoice>({
@@ -32,10 +32,9 @@ export const ListExport = ({ collection, state, kept: { list, selection } }: Lis
     withLongTexts: true,
     withMark: true,
   })
-  const isAll = useSelector(selection, snapshot => snapshot.hasTag('all'))
-  const ids = useSelector(selection, ({ context }) => context.ids)
+  const selection = useSelector(list, ({ context }) => context.selection)
   const total = useSelector(list, ({ context }) => context.total)
-  const selected = isAll ? [] : [...ids]
+  const selected = selection === 'all' ? [] : [...selection]
   const open = () => {
     setChoice({ ...choice, scope: selected.length > 0 ? 'selected' : 'all' })
     setOpen(true)

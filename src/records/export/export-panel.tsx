@@ -126,7 +126,7 @@ const HowFar = ({ choice, selected, total, done }: ExportPanelProps & { readonly
   const whole = choice.scope === 'selected' ? selected.length : total
   const label = whole === null ? t('running', { done }) : t('runningOf', { done, total: whole })
   return (
-    <div className="export-progress">
+    <div>
       <p aria-hidden="true">{label}</p>
       <progress aria-label={label} {...(whole === null ? {} : { value: done, max: Math.max(whole, 1) })} />
     </div>
