@@ -12,13 +12,11 @@ import type { OwnerStore } from '../migration/prepare.ts'
 
 export interface WorkerDatabase {
   readonly store: Pick<Store, 'read' | 'watchPage' | 'update'>
-  /** The server's. */
   readonly clock: Clock
   watchConnection(tell: (isConnected: boolean) => void): void
   close(): Promise<void>
 }
 
-/** The database past its rules. */
 interface OwnerDatabase {
   readonly store: OwnerStore
   close(): Promise<void>
