@@ -2,12 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, StrictMode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import {
-  Combobox,
-  type ComboboxOption,
-  type ComboboxProps,
-  MultiCombobox,
-} from './combobox.tsx'
+import { Combobox, type ComboboxOption, type ComboboxProps, MultiCombobox } from './combobox.tsx'
 
 const categories: readonly ComboboxOption[] = [
   { id: 'cup', label: 'Cup', hint: 'copa' },
