@@ -14,7 +14,7 @@ import type { WriteRequest } from '../../emulators/database/rules/requests.ts'
 import type { Trace } from '../../emulators/database/rules/rule.ts'
 import { type RuleNode, TreeBuilder } from '../../emulators/database/rules/rule-tree.ts'
 import { parseRules, type RuleSet } from '../../emulators/database/rules/rules.ts'
-import type { Call, Expression } from '../../emulators/database/rules/syntax.ts'
+import type { Expression, Part } from '../../emulators/database/rules/syntax.ts'
 import { Snapshot } from '../../emulators/database/rules/values.ts'
 import { ROOT } from '../../emulators/database/tree/path.ts'
 import { makeSeed } from '../../emulators/seed/seeds.ts'
@@ -155,7 +155,7 @@ const lookupsOf = (part: Expression, { values }: Trace): number => {
   return name === 'hasChildren' && list?.kind === 'list' ? list.items.length : 1
 }
 
-const isOnRoot = ({ callee }: Call): boolean =>
+const isOnRoot = ({ callee }: Part<'call'>): boolean =>
   callee.kind === 'member' && callee.target.kind === 'variable' && callee.target.name === 'root'
 
 /** Of 1,000 bytes. */
