@@ -127,7 +127,6 @@ const layers: readonly Layer[] = [
   },
 ]
 
-/** Modules of Node that would give a pure folder the network. */
 const network = /^node:(net|http|https|http2|dgram|tls|dns)$/
 
 /** Tests may bring their tools, and drive what they test through the emulators. */
@@ -153,7 +152,6 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(^|\/)(test-|tes
 
 interface Matched {
   readonly layer: Layer
-  /** The folder that the star stood for. */
   readonly starred: string | undefined
 }
 
@@ -254,7 +252,6 @@ export const bareImports = (file: string, source: string): string[] => {
   )
 }
 
-/** Every forbidden import of the project. */
 export const checkLayers = async (root: string): Promise<string[]> => {
   const folders = ['machines', 'src', 'emulators', 'features']
   const files = await Promise.all(folders.map(folder => sourceFiles(join(root, folder))))

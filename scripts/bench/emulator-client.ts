@@ -10,7 +10,6 @@ const encode = (json: unknown): string => Buffer.from(JSON.stringify(json)).toSt
 /** An ID token as the Auth emulator makes them: unsigned. */
 const idToken = `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ sub: admin.uid, user_id: admin.uid, iat: 0 })}.`
 
-/** The frame of a request of the SDK's protocol. */
 export const frame = (number: number, action: string, body: unknown): string =>
   JSON.stringify({ t: 'd', d: { r: number, a: action, b: body } })
 
@@ -20,7 +19,6 @@ export const connect = async (port: number, path: string): Promise<WebSocket> =>
   return socket
 }
 
-/** Connects to a namespace of the emulator and reads its greeting. */
 export const greeted = async (port: number, namespace: string): Promise<WebSocket> => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=${namespace}`, { perMessageDeflate: false })
   await once(socket, 'message')
@@ -35,7 +33,6 @@ export const request = async (socket: WebSocket, text: string): Promise<void> =>
   if (!String(data).includes('"s":"ok"')) throw new Error(`The emulator refused ${text}: ${data}`)
 }
 
-/** A client of the emulator that is signed in. */
 export const signedIn = async (port: number, namespace: string): Promise<WebSocket> => {
   const socket = await greeted(port, namespace)
   await request(socket, frame(1, 'auth', { cred: idToken }))

@@ -21,7 +21,6 @@ const makeExport = async (folder: string): Promise<number> => {
   return (await stat(file)).size
 }
 
-/** How fast 100 MB are there, from an export and from a data folder, and what they take of memory. */
 export const loadFigures = async (folder: string): Promise<Figure[]> => {
   const exported = join(folder, 'export')
   const kept = join(folder, 'kept')

@@ -17,7 +17,6 @@ const getFrame = (number: number): string => frame(number, 'g', { p: `/contents/
 const updateFrame = (number: number): string =>
   frame(number, 'm', { p: '/notes', d: { [`n${number % notes}`]: note(number) } })
 
-/** What it takes to set, get and update, one after the other, by the bare protocol and by the SDK. */
 export const roundTripFigures = async (data: string): Promise<Figure[]> => {
   await using echo = await startEcho()
   await using emulator = await startEmulator()

@@ -7,7 +7,6 @@ import { loadFigures, startFigures } from './emulator-load.ts'
 import { roundTripFigures } from './emulator-round-trips.ts'
 import type { Benchmark } from './measure.ts'
 
-/** How fast our database emulator is, against bare websockets, and whether that stays so with the size of the data. */
 export const emulator: Benchmark = {
   name: 'emulator',
   describes: 'the database emulator in a process of its own, against a bare ws server; medians of several rounds',

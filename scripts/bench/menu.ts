@@ -1,7 +1,6 @@
 import { type Benchmark, median } from './measure.ts'
 import { openPage, startStage } from './stage.ts'
 
-/** How long after a click on a group of the menu its entries are there, on a slow machine. */
 export const menu: Benchmark = {
   name: 'menu',
   describes: 'click on a group of the menu to its entries shown, 4x CPU; median of 20',

@@ -48,7 +48,6 @@ const scripts = async (page: Page): Promise<ReadonlyMap<string, number>> =>
     ),
   )
 
-/** The title of the record that was changed last, which the list shows first. */
 const newestTitle = async ({ database }: RecordsStage): Promise<string> => {
   const found = Object.values((await database.query('contents', 'updatedAt', 1)) as Record<string, { title: string }>)
   return found[0]?.title ?? ''
@@ -102,7 +101,6 @@ const searches = [
   'medio siglo',
 ]
 
-/** From a letter in the search box to the first row that begins with what was typed. */
 const timesToFind = async ({ address }: RecordsStage): Promise<readonly number[]> => {
   await using opened = await openPage({})
   const { page } = opened
@@ -163,7 +161,6 @@ const scroll = async ({ address }: RecordsStage): Promise<Scrolled> => {
   )
 }
 
-/** Figures of the list, at 1,000 and 100,000 contents. */
 const listFigures = async (small: number, stage: RecordsStage): Promise<readonly Figure[]> => {
   const big = await bytesToOpen(stage)
   const opening = await repeat(5, () => timeToFirstRow(stage))
@@ -185,7 +182,6 @@ const listFigures = async (small: number, stage: RecordsStage): Promise<readonly
 const saves = 10
 const rows = 5_000
 
-/** From a click on Save to the form that says it was saved. */
 const timesToSave = async ({ address, database }: RecordsStage): Promise<readonly number[]> => {
   await using opened = await openPage({})
   const { page } = opened
@@ -227,7 +223,6 @@ const file = (): string => {
   )
 }
 
-/** Rows a second, from the start of the writing to the report. */
 const importRows = async ({ address }: RecordsStage): Promise<{ rate: number; report: string }> => {
   await using opened = await openPage({})
   const { page } = opened
@@ -250,7 +245,6 @@ const importRows = async ({ address }: RecordsStage): Promise<{ rate: number; re
   return { rate: (rows * 1000) / took, report }
 }
 
-/** Figures of writing, at 100,000 contents. */
 const writeFigures = async (stage: RecordsStage): Promise<readonly Figure[]> => {
   const saving = await timesToSave(stage)
   const imported = await importRows(stage)

@@ -10,7 +10,6 @@ import { inKilobytes, openPage, type Stage, sumOf, transfersOf } from './stage.t
 const limits = { dashboard: 265, others: 330 }
 const dashboard = '/app/dashboard/default'
 
-/** An address of every page. */
 const addresses = async (database: DatabaseAdmin): Promise<readonly string[]> => {
   const pages = (await declaredConsole()).areas.flatMap(area => area.pages)
   return Promise.all(pages.map(page => addressOf(page, database)))
@@ -18,7 +17,6 @@ const addresses = async (database: DatabaseAdmin): Promise<readonly string[]> =>
 
 type Session = NonNullable<BrowserContextOptions['storageState']>
 
-/** What a browser keeps of an admin who has signed in. */
 const signIn = async (browser: Browser, address: string): Promise<Session> => {
   const context = await browser.newContext({ locale: 'en-US' })
   const page = await context.newPage()
@@ -49,7 +47,6 @@ const weigh = async (browser: Browser, session: Session, address: string, path: 
   return bytes
 }
 
-/** What each page of the console weighs, the heaviest first. */
 export const weighRoutes = async ({ address, database }: Stage): Promise<Figure[]> => {
   await using opened = await openPage({})
   const browser = opened.page.context().browser()

@@ -29,7 +29,6 @@ import { rulesFile } from '../project.ts'
 import { inventedCollection } from '../recipe.ts'
 import { type Benchmark, type Figure, median, repeat, rounded } from './measure.ts'
 
-/** How often the rules look something up from the top of the data to judge a write. */
 interface Lookups {
   /** From the variable `root`. */
   readonly root: number
@@ -72,7 +71,6 @@ const most = (some: readonly Lookups[]): Lookups => ({
   top: Math.max(...some.map(({ top }) => top)),
 })
 
-/** The values of a record, as somebody would enter them for another one. */
 const valuesLike = (collection: Collection, world: World, id: string): Values => {
   const { path, fields, lifeCycle } = collection
   const values = valuesOf(
@@ -148,7 +146,6 @@ const lookupsIn = (tree: RuleNode, request: WriteRequest): Lookups => {
   return { root, top }
 }
 
-/** How many places below the top a part of a rule looked at. */
 const lookupsOf = (part: Expression, { values }: Trace): number => {
   if (part.kind !== 'call' || part.callee.kind !== 'member') return 0
   const { target, name } = part.callee

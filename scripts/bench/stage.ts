@@ -13,7 +13,6 @@ export interface Stage {
   readonly database: DatabaseAdmin
 }
 
-/** The built console with the demo seed, on free ports. */
 export const startStage = async (mode?: BuildMode): Promise<Stage & AsyncDisposable> => {
   await buildConsole(mode)
   const console = await startConsole({ seed: 'demo' })
@@ -31,7 +30,6 @@ interface Conditions {
 /** 1.6 Mbit/s with 150 ms of latency. */
 export const slowNetwork = { network: { throughput: 200_000, latency: 150 } } satisfies Conditions
 
-/** A page in a browser of its own with an empty profile. */
 export const openPage = async ({ network, cpu }: Conditions): Promise<{ page: Page } & AsyncDisposable> => {
   const browser: Browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumFlags] })
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, locale: 'en-US' })
@@ -49,7 +47,6 @@ export const openPage = async ({ network, cpu }: Conditions): Promise<{ page: Pa
   return { page, [Symbol.asyncDispose]: () => browser.close() }
 }
 
-/** One response that a page was sent. */
 interface Transfer {
   readonly name: string
   /** The ending of its address: js, css, woff2. */
@@ -82,7 +79,6 @@ export const sumOf = (transfers: readonly Transfer[]): number =>
 
 export const inKilobytes = (bytes: number): number => Math.round(bytes / 102.4) / 10
 
-/** The built console with a number of contents, and ways to look at it. */
 export interface RecordsStage extends AsyncDisposable {
   readonly address: string
   readonly database: DatabaseAdmin
@@ -109,7 +105,6 @@ export const signIn = async (page: Page, address: string): Promise<void> => {
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
 }
 
-/** The link to the list in the menu, whose group is open then. */
 export const contentsLink = async (page: Page) => {
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   const link = menu.getByRole('link', { name: 'Contents', exact: true })

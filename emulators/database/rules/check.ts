@@ -30,7 +30,6 @@ import type {
   Variable,
 } from './syntax.ts'
 
-/** The three kinds of rules that are expressions. */
 export type RuleKind = 'read' | 'write' | 'validate'
 
 /** Where an expression stands: its kind, and the $captures on its path. */
@@ -149,7 +148,6 @@ class Checker implements Checked {
     return typeof found === 'object' ? 'method' : found
   }
 
-  /** The method or the type of the property that a name means on a target. */
   #lookUp(target: StaticType, part: Member): Pick<Method, 'takes' | 'gives'> | StaticType {
     switch (target) {
       case 'snapshot':

@@ -197,7 +197,6 @@ function unchecked(part: Expression): Error {
   return new Error(`A ${part.kind} reached the compiler unchecked`)
 }
 
-/** The string that a method or property of strings is asked of. */
 function targetText(member: string, target: Value): string {
   if (typeof target === 'string') return target
   throw new EvaluationError(`${member} belongs to strings, and this is ${show(target)}`)

@@ -96,7 +96,6 @@ export interface Conditional extends Part {
   readonly alternate: Expression
 }
 
-/** The parts that a part is made of, as far as they have values of their own. */
 export function innerOf(part: Expression): readonly Expression[] {
   switch (part.kind) {
     case 'literal':

@@ -78,7 +78,7 @@ const ToastCard = ({ toast: { kind, text, action, progress }, onClose }: ToastCa
           {text}
         </p>
         {kind !== 'working' || progress === undefined ? null : (
-          <progress className="toast-progress" aria-labelledby={textId} max={100} value={percentOf(progress)} />
+          <progress aria-labelledby={textId} max={100} value={percentOf(progress)} />
         )}
       </div>
       {action === undefined ? null : (
