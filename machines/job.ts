@@ -106,7 +106,9 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
       events: {} as
         | JobNews
         | { readonly type: 'ask'; readonly request: Request }
-        | { readonly type: 'retry' | 'write' | 'stop' | 'resume' | 'undo' | 'close' },
+        /** Agrees to the plan; `plan` where the answer adds to it. */
+        | { readonly type: 'write'; readonly plan?: Plan }
+        | { readonly type: 'retry' | 'stop' | 'resume' | 'undo' | 'close' },
       tags: {} as JobTag,
     },
     actors: {
@@ -168,7 +170,11 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
           { guard: 'undoesAtOnce', target: 'undoing' },
         ],
         on: {
-          write: { guard: 'hasWrites', target: 'writing' },
+          write: {
+            guard: 'hasWrites',
+            target: 'writing',
+            actions: assign(({ context, event }) => ({ plan: event.plan ?? context.plan })),
+          },
           close: { target: 'idle', actions: 'clear' },
         },
       },

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
+import { takeFocus } from './dom.ts'
 
 interface NoticeProps {
   readonly kind: 'danger' | 'success' | 'warning' | 'info'
   readonly children: ReactNode
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /**
  * A message that has to be read now: it is announced and takes the focus when it appears.

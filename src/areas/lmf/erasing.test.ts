@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ErasingPlan } from '../../../machines/records/erasing.ts'
 import type { Json } from '../../model/json.ts'
 import type { Role } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
-import { carryOut } from '../../records/erasing/carry-out.ts'
-import { planErasing } from '../../records/erasing/plan-erasing.ts'
+import type { ErasingPlan } from '../../records/erasing/erasing.ts'
+import { carryOut, planErasing } from '../../records/erasing/erasing.ts'
 import { plainWriter } from '../../records/writing/writer.ts'
 import { incidents } from './collections/incidents.ts'
 import { pictures } from './collections/pictures.ts'
@@ -86,7 +85,7 @@ const open = async () => {
     const kind = kinds[name]
     if (kind === undefined) throw new Error(`The area has no ${name}.`)
     const plan = () => planErasing({ store: through, kinds, collection: kind.collection, id })
-    const run = (planned: ErasingPlan, moved: (done: number, of: number) => void = () => {}) => {
+    const run = (planned: ErasingPlan, moved: (done: number) => void = () => {}) => {
       const writerOf = (path: string) => {
         const { collection } = kinds[path] ?? kind
         return path === 'incidents'
@@ -159,7 +158,7 @@ test('the plan says what goes, what stays without the player, and what happens t
   expect(ids(planned.pictures)).toEqual(['lmfPictures/new', 'lmfPictures/old'])
   expect(planned).toMatchObject({ shared: 0, hindering: [] })
   const told: string[] = []
-  await run(planned, (done, of) => told.push(`${done}/${of}`))
+  await run(planned, done => told.push(`${done}/${planned.writes}`))
   expect(told).toEqual(Array.from({ length: 12 }, (_, at) => `${at + 1}/12`))
 })
 

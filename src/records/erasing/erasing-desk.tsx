@@ -1,19 +1,58 @@
-import './erasing.scss'
-import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { use, useEffect, useEffectEvent, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { type JobNews, jobMachine, type Report, type WriteInput } from '../../../machines/job.ts'
+import { fromWork } from '../../../machines/work.ts'
 import type { Collection } from '../../model/collection.ts'
-import type { Issue } from '../../model/fields/field.ts'
 import { text } from '../../model/fields/text.ts'
 import { isPersonal, longestReason } from '../../model/history.ts'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { TextArea } from '../../ui/form/fields.tsx'
+import { holdTab } from '../../ui/leaving/tab-holds.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
-import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
-import { WithReferring } from '../editor/references.tsx'
-import { Hindering, RefusedTargets, WhatGoes } from './erasing-parts.tsx'
+import { useViewer } from '../../ui/viewer.ts'
+import { UseList, WithReferring } from '../editor/references.tsx'
+import { useFieldMessages } from '../fields/labels.ts'
+import type { Kinds } from '../kind.ts'
+import { RecordsContext } from '../records-context.ts'
+import { useStore } from '../store-context.ts'
+import { outcomeText } from '../writing/outcome-text.ts'
+import { writerFor } from '../writing/use-writer.ts'
+import type { Writer } from '../writing/writer.ts'
+import {
+  carryOut,
+  type ErasingPlan,
+  type ErasingSubject,
+  type ErasingTools,
+  planErasing,
+  type RefusedTarget,
+  type Target,
+  unnamed,
+} from './erasing.ts'
 import { messages } from './messages.ts'
-import { type ErasingActor, useErasing } from './use-erasing.ts'
+
+const erasingMachine = jobMachine<Target, ErasingPlan, never, RefusedTarget>()
+
+const erasingActors = (subject: ErasingSubject, tools: Omit<ErasingTools, 'mark'>, by: string) => ({
+  plan: fromPromise<ErasingPlan, { readonly request: Target }>(() => planErasing(subject)),
+  write: fromWork<Report<never, RefusedTarget>, WriteInput<ErasingPlan, never>, JobNews>(
+    async ({ input: { plan }, tell }) => {
+      const letGo = holdTab()
+      const target = { collection: subject.collection.path, id: subject.id }
+      const moved = (done: number) => tell({ type: 'job.moved', done })
+      // It goes on when the page is left: what was begun is better ended.
+      const refused = await carryOut(
+        { ...tools, mark: { by, reason: plan.reason ?? '' } },
+        target,
+        plan,
+        moved,
+      ).finally(letGo)
+      return { done: [], refused, left: 0 }
+    },
+  ),
+})
 
 interface ErasingDeskProps {
   readonly collection: Collection
@@ -24,69 +63,89 @@ interface ErasingDeskProps {
 
 /** Erases a record of a person or, of another record, what it tells of one: looks first, asks, and says how far it is. */
 const ErasingDesk = (props: ErasingDeskProps) => (
-  <WithReferring of={props.collection.path}>
-    <Desk {...props} />
+  <WithReferring>
+    <ErasingDialog {...props} />
   </WithReferring>
 )
 
-const Desk = ({ collection, id, onErased, onClose }: ErasingDeskProps) => {
-  const t = useMessages(messages)
+/** The job of erasing one record, for as long as its dialog is open. */
+const useErasing = ({ collection, id }: Pick<ErasingDeskProps, 'collection' | 'id'>) => {
+  const store = useStore()
   const toasts = useToasts()
-  const erasing = useErasing(collection, id, {
-    onErased: () => {
-      toasts.show({ kind: 'done', text: t(isPersonal(collection) ? 'erasedRecord' : 'erasedFields') })
-      onErased()
-      onClose()
-    },
-    onClosed: onClose,
+  const language = useLanguage()
+  const kinds = use(RecordsContext)
+  const { uid } = useViewer()
+  const [machine] = useState(() => {
+    const writers = new Map<string, Writer>()
+    const writerOf = (path: string): Writer => {
+      const kind = kinds[path]
+      if (kind === undefined) throw new Error(`The page does not know the collection "${path}".`)
+      const writer = writers.get(path) ?? writerFor({ store, uid, toasts }, kind)
+      writers.set(path, writer)
+      return writer
+    }
+    const actors = erasingActors({ store, kinds, collection, id }, { store, language, writerOf }, uid)
+    return erasingMachine.provide({ actors })
   })
-  return <ErasingDialog collection={collection} erasing={erasing} />
+  return useActorRef(machine)
 }
 
 const reasonField = text({ max: longestReason })
 
-interface ErasingDialogProps {
-  readonly collection: Collection
-  readonly erasing: ErasingActor
-}
-
-const ErasingDialog = ({ collection, erasing }: ErasingDialogProps) => {
+const ErasingDialog = ({ collection, id, onErased, onClose }: ErasingDeskProps) => {
   const t = useMessages(messages)
+  const toasts = useToasts()
+  const job = useErasing({ collection, id })
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const is = useTags(erasing)
-  const plan = useSelector(erasing, ({ context }) => context.plan)
-  const { done, of } = useSelector(erasing, ({ context }) => context.progress)
-  const refused = useSelector(erasing, ({ context }) => context.refused)
-  const failure = useFailureMessage(useSelector(erasing, ({ context }) => context.failure))
+  const snapshot = useSelector(job, current => current)
+  const { plan, progress, failure, written } = snapshot.context
+  const why = useFailureMessage(failure)
   const issue = reasonField.check(reasonField.clean(reason))
-  const confirm = () => {
-    if (!is.asking) return erasing.send({ type: 'retried' })
-    setTried(true)
-    if (issue === null) erasing.send({ type: 'confirmed', reason: String(reasonField.clean(reason)) })
-  }
   const isWhole = isPersonal(collection)
+  const isLooking = snapshot.hasTag('planning')
+  const isRunning = snapshot.hasTag('running')
+  const isPlanned = snapshot.hasTag('planned')
+  const isAsking = isPlanned && plan !== null && plan.hindering.length === 0
+  const refused = written?.refused ?? []
+  const isDone = snapshot.hasTag('written') && refused.length === 0 && failure === null
+  const look = () => job.send({ type: 'ask', request: { collection: collection.path, id } })
+  const lookAtOnce = useEffectEvent(look)
+  useEffect(() => lookAtOnce(), [])
+  const announce = useEffectEvent(() => {
+    toasts.show({ kind: 'done', text: t(isWhole ? 'erasedRecord' : 'erasedFields') })
+    onErased()
+    onClose()
+  })
+  useEffect(() => {
+    if (isDone) announce()
+  }, [isDone])
+  const confirm = () => {
+    if (!isAsking) return look()
+    setTried(true)
+    if (issue === null) job.send({ type: 'write', plan: { ...plan, reason: String(reasonField.clean(reason)) } })
+  }
+  const canRetry = !(isAsking || isLooking || isRunning)
   const title = plan?.title ?? ''
-  const canRetry = is.failed || is.hindered || is.refused
   return (
     <ConfirmDialog
       isOpen
       title={plan === null ? t('lookingTitle') : t(isWhole ? 'recordTitle' : 'fieldsTitle', { title })}
       kind="danger"
       confirmLabel={t(canRetry ? 'retry' : isWhole ? 'eraseRecord' : 'eraseFields')}
-      isBlocked={is.looking}
-      isBusy={is.running}
-      busyLabel={t('running', { done, of })}
-      failure={is.failed ? failure : null}
-      {...(is.asking && plan !== null ? { typed: plan.title } : {})}
+      isBlocked={isLooking}
+      isBusy={isRunning}
+      busyLabel={t('running', progress)}
+      failure={why}
+      {...(isAsking ? { typed: title } : {})}
       onConfirm={confirm}
-      onCancel={() => erasing.send({ type: 'cancelled' })}
+      onCancel={onClose}
     >
-      {is.looking ? <p role="status">{t('looking')}</p> : null}
-      {is.hindered && plan !== null ? <Hindering plan={plan} /> : null}
-      {is.refused ? <RefusedTargets refused={refused} /> : null}
-      {(is.asking || is.running) && plan !== null ? <WhatGoes collection={collection} plan={plan} /> : null}
-      {is.asking ? (
+      {isLooking ? <p role="status">{t('looking')}</p> : null}
+      {isPlanned && !isAsking && plan !== null ? <Hindering plan={plan} /> : null}
+      {refused.length > 0 ? <RefusedTargets refused={refused} /> : null}
+      {(isAsking || isRunning) && plan !== null ? <WhatGoes collection={collection} plan={plan} /> : null}
+      {isAsking ? (
         <TextArea
           label={t('reason')}
           hint={t('reasonHint')}
@@ -95,23 +154,139 @@ const ErasingDialog = ({ collection, erasing }: ErasingDialogProps) => {
           isRequired
           value={reason}
           onChange={setReason}
-          error={isTried && issue !== null ? t(reasonIssue(issue)) : undefined}
+          error={isTried && issue !== null ? t(issue.code === 'missing' ? 'reasonNeeded' : 'reasonLong') : undefined}
         />
       ) : null}
-      {is.running ? <progress className="erasing-bar" aria-label={t('progress')} max={of} value={done} /> : null}
+      {isRunning ? (
+        <progress className="text-danger" aria-label={t('progress')} max={progress.of} value={progress.done} />
+      ) : null}
     </ConfirmDialog>
   )
 }
 
-const reasonIssue = ({ code }: Issue) => (code === 'missing' ? 'reasonNeeded' : 'reasonLong')
+/** Those of one collection after the other, as far as the page knows it. */
+const grouped = (
+  kinds: Kinds,
+  targets: readonly Pick<Target, 'collection'>[],
+): readonly (readonly [Collection, number])[] => {
+  const counts = new Map<string, number>()
+  for (const { collection } of targets) counts.set(collection, (counts.get(collection) ?? 0) + 1)
+  return [...counts].flatMap(([path, count]) => {
+    const known = kinds[path]?.collection
+    return known ? [[known, count] as const] : []
+  })
+}
 
-const useTags = (erasing: ErasingActor) => ({
-  looking: useSelector(erasing, snapshot => snapshot.hasTag('looking')),
-  failed: useSelector(erasing, snapshot => snapshot.hasTag('failed')),
-  hindered: useSelector(erasing, snapshot => snapshot.hasTag('hindered')),
-  asking: useSelector(erasing, snapshot => snapshot.hasTag('asking')),
-  running: useSelector(erasing, snapshot => snapshot.hasTag('running')),
-  refused: useSelector(erasing, snapshot => snapshot.hasTag('refused')),
-})
+interface GoingProps {
+  readonly collection: Collection
+  readonly plan: ErasingPlan
+}
+
+/** What is erased and what stays, before anybody agrees to it. */
+const WhatGoes = ({ collection, plan: { erased, emptied, pictures, shared } }: GoingProps) => {
+  const t = useMessages(messages)
+  const kinds = use(RecordsContext)
+  const isWhole = isPersonal(collection)
+  const going = [...(isWhole ? [{ collection: collection.path }] : []), ...erased, ...pictures]
+  return (
+    <>
+      <p>{t('forGood')}</p>
+      {going.length === 0 ? null : (
+        <>
+          <p className="mb-1 fw-bold">{t('going')}</p>
+          <ul>
+            {grouped(kinds, going).map(([each, count]) => (
+              <Count key={each.path} collection={each} count={count} />
+            ))}
+          </ul>
+        </>
+      )}
+      {emptied.length === 0 ? null : (
+        <>
+          <p className="mb-1 fw-bold">{t(isWhole ? 'staying' : 'emptying')}</p>
+          <ul>
+            {grouped(kinds, emptied).map(([each, count]) => (
+              <Emptied key={each.path} collection={each} count={count} isCounted={isWhole} />
+            ))}
+          </ul>
+        </>
+      )}
+      {shared === 0 ? null : <p>{t('shared', { count: shared })}</p>}
+    </>
+  )
+}
+
+interface CountProps {
+  readonly collection: Collection
+  readonly count: number
+}
+
+const Count = ({ collection, count }: CountProps) => {
+  const t = useMessages(messages)
+  const { one, many } = useFieldMessages(collection)
+  return <li>{t('count', { count, name: count === 1 ? one : many })}</li>
+}
+
+/** The fields that are emptied, and those that say something else then. */
+const Emptied = ({ collection, count, isCounted }: CountProps & { readonly isCounted: boolean }) => {
+  const t = useMessages(messages)
+  const { one, many, field } = useFieldMessages(collection)
+  const personal = Object.entries(collection.fields).filter(([, each]) => each.personal)
+  const fields = personal.flatMap(([name, { required }]) => (required ? [] : [field(name)])).join(', ')
+  return (
+    <li>
+      {isCounted ? t('without', { count, name: count === 1 ? one : many, fields }) : fields}
+      {personal.map(([name, { required, proposed }]) =>
+        required ? (
+          <div key={name} className="text-soft">
+            {t(proposed === null ? 'becomes' : 'anew', { field: field(name), unnamed })}
+          </div>
+        ) : null,
+      )}
+    </li>
+  )
+}
+
+/** What has to let go of the record first. */
+const Hindering = ({ plan: { hindering } }: Pick<GoingProps, 'plan'>) => {
+  const t = useMessages(messages)
+  const kinds = use(RecordsContext)
+  return (
+    <>
+      <p>{t('hindered')}</p>
+      {grouped(kinds, hindering).map(([{ path }]) => {
+        const kind = kinds[path]
+        return kind ? (
+          <UseList key={path} collection={kind.collection} uses={hindering.filter(use => use.collection === path)} />
+        ) : null
+      })}
+    </>
+  )
+}
+
+/** What was not erased, and why: the rest was. */
+const RefusedTargets = ({ refused }: { readonly refused: readonly RefusedTarget[] }) => {
+  const t = useMessages(messages)
+  const kinds = use(RecordsContext)
+  return (
+    <div role="alert">
+      <p>{t('refused', { count: refused.length })}</p>
+      <ul>
+        {refused.map(target => {
+          const { collection } = kinds[target.collection] ?? {}
+          return collection ? (
+            <RefusedItem key={`${target.collection} ${target.id}`} collection={collection} target={target} />
+          ) : null
+        })}
+      </ul>
+    </div>
+  )
+}
+
+const RefusedItem = ({ collection, target }: { readonly collection: Collection; readonly target: RefusedTarget }) => {
+  const t = useMessages(messages)
+  const { one } = useFieldMessages(collection)
+  return <li>{t('refusedItem', { one, id: target.id, reason: outcomeText(collection, target.why, useLanguage()) })}</li>
+}
 
 export default ErasingDesk

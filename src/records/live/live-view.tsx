@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import Button from 'react-bootstrap/Button'
 import type { Failure } from '../../model/failure.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
+import { FailureNotice } from '../../ui/loading/failure-notice.tsx'
 import { Loader } from '../../ui/loading/loader.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import type { Live } from './live.ts'
@@ -32,13 +32,8 @@ export const LoadFailure = ({ failure, onRetry, title }: LoadFailureProps) => {
   const t = useMessages(messages)
   const why = useFailureMessage(failure)
   return (
-    <div className="alert alert-danger" role="alert">
-      <p>
-        {title ?? t('failedTitle')}: {why}
-      </p>
-      <Button variant="outline-primary" onClick={onRetry}>
-        {t('tryAgain')}
-      </Button>
-    </div>
+    <FailureNotice onRetry={onRetry}>
+      {title ?? t('failedTitle')}: {why}
+    </FailureNotice>
   )
 }

@@ -59,15 +59,15 @@ const rulesOf = (declared: readonly Collection[]) => {
 }
 
 /** What a page of the real store asks for, as the emulator's tree understands it. */
-const queryOf = ({ order, from, to, after, limit, descending }: PageRequest): Query => {
+const queryOf = ({ order, from, to, after = null, limit, descending = false }: PageRequest): Query => {
   const index = order === '$key' ? KEY_INDEX : indexOfQuery(order)
   const cursor = (side: 'start' | 'end') =>
     after &&
     (index === KEY_INDEX
       ? boundAt(side, index, after.id, undefined, false)
       : boundAt(side, index, after.value, after.id, false))
-  const bound = (side: 'start' | 'end', value: string | number | null) =>
-    value === null ? null : boundAt(side, index, index === KEY_INDEX ? String(value) : value)
+  const bound = (side: 'start' | 'end', value: string | number | undefined) =>
+    value === undefined ? null : boundAt(side, index, index === KEY_INDEX ? String(value) : value)
   return {
     index,
     start: (descending ? null : cursor('start')) ?? bound('start', from),
@@ -124,7 +124,8 @@ interface MemoryOptions {
 export const memoryStore = (options: MemoryOptions = {}) => {
   const { collections: declared = collections, as = { uid: 'ana', role: 'admin' }, tree = {} } = options
   const clock = new ManualClock(options.now ?? Date.UTC(2026, 10, 21))
-  const namespace = new Namespace('tests', { clock, faults: new Faults(), rules: () => rulesOf(declared) })
+  const rules = rulesOf(declared)
+  const namespace = new Namespace('tests', { clock, faults: new Faults(), rules: () => rules })
   for (const [place, value] of Object.entries(tree)) namespace.write(`/${place}`, value)
 
   const updates: Update[] = []

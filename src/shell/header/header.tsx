@@ -3,6 +3,7 @@ import Bell from 'lucide-react/icons/bell'
 import { useId } from 'react'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
+import { usePopup } from '../../ui/popup/popup.tsx'
 import { ActionsMenu } from '../demo/actions-menu.tsx'
 import { ChatButton } from '../demo/chat.tsx'
 import { Brand, MenuToggle } from '../menu/sidebar.tsx'
@@ -24,24 +25,25 @@ export const focusNotifications = () => document.getElementById(bellId)?.focus()
 const Notifications = () => {
   const t = useMessages(messages)
   const panelId = useId()
-  const { isOpen, whole, button, toggle } = useHeaderPanel('notifications')
+  const panel = useHeaderPanel('notifications')
+  const { place, button, toggle } = usePopup(panel)
   return (
-    <section className="position-relative" aria-label={t('samples')} ref={whole}>
+    <section className="position-relative" aria-label={t('samples')} ref={place}>
       <button
         ref={button}
         type="button"
         id={bellId}
         className="header-button"
         aria-label={t('notifications')}
-        aria-expanded={isOpen}
+        aria-expanded={panel.isOpen}
         aria-controls={panelId}
         onClick={toggle}
       >
         <Bell size={20} aria-hidden="true" />
       </button>
       {/* Focusable by script, so that a press on its own ground does not count as going elsewhere. */}
-      <div className="header-panel notifications" id={panelId} hidden={!isOpen} tabIndex={-1}>
-        {isOpen ? <NotificationsPanel /> : null}
+      <div className="header-panel notifications" id={panelId} hidden={!panel.isOpen} tabIndex={-1}>
+        {panel.isOpen ? <NotificationsPanel /> : null}
       </div>
     </section>
   )

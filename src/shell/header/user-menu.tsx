@@ -8,6 +8,8 @@ import User from 'lucide-react/icons/user'
 import { useId } from 'react'
 import { mayLeave } from '../../ui/leaving/holds.ts'
 import { type Language, languages, switchLanguage, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { usePopup } from '../../ui/popup/popup.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { chooseTheme, themes, useChosenTheme } from '../../ui/theme/theme.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useUnlinked } from '../demo/use-unlinked.ts'
@@ -27,55 +29,29 @@ const initialsOf = (name: string): string =>
 /** Each language by its own name, so that a person finds theirs whatever the page speaks. */
 const names: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
 
-const LanguageSwitch = () => {
-  const t = useMessages(messages)
-  const labelId = useId()
-  const chosen = useLanguage()
-  return (
-    <fieldset className="panel-switch" aria-labelledby={labelId}>
-      <span className="panel-switch-label" id={labelId}>
-        <Languages size={17} aria-hidden="true" />
-        {t('language')}
-      </span>
-      {languages.map(language => (
-        <button
-          key={language}
-          type="button"
-          lang={language}
-          className="panel-switch-button"
-          aria-pressed={language === chosen}
-          onClick={() => switchLanguage(language)}
-        >
-          {names[language]}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
+const LanguageSwitch = () => (
+  <Segmented
+    label={useMessages(messages)('language')}
+    icon={<Languages size={17} aria-hidden="true" />}
+    options={languages.map(value => ({ value, label: names[value], lang: value }))}
+    value={useLanguage()}
+    onChange={switchLanguage}
+    className="panel-switch"
+  />
+)
 
 /** Light, dark, or as the system has it. */
 const ThemeSwitch = () => {
   const t = useMessages(themeMessages)
-  const labelId = useId()
-  const chosen = useChosenTheme()
   return (
-    <fieldset className="panel-switch" aria-labelledby={labelId}>
-      <span className="panel-switch-label" id={labelId}>
-        <SunMoon size={17} aria-hidden="true" />
-        {t('theme')}
-      </span>
-      {themes.map(theme => (
-        <button
-          key={theme}
-          type="button"
-          className="panel-switch-button"
-          aria-pressed={theme === chosen}
-          onClick={() => chooseTheme(theme)}
-        >
-          {t(theme)}
-        </button>
-      ))}
-    </fieldset>
+    <Segmented
+      label={t('theme')}
+      icon={<SunMoon size={17} aria-hidden="true" />}
+      options={themes.map(value => ({ value, label: t(value) }))}
+      value={useChosenTheme()}
+      onChange={chooseTheme}
+      className="panel-switch"
+    />
   )
 }
 
@@ -144,7 +120,8 @@ export const UserMenu = () => {
   const panelId = useId()
   const { session } = useParts()
   const { name } = useViewer()
-  const { isOpen, whole, button, toggle } = useHeaderPanel('user')
+  const panel = useHeaderPanel('user')
+  const { place, button, toggle } = usePopup(panel)
 
   const logOut = async () => {
     // Where unsaved work is asked about, the focus comes back here: the panel does not survive losing it.
@@ -152,20 +129,20 @@ export const UserMenu = () => {
     if (await mayLeave()) session.send({ type: 'session.signOut' })
   }
   return (
-    <section className="position-relative" aria-label={t('yourAccount')} ref={whole}>
+    <section className="position-relative" aria-label={t('yourAccount')} ref={place}>
       <button
         ref={button}
         type="button"
         className="avatar"
         aria-label={t('userMenu')}
-        aria-expanded={isOpen}
+        aria-expanded={panel.isOpen}
         aria-controls={panelId}
         data-initials={initialsOf(name)}
         onClick={toggle}
       />
       {/* Focusable by script, so that a press on its own ground does not count as going elsewhere. */}
-      <div className="header-panel user-panel" id={panelId} hidden={!isOpen} tabIndex={-1}>
-        {isOpen ? <UserPanel onLogout={logOut} /> : null}
+      <div className="header-panel user-panel" id={panelId} hidden={!panel.isOpen} tabIndex={-1}>
+        {panel.isOpen ? <UserPanel onLogout={logOut} /> : null}
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import TextSearch from 'lucide-react/icons/text-search'
 import { useEffect } from 'react'
 import type { Area } from '../../config/area.ts'
+import { takesText } from '../../ui/dom.ts'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { ariaKeys, isPressed } from '../../ui/shortcuts/chords.ts'
@@ -32,14 +33,6 @@ export const answerSummons = (show: (what: Summons) => void): (() => void) => {
   return call.subscribe(answer)
 }
 
-const noText = ['button', 'checkbox', 'color', 'file', 'radio', 'range', 'reset', 'submit']
-
-const isTyping = (target: EventTarget | null): boolean => {
-  if (!(target instanceof HTMLElement)) return false
-  if (target instanceof HTMLInputElement) return !noText.includes(target.type)
-  return target.isContentEditable || target.matches('textarea, select')
-}
-
 /** Over a dialog nothing else is opened: it asks something, or shows what was called for. */
 const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null
 
@@ -52,7 +45,7 @@ const press = (event: KeyboardEvent): void => {
   } else if (
     isPressed(event, shortcutsChord) &&
     singleKeys.get() === 'on' &&
-    !isTyping(event.target) &&
+    !takesText(event.target) &&
     !isDialogOpen()
   ) {
     event.preventDefault()

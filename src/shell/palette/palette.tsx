@@ -7,6 +7,7 @@ import Modal from 'react-bootstrap/Modal'
 import { type Answer, type MovingKey, recordsIn, rowIds } from '../../../machines/palette.ts'
 import type { Failure } from '../../model/failure.ts'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
+import { scrollIntoView } from '../../ui/dom.ts'
 import { Toggle } from '../../ui/form/toggle.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { say } from '../../ui/messages/define-messages.ts'
@@ -75,8 +76,6 @@ export const PaletteNotes = ({ actor, onRetry }: PaletteNotesProps) => {
 
 /** The id of a row's element: of what names the row, only what an id may hold. */
 export const rowElementId = (listId: string, row: string): string => `${listId}-${encodeURIComponent(row)}`
-
-const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** A press on the rows leaves the focus in the field. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
@@ -163,7 +162,7 @@ const Row = ({ entry, id, isActive, onPoint, onTake }: RowProps) => {
       tabIndex={-1}
       className="palette-row"
       aria-selected={isActive}
-      ref={isActive ? intoSight : undefined}
+      ref={isActive ? scrollIntoView : undefined}
     >
       <span className="palette-icon" aria-hidden="true">
         {swatch === undefined ? (

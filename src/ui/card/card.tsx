@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import type { LucideIcon } from 'lucide-react'
 import ChevronsDown from 'lucide-react/icons/chevrons-down'
 import ChevronsUp from 'lucide-react/icons/chevrons-up'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
@@ -7,152 +6,16 @@ import Maximize2 from 'lucide-react/icons/maximize-2'
 import Minimize2 from 'lucide-react/icons/minimize-2'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
-import {
-  type FocusEvent,
-  Fragment,
-  type KeyboardEvent as ReactKeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { cardMachine } from '../../../machines/card.ts'
 import { useFailureMessage } from '../loading/failure-message.ts'
+import { FailureNotice } from '../loading/failure-notice.tsx'
 import { useMessages } from '../messages/use-messages.ts'
+import { MenuButton } from '../popup/popup.tsx'
 import { useToasts } from '../toasts/toasts.ts'
 import { messages } from './messages.ts'
 import './card.scss'
-
-interface CardFailureProps {
-  readonly failure: { readonly code: string; readonly message: string }
-  readonly onRetry: () => void
-}
-
-/** Why the content is not the newest, and the way to try again. */
-const CardFailure = ({ failure, onRetry }: CardFailureProps) => {
-  const t = useMessages(messages)
-  const reason = useFailureMessage(failure)
-  return (
-    <div className="alert alert-danger" role="alert">
-      <p>
-        {t('failed')} {reason}
-      </p>
-      <button type="button" className="btn btn-link" onClick={onRetry}>
-        {t('reload')}
-      </button>
-    </div>
-  )
-}
-
-interface CardMenuItem {
-  readonly id: string
-  readonly label: string
-  readonly icon: LucideIcon
-  readonly run: () => void
-}
-
-interface CardMenuProps {
-  readonly label: string
-  readonly items: readonly CardMenuItem[]
-  readonly button: RefObject<HTMLButtonElement | null>
-}
-
-const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowDown: (index, count) => (index + 1) % count,
-  ArrowUp: (index, count) => (index + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-}
-
-/** The menu button of a card, with the keys that menus have: arrows, Home, End, Esc. What is chosen gives the focus back to the button. */
-const CardMenu = ({ label, items, button }: CardMenuProps) => {
-  const id = useId()
-  const menu = useRef<HTMLDivElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
-
-  const focusItem = (index: number) => menu.current?.querySelectorAll('button')[index]?.focus()
-  const close = () => {
-    setIsOpen(false)
-    button.current?.focus()
-  }
-  const press = (event: ReactKeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      close()
-      return
-    }
-    const entries = [...(menu.current?.querySelectorAll('button') ?? [])]
-    const to = steps[event.key]?.(
-      entries.findIndex(entry => entry.matches(':focus')),
-      entries.length,
-    )
-    if (to === undefined) return
-    event.preventDefault()
-    focusItem(to)
-  }
-  const openByKey = (event: ReactKeyboardEvent) => {
-    if (isOpen || event.key !== 'ArrowDown') return
-    event.preventDefault()
-    setIsOpen(true)
-  }
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // A press on the button closes it by itself.
-    if (!currentTarget.contains(relatedTarget) && relatedTarget !== button.current) setIsOpen(false)
-  }
-  return (
-    <div className="position-relative">
-      <button
-        ref={button}
-        type="button"
-        className="icon-button"
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        {...(isOpen ? { 'aria-controls': id } : {})}
-        onClick={() => setIsOpen(!isOpen)}
-        onKeyDown={openByKey}
-      >
-        <EllipsisVertical size={18} aria-hidden="true" />
-      </button>
-      {isOpen ? (
-        <div
-          ref={menu}
-          id={id}
-          role="menu"
-          aria-label={label}
-          className="card-box-items"
-          tabIndex={-1}
-          onKeyDown={press}
-          onBlur={leave}
-        >
-          {items.map(({ id: key, label: text, icon: Icon, run }, index) => (
-            <button
-              key={key}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className="card-box-item"
-              // A menu that opens takes the focus, or its keys would lead nowhere.
-              ref={index === 0 ? focusWhenShown : null}
-              onClick={() => {
-                close()
-                run()
-              }}
-            >
-              <Icon size={16} aria-hidden="true" />
-              {text}
-            </button>
-          ))}
-        </div>
-      ) : null}
-    </div>
-  )
-}
-
-const focusWhenShown = (element: HTMLButtonElement | null) => element?.focus()
 
 interface CardNewsProps {
   readonly title: string
@@ -240,8 +103,6 @@ const useCard = ({ title, section, onReload }: CardToRun) => {
 
 export interface CardProps {
   readonly title: string
-  /** The level of the title among the page's headings. */
-  readonly level?: 2 | 3
   readonly children: ReactNode
   readonly className?: string
   /** Loads what the card shows; when it is done the content is drawn anew. Without it the content is just drawn anew. */
@@ -252,7 +113,7 @@ export interface CardProps {
  * A titled part of a page, with a menu to maximise, collapse, reload and remove it. It keeps its content (what was typed, what is open)
  * through all of these but a reload.
  */
-export const Card = ({ title, level = 2, children, className = '', onReload }: CardProps) => {
+export const Card = ({ title, children, className = '', onReload }: CardProps) => {
   const t = useMessages(messages)
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -263,22 +124,23 @@ export const Card = ({ title, level = 2, children, className = '', onReload }: C
     section,
     onReload,
   })
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const reason = useFailureMessage(failure)
   // What had the focus is out of sight: it stays at the card's place, and is back at the menu when the card is.
   useEffect(() => {
     if (isRemoved) place.current?.focus()
     if (isReturned) menuButton.current?.focus()
   }, [isRemoved, isReturned])
 
-  const Heading = `h${level}` as const
   const items = [
     isMaximised
-      ? { id: 'size', label: t('restore'), icon: Minimize2, run: () => send({ type: 'card.restore' }) }
-      : { id: 'size', label: t('maximise'), icon: Maximize2, run: () => send({ type: 'card.maximise' }) },
+      ? { label: t('restore'), icon: Minimize2, run: () => send({ type: 'card.restore' }) }
+      : { label: t('maximise'), icon: Maximize2, run: () => send({ type: 'card.maximise' }) },
     isCollapsed
-      ? { id: 'fold', label: t('expand'), icon: ChevronsDown, run: () => send({ type: 'card.expand' }) }
-      : { id: 'fold', label: t('collapse'), icon: ChevronsUp, run: () => send({ type: 'card.collapse' }) },
-    { id: 'reload', label: t('reload'), icon: RotateCw, run: () => send({ type: 'card.reload' }) },
-    { id: 'remove', label: t('remove'), icon: X, run: () => send({ type: 'card.remove' }) },
+      ? { label: t('expand'), icon: ChevronsDown, run: () => send({ type: 'card.expand' }) }
+      : { label: t('collapse'), icon: ChevronsUp, run: () => send({ type: 'card.collapse' }) },
+    { label: t('reload'), icon: RotateCw, run: () => send({ type: 'card.reload' }) },
+    { label: t('remove'), icon: X, run: () => send({ type: 'card.remove' }) },
   ]
   return (
     <div ref={place} className="card-place" tabIndex={-1} data-removed={isRemoved}>
@@ -293,14 +155,27 @@ export const Card = ({ title, level = 2, children, className = '', onReload }: C
         hidden={isRemoved}
       >
         <div className="card-box-head">
-          <Heading className="card-box-title" id={id}>
+          <h2 className="card-box-title" id={id}>
             {title}
-          </Heading>
-          <CardMenu label={t('menu', { title })} items={items} button={menuButton} />
+          </h2>
+          <MenuButton
+            ref={menuButton}
+            label={t('menu', { title })}
+            isOpen={isMenuOpen}
+            onOpenChange={setMenuOpen}
+            items={items}
+            classes={['position-relative', 'icon-button', 'card-box-items', 'card-box-item']}
+          >
+            <EllipsisVertical size={18} aria-hidden="true" />
+          </MenuButton>
         </div>
         <div className="card-box-fold">
           <div className="card-box-body" inert={isCollapsed} aria-busy={isBusy}>
-            {failure === null ? null : <CardFailure failure={failure} onRetry={() => send({ type: 'card.reload' })} />}
+            {reason === null ? null : (
+              <FailureNotice onRetry={() => send({ type: 'card.reload' })}>
+                {t('failed')} {reason}
+              </FailureNotice>
+            )}
             <Fragment key={edition}>{children}</Fragment>
           </div>
           {isBusy ? (

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
+import { scrollIntoView } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
 import type { ComboboxField, ComboboxOption, ComboboxSearch } from './option.ts'
@@ -12,8 +13,6 @@ interface OptionListProps extends ComboboxSearch {
   readonly combobox: ComboboxInPlace
   readonly isChosen: (id: string) => boolean
 }
-
-const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** What was found, under the field. */
 export const OptionList = ({ label, combobox, isChosen, options, more = 0, ...search }: OptionListProps) => {
@@ -30,7 +29,7 @@ export const OptionList = ({ label, combobox, isChosen, options, more = 0, ...se
             <li
               {...optionProps(index, isChosen(option.id))}
               key={option.id}
-              ref={isActive(index) ? intoSight : undefined}
+              ref={isActive(index) ? scrollIntoView : undefined}
               className="combobox-option"
             >
               {option.swatch === undefined ? null : (

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { type FormEvent, useId, useLayoutEffect, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Modal from 'react-bootstrap/Modal'
+import { takeFocus } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { ConfirmDialogProps, SidePanelProps } from './dialogs.tsx'
 import { messages } from './messages.ts'
@@ -44,8 +45,6 @@ export const useOpening = (isOpen: boolean): boolean => {
   useLayoutEffect(() => setThere(true), [])
   return isOpen && isThere
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** The dialog itself, as ConfirmDialog tells. */
 export const ConfirmModal = (props: ConfirmDialogProps) => {

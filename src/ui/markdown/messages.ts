@@ -22,7 +22,6 @@ export const messages = defineMessages({
     tooHard: 'This text is nested or marked up in a way that takes too long to show. What you write is not affected.',
     previewFailed:
       'The preview could not be loaded. Check the connection and try again. What you write is not affected.',
-    tryAgain: 'Try again',
   },
   es: {
     formatting: 'Formato',
@@ -46,7 +45,6 @@ export const messages = defineMessages({
       'Este texto está anidado o marcado de un modo que tarda demasiado en mostrarse. Lo que escribes no se ve afectado.',
     previewFailed:
       'No se pudo cargar la vista previa. Revisa la conexión e inténtalo de nuevo. Lo que escribes no se ve afectado.',
-    tryAgain: 'Intentar de nuevo',
   },
 })
 

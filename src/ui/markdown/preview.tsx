@@ -1,5 +1,6 @@
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { loadChunk } from '../../config/chunk-load.ts'
+import { FailureNotice } from '../loading/failure-notice.tsx'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
 import { createPreviewStore, type PreviewStore } from './preview-store.ts'
@@ -71,12 +72,9 @@ export const MarkdownPreview = ({ store, source }: MarkdownPreviewProps) => {
   if (state.status === 'tooHard') return <p className="text-soft">{t('tooHard')}</p>
   if (state.status === 'failed')
     return (
-      <div className="text-soft" role="alert">
-        <p>{t('previewFailed')}</p>
-        <button type="button" className="btn btn-outline-primary" onClick={store.retry}>
-          {t('tryAgain')}
-        </button>
-      </div>
+      <FailureNotice className="text-soft" onRetry={store.retry}>
+        {t('previewFailed')}
+      </FailureNotice>
     )
   if (state.blocks.length === 0) return <p className="text-soft">{t('nothingYet')}</p>
   return (

@@ -1,16 +1,9 @@
 import ImageUp from 'lucide-react/icons/image-up'
 import { type DragEvent as ReactDragEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { takesText } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
 import { defaultLimits, megabyte, megapixel, type PictureLimits } from './picture-types.ts'
-
-const unwritten = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'])
-
-/** Whether what is pasted belongs to this element rather than to the page. */
-const takesText = (element: Element | null): boolean =>
-  element instanceof HTMLTextAreaElement ||
-  (element instanceof HTMLInputElement && !unwritten.has(element.type)) ||
-  (element instanceof HTMLElement && element.isContentEditable)
 
 export const bringsFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false
 

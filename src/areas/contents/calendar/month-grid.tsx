@@ -6,6 +6,7 @@ import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import { pathsOf } from '../../../records/paths.ts'
+import { takeFocus } from '../../../ui/dom.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useShortcuts } from '../../../ui/shortcuts/registry.ts'
 import { useViewer } from '../../../ui/viewer.ts'
@@ -110,8 +111,6 @@ export const MonthGrid = ({ month, weeks, today, entriesOf, focused, onOpen, onL
     </table>
   )
 }
-
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
 const icons = { scheduled: Clock, published: Check, takenDown: ArrowDown } as const
 

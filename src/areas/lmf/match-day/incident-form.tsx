@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button'
 import { fold } from '../../../model/keys.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import type { ComboboxOption } from '../../../ui/combobox/option.ts'
+import { takeFocus } from '../../../ui/dom.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { incidents } from '../collections/incidents.ts'
@@ -79,8 +80,6 @@ interface IncidentFormProps {
   readonly members: readonly SquadMember[]
   readonly whySuspended: (player: string | null) => string | null
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Enters what happened, or changes it, wholly by keyboard: minute, what, who, Enter; then the minute of the next. */
 export const IncidentForm = ({ entry, ...props }: IncidentFormProps) => {

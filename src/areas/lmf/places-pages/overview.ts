@@ -1,5 +1,5 @@
-import { isObject, type Json } from '../../../model/json.ts'
-import { counterOf, pageQuery } from '../../../model/keys.ts'
+import type { Json } from '../../../model/json.ts'
+import { counterOf, cursorAfter, pageRequest } from '../../../model/keys.ts'
 import type { Stored } from '../../../model/record.ts'
 import type { Entry, PageRequest, Store } from '../../../model/store.ts'
 import { page, type Source, together, valueAt, withEach } from '../../../records/live/sources.ts'
@@ -43,16 +43,11 @@ interface CardReads {
 
 const newestFirst = { by: 'season', descending: true }
 
-const jsonAt = (record: Json, path: string): Json =>
-  path.split('/').reduce<Json>((value, key) => (isObject(value) ? (value[key] ?? null) : null), record)
-
 /** The registrations of a tournament in a state, those that came first. */
 const inState = (store: Store, tournament: string, status: string, limit: number): Source<readonly Listed[]> => {
   const sort = { by: 'submittedAt', descending: false }
-  const query = pageQuery(registrations, { selection: { tournament, status }, search: null, sort })
-  if (query?.type !== 'ordered') throw new Error('Registrations are not indexed by tournament and state.')
-  const { order, from, to } = query
-  const found = page(store, { place: registrations.path, order, from, to, after: null, limit, descending: false })
+  const request = pageRequest(registrations, { selection: { tournament, status }, search: null, sort }, limit)
+  const found = page(store, request)
   return ({ next, failed }) => found({ next: entries => next(recordsIn(entries)), failed })
 }
 
@@ -67,13 +62,10 @@ const cardReads = (store: Store, tournament: string): Source<CardReads> =>
 export const overviewSource =
   (store: Store, after: PageRequest['after']): Source<Overview> =>
   ({ next, failed }) => {
-    const query = pageQuery(tournaments, { selection: {}, search: null, sort: newestFirst })
-    if (query?.type !== 'ordered') throw new Error('Tournaments are not indexed by season.')
-    const { order, from, to, descending } = query
-    const limit = cardsAtOnce + 1
+    const request = pageRequest(tournaments, { selection: {}, search: null, sort: newestFirst }, cardsAtOnce + 1)
     const shown: Source<readonly Shown[]> = observer =>
-      page(store, { place: tournaments.path, order, from, to, after, limit, descending })({
-        next: entries => observer.next(shownOf(entries, order)),
+      page(store, { ...request, after: after ?? null })({
+        next: entries => observer.next(shownOf(entries, request)),
         failed: observer.failed,
       })
     return withEach(
@@ -100,9 +92,9 @@ interface Shown extends Listed {
   readonly next: PageRequest['after']
 }
 
-const shownOf = (entries: readonly Entry[], order: string): readonly Shown[] => {
+const shownOf = (entries: readonly Entry[], request: PageRequest): readonly Shown[] => {
   const last = entries[cardsAtOnce - 1]
-  const next = entries.length > cardsAtOnce && last ? { id: last.id, value: jsonAt(last.value, order) } : null
+  const next = entries.length > cardsAtOnce && last ? cursorAfter(request, last) : null
   return recordsIn(entries.slice(0, cardsAtOnce)).map(listed => ({
     ...listed,
     next: listed.id === last?.id ? next : null,

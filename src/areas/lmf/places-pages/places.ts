@@ -1,5 +1,5 @@
 import type { Json } from '../../../model/json.ts'
-import { pageQuery } from '../../../model/keys.ts'
+import { pageRequest } from '../../../model/keys.ts'
 import { stepsFrom } from '../../../model/life-cycle.ts'
 import { can, type Role } from '../../../model/permissions.ts'
 import { isStored, type Stored, valuesOf } from '../../../model/record.ts'
@@ -47,10 +47,7 @@ export const placesSource =
   (store: Store, tournament: string): Source<PlacesView> =>
   ({ next, failed }) => {
     const sort = { by: 'submittedAt', descending: false }
-    const query = pageQuery(registrations, { selection: { tournament }, search: null, sort })
-    if (query?.type !== 'ordered') throw new Error('Registrations are not indexed by tournament.')
-    const { order, from, to } = query
-    const request = { place: registrations.path, order, from, to, after: null, limit: most, descending: false }
+    const request = pageRequest(registrations, { selection: { tournament }, search: null, sort }, most)
     return together<{ tournament: Json; entries: readonly Entry[] }>({
       tournament: valueAt(store, `${tournaments.path}/${tournament}`),
       entries: page(store, request),

@@ -12,13 +12,7 @@ export const TakenBar = ({ label, text, taken, limit }: TakenBarProps) => (
   <p className="taken">
     <strong className="d-block text-heading fs-4">{text}</strong>
     {limit === null ? null : (
-      <progress
-        className="taken-bar"
-        aria-label={label}
-        aria-valuetext={text}
-        value={Math.min(taken, limit)}
-        max={limit}
-      />
+      <progress aria-label={label} aria-valuetext={text} value={Math.min(taken, limit)} max={limit} />
     )}
   </p>
 )

@@ -8,7 +8,7 @@ import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useLive } from '../../../records/live/live.ts'
 import { LiveView } from '../../../records/live/live-view.tsx'
 import { pathsOf } from '../../../records/paths.ts'
-import { useRecordKind } from '../../../records/records-context.ts'
+import { CollectionContext, useRecordKind } from '../../../records/records-context.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
@@ -201,7 +201,7 @@ const Cards = ({ actions, cards }: CardsProps) => {
   )
 }
 
-const RecordListPage = lazyPart<RecordKind>(async () => ({
+const RecordListPage = lazyPart<Pick<RecordKind, 'links'>>(async () => ({
   default: (await import('../../../records/list/list-page.tsx')).RecordListPage,
 }))
 
@@ -213,7 +213,9 @@ export default function TournamentsPage() {
   return (
     <TournamentCards key={after?.id ?? ''} after={after} onTurn={setAfter}>
       <h2 className="mt-6 mb-3 fs-5">{t('allRegistrations')}</h2>
-      <OnceInSight>{kind ? <RecordListPage {...kind} /> : null}</OnceInSight>
+      <CollectionContext value={kind ?? null}>
+        <OnceInSight>{kind ? <RecordListPage {...kind} /> : null}</OnceInSight>
+      </CollectionContext>
     </TournamentCards>
   )
 }

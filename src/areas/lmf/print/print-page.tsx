@@ -92,7 +92,7 @@ const PrintControls = ({ chosen, count, onChange }: PrintControlsProps) => {
         options={fixtureChoices.map(choice => ({ value: choice, label: t(choice) }))}
         onChoose={fixtures => onChange({ fixtures })}
       />
-      <label className="print-check">
+      <label className="check-line">
         <input
           type="checkbox"
           checked={chosen.hasTable}

@@ -1,6 +1,6 @@
 import { joint } from '../../../model/fields/computed.ts'
 import { isObject, type Json, type JsonObject } from '../../../model/json.ts'
-import { pageQuery } from '../../../model/keys.ts'
+import { pageRequest } from '../../../model/keys.ts'
 import { isStored, type Stored, valuesOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import { page, type Source, together, valueAt, type With, withEach } from '../../../records/live/sources.ts'
@@ -56,10 +56,7 @@ export const sheetSource =
   (store: Store, tournament: string, team: string): Source<SheetView> =>
   ({ next, failed }) => {
     const sort = { by: 'number', descending: false }
-    const query = pageQuery(squads, { selection: { tournament, team }, search: null, sort })
-    if (query?.type !== 'ordered') throw new Error('Squads are not indexed by tournament and team.')
-    const { order, from, to } = query
-    const found = page(store, { place: squads.path, order, from, to, after: null, limit: most, descending: false })
+    const found = page(store, pageRequest(squads, { selection: { tournament, team }, search: null, sort }, most))
     const places: Source<readonly Place[]> = observer =>
       found({
         next: entries =>

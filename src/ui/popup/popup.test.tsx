@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
-import { Disclosure } from './disclosure.tsx'
+import { Disclosure } from './popup.tsx'
 
 const draw = () => {
   render(

@@ -1,0 +1,42 @@
+/** As a ref: what is drawn takes the focus. */
+export const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+/** As a ref: what is drawn is scrolled to, should it be out of sight. */
+export const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
+const withoutText = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'])
+
+/** Whether keys and what is pasted belong to this element: it is written in, or chosen from by letters. */
+export const takesText = (target: EventTarget | null): boolean => {
+  if (!(target instanceof HTMLElement)) return false
+  if (target instanceof HTMLInputElement) return !withoutText.has(target.type)
+  return target.isContentEditable || target.matches('textarea, select')
+}
+
+interface IndexOptions {
+  /** From either end the arrows lead to the other. */
+  readonly loop?: boolean
+  /** How many Page Up and Page Down go by. */
+  readonly page?: number
+  readonly axis?: 'x' | 'y'
+}
+
+/** The index that a key leads to from another, -1 being none; undefined for a key that leads nowhere, and in an empty list. */
+export const nextIndex = (
+  key: string,
+  index: number,
+  count: number,
+  { loop = false, page, axis = 'y' }: IndexOptions = {},
+): number | undefined => {
+  const last = count - 1
+  const within = (to: number) => Math.max(0, Math.min(last, to))
+  const [back, on] = axis === 'y' ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
+  if (count === 0) return undefined
+  if (key === on) return loop && index === last ? 0 : within(index + 1)
+  if (key === back) return loop && index <= 0 ? last : within(index - 1)
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  if (page !== undefined && key === 'PageDown') return within(index + page)
+  if (page !== undefined && key === 'PageUp') return within((index === -1 ? count : index) - page)
+  return undefined
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../messages/use-messages.ts'
+import { messages } from '../messages.ts'
+
+interface FailureNoticeProps {
+  /** What could not be done, and why. */
+  readonly children: ReactNode
+  readonly onRetry: () => void
+  readonly className?: string
+}
+
+/** What could not be done, read out at once, with the way to try it again. */
+export const FailureNotice = ({ children, onRetry, className = 'alert alert-danger' }: FailureNoticeProps) => {
+  const t = useMessages(messages)
+  return (
+    <div className={className} role="alert">
+      <p>{children}</p>
+      <button type="button" className="btn btn-outline-primary" onClick={onRetry}>
+        {t('tryAgain')}
+      </button>
+    </div>
+  )
+}

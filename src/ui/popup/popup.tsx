@@ -1,0 +1,207 @@
+import type { LucideIcon } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import {
+  type ComponentProps,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { nextIndex } from '../dom.ts'
+
+interface PopupOptions {
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  /** What Up and Down go along, from the button too, which they open; a selector. In a field of the popup they are the field's. */
+  readonly choices?: string
+}
+
+/**
+ * A button and what it opens: `place` is the ref of what holds both. A press or the focus going elsewhere closes it. Esc does so, too, and brings the
+ * focus back to the button, as `dismiss` does.
+ */
+export const usePopup = ({ isOpen, onOpenChange, choices }: PopupOptions) => {
+  const place = useRef<HTMLElement & HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  /** What is opened is drawn when this returns. */
+  const setOpen = (next: boolean) => flushSync(() => onOpenChange(next))
+  const dismiss = () => {
+    button.current?.focus()
+    onOpenChange(false)
+  }
+  const listed = () => [...(choices ? (place.current?.querySelectorAll<HTMLElement>(choices) ?? []) : [])]
+  /** Opens it at a choice; a negative index counts from the last. */
+  const openAt = (index: number) => {
+    setOpen(true)
+    listed().at(index)?.focus()
+  }
+  const leave = useEffectEvent((target: EventTarget | null) => {
+    if (isOpen && target instanceof Node && !place.current?.contains(target)) onOpenChange(false)
+  })
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+    const isOnButton = document.activeElement === button.current
+    const all = listed()
+    const at = all.findIndex(choice => choice.matches(':focus'))
+    const next = at >= 0 || (isOnButton && isArrow) ? nextIndex(event.key, at, all.length, { loop: true }) : undefined
+    if (isOpen && event.key === 'Escape') {
+      event.stopPropagation()
+      dismiss()
+    } else if (!isOpen && isOnButton && choices && event.key === 'ArrowDown') openAt(0)
+    else if (next !== undefined) all[next]?.focus()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    document.addEventListener('pointerdown', ({ target }) => leave(target), { signal })
+    place.current?.addEventListener('focusout', ({ relatedTarget }) => leave(relatedTarget), { signal })
+    place.current?.addEventListener('keydown', event => press(event), { signal })
+    return () => ended.abort()
+  }, [])
+  return { place, button, dismiss, openAt, toggle: () => setOpen(!isOpen) }
+}
+
+interface DisclosureProps {
+  readonly label: ReactNode
+  readonly className?: string
+  /** Further attributes of the button. */
+  readonly button?: Pick<ComponentProps<'button'>, 'aria-label' | 'disabled'> & { readonly 'data-status'?: string }
+  /** What it shows; `close` after something was chosen. */
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** The side of the button at which the panel begins, so that it grows into the page. */
+const sideOf = (button: HTMLElement): 'start' | 'end' => {
+  const { left, right } = button.getBoundingClientRect()
+  return left + right < window.innerWidth ? 'start' : 'end'
+}
+
+/** A button that shows a small panel under it. What can be chosen in it has the class `disclosure-choice`. */
+export const Disclosure = ({ label, className = 'btn btn-outline-primary', children, ...more }: DisclosureProps) => {
+  const id = useId()
+  const [side, setSide] = useState<'start' | 'end' | null>(null)
+  const isOpen = side !== null
+  const { place, button, dismiss, toggle } = usePopup({
+    isOpen,
+    onOpenChange: opens => setSide(opens && button.current ? sideOf(button.current) : null),
+    choices: '.disclosure-choice',
+  })
+  return (
+    <div className="disclosure" ref={place}>
+      <button
+        {...more.button}
+        ref={button}
+        type="button"
+        className={className}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        {label} <ChevronDown size={15} aria-hidden="true" />
+      </button>
+      {/* Focusable by script, so that a press on its own ground does not count as going elsewhere. */}
+      <div id={id} className="disclosure-panel" data-side={side} hidden={!isOpen} tabIndex={-1}>
+        {isOpen ? children(dismiss) : null}
+      </div>
+    </div>
+  )
+}
+
+interface MenuItem {
+  readonly label: string
+  readonly icon?: LucideIcon
+  readonly run: () => void
+}
+
+interface MenuButtonProps extends Pick<PopupOptions, 'isOpen' | 'onOpenChange'> {
+  /** Names the menu, and the button unless it has children that do. */
+  readonly label: string
+  readonly items: readonly MenuItem[]
+  /** Classes of the place, the button, the panel below it and an item. */
+  readonly classes: readonly [place: string, button: string, panel: string, item: string]
+  /** Said under the items, and of each of them: they only say what they would do. */
+  readonly placeholderHint?: string
+  readonly children: ReactNode
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+/** The next item from a place on that begins with a letter. */
+const beginningWith = (letter: string, items: readonly MenuItem[], from: number): number | undefined =>
+  items
+    .map((_, step) => (from + 1 + step) % items.length)
+    .find(index => items[index]?.label.toLowerCase().startsWith(letter.toLowerCase()))
+
+/** A button with a menu (https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/): what is chosen gives the focus back to the button. */
+export const MenuButton = ({ label, items, classes, placeholderHint, children, ref, ...state }: MenuButtonProps) => {
+  const id = useId()
+  const { place, button, dismiss, openAt } = usePopup({ ...state, choices: '[role=menuitem]' })
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current)
+  const [placeClass, buttonClass, panelClass, itemClass] = classes
+  const find = (event: ReactKeyboardEvent) => {
+    const all = [...event.currentTarget.querySelectorAll('button')]
+    if (event.key.length !== 1 || event.key === ' ') return
+    const to = beginningWith(
+      event.key,
+      items,
+      all.findIndex(item => item.matches(':focus')),
+    )
+    if (to !== undefined) all[to]?.focus()
+  }
+  return (
+    <div className={placeClass} ref={place}>
+      <button
+        ref={button}
+        type="button"
+        className={buttonClass}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={state.isOpen}
+        aria-controls={`${id}-panel`}
+        onClick={() => (state.isOpen ? dismiss() : openAt(0))}
+        onKeyDown={event => {
+          if (event.key !== 'ArrowUp' || state.isOpen) return
+          event.preventDefault()
+          openAt(-1)
+        }}
+      >
+        {children}
+      </button>
+      <div className={panelClass} id={`${id}-panel`} hidden={!state.isOpen} tabIndex={-1}>
+        {state.isOpen ? (
+          <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={find}>
+            {items.map(({ label: name, icon: Icon, run }) => (
+              <button
+                key={name}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                className={itemClass}
+                {...(placeholderHint ? { 'aria-disabled': true, 'aria-describedby': `${id}-hint` } : {})}
+                onClick={() => {
+                  dismiss()
+                  run()
+                }}
+              >
+                {Icon ? <Icon size={16} aria-hidden="true" /> : null}
+                {name}
+              </button>
+            ))}
+          </div>
+        ) : null}
+        {placeholderHint ? (
+          <p className="text-soft fs-smaller actions-hint" id={`${id}-hint`}>
+            {placeholderHint}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}
