@@ -152,9 +152,10 @@ test('the device remembers that the preview is wanted beside the text, and not h
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   await second.user.click(tool('Write'))
   cleanup()
-  open({ value: 'Mar' })
+  const third = open({ value: 'Mar' })
   await previewShows('Mar')
   expect(text()).toHaveValue('Mar')
+  await third.user.click(tool('Write'))
 })
 
 test('a pointer on its way to the preview has it made already', async () => {
