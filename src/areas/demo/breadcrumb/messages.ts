@@ -1,28 +1,14 @@
-import { defineMessages } from '../../../ui/messages/define-messages.ts'
+import { definePairs } from '../../../ui/messages/define-pairs.ts'
 
-export const messages = defineMessages({
-  en: {
-    text: 'Text',
-    icons: 'Icons',
-    one: 'Way of one step',
-    two: 'Way of two steps',
-    three: 'Way of three steps',
-    iconsTwo: 'Way of two steps, with icons',
-    iconsThree: 'Way of three steps, with icons',
-    home: 'Home',
-    basic: 'Basic elements',
-    current: 'Ways through the console',
-  },
-  es: {
-    text: 'Con texto',
-    icons: 'Con iconos',
-    one: 'Camino de un paso',
-    two: 'Camino de dos pasos',
-    three: 'Camino de tres pasos',
-    iconsTwo: 'Camino de dos pasos, con iconos',
-    iconsThree: 'Camino de tres pasos, con iconos',
-    home: 'Inicio',
-    basic: 'Elementos básicos',
-    current: 'Caminos por la consola',
-  },
+export const messages = definePairs({
+  text: ['Text', 'Con texto'],
+  icons: ['Icons', 'Con iconos'],
+  one: ['Way of one step', 'Camino de un paso'],
+  two: ['Way of two steps', 'Camino de dos pasos'],
+  three: ['Way of three steps', 'Camino de tres pasos'],
+  iconsTwo: ['Way of two steps, with icons', 'Camino de dos pasos, con iconos'],
+  iconsThree: ['Way of three steps, with icons', 'Camino de tres pasos, con iconos'],
+  home: ['Home', 'Inicio'],
+  basic: ['Basic elements', 'Elementos básicos'],
+  current: ['Ways through the console', 'Caminos por la consola'],
 })
