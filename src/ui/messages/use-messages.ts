@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
+import type { Catalogue } from '../../config/area.ts'
 import { createSetting } from '../store.ts'
-import { type Messages, say, type Values } from './define-messages.ts'
+import { say, type ValuesOf } from './define-messages.ts'
 
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
@@ -24,10 +25,10 @@ tellPage()
 onLanguageSwitch(tellPage)
 
 /** Gives `t('key')`, or `t('key', { name })` where the message has placeholders, in the language of the page. */
-export const useMessages = <const English extends Readonly<Record<string, string>>>(messages: Messages<English>) => {
+export const useMessages = <Messages extends Catalogue>(messages: Messages) => {
   const language = useLanguage()
   return useCallback(
-    <Key extends keyof English & string>(key: Key, ...[values]: Values<English[Key]>): string =>
+    <Key extends keyof Messages & string>(key: Key, ...[values]: ValuesOf<Messages, Key>): string =>
       say(messages, language, key, values),
     [messages, language],
   )

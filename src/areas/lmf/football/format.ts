@@ -34,7 +34,7 @@ export interface Names {
   readonly day: (day: string) => string
 }
 
-type BanWord = keyof typeof suspensionMessages.en
+type BanWord = keyof typeof suspensionMessages
 
 /** What a suspension is for: "fifth yellow, match day 12". */
 export const tellCause = ({ cause, count, round }: Suspension): Told<BanWord> =>
@@ -63,7 +63,7 @@ const tellServed = ({ round, home, away }: SuspensionMatch, names: Pick<Names, '
   values: { round, home: names.team(home), away: names.team(away) },
 })
 
-export type FixtureWord = keyof typeof fixtureMessages.en
+export type FixtureWord = keyof typeof fixtureMessages
 
 /** A clash in words: which two matches, and what they share. */
 export const tellClash = (clash: Clash, names: Names): Told<FixtureWord> => {
@@ -109,7 +109,7 @@ export const tellKept = ({
   values: {},
 })
 
-type KnockoutWord = keyof typeof tieMessages.en
+type KnockoutWord = keyof typeof tieMessages
 
 /** Who will come into a slot; a team is told by its name alone, hence null. */
 export const tellSlot = (slot: Slot): Told<KnockoutWord> | null => {
@@ -150,7 +150,7 @@ export const tellTakenOut = ({ team, tie, losesResult }: TakenOut, names: Names)
   values: { team: names.team(team), tie },
 })
 
-type StandingsWord = keyof typeof tableMessages.en
+type StandingsWord = keyof typeof tableMessages
 
 /** How teams are called, and how several of them are strung together: `A`, `A and B`, `A, B and C`. */
 interface TableNames extends Pick<Names, 'team'> {
@@ -216,7 +216,7 @@ export const tellRow = (
   ...deductions.map(({ points, reason: why }) => ({ key: 'deducted' as const, values: { points, reason: why } })),
 ]
 
-type SquadWord = keyof typeof squadMessages.en
+type SquadWord = keyof typeof squadMessages
 
 /**
  * Why somebody is not eligible, in words.
@@ -271,7 +271,7 @@ export const tellSquadIssue = (issue: SquadIssue): Told<SquadWord> =>
     ? { key: 'tooSmall', values: { size: issue.size, minimum: issue.minimum } }
     : { key: 'tooLarge', values: { size: issue.size, maximum: issue.maximum } }
 
-type PlaceWord = keyof typeof registrationMessages.en
+type PlaceWord = keyof typeof registrationMessages
 
 /** "17 of 20", and what staff have to see to: teams beyond the limit, places to confirm. */
 export const tellPlaces = ({ places, taken, beyond, toConfirm }: Places, names: Names): readonly Told<PlaceWord>[] => [

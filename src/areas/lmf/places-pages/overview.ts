@@ -100,7 +100,7 @@ const shownOf = (entries: readonly Entry[], request: PageRequest): readonly Show
   }))
 }
 
-type Word = keyof typeof messages.en
+type Word = keyof typeof messages
 
 const timestampOf = (tournament: Stored, name: string): number | null => {
   const value = tournament[name]
