@@ -137,8 +137,17 @@ type Values<Message extends string> = [Placeholders<Message>] extends [never]
   ? []
   : [values: Readonly<Record<Placeholders<Message>, string | number>>]
 
-/** What a message of a catalogue asks for, by its English. */
-export type ValuesOf<Messages extends Catalogue, Key extends keyof Messages> = Values<Messages[Key]['en']>
+/** Gives a message: `t('key')`, or `t('key', { name })` where it has placeholders. */
+export type Translate<Messages extends Catalogue> = <Key extends keyof Messages & string>(
+  key: Key,
+  ...[values]: Values<Messages[Key]['en']>
+) => string
+
+/** For a language that is known; components have `useMessages`, which follows that of the page. */
+export const translator =
+  <const Messages extends Catalogue>(messages: Messages, language: Language): Translate<Messages> =>
+  (key, ...[values]) =>
+    say(messages, language, key, values)
 
 /** The messages of one place, each in both languages. They are ICU: `{name}`, `{count, plural, one {# team} other {# teams}}`. */
 export const defineMessages = <const Messages extends Catalogue>(messages: Messages): Messages => messages

@@ -67,4 +67,41 @@ export const messages = defineMessages({
   },
   undoResultConfirm: { en: 'Take the result back', es: 'Retirar el resultado' },
   undoResultUndo: { en: 'You can undo this afterwards.', es: 'Después puedes deshacerlo.' },
+  winner: { en: 'Winner of tie {tie}', es: 'Ganador del cruce {tie}' },
+  loser: { en: 'Loser of tie {tie}', es: 'Perdedor del cruce {tie}' },
+  leaguePlace: {
+    en: '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of the league',
+    es: '{place}.º de la liga',
+  },
+  groupPlace: {
+    en: '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of group {group}',
+    es: '{place}.º del grupo {group}',
+  },
+  final: { en: 'Final', es: 'Final' },
+  thirdPlace: { en: 'Match for third place', es: 'Partido por el tercer puesto' },
+  semiFinals: { en: 'Semi-finals', es: 'Semifinales' },
+  quarterFinals: { en: 'Quarter-finals', es: 'Cuartos de final' },
+  roundOf: { en: 'Round of {teams}', es: 'Ronda de {teams}' },
+  open: {
+    en: '{legsLeft, plural, one {one match to play} other {# matches to play}}',
+    es: '{legsLeft, plural, one {falta un partido} other {faltan # partidos}}',
+  },
+  needsPenalties: {
+    en: 'Level at {first}–{second}: penalties are missing.',
+    es: 'Empate a {first}–{second}: faltan los penaltis.',
+  },
+  goals: { en: '{winner} go on, {first}–{second}', es: 'Pasa {winner}, {first}–{second}' },
+  aggregate: {
+    en: '{winner} go on, {first}–{second} on aggregate',
+    es: 'Pasa {winner}, {first}–{second} en el global',
+  },
+  penalties: {
+    en: '{winner} go on at {first}–{second}, {firstPenalties}–{secondPenalties} on penalties',
+    es: 'Pasa {winner} con {first}–{second}, {firstPenalties}–{secondPenalties} en los penaltis',
+  },
+  dropped: { en: '{team} are taken out of tie {tie}.', es: '{team} sale del cruce {tie}.' },
+  droppedWithResult: {
+    en: '{team} are taken out of tie {tie}, and the result of that tie is lost.',
+    es: '{team} sale del cruce {tie}, y se pierde el resultado de ese cruce.',
+  },
 })

@@ -11,8 +11,8 @@ export const suspensionMessages = defineMessages({
   },
   red: { en: 'red card, match day {round}', es: 'tarjeta roja, jornada {round}' },
   due: {
-    en: '{left, plural, =0 {served: {due, plural, one {# match} other {# matches}}} one {# match left of {due}} other {# matches left of {due}}}',
-    es: '{left, plural, =0 {cumplida: {due, plural, one {# partido} other {# partidos}}} one {queda # partido de {due}} other {quedan # partidos de {due}}}',
+    en: '{left, plural, =0 {served: {owed, plural, one {# match} other {# matches}}} one {# match left of {owed}} other {# matches left of {owed}}}',
+    es: '{left, plural, =0 {cumplida: {owed, plural, one {# partido} other {# partidos}}} one {queda # partido de {owed}} other {quedan # partidos de {owed}}}',
   },
   lifted: { en: 'Lifted by staff: {reason}', es: 'Levantada por la organización: {reason}' },
   overruled: {
@@ -22,108 +22,6 @@ export const suspensionMessages = defineMessages({
   servedIn: {
     en: 'Served on match day {round}: {home} – {away}',
     es: 'Cumplida en la jornada {round}: {home} – {away}',
-  },
-})
-
-export const fixtureMessages = defineMessages({
-  venueClash: {
-    en: '{venue} is taken twice: {first} at {firstAt}, {second} at {secondAt}.',
-    es: '{venue} está ocupado dos veces: {first} ({firstAt}) y {second} ({secondAt}).',
-  },
-  restClash: {
-    en: '{team} play again after {hours, plural, one {# hour} other {# hours}}: {first} at {firstAt}, {second} at {secondAt}.',
-    es: '{team} vuelve a jugar a {hours, plural, one {# hora} other {las # horas}}: {first} ({firstAt}) y {second} ({secondAt}).',
-  },
-  roundClash: {
-    en: '{team} play twice on match day {round}: {first} and {second}.',
-    es: '{team} juega dos veces en la jornada {round}: {first} y {second}.',
-  },
-  creates: {
-    en: '{count, plural, =0 {No match is created} one {# match is created} other {# matches are created}}',
-    es: '{count, plural, =0 {No se crea ningún partido} one {Se crea # partido} other {Se crean # partidos}}',
-  },
-  changes: {
-    en: '{count, plural, =0 {none is changed} one {# is changed} other {# are changed}}',
-    es: '{count, plural, =0 {no cambia ninguno} one {cambia #} other {cambian #}}',
-  },
-  removes: {
-    en: '{count, plural, =0 {none is removed} one {# is removed} other {# are removed}}',
-    es: '{count, plural, =0 {no se elimina ninguno} one {se elimina #} other {se eliminan #}}',
-  },
-  keeps: {
-    en: '{count, plural, =0 {none stays as it is} one {# stays as it is} other {# stay as they are}}',
-    es: '{count, plural, =0 {ninguno queda como está} one {# queda como está} other {# quedan como están}}',
-  },
-  keptForStatus: { en: 'Stays: it is no longer only scheduled.', es: 'Se queda: ya no está solo programado.' },
-  keptForIncidents: { en: 'Stays: incidents are recorded in it.', es: 'Se queda: tiene incidencias anotadas.' },
-  keptForSame: { en: 'Stays: the plan says the same.', es: 'Se queda: el plan dice lo mismo.' },
-  keptScheduled: {
-    en: 'Stays: what is scheduled was to keep its date.',
-    es: 'Se queda: lo programado debía conservar su fecha.',
-  },
-  beyondPlan: {
-    en: 'The plan has no such match. It stays; decide yourself what becomes of it.',
-    es: 'El plan no tiene este partido. Se queda; decide tú qué hacer con él.',
-  },
-  tooFewTeams: {
-    en: 'Fixtures need two teams or more. Approve more registrations first.',
-    es: 'El calendario necesita dos equipos o más. Aprueba antes más inscripciones.',
-  },
-  tooManyTeams: {
-    en: 'A cup has room for {limit} teams. Take {surplus} out.',
-    es: 'En una copa caben {limit} equipos. Quita {surplus}.',
-  },
-  tooFewInGroups: {
-    en: 'Every group needs two teams or more: {groups} groups are too many for {teams} teams.',
-    es: 'Cada grupo necesita dos equipos o más: {groups} grupos son demasiados para {teams} equipos.',
-  },
-  tooFewQualify: {
-    en: 'A knockout needs two teams or more: let more teams go on.',
-    es: 'Una eliminatoria necesita dos equipos o más: deja pasar a más equipos.',
-  },
-  tooManyQualify: {
-    en: '{count} teams cannot go on from a table of {size}. Let fewer go on.',
-    es: 'No pueden pasar {count} equipos de una tabla de {size}. Deja pasar a menos.',
-  },
-})
-
-export const tieMessages = defineMessages({
-  winner: { en: 'Winner of tie {tie}', es: 'Ganador del cruce {tie}' },
-  loser: { en: 'Loser of tie {tie}', es: 'Perdedor del cruce {tie}' },
-  leaguePlace: {
-    en: '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of the league',
-    es: '{place}.º de la liga',
-  },
-  groupPlace: {
-    en: '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of group {group}',
-    es: '{place}.º del grupo {group}',
-  },
-  final: { en: 'Final', es: 'Final' },
-  thirdPlace: { en: 'Match for third place', es: 'Partido por el tercer puesto' },
-  semiFinals: { en: 'Semi-finals', es: 'Semifinales' },
-  quarterFinals: { en: 'Quarter-finals', es: 'Cuartos de final' },
-  roundOf: { en: 'Round of {teams}', es: 'Ronda de {teams}' },
-  open: {
-    en: '{legsLeft, plural, one {one match to play} other {# matches to play}}',
-    es: '{legsLeft, plural, one {falta un partido} other {faltan # partidos}}',
-  },
-  needsPenalties: {
-    en: 'Level at {first}–{second}: penalties are missing.',
-    es: 'Empate a {first}–{second}: faltan los penaltis.',
-  },
-  goals: { en: '{winner} go on, {first}–{second}', es: 'Pasa {winner}, {first}–{second}' },
-  aggregate: {
-    en: '{winner} go on, {first}–{second} on aggregate',
-    es: 'Pasa {winner}, {first}–{second} en el global',
-  },
-  penalties: {
-    en: '{winner} go on at {first}–{second}, {firstPenalties}–{secondPenalties} on penalties',
-    es: 'Pasa {winner} con {first}–{second}, {firstPenalties}–{secondPenalties} en los penaltis',
-  },
-  takenOut: { en: '{team} are taken out of tie {tie}.', es: '{team} sale del cruce {tie}.' },
-  takenOutWithResult: {
-    en: '{team} are taken out of tie {tie}, and the result of that tie is lost.',
-    es: '{team} sale del cruce {tie}, y se pierde el resultado de ese cruce.',
   },
 })
 
@@ -231,22 +129,22 @@ export const squadMessages = defineMessages({
     es: 'La categoría tiene límites de edad y falta la fecha de nacimiento. Añádela al jugador.',
   },
   tooYoung: {
-    en: '{age, plural, one {# year} other {# years}} old on {on}: the category begins at {minimum}.',
-    es: 'Tiene {age, plural, one {# año} other {# años}} el {on}: la categoría empieza a los {minimum}.',
+    en: '{age, plural, one {# year} other {# years}} old on {on}: the category begins at {limit}.',
+    es: 'Tiene {age, plural, one {# año} other {# años}} el {on}: la categoría empieza a los {limit}.',
   },
   tooOld: {
-    en: '{age, plural, one {# year} other {# years}} old on {on}: the category ends at {maximum}.',
-    es: 'Tiene {age, plural, one {# año} other {# años}} el {on}: la categoría termina a los {maximum}.',
+    en: '{age, plural, one {# year} other {# years}} old on {on}: the category ends at {limit}.',
+    es: 'Tiene {age, plural, one {# año} other {# años}} el {on}: la categoría termina a los {limit}.',
   },
-  windowNotOpen: { en: 'Players can be entered from {from}.', es: 'Se puede inscribir a jugadores desde el {from}.' },
-  windowClosed: { en: 'Players could be entered until {to}.', es: 'Se pudo inscribir a jugadores hasta el {to}.' },
+  windowNotOpen: { en: 'Players can be entered from {day}.', es: 'Se puede inscribir a jugadores desde el {day}.' },
+  windowClosed: { en: 'Players could be entered until {day}.', es: 'Se pudo inscribir a jugadores hasta el {day}.' },
   tooSmall: {
-    en: '{size, plural, =0 {Nobody} one {# player} other {# players}} in the squad: the tournament wants {minimum} or more.',
-    es: '{size, plural, =0 {Nadie} one {# jugador} other {# jugadores}} en la plantilla: el torneo quiere {minimum} o más.',
+    en: '{size, plural, =0 {Nobody} one {# player} other {# players}} in the squad: the tournament wants {limit} or more.',
+    es: '{size, plural, =0 {Nadie} one {# jugador} other {# jugadores}} en la plantilla: el torneo quiere {limit} o más.',
   },
   tooLarge: {
-    en: '{size} players in the squad: the tournament admits {maximum}.',
-    es: '{size} jugadores en la plantilla: el torneo admite {maximum}.',
+    en: '{size} players in the squad: the tournament admits {limit}.',
+    es: '{size} jugadores en la plantilla: el torneo admite {limit}.',
   },
 })
 
@@ -260,20 +158,8 @@ export const registrationMessages = defineMessages({
     en: '{beyond, plural, one {# team} other {# teams}} more than there are places.',
     es: '{beyond, plural, one {# equipo} other {# equipos}} más que plazas.',
   },
-  confirm: {
-    en: 'A place is free for {team}, the next on the waiting list. Confirm it.',
-    es: 'Hay una plaza libre para {team}, el siguiente en la lista de espera. Confírmala.',
-  },
   waiting: {
     en: '{turn, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} on the waiting list',
     es: '{turn}.º en la lista de espera',
-  },
-  full: {
-    en: 'All {places} places are taken. Put the team on the waiting list.',
-    es: 'Las {places} plazas están ocupadas. Pon el equipo en la lista de espera.',
-  },
-  notDue: {
-    en: '{team} came first: confirm or reject that registration before this one.',
-    es: '{team} llegó antes: confirma o rechaza esa inscripción antes que esta.',
   },
 })

@@ -4,10 +4,10 @@ import { formatDate } from '../../../records/fields/format.ts'
 import type { RowCheck } from '../../../records/import/check-rows.ts'
 import type { AdviceProps } from '../../../records/kind.ts'
 import { useLiveValue } from '../../../records/live/live.ts'
-import { defineMessages, say } from '../../../ui/messages/define-messages.ts'
+import { defineMessages, say, translator } from '../../../ui/messages/define-messages.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { players } from '../collections/players.ts'
-import { tellEntryIssue } from '../football/format.ts'
+import { formatEntryIssue } from '../football/format.ts'
 import { squadMessages } from '../football/messages.ts'
 import { squadRulesOf } from '../football/rules.ts'
 import { type EntryIssue, entryIssues } from '../football/squads.ts'
@@ -96,16 +96,12 @@ export const checkSquadRow: RowCheck = async ({ read, language }, { before, afte
   const names = {
     team: called,
     player: called,
-    venue: called,
-    timestamp: String,
     day: (day: string) => formatDate(language, day),
   }
   const statusName = (status: string) => players.fields.status.valueLabels?.[status]?.[language] ?? status
-  return ruleIssues({ values: after, before, tournament, player }).map(issue => {
-    const { key, values } = tellEntryIssue(issue, names, statusName)
-    return {
-      field: fieldOfIssue(issue),
-      text: say(messages, language, 'notImported', { why: say(squadMessages, language, key, values) }),
-    }
-  })
+  const t = translator(squadMessages, language)
+  return ruleIssues({ values: after, before, tournament, player }).map(issue => ({
+    field: fieldOfIssue(issue),
+    text: say(messages, language, 'notImported', { why: formatEntryIssue(t, issue, names, statusName) }),
+  }))
 }
