@@ -40,7 +40,14 @@ const layers: readonly Layer[] = [
   { folder: 'src/areas/*', may: ['src/areas/=', 'src/records', ...pages] },
   {
     folder: 'src/shell',
-    may: ['src/shell', 'src/styles', ...pages, 'src/areas/*/area.ts', 'src/areas/sign-in/public-routes.ts'],
+    may: [
+      'src/shell',
+      'src/styles',
+      ...pages,
+      'src/areas/*/area.ts',
+      'src/areas/sign-in/public-routes.ts',
+      'src/records/store-context.ts',
+    ],
   },
   { folder: 'emulators/database/tree', may: ['emulators/database', 'node:'] },
   { folder: 'emulators/database/rules', may: ['emulators/database/rules', 'emulators/database/tree'] },

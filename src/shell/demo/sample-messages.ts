@@ -1,9 +1,9 @@
-import { definePairs } from '../../ui/messages/define-pairs.ts'
+import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 /** What the sample notifications tell. */
-export const messages = definePairs({
-  squad: ['Sent in a squad with 22 players.', 'Envió una plantilla con 22 jugadores.'],
-  review: ['Asks for a review of a chronicle.', 'Pide revisar una crónica.'],
-  incident: ['Reported an incident on match day 12.', 'Comunicó una incidencia en la jornada 12.'],
-  images: ['Uploaded 14 pictures of the final.', 'Subió 14 fotos de la final.'],
+export const messages = defineMessages({
+  squad: { en: 'Sent in a squad with 22 players.', es: 'Envió una plantilla con 22 jugadores.' },
+  review: { en: 'Asks for a review of a chronicle.', es: 'Pide revisar una crónica.' },
+  incident: { en: 'Reported an incident on match day 12.', es: 'Comunicó una incidencia en la jornada 12.' },
+  images: { en: 'Uploaded 14 pictures of the final.', es: 'Subió 14 fotos de la final.' },
 })

@@ -1,39 +1,39 @@
-import { definePairs } from '../../ui/messages/define-pairs.ts'
+import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 /** Words of what the header offers and nothing stands behind, which each piece says of itself. */
-export const messages = definePairs({
-  unlinked: [
-    '“{name}” is part of the demo: nothing stands behind it yet.',
-    '«{name}» es parte de la demostración: aún no hay nada detrás.',
-  ],
-  demoOnly: ['Demo only', 'Solo demostración'],
-  search: ['Search', 'Buscar'],
-  searchDemo: ['Search (demo only)', 'Búsqueda (solo demostración)'],
-  searchField: ['Search the demo', 'Buscar en la demostración'],
-  searchPlaceholder: ['Search…', 'Buscar…'],
-  startSearch: ['Start the search', 'Empezar la búsqueda'],
-  closeSearch: ['Close the search', 'Cerrar la búsqueda'],
-  searchAnswer: [
-    'This search is part of the demo and finds nothing. To find pages and records press Ctrl K, on a Mac ⌘ K, or here:',
-    'Esta búsqueda es parte de la demostración y no encuentra nada. Para encontrar páginas y fichas pulsa Ctrl K, en un Mac ⌘ K, o aquí:',
-  ],
-  actions: ['Demo actions', 'Acciones de muestra'],
-  actionsLine: [
-    'Placeholders: nothing is linked to them yet.',
-    'Marcadores de posición: aún no hay nada enlazado a ellos.',
-  ],
-  action: ['Action', 'Acción'],
-  anotherAction: ['Another action', 'Otra acción'],
-  somethingElse: ['Something else here', 'Algo más por aquí'],
-  notifications: ['Notifications', 'Notificaciones'],
-  samples: ['Sample notifications', 'Notificaciones de muestra'],
-  samplesLine: [
-    'Samples of the demo: nothing is linked to them yet.',
-    'Muestras de la demostración: aún no hay nada enlazado a ellas.',
-  ],
-  markAsRead: ['Mark as read', 'Marcar leídas'],
-  clearAll: ['Clear all', 'Borrar todas'],
-  showAll: ['Show all', 'Ver todas'],
-  new: ['New', 'Nuevas'],
-  earlier: ['Earlier', 'Anteriores'],
+export const messages = defineMessages({
+  unlinked: {
+    en: '“{name}” is part of the demo: nothing stands behind it yet.',
+    es: '«{name}» es parte de la demostración: aún no hay nada detrás.',
+  },
+  demoOnly: { en: 'Demo only', es: 'Solo demostración' },
+  search: { en: 'Search', es: 'Buscar' },
+  searchDemo: { en: 'Search (demo only)', es: 'Búsqueda (solo demostración)' },
+  searchField: { en: 'Search the demo', es: 'Buscar en la demostración' },
+  searchPlaceholder: { en: 'Search…', es: 'Buscar…' },
+  startSearch: { en: 'Start the search', es: 'Empezar la búsqueda' },
+  closeSearch: { en: 'Close the search', es: 'Cerrar la búsqueda' },
+  searchAnswer: {
+    en: 'This search is part of the demo and finds nothing. To find pages and records press Ctrl K, on a Mac ⌘ K, or here:',
+    es: 'Esta búsqueda es parte de la demostración y no encuentra nada. Para encontrar páginas y fichas pulsa Ctrl K, en un Mac ⌘ K, o aquí:',
+  },
+  actions: { en: 'Demo actions', es: 'Acciones de muestra' },
+  actionsLine: {
+    en: 'Placeholders: nothing is linked to them yet.',
+    es: 'Marcadores de posición: aún no hay nada enlazado a ellos.',
+  },
+  action: { en: 'Action', es: 'Acción' },
+  anotherAction: { en: 'Another action', es: 'Otra acción' },
+  somethingElse: { en: 'Something else here', es: 'Algo más por aquí' },
+  notifications: { en: 'Notifications', es: 'Notificaciones' },
+  samples: { en: 'Sample notifications', es: 'Notificaciones de muestra' },
+  samplesLine: {
+    en: 'Samples of the demo: nothing is linked to them yet.',
+    es: 'Muestras de la demostración: aún no hay nada enlazado a ellas.',
+  },
+  markAsRead: { en: 'Mark as read', es: 'Marcar leídas' },
+  clearAll: { en: 'Clear all', es: 'Borrar todas' },
+  showAll: { en: 'Show all', es: 'Ver todas' },
+  new: { en: 'New', es: 'Nuevas' },
+  earlier: { en: 'Earlier', es: 'Anteriores' },
 })

@@ -1,14 +1,14 @@
-import { definePairs } from '../../../ui/messages/define-pairs.ts'
+import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
-export const messages = definePairs({
-  text: ['Text', 'Con texto'],
-  icons: ['Icons', 'Con iconos'],
-  one: ['Way of one step', 'Camino de un paso'],
-  two: ['Way of two steps', 'Camino de dos pasos'],
-  three: ['Way of three steps', 'Camino de tres pasos'],
-  iconsTwo: ['Way of two steps, with icons', 'Camino de dos pasos, con iconos'],
-  iconsThree: ['Way of three steps, with icons', 'Camino de tres pasos, con iconos'],
-  home: ['Home', 'Inicio'],
-  basic: ['Basic elements', 'Elementos básicos'],
-  current: ['Ways through the console', 'Caminos por la consola'],
+export const messages = defineMessages({
+  text: { en: 'Text', es: 'Con texto' },
+  icons: { en: 'Icons', es: 'Con iconos' },
+  one: { en: 'Way of one step', es: 'Camino de un paso' },
+  two: { en: 'Way of two steps', es: 'Camino de dos pasos' },
+  three: { en: 'Way of three steps', es: 'Camino de tres pasos' },
+  iconsTwo: { en: 'Way of two steps, with icons', es: 'Camino de dos pasos, con iconos' },
+  iconsThree: { en: 'Way of three steps, with icons', es: 'Camino de tres pasos, con iconos' },
+  home: { en: 'Home', es: 'Inicio' },
+  basic: { en: 'Basic elements', es: 'Elementos básicos' },
+  current: { en: 'Ways through the console', es: 'Caminos por la consola' },
 })

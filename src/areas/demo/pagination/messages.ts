@@ -1,25 +1,25 @@
-import { definePairs } from '../../../ui/messages/define-pairs.ts'
+import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
-export const messages = definePairs({
-  basic: ['Basic', 'Básica'],
-  icons: ['Icons', 'Iconos'],
-  ellipsis: ['Ellipsis', 'Puntos suspensivos'],
-  states: ['Active and disabled', 'Activa y desactivada'],
-  sizes: ['Sizes', 'Tamaños'],
-  basicLabel: ['Pages of results', 'Páginas de resultados'],
-  iconsLabel: ['Pages of results, by arrows', 'Páginas de resultados, con flechas'],
-  ellipsisLabel: ['Pages of the archive', 'Páginas del archivo'],
-  statesLabel: ['Pages of a list that has two', 'Páginas de una lista que tiene dos'],
-  small: ['Small pages', 'Páginas pequeñas'],
-  large: ['Large pages', 'Páginas grandes'],
-  first: ['First page', 'Primera página'],
-  previous: ['Previous page', 'Página anterior'],
-  next: ['Next page', 'Página siguiente'],
-  last: ['Last page', 'Última página'],
-  left: ['Pages left out', 'Páginas omitidas'],
-  shown: ['Page {page} of {count}', 'Página {page} de {count}'],
-  second: [
-    'Only the second page is there to go to: the arrows that lead nowhere are disabled.',
-    'Solo se puede ir a la segunda página: las flechas que no llevan a nada están desactivadas.',
-  ],
+export const messages = defineMessages({
+  basic: { en: 'Basic', es: 'Básica' },
+  icons: { en: 'Icons', es: 'Iconos' },
+  ellipsis: { en: 'Ellipsis', es: 'Puntos suspensivos' },
+  states: { en: 'Active and disabled', es: 'Activa y desactivada' },
+  sizes: { en: 'Sizes', es: 'Tamaños' },
+  basicLabel: { en: 'Pages of results', es: 'Páginas de resultados' },
+  iconsLabel: { en: 'Pages of results, by arrows', es: 'Páginas de resultados, con flechas' },
+  ellipsisLabel: { en: 'Pages of the archive', es: 'Páginas del archivo' },
+  statesLabel: { en: 'Pages of a list that has two', es: 'Páginas de una lista que tiene dos' },
+  small: { en: 'Small pages', es: 'Páginas pequeñas' },
+  large: { en: 'Large pages', es: 'Páginas grandes' },
+  first: { en: 'First page', es: 'Primera página' },
+  previous: { en: 'Previous page', es: 'Página anterior' },
+  next: { en: 'Next page', es: 'Página siguiente' },
+  last: { en: 'Last page', es: 'Última página' },
+  left: { en: 'Pages left out', es: 'Páginas omitidas' },
+  shown: { en: 'Page {page} of {count}', es: 'Página {page} de {count}' },
+  second: {
+    en: 'Only the second page is there to go to: the arrows that lead nowhere are disabled.',
+    es: 'Solo se puede ir a la segunda página: las flechas que no llevan a nada están desactivadas.',
+  },
 })
