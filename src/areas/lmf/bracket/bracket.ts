@@ -171,7 +171,7 @@ const deletionOf = ({ id }: Match, before: Stored | undefined): readonly BatchWr
         },
       ]
 
-type TranslateBracket = Translate<typeof messages.en>
+type TranslateBracket = Translate<typeof messages>
 
 /** Who is on a side of a tie, or who will come; a team by its name alone. */
 export const formatSlot = (t: TranslateBracket, slot: Slot, nameOf: Tournament['nameOf']): string => {
