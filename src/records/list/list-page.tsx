@@ -56,7 +56,7 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
     <section className="record-list" aria-label={t('heading', { many })}>
       <h2 className="visually-hidden">{t('heading', { many })}</h2>
       <ListHeader state={state} place={place} columns={columns} onColumns={choose}>
-        <ListExport collection={collection} state={state} list={list} />
+        <ListExport state={state} list={list} />
         {links.map(({ path, title, icon: Icon }) => (
           <Link key={path} to={path} className="btn btn-outline-primary">
             {Icon ? <Icon size={16} aria-hidden="true" /> : null} {title[language]}
