@@ -29,9 +29,6 @@ export const messages = defineMessages({
     facts: '{rows, plural, one {# row} other {# rows}} in {name}.',
     notUtf8:
       'The file is not UTF-8: it was read as {encoding}. If letters with accents look wrong, save it as “CSV UTF-8”.',
-    column: 'Column of the file',
-    sample: 'First value',
-    target: 'Imported as',
     targetOf: 'Column “{column}” is imported as',
     skip: 'Do not import',
     idTarget: 'Id of the record',
@@ -65,9 +62,6 @@ export const messages = defineMessages({
     start: '{count, plural, one {Import # row} other {Import # rows}}',
     importing: 'Importing',
     written: '{done} of {of} rows',
-    offline: 'The connection is lost. The import goes on by itself when it is back.',
-    stopping: 'Nothing new is begun; waiting for the last answers…',
-    notKept: 'This browser does not let the console remember the import: should the tab close, it cannot be resumed.',
     keepOpen: 'You may work in another tab meanwhile. Should this one close, the import can be resumed here.',
     doneTitle: 'The import is done',
     stoppedTitle: 'The import was stopped',
@@ -132,9 +126,6 @@ export const messages = defineMessages({
     facts: '{rows, plural, one {# fila} other {# filas}} en {name}.',
     notUtf8:
       'El archivo no es UTF-8: se leyó como {encoding}. Si las letras con acento se ven mal, guárdalo como «CSV UTF-8».',
-    column: 'Columna del archivo',
-    sample: 'Primer valor',
-    target: 'Se importa como',
     targetOf: 'La columna «{column}» se importa como',
     skip: 'No importar',
     idTarget: 'Id del registro',
@@ -168,10 +159,6 @@ export const messages = defineMessages({
     start: '{count, plural, one {Importar # fila} other {Importar # filas}}',
     importing: 'Importando',
     written: '{done} de {of} filas',
-    offline: 'Se perdió la conexión. La importación seguirá sola cuando vuelva.',
-    stopping: 'No se empieza nada nuevo; esperando las últimas respuestas…',
-    notKept:
-      'Este navegador no deja que la consola recuerde la importación: si se cierra la pestaña, no se podrá reanudar.',
     keepOpen:
       'Mientras tanto puedes trabajar en otra pestaña. Si esta se cierra, la importación se puede reanudar aquí.',
     doneTitle: 'La importación ha terminado',

@@ -67,20 +67,12 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
       <AddressNotes notes={notes} />
       <OfflineNote />
       <PreparingNote preparing={preparing} />
-      {bulk ? (
-        <BulkView collection={collection} bulk={bulk} onBegin={() => list.send({ type: 'selection.cleared' })} />
-      ) : null}
+      {bulk ? <BulkView bulk={bulk} onBegin={() => list.send({ type: 'selection.cleared' })} /> : null}
       <FailedList list={list} />
       {isFailed ? null : (
         <div className="record-status">
           {isSelecting ? (
-            <SelectionBar
-              collection={collection}
-              state={state}
-              list={list}
-              bulk={bulk}
-              onAsked={() => setAsked(count => count + 1)}
-            />
+            <SelectionBar state={state} list={list} bulk={bulk} onAsked={() => setAsked(count => count + 1)} />
           ) : (
             <ListCount list={list} state={state} />
           )}
