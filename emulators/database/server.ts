@@ -19,7 +19,7 @@ export interface DatabaseEmulatorOptions {
   /** Text of the rules for every namespace that gets none of its own; nobody may read or write by default. */
   readonly rules?: string
   /** A folder that keeps the data between runs, made when it is not there; in memory without it. Rules are not kept. */
-  readonly data?: string
+  readonly data?: string | undefined
   /** What each namespace holds at first, as JSON by namespace; one that has been kept stays as it is. */
   readonly seed?: Readonly<Record<string, unknown>>
   /**
