@@ -92,7 +92,7 @@ const UploadRefused = ({ snapshot, onRetry }: StateProps & { readonly onRetry: (
   const { file, refusal } = snapshot.context
   if (refusal === null) return null
   const { code, reason, message } = refusal
-  const isKnown = Object.hasOwn(pictureMessages.en, reason ?? code)
+  const isKnown = Object.hasOwn(pictureMessages, reason ?? code)
   return (
     <>
       <p className="field-error" role="alert">
