@@ -16,7 +16,6 @@ export interface DatabaseOptions {
 
 export interface RunningDatabase extends Emulator {
   readonly name: 'database'
-  /** For example `http://127.0.0.1:9000`. */
   readonly origin: string
   /** Puts rules in force in every namespace that has none of its own. Rejects when they are bad; the former ones then stay. */
   setRules(text: string): Promise<void>

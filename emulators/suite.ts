@@ -9,8 +9,6 @@ import { assertFree } from './ports.ts'
 import { loadSeed, seedOnce } from './seed/load-seed.ts'
 import { assertSeed, seedNamed } from './seed/seeds.ts'
 
-/** Exports of all emulators in one folder, of the form that `firebase emulators:export` writes. */
-
 interface ExchangeFolders {
   readonly import?: string
   readonly export?: string
@@ -95,7 +93,6 @@ const stopAll = async (running: readonly Emulator[]): Promise<void> => {
   await Promise.all(running.map(emulator => emulator.stop()))
 }
 
-/** Waits for all; when one fails, stops those that started and throws its error. */
 const allOrNone = async <T extends Emulator>(starting: readonly Promise<T>[]): Promise<T[]> => {
   const results = await Promise.allSettled(starting)
   const running = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))

@@ -2,7 +2,6 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { EmulatorError } from '../emulators/emulator.ts'
 import { seedNames } from '../emulators/seed/seeds.ts'
 
-/** What the person at the terminal asked for cannot be done as written; `message` says what is allowed. */
 export class UsageError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -10,7 +9,6 @@ export class UsageError extends Error {
   }
 }
 
-/** What was asked for cannot be done on this machine; `message` says what is missing and how to get it. */
 export class CommandError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

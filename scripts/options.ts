@@ -57,8 +57,6 @@ export const consoleOptionsFrom = (
   }
 }
 
-/** What `npm run emulators` may be asked. */
-
 export const help = `npm run emulators -- [flags]
 
   --only auth,database   start only those named

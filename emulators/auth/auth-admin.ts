@@ -21,7 +21,6 @@ export interface StoredAccount {
   readonly [field: string]: unknown
 }
 
-/** A code that the real service would have sent by e-mail. */
 interface EmailedCode {
   readonly email: string
   readonly requestType: string
@@ -39,7 +38,6 @@ export interface AuthAdmin {
   importAccounts(accounts: readonly StoredAccount[]): Promise<void>
   config(): Promise<object>
   setConfig(config: object): Promise<void>
-  /** Tenants of the whole project. */
   tenantIds(): Promise<string[]>
   /** Codes for resetting passwords and verifying addresses, oldest first. */
   emailedCodes(): Promise<EmailedCode[]>
@@ -48,7 +46,6 @@ export interface AuthAdmin {
 }
 
 interface Place {
-  /** For example `http://127.0.0.1:9099`. */
   readonly origin: string
   readonly projectId: string
   readonly tenantId?: string

@@ -14,17 +14,14 @@ interface AuthEmulatorOptions {
   readonly projectId?: string
   /** A folder that keeps the accounts between runs; without it they are in memory. */
   readonly data?: string
-  /** Receives what the emulator says, line by line: links that the real service would send by e-mail. */
   readonly log?: (line: string) => void
 }
 
 export interface AuthEmulator extends Emulator {
   readonly name: 'auth'
-  /** For example `http://127.0.0.1:9099`, as `connectAuthEmulator` takes it. */
   readonly origin: string
   readonly projectId: string
   readonly pid: number
-  /** Full rights over the accounts, of one tenant where one is named. */
   admin(tenantId?: string): AuthAdmin
 }
 

@@ -24,7 +24,6 @@ export class Pauses {
     return pause
   }
 
-  /** It went well: the next pause is a short one again. */
   end(thing: string): void {
     this.#last.delete(thing)
   }
@@ -63,7 +62,6 @@ const exists = (store: Pick<Store, 'read'>, place: string): Promise<boolean | nu
 export interface WorkerOptions {
   readonly store: Pick<Store, 'read' | 'watchPage' | 'update'>
   readonly collections: readonly Collection[]
-  /** The server's clock. */
   readonly clock: Clock
   /** Told what could not be done, why, and when it is tried again. */
   readonly report: (trouble: string) => void
@@ -73,7 +71,6 @@ export interface WorkerOptions {
 export interface Worker {
   /** Resolves when all that is due has been taken or left aside; with the number of those left aside. */
   idle(): Promise<number>
-  /** Begins nothing more, and resolves when what was begun is done. */
   stop(): Promise<void>
 }
 

@@ -6,7 +6,6 @@ type DataErrorCode =
   | 'damaged'
   | 'unusable'
 
-/** Why kept data cannot be used; `message` is made for the person at the terminal. */
 export class DataError extends Error {
   readonly code: DataErrorCode
 
@@ -17,12 +16,10 @@ export class DataError extends Error {
   }
 }
 
-/** What the system said, such as `ENOSPC: no space left on device, write`. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The system's code for an error, such as `ENOSPC`. */
 export function systemCodeOf(error: unknown): string | undefined {
   return error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined
 }

@@ -41,7 +41,6 @@ const LONGEST_ABSENCE = 90_000
 interface PollConnectionOptions extends SocketOptions, Omit<SessionOptions, 'outbox'> {
   readonly id: string
   readonly sessionId: string
-  /** Called once the connection has ended, or lives on as a websocket. */
   readonly over: () => void
 }
 
@@ -79,7 +78,6 @@ export class PollConnection {
     return given.length === own.length && timingSafeEqual(given, own)
   }
 
-  /** Takes what a request carries, and keeps the request to answer it when there is something. */
   poll(segments: readonly Segment[], response: ServerResponse): void {
     this.#forgetAbsence()
     this.outbox.hold(response)
@@ -98,7 +96,6 @@ export class PollConnection {
     })
   }
 
-  /** The connection is lost: what the client left to be written then is written. */
   end(): void {
     if (this.#isOver) return
     this.#finish()

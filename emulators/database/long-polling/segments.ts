@@ -1,7 +1,6 @@
 import { ProtocolError } from '../protocol/messages.ts'
 import { LIMITS } from '../tree/path.ts'
 
-/** A piece of a message in base64, and of how many pieces the message is (`seg`, `ts` and `d` of the SDK's addresses). */
 export interface Segment {
   readonly number: number
   readonly total: number
@@ -20,7 +19,6 @@ const FARTHEST_AHEAD = 1000
 
 const SEGMENT_NAMES = ['seg', 'ts', 'd'] as const
 
-/** The segments that a request carries: `seg0=…&ts0=…&d0=…&seg1=…`. */
 export function segmentsOf(parameters: URLSearchParams): Segment[] {
   const segments: Segment[] = []
   for (let at = 0; parameters.has(`seg${at}`); at++) {
@@ -30,7 +28,6 @@ export function segmentsOf(parameters: URLSearchParams): Segment[] {
   return segments
 }
 
-/** Puts a client's messages together from segments, which may arrive in another order than they were sent. */
 export class SegmentReader {
   #next = 0
   readonly #early = new Map<number, Segment>()

@@ -2,7 +2,6 @@ import type { WebSocket } from 'ws'
 import type { ViewUpdate } from '../views/views.ts'
 import { framesOf, updateFrames } from './messages.ts'
 
-/** How messages get to one client, whatever connects it. */
 export interface Transport {
   send(message: string): void
   /** Sends news of a listen; its tag is null for a listen without a query. */
@@ -18,7 +17,6 @@ const TRY_AGAIN_LATER = 1013
 /** A closing frame has room for this much of UTF-8. */
 const LONGEST_REASON = 123
 
-/** Sends messages to one client, and gives up on it when too much waits. */
 export class Outbox implements Transport {
   readonly #socket: WebSocket
   readonly #limit: number
@@ -54,7 +52,6 @@ export class Outbox implements Transport {
     this.#largest = Math.max(this.#largest, size)
   }
 
-  /** Ends the connection with a reason; cuts it if the client does not answer. */
   close(code: number, reason: string): void {
     const socket = this.#socket
     socket.close(code, Buffer.from(reason).subarray(0, LONGEST_REASON))

@@ -17,7 +17,6 @@ export function isStream({ method, request }: Call): boolean {
   return method === 'GET' && (request.headers.accept ?? '').includes('text/event-stream')
 }
 
-/** Answers with all there is, and then with every change, until the client goes or may no longer read. */
 export function serveStream(call: Call, response: ServerResponse, clock: Clock): void {
   const { namespace, path, credentials, parameters } = call
   if (parameters.shallow || path.at(-1) === PRIORITY_KEY)
@@ -49,7 +48,6 @@ export function serveStream(call: Call, response: ServerResponse, clock: Clock):
   })
 }
 
-/** Sends a sign of life every now and then; returns how to call that off. */
 function keepAlive(stream: EventStream, clock: Clock): () => void {
   let forget = (): void => {}
   const wait = (): void => {
@@ -62,7 +60,6 @@ function keepAlive(stream: EventStream, clock: Clock): () => void {
   return () => forget()
 }
 
-/** Sends events to one client, and gives up on it when too much waits. */
 class EventStream {
   readonly #response: ServerResponse
   readonly #clock: Clock
@@ -96,7 +93,6 @@ class EventStream {
     response.write(event)
   }
 
-  /** Sends a last event and ends the stream; cuts it when the client does not take it. */
   end(event: string): void {
     const response = this.#response
     if (response.writableEnded) return
@@ -108,7 +104,6 @@ class EventStream {
 
 type Show = (node: DataNode) => unknown
 
-/** One event in the form of server-sent events; `data` is put in as JSON. */
 function eventText(name: string, data: unknown): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }

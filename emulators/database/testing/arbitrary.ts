@@ -31,7 +31,6 @@ const arbitraryLeaf = fc.oneof(
 
 const arbitraryPriority = fc.oneof(fc.integer({ min: 0, max: 3 }), fc.constantFrom('x', 'y'))
 
-/** JSON as the SDK exports it: objects, leaves, and `.priority` here and there. */
 export const arbitraryJSON: fc.Arbitrary<unknown> = fc.letrec<{ json: unknown }>(tie => ({
   json: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },
@@ -66,7 +65,6 @@ const arbitraryIndex = fc.constantFrom(
   new sdk.PathIndex(new sdk.Path('a/b')),
 )
 
-/** Queries as the SDK builds them: every order, with and without bounds and limits. */
 export const arbitrarySdkQuery: fc.Arbitrary<SdkQuery> = fc
   .record({
     index: arbitraryIndex,
