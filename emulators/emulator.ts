@@ -26,11 +26,11 @@ type EmulatorErrorCode =
   | 'crashed'
 
 export class EmulatorError extends Error {
+  override readonly name = 'EmulatorError'
   readonly code: EmulatorErrorCode
 
   constructor(code: EmulatorErrorCode, message: string, options?: ErrorOptions) {
     super(message, options)
-    this.name = 'EmulatorError'
     this.code = code
   }
 }

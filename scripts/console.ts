@@ -15,7 +15,7 @@ export interface ConsoleOptions {
   readonly seed?: string
   /** A folder that keeps what people enter; in memory without it. */
   readonly data?: string
-  readonly explain?: boolean
+  readonly explain?: boolean | undefined
   /** Whether `http://NAME.localhost` has accounts of its own (createScenarioSpace) rather than those of the demo. */
   readonly tenants?: boolean
   readonly log?: (line: string) => void

@@ -9,7 +9,7 @@ export interface AuthProcessSettings {
   readonly host: string
   readonly port: number
   /** Where accounts are kept between runs; in memory only without it. */
-  readonly accountsFile?: string
+  readonly accountsFile?: string | undefined
 }
 
 export type AuthProcessReport =

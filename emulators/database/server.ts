@@ -16,7 +16,7 @@ export interface DatabaseEmulatorOptions {
   /** Any free one by default. */
   readonly port?: number
   readonly host?: string
-  readonly rules?: string
+  readonly rules?: string | undefined
   /** A folder that keeps the data between runs, made when it is not there; in memory without it. Rules are not kept. */
   readonly data?: string | undefined
   readonly seed?: Readonly<Record<string, unknown>>
@@ -28,7 +28,7 @@ export interface DatabaseEmulatorOptions {
   readonly clock?: Clock
   /** Sends clients the reason of each denial; the SDK prints it. */
   readonly explain?: boolean
-  readonly denied?: (namespace: string, explanation: string) => void
+  readonly denied?: ((namespace: string, explanation: string) => void) | undefined
   /** Told of the emulator's own errors, and of what a crash took from kept data; standard error output by default. */
   readonly report?: (error: unknown) => void
 }

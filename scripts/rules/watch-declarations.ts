@@ -50,7 +50,7 @@ export const watchFolders = (folders: readonly string[], changed: (file: string)
 interface Watching {
   readonly root: string
   readonly rules: string
-  readonly load: (rules: string) => Promise<void>
+  readonly load: (rules: string) => Promise<unknown>
   readonly log: (line: string) => void
 }
 

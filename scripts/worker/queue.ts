@@ -1,10 +1,9 @@
-import type { Clock } from '../../emulators/database/clock.ts'
 import type { Collection } from '../../src/model/collection.ts'
 import { keyNames } from '../../src/model/keys.ts'
 import type { Step } from '../../src/model/life-cycle.ts'
 import { isStored, type Stored } from '../../src/model/record.ts'
 import type { Entry, PageRequest, Stop, Store } from '../../src/model/store.ts'
-import { Pauses } from './worker.ts'
+import { type Clock, Pauses } from './worker.ts'
 
 interface DueStep {
   readonly collection: Collection

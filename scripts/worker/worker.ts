@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../../emulators/database/clock.ts'
 import { changeSet } from '../../src/model/change.ts'
 import { issuesOf } from '../../src/model/check.ts'
 import type { Collection } from '../../src/model/collection.ts'
@@ -58,6 +57,13 @@ const exists = (store: Pick<Store, 'read'>, place: string): Promise<boolean | nu
     value => value !== null,
     () => null,
   )
+
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Runs the action once the time has come; returns how to call that off. */
+  at(time: number, action: () => void): () => void
+}
 
 export interface WorkerOptions {
   readonly store: Pick<Store, 'read' | 'watchPage' | 'update'>

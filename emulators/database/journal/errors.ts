@@ -7,11 +7,11 @@ type DataErrorCode =
   | 'unusable'
 
 export class DataError extends Error {
+  override readonly name = 'DataError'
   readonly code: DataErrorCode
 
   constructor(code: DataErrorCode, message: string, options?: ErrorOptions) {
     super(message, options)
-    this.name = 'DataError'
     this.code = code
   }
 }

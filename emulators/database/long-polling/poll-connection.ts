@@ -3,13 +3,13 @@ import type { ServerResponse } from 'node:http'
 import type { Clock } from '../clock.ts'
 import type { Namespace } from '../namespace.ts'
 import { Delayed, FAILED, refuseTooBig, SessionConversation, type SocketOptions } from '../protocol/connection.ts'
-import { controlError, endOfTransmission, ProtocolError } from '../protocol/messages.ts'
+import { controlError, endOfTransmission, type Incoming, ProtocolError } from '../protocol/messages.ts'
 import type { Transport } from '../protocol/outbox.ts'
 import { type ClientMessage, parseMessage } from '../protocol/request.ts'
 import { Session, type SessionOptions } from '../protocol/session.ts'
 import type { ViewUpdate } from '../views/views.ts'
 import { PollOutbox } from './poll-outbox.ts'
-import { type Incoming, type Segment, SegmentReader } from './segments.ts'
+import { type Segment, SegmentReader } from './segments.ts'
 
 /** A transport that can be exchanged for another while a session uses it. */
 class SwitchableTransport implements Transport {

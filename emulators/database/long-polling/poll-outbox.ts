@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { updateMessage } from '../protocol/messages.ts'
-import { BACKLOG_LIMIT, type Transport } from '../protocol/outbox.ts'
+import { Backlog, type Transport } from '../protocol/outbox.ts'
 import type { ViewUpdate } from '../views/views.ts'
 
 /** The SDK calls these in its page; the scripts run in a frame of that page. */
@@ -50,7 +50,7 @@ export class PollOutbox implements Transport {
   readonly #overflowed: () => void
   #queue: string[] = []
   #queued = 0
-  #largest = 0
+  readonly #backlog = new Backlog()
   #responses = 0
   #poll: ServerResponse | null = null
   #isClosed = false
@@ -63,13 +63,12 @@ export class PollOutbox implements Transport {
 
   send(message: string): void {
     if (this.#isClosed) return
-    if (this.#queued > BACKLOG_LIMIT + this.#largest) {
+    if (!this.#backlog.admits(this.#queued, message.length)) {
       this.#overflowed()
       return
     }
     this.#queue.push(message)
     this.#queued += message.length
-    this.#largest = Math.max(this.#largest, message.length)
     // What one commit or one request causes leaves together.
     if (this.#queue.length === 1) queueMicrotask(() => this.#flush())
   }
@@ -82,7 +81,6 @@ export class PollOutbox implements Transport {
     const messages = this.#queue
     this.#queue = []
     this.#queued = 0
-    this.#largest = 0
     return received(this.#responses++, messages)
   }
 

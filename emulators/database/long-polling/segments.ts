@@ -1,4 +1,4 @@
-import { ProtocolError } from '../protocol/messages.ts'
+import { type Incoming, ProtocolError } from '../protocol/messages.ts'
 import { LIMITS } from '../tree/path.ts'
 
 export interface Segment {
@@ -6,11 +6,6 @@ export interface Segment {
   readonly total: number
   readonly data: string
 }
-
-export type Incoming =
-  | { readonly kind: 'message'; readonly text: string }
-  /** The message was dropped while it arrived; `start` is its beginning. */
-  | { readonly kind: 'too-big'; readonly start: string }
 
 /** Room for the largest write, for what surrounds it, and for base64. */
 const LARGEST = Math.ceil(((LIMITS.sdkWriteBytes + 64 * 1024) * 4) / 3)

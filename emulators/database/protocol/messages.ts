@@ -16,7 +16,7 @@ export class ProtocolError extends Error {}
 
 export type Incoming =
   | { readonly kind: 'message'; readonly text: string }
-  /** The message was dropped while it arrived; `start` is its first segment. */
+  /** The message was dropped while it arrived; `start` is its beginning. */
   | { readonly kind: 'too-big'; readonly start: string }
 
 export class FrameReader {

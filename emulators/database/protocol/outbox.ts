@@ -9,7 +9,23 @@ export interface Transport {
 }
 
 /** How much may wait for a client that reads slowly, beyond the largest message among it. */
-export const BACKLOG_LIMIT = 32 * 1024 * 1024
+const BACKLOG_LIMIT = 32 * 1024 * 1024
+
+/** Notices when too much waits for a client. */
+export class Backlog {
+  #largest = 0
+
+  /** Whether a message may be added to those whose sizes make `waiting`. */
+  admits(waiting: number, size: number): boolean {
+    if (waiting === 0) this.#largest = 0
+    if (waiting > BACKLOG_LIMIT + this.#largest) return false
+    this.#largest = Math.max(this.#largest, size)
+    return true
+  }
+}
+
+export const readsTooSlowly = (waiting: number): string =>
+  `Reads too slowly: ${Math.round(waiting / 1024 / 1024)} MB wait for it`
 
 /** How long a client that was told to go may take until its socket is cut. */
 const GRACE = 1000
@@ -19,12 +35,10 @@ const LONGEST_REASON = 123
 
 export class Outbox implements Transport {
   readonly #socket: WebSocket
-  readonly #limit: number
-  #largest = 0
+  readonly #backlog = new Backlog()
 
-  constructor(socket: WebSocket, limit = BACKLOG_LIMIT) {
+  constructor(socket: WebSocket) {
     this.#socket = socket
-    this.#limit = limit
   }
 
   send(message: string): void {
@@ -39,17 +53,9 @@ export class Outbox implements Transport {
     const socket = this.#socket
     if (socket.readyState !== socket.OPEN) return
     const waiting = socket.bufferedAmount
-    if (waiting === 0) this.#largest = 0
-    if (waiting > this.#limit + this.#largest) {
-      this.close(TRY_AGAIN_LATER, `Reads too slowly: ${Math.round(waiting / 1024 / 1024)} MB wait for it`)
-      return
-    }
-    let size = 0
-    for (const frame of frames) {
-      size += frame.length
-      socket.send(frame, { binary: false })
-    }
-    this.#largest = Math.max(this.#largest, size)
+    const size = frames.reduce((sum, { length }) => sum + length, 0)
+    if (this.#backlog.admits(waiting, size)) for (const frame of frames) socket.send(frame, { binary: false })
+    else this.close(TRY_AGAIN_LATER, readsTooSlowly(waiting))
   }
 
   close(code: number, reason: string): void {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Clock } from '../clock.ts'
 import { Refusal } from '../http/answer.ts'
 import { noIndex } from '../namespace.ts'
-import { BACKLOG_LIMIT } from '../protocol/outbox.ts'
+import { Backlog, readsTooSlowly } from '../protocol/outbox.ts'
 import type { DataNode } from '../tree/node.ts'
 import { formatPath, type Path, PRIORITY_KEY } from '../tree/path.ts'
 import type { Change, ViewUpdate } from '../views/views.ts'
@@ -63,7 +63,7 @@ function keepAlive(stream: EventStream, clock: Clock): () => void {
 class EventStream {
   readonly #response: ServerResponse
   readonly #clock: Clock
-  #largest = 0
+  readonly #backlog = new Backlog()
 
   constructor(response: ServerResponse, clock: Clock) {
     this.#response = response
@@ -84,13 +84,8 @@ class EventStream {
     const response = this.#response
     if (event === null || response.writableEnded) return
     const waiting = response.writableLength
-    if (waiting === 0) this.#largest = 0
-    if (waiting > BACKLOG_LIMIT + this.#largest) {
-      this.end(eventText('cancel', `Reads too slowly: ${Math.round(waiting / 1024 / 1024)} MB wait for it`))
-      return
-    }
-    this.#largest = Math.max(this.#largest, event.length)
-    response.write(event)
+    if (this.#backlog.admits(waiting, event.length)) response.write(event)
+    else this.end(eventText('cancel', readsTooSlowly(waiting)))
   }
 
   end(event: string): void {

@@ -3,22 +3,7 @@ import { type SdkIndex, type SdkQuery, sdk } from './sdk-internals.ts'
 
 /** Few distinct keys, so that writes meet; among them integer-like ones and those that reach prototypes. */
 export const arbitraryKey = fc.oneof(
-  fc.constantFrom(
-    'a',
-    'b',
-    'c',
-    '0',
-    '1',
-    '2',
-    '10',
-    '-1',
-    '007',
-    'constructor',
-    '__proto__',
-    'hasOwnProperty',
-    'é',
-    '😀',
-  ),
+  fc.constantFrom(...'a b c 0 1 2 10 -1 007 constructor __proto__ hasOwnProperty é 😀'.split(' ')),
   fc.integer({ min: -50, max: 500 }).map(String),
 )
 
