@@ -40,8 +40,8 @@ test('a build that is not the demo has nothing of the chat, its mock and its fri
   expect(modules.filter(id => /(\/|^)(msw|demo-api)\/|demo\/chat/.test(id)).toSorted()).toEqual(contexts)
   expect(files).not.toContain('mockServiceWorker.js')
   for (const word of [
-    messages.en.searchHint,
-    messages.en.notFound,
+    messages.searchHint.en,
+    messages.notFound.en,
     '/api/friend',
     ...demoFriends.map(({ name }) => name),
   ])

@@ -1,6 +1,8 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const themeMessages = defineMessages({
-  en: { theme: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
-  es: { theme: 'Tema', system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
+  theme: { en: 'Theme', es: 'Tema' },
+  system: { en: 'System', es: 'Sistema' },
+  light: { en: 'Light', es: 'Claro' },
+  dark: { en: 'Dark', es: 'Oscuro' },
 })

@@ -70,7 +70,7 @@ export const pageEntries = (areas: readonly Area[], language: Language) => entri
 /** The pages that begin something. */
 export const deedEntries = (areas: readonly Area[], language: Language) => entriesWith(areas, language, true)
 
-type Word = keyof typeof messages.en
+type Word = keyof typeof messages
 
 interface Surroundings {
   readonly parts: ShellParts

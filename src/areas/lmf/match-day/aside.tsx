@@ -2,10 +2,9 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import type { Live } from '../../../records/live/live.ts'
-import { say } from '../../../ui/messages/define-messages.ts'
-import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { tableAddress } from '../addresses.ts'
-import { tellCause } from '../football/format.ts'
+import { formatCause } from '../football/format.ts'
 import { suspensionMessages } from '../football/messages.ts'
 import type { Suspensions } from '../football/suspensions.ts'
 import { PlayerName } from '../names.tsx'
@@ -101,22 +100,19 @@ interface MissingProps extends Pick<BansPanelProps, 'round'> {
 const Missing = ({ round, suspensions }: MissingProps) => {
   const { nameOf } = useTournament()
   const t = useMessages(messages)
-  const language = useLanguage()
+  const tSuspension = useMessages(suspensionMessages)
   const flags = round.matches.flatMap(match => suspensions.missing(match))
   if (flags.length === 0) return <p className="text-soft">{t('nobody')}</p>
   return (
     <ul className="match-day-bans">
-      {flags.map(({ player, team, suspension }) => {
-        const { key, values } = tellCause(suspension)
-        return (
-          <li key={suspension.id}>
-            <strong>
-              <PlayerName id={player} />
-            </strong>
-            <span>{t('bansWhy', { team: nameOf(team), why: say(suspensionMessages, language, key, values) })}</span>
-          </li>
-        )
-      })}
+      {flags.map(({ player, team, suspension }) => (
+        <li key={suspension.id}>
+          <strong>
+            <PlayerName id={player} />
+          </strong>
+          <span>{t('bansWhy', { team: nameOf(team), why: formatCause(tSuspension, suspension) })}</span>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -14,8 +14,7 @@ import Button from 'react-bootstrap/Button'
 import type { Live } from '../../../records/live/live.ts'
 import { LoadFailure } from '../../../records/live/live-view.tsx'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
-import { say } from '../../../ui/messages/define-messages.ts'
-import { tellCause } from '../football/format.ts'
+import { formatCause } from '../football/format.ts'
 import type { Match } from '../football/match.ts'
 import { suspensionMessages } from '../football/messages.ts'
 import type { Suspensions } from '../football/suspensions.ts'
@@ -126,7 +125,7 @@ interface MatchDetailsProps {
 /** What happened in a match: told against its score, listed, and entered. */
 const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) => {
   const t = useMessages(messages)
-  const language = useLanguage()
+  const tSuspension = useMessages(suspensionMessages)
   const entry = useMatchIncidents(match)
   const { live, draft, editing } = entry
   const { dialog } = useLeavingGuard(isDraftDirty({ draft, editing }))
@@ -137,9 +136,7 @@ const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) => {
   /** Why a player is suspended for this match; null for everybody else. */
   const whySuspended = (player: string | null): string | null => {
     const flag = flags.find(one => one.player === player)
-    if (flag === undefined) return null
-    const { key, values } = tellCause(flag.suspension)
-    return say(suspensionMessages, language, key, values)
+    return flag === undefined ? null : formatCause(tSuspension, flag.suspension)
   }
   return (
     <>

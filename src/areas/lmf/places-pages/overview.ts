@@ -3,9 +3,10 @@ import { counterOf, cursorAfter, pageRequest } from '../../../model/keys.ts'
 import type { Stored } from '../../../model/record.ts'
 import type { Entry, PageRequest, Store } from '../../../model/store.ts'
 import { page, type Source, together, valueAt, withEach } from '../../../records/live/sources.ts'
+import type { Translate } from '../../../ui/messages/define-messages.ts'
 import { registrations } from '../collections/registrations.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import type { Names, Told } from '../football/format.ts'
+import type { Names } from '../football/format.ts'
 import type { messages } from './messages.ts'
 import { type Listed, limitOf, recordsIn } from './places.ts'
 
@@ -100,7 +101,7 @@ const shownOf = (entries: readonly Entry[], request: PageRequest): readonly Show
   }))
 }
 
-type Word = keyof typeof messages.en
+type TranslatePlaces = Translate<typeof messages>
 
 const timestampOf = (tournament: Stored, name: string): number | null => {
   const value = tournament[name]
@@ -108,47 +109,64 @@ const timestampOf = (tournament: Stored, name: string): number | null => {
 }
 
 /** Whether teams can be registered at a moment, as far as the tournament says; null where nobody asks any more. */
-export const tellWindow = (tournament: Stored, now: number, { timestamp }: Names): Told<Word> | null => {
+export const formatWindow = (
+  t: TranslatePlaces,
+  tournament: Stored,
+  now: number,
+  { timestamp }: Pick<Names, 'timestamp'>,
+): string | null => {
   if (tournament.status !== 'planned' && tournament.status !== 'open') return null
   const [opens, closes] = [timestampOf(tournament, 'opensAt'), timestampOf(tournament, 'closesAt')]
-  if (opens !== null && now < opens) return { key: 'windowOpens', values: { at: timestamp(opens) } }
-  if (closes === null) return { key: 'windowOpen', values: {} }
-  return { key: now > closes ? 'windowClosed' : 'windowOpenUntil', values: { at: timestamp(closes) } }
+  if (opens !== null && now < opens) return t('windowOpens', { at: timestamp(opens) })
+  if (closes === null) return t('windowOpen')
+  return t(now > closes ? 'windowClosed' : 'windowOpenUntil', { at: timestamp(closes) })
 }
 
 /** What a tournament waits for, the most urgent first; each leads to the page where it is done. */
-interface NextStep extends Told<Word> {
+interface NextStep {
   readonly to: 'places' | 'edit' | 'fixtures' | 'matchDays'
+  readonly text: string
+  /** Whether whoever came first can be confirmed at once. */
+  readonly isFree?: boolean
 }
 
 /** What staff have to do next in a tournament, by its state, its places and who waits for one. */
-export const nextSteps = (card: Card, now: number, names: Names): readonly NextStep[] => {
+export const nextSteps = (
+  t: TranslatePlaces,
+  card: Card,
+  now: number,
+  names: Pick<Names, 'team'>,
+): readonly NextStep[] => {
   const { record, taken, undecided, waiting } = card
   const limit = limitOf(record)
   const free = limit === null ? 0 : Math.max(0, limit - taken)
   const [first] = waiting
   const steps: NextStep[] = []
-  if (limit !== null && taken > limit) steps.push({ key: 'tooMany', values: { count: taken - limit }, to: 'places' })
+  if (limit !== null && taken > limit) steps.push({ to: 'places', text: t('tooMany', { count: taken - limit }) })
   if (free > 0 && first !== undefined)
-    steps.push({ key: 'freeFor', values: { free, team: names.team(String(first.record.team)) }, to: 'places' })
+    steps.push({
+      to: 'places',
+      text: t('freeFor', { free, team: names.team(String(first.record.team)) }),
+      isFree: true,
+    })
   if (undecided.length > 0) {
     const key = undecided.length < mostUndecided ? 'toDecide' : 'manyToDecide'
-    steps.push({ key, values: { count: undecided.length }, to: 'places' })
+    steps.push({ to: 'places', text: t(key, { count: undecided.length }) })
   }
-  const stage = stageOf(record, now, free)
+  const stage = stageOf(t, record, now, free)
   return stage === null ? steps : [...steps, stage]
 }
 
 /** What the state of the tournament asks for by itself. */
-const stageOf = (record: Stored, now: number, free: number): NextStep | null => {
+const stageOf = (t: TranslatePlaces, record: Stored, now: number, free: number): NextStep | null => {
   const closes = timestampOf(record, 'closesAt')
   switch (record.status) {
     case 'planned':
-      return { key: 'toOpen', values: {}, to: 'edit' }
+      return { to: 'edit', text: t('toOpen') }
     case 'open':
-      return free === 0 || (closes !== null && now > closes) ? { key: 'toSchedule', values: {}, to: 'fixtures' } : null
+      return free === 0 || (closes !== null && now > closes) ? { to: 'fixtures', text: t('toSchedule') } : null
     case 'inPlay':
-      return { key: 'toPlay', values: {}, to: 'matchDays' }
+      return { to: 'matchDays', text: t('toPlay') }
     default:
       return null
   }

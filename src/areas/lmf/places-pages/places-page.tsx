@@ -13,14 +13,14 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { registrations } from '../collections/registrations.ts'
 import registrationHead from '../collections/registrations.ts?head'
 import { tournaments } from '../collections/tournaments.ts'
-import { type Names, tellPlaces } from '../football/format.ts'
+import type { Names } from '../football/format.ts'
 import { registrationMessages } from '../football/messages.ts'
 import type { Places } from '../football/registrations.ts'
-import { useNames, useTold } from '../names.tsx'
+import { useNames } from '../names.tsx'
 import { type Actions, RefusalNote, useActionState, useActions } from '../record-actions.tsx'
 import { Gone } from '../tournament/loaded-tournament.tsx'
 import { messages } from './messages.ts'
-import { tellWindow } from './overview.ts'
+import { formatWindow } from './overview.ts'
 import { type Listed, type PlacesView, placesIn, placesSource } from './places.ts'
 import { DecisionDialog, RegistrationRow } from './registration-row.tsx'
 import { TakenBar } from './taken-bar.tsx'
@@ -41,15 +41,13 @@ interface PlacesHeadProps {
 /** How full the tournament is, and the places that staff can confirm. */
 const PlacesHead = ({ actions, id, tournament, places, names, stepOf, listedOf }: PlacesHeadProps) => {
   const t = useMessages(messages)
-  const tell = useTold(messages)
-  const tellPlace = useTold(registrationMessages)
+  const tPlaces = useMessages(registrationMessages)
   const { role } = useViewer()
   const store = useStore()
   const { value: nameOf } = useFieldMessages(tournaments)
   const { isBusy } = useActionState(actions)
   const mayChange = can(role, registrations.permissions.change)
-  const [taken, ...more] = tellPlaces({ ...places, toConfirm: [] }, names)
-  const window = tellWindow(tournament, store.now(), names)
+  const { taken, beyond } = places
   const name = String(tournament.name)
   return (
     <header className="places-head card">
@@ -60,19 +58,21 @@ const PlacesHead = ({ actions, id, tournament, places, names, stepOf, listedOf }
         <span className="cell-state" data-tone="past">
           {nameOf('status', String(tournament.status))}
         </span>{' '}
-        {window && tell(window)}
+        {formatWindow(t, tournament, store.now(), names)}
       </p>
-      {taken === undefined ? null : (
-        <TakenBar
-          label={t('placesTaken', { name })}
-          text={tellPlace(taken)}
-          taken={places.taken}
-          limit={places.places}
-        />
-      )}
+      <TakenBar
+        label={t('placesTaken', { name })}
+        text={
+          places.places === null
+            ? tPlaces('takenWithoutLimit', { taken })
+            : tPlaces('taken', { taken, places: places.places })
+        }
+        taken={taken}
+        limit={places.places}
+      />
       <p role="status">
         {places.free === null ? t('noLimit') : t('freePlaces', { free: places.free })}
-        {more.map(told => ` · ${tellPlace(told)}`)}
+        {beyond === 0 ? null : ` · ${tPlaces('beyond', { beyond })}`}
       </p>
       {places.toConfirm.length === 0 || places.places === null ? null : (
         <ul className="places-confirm">

@@ -18,12 +18,12 @@ import tournamentHead from '../collections/tournaments.ts?head'
 import type { Names } from '../football/format.ts'
 import { registrationMessages } from '../football/messages.ts'
 import { formatOf } from '../football/rules.ts'
-import { useNames, useTold } from '../names.tsx'
+import { useNames } from '../names.tsx'
 import { tournamentPages } from '../pages.ts'
 import { type Actions, RefusalNote, useActionState, useActions } from '../record-actions.tsx'
 import { hrefOf, useTournamentPages } from '../tournament/use-tournament.ts'
 import { messages } from './messages.ts'
-import { type Card, nextSteps, type Overview, overviewSource, tellWindow } from './overview.ts'
+import { type Card, formatWindow, nextSteps, type Overview, overviewSource } from './overview.ts'
 import { limitOf } from './places.ts'
 import { TakenBar } from './taken-bar.tsx'
 import { useRegistrationActions } from './use-registration-actions.ts'
@@ -68,15 +68,13 @@ interface TournamentCardProps {
 export const TournamentCard = ({ card, actions, names }: TournamentCardProps) => {
   const t = useMessages(messages)
   const tPlaces = useMessages(registrationMessages)
-  const tell = useTold(messages)
   const store = useStore()
   const { value: nameOf } = useFieldMessages(tournaments)
   const { id, record, taken } = card
   const name = String(record.name)
   const limit = limitOf(record)
   const now = store.now()
-  const window = tellWindow(record, now, names)
-  const steps = nextSteps(card, now, names)
+  const steps = nextSteps(t, card, now, names)
   return (
     <li className="card tournament-card">
       <h3>
@@ -86,7 +84,7 @@ export const TournamentCard = ({ card, actions, names }: TournamentCardProps) =>
         <span className="cell-state" data-tone="past">
           {nameOf('status', String(record.status))}
         </span>{' '}
-        {window && tell(window)}
+        {formatWindow(t, record, now, names)}
       </p>
       <TakenBar
         label={t('placesTaken', { name })}
@@ -99,9 +97,9 @@ export const TournamentCard = ({ card, actions, names }: TournamentCardProps) =>
       ) : (
         <ul className="tournament-next" aria-label={t('nextSteps', { name })}>
           {steps.map(step => (
-            <li key={step.key}>
-              <Link to={hrefOf(step.to, id)}>{tell(step)}</Link>
-              {step.key === 'freeFor' ? <ConfirmFirst {...{ card, actions, names }} /> : null}
+            <li key={step.text}>
+              <Link to={hrefOf(step.to, id)}>{step.text}</Link>
+              {step.isFree ? <ConfirmFirst {...{ card, actions, names }} /> : null}
             </li>
           ))}
         </ul>

@@ -11,11 +11,10 @@ import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { squads } from '../collections/squads.ts'
 import squadHead from '../collections/squads.ts?head'
-import { type Names, tellCause } from '../football/format.ts'
+import { formatCause, type Names } from '../football/format.ts'
 import { suspensionMessages } from '../football/messages.ts'
 import type { SquadMember, SquadRules } from '../football/squads.ts'
 import type { Suspensions } from '../football/suspensions.ts'
-import { useTold } from '../names.tsx'
 import { type Actions, takeLostFocus, useActionState } from '../record-actions.tsx'
 import { messages } from './messages.ts'
 import { isActive, type Member, memberIssues, placeOf } from './squad-sheet.ts'
@@ -66,7 +65,7 @@ type EligibilityProps = Pick<MemberRowProps, 'member' | 'places' | 'rules' | 'na
 const Eligibility = ({ member, places, rules, names, suspended }: EligibilityProps) => {
   const t = useMessages(messages)
   const issueText = useEntryIssueText(names)
-  const tellSuspension = useTold(suspensionMessages)
+  const tSuspension = useMessages(suspensionMessages)
   const issues = memberIssues(member, places, rules)
   const all = suspended.value?.all ?? []
   const suspension = all.find(({ player, left, waits }) => player === member.record.player && left > 0 && !waits)
@@ -80,7 +79,7 @@ const Eligibility = ({ member, places, rules, names, suspended }: EligibilityPro
       ))}
       {suspension === undefined ? null : (
         <span>
-          {t('suspended', { why: tellSuspension(tellCause(suspension)) })}{' '}
+          {t('suspended', { why: formatCause(tSuspension, suspension) })}{' '}
           {suspension.next === null ? t('servesNowhere') : t('serves', { round: suspension.next.round })}
         </span>
       )}

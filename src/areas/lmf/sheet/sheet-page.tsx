@@ -16,11 +16,11 @@ import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { registrations } from '../collections/registrations.ts'
 import { squads } from '../collections/squads.ts'
-import { type Names, tellSquadIssue } from '../football/format.ts'
+import type { Names } from '../football/format.ts'
 import { squadMessages } from '../football/messages.ts'
 import { squadRulesOf } from '../football/rules.ts'
 import { freeNumber, type SquadMember, type SquadRules, squadIssues } from '../football/squads.ts'
-import { useNames, useTold } from '../names.tsx'
+import { useNames } from '../names.tsx'
 import { RefusalNote, useActionState, useActions } from '../record-actions.tsx'
 import { SuspensionsUnknown, useSuspensions } from '../suspensions/live.tsx'
 import { Gone } from '../tournament/loaded-tournament.tsx'
@@ -112,7 +112,7 @@ interface SheetHeadProps {
 /** Whose sheet it is, and how full the squad is. */
 export const SheetHead = ({ tournament, team, teamId, places, rules, today, names }: SheetHeadProps) => {
   const t = useMessages(messages)
-  const tell = useTold(squadMessages)
+  const tSquad = useMessages(squadMessages)
   const { minimum, maximum } = rules
   const to = rules.window?.to ?? null
   const count = places.length
@@ -141,7 +141,7 @@ export const SheetHead = ({ tournament, team, teamId, places, rules, today, name
       </p>
       {issues.map(issue => (
         <p key={issue.type} className="text-danger">
-          {tell(tellSquadIssue(issue))}
+          {tSquad(issue.type, issue)}
         </p>
       ))}
     </header>

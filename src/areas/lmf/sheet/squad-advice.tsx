@@ -4,10 +4,10 @@ import { formatDate } from '../../../records/fields/format.ts'
 import type { RowCheck } from '../../../records/import/check-rows.ts'
 import type { AdviceProps } from '../../../records/kind.ts'
 import { useLiveValue } from '../../../records/live/live.ts'
-import { defineMessages, say } from '../../../ui/messages/define-messages.ts'
+import { defineMessages, say, translator } from '../../../ui/messages/define-messages.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { players } from '../collections/players.ts'
-import { tellEntryIssue } from '../football/format.ts'
+import { formatEntryIssue } from '../football/format.ts'
 import { squadMessages } from '../football/messages.ts'
 import { squadRulesOf } from '../football/rules.ts'
 import { type EntryIssue, entryIssues } from '../football/squads.ts'
@@ -16,13 +16,13 @@ import { factsOf, fieldOfIssue, mayBeExcepted, placeOf } from './squad-sheet.ts'
 import { useEntryIssueText } from './use-entry-issue-text.ts'
 
 export const messages = defineMessages({
-  en: {
-    against: 'The rules of the tournament are against it: {why} If it is saved like this, it stands as an exception.',
-    notImported: '{why} An exception that was granted is entered in the form of a squad place.',
+  against: {
+    en: 'The rules of the tournament are against it: {why} If it is saved like this, it stands as an exception.',
+    es: 'Las normas del torneo no lo permiten: {why} Si se guarda así, queda como excepción.',
   },
-  es: {
-    against: 'Las normas del torneo no lo permiten: {why} Si se guarda así, queda como excepción.',
-    notImported: '{why} Una excepción concedida se anota en el formulario de la ficha.',
+  notImported: {
+    en: '{why} An exception that was granted is entered in the form of a squad place.',
+    es: '{why} Una excepción concedida se anota en el formulario de la ficha.',
   },
 })
 
@@ -96,16 +96,12 @@ export const checkSquadRow: RowCheck = async ({ read, language }, { before, afte
   const names = {
     team: called,
     player: called,
-    venue: called,
-    timestamp: String,
     day: (day: string) => formatDate(language, day),
   }
   const statusName = (status: string) => players.fields.status.valueLabels?.[status]?.[language] ?? status
-  return ruleIssues({ values: after, before, tournament, player }).map(issue => {
-    const { key, values } = tellEntryIssue(issue, names, statusName)
-    return {
-      field: fieldOfIssue(issue),
-      text: say(messages, language, 'notImported', { why: say(squadMessages, language, key, values) }),
-    }
-  })
+  const t = translator(squadMessages, language)
+  return ruleIssues({ values: after, before, tournament, player }).map(issue => ({
+    field: fieldOfIssue(issue),
+    text: say(messages, language, 'notImported', { why: formatEntryIssue(t, issue, names, statusName) }),
+  }))
 }

@@ -6,10 +6,10 @@ import { runBatch } from '../../../records/batch/run-batch.ts'
 import { writeRecord } from '../../../records/editor/record.ts'
 import type { FollowTools, Told } from '../../../records/writing/writer.ts'
 import { plainWriter } from '../../../records/writing/writer.ts'
-import { say } from '../../../ui/messages/define-messages.ts'
+import { translator } from '../../../ui/messages/define-messages.ts'
 import { incidents } from '../collections/incidents.ts'
 import { sanctions } from '../collections/sanctions.ts'
-import { tellCause } from '../football/format.ts'
+import { formatCause } from '../football/format.ts'
 import { type IncidentKind, isCard } from '../football/match.ts'
 import { suspensionMessages } from '../football/messages.ts'
 import { type Suspension, suspensionsFrom } from '../football/suspensions.ts'
@@ -70,7 +70,7 @@ const reconcileSuspensions = async (reconciling: Reconciling): Promise<Reconcile
   const deeds: Deed[] = []
   for (let attempt = 1; attempt <= attempts; attempt += 1)
     if (await tryToReconcile(reconciling, deeds)) return reconciledBy(deeds)
-  throw new NotReconciled({ code: 'busy', message: say(messages, reconciling.tools.language, 'busy') })
+  throw new NotReconciled({ code: 'busy', message: translator(messages, reconciling.tools.language)('busy') })
 }
 
 /** Deletes the suspension that an incident caused, which keeps the incident from being deleted. Gives what it is called. */
@@ -127,7 +127,7 @@ const agree = async (reconciling: Reconciling, suspension: Suspension, deeds: De
   // Player and team of a suspension are fixed: whoever corrects them in the incident makes another suspension of it.
   if (record && !isSame && !(await remove(reconciling, id, record, deeds))) return false
   const name = await playerNamed(reconciling)
-  const cause = causeOf(reconciling, suspension)
+  const cause = formatCause(translator(suspensionMessages, tools.language), suspension)
   const values = { ...following, name: `${name}: ${cause}`.slice(0, mostLetters) }
   const isDone =
     record && isSame
@@ -139,7 +139,7 @@ const agree = async (reconciling: Reconciling, suspension: Suspension, deeds: De
           values: { ...values, incident: id, tournament: season.id, team, player },
         })
   const due = isSame && typeof record?.overruled === 'number' ? record.overruled : suspension.due
-  const told = say(messages, tools.language, 'item', { player: name, cause, due })
+  const told = translator(messages, tools.language)('item', { player: name, cause, due })
   if (isDone) deeds.push({ type: isSame ? 'changed' : 'made', told })
   return isDone
 }
@@ -156,11 +156,6 @@ const followingFrom = ({ cause, count, round, due }: Suspension): JsonObject => 
 const playerNamed = async ({ tools, player }: Reconciling): Promise<string> => {
   const name = await tools.store.read(`players/${player}/name`)
   return typeof name === 'string' ? name : player
-}
-
-const causeOf = ({ tools: { language } }: Reconciling, suspension: Suspension): string => {
-  const { key, values } = tellCause(suspension)
-  return say(suspensionMessages, language, key, values)
 }
 
 interface SanctionWrite {
@@ -232,14 +227,15 @@ const workOutIn = async (
 }
 
 const toldOf = ({ language }: FollowTools, results: readonly (Reconciled | Failure)[]): Told | null => {
+  const t = translator(messages, language)
   const done = results.filter(result => 'made' in result)
   const [failure] = results.filter(result => 'code' in result)
   const texts = (['made', 'changed', 'gone'] as const).flatMap(kind => {
     const all = done.flatMap(result => result[kind])
     if (all.length === 0) return []
     const rest = all.length - mostNamed
-    const named = [...all.slice(0, mostNamed), ...(rest > 0 ? [say(messages, language, 'more', { count: rest })] : [])]
-    return [say(messages, language, kind, { count: all.length, list: named.join('; ') })]
+    const named = [...all.slice(0, mostNamed), ...(rest > 0 ? [t('more', { count: rest })] : [])]
+    return [t(kind, { count: all.length, list: named.join('; ') })]
   })
   if (texts.length === 0 && failure === undefined) return null
   return { text: texts.join(' '), ...(failure ? { failure } : {}) }
