@@ -1,4 +1,4 @@
-import type { MadePicture } from './make-picture.ts'
+import type { MadePicture } from './fit-picture.ts'
 
 export type PictureErrorCode = 'notAnImage' | 'tooHeavy' | 'tooManyPixels' | 'cannotEncode' | 'cancelled'
 

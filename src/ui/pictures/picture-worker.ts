@@ -1,4 +1,4 @@
-import { makePicture } from './make-picture.ts'
+import { makePicture } from './fit-picture.ts'
 import { type PictureAnswer, PictureError, type PictureOrder } from './picture-types.ts'
 
 /** Errors lose their class on the way between threads. A foreign one is a browser that ran out of memory, most likely. */
