@@ -1,9 +1,16 @@
 import ImageUp from 'lucide-react/icons/image-up'
-import { type DragEvent as ReactDragEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type DragEvent as ReactDragEvent, useCallback, useEffect, useEffectEvent, useId, useState } from 'react'
 import { takesText } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
-import { defaultLimits, megabyte, megapixel, type PictureLimits } from './picture-types.ts'
+import {
+  defaultLimits,
+  megabyte,
+  megapixel,
+  type PictureErrorCode,
+  type PictureErrorReason,
+  type PictureLimits,
+} from './picture-types.ts'
 
 export const bringsFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false
 
@@ -114,5 +121,31 @@ export const PictureDrop = ({ onFiles, multiple = false, disabled = false, limit
         <span key={told.times}>{told.text}</span>
       </p>
     </fieldset>
+  )
+}
+
+/** The facts of a `PictureError`, as a machine keeps them. */
+export interface PictureProblem {
+  readonly code: PictureErrorCode
+  readonly reason: PictureErrorReason | null
+}
+
+/**
+ * Gives what to tell the person whose file was refused: what happened, and what to do.
+ *
+ * @returns a function of the file's name (with its extension; empty when it has none), the problem and the limits that were asked for
+ */
+export const usePictureProblem = () => {
+  const t = useMessages(messages)
+  return useCallback(
+    (fileName: string, { code, reason }: PictureProblem, limits: Partial<PictureLimits> = {}): string => {
+      const { fileBytes, pixels } = { ...defaultLimits, ...limits }
+      const name = fileName || t('unnamed')
+      if (reason === 'noWebp' || reason === 'notLoaded') return t(reason)
+      if (code === 'tooHeavy') return t(code, { name, megabytes: Math.floor(fileBytes / megabyte) })
+      if (code === 'tooManyPixels') return t(code, { name, megapixels: Math.floor(pixels / megapixel) })
+      return t(reason ?? code, { name })
+    },
+    [t],
   )
 }

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type PictureProblem, usePictureProblem } from './use-picture-problem.ts'
+import { type PictureProblem, usePictureProblem } from './picture-drop.tsx'
 
 const tell = (name: string, problem: PictureProblem, limits = {}) =>
   renderHook(() => usePictureProblem()).result.current(name, problem, limits)
