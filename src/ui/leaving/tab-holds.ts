@@ -1,4 +1,4 @@
-const holds = new Set<symbol>()
+const tabHolds = new Set<symbol>()
 
 /** The browser asks in its own words when the tab is closed or loaded anew. */
 const warn = (event: Event) => event.preventDefault()
@@ -6,13 +6,13 @@ const warn = (event: Event) => event.preventDefault()
 /** Until the function that this gives is called, closing the tab or loading it anew would lose something. */
 export const holdTab = (): (() => void) => {
   const own = Symbol('hold')
-  holds.add(own)
+  tabHolds.add(own)
   window.addEventListener('beforeunload', warn)
   return () => {
-    holds.delete(own)
-    if (holds.size === 0) window.removeEventListener('beforeunload', warn)
+    tabHolds.delete(own)
+    if (tabHolds.size === 0) window.removeEventListener('beforeunload', warn)
   }
 }
 
 /** Whether something unsaved, or under way, holds the tab. */
-export const isTabHeld = (): boolean => holds.size > 0
+export const isTabHeld = (): boolean => tabHolds.size > 0
