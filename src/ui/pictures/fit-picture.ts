@@ -1,5 +1,5 @@
 import { readPictureHeader, type Size } from './picture-size.ts'
-import { PictureError, type PictureLimits } from './picture-types.ts'
+import { limits, PictureError } from './picture-types.ts'
 
 const head = 'data:image/webp;base64,'
 
@@ -82,16 +82,12 @@ export interface MadePicture extends Size {
  * @param progress called with the share that is done, from 0 to 1
  * @throws {PictureError}
  */
-export const makePicture = async (
-  file: Blob,
-  limits: PictureLimits,
-  progress: (fraction: number) => void,
-): Promise<MadePicture> => {
+export const makePicture = async (file: Blob, progress: (fraction: number) => void): Promise<MadePicture> => {
   const content = await read(file)
   progress(0.1)
   const { format, ...size } = readPictureHeader(content)
-  checkPixels(size, limits)
-  const upright = await decode(new Blob([content], { type: `image/${format}` }), limits)
+  checkPixels(size)
+  const upright = await decode(new Blob([content], { type: `image/${format}` }))
   progress(0.4)
   const picture = await fitPicture({
     size: upright,
@@ -125,20 +121,20 @@ const read = async (file: Blob): Promise<Uint8Array<ArrayBuffer>> => {
   }
 }
 
-const checkPixels = ({ width, height }: Size, { pixels }: PictureLimits): void => {
-  if (width * height > pixels)
-    throw new PictureError('tooManyPixels', `${width} × ${height} are more than ${pixels} pixels.`)
+const checkPixels = ({ width, height }: Size): void => {
+  if (width * height > limits.pixels)
+    throw new PictureError('tooManyPixels', `${width} × ${height} are more than ${limits.pixels} pixels.`)
 }
 
 /** The first frame, upright, on a canvas as large as the picture may become at most: all sizes are drawn from there. */
-const decode = async (image: Blob, limits: PictureLimits): Promise<OffscreenCanvas> => {
+const decode = async (image: Blob): Promise<OffscreenCanvas> => {
   const bitmap = await createImageBitmap(image, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
     const reason = image.type === 'image/heic' || image.type === 'image/avif' ? 'formatUnknownHere' : 'damaged'
     throw new PictureError('notAnImage', `The browser could not decode the ${image.type}.`, { reason, cause })
   })
   try {
     // A file's parts may contradict its header.
-    checkPixels(bitmap, limits)
+    checkPixels(bitmap)
     return drawn(bitmap, scaledTo(bitmap, Math.max(limits.pictureSide, limits.thumbnailSide)))
   } finally {
     bitmap.close()
