@@ -46,7 +46,7 @@ export const searchRecords = async (
   return { entries, next: found.length > limit && last ? { id: last.id, value: valueAt(last.value, order) } : null }
 }
 
-const valueAt = (record: Json, path: string): Json =>
+export const valueAt = (record: Json, path: string): Json =>
   path.split('/').reduce<Json>((value, key) => (isObject(value) ? (value[key] ?? null) : null), record)
 
 /** The order in which people look for a name. */

@@ -2,131 +2,100 @@ import { type ReactNode, useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
-import type { Stored } from '../../../model/record.ts'
 import type { PageRequest } from '../../../model/store.ts'
-import { useFieldMessages } from '../../../records/fields/labels.ts'
+import type { RecordKind } from '../../../records/kind.ts'
 import { useLive } from '../../../records/live/live.ts'
 import { LiveView } from '../../../records/live/live-view.tsx'
 import { pathsOf } from '../../../records/paths.ts'
 import { useRecordKind } from '../../../records/records-context.ts'
 import { useStore } from '../../../records/store-context.ts'
-import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
-import { useViewer } from '../../../ui/viewer.ts'
-import { registrations } from '../collections/registrations.ts'
-import { tournaments } from '../collections/tournaments.ts'
-import tournamentHead from '../collections/tournaments.ts?head'
-import type { Names } from '../football/format.ts'
-import { registrationMessages } from '../football/messages.ts'
-import { formatOf } from '../football/rules.ts'
-import { useNames, useTold } from '../names.tsx'
-import { tournamentPages } from '../pages.ts'
-import { type Actions, RefusalNote, useActionState, useActions } from '../record-actions.tsx'
-import { hrefOf, useTournamentPages } from '../tournament/use-tournament.ts'
-import { messages } from './messages.ts'
-import { type Card, nextSteps, type Overview, overviewSource, tellWindow } from './overview.ts'
-import { limitOf } from './places.ts'
-import { TakenBar } from './taken-bar.tsx'
-import { useRegistrationActions } from './use-registration-actions.ts'
-import './places.scss'
-import type { RecordKind } from '../../../records/kind.ts'
 import { OnceInSight } from '../../../ui/loading/in-view.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
-
-interface TournamentLinksProps {
-  readonly id: string
-  readonly tournament: Stored
-}
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { tournaments } from '../collections/tournaments.ts'
+import tournamentHead from '../collections/tournaments.ts?head'
+import { formatOf } from '../football/rules.ts'
+import { useNames } from '../names.tsx'
+import { tournamentPages } from '../pages.ts'
+import { type Actions, RefusalNote, useActions } from '../record-actions.tsx'
+import { hrefOf, useTournamentPages } from '../tournament/use-tournament.ts'
+import { messages } from './messages.ts'
+import { type Card, nextSteps, type Overview, overviewSource } from './overview.ts'
+import { type ActionProps, ConfirmButton } from './registration-actions.tsx'
+import { TournamentState } from './tournament-state.tsx'
+import './registrations.scss'
 
 /** The ways to the pages of one tournament. */
-export const TournamentLinks = ({ id, tournament }: TournamentLinksProps) => {
+const TournamentLinks = ({ card: { id, record } }: { readonly card: Card }) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const name = String(tournament.name)
-  const pages = useTournamentPages(formatOf(tournament))
+  const { name } = record
   return (
     <nav className="tournament-links" aria-label={t('pagesOf', { name })}>
-      {pages.map(page => (
-        <Link
-          key={page}
-          to={hrefOf(page, id)}
-          aria-label={t('goTo', { page: tournamentPages[page].title[language], name })}
-        >
-          {tournamentPages[page].title[language]}
-        </Link>
-      ))}
+      {useTournamentPages(formatOf(record)).map(page => {
+        const title = tournamentPages[page].title[language]
+        return (
+          <Link key={page} to={hrefOf(page, id)} aria-label={t('goTo', { page: title, name })}>
+            {title}
+          </Link>
+        )
+      })}
     </nav>
   )
 }
 
-interface TournamentCardProps {
-  readonly card: Card
-  readonly actions: Actions
-  readonly names: Names
-}
-
 /** One tournament: how full it is, whether teams can register, and what is to be done next. */
-export const TournamentCard = ({ card, actions, names }: TournamentCardProps) => {
+const TournamentCard = ({ card, ...acting }: ActionProps & { readonly card: Card }) => {
   const t = useMessages(messages)
-  const tPlaces = useMessages(registrationMessages)
-  const tell = useTold(messages)
-  const store = useStore()
-  const { value: nameOf } = useFieldMessages(tournaments)
-  const { id, record, taken } = card
-  const name = String(record.name)
-  const limit = limitOf(record)
-  const now = store.now()
-  const window = tellWindow(record, now, names)
-  const steps = nextSteps(card, now, names)
+  const now = useStore().now()
+  const { names } = acting
+  const {
+    id,
+    record,
+    taken,
+    waiting: [first],
+  } = card
+  const { name, season } = record
+  const steps = nextSteps(t, card, now, names.team)
   return (
     <li className="card tournament-card">
       <h3>
-        {name} <span className="text-soft">{String(record.season ?? '')}</span>
+        {name} <span className="text-soft">{season}</span>
       </h3>
-      <p>
-        <span className="cell-state" data-tone="past">
-          {nameOf('status', String(record.status))}
-        </span>{' '}
-        {window && tell(window)}
-      </p>
-      <TakenBar
-        label={t('placesTaken', { name })}
-        text={limit === null ? tPlaces('takenWithoutLimit', { taken }) : tPlaces('taken', { taken, places: limit })}
-        taken={taken}
-        limit={limit}
-      />
+      <TournamentState record={record} taken={taken} names={names} />
       {steps.length === 0 ? (
         <p className="text-soft">{t('nothingToDo')}</p>
       ) : (
         <ul className="tournament-next" aria-label={t('nextSteps', { name })}>
-          {steps.map(step => (
-            <li key={step.key}>
-              <Link to={hrefOf(step.to, id)}>{tell(step)}</Link>
-              {step.key === 'freeFor' ? <ConfirmFirst {...{ card, actions, names }} /> : null}
+          {steps.map(({ to, text, isFree }) => (
+            <li key={text}>
+              <Link to={hrefOf(to, id)}>{text}</Link>
+              {isFree && first ? <ConfirmButton size="sm" listed={first} {...acting} /> : null}
             </li>
           ))}
         </ul>
       )}
-      <TournamentLinks id={id} tournament={record} />
+      <TournamentLinks card={card} />
     </li>
   )
 }
 
-/** Gives the free place to whoever came first. */
-const ConfirmFirst = ({ card, actions, names }: TournamentCardProps) => {
+interface CardsProps {
+  readonly actions: Actions
+  readonly cards: Overview['cards']
+}
+
+const Cards = ({ actions, cards }: CardsProps) => {
   const t = useMessages(messages)
-  const { role } = useViewer()
-  const { isBusy } = useActionState(actions)
-  const { step } = useRegistrationActions(names)
-  const [first] = card.waiting
-  if (first === undefined || !can(role, registrations.permissions.change)) return null
+  const names = useNames({ teams: cards.flatMap(({ waiting: [first] }) => (first ? [first.team] : [])) })
+  if (cards.length === 0) return <p className="text-soft">{t('none')}</p>
   return (
-    <Button
-      size="sm"
-      aria-disabled={isBusy}
-      onClick={() => actions.send({ type: 'do', action: step(first, 'approve', 'approved') })}
-    >
-      {t('confirmFor', { team: names.team(String(first.record.team)) })}
-    </Button>
+    <ul className="tournament-cards">
+      {cards.map(card => (
+        <TournamentCard key={card.id} {...{ card, actions, names }} />
+      ))}
+    </ul>
   )
 }
 
@@ -139,7 +108,7 @@ interface TournamentCardsProps {
 }
 
 /** A page of tournaments as cards, live. */
-export const TournamentCards = ({ after, onTurn, children }: TournamentCardsProps) => {
+const TournamentCards = ({ after, onTurn, children }: TournamentCardsProps) => {
   const t = useMessages(messages)
   const { role } = useViewer()
   const store = useStore()
@@ -160,11 +129,7 @@ export const TournamentCards = ({ after, onTurn, children }: TournamentCardsProp
         <LiveView live={live}>
           {({ cards, next }) => (
             <>
-              {cards.length === 0 ? (
-                <p className="text-soft">{t('none')}</p>
-              ) : (
-                <Cards actions={actions} cards={cards} />
-              )}
+              <Cards actions={actions} cards={cards} />
               <p className="d-flex gap-2 mt-4">
                 {after === null ? null : (
                   <Button variant="outline-primary" onClick={() => onTurn(null)}>
@@ -183,23 +148,6 @@ export const TournamentCards = ({ after, onTurn, children }: TournamentCardsProp
       </section>
       {live.status === 'loading' ? null : children}
     </>
-  )
-}
-
-interface CardsProps {
-  readonly actions: Actions
-  readonly cards: Overview['cards']
-}
-
-const Cards = ({ actions, cards }: CardsProps) => {
-  const teams = cards.flatMap(({ waiting }) => waiting.slice(0, 1).map(({ record }) => String(record.team)))
-  const names = useNames({ teams })
-  return (
-    <ul className="tournament-cards">
-      {cards.map(card => (
-        <TournamentCard key={card.id} {...{ card, actions, names }} />
-      ))}
-    </ul>
   )
 }
 
