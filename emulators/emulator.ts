@@ -2,7 +2,6 @@ import type { ExportPart } from './database/exchange/exchange.ts'
 
 export type EmulatorName = 'auth' | 'database'
 
-/** What both emulators are, whichever process they run in. */
 export interface Emulator {
   readonly name: EmulatorName
   readonly host: string
@@ -17,18 +16,15 @@ export interface Emulator {
 
 /** An emulator's part in exports of the form of `firebase emulators:export`. */
 interface Exchange {
-  /** Replaces what it holds by what the export has for it. */
   importFrom(folder: string): Promise<void>
   /** Stops it; resolves with what it held at its end. */
   stopAndExport(): Promise<ExportPart>
 }
 
 type EmulatorErrorCode =
-  /** Something else listens on the port. */
   | 'port-in-use'
   /** A file, a program or a seed that is needed is not there, or is not as it should be. */
   | 'unusable'
-  /** The emulator ended by itself. */
   | 'crashed'
 
 /** Why emulators do not run; `message` is made for the person at the terminal. */

@@ -7,9 +7,7 @@ import { demoNamespace, type Emulator, EmulatorError } from './emulator.ts'
 export interface DatabaseOptions {
   /** 0 for any free port. */
   readonly port: number
-  /** Rules in force in every namespace that has none of its own. */
   readonly rules?: string
-  /** A folder that keeps the data between runs. */
   readonly data?: string
   /** Tells `log` and the clients why each denial happened. */
   readonly explain?: boolean

@@ -17,7 +17,6 @@ export const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, loopback, () => probe.close(() => resolve(true)))
   })
 
-/** A port that nothing uses at the moment, for programs that cannot choose one themselves. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()

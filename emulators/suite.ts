@@ -12,9 +12,7 @@ import { assertSeed, seedNamed } from './seed/seeds.ts'
 /** Exports of all emulators in one folder, of the form that `firebase emulators:export` writes. */
 
 interface ExchangeFolders {
-  /** Read at the start. */
   readonly import?: string
-  /** Written at the end. */
   readonly export?: string
 }
 
@@ -71,11 +69,9 @@ export interface SuiteOptions<Name extends EmulatorName> extends ExchangeFolders
   readonly official?: boolean
   /** Tells `log`, and the clients that listen for it, what the rules refused, and which part of them by which values. */
   readonly explain?: boolean
-  /** Receives what the emulators say, line by line. */
   readonly log?: (line: string) => void
 }
 
-/** The emulators asked for, running. */
 export type Suite<Name extends EmulatorName> = Pick<Emulators, Name> & {
   readonly running: readonly Emulator[]
   /** Settles with the reason when one ended by itself; by then the other has been stopped. */

@@ -14,28 +14,10 @@ Feature: Accessibility
         | wide   | English  |
         | narrow | Spanish  |
 
-    Scenario: A refusal
-      Given my screen is narrow
-      And I was refused with a wrong password for admin@luna.test
-      Then the page is accessible and as wide as the screen
-
-  Rule: Where the way ends
-
-    Scenario: Waiting for a role
-      Given my browser is in Spanish
-      And I am signed in as norole@luna.test
-      Then the page is accessible and as wide as the screen
-
-    Scenario: A role that could not be loaded
-      Given the database refuses everything
-      When I sign in as lmf@luna.test
-      Then I see the page "The console could not be opened"
-      And the page is accessible and as wide as the screen
-
   Rule: What opens on a page
 
-    Scenario Outline: A panel at the side and a question on a <size> screen
-      Given my screen is <size>
+    Scenario: A panel at the side and a question on a narrow screen
+      Given my screen is narrow
       And I am signed in as admin@luna.test
       When I am editing the content "La cantera de Platense pide paso"
       And I look at its history
@@ -43,11 +25,6 @@ Feature: Accessibility
       When I press "Escape"
       And I press the button "Delete"
       Then the page is accessible and as wide as the screen
-
-      Examples:
-        | size   |
-        | wide   |
-        | narrow |
 
   Rule: Whoever prefers still pages gets them
 

@@ -19,7 +19,7 @@ Feature: Categories
 
   Rule: The order is arranged by keyboard, by mouse or from lists, and everybody sees it at once
 
-    Scenario: By keyboard, up
+    Scenario: By keyboard, by mouse with all that belongs to it, from lists, and back to where it was
       When I press "ArrowUp" on the category "Fantasy"
       Then both tabs show the categories
         | Liga Mayor        |
@@ -34,26 +34,18 @@ Feature: Categories
         | > Liga femenina   |
         | Fantasy           |
         | Historia          |
-
-    Scenario: By mouse, with all that belongs to it
       When I drag the category "Crónicas" below "Eliminatorias"
       Then both tabs show "Crónicas" as number 2 below "Selección"
       And both tabs show "Clásicos" as number 1 below "Crónicas"
-
-    Scenario: From lists, and back to where it was
-      When I move the category "Fantasy" below "Liga Mayor", "After Crónicas"
+      When I move the category "Fantasy" below "Liga Mayor", "After Previas"
       Then both tabs show "Fantasy" as number 2 below "Liga Mayor"
       When I press the button "Undo"
-      Then both tabs show "Fantasy" as number 5 at the top
+      Then both tabs show "Fantasy" as number 4 at the top
 
-  Rule: A category cannot belong to itself
+  Rule: The page says how much a category is used, and that none can belong to itself
 
-    Scenario: Below what belongs to it
+    Scenario: The contents filed under one, and a place below what belongs to it
+      Then I read that the category "Selección" has 42 contents
       When I look for the category "Liga Mayor" a place below "Clásicos"
       Then I read "“Liga Mayor” cannot stand below “Clásicos”, which belongs to it."
       And I cannot move it there
-
-  Rule: The page says how much a category is used
-
-    Scenario: How many contents are filed under it
-      Then I read that the category "Selección" has 42 contents

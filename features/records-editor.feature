@@ -4,50 +4,41 @@ Feature: The form of a record
   Background:
     Given I am signed in as contents@luna.test
 
-  Rule: What is wrong is said in words, and leads to its field
+  Rule: Saving takes one key, deleting is asked about, and both are undone by one press
 
-    Scenario: A save that is refused
-      Given I am editing the content "La cantera de Platense pide paso"
-      And I entered "No slug" as "Slug"
-      When I try to save
-      Then the list of what is wrong has the focus, and leads to "Slug"
-
-  Rule: Saving takes one key and is undone by one press
-
-    Scenario: A title that is saved, and taken back
+    Scenario: A title that is saved, a content that is deleted, and both taken back
       Given I am editing the content "La cantera de Platense pide paso"
       When I save "Platense: paso a la cantera" as "Title"
       And I press the button "Undo"
       Then I read the message "Taken back: Platense: paso a la cantera"
       When I open it again
       Then the form shows "La cantera de Platense pide paso" as "Title"
+      When I delete it
+      And I press the button "Undo"
+      Then I read the message "Taken back: La cantera de Platense pide paso"
+      When I open it again
+      Then the form shows "La cantera de Platense pide paso" as "Title"
 
   Rule: Nobody leaves unsaved changes behind by a slip
 
-    Scenario: Leaving by Back
+    Scenario: Leaving by Back, and closing the tab
       Given I have opened the list of contents
       And I follow "Create content"
       And I entered "Platense" as "Title"
       When I go back
       Then I am asked "Leave without saving?"
-
-    Scenario: Closing the tab
-      Given I am editing the content "La cantera de Platense pide paso"
-      And I entered "Platense" as "Title"
+      When I press "Escape"
       Then the browser asks before it closes the tab
 
   Rule: Unsaved changes survive a crash, for whoever made them
 
-    Scenario: The tab crashes
-      Given I was editing "La cantera de Platense pide paso" when the tab crashed, with the title "Platense"
-      When I open it again
-      Then I read "Unsaved changes from"
-      And the form shows "Platense" as "Title"
-
-    Scenario: Somebody else on the same machine
+    Scenario: The tab crashes, and somebody else signs in on the same machine
       Given I was editing "La cantera de Platense pide paso" when the tab crashed, with the title "Platense"
       When admin@luna.test signs in here and opens it
       Then the form shows "La cantera de Platense pide paso" as "Title"
+      When contents@luna.test signs in here and opens it
+      Then I read "Unsaved changes from"
+      And the form shows "Platense" as "Title"
 
   Rule: What was typed last is kept, too, whatever ends the work
 
@@ -87,17 +78,7 @@ Feature: The form of a record
       Then I read the message "Published: Beltrán ya es del Platense"
       And its apps show "Beltrán ya es del Platense"
 
-  Rule: Deleting is asked about and can be undone
-
-    Scenario: Undoing a deletion
-      Given I am editing the content "La cantera de Platense pide paso"
-      When I delete it
-      And I press the button "Undo"
-      Then I read the message "Taken back: La cantera de Platense pide paso"
-      When I open it again
-      Then the form shows "La cantera de Platense pide paso" as "Title"
-
-  Rule: The form can be used by everyone
+  Rule: What is wrong is said in words and leads to its field, on every screen
 
     Scenario Outline: On a <size> screen, with and without faults
       Given my screen is <size>
@@ -105,7 +86,8 @@ Feature: The form of a record
       Then the page is accessible and as wide as the screen
       When I enter "No slug" as "Slug"
       And I try to save
-      Then the page is accessible and as wide as the screen
+      Then the list of what is wrong has the focus, and leads to "Slug"
+      And the page is accessible and as wide as the screen
 
       Examples:
         | size   |

@@ -39,6 +39,7 @@ Feature: Troubles
       When I sign in as lmf@luna.test
       Then I see the page "The console could not be opened"
       And I read the alert "Client doesn't have permission to access the desired data."
+      And the page is accessible and as wide as the screen
       When the rules of the database are put right
       And I press the button "Retry"
       Then I see the page "Dashboard"

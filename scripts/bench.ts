@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { emulator } from './bench/emulator.ts'
+import { emulator } from './bench/emulator/figures.ts'
 import { emulators } from './bench/emulators.ts'
 import { firstPaint } from './bench/first-paint.ts'
 import { matchDay } from './bench/match-day.ts'

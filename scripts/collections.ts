@@ -12,7 +12,6 @@ interface Declarations {
 export interface Declared {
   /** From the folder of the areas, such as `contents/collections/apps.ts`. */
   readonly file: string
-  /** What the module calls it. */
   readonly name: string
   readonly collection: Collection
 }

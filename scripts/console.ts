@@ -22,7 +22,6 @@ export interface ConsoleOptions {
   readonly log?: (line: string) => void
 }
 
-/** A console with its emulators, all of this machine. */
 interface RunningConsole {
   /** For example `http://127.0.0.1:5000`. */
   readonly origin: string

@@ -23,7 +23,6 @@ const deeds = async (): Promise<readonly Deed[]> => {
   return [...blocks].map(([, file = '', language = '', code = '']) => ({ file, language, code }))
 }
 
-/** The lines of one side of a change. */
 const side = (lines: readonly string[], marks: string): string =>
   lines.flatMap(line => (marks.includes(line.charAt(0)) ? `${line.slice(1)}\n` : [])).join('')
 
@@ -47,7 +46,6 @@ const carryOut = async (root: string, deed: Deed): Promise<void> => {
   await writeFile(file, deed.language === 'diff' ? patched(await readFile(file, 'utf8'), deed) : deed.code)
 }
 
-/** What a project consists of beside its packages. */
 const sources = [
   '.gitignore',
   'biome.json',
@@ -69,7 +67,6 @@ const sources = [
   'vitest.config.ts',
 ]
 
-/** A copy of the project in a folder of its own, in which somebody has done all that the page says. */
 export const followRecipe = async (): Promise<{ readonly folder: string } & AsyncDisposable> => {
   const folder = await mkdtemp(join(tmpdir(), 'luna-recipe-'))
   await Promise.all(sources.map(name => cp(inProject(name), join(folder, name), { recursive: true })))
@@ -78,7 +75,6 @@ export const followRecipe = async (): Promise<{ readonly folder: string } & Asyn
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** How many lines the page has somebody write. */
 export const linesOfRecipe = async (): Promise<number> =>
   (await deeds()).flatMap(({ code, language }) =>
     code

@@ -21,7 +21,6 @@ interface Step {
   readonly name: string
   /** Commands, run until one fails: arguments for Node. */
   readonly commands: readonly (readonly string[])[]
-  /** The file that the command writes, how to count in it, and what in it took how long. */
   readonly report?: {
     readonly file: string
     readonly count: (report: never) => Counts

@@ -68,7 +68,6 @@ const noAnswer = (url: string): string =>
     ? `There is no answer from ${url}. Start the emulators with "npm start" or "npm run emulators".`
     : `There is no answer from ${url}. See whether this machine reaches it.`
 
-/** Says what the data has that the declarations refuse. */
 const check = async ({ store, collections, tell }: PrepareOptions): Promise<void> => {
   const lines = (await Promise.all(collections.map(collection => issuesInData(store, collection)))).flat()
   for (const line of lines) tell(line)

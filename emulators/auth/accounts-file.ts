@@ -41,7 +41,6 @@ export const exportAccountsFile = async (file: string, admin: Pick<AuthAdmin, 'e
 /** How long after a change the accounts are written: short, because a killed process loses what is younger. */
 const writeDelay = 200
 
-/** Writes the accounts soon after each change, one write at a time. */
 export class AccountsKeeper {
   readonly #write: () => Promise<void>
   readonly #failed: (error: Error) => void

@@ -12,7 +12,6 @@ export interface NewAccount {
   readonly disabled?: boolean
 }
 
-/** An account as the emulator exports it (UserInfo of the Identity Toolkit API). */
 export interface StoredAccount {
   readonly localId: string
   readonly email?: string
@@ -38,7 +37,6 @@ export interface AuthAdmin {
   exportAccounts(): Promise<StoredAccount[]>
   /** Puts exported accounts back; sessions that began before the export go on. */
   importAccounts(accounts: readonly StoredAccount[]): Promise<void>
-  /** Settings of the whole project, as exports hold them. */
   config(): Promise<object>
   setConfig(config: object): Promise<void>
   /** Tenants of the whole project. */

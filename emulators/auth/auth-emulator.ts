@@ -23,7 +23,6 @@ export interface AuthEmulator extends Emulator {
   /** For example `http://127.0.0.1:9099`, as `connectAuthEmulator` takes it. */
   readonly origin: string
   readonly projectId: string
-  /** Of its process. */
   readonly pid: number
   /** Full rights over the accounts, of one tenant where one is named. */
   admin(tenantId?: string): AuthAdmin

@@ -6,7 +6,6 @@ export interface Clock {
   at(time: number, action: () => void): () => void
 }
 
-/** The longest delay a Node timer takes. */
 const LONGEST_TIMER = 2 ** 31 - 1
 
 export const systemClock: Clock = {

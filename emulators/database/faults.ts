@@ -37,7 +37,6 @@ export class Faults implements FaultSettings {
     throw new DatabaseError('unavailable', 'The emulator was told to refuse connections (faults.refuseConnections)')
   }
 
-  /** Takes all faults back. */
   clear(): void {
     this.readOnly = false
     this.refuseConnections = false

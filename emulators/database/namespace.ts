@@ -37,7 +37,6 @@ interface NamespaceOptions {
 /** One database: its data, its rules, and those who listen to it. */
 export class Namespace {
   readonly name: string
-  /** Faults that tests ask for. */
   readonly faults: Faults
   readonly #clock: Clock
   readonly #store: Store
@@ -68,7 +67,6 @@ export class Namespace {
     return this.#loaded
   }
 
-  /** The rules' text exactly as it was set. */
   get rules(): string {
     return this.ruleSet.source
   }
@@ -164,7 +162,6 @@ export class Namespace {
     this.#listeners.recheck(listener, this.root)
   }
 
-  /** Whether the rules declare no index for the query's order. */
   lacksIndex(path: Path, { index }: Query): boolean {
     if (index === KEY_INDEX || index === PRIORITY_INDEX) return false
     return !this.ruleSet.indexesAt(path).includes(index.id)

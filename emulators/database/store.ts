@@ -9,7 +9,6 @@ export interface Write {
   readonly node: DataNode
 }
 
-/** What a write, however many places it names, did as one. */
 export interface Commit {
   readonly version: number
   /** Milliseconds since 1970. */
@@ -23,7 +22,6 @@ export interface Commit {
 
 /** Keeps commits where a restart finds them. */
 export interface CommitLog {
-  /** The data that earlier runs left, and the number of their last commit. */
   readonly root: DataNode
   readonly version: number
   /** Called before a commit takes effect and is acknowledged: whoever throws here refuses the write. */

@@ -7,7 +7,6 @@ export interface DatabaseAdmin {
   query(path: string, order: string, last: number): Promise<Json>
   /** Replaces what is at the path, in one call of any size; null removes it. */
   write(path: string, value: Json): Promise<void>
-  /** Sets each of the paths below the path, all as one. */
   update(path: string, changes: Readonly<Record<string, Json>>): Promise<void>
   /** Replaces all data by that of another namespace, at once. On our emulator only: docs/emulator-for-tests.md. */
   copy(from: string): Promise<void>

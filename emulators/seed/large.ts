@@ -16,7 +16,6 @@ const plan: Omit<Plan, 'count'> = {
 
 interface Batches {
   readonly batches: number
-  /** How many contents one has. */
   readonly size: number
 }
 
@@ -63,7 +62,6 @@ const numbered = (value: Json, text: string): Json => {
   return copy
 }
 
-/** Counters of one batch, as they are for all. */
 const multiplied = (counts: Json, by: number): JsonObject =>
   Object.fromEntries(
     Object.entries(isObject(counts) ? counts : {}).map(([key, count]) => [

@@ -71,14 +71,12 @@ export const seedOnce = async (folder: string, seed: string, load: () => Promise
   return true
 }
 
-/** A place of its own for one scenario, on emulators that others use at the same time. */
 export interface ScenarioSpace {
   readonly name: string
   readonly namespace: string
   readonly tenantId: string
   readonly accounts: AuthAdmin
   readonly database: DatabaseAdmin
-  /** Removes its data and accounts. */
   drop(): Promise<void>
 }
 

@@ -18,7 +18,6 @@ export interface PastChange {
   /** The fields that change, with what they become; null deletes the record. */
   readonly values: Values | null
   readonly action: string
-  /** The uid of who did it. */
   readonly by: string
   /** Milliseconds since 1970. */
   readonly at: number
@@ -35,12 +34,10 @@ interface Branch {
  * judges the changes, so what is seeded need not wait for its moments; in the right order they leave what the rules would have admitted.
  */
 export class SeedTree {
-  /** All that was written so far, by the names of the top level. */
   readonly data: { [key: string]: Json } = {}
   readonly #root: Branch = this.data as Branch
   #changes = 0
 
-  /** Carries out a change, and gives the update that it was. */
   change(collection: Collection, { at, ...past }: PastChange): Update {
     const { path } = collection
     const { id } = past

@@ -2,7 +2,7 @@ import { type DataTable, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { Part } from '../support/pages/part.ts'
-import { luna } from '../support/world.ts'
+import { luna, walk } from '../support/world.ts'
 
 /** The cards of a demo page, and what stands in them. */
 class DemoCards extends Part {
@@ -43,9 +43,6 @@ const folders: Readonly<Record<string, string>> = {
   'Form Basic': 'Forms',
   NVD3: 'Charts',
 }
-
-/** A walk through all pages. Milliseconds. */
-const walk = { timeout: 60_000 }
 
 const cardsOf = () => new DemoCards(luna.tab)
 

@@ -1,24 +1,12 @@
 import { Then, When } from '@cucumber/cucumber'
 import { walkThrough } from '../support/accessibility.ts'
 import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
-import { pagesOf } from '../support/records.ts'
-import { type ConsolePage, luna, opensPage } from '../support/world.ts'
-
-/** A walk opens some thirty pages. Milliseconds. */
-const walk = { timeout: 120_000 }
+import { pagesIn, pagesOf } from '../support/records.ts'
+import { type ConsolePage, luna, opensPage, walk } from '../support/world.ts'
 
 /** A group is opened or refused as a whole: one page of each shows which. */
-const firstPages = async (): Promise<readonly ConsolePage[]> => {
-  const pages = await pagesOf()
-  return pages.filter((page, at) => pages.findIndex(({ group }) => group === page.group) === at)
-}
-
-const firstPagesOf = async (groups: readonly string[]): Promise<readonly ConsolePage[]> => {
-  const first = await firstPages()
-  const unknown = groups.find(group => first.every(page => page.group !== group))
-  if (unknown !== undefined) throw new Error(`The menu has no group "${unknown}".`)
-  return first.filter(page => groups.includes(page.group))
-}
+const firstOf = (pages: readonly ConsolePage[]): readonly ConsolePage[] =>
+  pages.filter((page, at) => pages.findIndex(({ group }) => group === page.group) === at)
 
 When('I open the page {string}', opensPage, async (title: string) => {
   const page = (await pagesOf()).find(one => one.title === title)
@@ -56,11 +44,11 @@ Then('the breadcrumb says {list}', async (trail: readonly string[]) => {
 })
 
 Then('the first pages of the groups {list} open to me', walk, async (groups: readonly string[]) =>
-  walkThrough(await firstPagesOf(groups), () => Promise.resolve()),
+  walkThrough(firstOf(await pagesIn(groups)), () => Promise.resolve()),
 )
 
 Then('the first pages of the groups {list} are refused to me', walk, async (groups: readonly string[]) => {
-  for (const { address, title } of await firstPagesOf(groups)) {
+  for (const { address, title } of firstOf(await pagesIn(groups))) {
     await luna.visit(address)
     await isShown(luna.frame.heading('No permission'))
     await isShown(luna.frame.main.getByText(`To open “${title}” you need the permission`))
@@ -71,7 +59,7 @@ Then(
   /^instead of the first page of every group (?:I see "([^"]+)"|I am asked to sign in)$/,
   walk,
   async (title: string | null) => {
-    for (const { address } of await firstPages()) {
+    for (const { address } of firstOf(await pagesOf())) {
       await luna.visit(address)
       await isShown(title === null ? luna.forms.signInButton : luna.frame.heading(title))
     }

@@ -1,6 +1,6 @@
 import { Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
-import { accessibilityFaults, refuse } from '../support/accessibility.ts'
+import { faultsOf, refuse } from '../support/accessibility.ts'
 import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { Part } from '../support/pages/part.ts'
 import { luna } from '../support/world.ts'
@@ -82,7 +82,7 @@ Then('the list of shortcuts is accessible and has {string} under {string}', asyn
     async () => (await region.getByRole('definition').allInnerTexts()).includes(keys),
     true,
   )
-  refuse(await accessibilityFaults(luna.tab))
+  refuse(await faultsOf(luna.tab))
 })
 
 Then('the list of shortcuts is closed', () => isGone(finderOf().shortcuts))

@@ -12,43 +12,22 @@ const inject = async (tab: Page): Promise<void> => {
   if (!isThere) await tab.evaluate(await source)
 }
 
-const faultsBy = async (tab: Page, part: string, rules: object): Promise<string[]> => {
-  await inject(tab)
-  const { violations } = await tab.evaluate(
-    async ([within, options]): Promise<AxeResults> =>
-      (window as unknown as { axe: { run(within: string, options: object): Promise<AxeResults> } }).axe.run(
-        within,
-        options,
-      ),
-    // Its rules need no sheet but those that the page has.
-    [part, { resultTypes: ['violations'], preload: false, ...rules }] as const,
-  )
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${failureSummary ?? ''}`),
-  )
-}
-
-/** By how many pixels the page is wider than the window. */
-const sidewaysOverflow = (tab: Page): Promise<number> =>
-  tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-/** All that another theme can add to what is wrong with a page. */
-const contrast = { runOnly: { type: 'rule', values: ['color-contrast'] } }
-
 /** What is wrong with a part of the page as it stands, by its CSS selector, a line each; and whether the page is wider than the window. */
-export const faultsOf = async (tab: Page, part: string): Promise<string[]> => {
-  const faults = await faultsBy(tab, part, {})
-  const overflow = await sidewaysOverflow(tab)
+export const faultsOf = async (tab: Page, part = 'html'): Promise<string[]> => {
+  await inject(tab)
+  const { faults, overflow } = await tab.evaluate(async within => {
+    const { axe } = window as unknown as { axe: { run(within: string, options: object): Promise<AxeResults> } }
+    // Its rules need no sheet but those that the page has.
+    const { violations } = await axe.run(within, { resultTypes: ['violations'], preload: false })
+    const { scrollWidth, clientWidth } = document.documentElement
+    return {
+      faults: violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${failureSummary ?? ''}`),
+      ),
+      overflow: scrollWidth - clientWidth,
+    }
+  }, part)
   return overflow > 0 ? [...faults, `It is ${overflow} pixels wider than the screen.`] : faults
-}
-
-/** The same of the whole page, and text that is too faint in the dark theme. The system is light unless a step said otherwise. */
-export const accessibilityFaults = async (tab: Page): Promise<string[]> => {
-  const faults = await faultsOf(tab, 'html')
-  await tab.emulateMedia({ colorScheme: 'dark' })
-  faults.push(...(await faultsBy(tab, 'html', contrast)).map(fault => `dark: ${fault}`))
-  await tab.emulateMedia({ colorScheme: null })
-  return faults
 }
 
 /** @throws with all that is wrong, where something is */

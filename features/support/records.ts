@@ -15,6 +15,14 @@ export const pagesOf = (): Promise<readonly ConsolePage[]> =>
     ),
   )
 
+/** The pages of these groups of the menu, in its order. */
+export const pagesIn = async (groups: readonly string[]): Promise<readonly ConsolePage[]> => {
+  const pages = await pagesOf()
+  const unknown = groups.find(group => pages.every(page => page.group !== group))
+  if (unknown !== undefined) throw new Error(`The menu has no group "${unknown}".`)
+  return pages.filter(({ group }) => groups.includes(group))
+}
+
 /** The address of a list by its title. */
 export const listTitled = (title: string): string => {
   const found = luna.console.areas.flatMap(({ pages }) => pages).find(page => page.title.en === title)

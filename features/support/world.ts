@@ -36,6 +36,9 @@ export interface ConsolePage {
 /** For a step that begins by opening a page at its address: others find the console open (hooks.ts). */
 export const opensPage = { wrapperOptions: { opensPage: true } } as const
 
+/** For a step that walks through some thirty pages. Milliseconds. */
+export const walk = { timeout: 300_000 }
+
 /** What one scenario knows and may do. A new one is made for each. */
 export class LunaWorld extends World {
   readonly complaints = new Complaints()

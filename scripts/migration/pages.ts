@@ -14,11 +14,8 @@ const pageBehind = (store: Reader, place: string, after: string | null): Promise
   store.readPage({
     place,
     order: '$key',
-    from: null,
-    to: null,
     after: after === null ? null : { value: null, id: after },
     limit: pageSize,
-    descending: false,
   })
 
 /** A page, and the last id of it, behind which the next begins; null at the end. */

@@ -48,13 +48,10 @@ export const watchFolders = (folders: readonly string[], changed: (file: string)
 }
 
 interface Watching {
-  /** The project's folder. */
   readonly root: string
   /** The rules in force when the watch begins. */
   readonly rules: string
-  /** Puts others in force. */
   readonly load: (rules: string) => Promise<void>
-  /** Receives what became of a change. */
   readonly log: (line: string) => void
 }
 

@@ -93,7 +93,6 @@ h2 { margin-top: 3rem; border-bottom: 2px solid #0277bd } h3 { margin-top: 2rem 
 ul { list-style: none; padding-left: 1rem; margin: 0 } nav ul { list-style: disc } b { color: #0277bd; font-weight: 600 }
 table { border-collapse: collapse; font-size: .875rem } th, td { border: 1px solid #cfd8dc; padding: .125rem .5rem; text-align: left }`
 
-/** The page of the features, in the order given, and after them what pages the areas declare. */
 export const specification = (features: readonly Feature[], areas: readonly DeclaredArea[]): string =>
   html`<!doctype html>
 <html lang="en">

@@ -43,7 +43,6 @@ const letters = ranges
 export const lightFont = (font: Uint8Array): Promise<Uint8Array> =>
   subsetFont(font, letters, { targetFormat: 'woff2', noHinting: true, keepFeatures })
 
-/** Makes the fonts of a build as light as screens of today allow. */
 export const lightFonts: Plugin = {
   name: 'luna-light-fonts',
   apply: 'build',

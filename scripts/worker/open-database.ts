@@ -12,13 +12,11 @@ import type { OwnerStore } from '../migration/prepare.ts'
 
 export interface WorkerDatabase {
   readonly store: Pick<Store, 'read' | 'watchPage' | 'update'>
-  /** The server's. */
   readonly clock: Clock
   watchConnection(tell: (isConnected: boolean) => void): void
   close(): Promise<void>
 }
 
-/** The database past its rules. */
 interface OwnerDatabase {
   readonly store: OwnerStore
   close(): Promise<void>
@@ -122,11 +120,11 @@ const queryOf = (database: Database, { place, order, from, to, after, limit }: P
   const all = database.ref(place)
   if (order === '$key') {
     const byKey = all.orderByKey()
-    return (after === null ? byKey : byKey.startAfter(after.id)).limitToFirst(limit)
+    return (after ? byKey.startAfter(after.id) : byKey).limitToFirst(limit)
   }
   const ordered = all.orderByChild(order)
-  const begun = from === null ? ordered : ordered.startAt(from)
-  return (to === null ? begun : begun.endAt(to)).limitToFirst(limit)
+  const begun = from === undefined ? ordered : ordered.startAt(from)
+  return (to === undefined ? begun : begun.endAt(to)).limitToFirst(limit)
 }
 
 const failureOf = (error: Error): Failure => ({

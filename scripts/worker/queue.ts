@@ -9,7 +9,6 @@ import { Pauses } from './worker.ts'
 /** A step of a life cycle that is taken when its moment has come, and the field that holds the moment. */
 interface DueStep {
   readonly collection: Collection
-  /** The field of the life cycle. */
   readonly state: string
   readonly step: Step
   readonly due: string
@@ -53,7 +52,6 @@ const timestampOf = ({ state, step, due }: DueStep, record: Stored): number | nu
   return record[state] === step.from && typeof timestamp === 'number' ? timestamp : null
 }
 
-/** A record for which a step is due at a moment. */
 export interface Task {
   readonly dueStep: DueStep
   readonly id: string
@@ -88,7 +86,6 @@ export class Queue {
     this.#options = options
   }
 
-  /** Whether the database has said who waits. */
   get isHeard(): boolean {
     return this.#entries !== null
   }

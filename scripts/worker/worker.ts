@@ -67,7 +67,6 @@ export interface WorkerOptions {
   readonly clock: Clock
   /** Told what could not be done, why, and when it is tried again. */
   readonly report: (trouble: string) => void
-  /** Told each step that was taken. */
   readonly done?: (step: string) => void
 }
 
@@ -147,7 +146,6 @@ class DueWorker implements Worker {
     if (!this.#isStopped) this.#sleep()
   }
 
-  /** All that waits, the first to come first. */
   #open(): readonly Task[] {
     return this.#queues
       .flatMap(({ tasks }) => tasks)

@@ -1,5 +1,6 @@
 import { type Collection, countedFields } from './collection.ts'
-import type { Json, JsonObject } from './json.ts'
+import { type Json, type JsonObject, jsonAt } from './json.ts'
+import type { PageRequest } from './store.ts'
 
 /** Text as search and order see it: without case, accents, and white space at the ends or twice. */
 export const fold = (text: string): string =>
@@ -97,21 +98,13 @@ export interface ListState {
   readonly sort: { readonly by: string; readonly descending: boolean }
 }
 
-/** A query of the database: an order, and the first and last value of it that belong to the list; null is no limit. */
-export type PageQuery =
-  | {
-      readonly type: 'ordered'
-      readonly order: string
-      readonly from: string | null
-      readonly to: string | null
-      readonly descending: boolean
-    }
-  /** The records that refer to one record through a field of many references, in the order of their creation. */
-  | { readonly type: 'uses'; readonly place: string; readonly descending: boolean }
+/** What a list asks of the database, apart from where its pages begin and end. */
+export type PageQuery = Omit<PageRequest, 'after' | 'limit'>
 
 /**
  * The query that answers a list, or null when no index does: two filters that were not declared together, or an order that they do
- * not have. While people search, the order is that of the searched text.
+ * not have. While people search, the order is that of the searched text. Of the records that refer to one through a field of many references
+ * only the ids are found, by key in the order of their creation.
  */
 export const pageQuery = (collection: Collection, { selection, search, sort }: ListState): PageQuery | null => {
   const names = Object.keys(selection)
@@ -119,7 +112,7 @@ export const pageQuery = (collection: Collection, { selection, search, sort }: L
   const descending = search ? false : sort.descending
   if (names.length === 0) {
     const order = orderOf(collection, by)
-    return { type: 'ordered', order, ...range('', search ? searchKey(collection, search) : null), descending }
+    return { place: collection.path, order, ...range('', search ? searchKey(collection, search) : null), descending }
   }
   const filter = collection.filters.find(
     ({ fields }) => fields.length === names.length && fields.every(name => names.includes(name)),
@@ -130,19 +123,42 @@ export const pageQuery = (collection: Collection, { selection, search, sort }: L
   if (reference?.many)
     return search
       ? null
-      : { type: 'uses', place: `uses/${reference.to}/${selection[only]}/${collection.path}`, descending }
+      : { place: `uses/${reference.to}/${selection[only]}/${collection.path}`, order: '$key', descending }
   if (!filter.sorts.includes(by)) return null
   const values = filter.fields.map(name => selection[name] ?? '').join('~')
   const order = `keys/${[...filter.fields, by].join('~')}`
-  return { type: 'ordered', order, ...range(`${values}~`, search ? searchKey(collection, search) : null), descending }
+  const place = collection.path
+  return { place, order, ...range(`${values}~`, search ? searchKey(collection, search) : null), descending }
 }
+
+/**
+ * A page of a list, behind an entry of it.
+ *
+ * @throws Error when no index answers the list: addresses are parsed, so that this is an issue of ours.
+ */
+export const pageRequest = (
+  collection: Collection,
+  state: ListState,
+  limit: number,
+  after: { readonly id: string; readonly value: unknown } | null = null,
+): PageRequest => {
+  const query = pageQuery(collection, state)
+  if (query === null) throw new Error(`No index answers this list of ${collection.path}: ${JSON.stringify(state)}.`)
+  return { ...query, limit, after: after && cursorAfter(query, after) }
+}
+
+/** Where the page behind an entry begins. */
+export const cursorAfter = (
+  { order }: Pick<PageRequest, 'order'>,
+  { id, value }: { readonly id: string; readonly value: unknown },
+): NonNullable<PageRequest['after']> => ({ id, value: order === '$key' ? null : jsonAt(value, order) })
 
 const searchKey = ({ fields }: Collection, { by, text }: { readonly by: string; readonly text: string }): string =>
   shorten(fields[by]?.sortKey?.(text) ?? '')
 
 const range = (head: string, text: string | null) => {
   const start = `${head}${text ?? ''}`
-  return start === '' ? { from: null, to: null } : { from: start, to: `${start}${afterAll}` }
+  return start === '' ? {} : { from: start, to: `${start}${afterAll}` }
 }
 
 /** The counters that hold how many records a selection has: none for more than one filter. */

@@ -127,7 +127,7 @@ export const partsOfList = (
   const query = pageQuery(collection, state)
   const [name] = Object.keys(state.selection)
   const rows =
-    query?.type === 'uses'
+    query?.order === '$key'
       ? `uses:${name}`
       : query?.order.startsWith('keys/')
         ? `keys:${query.order.slice('keys/'.length)}`

@@ -21,13 +21,13 @@ export interface PageRequest {
   readonly place: string
   /** A path below each child, or `$key`. */
   readonly order: string
-  /** The first and the last value that belong to it, as the order ascends; null for no limit. */
-  readonly from: string | number | null
-  readonly to: string | number | null
+  /** The first and the last value that belong to it, as the order ascends. */
+  readonly from?: string | number
+  readonly to?: string | number
   /** Begins behind this child, in the direction of the order. */
-  readonly after: { readonly value: Json; readonly id: string } | null
+  readonly after?: { readonly value: Json; readonly id: string } | null
   readonly limit: number
-  readonly descending: boolean
+  readonly descending?: boolean
 }
 
 /**

@@ -5,15 +5,15 @@ import { type AreaCollection, type Kinds, loadKinds, type RecordKind } from './k
 
 /** What `draw` gives, with the collections whose records it names, offers and leads to; all fetched at once. */
 const within =
-  (paths: readonly string[], loadDraw: () => Promise<(kinds: Kinds) => ReactElement>): LoadComponent =>
+  (paths: readonly string[], loadDraw: () => Promise<(kinds: Kinds) => ReactElement>, own = ''): LoadComponent =>
   async () => {
-    const [draw, kinds, { KnownRecords }] = await Promise.all([
+    const [draw, kinds, { RecordsContext, CollectionContext }] = await Promise.all([
       loadDraw(),
       loadKinds(paths),
-      import('./known-records.tsx'),
+      import('./records-context.ts'),
     ])
-    const content = draw(kinds)
-    return { default: () => createElement(KnownRecords, { kinds }, content) }
+    const content = createElement(CollectionContext, { value: kinds[own] ?? null }, draw(kinds))
+    return { default: () => createElement(RecordsContext, { value: kinds }, content) }
   }
 
 /** A page that names records of these collections. */
@@ -25,14 +25,18 @@ export const withRecords = (paths: readonly string[], load: LoadComponent): Load
 
 /** A page of the collection itself, with others that it names. */
 const pageOf = ({ path }: AreaCollection, named: readonly string[], load: () => Promise<ComponentType<RecordKind>>) =>
-  within([...named, path], async () => {
-    const Page = await load()
-    return kinds => {
-      const kind = kinds[path]
-      if (kind === undefined) throw new Error(`No area has the collection "${path}".`)
-      return createElement(Page, kind)
-    }
-  })
+  within(
+    [...named, path],
+    async () => {
+      const Page = await load()
+      return kinds => {
+        const kind = kinds[path]
+        if (kind === undefined) throw new Error(`No area has the collection "${path}".`)
+        return createElement(Page, kind)
+      }
+    },
+    path,
+  )
 
 const lists = {
   rows: async () => (await import('./list/list-page.tsx')).RecordListPage,

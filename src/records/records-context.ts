@@ -1,9 +1,24 @@
 import './records.scss'
 import { createContext, use } from 'react'
+import type { Collection } from '../model/collection.ts'
 import type { Kinds, RecordKind } from './kind.ts'
+import type { RecordPaths } from './paths.ts'
 
 /** The collections that a page knows: for pickers, the names of what is referred to, and "where used". */
 export const RecordsContext = createContext<Kinds>({})
 
 /** Undefined for a collection that the page does not know: then only the id can be shown. */
 export const useRecordKind = (path: string): RecordKind | undefined => use(RecordsContext)[path]
+
+/** The collection whose records a page is about. */
+export const CollectionContext = createContext<RecordKind | null>(null)
+
+const useKind = (): RecordKind => {
+  const kind = use(CollectionContext)
+  if (kind === null) throw new Error('useCollection stands outside the pages of a collection.')
+  return kind
+}
+
+export const useCollection = (): Collection => useKind().collection
+
+export const usePaths = (): RecordPaths => useKind().paths

@@ -17,7 +17,6 @@ export interface ContractDatabase {
   readonly host: string
   readonly port: number
   readonly namespace: string
-  /** A new client, signed out, as the owner, or as a user by uid or ID token. */
   connect(as?: 'owner' | { uid: string } | { token: string }): Database
   setRules(text: string): Promise<void>
 }
@@ -71,7 +70,6 @@ async function findServer(): Promise<{ host: string; port: number }> {
   return emulator
 }
 
-/** Keeps what a listener was told, and lets a test wait for a number of tellings. */
 export class Recorder<T> {
   readonly seen: T[] = []
   readonly #waiting: { count: number; resolve: () => void }[] = []

@@ -49,10 +49,8 @@ const METADATA_FILE = 'firebase-export-metadata.json'
 /** The firebase-tools whose format this is, and the database emulator that comes with it. */
 export const FORMAT = { tools: '15.34.2', database: '4.11.2' } as const
 
-/** What one emulator left in an export. */
 interface PartMetadata {
   readonly version: string
-  /** Its folder, from that of the export. */
   readonly path: string
 }
 
@@ -91,11 +89,9 @@ async function readMetadata(folder: string): Promise<ExportMetadata | null> {
   }
 }
 
-/** What one emulator adds to an export. */
 export interface ExportPart {
   readonly name: 'auth' | 'database'
   readonly metadata: PartMetadata
-  /** Writes its files into a folder that is there and empty. */
   write(folder: string): Promise<void>
 }
 

@@ -8,12 +8,9 @@ export interface Answer {
   readonly etag?: string
 }
 
-/** The form in which a request wants its answer. */
 export interface Look {
   readonly print: 'compact' | 'pretty' | 'silent'
-  /** The JavaScript function to pass the answer to. */
   readonly callback: string | null
-  /** The file name under which a browser saves the answer. */
   readonly download: string | null
 }
 
@@ -48,7 +45,6 @@ function disposition(fileName: string): string {
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
-  /** Why it was refused, for developers who ask. */
   readonly explanation: (() => string) | null
 
   constructor(status: number, message: string, explanation: (() => string) | null = null) {

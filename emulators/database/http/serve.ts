@@ -47,16 +47,13 @@ function isAt(origin: string, host: string): boolean {
   return URL.canParse(origin) && new URL(origin).hostname === host
 }
 
-/** What handlers of HTTP requests work with. */
 export interface HttpContext {
   readonly clock: Clock
-  /** Whether denials are explained to clients that ask for it. */
   readonly explain: boolean
   /** The namespace that a request names by `ns=`, or by the first label of its host. */
   namespaceOf(request: IncomingMessage, url: URL): Namespace
 }
 
-/** A request that came, and the way to answer it. */
 export interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
@@ -77,7 +74,6 @@ export interface HttpOptions {
 export const METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE', 'OPTIONS'] as const
 const DAY = 86_400
 
-/** Passes a request to the first handler that takes it. */
 export async function serveHttp(
   request: IncomingMessage,
   response: ServerResponse,

@@ -36,7 +36,6 @@ const JOURNAL = 'journal'
 
 /** A folder that keeps the data of all namespaces, each in a folder of its own. Rules are not data and are not kept. */
 export class DataFolder {
-  /** The namespaces that earlier runs left. */
   readonly names: readonly string[]
   readonly #folder: string
   readonly #lock: FolderLock
@@ -66,7 +65,6 @@ export class DataFolder {
     }
   }
 
-  /** The journal of a namespace, with the data it had. */
   journal(namespace: string): Journal {
     const found = this.#journals.get(namespace)
     if (found !== undefined) return found
@@ -75,7 +73,6 @@ export class DataFolder {
     return journal
   }
 
-  /** Brings everything to the disk and lets the folder go. */
   close(): Promise<void> {
     this.#closing ??= this.#close()
     return this.#closing

@@ -1,11 +1,9 @@
 type DataErrorCode =
-  /** Another emulator works in the folder. */
   | 'locked'
   /** A newer emulator wrote it; nothing was touched. */
   | 'newer'
   /** What is there is not what was written. */
   | 'damaged'
-  /** The folder cannot be read or written. */
   | 'unusable'
 
 /** Why kept data cannot be used; `message` is made for the person at the terminal. */

@@ -13,12 +13,9 @@ import {
 } from 'node:fs'
 import { promisify } from 'node:util'
 
-/** What a journal asks of the file system. Tests give one that is full, or that dies at a moment of their choice. */
 export interface Disk {
   makeFolder(folder: string): void
-  /** A new, empty file, open for reading and writing. */
   create(file: string): number
-  /** An existing file, open for reading and writing. */
   open(file: string): number
   /** How many bytes were read; fewer than asked for at the end of the file. */
   read(file: number, into: Uint8Array, position: number): number

@@ -35,7 +35,6 @@ export class Journal implements CommitLog {
   #version = 0
   /** Made by the first commit: a namespace that was only read leaves nothing behind. */
   #file: JournalFile | null = null
-  /** The size at which the journal is to be written anew. */
   #compactAt = 0
   #compacting: { readonly compaction: Compaction; readonly done: Promise<void> } | null = null
   #syncTimer: NodeJS.Timeout | null = null
@@ -60,12 +59,10 @@ export class Journal implements CommitLog {
     this.#compactWhenLong(this.#file)
   }
 
-  /** The data after the last commit. */
   get root(): DataNode {
     return this.#root
   }
 
-  /** The number of the last commit. */
   get version(): number {
     return this.#version
   }
@@ -106,7 +103,6 @@ export class Journal implements CommitLog {
     await this.#compacting.done
   }
 
-  /** Brings everything to the disk and lets the file go. */
   async close(): Promise<void> {
     this.#isClosed = true
     if (this.#syncTimer !== null) clearTimeout(this.#syncTimer)

@@ -6,7 +6,6 @@ import { type Path, PRIORITY_KEY } from '../tree/path.ts'
 import { DataError, reasonOf } from './errors.ts'
 import { decodeRecord, type Entry, findRecord, parseEntry, parseHeader, type WrittenJSON } from './format.ts'
 
-/** Does again what a journal says was done. */
 export class Replay {
   #root = EMPTY
   #version: number | null = null
@@ -56,15 +55,12 @@ function joined(node: DataNode, more: DataNode): DataNode {
   return both
 }
 
-/** What a journal holds. */
 export interface ReadJournal {
   readonly namespace: string
   readonly root: DataNode
-  /** The number of the last commit. */
   readonly version: number
   /** How many bytes of the file are whole; what follows is to be cut off. */
   readonly size: number
-  /** How many of them are the header and the snapshot. */
   readonly snapshotSize: number
   /** What is to be cut off and why, for the person at the terminal; null for nothing. */
   readonly loss: string | null

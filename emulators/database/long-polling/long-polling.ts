@@ -38,13 +38,11 @@ export class LongPolling {
     return true
   }
 
-  /** The connection of a session in a namespace, for a websocket that is to go on with it. */
   find(sessionId: string, namespace: Namespace): PollConnection | null {
     const connection = this.#bySession.get(sessionId)
     return connection?.namespace === namespace ? connection : null
   }
 
-  /** Ends all connections. */
   stop(): void {
     for (const connection of [...this.#byId.values()]) connection.end()
   }

@@ -45,7 +45,6 @@ interface PollConnectionOptions extends SocketOptions, Omit<SessionOptions, 'out
   readonly over: () => void
 }
 
-/** A client that is connected by one request after the other. */
 export class PollConnection {
   readonly id: string
   readonly sessionId: string

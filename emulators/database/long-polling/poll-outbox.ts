@@ -100,7 +100,6 @@ export class PollOutbox implements Transport {
     else queueMicrotask(() => this.#flush())
   }
 
-  /** Whether a poll waits for something to answer. */
   get holdsPoll(): boolean {
     return this.#poll !== null
   }
@@ -119,7 +118,6 @@ export class PollOutbox implements Transport {
     this.#sayLast()
   }
 
-  /** Whether the client was told that nothing follows. */
   get hasSaidLast(): boolean {
     return this.#isClosed && this.#saidLast
   }

@@ -37,7 +37,6 @@ export class SegmentReader {
   #parts: string[] = []
   #size = 0
 
-  /** The messages that these segments complete, in their order. */
   read(segments: readonly Segment[]): Incoming[] {
     for (const segment of segments) this.#keep(segment)
     const complete: Incoming[] = []

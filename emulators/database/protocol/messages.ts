@@ -5,7 +5,6 @@ import type { ViewUpdate } from '../views/views.ts'
 /** Messages longer than this many UTF-16 code units travel in segments after a frame with their count. */
 const SEGMENT_SIZE = 16_384
 
-/** What surrounds the data in a message that carries the largest write. */
 const ENVELOPE = 64 * 1024
 const LARGEST_MESSAGE = LIMITS.sdkWriteBytes + ENVELOPE
 
@@ -55,7 +54,6 @@ export class FrameReader {
   }
 }
 
-/** The frames that carry a message to a client. */
 export function framesOf(text: string): string[] {
   const segments: string[] = []
   for (let at = 0; at < text.length; ) {
@@ -86,7 +84,6 @@ function countOf(frame: string): number {
   )
 }
 
-/** The version of the protocol that this server and the SDKs speak. */
 export const PROTOCOL_VERSION = '5'
 
 export function hello(now: number, host: string, session: string): string {
@@ -102,7 +99,6 @@ export function controlError(message: string): string {
   return JSON.stringify({ t: 'c', d: { t: 'e', d: message } })
 }
 
-/** The server knows the session that a second connection is for. */
 export function switchAcknowledged(): string {
   return '{"t":"c","d":{"t":"a","d":{}}}'
 }
@@ -112,7 +108,6 @@ export function endOfTransmission(): string {
   return '{"t":"c","d":{"t":"n","d":{}}}'
 }
 
-/** Sends the client to a host to begin anew. */
 export function reset(host: string): string {
   return JSON.stringify({ t: 'c', d: { t: 'r', d: host } })
 }
@@ -141,7 +136,6 @@ export function securityDebug(message: string): string {
   return push('sd', { msg: message })
 }
 
-/** The data of a listen that has none yet, or another. */
 export function initialData(path: Path, dataJSON: string, tag: number | null): string {
   return dataPush('d', path, dataJSON, tag)
 }
@@ -159,7 +153,6 @@ export function updateFrames(update: ViewUpdate, tag: number | null): readonly (
   return frames
 }
 
-/** An update for a listener in one piece. */
 export function updateMessage(update: ViewUpdate, tag: number | null): string {
   return dataPush(update.kind === 'put' ? 'd' : 'm', update.path, update.json, tag)
 }

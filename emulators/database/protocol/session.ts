@@ -11,7 +11,6 @@ import { authRevoked, failed, initialData, listenRevoked, ok, securityDebug } fr
 import type { Transport } from './outbox.ts'
 import { type Body, parseQuery, type Request } from './request.ts'
 
-/** The listens of one connection. */
 class Listens {
   readonly #namespace: Namespace
   readonly #outbox: Transport
@@ -52,7 +51,6 @@ class Listens {
     this.#listeners.clear()
   }
 
-  /** Judges every listen by new credentials. */
   reauthorise(credentials: Credentials): void {
     for (const listener of [...this.#listeners.values()]) this.#namespace.reauthorise(listener, credentials)
   }
@@ -142,7 +140,6 @@ export interface SessionOptions {
   readonly namespace: Namespace
   readonly clock: Clock
   readonly outbox: Transport
-  /** Whether denials are explained to the client, which prints them. */
   readonly explain: boolean
 }
 

@@ -108,7 +108,6 @@ function putInForce(faults: Faults, { dropSockets, ...settings }: WantedFaults):
   if (dropSockets) faults.dropSockets()
 }
 
-/** What is left out is back to normal. */
 function wantedOf(json: unknown): WantedFaults {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     throw new Refusal(400, 'Faults are a JSON object such as {"readOnly": true}; {} takes all back')

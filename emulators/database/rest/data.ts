@@ -20,7 +20,6 @@ export const data: HttpHandler = async exchange => {
   return true
 }
 
-/** Lets a request be cut for as long as it is open, and holds it up. */
 async function applyFaults(faults: Faults, response: ServerResponse): Promise<void> {
   response.once(
     'close',

@@ -13,7 +13,6 @@ const KEEP_ALIVE_INTERVAL = 30_000
 /** How long a client that was told to go may take until its socket is cut. */
 const GRACE = 1000
 
-/** Whether a request asks to be told of changes. */
 export function isStream({ method, request }: Call): boolean {
   return method === 'GET' && (request.headers.accept ?? '').includes('text/event-stream')
 }
@@ -107,7 +106,6 @@ class EventStream {
   }
 }
 
-/** How the value of a place is shown. */
 type Show = (node: DataNode) => unknown
 
 /** One event in the form of server-sent events; `data` is put in as JSON. */
@@ -115,7 +113,6 @@ function eventText(name: string, data: unknown): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
-/** The event that tells all there is. */
 function initialEvent(contents: DataNode, show: Show): string {
   return eventText('put', { path: '/', data: show(contents) })
 }

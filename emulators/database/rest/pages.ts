@@ -17,7 +17,6 @@ mark.failed { background: #ffd6d6; text-decoration: underline wavy }
 small { color: #454545 }
 `
 
-/** Text as it stands in a page. */
 function escapeHTML(text: string): string {
   return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }
@@ -91,7 +90,6 @@ function cellsOf(tag: string, prefix: string, { expression, evaluations, results
   return `<${tag}>${escapeHTML(prefix)}<code>${escapeHTML(expression)}</code></${name}>${cells}`
 }
 
-/** A stretch of the text, with those inside it. */
 interface Stretch {
   readonly start: number
   readonly end: number
@@ -100,7 +98,6 @@ interface Stretch {
   readonly isRule: boolean
 }
 
-/** The rules' text with each part marked, parts inside parts. */
 class MarkedText {
   readonly #text: string
   readonly #lineStarts: readonly number[]
@@ -125,7 +122,6 @@ class MarkedText {
     return { start: this.#offsetOf(part.start), end: this.#offsetOf(part.end), part, inner, isRule }
   }
 
-  /** The text between two offsets, with the stretches in it marked. */
   #fill(start: number, end: number, stretches: readonly Stretch[]): string {
     let html = ''
     let at = start

@@ -8,7 +8,6 @@ import { PRIORITY_KEY } from '../tree/path.ts'
 import { type Bound, boundAt, DEFAULT_QUERY, indexOfQuery, type Query, takesAll } from '../tree/query.ts'
 import type { Call, Parameters } from './call.ts'
 
-/** Answers a GET. */
 export function read(call: Call): Answer {
   const { parameters, wantsETag } = call
   const query = queryOf(call)
@@ -26,12 +25,10 @@ export function readableNode({ namespace, path, credentials }: Call, query: Quer
   return nodeAt(namespace.root, path)
 }
 
-/** The data of a place in the form that was asked for. */
 export function jsonOf(node: DataNode, { exports }: Pick<Parameters, 'exports'>): unknown {
   return exports ? toExportJSON(node) : node.toJSON()
 }
 
-/** The query that a read asks for. */
 export function queryOf({ search, parameters }: Call): Query {
   if (!parameters.shallow) return readQuery(search)
   if (parameters.exports) throw new Refusal(400, 'shallow cannot be combined with format=export: leave one of them out')
@@ -47,7 +44,6 @@ function shallow(node: DataNode): unknown {
 /** The tag of a place without data. */
 const NULL_ETAG = 'null_etag'
 
-/** Tells one state of a place from every other. */
 export function etagOf(node: DataNode): string {
   return node.isEmpty ? NULL_ETAG : hashOf(node)
 }

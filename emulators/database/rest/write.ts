@@ -54,7 +54,6 @@ export async function put(call: Call): Promise<Answer> {
   return stale(call) ?? set(call, json)
 }
 
-/** Answers a DELETE. */
 export function remove(call: Call): Answer {
   return stale(call) ?? set(call, null)
 }

@@ -45,7 +45,6 @@ export function judgeRead(rules: RuleNode, request: ReadRequest, ask: Ask, { rea
 
 /** The locations of a write as a tree, so that what they share is judged once. */
 interface Written {
-  /** Whether the write sets this place, and with it everything below. */
   set: boolean
   readonly below: Map<string, Written>
 }
@@ -83,7 +82,6 @@ class WriteJudge {
     )
   }
 
-  /** The first location under a place that no .write rule grants. */
   #refusal(node: RuleNode | null, written: Written, data: Snapshot, newData: Snapshot): Verdict | null {
     if (node?.write && this.#holds(node.write, data, newData)) return null
     if (written.set) return { granted: false, cause: 'no grant', path: data.path }

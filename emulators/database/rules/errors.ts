@@ -4,7 +4,6 @@ export interface RulesFault {
   readonly path: string
   readonly line: number
   readonly column: number
-  /** What is wrong and what to do. */
   readonly message: string
 }
 

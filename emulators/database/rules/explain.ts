@@ -6,7 +6,6 @@ import type { Rule, Trace } from './rule.ts'
 import { type Expression, innerOf } from './syntax.ts'
 import { Snapshot, show, type Value } from './values.ts'
 
-/** More of an expression is cut off. */
 const LONGEST = 240
 
 type Asked =
@@ -16,7 +15,6 @@ type Asked =
 interface Tried {
   readonly rule: Rule
   readonly trace: Trace
-  /** The place of the data that it was asked about. */
   readonly path: Path
 }
 

@@ -1,6 +1,5 @@
 import { TextFault } from './errors.ts'
 
-/** JSON with the offset of everything in its text. */
 export type FileValue = FileObject | FileList | FileString | FileLiteral
 
 export interface FileObject {
@@ -178,7 +177,6 @@ class JsonReader {
     return new PositionedText(value, runs)
   }
 
-  /** Whether a character of a string stands for itself. */
   #isPlain(letter: string | undefined): boolean {
     if (letter === undefined || letter === '"' || letter === '\\') return false
     return this.#relaxed || letter.charCodeAt(0) >= CONTROLS_END
@@ -206,7 +204,6 @@ class JsonReader {
     return true
   }
 
-  /** Passes over white space and comments. */
   #skip(): void {
     for (;;) {
       while (SPACE.has(this.#text[this.#at] ?? '')) this.#at++

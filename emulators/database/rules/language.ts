@@ -29,7 +29,6 @@ export type StaticType =
   | 'method'
   | 'unknown'
 
-/** What each part of an expression is. */
 export type TypeTable = ReadonlyMap<Expression, StaticType>
 
 type Types = ReadonlySet<StaticType>
@@ -50,7 +49,6 @@ interface Operands {
 
 const operands = new Map<BinaryOperator, Operands>()
 
-/** The operands that a binary operator takes. */
 export function operandsOf(operator: BinaryOperator): Operands {
   const known = operands.get(operator) ?? operandsFor(operator)
   operands.set(operator, known)
@@ -85,7 +83,6 @@ function operandsFor(operator: BinaryOperator): Operands {
   }
 }
 
-/** The type of a binary expression whose operands passed. */
 export function binaryType(operator: BinaryOperator, left: StaticType, right: StaticType): StaticType {
   if (operator === '-' || operator === '*' || operator === '/' || operator === '%') return 'number'
   if (operator !== '+') return 'boolean'
@@ -137,7 +134,6 @@ const methods = <Target>(
 ): ReadonlyMap<string, Method<Target>> =>
   new Map(Object.entries(table).map(([name, [takes, gives, call]]) => [name, { takes, gives, call }]))
 
-/** The methods of a RuleDataSnapshot. */
 export const SNAPSHOT_METHODS = methods<Snapshot>({
   val: ['none', 'value', val],
   getPriority: ['none', 'value', target => target.look().priority],

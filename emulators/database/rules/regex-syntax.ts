@@ -168,7 +168,6 @@ class PatternReader {
   readonly #source: string
   #at = 0
   #open = 0
-  /** Whether there was a | outside all parentheses. */
   #bareChoice = false
 
   constructor(source: string) {

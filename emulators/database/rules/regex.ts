@@ -40,12 +40,10 @@ function placesOf(pattern: Pattern): number {
   }
 }
 
-/** The program of a pattern that fits. */
 function programOf(pattern: Pattern, ignoreCase: boolean): Program {
   return new Builder(ignoreCase).build(pattern)
 }
 
-/** Characters that no set of a pattern tells apart are one group. */
 class CharacterGroups {
   readonly count: number
   readonly #starts: readonly number[]
@@ -64,7 +62,6 @@ class CharacterGroups {
     return code < 128 ? (this.#ascii[code] ?? 0) : this.#search(code)
   }
 
-  /** The groups of a set, as ones. */
   within(ranges: readonly Range[]): Uint8Array {
     const groups = new Uint8Array(this.count)
     for (const { from, to } of ranges) {
@@ -176,7 +173,6 @@ export class Regex {
   /** Built for the first text: most patterns of a file wait long for one. */
   #built: { readonly program: Program; readonly start: State } | null = null
   readonly #states = new Map<string, State>()
-  /** Which search last came past each place. */
   #marks = new Float64Array(0)
   #mark = 0
   #remembered = 0

@@ -7,7 +7,6 @@ import { type Bound, type Query, takesAll } from '../tree/query.ts'
 
 export interface AuthView {
   readonly uid: string
-  /** The claims of the ID token. */
   readonly token: Record<string, unknown>
   readonly provider: string
 }
@@ -58,7 +57,6 @@ export interface QueryFacts {
   readonly limitToLast: number | null
 }
 
-/** A plain read, and any write, has no order and no limits. */
 export const NO_QUERY: QueryFacts = {
   orderByKey: false,
   orderByPriority: false,

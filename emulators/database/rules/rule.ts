@@ -6,7 +6,6 @@ import { parseExpression } from './parse.ts'
 import type { Expression } from './syntax.ts'
 import type { Value } from './values.ts'
 
-/** How often a condition was evaluated and what came of it. Positions are of the rules file. */
 export interface ConditionCoverage {
   readonly expression: string
   readonly start: Position
@@ -68,11 +67,9 @@ interface RulePlace {
   readonly kind: RuleKind
   /** Which of the keys captured on the path each $name stands for, counted from the root. */
   readonly captures: ReadonlyMap<string, number>
-  /** The position in the file of an offset in the expression. */
   locate(offset: number): Position
 }
 
-/** What a rule came to, and what each part that was reached gave. */
 export interface Trace {
   readonly outcome: boolean | EvaluationError
   readonly values: ReadonlyMap<Expression, Value>
@@ -160,7 +157,6 @@ export class Rule {
     return { path: this.place.path, ...whole.report, conditions }
   }
 
-  /** Counts the rule itself and every condition in it. */
   readonly #count: Observe = (part, evaluate) => {
     const isCondition = this.#checked.types.get(part) === 'boolean' && part.kind !== 'literal'
     if (part !== this.expression && !isCondition) return evaluate

@@ -7,7 +7,6 @@ import type { BinaryOperator } from './syntax.ts'
 /** Characters that no key has; a path that goes through one leads nowhere. */
 const NO_KEY = /[.#$[\]]|\p{Cc}/u
 
-/** One part of a path, and whether there can be anything by that name. */
 interface Step {
   readonly key: string
   readonly isKey: boolean
@@ -47,7 +46,6 @@ export class Snapshot {
     return keys
   }
 
-  /** One step down to a key, which is taken as it is. */
   step(key: string): Snapshot {
     return new Snapshot(this.node.child(key), this, key, this.#reads)
   }
@@ -72,7 +70,6 @@ export class Snapshot {
     return !this.look().isEmpty
   }
 
-  /** The data, noted as looked at. */
   look(): DataNode {
     this.#reads?.push(this)
     return this.node
@@ -111,7 +108,6 @@ export function isRegex(value: Value | undefined): value is Regex {
 
 const SHOWN = 60
 
-/** A value as a developer reads it in an explanation. */
 export function show(value: Value): string {
   if (typeof value === 'string') return quote(value)
   if (value instanceof Snapshot) return `the data at /${value.path.join('/')}`
@@ -186,7 +182,6 @@ export function bounded(length: number, build: () => string): string {
   return build()
 }
 
-/** Unary minus. */
 export function negate(value: Value): number {
   if (typeof value === 'number') return -value
   throw new EvaluationError(`- needs a number, not ${show(value)}`)

@@ -25,9 +25,7 @@ interface Wire {
 /** A websocket client that shows the protocol as it is: frames, answers, pushes, and how much came. */
 export class RawClient {
   readonly socket: WebSocket
-  /** Everything that came, put together from segments. */
   readonly messages: Wire[] = []
-  /** Length of all frames that came. */
   bytes = 0
   readonly closed: Promise<{ code: number; reason: string }>
   #requests = 0

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** The parts of the SDK's snapshot nodes that tests compare with. */
 interface SdkNode {
   hash(): string
   val(exportFormat?: boolean): unknown
   withIndex(index: SdkIndex): SdkNode
 }
 
-/** Opaque parts of the SDK's queries. */
 export interface SdkIndex {
   readonly sdk: 'index'
 }
@@ -33,7 +31,6 @@ interface SdkInternals {
   queryParamsEndBefore(query: SdkQuery, value: unknown, key?: string): SdkQuery
   queryParamsLimitToFirst(query: SdkQuery, limit: number): SdkQuery
   queryParamsLimitToLast(query: SdkQuery, limit: number): SdkQuery
-  /** The query as it goes over the wire. */
   queryParamsGetQueryObject(query: SdkQuery): Record<string, unknown>
   queryParamsGetNodeFilter(query: SdkQuery): { updateFullNode(before: SdkNode, after: SdkNode, changes: null): SdkNode }
 }

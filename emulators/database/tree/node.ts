@@ -82,7 +82,6 @@ export class DataNode {
     return this === EMPTY
   }
 
-  /** The number of children. */
   get size(): number {
     return this.children.size
   }
@@ -148,7 +147,6 @@ export class DataNode {
   }
 }
 
-/** The one node that stands for "no data". */
 export const EMPTY = new DataNode(null, null, NO_CHILDREN, 0)
 
 export function leafNode(value: Leaf, priority: Priority = null): DataNode {

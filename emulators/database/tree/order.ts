@@ -31,7 +31,6 @@ export class NodeIndexes {
     return node.indexes.#get(node, definition)
   }
 
-  /** The indexes after one child changed. */
   changed(key: string, before: DataNode, after: DataNode): NodeIndexes | null {
     const kept: Entry[] = []
     for (const { definition, index, usage } of this.#entries) {

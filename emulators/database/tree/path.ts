@@ -28,7 +28,6 @@ export function faultOfKey(key: string): string | null {
   return null
 }
 
-/** Refuses a string value that is too long to store. */
 export function checkString(value: string): void {
   if (!isLongerThan(value, LIMITS.stringBytes)) return
   throw new DatabaseError(
@@ -58,7 +57,6 @@ export type Path = readonly string[]
 
 export const ROOT: Path = []
 
-/** The pseudo key under which a node's priority is written. */
 export const PRIORITY_KEY = '.priority'
 
 /** Splits `/a/b/c` into its keys and checks each; empty segments do not count. */

@@ -18,7 +18,6 @@ export interface Bound {
   readonly inclusive: boolean
 }
 
-/** Which children of a node a client wants. */
 export interface Query {
   readonly index: IndexDefinition
   readonly start: Bound | null

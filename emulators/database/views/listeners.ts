@@ -13,7 +13,6 @@ interface Spot<T> {
   readonly values: Set<T>
 }
 
-/** Values by path, found by the paths that a write touches. */
 class PathTrie<T> {
   readonly #root: Spot<T> = { children: new Map(), values: new Set() }
 
@@ -74,7 +73,6 @@ export interface ListenerSink {
   revoked(reason: DatabaseError): void
 }
 
-/** The refusal that a decision of the rules becomes. */
 export function denied(decision: Decision): DatabaseError {
   return new DatabaseError('permission_denied', 'Permission denied', { explain: () => decision.explain() })
 }
@@ -89,7 +87,6 @@ interface SharedView {
   readonly listeners: Set<Listener>
 }
 
-/** One client's listen. */
 export interface Listener {
   readonly shared: SharedView
   readonly sink: ListenerSink
@@ -97,7 +94,6 @@ export interface Listener {
   decision: ReadDecision | null
 }
 
-/** All listeners of a namespace, by what they see and by what their permission depends on. */
 export class Listeners {
   readonly #judge: ReadJudge
   readonly #views = new PathTrie<SharedView>()
@@ -141,7 +137,6 @@ export class Listeners {
     }
   }
 
-  /** Asks the rules about every listener again, as after a change of the rules. */
   recheckAll(root: DataNode): void {
     for (const { listeners } of [...this.#byId.values()]) {
       for (const listener of [...listeners]) this.recheck(listener, root)

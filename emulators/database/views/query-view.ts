@@ -6,7 +6,6 @@ import { contains, type Path } from '../tree/path.ts'
 import { filtered, isWithin, type Query, walk, windowOf } from '../tree/query.ts'
 import { type Change, changesBelow, type View, ViewUpdate } from './views.ts'
 
-/** Keys of children that came into a window or went out of it. */
 interface WindowChange {
   readonly left: Set<string>
   readonly entered: Set<string>

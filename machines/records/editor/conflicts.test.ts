@@ -25,7 +25,7 @@ test('a save that comes second by a moment leads there too', async () => {
   const { actor, type, writes, snapshot, context } = await openEditor()
   type('title', 'Mine')
   actor.send({ type: 'save' })
-  await writes.last().answer({ type: 'conflict', theirs: version(4, { title: 'Theirs' }) })
+  await writes.last().succeed({ type: 'conflict', theirs: version(4, { title: 'Theirs' }) })
   expect(snapshot().hasTag('conflicted')).toBe(true)
   expect(mergeIn(context()).conflicts).toMatchObject([{ mine: 'Mine', theirs: 'Theirs', base: 'Luna' }])
 })
@@ -50,7 +50,7 @@ test('the decided version is written on top of theirs', async () => {
     values: { title: 'Both', slug: 'mine' },
   })
   arrive(version(5, { title: 'Both', slug: 'mine', body: 'New' }))
-  await writes.last().answer(saved(5))
+  await writes.last().succeed(saved(5))
   expect(snapshot().hasTag('form')).toBe(true)
   expect(isDirty(context())).toBe(false)
 })
@@ -104,7 +104,7 @@ test('a record that was deleted meanwhile keeps what was typed, and can be creat
   actor.send({ type: 'record.recreate', sets: { status: 'draft' } })
   expect(writes.last().input).toMatchObject({ id: 'r1', action: 'create', base: null, values: { title: 'Mine' } })
   arrive(version(5, { title: 'Mine' }))
-  await writes.last().answer(saved(5))
+  await writes.last().succeed(saved(5))
   expect(snapshot().hasTag('form')).toBe(true)
   expect(isDirty(context())).toBe(false)
   expect(told).toHaveLength(1)
@@ -114,7 +114,7 @@ test('a save of what somebody deleted says so', async () => {
   const { actor, type, writes, snapshot } = await openEditor()
   type('title', 'Mine')
   actor.send({ type: 'save' })
-  await writes.last().answer({ type: 'conflict', theirs: null })
+  await writes.last().succeed({ type: 'conflict', theirs: null })
   expect(snapshot().hasTag('gone')).toBe(true)
 })
 
@@ -133,14 +133,14 @@ const use = { collection: 'contents', id: 'c1', fields: ['category'] }
 const askToDelete = async () => {
   const editor = await openEditor()
   editor.actor.send({ type: 'delete' })
-  await editor.uses.last().answer(nothing)
+  await editor.uses.last().succeed(nothing)
   return editor
 }
 
 test('a record that is used is not asked about: what uses it is shown', async () => {
   const { actor, uses, snapshot, context, writes } = await openEditor()
   actor.send({ type: 'delete' })
-  await uses.last().answer({ found: [use], hasMore: true })
+  await uses.last().succeed({ found: [use], hasMore: true })
   expect(snapshot().hasTag('inUse')).toBe(true)
   expect(context().uses).toEqual({ found: [use], hasMore: true })
   actor.send({ type: 'delete.confirmed' })
@@ -162,7 +162,7 @@ test('a deletion is told with all that was there', async () => {
   actor.send({ type: 'delete.confirmed' })
   expect(writes.last().input).toMatchObject({ action: 'delete', values: null, base: { values: { title: 'Luna' } } })
   arrive(null)
-  await writes.last().answer({ type: 'saved', id: 'r1', rev: 4 })
+  await writes.last().succeed({ type: 'saved', id: 'r1', rev: 4 })
   expect(snapshot().hasTag('left')).toBe(true)
   expect(told).toMatchObject([['deleted', { id: 'r1', rev: 4 }]])
 })
@@ -170,7 +170,7 @@ test('a deletion is told with all that was there', async () => {
 test('a record that came into use meanwhile is not deleted', async () => {
   const { actor, writes, snapshot, context } = await askToDelete()
   actor.send({ type: 'delete.confirmed' })
-  await writes.last().answer({ type: 'inUse', uses: [use] })
+  await writes.last().succeed({ type: 'inUse', uses: [use] })
   expect(snapshot().hasTag('inUse')).toBe(true)
   expect(context().uses?.found).toEqual([use])
 })
@@ -178,7 +178,7 @@ test('a record that came into use meanwhile is not deleted', async () => {
 test('a deletion that was refused says why', async () => {
   const { actor, writes, snapshot, context } = await askToDelete()
   actor.send({ type: 'delete.confirmed' })
-  await writes.last().answer({ type: 'denied' })
+  await writes.last().succeed({ type: 'denied' })
   expect(snapshot().hasTag('form')).toBe(true)
   expect(context().failure?.code).toBe('denied')
 })

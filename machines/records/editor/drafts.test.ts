@@ -7,7 +7,7 @@ const draft = { at: 42, rev: 3, mine: { title: 'Mine' }, base: { title: 'Luna' }
 const restore = async (rev: number, values = {}) => {
   const editor = startEditor()
   editor.arrive(version(rev, values))
-  await editor.prepare.last().answer(prepared(draft))
+  await editor.prepare.last().succeed(prepared(draft))
   return editor
 }
 
@@ -52,7 +52,7 @@ test('a save keeps what it sends until it is there', async () => {
   actor.send({ type: 'save' })
   expect(drafts.at(-1)).toMatchObject({ type: 'draft.keep', draft: { mine: { title: 'Mine' } } })
   arrive(version(4, { title: 'Mine' }))
-  await writes.last().answer({ type: 'saved', id: 'r1', rev: 4 })
+  await writes.last().succeed({ type: 'saved', id: 'r1', rev: 4 })
   expect(drafts.at(-1)).toEqual({ type: 'draft.drop' })
 })
 
@@ -92,7 +92,7 @@ test('kept changes that were saved after all are dropped without a word', async 
 test('the draft of a new record is restored, with the fields that somebody typed in', async () => {
   const { prepare, context, type } = startEditor(null)
   const mine = { title: 'Cup', slug: 'my-cup' }
-  await prepare.last().answer(prepared({ at: 42, rev: 0, mine, base: { title: null, slug: null }, typed: ['slug'] }))
+  await prepare.last().succeed(prepared({ at: 42, rev: 0, mine, base: { title: null, slug: null }, typed: ['slug'] }))
   expect(context().values).toMatchObject({ ...mine, status: 'draft' })
   type('title', 'Other')
   expect(context().values.slug).toBe('my-cup')
@@ -106,10 +106,10 @@ test('a device that keeps nothing is told about', async () => {
 
 test('nothing is kept of a record that was created', async () => {
   const { actor, prepare, type, writes, drafts } = startEditor(null)
-  await prepare.last().answer(prepared())
+  await prepare.last().succeed(prepared())
   type('title', 'Sol')
   actor.send({ type: 'save' })
-  await writes.last().answer({ type: 'saved', id: 'new', rev: 1 })
+  await writes.last().succeed({ type: 'saved', id: 'new', rev: 1 })
   type('title', 'Sol!')
   expect(drafts.at(-1)).toEqual({ type: 'draft.drop' })
 })
@@ -127,7 +127,7 @@ test('a record that cannot even be watched says why', () => {
 test('who else is here is not known where it cannot be watched, and the form opens all the same', async () => {
   const { arrive, prepare, snapshot, context } = startEditor('r1', { environment: new Error('broken') })
   arrive(version(3, {}))
-  await prepare.last().answer(prepared())
+  await prepare.last().succeed(prepared())
   expect(snapshot().hasTag('form')).toBe(true)
   expect(context().othersFailed).toBe(true)
 })

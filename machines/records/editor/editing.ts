@@ -168,7 +168,7 @@ export const showing = (version: RecordVersion): Partial<EditorContext> => ({
 export const withoutChanges = ({ latest, preparation }: EditorContext): Partial<EditorContext> =>
   latest
     ? showing(latest)
-    : { ...fresh, restored: null, values: preparation?.initial ?? {}, typed: preparation?.typed ?? [] }
+    : { ...fresh, base: null, restored: null, values: preparation?.initial ?? {}, typed: preparation?.typed ?? [] }
 
 /** What the form shows, as a record that takes the place of one that was deleted. */
 export const recreated = ({ values }: EditorContext, sets: Values): Partial<EditorContext> => ({

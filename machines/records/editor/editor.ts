@@ -1,4 +1,4 @@
-import { assign, not, or, raise, sendTo, setup, stateIn } from 'xstate'
+import { assign, emit, enqueueActions, not, or, raise, sendTo, setup } from 'xstate'
 import { cleaned } from '../../../src/model/check.ts'
 import type { Collection } from '../../../src/model/collection.ts'
 import { type Failure, failureOf } from '../../../src/model/failure.ts'
@@ -50,21 +50,25 @@ interface Entered {
 
 const record = ({ context: { id } }: { readonly context: RecordInput }): RecordInput => ({ id })
 
-interface Written {
-  readonly event: { readonly output: WriteOutcome }
+interface Gave<Output> {
+  readonly event: { readonly output: Output }
 }
 
 const endedAs =
   (type: WriteOutcome['type']) =>
-  ({ event: { output } }: Written): boolean =>
+  ({ event: { output } }: Gave<WriteOutcome>): boolean =>
     output.type === type
 
-const takeOutcome = { type: 'takeOutcome', params: ({ event }: Written) => event.output } as const
+const takeOutcome = { type: 'takeOutcome', params: ({ event }: Gave<WriteOutcome>) => event.output } as const
+
+const takeUses = { type: 'takeUses', params: ({ event }: Gave<UsesBeforeDelete>) => event.output } as const
 
 const takeError = {
   type: 'takeFailure',
   params: ({ event }: { readonly event: { readonly error: unknown } }) => failureOf(event.error),
 } as const
+
+const announceAs = (type: 'saved' | 'created' | 'deleted') => ({ type: 'announce', params: { type } }) as const
 
 /**
  * The form of one record, new or not: what it shows, what it began from, and what lies in the database meanwhile. A write that would undo
@@ -75,6 +79,8 @@ export const editorMachine = setup({
     context: {} as EditorContext,
     input: {} as { readonly id: string | null; readonly collection: Collection },
     events: {} as EditorEvent,
+    /** A write that was carried out: the page says so, and leads on. */
+    emitted: {} as { readonly type: 'saved' | 'created' | 'deleted'; readonly saved: SavedWrite },
     tags: {} as EditorTag,
   },
   actors: {
@@ -103,13 +109,10 @@ export const editorMachine = setup({
       (cleaned(collection, values)[field] ?? null) === value,
   },
   actions: {
-    /** Given by the page: tells the person, and offers to undo it. */
-    notifySaved: (_, _saved: SavedWrite) => {},
-    /** Given by the page: leads to the page of the record that was created. */
-    notifyCreated: (_, _saved: SavedWrite) => {},
-    /** Given by the page: leads back to the list. */
-    notifyDeleted: (_, _saved: SavedWrite) => {},
-    enter: assign(({ context }, { field, value }: Entered) => entered(context, field, value)),
+    announce: emit(({ context }, { type }: { readonly type: 'saved' | 'created' | 'deleted' }) => ({
+      type,
+      saved: savedWrite(context),
+    })),
     discard: assign(({ context }) => withoutChanges(context)),
     countAnswer: assign(({ context: { awaited } }) => ({ awaited: awaited - 1 })),
     takeFailure: assign((_, failure: Failure) => ({ failure })),
@@ -123,11 +126,6 @@ export const editorMachine = setup({
         isDirty(context) ? { type: 'draft.keep', draft: draftOf(context) } : { type: 'draft.drop' },
     ),
     dropDraft: sendTo('drafts', { type: 'draft.drop' }),
-    /** Before the field is entered: what follows depends on what stood there. */
-    askProposals: sendTo(
-      'proposals',
-      ({ context }, { field, value }: Entered): Entry => ({ type: 'entered', field, value, over: context.values }),
-    ),
     checkUnique: sendTo('uniqueness', ({ context: { collection, values } }, field: string): UniqueCheck => {
       return { type: 'check', field, value: cleaned(collection, values)[field] ?? null }
     }),
@@ -173,7 +171,7 @@ export const editorMachine = setup({
         'values.proposed': [
           {
             guard: { type: 'isStill', params: ({ event }) => event },
-            actions: ['countAnswer', assign(({ context, event }) => proposed(context, event.proposal))],
+            actions: ['countAnswer', assign(({ context, event }) => proposed(context, event.proposal)), 'syncDraft'],
           },
           { actions: 'countAnswer' },
         ],
@@ -224,17 +222,7 @@ export const editorMachine = setup({
                   target: '#editor.record.form.checking',
                   actions: assign(({ context, event }) => recreated(context, event.sets)),
                 },
-                'values.discarded': {
-                  target: 'absent',
-                  actions: [
-                    assign(({ context }) => ({
-                      base: null,
-                      values: context.preparation?.initial ?? {},
-                      restored: null,
-                    })),
-                    'dropDraft',
-                  ],
-                },
+                'values.discarded': { target: 'absent', actions: ['discard', 'dropDraft'] },
               },
             },
           },
@@ -244,18 +232,18 @@ export const editorMachine = setup({
           tags: 'form',
           initial: 'editing',
           on: {
-            'field.changed': [
-              {
-                guard: ({ context: { collection, canPropose }, event }) =>
-                  canPropose && hasDependents(collection, event.field),
-                actions: [
-                  { type: 'askProposals', params: ({ event }) => event },
-                  assign(({ context: { awaited } }) => ({ awaited: awaited + 1 })),
-                  { type: 'enter', params: ({ event }) => event },
-                ],
-              },
-              { actions: { type: 'enter', params: ({ event }) => event } },
-            ],
+            'field.changed': {
+              actions: enqueueActions(({ enqueue, context, event: { field, value } }) => {
+                const { collection, canPropose, awaited, values } = context
+                if (canPropose && hasDependents(collection, field)) {
+                  // What follows depends on what stood there before.
+                  enqueue.sendTo('proposals', { type: 'entered', field, value, over: values } satisfies Entry)
+                  enqueue.assign({ awaited: awaited + 1 })
+                }
+                enqueue.assign(entered(context, field, value))
+                enqueue('syncDraft')
+              }),
+            },
             'field.left': {
               actions: [
                 assign(({ context, event }) => ({ blurred: [...new Set([...context.blurred, event.field])] })),
@@ -267,7 +255,10 @@ export const editorMachine = setup({
               actions: assign(({ context, event }) => ({ refusals: { ...context.refusals, ...event.issues } })),
             },
             'values.replaced': {
-              actions: assign(({ context, event }) => ({ values: { ...context.values, ...event.values } })),
+              actions: [
+                assign(({ context, event }) => ({ values: { ...context.values, ...event.values } })),
+                'syncDraft',
+              ],
             },
           },
           states: {
@@ -345,11 +336,7 @@ export const editorMachine = setup({
                   guard: ({ context: { saved, latest } }) =>
                     saved !== null && latest !== null && latest.record.rev >= saved.rev,
                   target: 'editing',
-                  actions: [
-                    { type: 'notifySaved', params: ({ context }) => savedWrite(context) },
-                    assign(({ context }) => afterSave(context)),
-                    'syncDraft',
-                  ],
+                  actions: [announceAs('saved'), assign(({ context }) => afterSave(context)), 'syncDraft'],
                 },
               ],
             },
@@ -388,12 +375,8 @@ export const editorMachine = setup({
                 src: 'readUses',
                 input: record,
                 onDone: [
-                  {
-                    guard: ({ event }) => event.output.found.length > 0,
-                    target: 'inUse',
-                    actions: { type: 'takeUses', params: ({ event }) => event.output },
-                  },
-                  { target: 'asking', actions: { type: 'takeUses', params: ({ event }) => event.output } },
+                  { guard: ({ event }) => event.output.found.length > 0, target: 'inUse', actions: takeUses },
+                  { target: 'asking', actions: takeUses },
                 ],
                 onError: { target: '#editor.record.form', actions: takeError },
               },
@@ -428,28 +411,9 @@ export const editorMachine = setup({
             inUse: { tags: 'inUse' },
           },
         },
-        created: {
-          tags: 'left',
-          entry: ['dropDraft', { type: 'notifyCreated', params: ({ context }) => savedWrite(context) }],
-        },
-        deleted: {
-          tags: 'left',
-          entry: ['dropDraft', { type: 'notifyDeleted', params: ({ context }) => savedWrite(context) }],
-        },
-      },
-    },
-    draft: {
-      initial: 'kept',
-      states: {
-        kept: { on: { 'field.changed': 'behind', 'values.proposed': 'behind', 'values.replaced': 'behind' } },
-        /** A step of its own: only then the form has what was entered. */
-        behind: {
-          always: [
-            // Created or deleted: the page is left.
-            { guard: or([stateIn({ record: 'created' }), stateIn({ record: 'deleted' })]), target: 'kept' },
-            { target: 'kept', actions: 'syncDraft' },
-          ],
-        },
+        // The page is left: what was proposed too late is not kept.
+        created: { tags: 'left', entry: ['dropDraft', announceAs('created')], on: { 'values.proposed': {} } },
+        deleted: { tags: 'left', entry: ['dropDraft', announceAs('deleted')], on: { 'values.proposed': {} } },
       },
     },
     presence: {

@@ -52,7 +52,7 @@ const gone = async () => {
 const absent = async () => {
   const editor = startEditor()
   editor.arrive(null)
-  await editor.prepare.last().answer(prepared(null, {}))
+  await editor.prepare.last().succeed(prepared(null, {}))
   return editor
 }
 
@@ -70,13 +70,13 @@ const looking = async () => {
 
 const asking = async () => {
   const editor = await looking()
-  await editor.uses.last().answer({ found: [], hasMore: false })
+  await editor.uses.last().succeed({ found: [], hasMore: false })
   return editor
 }
 
 const inUse = async () => {
   const editor = await looking()
-  await editor.uses.last().answer({ found: [{ collection: 'contents', id: 'c1', fields: ['slug'] }], hasMore: false })
+  await editor.uses.last().succeed({ found: [{ collection: 'contents', id: 'c1', fields: ['slug'] }], hasMore: false })
   return editor
 }
 
@@ -88,16 +88,16 @@ const deleting = async () => {
 
 const deleted = async () => {
   const editor = await deleting()
-  await editor.writes.last().answer({ type: 'saved', id: 'r1', rev: 4 })
+  await editor.writes.last().succeed({ type: 'saved', id: 'r1', rev: 4 })
   return editor
 }
 
 const created = async () => {
   const editor = startEditor(null)
-  await editor.prepare.last().answer(prepared())
+  await editor.prepare.last().succeed(prepared())
   editor.type('title', 'Sol')
   editor.actor.send({ type: 'save' })
-  await editor.writes.last().answer({ type: 'saved', id: 'new', rev: 1 })
+  await editor.writes.last().succeed({ type: 'saved', id: 'new', rev: 1 })
   return editor
 }
 

@@ -1,10 +1,10 @@
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 import { type Collection, defineCollection } from '../../../src/model/collection.ts'
 import { longText, slug, text } from '../../../src/model/fields/text.ts'
 import { lifeCycle } from '../../../src/model/life-cycle.ts'
 import type { RecordVersion, Values } from '../../../src/model/record.ts'
 import { said } from '../../../src/model/testing/collections.ts'
-import { watches } from '../../test-actors.ts'
+import { attempts, watches } from '../../test-actors.ts'
 import { editorMachine } from './editor.ts'
 import type {
   Deletion,
@@ -59,49 +59,6 @@ export const version = (rev: number, values: Values, by = 'ana'): RecordVersion 
   record: { rev, action: 'change', createdAt: 1, createdBy: by, updatedAt: rev, updatedBy: by },
 })
 
-interface Ask<TInput, TOutput> {
-  readonly input: TInput
-  readonly answer: (output: TOutput) => Promise<void>
-  readonly fail: (error: unknown) => Promise<void>
-}
-
-/** A promise actor whose runs a test answers one by one. */
-const asked = <TInput, TOutput>() => {
-  const made: Ask<TInput, TOutput>[] = []
-  const logic = fromPromise<TOutput, TInput>(({ input }) => {
-    const { promise, resolve, reject } = withResolvers<TOutput>()
-    const taken = async () => {
-      await promise.catch(() => undefined)
-    }
-    made.push({
-      input,
-      answer: output => {
-        resolve(output)
-        return taken()
-      },
-      fail: error => {
-        reject(error)
-        return taken()
-      },
-    })
-    return promise
-  })
-  const last = () => {
-    const found = made.at(-1)
-    if (found === undefined) throw new Error('The machine has not asked for this yet.')
-    return found
-  }
-  return { logic, made, last }
-}
-
-const withResolvers = <T>() => {
-  let settle = { resolve: (_: T) => {}, reject: (_: unknown) => {} }
-  const promise = new Promise<T>((resolve, reject) => {
-    settle = { resolve, reject }
-  })
-  return { promise, ...settle }
-}
-
 /** An editor whose environment is the test's. */
 export const startEditor = (
   id: string | null = 'r1',
@@ -112,10 +69,10 @@ export const startEditor = (
   record.failWith = broken.record
   environment.failWith = broken.environment
   const announcements = watches<{ type: string }, RecordInput>()
-  const prepare = asked<RecordInput, Preparation>()
-  const writes = asked<Write, WriteOutcome>()
-  const uses = asked<RecordInput, UsesBeforeDelete>()
-  const deletion = asked<RecordInput, Deletion | null>()
+  const prepare = attempts<RecordInput, Preparation>()
+  const writes = attempts<Write, WriteOutcome>()
+  const uses = attempts<RecordInput, UsesBeforeDelete>()
+  const deletion = attempts<RecordInput, Deletion | null>()
   const drafts: DraftCommand[] = []
   const checks: UniqueCheck[] = []
   const entries: Entry[] = []
@@ -126,7 +83,6 @@ export const startEditor = (
     propose: (entry: Entry) => void entries.push(entry),
   }
   const told: [string, SavedWrite][] = []
-  const tell = (what: string) => (_: unknown, saved: SavedWrite) => void told.push([what, saved])
   const machine = editorMachine.provide({
     actors: {
       watchRecord: record.logic,
@@ -142,9 +98,10 @@ export const startEditor = (
         receive(heard => listeners.checkUnique(heard)),
       ),
     },
-    actions: { notifySaved: tell('saved'), notifyCreated: tell('created'), notifyDeleted: tell('deleted') },
   })
-  const actor = createActor(machine, { input: { id, collection } }).start()
+  const actor = createActor(machine, { input: { id, collection } })
+  actor.on('*', ({ type, saved }) => told.push([type, saved]))
+  actor.start()
   const snapshot = () => actor.getSnapshot()
   return {
     actor,
@@ -177,6 +134,6 @@ export const prepared = (draft: Draft | null = null, initial: Values = { status:
 export const openEditor = async (values: Values = {}) => {
   const editor = startEditor()
   editor.arrive(version(3, values))
-  await editor.prepare.last().answer(prepared())
+  await editor.prepare.last().succeed(prepared())
   return editor
 }

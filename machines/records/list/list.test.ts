@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { delays, listMachine } from './list.ts'
+import { highlightTime, isAsking, listMachine } from './list.ts'
 import { record, TestSource } from './test-source.ts'
 
 const open = (source: TestSource) => {
@@ -16,7 +16,7 @@ const open = (source: TestSource) => {
     row: (id: string) => context().places.rows.get(id),
     scrollTo: (first: number, last: number) =>
       list.send({ type: 'sight.moved', sight: { first, last }, top: first * 48 }),
-    hasTag: (tag: 'loading' | 'failed' | 'offline') => list.getSnapshot().hasTag(tag),
+    hasTag: (tag: 'loading' | 'failed') => list.getSnapshot().hasTag(tag),
   }
 }
 
@@ -62,7 +62,7 @@ test('behind the last page nothing is asked for', () => {
   const { scrollTo, context } = openLong(40)
   scrollTo(30, 39)
   expect(context().ids).toHaveLength(40)
-  expect(context().isAsking).toBe(false)
+  expect(isAsking(context())).toBe(false)
 })
 
 test('far from what is in sight nobody listens, and the rows stay', () => {
@@ -86,7 +86,7 @@ test('a change shows in its row, which is lit for a moment', () => {
   const { row, clock } = open(source)
   source.change('r2', { name: 'new' })
   expect(row('r2')).toMatchObject({ state: 'here', isFresh: true, value: { name: 'new' } })
-  clock.increment(delays.highlight)
+  clock.increment(highlightTime)
   expect(row('r2')?.isFresh).toBe(false)
 })
 
@@ -94,9 +94,9 @@ test('a second change lights the row for its whole time again', () => {
   const source = new TestSource(3)
   const { row, clock } = open(source)
   source.change('r2', { name: 'new' })
-  clock.increment(delays.highlight - 1)
+  clock.increment(highlightTime - 1)
   source.change('r2', { name: 'newer' })
-  clock.increment(delays.highlight - 1)
+  clock.increment(highlightTime - 1)
   expect(row('r2')?.isFresh).toBe(true)
 })
 
@@ -105,14 +105,14 @@ test('a new record among the rows moves none of them, and is told', () => {
   const { ids, context } = open(source)
   source.put('new', record(15))
   expect(ids()).toBe('r1 r2 r3')
-  expect(context().news).toBe(1)
+  expect(context().pending).toBe(1)
 })
 
 test('a record behind the rows is no news: its page comes by scrolling', () => {
   const source = new TestSource(90, 30)
   const { context } = open(source)
   source.put('new', record(5_000))
-  expect(context().news).toBe(0)
+  expect(context().pending).toBe(0)
 })
 
 test('the first record of an empty list is shown at once', () => {
@@ -120,7 +120,7 @@ test('the first record of an empty list is shown at once', () => {
   const { ids, context } = open(source)
   source.put('new', record(15))
   expect(ids()).toBe('new')
-  expect(context().news).toBe(0)
+  expect(context().pending).toBe(0)
 })
 
 test('a record that would stand elsewhere keeps its row, and is told', () => {
@@ -129,7 +129,7 @@ test('a record that would stand elsewhere keeps its row, and is told', () => {
   source.change('r3', { place: 1 })
   expect(ids()).toBe('r1 r2 r3')
   expect(row('r3')?.state).toBe('moved')
-  expect(context().news).toBe(1)
+  expect(context().pending).toBe(1)
 })
 
 test('a record that moved back to its place is no news any more', () => {
@@ -138,7 +138,7 @@ test('a record that moved back to its place is no news any more', () => {
   source.change('r3', { place: 1 })
   source.change('r3', { place: 30 })
   expect(row('r3')?.state).toBe('here')
-  expect(context().news).toBe(0)
+  expect(context().pending).toBe(0)
 })
 
 test('a record that the list would not show any more keeps its row until it is read anew', () => {
@@ -146,7 +146,7 @@ test('a record that the list would not show any more keeps its row until it is r
   const { ids, row, list } = open(source)
   source.change('r2', { out: true })
   expect(row('r2')?.state).toBe('left')
-  list.send({ type: 'news.show' })
+  list.send({ type: 'pending.show' })
   expect(ids()).toBe('r1 r3 r4')
 })
 
@@ -155,7 +155,7 @@ test('a record that was deleted keeps its row, and the next page is not taken fo
   source.remove('r5')
   expect(row('r5')?.state).toBe('gone')
   expect(ids().split(' ')).toHaveLength(30)
-  expect(context().news).toBe(0)
+  expect(context().pending).toBe(0)
 })
 
 test('a row that newcomers pushed off its page stays live', () => {
@@ -172,16 +172,16 @@ test('showing the news puts everything in its place, from the top', () => {
   const { list, ids, context } = open(source)
   source.put('new', record(15))
   source.change('r3', { place: 1 })
-  list.send({ type: 'news.show' })
+  list.send({ type: 'pending.show' })
   expect(ids()).toBe('r3 r1 new r2')
-  expect(context()).toMatchObject({ news: 0, top: 0 })
+  expect(context()).toMatchObject({ pending: 0, top: 0 })
 })
 
 test('news are shown also when the first page was far out of sight', () => {
   const { source, scrollTo, list, ids } = openLong(600)
   for (let last = 9; last < 400; last += 10) scrollTo(last - 9, last)
   source.put('new', record(1))
-  list.send({ type: 'news.show' })
+  list.send({ type: 'pending.show' })
   expect(ids().split(' ').slice(0, 2)).toEqual(['new', 'r1'])
 })
 
@@ -189,7 +189,7 @@ test('pages of the reading before are not taken for those of the present one', (
   const { source, scrollTo, list, ids } = openLong(90)
   scrollTo(8, 17)
   source.put('new', record(1))
-  list.send({ type: 'news.show' })
+  list.send({ type: 'pending.show' })
   scrollTo(8, 17)
   expect(ids().split(' ')).toHaveLength(60)
   expect(new Set(ids().split(' ')).size).toBe(60)
@@ -218,18 +218,6 @@ test('a refusal is told, ends all listening, and can be tried again', () => {
   expect(ids()).toBe('r1 r2 r3')
 })
 
-test('a connection that is gone for longer than a stutter is told, and so is its return', () => {
-  const source = new TestSource(3)
-  const { clock, hasTag } = open(source)
-  source.connect(false)
-  clock.increment(delays.offline - 1)
-  expect(hasTag('offline')).toBe(false)
-  clock.increment(1)
-  expect(hasTag('offline')).toBe(true)
-  source.connect(true)
-  expect(hasTag('offline')).toBe(false)
-})
-
 test('the total follows the records', () => {
   const source = new TestSource(3)
   const { context } = open(source)
@@ -249,4 +237,17 @@ test('a list whose source breaks says why, and can be read again', () => {
   source.watchTotal = watchTotal
   list.send({ type: 'retry' })
   expect(ids()).toBe('r1 r2')
+})
+
+test('rows are selected until none is left, and all that match only after some were', () => {
+  const { list, context } = open(new TestSource(3))
+  list.send({ type: 'all.selected' })
+  expect(context().selection).toEqual(new Set())
+  list.send({ type: 'rows.selected', ids: new Set(['r1']) })
+  list.send({ type: 'all.selected' })
+  expect(context().selection).toBe('all')
+  list.send({ type: 'rows.selected', ids: new Set(['r1', 'r2']) })
+  expect(context().selection).toEqual(new Set(['r1', 'r2']))
+  list.send({ type: 'selection.cleared' })
+  expect(context().selection).toEqual(new Set())
 })

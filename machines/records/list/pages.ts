@@ -125,7 +125,7 @@ const isBetween = ({ pages, rows }: Places, { compare }: Order, entry: Entry): b
 }
 
 /** Nobody listens to the page any more: its rows stay as they were last seen. */
-export const silence = (places: Places, at: number): Places => {
+export const stopListening = (places: Places, at: number): Places => {
   const page = places.pages[at]
   return page === undefined || page.live === null
     ? places
@@ -133,7 +133,7 @@ export const silence = (places: Places, at: number): Places => {
 }
 
 /** Rows of pages that are listened to which no answer shows any more: what became of them, each record has to tell itself. */
-export const straysOf = ({ pages }: Places): readonly string[] => {
+export const detachedRows = ({ pages }: Places): readonly string[] => {
   const answered = pages.filter(({ live }) => live !== null)
   const present = new Set(answered.flatMap(({ live }) => live?.map(({ id }) => id) ?? []))
   return answered.flatMap(({ ids }) => ids.filter(id => !present.has(id)))
@@ -150,7 +150,8 @@ const newcomersOf = ({ pages, rows }: Places, { compare }: Order): ReadonlySet<s
 }
 
 /** How many records are new among the rows or would stand elsewhere. */
-export const newsOf = (places: Places, order: Order): number => newcomersOf(places, order).size + movedIn(places)
+export const pendingChanges = (places: Places, order: Order): number =>
+  newcomersOf(places, order).size + movedIn(places)
 
 const movedIn = ({ rows }: Places): number => {
   let moved = 0

@@ -25,7 +25,6 @@ export class TestSource implements ListSource {
   readonly pages = new Set<PageWatch>()
   readonly rows = new Map<string, Observer<ListedRecord | null>>()
   readonly #records = new Map<string, TestRecord>()
-  #connection: (isConnected: boolean) => void = () => {}
   #total: Observer<number> | undefined
   /** Held answers come with `answer`. */
   isHeld = false
@@ -59,12 +58,6 @@ export class TestSource implements ListSource {
     }
   }
 
-  watchConnection(tell: (isConnected: boolean) => void) {
-    this.#connection = tell
-    tell(true)
-    return () => {}
-  }
-
   put(id: string, value: TestRecord): void {
     this.#records.set(id, value)
     this.#tellAll(id)
@@ -89,10 +82,6 @@ export class TestSource implements ListSource {
 
   fail(failure: Failure): void {
     for (const { observer } of [...this.pages]) observer.failed(failure)
-  }
-
-  connect(isConnected: boolean): void {
-    this.#connection(isConnected)
   }
 
   #tellAll(id: string): void {

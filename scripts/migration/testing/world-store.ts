@@ -13,7 +13,7 @@ export const worldStore = (world: World, before: () => void = () => undefined): 
     readPage: ({ place, after: cursor, limit }) =>
       after(() =>
         Object.entries(world.stored(place) ?? {})
-          .filter(([id, value]) => value !== null && (cursor === null || compareKeys(id, cursor.id) > 0))
+          .filter(([id, value]) => value !== null && (!cursor || compareKeys(id, cursor.id) > 0))
           .toSorted(([one], [other]) => compareKeys(one, other))
           .slice(0, limit)
           .map(([id, value]) => ({ id, value })),

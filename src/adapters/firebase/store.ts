@@ -36,8 +36,8 @@ const scalar = (value: Json): Scalar => (typeof value === 'object' ? null : valu
 const bounds = ({ order, from, to, after, descending }: PageRequest): QueryConstraint[] => {
   const direct = descending ? endBefore : startAfter
   const cursor = after && (order === '$key' ? direct(after.id) : direct(scalar(after.value), after.id))
-  const first = cursor && !descending ? cursor : from !== null && startAt(from)
-  const last = cursor && descending ? cursor : to !== null && endAt(to)
+  const first = cursor && !descending ? cursor : from !== undefined && startAt(from)
+  const last = cursor && descending ? cursor : to !== undefined && endAt(to)
   return [first, last].filter(constraint => constraint !== false && constraint !== null)
 }
 

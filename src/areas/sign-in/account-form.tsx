@@ -2,12 +2,10 @@ import { useActorRef, useSelector } from '@xstate/react'
 import LockKeyholeOpen from 'lucide-react/icons/lock-keyhole-open'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { AccountMachine } from '../../../machines/account.ts'
-import { brand } from '../../config/brand.ts'
+import { CenteredPage } from '../../ui/centered-page.tsx'
 import { PasswordField, SubmitButton, TextField, type TextFieldProps } from '../../ui/form/account-fields.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Sky } from '../../ui/sky.tsx'
-import { TabTitle } from '../../ui/tab-title.tsx'
 import { useAccountFailure } from './failure-messages.ts'
 import { messages } from './messages.ts'
 import type { PublicPageProps } from './public-routes.ts'
@@ -101,24 +99,13 @@ interface AccountBlockProps {
   readonly links: ReactNode
 }
 
-/** What the three account pages look like: a block in the middle, with circles drifting behind it. */
+/** What the three account pages look like. */
 export const AccountBlock = ({ title, intro, children, links }: AccountBlockProps) => (
-  <div className="account">
-    <TabTitle title={title} />
-    <main className="account-block">
-      <Sky />
-      <div className="account-card">
-        <span className="account-icon" aria-hidden="true">
-          <LockKeyholeOpen size={30} />
-        </span>
-        <p className="account-brand">{brand.titleSuffix}</p>
-        <h1 className="account-title">{title}</h1>
-        <p className="account-intro">{intro}</p>
-        {children}
-        <div className="account-links">{links}</div>
-      </div>
-    </main>
-  </div>
+  <CenteredPage title={title} icon={<LockKeyholeOpen size={30} />}>
+    <p className="account-intro">{intro}</p>
+    {children}
+    <div className="account-links">{links}</div>
+  </CenteredPage>
 )
 
 interface AccountLinkProps {

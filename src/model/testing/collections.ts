@@ -251,7 +251,7 @@ const stories = plainCollection(
     minutes: number({ label: said('Minutes'), min: 0, max: 600, unit: 'min', required: false }),
     summary: longText({ label: said('Summary'), max: 300, required: false }),
     body: longText({ label: said('Text'), max: 100_000, markdown: true, detached: true, required: false }),
-    author: text({ label: said('Author'), max: 80, required: false }),
+    author: text({ label: said('Author'), max: 80, required: false, fixed: true }),
     apps: references({ label: said('Apps'), to: 'channels', max: 8, required: false }),
     topic: reference({ label: said('Topic'), to: 'topics', required: false }),
     cover: image({ label: said('Cover'), to: 'pictures', required: false }),

@@ -1,11 +1,10 @@
 import type { Cancellation } from '../../../machines/work.ts'
 import type { Collection } from '../../model/collection.ts'
 import { isObject } from '../../model/json.ts'
-import { type ListState, pageQuery } from '../../model/keys.ts'
+import { type ListState, pageRequest } from '../../model/keys.ts'
 import { isStored, type Stored } from '../../model/record.ts'
 import { pageLimit } from '../../model/rules/people.ts'
-import type { Entry, Store } from '../../model/store.ts'
-import { pageRequestOf } from '../list/list-source.ts'
+import type { Entry, PageRequest, Store } from '../../model/store.ts'
 import { runBatch } from './run-batch.ts'
 
 /** The records that something is meant for. */
@@ -28,17 +27,12 @@ export async function* pagesOf(
 ): AsyncGenerator<readonly Found[]> {
   if (scope.type === 'rows') return yield* recordsOf(store, collection, scope.ids, signal)
   const { state } = scope
-  const query = pageQuery(collection, state)
-  if (query === null) throw new Error(`No index answers this list of ${collection.path}.`)
   const [field = ''] = Object.keys(state.selection)
   let after: Entry | null = null
   while (!signal.aborted) {
-    const page: readonly Entry[] = await store.readPage(
-      query.type === 'ordered'
-        ? pageRequestOf(collection, query, after, pageLimit)
-        : { ...usesInOrder, place: query.place, descending: query.descending, after, limit: pageLimit },
-    )
-    if (query.type === 'ordered') yield page.flatMap(({ id, value }) => (isStored(value) ? [[id, value] as const] : []))
+    const request: PageRequest = pageRequest(collection, state, pageLimit, after)
+    const page: readonly Entry[] = await store.readPage(request)
+    if (request.order !== '$key') yield page.flatMap(({ id, value }) => (isStored(value) ? [[id, value] as const] : []))
     else {
       // Of the records that refer to one only the ids come page by page.
       const ids = page.filter(({ value }) => isObject(value) && field in value).map(({ id }) => id)
@@ -48,8 +42,6 @@ export async function* pagesOf(
     if (after === null || page.length < pageLimit) return
   }
 }
-
-const usesInOrder = { order: '$key', from: null, to: null } as const
 
 async function* recordsOf(
   store: Store,

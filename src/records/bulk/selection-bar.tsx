@@ -11,7 +11,7 @@ import { Disclosure } from '../../ui/popup/popup.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { formatNumber } from '../fields/format.ts'
 import { useFieldMessages } from '../fields/labels.ts'
-import { type KeptList, keepBulk } from '../list/use-list.ts'
+import { keepBulk, type ListActor, useKept } from '../list/use-list.ts'
 import { useReferenceSearch } from '../references/use-reference-search.ts'
 import { useWriter } from '../writing/use-writer.ts'
 import { messages } from './messages.ts'
@@ -109,7 +109,7 @@ export const SetFieldDialog = ({ collection, name, onSet, onCancel }: SetFieldDi
 interface SelectionBarProps {
   readonly collection: Collection
   readonly state: ListState
-  readonly kept: KeptList
+  readonly list: ListActor
   readonly bulk: BulkActor | null
   readonly onAsked: () => void
 }
@@ -145,13 +145,7 @@ const ActionButton = (props: ActionButtonProps) => {
 }
 
 /** What is selected, and what can be done to all of it. */
-export default function SelectionBar({
-  collection,
-  state,
-  kept: { list, selection },
-  bulk,
-  onAsked,
-}: SelectionBarProps) {
+export default function SelectionBar({ collection, state, list, bulk, onAsked }: SelectionBarProps) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { many, field, step } = useFieldMessages(collection)
@@ -160,8 +154,8 @@ export default function SelectionBar({
   const [settingField, setSettingField] = useState<string | null>(null)
   /** Why the action that was pressed last cannot be carried out: the tooltip says it, too, but not on a touch screen. */
   const [refusal, setRefusal] = useState('')
-  const isAll = useSelector(selection, snapshot => snapshot.hasTag('all'))
-  const ids = useSelector(selection, ({ context }) => context.ids)
+  const kept = useKept()
+  const selection = useSelector(list, ({ context }) => context.selection)
   const total = useSelector(list, ({ context }) => context.total)
   const hasMore = useSelector(list, ({ context }) => context.places.pages.at(-1)?.isFull ?? false)
   const loaded = useSelector(list, ({ context }) => context.ids.length)
@@ -170,25 +164,27 @@ export default function SelectionBar({
   const fields = settableFields(collection)
   const counted = total === null ? null : formatNumber(language, total)
   const begin = (action: BulkAction) => {
-    const scope = isAll ? ({ type: 'all', state } as const) : ({ type: 'rows', ids: [...ids] } as const)
+    const scope =
+      selection === 'all' ? ({ type: 'all', state } as const) : ({ type: 'rows', ids: [...selection] } as const)
     const asked = bulk ?? openBulk({ writer, viewer: { uid, role } })
-    if (bulk === null) keepBulk(writer.store, { uid, role }, collection, asked)
+    if (bulk === null) keepBulk(kept, collection, asked)
     asked.send({ type: 'ask', request: { action, scope } })
     onAsked()
   }
-  const canSelectAll = !isAll && ids.size >= loaded && (hasMore || (total ?? 0) > ids.size)
-  const selectedText = isAll
-    ? counted === null
-      ? t('allSelected')
-      : t('allCounted', { count: counted })
-    : t('selected', { count: ids.size })
+  const canSelectAll = selection !== 'all' && selection.size >= loaded && (hasMore || (total ?? 0) > selection.size)
+  const selectedText =
+    selection !== 'all'
+      ? t('selected', { count: selection.size })
+      : counted === null
+        ? t('allSelected')
+        : t('allCounted', { count: counted })
   return (
     <section className="selection-bar" aria-label={t('bar', { many })}>
       <p className="selection-count" role="status">
         {selectedText}
       </p>
       {canSelectAll ? (
-        <button type="button" className="btn btn-link" onClick={() => selection.send({ type: 'all.selected' })}>
+        <button type="button" className="btn btn-link" onClick={() => list.send({ type: 'all.selected' })}>
           {counted === null ? t('selectAll') : t('selectAllCounted', { count: counted })}
         </button>
       ) : null}
@@ -240,7 +236,7 @@ export default function SelectionBar({
           onChoose={() => begin({ type: 'delete' })}
         />
       </fieldset>
-      <button type="button" className="btn btn-link" onClick={() => selection.send({ type: 'selection.cleared' })}>
+      <button type="button" className="btn btn-link" onClick={() => list.send({ type: 'selection.cleared' })}>
         {t('clear')}
       </button>
       <p className="selection-refusal" role="status">

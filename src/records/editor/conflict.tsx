@@ -23,7 +23,7 @@ export const ConflictField = ({ conflict: { field, base, mine, theirs }, other }
   const t = useMessages(messages)
   const titleId = useId()
   const { actor, collection } = useEditorParts()
-  const { field: labelOf } = useFieldMessages(collection)
+  const { field: labelOf } = useFieldMessages()
   const choice = useEditorValue(({ context }) => context.choices[field])
   const control = collection.fields[field]?.control.type
   const isText = control === 'line' || control === 'lines' || control === 'slug'
@@ -37,7 +37,7 @@ export const ConflictField = ({ conflict: { field, base, mine, theirs }, other }
       </h3>
       <div className="mb-4">
         <span className="text-soft">{t('base')}: </span>
-        <FullValue collection={collection} name={field} value={base} />
+        <FullValue name={field} value={base} />
       </div>
       <div className="conflict-sides">
         <Side
@@ -47,7 +47,7 @@ export const ConflictField = ({ conflict: { field, base, mine, theirs }, other }
           isChosen={choice?.from === 'mine'}
           onChoose={() => decide('mine', mine)}
         >
-          <FullValue collection={collection} name={field} value={mine} />
+          <FullValue name={field} value={mine} />
         </Side>
         <Side
           title={t('theirs', { name: other })}
@@ -56,12 +56,12 @@ export const ConflictField = ({ conflict: { field, base, mine, theirs }, other }
           isChosen={choice?.from === 'theirs'}
           onChoose={() => decide('theirs', theirs)}
         >
-          <FullValue collection={collection} name={field} value={theirs} />
+          <FullValue name={field} value={theirs} />
         </Side>
       </div>
       {isText ? (
         <div className="mt-3">
-          <label className="conflict-choice">
+          <label className="check-line fw-bold">
             <input
               type="radio"
               name={`conflict-${field}`}
@@ -97,7 +97,7 @@ const Side = ({ title, label, field, isChosen, onChoose, children }: SideProps) 
   <div className="conflict-side" data-chosen={isChosen}>
     <h4 className="mb-2 fs-base">{title}</h4>
     <div className="flex-1 mb-2">{children}</div>
-    <label className="conflict-choice">
+    <label className="check-line fw-bold">
       <input type="radio" name={`conflict-${field}`} checked={isChosen} onChange={onChoose} />
       {label}
     </label>
@@ -114,8 +114,8 @@ const ConflictScreen = () => {
 
 const BothVersions = ({ record }: { readonly record: Stored }) => {
   const t = useMessages(messages)
-  const { actor, collection } = useEditorParts()
-  const { field: labelOf } = useFieldMessages(collection)
+  const { actor } = useEditorParts()
+  const { field: labelOf } = useFieldMessages()
   const context = useEditorValue(snapshot => snapshot.context)
   const title = useTitle()
   const name = usePersonName(record.updatedBy)
@@ -137,7 +137,7 @@ const BothVersions = ({ record }: { readonly record: Stored }) => {
           <>
             <dt>{labelOf(field)}</dt>
             <dd>
-              <FullValue collection={collection} name={field} value={context.latest?.values[field] ?? null} />
+              <FullValue name={field} value={context.latest?.values[field] ?? null} />
             </dd>
           </>
         )}
@@ -147,7 +147,7 @@ const BothVersions = ({ record }: { readonly record: Stored }) => {
           <>
             <dt>{labelOf(field)}</dt>
             <dd>
-              <FullValue collection={collection} name={field} value={context.values[field] ?? null} />
+              <FullValue name={field} value={context.values[field] ?? null} />
             </dd>
           </>
         )}

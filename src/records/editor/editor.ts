@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { createContext, use, useLayoutEffect, useRef, useState } from 'react'
+import { createContext, use, useState } from 'react'
 import { type ActorRefFrom, fromCallback, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
 import { isDirty, shownIssues } from '../../../machines/records/editor/editing.ts'
 import { editorMachine } from '../../../machines/records/editor/editor.ts'
@@ -9,7 +9,6 @@ import type {
   Entry,
   Preparation,
   RecordInput,
-  SavedWrite,
   UniqueCheck,
   UsesBeforeDelete,
   Write,
@@ -25,8 +24,8 @@ import type { Store } from '../../model/store.ts'
 import { currentLanguage, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { type DraftPlace, draftPlace, keepDraft } from '../drafts.ts'
-import type { RecordPaths } from '../paths.ts'
 import { presenceIn } from '../presence.ts'
+import { useCollection, usePaths } from '../records-context.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
 import { databaseIssues } from '../writing/database-issues.ts'
 import { readUses, readVersion } from '../writing/read.ts'
@@ -167,27 +166,19 @@ type EditorSnapshot = SnapshotFrom<typeof editorMachine>
 const formOf = (from: string | null, given: Values): string =>
   from === null ? ['new', ...Object.values(given)].join(' ') : `from ${from}`
 
-interface EditorOptions {
-  readonly collection: Collection
+export interface EditorOptions {
   readonly id: string | null
   /** The record that a new one is a duplicate of. */
   readonly from: string | null
   /** What a new one has from the start. */
   readonly given: Values
-  readonly onSaved: (saved: SavedWrite) => void
-  readonly onCreated: (saved: SavedWrite) => void
-  readonly onDeleted: (saved: SavedWrite) => void
 }
 
 /** The editor of one record, for as long as the page is there. */
-export const useEditor = ({ collection, id, from, given, ...handlers }: EditorOptions): EditorActor => {
+export const useEditor = ({ id, from, given }: EditorOptions): EditorActor => {
+  const collection = useCollection()
   const writer = useWriter(collection)
   const { uid } = useViewer()
-  // What the page does changes with each drawing; the machine is made once.
-  const latest = useRef(handlers)
-  useLayoutEffect(() => {
-    latest.current = handlers
-  })
   const [machine] = useState(() =>
     editorMachine.provide({
       actors: editorActors({
@@ -197,11 +188,6 @@ export const useEditor = ({ collection, id, from, given, ...handlers }: EditorOp
         given,
         drafts: draftPlace({ uid, collection: collection.path, form: id ?? formOf(from, given) }),
       }),
-      actions: {
-        notifySaved: (_, saved) => latest.current.onSaved(saved),
-        notifyCreated: (_, saved) => latest.current.onCreated(saved),
-        notifyDeleted: (_, saved) => latest.current.onDeleted(saved),
-      },
     }),
   )
   return useActorRef(machine, { input: { id, collection } })
@@ -217,18 +203,17 @@ export const saveAndWait = async (actor: EditorActor): Promise<boolean> => {
 /** What all parts of the page of a record share. */
 interface EditorParts {
   readonly actor: EditorActor
-  readonly collection: Collection
-  readonly paths: RecordPaths
   /** Asks whether what the record tells of a person is to be erased for good. */
   readonly onErase: () => void
 }
 
 export const EditorContext = createContext<EditorParts | null>(null)
 
-export const useEditorParts = (): EditorParts => {
+export const useEditorParts = () => {
   const parts = use(EditorContext)
+  const shared = { collection: useCollection(), paths: usePaths() }
   if (parts === null) throw new Error('useEditorParts stands outside the page of a record.')
-  return parts
+  return { ...parts, ...shared }
 }
 
 /** A value of the editor; the component is drawn anew when it changes. */

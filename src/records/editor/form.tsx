@@ -231,7 +231,6 @@ const FormField = ({ name, formId, isReadOnly }: FormFieldProps) => {
   return (
     <RecordField
       id={fieldId(formId, name)}
-      collection={collection}
       name={name}
       value={value}
       values={values}

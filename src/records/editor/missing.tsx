@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import type { Deletion } from '../../../machines/records/editor/ports.ts'
-import type { Collection } from '../../model/collection.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { EraseButton, ErasedLine, useErased } from '../erasing/erased.tsx'
 import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
-import type { RecordPaths } from '../paths.ts'
+import { usePaths } from '../records-context.ts'
 import { useEditorParts, useEditorValue } from './editor.ts'
 import { HistoryPanel } from './lazy-screens.ts'
 import { messages as formMessages } from './messages.ts'
@@ -15,12 +14,11 @@ import { messages } from './rare-messages.ts'
 
 interface MissingProps {
   readonly title: string
-  readonly paths: RecordPaths
   readonly children: ReactNode
   readonly actions?: ReactNode
 }
 
-const Missing = ({ title, paths, children, actions }: MissingProps) => {
+const Missing = ({ title, children, actions }: MissingProps) => {
   const t = useMessages(formMessages)
   return (
     <section className="card missing-record">
@@ -28,7 +26,7 @@ const Missing = ({ title, paths, children, actions }: MissingProps) => {
       {children}
       <div className="missing-actions">
         {actions}
-        <Link className="btn btn-outline-primary" to={paths.list}>
+        <Link className="btn btn-outline-primary" to={usePaths().list}>
           {t('toList')}
         </Link>
       </div>
@@ -36,17 +34,12 @@ const Missing = ({ title, paths, children, actions }: MissingProps) => {
   )
 }
 
-interface NoRecordProps {
-  readonly collection: Collection
-  readonly paths: RecordPaths
-}
-
 /** There is no record with this address, and there cannot be one. */
-export const NoRecord = ({ collection, paths }: NoRecordProps) => {
+export const NoRecord = () => {
   const t = useMessages(messages)
-  const { one } = useFieldMessages(collection)
+  const { one } = useFieldMessages()
   return (
-    <Missing title={t('absentTitle')} paths={paths}>
+    <Missing title={t('absentTitle')}>
       <p>{t('absent', { one })}</p>
     </Missing>
   )
@@ -54,22 +47,22 @@ export const NoRecord = ({ collection, paths }: NoRecordProps) => {
 
 /** There is no record with this address. */
 export const AbsentRecord = () => {
-  const { collection, paths, onErase } = useEditorParts()
+  const { collection, onErase } = useEditorParts()
   const t = useMessages(messages)
   const id = useEditorValue(({ context }) => context.id)
   const deletion = useEditorValue(({ context }) => context.deletion)
   const { all: erased } = useErased(collection, id)
   if (erased !== null && erased.at >= (deletion?.at ?? 0))
     return (
-      <Missing title={t('absentTitle')} paths={paths}>
+      <Missing title={t('absentTitle')}>
         <ErasedLine erased={erased} />
       </Missing>
     )
-  if (deletion === null || id === null) return <NoRecord collection={collection} paths={paths} />
+  if (deletion === null || id === null) return <NoRecord />
   return (
-    <Missing title={t('absentTitle')} paths={paths} actions={<EraseButton collection={collection} onErase={onErase} />}>
+    <Missing title={t('absentTitle')} actions={<EraseButton collection={collection} onErase={onErase} />}>
       <Deleted deletion={deletion} />
-      <HistoryPanel collection={collection} id={id} />
+      <HistoryPanel id={id} />
     </Missing>
   )
 }
@@ -83,10 +76,9 @@ const Deleted = ({ deletion: { by, at } }: { readonly deletion: Deletion }) => {
 /** The record could not be read, or may not be. */
 export const FailedRecord = () => {
   const t = useMessages(messages)
-  const { paths } = useEditorParts()
   const message = useFailureMessage(useEditorValue(({ context }) => context.failure))
   return (
-    <Missing title={t('failedTitle')} paths={paths}>
+    <Missing title={t('failedTitle')}>
       <p role="alert">{message}</p>
     </Missing>
   )
@@ -95,7 +87,7 @@ export const FailedRecord = () => {
 /** Somebody deleted the record while it was open here. */
 export const GoneRecord = () => {
   const t = useMessages(messages)
-  const { actor, collection, paths } = useEditorParts()
+  const { actor, collection } = useEditorParts()
   const { lifeCycle } = collection
   const id = useEditorValue(({ context }) => context.id)
   const deletion = useEditorValue(({ context }) => context.deletion)
@@ -108,14 +100,13 @@ export const GoneRecord = () => {
   )
   if (erased !== null && erased.at >= (deletion?.at ?? 0))
     return (
-      <Missing title={t('goneTitle')} paths={paths} actions={discard}>
+      <Missing title={t('goneTitle')} actions={discard}>
         <ErasedLine erased={erased} />
       </Missing>
     )
   return (
     <Missing
       title={t('goneTitle')}
-      paths={paths}
       actions={
         <>
           <Button onClick={() => actor.send({ type: 'record.recreate', sets })}>{t('recreate')}</Button>

@@ -204,11 +204,11 @@ test('a duplicate takes over all but what is its own, and proposes a slug', asyn
   const { field } = await drawEditor({
     id: null,
     search: '?from=s1',
-    tree: withLuna({ author: 'Ana', publishAt: 5, status: 'published' }),
+    tree: withLuna({ summary: 'Short', publishAt: 5, status: 'published' }),
   })
   expect(field('Title')).toHaveValue('Luna')
   expect(field('Text')).toHaveValue('# Luna')
-  expect(field('Author')).toHaveValue('Ana')
+  expect(field('Summary')).toHaveValue('Short')
   expect(field('Publish at')).toHaveValue('')
   expect(field('Slug')).toHaveValue('luna-2')
   expect(screen.getByText('Draft')).toBeInTheDocument()

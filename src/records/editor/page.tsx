@@ -1,6 +1,6 @@
 import { Loader } from '../../ui/loading/loader.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { type EditorActor, EditorContext, saveAndWait, useEditor, useEditorTag, useEditorValue } from './editor.ts'
+import { EditorContext, type EditorOptions, saveAndWait, useEditor, useEditorTag, useEditorValue } from './editor.ts'
 import { EditorForm } from './form.tsx'
 import { AbsentRecord, ConflictScreen, FailedRecord, GoneRecord, NoRecord } from './lazy-screens.ts'
 import { messages } from './messages.ts'
@@ -8,14 +8,19 @@ import './editor.scss'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
+import type { SavedWrite } from '../../../machines/records/editor/ports.ts'
 import { idPattern } from '../../model/fields/reference.ts'
 import { givenValues } from '../../model/form.ts'
-import type { Values } from '../../model/record.ts'
+import { publishingSteps } from '../../model/life-cycle.ts'
 import { holdTab } from '../../ui/leaving/tab-holds.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
-import type { RecordKind } from '../kind.ts'
-import { useSaveToasts } from './use-save-toasts.ts'
+import { useFieldMessages } from '../fields/labels.ts'
+import { useEmitted } from '../live/live.ts'
+import { useCollection, usePaths } from '../records-context.ts'
+import { useDoneToast } from '../writing/use-action.ts'
+import { useWriter } from '../writing/use-writer.ts'
+import { messages as toastMessages } from './sidebar-messages.ts'
 
 /** The page as the editor stands. */
 export const EditorView = () => {
@@ -39,55 +44,41 @@ const Waiting = () => {
 
 const ErasingDesk = lazyPart(() => import('../erasing/erasing-desk.tsx'))
 
-type Page = Pick<RecordKind, 'collection' | 'paths'>
-
 /**
  * The page of one record of any collection: its form, and all that happens to it. An address without an id is that of a new record: `?from=ID` makes it
  * a duplicate, and `?team=ID` one that refers to that team.
  */
-export const RecordEditorPage = ({ collection, paths }: Page) => {
+export const RecordEditorPage = () => {
+  const collection = useCollection()
   const { id = null } = useParams()
   const [search] = useSearchParams()
-  const props = { collection, paths, id }
   const from = search.get('from')
-  const original = props.id === null && from !== null && idPattern.test(from) ? from : null
+  const original = id === null && from !== null && idPattern.test(from) ? from : null
   // The database refuses even to look for it.
-  if (props.id !== null && !idPattern.test(props.id)) return <NoRecord {...props} />
-  const given = props.id === null ? givenValues(props.collection, search) : {}
+  if (id !== null && !idPattern.test(id)) return <NoRecord />
+  const given = id === null ? givenValues(collection, search) : {}
   // Another record is another form.
-  const key = JSON.stringify([props.collection.path, props.id, original, given])
-  return <RecordEditor key={key} {...props} from={original} given={given} />
+  const key = JSON.stringify([collection.path, id, original, given])
+  return <RecordEditor key={key} id={id} from={original} given={given} />
 }
 
-interface RecordEditorProps extends Page {
-  readonly id: string | null
-  readonly from: string | null
-  readonly given: Values
-}
-
-const RecordEditor = ({ collection, paths, id, from, given }: RecordEditorProps) => {
+const RecordEditor = (props: EditorOptions) => {
+  const { id } = props
+  const collection = useCollection()
+  const paths = usePaths()
   const navigate = useNavigate()
-  const notify = useSaveToasts(collection)
+  const showSaved = useSaveToast()
   const release = useRef(() => {})
   const isLeaving = useRef(false)
   const [isErasing, setErasing] = useState(false)
-  const actor = useEditor({
-    collection,
-    id,
-    from,
-    given,
-    onSaved: notify,
-    onCreated: saved => {
-      notify(saved)
-      release.current()
-      // Whoever saves in order to leave goes on to where they wanted.
-      if (!isLeaving.current) navigate(paths.edit(saved.id), { replace: true })
-    },
-    onDeleted: saved => {
-      notify(saved)
-      release.current()
-      navigate(paths.list)
-    },
+  const actor = useEditor(props)
+  useEmitted(actor, ({ type, saved }) => {
+    showSaved(saved)
+    if (type === 'saved') return
+    release.current()
+    if (type === 'deleted') navigate(paths.list)
+    // Whoever saves in order to leave goes on to where they wanted.
+    else if (!isLeaving.current) navigate(paths.edit(saved.id), { replace: true })
   })
   /** What was typed goes with the record. */
   const forget = () => {
@@ -102,9 +93,9 @@ const RecordEditor = ({ collection, paths, id, from, given }: RecordEditorProps)
     }
   }
   return (
-    <EditorContext value={{ actor, collection, paths, onErase: () => setErasing(true) }}>
+    <EditorContext value={{ actor, onErase: () => setErasing(true) }}>
       <EditorView />
-      <Guard actor={actor} onSave={save} onRelease={release} />
+      <Guard onSave={save} onRelease={release} />
       {isErasing && id !== null ? (
         // Beside the form, which goes while the record is erased.
         <OverPage isOpen onClose={() => setErasing(false)}>
@@ -115,8 +106,34 @@ const RecordEditor = ({ collection, paths, id, from, given }: RecordEditorProps)
   )
 }
 
+/** Says what was saved in a message that outlives the page, and offers to undo it. */
+const useSaveToast = () => {
+  const t = useMessages(toastMessages)
+  const say = useMessages(messages)
+  const collection = useCollection()
+  const writer = useWriter(collection)
+  const showDone = useDoneToast()
+  const { value: nameOf } = useFieldMessages()
+  const { lifeCycle, title: titleField } = collection
+
+  const textOf = (title: string, { action, values }: SavedWrite['write']): string => {
+    if (values === null) return t('toastDeleted', { title })
+    if (action === 'create') return t('toastCreated', { title })
+    if (action === 'change' || lifeCycle === undefined) return t('toastSaved', { title })
+    return publishingSteps(collection).includes(action)
+      ? t('toastPublished', { title })
+      : t('toastStep', { title, state: nameOf(lifeCycle.field, String(values[lifeCycle.field])) })
+  }
+
+  return ({ id, rev, write }: SavedWrite): void => {
+    const { action, base, values } = write
+    const before = base?.values ?? null
+    const title = String({ ...before, ...values }[titleField] ?? say('untitled'))
+    showDone(writer, { id, rev, action, before, values }, { text: textOf(title, write), title })
+  }
+}
+
 interface GuardProps {
-  readonly actor: EditorActor
   readonly onSave: () => Promise<boolean>
   readonly onRelease: { current: () => void }
 }

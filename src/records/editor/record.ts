@@ -5,12 +5,12 @@ import { rankField } from '../../model/form.ts'
 import { isObject, type Json } from '../../model/json.ts'
 import { orderOf } from '../../model/keys.ts'
 import type { RecordVersion } from '../../model/record.ts'
-import type { PageRequest, Store } from '../../model/store.ts'
+import type { Store } from '../../model/store.ts'
 import { mapped, type Source, together, valueAt } from '../live/sources.ts'
 import { hasHeavyFields, readVersion, versionOf } from '../writing/read.ts'
 import type { Writer } from '../writing/writer.ts'
 
-const ends: Omit<PageRequest, 'place' | 'order'> = { from: null, to: null, after: null, limit: 1, descending: true }
+const ends = { limit: 1, descending: true } as const
 
 /** The last entry of the history of an id: of a record that is not there any more, how it was deleted. */
 export const readDeletion = async (store: Store, { path }: Collection, id: string): Promise<Deletion | null> => {

@@ -16,7 +16,7 @@ import { useFieldMessages } from '../fields/labels.ts'
 import { useLive } from '../live/live.ts'
 import { LiveView } from '../live/live-view.tsx'
 import { mapped, page, type Source, together } from '../live/sources.ts'
-import { RecordsContext, useRecordKind } from '../records-context.ts'
+import { RecordsContext, useCollection, useRecordKind } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
 import { usesIn, usesPage } from '../writing/read.ts'
 import { useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor.ts'
@@ -25,16 +25,10 @@ import { AsideCard } from './sidebar.tsx'
 
 /** What refers to a record, what shows it to the public, and what keeps it from being deleted: all that comes later than its form. */
 
-interface WithReferringProps {
-  /** The path of a collection. */
-  readonly of: string
-  readonly children: ReactNode
-}
-
-/** For what says where records of a collection are used: knows what may refer to them, too, once that is loaded. */
-export const WithReferring = ({ of: path, children }: WithReferringProps) => {
+/** For what says where records of the collection are used: knows what may refer to them, too, once that is loaded. */
+export const WithReferring = ({ children }: { readonly children: ReactNode }) => {
   const kinds = use(RecordsContext)
-  const load = kinds[path]?.referring
+  const load = kinds[useCollection().path]?.referring
   const [Known] = useState(() =>
     load
       ? lazyPart<{ readonly children: ReactNode }>(async () => {
@@ -83,22 +77,17 @@ export const UseList = ({ collection, uses, children }: UseListProps) => {
   )
 }
 
-interface WhereUsedProps {
-  readonly collection: Collection
-  readonly id: string
-}
-
 /** The records that refer to this one, with links: nothing of a collection to which nothing refers. */
-export const WhereUsed = (props: WhereUsedProps) => (
-  <WithReferring of={props.collection.path}>
-    <Known {...props} />
+export const WhereUsed = ({ id }: { readonly id: string }) => (
+  <WithReferring>
+    <Known id={id} />
   </WithReferring>
 )
 
-const Known = (props: WhereUsedProps) => {
+const Known = ({ id }: { readonly id: string }) => {
   const kinds = use(RecordsContext)
-  const by = (props.collection.referredFrom ?? []).flatMap(path => kinds[path]?.collection ?? [])
-  return by.length === 0 ? null : <UsesCard key={props.id} {...props} by={by} />
+  const by = (useCollection().referredFrom ?? []).flatMap(path => kinds[path]?.collection ?? [])
+  return by.length === 0 ? null : <UsesCard key={id} id={id} by={by} />
 }
 
 /** What refers to a record, by the path of the collection. */
@@ -114,8 +103,9 @@ const usesOf = (store: Store, collection: Collection, id: string, by: readonly C
     ),
   )
 
-const UsesCard = ({ collection, id, by }: WhereUsedProps & { readonly by: readonly Collection[] }) => {
+const UsesCard = ({ id, by }: { readonly id: string; readonly by: readonly Collection[] }) => {
   const t = useMessages(messages)
+  const collection = useCollection()
   const store = useStore()
   const [source] = useState(() => usesOf(store, collection, id, by))
   const live = useLive(source)
@@ -136,16 +126,11 @@ const UsesCard = ({ collection, id, by }: WhereUsedProps & { readonly by: readon
   )
 }
 
-interface WhatIsPublicProps {
-  readonly collection: Collection
-  readonly id: string
-  readonly record: Stored
-}
-
 /** What people outside the console see of a record, and where it lies for the apps: nothing of a collection that is not published. */
-export const WhatIsPublic = ({ collection, id, record }: WhatIsPublicProps) => {
+export const WhatIsPublic = ({ id, record }: { readonly id: string; readonly record: Stored }) => {
   const t = useMessages(messages)
   const language = useLanguage()
+  const collection = useCollection()
   const { publication, fields } = collection
   const to = fields[publication?.to ?? '']?.reference?.to ?? ''
   const kind = useRecordKind(to)
@@ -183,7 +168,7 @@ const none: readonly Use[] = []
 
 /** Asks before a record is deleted, or shows what keeps it from being deleted. */
 export const DeletionDialogs = () => (
-  <WithReferring of={useEditorParts().collection.path}>
+  <WithReferring>
     <Dialogs />
   </WithReferring>
 )

@@ -45,7 +45,7 @@ interface LifeCycleCardProps {
 const LifeCycleCard = ({ formId, mayChange }: LifeCycleCardProps) => {
   const t = useMessages(messages)
   const { collection } = useEditorParts()
-  const { value: nameOf } = useFieldMessages(collection)
+  const { value: nameOf } = useFieldMessages()
   const record = useEditorValue(({ context }) => context.base?.record ?? null)
   const { lifeCycle } = collection
   if (lifeCycle === undefined) return null
@@ -107,8 +107,7 @@ interface StepProps {
 
 const Step = ({ step: { event, isRenewal, blocked }, isBusy, onTake }: StepProps) => {
   const t = useMessages(messages)
-  const { collection } = useEditorParts()
-  const { step: nameOf } = useFieldMessages(collection)
+  const { step: nameOf } = useFieldMessages()
   const why = useId()
   return (
     <li>
@@ -131,8 +130,7 @@ const Step = ({ step: { event, isRenewal, blocked }, isBusy, onTake }: StepProps
 
 const WhyBlocked = ({ blocked }: { readonly blocked: Blocked }) => {
   const t = useMessages(messages)
-  const { collection } = useEditorParts()
-  const { field } = useFieldMessages(collection)
+  const { field } = useFieldMessages()
   switch (blocked.code) {
     case 'needsPermission':
       return t('needsPermission', { permission: blocked.permission })
@@ -175,7 +173,7 @@ const PublicCard = () => {
   const id = useEditorValue(({ context }) => context.id)
   const record = useEditorValue(({ context }) => context.base?.record ?? null)
   if (id === null || record === null || collection.publication === undefined) return null
-  return <WhatIsPublic collection={collection} id={id} record={record} />
+  return <WhatIsPublic id={id} record={record} />
 }
 
 /** What refers to the record. The last one, since nobody knows how long it is; nothing of a collection to which nothing refers. */
@@ -185,7 +183,7 @@ const UsesCard = () => {
   if (id === null || !collection.referredFrom) return null
   return (
     <OnceInSight>
-      <WhereUsed collection={collection} id={id} />
+      <WhereUsed id={id} />
     </OnceInSight>
   )
 }
@@ -308,7 +306,6 @@ const MoreCard = () => {
             <Link to={paths.history(id)}>{t('historyPage')}</Link>
           </p>
           <HistoryPanel
-            collection={collection}
             id={id}
             onRestore={values => {
               actor.send({ type: 'values.replaced', values })

@@ -25,7 +25,7 @@ test('without changes the form follows who saves, and says so', async () => {
 const openConflict = async () => {
   const drawn = await drawEditor({ tree: withLuna() })
   await drawn.user.type(drawn.field('Title'), ' mía')
-  await drawn.user.type(drawn.field('Author'), 'Carmen')
+  await drawn.user.type(drawn.field('Minutes'), '90')
   await drawn.write({ 'stories/s1': recordOf(4, { ...luna, title: 'Theirs', summary: 'New' }, 'bea') })
   await screen.findByText(/Bea Ruiz saved a newer version at 10:31. When you save, you will see both/)
   await drawn.user.keyboard('{Control>}s{/Control}')
@@ -40,7 +40,7 @@ test('a conflict shows both versions, what is taken over and what only I changed
   expect(title).toHaveTextContent('Luna mía')
   expect(title).toHaveTextContent('Theirs')
   expect(screen.getByRole('heading', { name: 'Taken over from Bea Ruiz' }).parentElement).toHaveTextContent('New')
-  expect(screen.getByRole('heading', { name: 'Changed by you only' }).parentElement).toHaveTextContent('Carmen')
+  expect(screen.getByRole('heading', { name: 'Changed by you only' }).parentElement).toHaveTextContent('90 min')
   expect(store.updates).toEqual([])
 })
 
@@ -67,14 +67,14 @@ test('a decided conflict is saved on top of theirs, and loses nothing of either'
   await user.type(edit, 'Ours')
   await user.click(press('Save on top'))
   await saved()
-  expect(await store.read('stories/s1')).toMatchObject({ title: 'Ours', summary: 'New', author: 'Carmen', rev: 5 })
+  expect(await store.read('stories/s1')).toMatchObject({ title: 'Ours', summary: 'New', minutes: 90, rev: 5 })
 })
 
 test('taking theirs drops mine', async () => {
   const { user, press, field } = await openConflict()
   await user.click(press('Discard my changes'))
   expect(field('Title')).toHaveValue('Theirs')
-  expect(field('Author')).toHaveValue('')
+  expect(field('Minutes')).toHaveValue('')
 })
 
 test('who else has it open is named, also by another tab of mine', async () => {

@@ -44,7 +44,7 @@ const drawDesk = async (
       onErased={() => told.push('erased')}
       onClose={() => told.push('closed')}
     />,
-    { store },
+    { store, of: 'members' },
   )
   const dialog = await screen.findByRole('dialog')
   const press = (label: string) => user.click(within(dialog).getByRole('button', { name: label }))

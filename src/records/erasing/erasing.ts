@@ -66,15 +66,7 @@ interface Told {
 async function* pagesOf(store: Store, place: string, limit: number): AsyncGenerator<readonly Entry[]> {
   let after: { readonly value: null; readonly id: string } | null = null
   for (;;) {
-    const page: readonly Entry[] = await store.readPage({
-      place,
-      order: '$key',
-      from: null,
-      to: null,
-      after,
-      limit,
-      descending: false,
-    })
+    const page: readonly Entry[] = await store.readPage({ place, order: '$key', after, limit })
     yield page
     const last = page.at(-1)
     if (last === undefined || page.length < limit) return

@@ -1,6 +1,5 @@
 import Check from 'lucide-react/icons/check'
 import type { ComponentType } from 'react'
-import type { Collection } from '../../model/collection.ts'
 import type { Cell, Field } from '../../model/fields/field.ts'
 import { idsOf } from '../../model/fields/reference.ts'
 import { isObject, itemsOf, type Json } from '../../model/json.ts'
@@ -8,6 +7,7 @@ import type { LifeCycle } from '../../model/life-cycle.ts'
 import type { Stored } from '../../model/record.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useCollection } from '../records-context.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
 import { formatDate, formatMoney, formatNumber, formatShortTimestamp, formatTimestamp } from './format.ts'
 import { messages, useFieldMessages, usePersonName } from './labels.ts'
@@ -45,7 +45,6 @@ export const toneOf = ({ initial, states, steps }: LifeCycle, name: string): Ton
 }
 
 export interface CellProps {
-  readonly collection: Collection
   readonly name: string
   readonly field: Field
   /** Never null: of nothing nothing is drawn. */
@@ -83,9 +82,9 @@ const ToggleCell = ({ value }: CellProps) => {
   )
 }
 
-const ChoiceCell = ({ collection, name, value }: CellProps) => {
-  const { value: nameOf } = useFieldMessages(collection)
-  const { lifeCycle } = collection
+const ChoiceCell = ({ name, value }: CellProps) => {
+  const { value: nameOf } = useFieldMessages()
+  const { lifeCycle } = useCollection()
   const shown = nameOf(name, String(value))
   if (lifeCycle?.field !== name) return <>{shown}</>
   return (
@@ -186,28 +185,27 @@ const cells: Readonly<Record<Cell, ComponentType<CellProps>>> = {
 }
 
 /** The value of a field as its kind wants it shown, in the language of the page. */
-export const CellValue = ({ collection, name, value }: Omit<CellProps, 'field'>) => {
-  const field = collection.fields[name]
+export const CellValue = ({ name, value }: Omit<CellProps, 'field'>) => {
+  const field = useCollection().fields[name]
   if (field === undefined || value === null || value === undefined) return null
   const Drawn = cells[field.cell]
-  return <Drawn collection={collection} name={name} field={field} value={value} />
+  return <Drawn name={name} field={field} value={value} />
 }
 
 /** The name of a person, in place. */
 export const PersonName = ({ uid }: { readonly uid: string }) => <>{usePersonName(uid)}</>
 
 interface RecordCellProps {
-  readonly collection: Collection
   /** A field, or one of the stamps that every record has. */
   readonly name: string
   readonly record: Stored
 }
 
 /** One column of one record. What is not there shows as a dash. */
-export const RecordCell = ({ collection, name, record }: RecordCellProps) => {
+export const RecordCell = ({ name, record }: RecordCellProps) => {
   if (name === 'createdAt' || name === 'updatedAt') return <TimestampCell value={record[name]} />
   if (name === 'updatedBy' || name === 'createdBy') return <PersonName uid={record[name]} />
   const value = record[name] ?? null
   if (value === null) return <span className="cell-soft">–</span>
-  return <CellValue collection={collection} name={name} value={value} />
+  return <CellValue name={name} value={value} />
 }

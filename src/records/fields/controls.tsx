@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Collection } from '../../model/collection.ts'
 import type { Control, Kind } from '../../model/fields/field.ts'
 import { idsOf, referencesTo } from '../../model/fields/reference.ts'
 import type { Json } from '../../model/json.ts'
@@ -36,7 +35,6 @@ import { useFieldMessages, useReferenceLabels } from './labels.ts'
 
 /** What each control is given; `C` is its own description. */
 export interface ControlProps<C extends Control = Control> {
-  readonly collection: Collection
   readonly name: string
   readonly field: Kind
   readonly control: C

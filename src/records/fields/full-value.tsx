@@ -1,28 +1,22 @@
-import type { Collection } from '../../model/collection.ts'
 import type { Kind } from '../../model/fields/field.ts'
 import { idsOf } from '../../model/fields/reference.ts'
 import { isObject, itemsOf, type Json, kept } from '../../model/json.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useCollection } from '../records-context.ts'
 import { CellValue, ReferenceName } from './cells.tsx'
 import { messages, valueWord } from './labels.ts'
 
-interface FullValueProps {
-  readonly collection: Collection
-  readonly name: string
-  readonly value: Json
-}
-
 /** A value in full, as versions are compared: texts whole and all of a list, of which a cell shows the first few. */
-export const FullValue = ({ collection, name, value }: FullValueProps) => {
+export const FullValue = ({ name, value }: { readonly name: string; readonly value: Json }) => {
   const t = useMessages(messages)
-  const { reference, cell, control } = collection.fields[name] ?? {}
+  const { reference, cell, control } = useCollection().fields[name] ?? {}
   if (kept(value) === null || value === '') return <span className="text-soft">{t('nothing')}</span>
   if (reference?.many) return <Names to={reference.to} ids={idsOf(value)} />
   if (control?.type === 'lines') return <span className="long-value">{String(value)}</span>
   if (control?.type === 'parts' && itemsOf(value).some(isObject)) return <Parts parts={control.fields} value={value} />
   if (control?.type === 'point' && isObject(value)) return <>{`${value.x} × ${value.y}`}</>
   if (cell === 'none' || cell === undefined) return <>{isObject(value) ? JSON.stringify(value) : String(value)}</>
-  return <CellValue collection={collection} name={name} value={value} />
+  return <CellValue name={name} value={value} />
 }
 
 const Names = ({ to, ids }: { readonly to: string; readonly ids: readonly string[] }) => (

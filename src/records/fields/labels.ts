@@ -1,11 +1,11 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { use, useMemo, useSyncExternalStore } from 'react'
 import type { Collection } from '../../model/collection.ts'
 import type { Kind } from '../../model/fields/field.ts'
 import { defineMessages, say } from '../../ui/messages/define-messages.ts'
 import { type Language, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { sharedOf, useLiveValue } from '../live/live.ts'
 import { valueAt } from '../live/sources.ts'
-import { useRecordKind } from '../records-context.ts'
+import { CollectionContext, useRecordKind } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
 import { timestampText } from './format.ts'
 
@@ -64,8 +64,12 @@ export const valueWord = (kind: Kind | undefined, value: string, language: Langu
     ? say(messages, language, value === 'true' ? 'yes' : 'no')
     : (kind?.valueLabels?.[value]?.[language] ?? value)
 
-export const useFieldMessages = (collection: Collection): FieldMessages => {
+/** Of the collection that the page is about, unless another is given. */
+export const useFieldMessages = (of?: Collection): FieldMessages => {
   const language = useLanguage()
+  const kind = use(CollectionContext)
+  const collection = of ?? kind?.collection
+  if (collection === undefined) throw new Error('useFieldMessages stands outside the pages of a collection.')
   return useMemo(() => fieldMessages(collection, language), [collection, language])
 }
 

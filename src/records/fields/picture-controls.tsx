@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
+import type { Collection } from '../../model/collection.ts'
 import { thumbnailPlace } from '../../model/fields/reference.ts'
 import { isObject, type Json } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
@@ -13,7 +14,7 @@ import { FocalPoint } from '../../ui/pictures/focal-point.tsx'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
 import { useThumbnail } from '../gallery/thumbnails.ts'
 import type { RecordKind } from '../kind.ts'
-import { useRecordKind } from '../records-context.ts'
+import { useCollection, useRecordKind } from '../records-context.ts'
 import { messages } from './control-messages.ts'
 import { type ControlOf, type ControlProps, textOf } from './controls.tsx'
 import { useReferenceLabels } from './labels.ts'
@@ -115,8 +116,8 @@ const ChosenImage = ({ kind, chosen, isFixed, label, onChange, onLeave, ...props
 /** The picture itself. It is made from a file where pictures are uploaded, and never changed. */
 export const PictureControl = (props: ControlOf<'picture'>) => {
   const t = useMessages(messages)
-  const { collection, label, value } = props
-  const kind = useRecordKind(collection.path)
+  const { label, value } = props
+  const kind = useRecordKind(useCollection().path)
   const source = textOf(value)
   return (
     <FieldGroup {...props}>
@@ -137,7 +138,7 @@ const pointIn = (value: Json): FocalValue | null =>
   isObject(value) && typeof value.x === 'number' && typeof value.y === 'number' ? { x: value.x, y: value.y } : null
 
 /** The largest picture of the form. */
-const pictureIn = ({ collection }: ControlProps, values: Values): string => {
+const pictureIn = (collection: Collection, values: Values): string => {
   const size = (name: string) => {
     const control = collection.fields[name]?.control
     return control?.type === 'picture' ? control.max : 0
@@ -150,7 +151,7 @@ const pictureIn = ({ collection }: ControlProps, values: Values): string => {
 export const PointControl = (props: ControlOf<'point'>) => {
   const t = useMessages(messages)
   const { value, values, label, isFixed, onChange } = props
-  const picture = pictureIn(props, values)
+  const picture = pictureIn(useCollection(), values)
   const point = pointIn(value)
   return (
     <FieldGroup {...props}>

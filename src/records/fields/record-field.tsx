@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type DragEvent, memo, useState } from 'react'
-import type { Collection } from '../../model/collection.ts'
 import type { Field, Issue } from '../../model/fields/field.ts'
 import type { Json } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useCollection } from '../records-context.ts'
 import { messages } from './control-messages.ts'
 import { FieldControl, textOf } from './controls.tsx'
 import { issueText } from './issue-text.ts'
@@ -11,7 +11,6 @@ import { issueText } from './issue-text.ts'
 interface RecordFieldProps {
   /** Of the place on the page that the list of issues leads to. */
   readonly id: string
-  readonly collection: Collection
   readonly name: string
   readonly value: Json
   readonly values: Values
@@ -35,7 +34,8 @@ const farTooLong = (max: number) => 2 * max + 1_000
 export const RecordField = memo((props: RecordFieldProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { id, collection, name, value, values, issue, isReadOnly, isSaved, onChange, onLeave } = props
+  const collection = useCollection()
+  const { id, name, value, values, issue, isReadOnly, isSaved, onChange, onLeave } = props
   const [refused, setRefused] = useState<number | null>(null)
   const field = collection.fields[name]
   if (field === undefined) return null
@@ -67,7 +67,6 @@ export const RecordField = memo((props: RecordFieldProps) => {
       onDropCapture={event => refuseTooMuch(event, event.dataTransfer)}
     >
       <FieldControl
-        collection={collection}
         name={name}
         field={field}
         label={field.label[language]}

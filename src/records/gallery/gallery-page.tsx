@@ -77,10 +77,9 @@ const tile = { width: 172, height: 224 } as const
 const keyOf = ({ id }: Row): string => id
 
 /** The pictures of one search and order. */
-export const GalleryTiles = ({ collection, paths, shown: { drawn } }: GalleryTilesProps) => {
+export const GalleryTiles = ({ collection, paths, shown: { drawn: list } }: GalleryTilesProps) => {
   const { many } = useFieldMessages(collection)
-  const { list } = drawn
-  const rows = useRowsOf(drawn)
+  const rows = useRowsOf(list)
   const run = useSelector(list, ({ context }) => context.run)
   const total = useSelector(list, ({ context }) => context.total)
   const see = useCallback(
@@ -116,21 +115,21 @@ export const GalleryPage = ({ collection, paths }: GalleryPageProps) => {
   const { many } = useFieldMessages(collection)
   const { address, notes, change } = useAddress(collection)
   const state = listStateOf(collection, address)
-  const shown = useList(collection, state)
-  const preparing = usePreparing(collection, state)
-  const { list } = shown.drawn
-  const count = useSelector(list, ({ context }) => context.ids.length)
-  const isFailed = useSelector(shown.list, snapshot => snapshot.hasTag('failed'))
+  const shown = useList(state)
+  const { list } = shown
+  const preparing = usePreparing(state)
+  const count = useSelector(shown.drawn, ({ context }) => context.ids.length)
+  const isFailed = useSelector(list, snapshot => snapshot.hasTag('failed'))
   return (
     <>
       <h2 className="visually-hidden">{many}</h2>
-      <AddressNotes collection={collection} notes={notes} />
-      <OfflineNote kept={shown} />
+      <AddressNotes notes={notes} />
+      <OfflineNote />
       <PreparingNote preparing={preparing} />
-      <ReadOnlyNote collection={collection} />
+      <ReadOnlyNote />
       <div className="gallery-bar">
-        <SearchBox collection={collection} address={address} change={change} />
-        <SortSelect collection={collection} state={state} change={change} />
+        <SearchBox address={address} change={change} />
+        <SortSelect state={state} change={change} />
         {paths.create && can(role, collection.permissions.create) ? (
           <Link to={paths.create} className="btn btn-primary">
             {t('upload')}
@@ -138,19 +137,14 @@ export const GalleryPage = ({ collection, paths }: GalleryPageProps) => {
         ) : null}
       </div>
       {isFailed ? (
-        <FailedList collection={collection} kept={shown} />
+        <FailedList list={list} />
       ) : (
         <>
-          <ListCount collection={collection} kept={shown} state={state} />
+          <ListCount list={list} state={state} />
           {count > 0 ? <GalleryTiles collection={collection} paths={paths} shown={shown} /> : null}
           {count === 0 && shown.isLoading ? <Loader /> : null}
           {count === 0 && !shown.isLoading && !preparing.areRows ? (
-            <EmptyList
-              collection={collection}
-              paths={paths}
-              isNarrowed={address.search !== null}
-              onWiden={() => change({ search: null })}
-            />
+            <EmptyList isNarrowed={address.search !== null} onWiden={() => change({ search: null })} />
           ) : null}
         </>
       )}

@@ -112,7 +112,7 @@ export const UploadProgress = ({ snapshot }: StateProps) => {
   return (
     <>
       <p className="text-soft">{t('preparing')}</p>
-      <progress className="upload-progress" aria-label={t('preparingFile', { name: file.name })} value={progress} />
+      <progress aria-label={t('preparingFile', { name: file.name })} value={progress} />
     </>
   )
 }

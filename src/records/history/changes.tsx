@@ -1,47 +1,39 @@
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import type { Collection } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { FullValue } from '../fields/full-value.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
+import { useCollection } from '../records-context.ts'
 import { messages } from './messages.ts'
 
 export type FieldChange = readonly [name: string, change: { readonly before: Json; readonly after: Json }]
 
-interface FieldChangesProps {
-  readonly collection: Collection
-  readonly changes: readonly FieldChange[]
-}
-
 /** What changed, field by field: short values beside each other, long texts as a difference. */
-export const FieldChanges = ({ collection, changes }: FieldChangesProps) => {
+export const FieldChanges = ({ changes }: { readonly changes: readonly FieldChange[] }) => {
   const t = useMessages(messages)
-  const { field } = useFieldMessages(collection)
+  const { field } = useFieldMessages()
+  const order = Object.keys(useCollection().fields)
   if (changes.length === 0) return <p className="text-soft">{t('noFields')}</p>
   return (
     <dl className="history-changes">
-      {inOrder(collection, changes).map(([name, change]) => (
-        <div key={name} className="history-change">
-          <dt>{field(name)}</dt>
-          <dd>
-            <ChangeOf collection={collection} name={name} label={field(name)} {...change} />
-          </dd>
-        </div>
-      ))}
+      {/* As the form has them, whatever order the database gives. */}
+      {changes
+        .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+        .map(([name, change]) => (
+          <div key={name} className="history-change">
+            <dt>{field(name)}</dt>
+            <dd>
+              <ChangeOf name={name} label={field(name)} {...change} />
+            </dd>
+          </div>
+        ))}
     </dl>
   )
 }
 
-/** As the form has them, whatever order the database gives. */
-const inOrder = ({ fields }: Collection, changes: readonly FieldChange[]): readonly FieldChange[] => {
-  const order = Object.keys(fields)
-  return changes.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
-}
-
 interface ChangeOfProps {
-  readonly collection: Collection
   readonly name: string
   readonly label: string
   readonly before: Json
@@ -53,7 +45,7 @@ const short = 120
 
 const isLong = (value: Json): boolean => typeof value === 'string' && (value.length > short || value.includes('\n'))
 
-const ChangeOf = ({ collection, name, label, before, after }: ChangeOfProps) => {
+const ChangeOf = ({ name, label, before, after }: ChangeOfProps) => {
   const t = useMessages(messages)
   if (isLong(before) || isLong(after))
     return <Difference label={label} before={String(before ?? '')} after={String(after ?? '')} />
@@ -62,13 +54,13 @@ const ChangeOf = ({ collection, name, label, before, after }: ChangeOfProps) => 
       {before === null ? null : (
         <del>
           <span className="visually-hidden">{t('before')}: </span>
-          <FullValue collection={collection} name={name} value={before} />
+          <FullValue name={name} value={before} />
         </del>
       )}
       {before === null ? null : <span aria-hidden="true"> → </span>}
       <ins>
         <span className="visually-hidden">{t('after')}: </span>
-        <FullValue collection={collection} name={name} value={after} />
+        <FullValue name={name} value={after} />
       </ins>
     </>
   )

@@ -1,5 +1,4 @@
 import Button from 'react-bootstrap/Button'
-import type { Collection } from '../../model/collection.ts'
 import type { HistoryEntry } from '../../model/history.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { kindOfBatch } from '../batch/names.ts'
@@ -21,29 +20,24 @@ import type { Values } from '../../model/record.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { Loader } from '../../ui/loading/loader.tsx'
 import { useViewer } from '../../ui/viewer.ts'
-import type { RecordKind } from '../kind.ts'
+import { useCollection, usePaths } from '../records-context.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
 import { useStore } from '../store-context.ts'
 import { RestoreDialog, useRestore } from './restore.tsx'
 import { historyActors } from './versions.ts'
 
-interface DeletedNoticeProps {
-  readonly collection: Collection
-  readonly mayRevive: boolean
-  readonly onRevive: () => void
-}
-
 /** Stands above the history of a record that was deleted, and offers to bring it back. */
-export const DeletedNotice = ({ collection, mayRevive, onRevive }: DeletedNoticeProps) => {
+const DeletedNotice = ({ mayRevive, onRevive }: { readonly mayRevive: boolean; readonly onRevive: () => void }) => {
   const t = useMessages(messages)
-  const { one } = useFieldMessages(collection)
+  const { one } = useFieldMessages()
+  const { lifeCycle } = useCollection()
   return (
     <div className="alert alert-warning d-flex flex-wrap row-gap-3 column-gap-5 align-items-center justify-content-between">
       <div>
         <strong>{t('deletedTitle', { one })}</strong>
         <p>
           {mayRevive ? t('deletedLine') : t('mayNotRevive')}
-          {mayRevive && collection.lifeCycle ? ` ${t('deletedState')}` : null}
+          {mayRevive && lifeCycle ? ` ${t('deletedState')}` : null}
         </p>
       </div>
       {mayRevive ? <Button onClick={onRevive}>{t('revive')}</Button> : null}
@@ -52,7 +46,6 @@ export const DeletedNotice = ({ collection, mayRevive, onRevive }: DeletedNotice
 }
 
 interface HistoryEntryItemProps {
-  readonly collection: Collection
   readonly entry: HistoryEntry
   readonly now: number
   readonly isNewest: boolean
@@ -66,12 +59,13 @@ const isPlain = (action: string): action is 'create' | 'change' | 'delete' =>
   action === 'create' || action === 'change' || action === 'delete'
 
 /** One write: who, what, when, and every field that it changed. */
-export const HistoryEntryItem = ({ collection, entry, now, isNewest, erased, onRestore }: HistoryEntryItemProps) => {
+const HistoryEntryItem = ({ entry, now, isNewest, erased, onRestore }: HistoryEntryItemProps) => {
   const t = useMessages(messages)
-  const { step } = useFieldMessages(collection)
+  const { step } = useFieldMessages()
+  const { fields } = useCollection()
   const { rev, by, action, batch } = entry
   // What is joined from others follows from what is shown.
-  const changes = Object.entries(entry.changes).filter(([name]) => !collection.fields[name]?.computed)
+  const changes = Object.entries(entry.changes).filter(([name]) => !fields[name]?.computed)
   return (
     <li className="history-entry" data-action={action}>
       <p className="history-head">
@@ -86,12 +80,12 @@ export const HistoryEntryItem = ({ collection, entry, now, isNewest, erased, onR
         {isNewest && action !== 'delete' ? <span> ({t('current')})</span> : null} · <When at={entry.at} now={now} />
       </p>
       {action === 'change' || !isPlain(action) ? (
-        <FieldChanges collection={collection} changes={changes} />
+        <FieldChanges changes={changes} />
       ) : (
         // All fields of a record that begins or ends: there when somebody wants them.
         <details>
           <summary>{t('fields', { count: changes.length })}</summary>
-          <FieldChanges collection={collection} changes={changes} />
+          <FieldChanges changes={changes} />
         </details>
       )}
       {erased === null ? null : <ErasedLine erased={erased} isPart />}
@@ -114,8 +108,7 @@ const When = ({ at, now }: { readonly at: number; readonly now: number }) => {
   )
 }
 
-export interface HistoryPanelProps {
-  readonly collection: Collection
+interface HistoryPanelProps {
   readonly id: string
   /** Takes the values of an earlier version, as a form does that can still be left unsaved. Without it they are written. */
   readonly onRestore?: (values: Values) => void
@@ -123,29 +116,25 @@ export interface HistoryPanelProps {
 
 type HistoryActor = ActorRefFrom<typeof historyMachine>
 
-/** The history of one record. A panel lives for one record: give it a key. */
-const useHistory = (collection: Collection, id: string): HistoryActor => {
-  const store = useStore()
-  const [machine] = useState(() => historyMachine.provide({ actors: historyActors(store, collection, id) }))
-  return useActorRef(machine)
-}
-
 /** Who did what to a record, and when: newest first, live, with every version to be brought back, also of a record that was deleted. */
 export const HistoryPanel = (props: HistoryPanelProps) => (
-  <HistoryOf key={`${props.collection.path}/${props.id}`} {...props} />
+  <HistoryOf key={`${useCollection().path}/${props.id}`} {...props} />
 )
 
-const HistoryOf = ({ collection, id, onRestore }: HistoryPanelProps) => {
+const HistoryOf = ({ id, onRestore }: HistoryPanelProps) => {
   const t = useMessages(messages)
+  const collection = useCollection()
   const titleId = useId()
   const { role } = useViewer()
-  const history = useHistory(collection, id)
-  const restore = useRestore(collection, id, onRestore)
+  const store = useStore()
+  const [machine] = useState(() => historyMachine.provide({ actors: historyActors(store, collection, id) }))
+  const history = useActorRef(machine)
+  const restore = useRestore(id, onRestore)
   const isLoading = useSelector(history, snapshot => snapshot.hasTag('loading'))
   const isFailed = useSelector(history, snapshot => snapshot.hasTag('failed'))
   const entries = useSelector(history, ({ context }) => context.entries)
   const erased = useErased(collection, id)
-  const now = useStore().now()
+  const now = store.now()
   const [newest] = entries
   const isDeleted = newest?.action === 'delete'
   const mayRestore = can(role, isDeleted ? collection.permissions.create : collection.permissions.change)
@@ -157,15 +146,12 @@ const HistoryOf = ({ collection, id, onRestore }: HistoryPanelProps) => {
       </h2>
       {isFailed ? <HistoryFailure history={history} /> : null}
       {isLoading ? <Loader /> : null}
-      {isDeleted ? (
-        <DeletedNotice collection={collection} mayRevive={mayRestore} onRevive={restoreOf(newest.rev - 1)} />
-      ) : null}
+      {isDeleted ? <DeletedNotice mayRevive={mayRestore} onRevive={restoreOf(newest.rev - 1)} /> : null}
       {!isLoading && !isFailed && entries.length === 0 ? <p className="text-soft">{t('empty')}</p> : null}
       <ol className="history-list" aria-label={t('list')}>
         {entries.map(entry => (
           <HistoryEntryItem
             key={entry.rev}
-            collection={collection}
             entry={entry}
             now={now}
             isNewest={entry === newest}
@@ -175,13 +161,7 @@ const HistoryOf = ({ collection, id, onRestore }: HistoryPanelProps) => {
         ))}
       </ol>
       <OlderButton history={history} />
-      <RestoreDialog
-        actor={restore}
-        collection={collection}
-        id={id}
-        entries={entries}
-        hasForm={onRestore !== undefined}
-      />
+      <RestoreDialog actor={restore} id={id} entries={entries} hasForm={onRestore !== undefined} />
     </section>
   )
 }
@@ -218,10 +198,11 @@ const OlderButton = ({ history }: { readonly history: HistoryActor }) => {
 }
 
 /** The history of one record by itself, under an address that can be sent to a colleague; also of a record that was deleted. */
-export const HistoryPage = ({ collection, paths }: RecordKind) => {
+export const HistoryPage = () => {
   const t = useMessages(messages)
+  const paths = usePaths()
   const { id = '' } = useParams()
-  const label = useReferenceLabel(collection.path, id)
+  const label = useReferenceLabel(useCollection().path, id)
   return (
     <section className="card p-6">
       <div className="mb-5">
@@ -230,7 +211,7 @@ export const HistoryPage = ({ collection, paths }: RecordKind) => {
         </Link>
         {label.type === 'known' ? <h2 className="mt-2 mb-0 fw-bold fs-3">{label.label}</h2> : null}
       </div>
-      <HistoryPanel collection={collection} id={id} />
+      <HistoryPanel id={id} />
     </section>
   )
 }

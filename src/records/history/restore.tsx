@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
-import type { Collection } from '../../model/collection.ts'
+import { useState } from 'react'
 import type { HistoryEntry } from '../../model/history.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import type { Values } from '../../model/record.ts'
@@ -11,6 +10,7 @@ import { issueText } from '../fields/issue-text.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useLive } from '../live/live.ts'
 import { LoadFailure } from '../live/live-view.tsx'
+import { useCollection } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
 import { outcomeText } from '../writing/outcome-text.ts'
 import { type ActionActor, useAction } from '../writing/use-action.ts'
@@ -28,8 +28,8 @@ interface Restoring {
 type RestoreActor = ActionActor<Restoring, Outcome>
 
 /** @param onRestore a form that takes the values instead of having them written */
-export const useRestore = (collection: Collection, id: string, onRestore?: (values: Values) => void): RestoreActor => {
-  const writer = useWriter(collection)
+export const useRestore = (id: string, onRestore?: (values: Values) => void): RestoreActor => {
+  const writer = useWriter(useCollection())
   const run = async ({ plan }: Restoring): Promise<Outcome> => {
     if (plan === null) throw new Error('The record was not read yet.')
     if (plan.current === null || onRestore === undefined) return restore(writer, id, plan)
@@ -41,7 +41,6 @@ export const useRestore = (collection: Collection, id: string, onRestore?: (valu
 
 interface RestoreDialogProps {
   readonly actor: RestoreActor
-  readonly collection: Collection
   readonly id: string
   /** What the history says, newest first. */
   readonly entries: readonly HistoryEntry[]
@@ -65,8 +64,9 @@ export const RestoreDialog = ({ actor, ...props }: RestoreDialogProps) => {
 }
 
 /** Shows what bringing a version back would change, as the record is now, and asks. */
-const Question = ({ actor, collection, id, entries, hasForm, rev }: RestoreDialogProps & { readonly rev: number }) => {
+const Question = ({ actor, id, entries, hasForm, rev }: RestoreDialogProps & { readonly rev: number }) => {
   const t = useMessages(messages)
+  const collection = useCollection()
   const language = useLanguage()
   const store = useStore()
   const [source] = useState(() => versionAt(store, collection, id))
@@ -90,7 +90,7 @@ const Question = ({ actor, collection, id, entries, hasForm, rev }: RestoreDialo
       onCancel={cancel}
     >
       {live.status === 'failed' ? <LoadFailure failure={live.failure} onRetry={live.retry} /> : null}
-      {plan === null ? null : <WhatChanges collection={collection} plan={plan} rev={rev} />}
+      {plan === null ? null : <WhatChanges plan={plan} rev={rev} />}
     </ConfirmDialog>
   )
 }
@@ -98,16 +98,11 @@ const Question = ({ actor, collection, id, entries, hasForm, rev }: RestoreDialo
 const canConfirm = ({ values, issues }: RestorePlan): boolean =>
   Object.keys(values).length > 0 && Object.keys(issues).length === 0
 
-interface WhatChangesProps {
-  readonly collection: Collection
-  readonly plan: RestorePlan
-  readonly rev: number
-}
-
-const WhatChanges = ({ collection, plan, rev }: WhatChangesProps): ReactNode => {
+const WhatChanges = ({ plan, rev }: { readonly plan: RestorePlan; readonly rev: number }) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { field } = useFieldMessages(collection)
+  const collection = useCollection()
+  const { field } = useFieldMessages()
   const { values, lost, issues, current } = plan
   const changes = Object.entries(values).map(
     ([name, after]): FieldChange => [name, { before: current?.values[name] ?? null, after }],
@@ -115,7 +110,7 @@ const WhatChanges = ({ collection, plan, rev }: WhatChangesProps): ReactNode => 
   return (
     <>
       {changes.length === 0 ? <p>{t('willNotChange', { rev })}</p> : <p>{t('willChange')}</p>}
-      {changes.length === 0 ? null : <FieldChanges collection={collection} changes={changes} />}
+      {changes.length === 0 ? null : <FieldChanges changes={changes} />}
       {current !== null && collection.lifeCycle ? <p className="text-soft">{t('stateStays')}</p> : null}
       {lost.length === 0 ? null : <p>{t('lost', { fields: lost.map(field).join(', ') })}</p>}
       {Object.keys(issues).length === 0 ? null : (

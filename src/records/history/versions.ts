@@ -34,8 +34,6 @@ const entriesIn = (collection: Collection, page: readonly Entry[], limit: number
 const pageOf = ({ path }: Collection, id: string, limit: number, before: number | null = null): PageRequest => ({
   place: `history/${path}/${id}`,
   order: '$key',
-  from: null,
-  to: null,
   after: before === null ? null : { value: null, id: String(before) },
   limit: limit + 1,
   descending: true,

@@ -66,7 +66,7 @@ export class ReferenceResolver {
   }
 
   async #byTitle(collection: Collection, name: string): Promise<Found> {
-    const { path, title, sorts, search } = collection
+    const { title, sorts, search } = collection
     // Only what is searched is indexed.
     if (!search.includes(title)) return { rowIssue: { code: 'notFound', text: name } }
     const query = pageQuery(collection, {
@@ -74,17 +74,8 @@ export class ReferenceResolver {
       search: { by: title, text: name },
       sort: sorts[0] ?? { by: 'updatedAt', descending: true },
     })
-    if (query?.type !== 'ordered' || query.from === null) return { rowIssue: { code: 'notFound', text: name } }
-    const { order, from } = query
-    const entries = await this.#store.readPage({
-      place: path,
-      order,
-      from,
-      to: from,
-      after: null,
-      limit: 20,
-      descending: false,
-    })
+    if (query?.from === undefined) return { rowIssue: { code: 'notFound', text: name } }
+    const entries = await this.#store.readPage({ ...query, to: query.from, limit: 20 })
     const named = entries.filter(({ value }) => isObject(value) && fold(String(value[title])) === fold(name))
     // The same but for accents and case: the one that is written just so is meant.
     const exact = named.filter(({ value }) => isObject(value) && value[title] === name)

@@ -7,7 +7,7 @@ import { currentLanguage } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { RecordsContext } from '../records-context.ts'
 import { useWriter } from '../writing/use-writer.ts'
-import { browserJobs } from './jobs.ts'
+import { jobsIn } from './jobs.ts'
 import { type ImportBatch, importActors, importBatchMachine } from './plan.ts'
 
 /** What every part of the import page gets. */
@@ -31,7 +31,7 @@ export const useImport = (collection: Collection): ImportParts => {
       viewer,
       language: currentLanguage,
       checkRow: kinds[collection.path]?.checkRow,
-      jobs: browserJobs(),
+      jobs: jobsIn(),
     })
     return {
       file: importMachine.provide({ actors: actors.file }),

@@ -1,14 +1,13 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import type { Collection } from '../../model/collection.ts'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useFieldMessages } from '../fields/labels.ts'
+import { useCollection } from '../records-context.ts'
 import { columnsOf } from './address.ts'
 import { messages } from './messages.ts'
 
 export interface ColumnPanelProps {
-  readonly collection: Collection
   readonly columns: readonly string[]
   readonly onChange: (columns: readonly string[]) => void
   readonly onClose: () => void
@@ -20,9 +19,10 @@ const swapped = (columns: readonly string[], at: number, by: number): readonly s
 }
 
 /** Which columns the list has, and in what order. The title always leads: it is the way into the record. */
-export default function ColumnPanel({ collection, columns, onChange, onClose }: ColumnPanelProps) {
+export default function ColumnPanel({ columns, onChange, onClose }: ColumnPanelProps) {
   const t = useMessages(messages)
-  const { field } = useFieldMessages(collection)
+  const collection = useCollection()
+  const { field } = useFieldMessages()
   const { title } = collection
   const all = [...columns, ...columnsOf(collection).filter(name => !columns.includes(name))]
   return (

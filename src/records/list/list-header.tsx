@@ -3,7 +3,6 @@ import Plus from 'lucide-react/icons/plus'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Collection } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
 import { can } from '../../model/permissions.ts'
 import { breakpoints, useWidth } from '../../ui/grid/columns.ts'
@@ -11,7 +10,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useFieldMessages } from '../fields/labels.ts'
-import type { RecordPaths } from '../paths.ts'
+import { useCollection, usePaths } from '../records-context.ts'
 import { ViewsMenu } from '../views/views-menu.tsx'
 import { type AddressOfList, formatAddress } from './address.ts'
 import type { ColumnPanelProps } from './column-panel.tsx'
@@ -39,8 +38,6 @@ const ColumnMenu = (props: Omit<ColumnPanelProps, 'onClose'>) => {
 }
 
 interface ListHeaderProps {
-  readonly collection: Collection
-  readonly paths: RecordPaths
   readonly state: ListState
   readonly place: AddressOfList
   readonly columns: readonly string[]
@@ -50,9 +47,11 @@ interface ListHeaderProps {
 }
 
 /** What the list shows, and how: search, views, columns, filters and order; and the ways to other pages. */
-export const ListHeader = ({ collection, paths, state, place, columns, onColumns, children }: ListHeaderProps) => {
+export const ListHeader = ({ state, place, columns, onColumns, children }: ListHeaderProps) => {
   const t = useMessages(messages)
-  const { one } = useFieldMessages(collection)
+  const collection = useCollection()
+  const paths = usePaths()
+  const { one } = useFieldMessages()
   const { role } = useViewer()
   const { address, change, open } = place
   const id = useId()
@@ -64,14 +63,10 @@ export const ListHeader = ({ collection, paths, state, place, columns, onColumns
   return (
     <>
       <div className="record-bar">
-        <SearchBox collection={collection} address={address} change={change} />
+        <SearchBox address={address} change={change} />
         <div className="record-actions">
-          <ViewsMenu
-            collection={collection}
-            address={formatAddress(collection, { ...address, columns })}
-            onOpen={open}
-          />
-          <ColumnMenu collection={collection} columns={columns} onChange={onColumns} />
+          <ViewsMenu address={formatAddress(collection, { ...address, columns })} onOpen={open} />
+          <ColumnMenu columns={columns} onChange={onColumns} />
           {children}
           {paths.import && canCreate ? (
             <Link to={paths.import} className="btn btn-outline-primary d-inline-flex gap-2 align-items-center">
@@ -98,8 +93,8 @@ export const ListHeader = ({ collection, paths, state, place, columns, onColumns
         </button>
       ) : null}
       <div className="record-narrowing" id={id} hidden={isNarrow && !isOpen}>
-        <FilterBar collection={collection} address={address} change={change} />
-        <SortSelect collection={collection} state={state} change={change} />
+        <FilterBar address={address} change={change} />
+        <SortSelect state={state} change={change} />
       </div>
     </>
   )

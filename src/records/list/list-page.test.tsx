@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { delays } from '../../../machines/records/list/list.ts'
 import { partsOf } from '../../model/shape.ts'
 import { films } from './test-collection.ts'
 import { drawList, type FilmStore, filmsUpTo, giveLayout } from './test-list.tsx'
@@ -223,7 +222,7 @@ test('without a connection the page says that it may be old, until it is back', 
     const store = filmsUpTo(1)
     drawList(store)
     act(() => store.connect(false))
-    act(() => vi.advanceTimersByTime(delays.offline))
+    act(() => vi.advanceTimersByTime(1_000))
     expect(screen.getByText(/You are offline/)).toBeInTheDocument()
     act(() => store.connect(true))
     expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument()

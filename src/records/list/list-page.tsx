@@ -9,7 +9,7 @@ import { useViewer } from '../../ui/viewer.ts'
 import { ListExport } from '../export/export-button.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import type { RecordKind } from '../kind.ts'
-import { useStore } from '../store-context.ts'
+import { useCollection } from '../records-context.ts'
 import { listStateOf, useAddress, useColumns } from './address.ts'
 import { ListHeader } from './list-header.tsx'
 import { ListRows } from './list-rows.tsx'
@@ -18,107 +18,83 @@ import {
   EmptyList,
   FailedList,
   ListCount,
-  ListNews,
   OfflineNote,
+  PendingChanges,
   PreparingNote,
   ReadOnlyNote,
 } from './list-states.tsx'
 import { messages } from './messages.ts'
-import { keptBulk, useList, usePreparing } from './use-list.ts'
+import { keptBulk, useKept, useList, usePreparing } from './use-list.ts'
 
 // What writes comes when something is selected: most visits only read.
 const SelectionBar = lazyPart(() => import('../bulk/selection-bar.tsx'))
 const BulkView = lazyPart(() => import('../bulk/bulk-view.tsx'))
 
 /** The list of any collection: everything on it follows from the declaration, and its state is its address. */
-export const RecordListPage = ({
-  collection,
-  paths,
-  links = [],
-}: Pick<RecordKind, 'collection' | 'paths' | 'links'>) => {
+export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   const t = useMessages(messages)
-  const { many } = useFieldMessages(collection)
+  const collection = useCollection()
+  const { many } = useFieldMessages()
   const language = useLanguage()
-  const store = useStore()
-  const { uid, role } = useViewer()
+  const { role } = useViewer()
   const place = useAddress(collection)
   const { address, notes, change } = place
   const { columns, choose } = useColumns(collection, place)
   const state = useMemo(() => listStateOf(collection, address), [collection, address])
-  const shown = useList(collection, state)
-  const preparing = usePreparing(collection, state)
+  const shown = useList(state)
+  const { list } = shown
+  const preparing = usePreparing(state)
   // Counts what was asked for: the first brings what does it.
   const [, setAsked] = useState(0)
-  const bulk = keptBulk(store, { uid, role }, collection)
-  const hasRows = useSelector(shown.drawn.list, ({ context }) => context.ids.length > 0)
-  const isFailed = useSelector(shown.list, snapshot => snapshot.hasTag('failed'))
-  const isSelecting = useSelector(shown.selection, snapshot => snapshot.hasTag('selecting'))
+  const bulk = keptBulk(useKept(), collection)
+  const hasRows = useSelector(shown.drawn, ({ context }) => context.ids.length > 0)
+  const isFailed = useSelector(list, snapshot => snapshot.hasTag('failed'))
+  const isSelecting = useSelector(list, ({ context: { selection } }) => selection === 'all' || selection.size > 0)
   const isEmpty = !hasRows && !shown.isLoading && !isFailed
   const canSelect = can(role, collection.permissions.change) || can(role, collection.permissions.delete)
   return (
     <section className="record-list" aria-label={t('heading', { many })}>
       <h2 className="visually-hidden">{t('heading', { many })}</h2>
-      <ListHeader
-        collection={collection}
-        paths={paths}
-        state={state}
-        place={place}
-        columns={columns}
-        onColumns={choose}
-      >
-        <ListExport collection={collection} state={state} kept={shown} />
+      <ListHeader state={state} place={place} columns={columns} onColumns={choose}>
+        <ListExport collection={collection} state={state} list={list} />
         {links.map(({ path, title, icon: Icon }) => (
           <Link key={path} to={path} className="btn btn-outline-primary">
             {Icon ? <Icon size={16} aria-hidden="true" /> : null} {title[language]}
           </Link>
         ))}
       </ListHeader>
-      <ReadOnlyNote collection={collection} />
-      <AddressNotes collection={collection} notes={notes} />
-      <OfflineNote kept={shown} />
+      <ReadOnlyNote />
+      <AddressNotes notes={notes} />
+      <OfflineNote />
       <PreparingNote preparing={preparing} />
       {bulk ? (
-        <BulkView
-          collection={collection}
-          bulk={bulk}
-          onBegin={() => shown.selection.send({ type: 'selection.cleared' })}
-        />
+        <BulkView collection={collection} bulk={bulk} onBegin={() => list.send({ type: 'selection.cleared' })} />
       ) : null}
-      <FailedList collection={collection} kept={shown} />
+      <FailedList list={list} />
       {isFailed ? null : (
         <div className="record-status">
           {isSelecting ? (
             <SelectionBar
               collection={collection}
               state={state}
-              kept={shown}
+              list={list}
               bulk={bulk}
               onAsked={() => setAsked(count => count + 1)}
             />
           ) : (
-            <ListCount collection={collection} kept={shown} state={state} />
+            <ListCount list={list} state={state} />
           )}
-          <ListNews kept={shown} />
+          <PendingChanges list={list} />
         </div>
       )}
       {isEmpty && !preparing.areRows ? (
         <EmptyList
-          collection={collection}
-          paths={paths}
           isNarrowed={Object.keys(address.selection).length > 0 || state.search !== null}
           onWiden={() => change({ selection: {}, search: null })}
         />
       ) : null}
       {hasRows || shown.isLoading ? (
-        <ListRows
-          collection={collection}
-          paths={paths}
-          state={state}
-          columns={columns}
-          shown={shown}
-          canSelect={canSelect}
-          change={change}
-        />
+        <ListRows state={state} columns={columns} shown={shown} canSelect={canSelect} change={change} />
       ) : null}
     </section>
   )

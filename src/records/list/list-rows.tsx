@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useMemo } from 'react'
+import { isAsking } from '../../../machines/records/list/list.ts'
 import type { Row } from '../../../machines/records/list/pages.ts'
 import { type Collection, isTimestamp } from '../../model/collection.ts'
 import type { Cell } from '../../model/fields/field.ts'
@@ -10,14 +11,12 @@ import { Grid } from '../../ui/grid/grid.tsx'
 import { type Language, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { RecordCell } from '../fields/cells.tsx'
 import { useFieldMessages, useReferenceLabels } from '../fields/labels.ts'
-import type { RecordPaths } from '../paths.ts'
+import { useCollection, usePaths } from '../records-context.ts'
 import { type AddressOfList, firstDirection, sortsOf } from './address.ts'
 import { messages } from './messages.ts'
 import { type ShownList, useRowsOf } from './use-list.ts'
 
 interface ListRowsProps {
-  readonly collection: Collection
-  readonly paths: RecordPaths
   readonly state: ListState
   readonly columns: readonly string[]
   readonly shown: ShownList
@@ -69,18 +68,19 @@ const fixed: Partial<Record<Cell, string>> & { readonly timestamp: string } = {
 const hideBelow = (at: number) => (at <= 2 ? undefined : at === 3 ? 'md' : at === 4 ? 'lg' : 'xl')
 
 /** The rows of the list, live, as a table that the keyboard walks. */
-export const ListRows = ({ collection, paths, state, columns, shown, canSelect, change }: ListRowsProps) => {
+export const ListRows = ({ state, columns, shown, canSelect, change }: ListRowsProps) => {
   const t = useMessages(messages)
+  const collection = useCollection()
+  const { edit } = usePaths()
   const language = useLanguage()
-  const { field, many } = useFieldMessages(collection)
-  const { list, selection } = shown.drawn
-  const rows = useRowsOf(shown.drawn)
+  const { field, many } = useFieldMessages()
+  const { drawn: list } = shown
+  const rows = useRowsOf(list)
   const run = useSelector(list, ({ context }) => context.run)
   const total = useSelector(list, ({ context }) => context.total)
-  const isAsking = useSelector(list, snapshot => snapshot.context.isAsking)
-  const isAll = useSelector(selection, snapshot => snapshot.hasTag('all'))
-  const chosen = useSelector(selection, ({ context }) => context.ids)
-  const selected = useMemo(() => (isAll ? new Set(rows.map(keyOf)) : chosen), [isAll, rows, chosen])
+  const isNextAsked = useSelector(list, ({ context }) => isAsking(context))
+  const selection = useSelector(list, ({ context }) => context.selection)
+  const selected = useMemo(() => (selection === 'all' ? new Set(rows.map(keyOf)) : selection), [selection, rows])
   const sorts = useMemo(() => sortsOf(collection, state.selection), [collection, state.selection])
 
   const gridColumns = useMemo<readonly GridColumn<Row>[]>(
@@ -91,7 +91,7 @@ export const ListRows = ({ collection, paths, state, columns, shown, canSelect, 
         return {
           id: name,
           header: field(name),
-          cell: row => <RecordCell collection={collection} name={name} record={recordOf(row)} />,
+          cell: row => <RecordCell name={name} record={recordOf(row)} />,
           width: widthOf(collection, name, language),
           sortable: sorts.includes(name) ? (firstDirection(collection, name) ? 'descending' : 'ascending') : false,
           ...(cell === 'number' || cell === 'money' ? { align: 'end' as const } : {}),
@@ -112,7 +112,7 @@ export const ListRows = ({ collection, paths, state, columns, shown, canSelect, 
     },
     [collection, names],
   )
-  const href = useCallback((row: Row) => paths.edit(row.id), [paths])
+  const href = useCallback((row: Row) => edit(row.id), [edit])
   const note = useCallback(
     ({ state: became }: Row) =>
       became === 'left'
@@ -141,7 +141,7 @@ export const ListRows = ({ collection, paths, state, columns, shown, canSelect, 
       rowState={stateOf}
       rowNote={note}
       total={total ?? undefined}
-      isLoading={shown.isLoading || isAsking}
+      isLoading={shown.isLoading || isNextAsked}
       sort={
         state.search || sorts.length === 0
           ? undefined
@@ -149,7 +149,7 @@ export const ListRows = ({ collection, paths, state, columns, shown, canSelect, 
       }
       onSort={({ column, direction }) => change({ sort: { by: column, descending: direction === 'descending' } })}
       {...(canSelect
-        ? { selected, onSelect: (ids: ReadonlySet<string>) => selection.send({ type: 'rows.selected', ids }) }
+        ? { selected, onSelect: (ids: ReadonlySet<string>) => list.send({ type: 'rows.selected', ids }) }
         : {})}
       onSight={onSight}
       initialTop={list.getSnapshot().context.top}

@@ -1,10 +1,11 @@
 import type { Entry, ListSource } from '../../../machines/records/list/list.ts'
 import type { Collection } from '../../model/collection.ts'
 import { idsOf } from '../../model/fields/reference.ts'
-import { isObject, type Json } from '../../model/json.ts'
-import { counterOf, type ListState, type PageQuery, pageQuery } from '../../model/keys.ts'
+import { isObject, type Json, jsonAt } from '../../model/json.ts'
+import { counterOf, cursorAfter, type ListState, pageRequest } from '../../model/keys.ts'
 import { isStored } from '../../model/record.ts'
-import type { Observer, PageRequest, Stop, Store } from '../../model/store.ts'
+import type { PageRequest, Store } from '../../model/store.ts'
+import { mapped, page, valueAt, withEach } from '../live/sources.ts'
 
 /** Where a kind of value stands in the database's order: nothing, false, true, numbers, texts, objects. */
 const rankOf = (value: Json): number => {
@@ -45,142 +46,70 @@ export const compareByKey = (one: string, other: string): number => {
 /** Rows of a page. */
 export const pageSize = 30
 
-/** What stands at a path within a record. */
-const valueAt = (record: unknown, path: string): Json =>
-  path.split('/').reduce<unknown>((value, name) => (isObject(value) ? value[name] : null), record) as Json
-
-type Ordered = Extract<PageQuery, { type: 'ordered' }>
-type Uses = Extract<PageQuery, { type: 'uses' }>
-
 /**
  * The rows of a list, from the database.
  *
  * @throws Error when no index answers the list: addresses are parsed, so that this is an issue of ours.
  */
 export const listSource = (store: Store, collection: Collection, state: ListState): ListSource => {
-  const query = pageQuery(collection, state)
-  if (query === null) throw new Error(`No index answers this list of ${collection.path}: ${JSON.stringify(state)}.`)
+  const query = pageRequest(collection, state, pageSize)
   const counter = state.search ? null : counterOf(collection, state.selection)
-  const rest =
-    query.type === 'ordered' ? orderedRows(store, collection, query) : usedRows(store, collection, state, query)
+  const rest = query.order === '$key' ? usedRows(store, collection, state, query) : orderedRows(store, query)
   return {
     pageSize,
     ...rest,
-    watchRow: (id, observer) => watchRecord(store, collection, id, observer),
-    watchTotal:
-      counter === null
-        ? null
-        : ({ next, failed }) => store.watch(counter, { next: value => next(Number(value ?? 0)), failed }),
-    watchConnection: tell => store.watchConnection(tell),
+    watchRow: (id, observer) => recordAt(store, collection, id)(observer),
+    watchTotal: counter === null ? null : mapped(valueAt(store, counter), value => Number(value ?? 0)),
   }
 }
 
-const watchRecord = (
-  store: Store,
-  { path }: Collection,
-  id: string,
-  { next, failed }: Observer<Entry['value'] | null>,
-): Stop => store.watch(`${path}/${id}`, { next: value => next(isStored(value) ? value : null), failed })
-
-const recordsIn = (entries: readonly { readonly id: string; readonly value: Json }[]): readonly Entry[] =>
-  entries.flatMap(({ id, value }) => (isStored(value) ? [{ id, value }] : []))
-
 type Rows = Pick<ListSource, 'watchPage' | 'compare' | 'belongs'>
 
-/** Where a page of a query begins and ends; also for walking through all of them. */
-export const pageRequestOf = (
-  { path }: Collection,
-  { order, from, to, descending }: Ordered,
-  after: { readonly id: string; readonly value: unknown } | null,
-  limit: number,
-): PageRequest => ({
-  place: path,
-  order,
-  from,
-  to,
-  descending,
-  limit,
-  after: after && { id: after.id, value: valueAt(after.value, order) },
-})
+const storedOr = (value: Json) => (isStored(value) ? value : null)
 
-const orderedRows = (store: Store, collection: Collection, query: Ordered): Rows => {
+const recordAt = (store: Store, { path }: Collection, id: string) => mapped(valueAt(store, `${path}/${id}`), storedOr)
+
+const pageBehind = (store: Store, query: PageRequest, after: Entry | null) =>
+  page(store, { ...query, after: after && cursorAfter(query, after) })
+
+const orderedRows = (store: Store, query: PageRequest): Rows => {
   const { order, from, to, descending } = query
   const compare = (one: Entry, other: Entry): number => {
     const ascending =
-      compareValues(valueAt(one.value, order), valueAt(other.value, order)) || compareByKey(one.id, other.id)
+      compareValues(jsonAt(one.value, order), jsonAt(other.value, order)) || compareByKey(one.id, other.id)
     return descending ? -ascending : ascending
   }
   return {
     compare,
     belongs: ({ value }) => {
-      const at = valueAt(value, order)
-      return (from === null || compareValues(at, from) >= 0) && (to === null || compareValues(at, to) <= 0)
+      const at = jsonAt(value, order)
+      return (from === undefined || compareValues(at, from) >= 0) && (to === undefined || compareValues(at, to) <= 0)
     },
-    watchPage: (after, { next, failed }) =>
-      store.watchPage(pageRequestOf(collection, query, after, pageSize), {
-        next: entries => next(recordsIn(entries)),
-        failed,
-      }),
+    watchPage: (after, observer) =>
+      mapped(pageBehind(store, query, after), entries =>
+        entries.flatMap(({ id, value }) => (isStored(value) ? [{ id, value }] : [])),
+      )(observer),
   }
 }
 
 /** The records that refer to one record: their ids come page by page, newest first, and each record is listened to by itself. */
-const usedRows = (
-  store: Store,
-  collection: Collection,
-  { selection }: ListState,
-  { place, descending }: Uses,
-): Rows => {
+const usedRows = (store: Store, collection: Collection, { selection }: ListState, query: PageRequest): Rows => {
   const [[field = '', target = ''] = []] = Object.entries(selection)
-  const refers = (value: Json) => isObject(value) && idsOf(value[field]).includes(target)
   return {
-    compare: (one, other) => (descending ? compareByKey(other.id, one.id) : compareByKey(one.id, other.id)),
-    belongs: ({ value }) => isStored(value) && refers(value),
+    compare: (one, other) => (query.descending ? compareByKey(other.id, one.id) : compareByKey(one.id, other.id)),
+    belongs: ({ value }) => isObject(value) && idsOf(value[field]).includes(target),
     watchPage: (after, observer) => {
-      const records = new Map<string, { value: Entry['value'] | null | undefined; readonly stop: Stop }>()
-      let ids: readonly string[] = []
-      const tell = () => {
-        const known = ids.map(id => ({ id, value: records.get(id)?.value }))
-        if (known.some(({ value }) => value === undefined)) return
-        observer.next(known.flatMap(({ id, value }) => (value ? [{ id, value }] : [])))
-      }
-      const listen = (id: string) => {
-        const record = { value: undefined as Entry['value'] | null | undefined, stop: () => {} }
-        records.set(id, record)
-        record.stop = watchRecord(store, collection, id, {
-          next: value => {
-            record.value = value
-            tell()
-          },
-          failed: observer.failed,
-        })
-      }
-      const request: PageRequest = {
-        place,
-        order: '$key',
-        from: null,
-        to: null,
-        descending,
-        limit: pageSize,
-        after: after && { id: after.id, value: null },
-      }
-      const stop = store.watchPage(request, {
-        next: entries => {
-          ids = entries.filter(({ value }) => isObject(value) && field in value).map(({ id }) => id)
-          for (const [id, record] of records)
-            if (!ids.includes(id)) {
-              record.stop()
-              records.delete(id)
-            }
-          for (const id of ids) if (!records.has(id)) listen(id)
-          tell()
-        },
-        failed: observer.failed,
-      })
-      return () => {
-        stop()
-        for (const record of records.values()) record.stop()
-      }
+      const ids = mapped(pageBehind(store, query, after), entries =>
+        entries.flatMap(({ id, value }) => (isObject(value) && field in value ? [id] : [])),
+      )
+      const records = withEach(
+        ids,
+        id => id,
+        id => recordAt(store, collection, id),
+      )
+      return mapped(records, found => found.flatMap(({ item, more }) => (more ? [{ id: item, value: more }] : [])))(
+        observer,
+      )
     },
   }
 }

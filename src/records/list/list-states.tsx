@@ -7,7 +7,6 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Collection } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
 import { can, type Permission, rolesWith } from '../../model/permissions.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
@@ -15,14 +14,17 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { formatNumber } from '../fields/format.ts'
 import { useFieldMessages } from '../fields/labels.ts'
-import type { RecordPaths } from '../paths.ts'
+import { useIsOffline } from '../live/online.ts'
+import { useCollection, usePaths } from '../records-context.ts'
 import type { Note } from './address.ts'
 import { messages } from './messages.ts'
-import { type KeptList, type PreparingList, usePreparing } from './use-list.ts'
+import { type ListActor, type PreparingList, usePreparing } from './use-list.ts'
+
+interface OfList {
+  readonly list: ListActor
+}
 
 interface EmptyProps {
-  readonly collection: Collection
-  readonly paths: RecordPaths
   /** Filters or a search narrow the list: without them there may be something. */
   readonly isNarrowed: boolean
   readonly onWiden: () => void
@@ -45,9 +47,11 @@ const Blank = ({ icon, title, line, children }: BlankProps) => (
 )
 
 /** A list without rows, with the way out. */
-export const EmptyList = ({ collection, paths, isNarrowed, onWiden }: EmptyProps) => {
+export const EmptyList = ({ isNarrowed, onWiden }: EmptyProps) => {
   const t = useMessages(messages)
-  const { one, many } = useFieldMessages(collection)
+  const { create } = usePaths()
+  const { permissions } = useCollection()
+  const { one, many } = useFieldMessages()
   const { role } = useViewer()
   if (isNarrowed)
     return (
@@ -59,8 +63,8 @@ export const EmptyList = ({ collection, paths, isNarrowed, onWiden }: EmptyProps
     )
   return (
     <Blank icon={<Inbox aria-hidden="true" />} title={t('nothingYet', { many })} line={t('nothingYetLine')}>
-      {paths.create && can(role, collection.permissions.create) ? (
-        <Link to={paths.create} className="btn btn-primary">
+      {create && can(role, permissions.create) ? (
+        <Link to={create} className="btn btn-primary">
           {t('create', { one })}
         </Link>
       ) : null}
@@ -69,20 +73,14 @@ export const EmptyList = ({ collection, paths, isNarrowed, onWiden }: EmptyProps
 }
 
 /** Why the list could not be read, and how to try again. */
-export const FailedList = ({
-  collection,
-  kept: { list },
-}: {
-  readonly collection: Collection
-  readonly kept: KeptList
-}) => {
+export const FailedList = ({ list }: OfList) => {
   const t = useMessages(messages)
-  const { many } = useFieldMessages(collection)
+  const { many } = useFieldMessages()
   const { role } = useViewer()
+  const permission = useCollection().permissions.read
   const failure = useSelector(list, ({ context }) => context.failure)
   const message = useFailureMessage(failure)
   if (failure === null) return null
-  const permission = collection.permissions.read
   const isDenied = failure.code === 'permission_denied'
   return (
     <div className="alert alert-danger record-failed" role="alert">
@@ -100,9 +98,9 @@ export const FailedList = ({
   )
 }
 
-const useNoteText = (collection: Collection) => {
+const useNoteText = () => {
   const t = useMessages(messages)
-  const { field } = useFieldMessages(collection)
+  const { field } = useFieldMessages()
   return (note: Note): string => {
     switch (note.code) {
       case 'unknown':
@@ -120,14 +118,8 @@ const useNoteText = (collection: Collection) => {
 }
 
 /** What could not be kept of the address or of a choice. */
-export const AddressNotes = ({
-  collection,
-  notes,
-}: {
-  readonly collection: Collection
-  readonly notes: readonly Note[]
-}) => {
-  const textOf = useNoteText(collection)
+export const AddressNotes = ({ notes }: { readonly notes: readonly Note[] }) => {
+  const textOf = useNoteText()
   return (
     <div role="status">
       {notes.map(note => {
@@ -143,9 +135,9 @@ export const AddressNotes = ({
 }
 
 /** Says while the connection is gone that what is shown may be old. */
-export const OfflineNote = ({ kept: { list } }: { readonly kept: KeptList }) => {
+export const OfflineNote = () => {
   const t = useMessages(messages)
-  const isOffline = useSelector(list, snapshot => snapshot.hasTag('offline'))
+  const isOffline = useIsOffline()
   return (
     <div role="status">
       {isOffline ? (
@@ -175,11 +167,11 @@ export const PreparingNote = ({ preparing }: { readonly preparing: PreparingList
 }
 
 /** What the role may not do with these records, and which permission that takes. */
-export const ReadOnlyNote = ({ collection }: { readonly collection: Collection }) => {
+export const ReadOnlyNote = () => {
   const t = useMessages(messages)
-  const { many } = useFieldMessages(collection)
+  const { many } = useFieldMessages()
   const { role } = useViewer()
-  const { create, change, delete: remove } = collection.permissions
+  const { create, change, delete: remove } = useCollection().permissions
   const deeds = [
     { name: t('deedCreate'), permission: create },
     { name: t('deedChange'), permission: change },
@@ -196,20 +188,15 @@ export const ReadOnlyNote = ({ collection }: { readonly collection: Collection }
   )
 }
 
-interface ListCountProps {
-  readonly collection: Collection
-  readonly kept: KeptList
-}
-
 /** The way to what is new, without moving a row before. */
-export const ListNews = ({ kept: { list } }: Pick<ListCountProps, 'kept'>) => {
+export const PendingChanges = ({ list }: OfList) => {
   const t = useMessages(messages)
-  const news = useSelector(list, ({ context }) => context.news)
+  const count = useSelector(list, ({ context }) => context.pending)
   return (
     <div role="status">
-      {news === 0 ? null : (
-        <button type="button" className="btn record-news" onClick={() => list.send({ type: 'news.show' })}>
-          <RefreshCw size={15} aria-hidden="true" /> {t('news', { count: news })}
+      {count === 0 ? null : (
+        <button type="button" className="btn record-news" onClick={() => list.send({ type: 'pending.show' })}>
+          <RefreshCw size={15} aria-hidden="true" /> {t('news', { count })}
         </button>
       )}
     </div>
@@ -217,11 +204,11 @@ export const ListNews = ({ kept: { list } }: Pick<ListCountProps, 'kept'>) => {
 }
 
 /** How many there are; while counters are being prepared, how many are shown. */
-export const ListCount = ({ collection, kept: { list }, state }: ListCountProps & { readonly state: ListState }) => {
+export const ListCount = ({ list, state }: OfList & { readonly state: ListState }) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const preparing = usePreparing(collection, state)
-  const { one, many } = useFieldMessages(collection)
+  const preparing = usePreparing(state)
+  const { one, many } = useFieldMessages()
   const count = useSelector(list, ({ context }) => context.ids.length)
   const total = useSelector(list, ({ context }) => context.total)
   const isCounted = useSelector(list, ({ context }) => context.source.watchTotal !== null)

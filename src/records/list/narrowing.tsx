@@ -1,12 +1,11 @@
-import { useMachine } from '@xstate/react'
 import Search from 'lucide-react/icons/search'
-import { useId } from 'react'
-import { typingMachine } from '../../../machines/records/list/finding.ts'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { type Collection, isTimestamp } from '../../model/collection.ts'
 import type { ListState, Selection } from '../../model/keys.ts'
 import { Combobox } from '../../ui/combobox/combobox.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useFieldMessages } from '../fields/labels.ts'
+import { useCollection } from '../records-context.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
 import { useReferenceSearch } from '../references/use-reference-search.ts'
 import {
@@ -51,7 +50,6 @@ const ReferenceFilter = ({ label, to, value, disabled, describedBy, onChange }: 
 }
 
 interface FilterBarProps {
-  readonly collection: Collection
   readonly address: ListAddress
   readonly change: AddressOfList['change']
 }
@@ -68,9 +66,10 @@ const without = (selection: Selection, name: string): Selection =>
   Object.fromEntries(Object.entries(selection).filter(([field]) => field !== name))
 
 /** Narrows the list. What cannot be combined stands still and says with what. */
-export const FilterBar = ({ collection, address: { selection }, change }: FilterBarProps) => {
+export const FilterBar = ({ address: { selection }, change }: FilterBarProps) => {
   const t = useMessages(messages)
-  const { field, value: nameOf } = useFieldMessages(collection)
+  const collection = useCollection()
+  const { field, value: nameOf } = useFieldMessages()
   const id = useId()
   const names = filterFields(collection)
   if (names.length === 0) return null
@@ -131,22 +130,39 @@ export const FilterBar = ({ collection, address: { selection }, change }: Filter
   )
 }
 
-interface SearchBoxProps {
-  readonly collection: Collection
-  readonly address: ListAddress
-  readonly change: AddressOfList['change']
+/** Milliseconds without a key after which a text takes effect. */
+const pause = 50
+
+/** A text that takes effect once the person pauses; until then the field shows it. */
+const useTyping = (take: (text: string) => void) => {
+  const [text, setText] = useState<string | null>(null)
+  const settle = useEffectEvent((typed: string) => {
+    setText(null)
+    take(typed)
+  })
+  useEffect(() => {
+    if (text === null) return
+    const timer = setTimeout(() => settle(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return [text, setText] as const
 }
 
 /** Finds records by how a text of theirs begins, while one types. */
-export const SearchBox = ({ collection, address: { search, selection }, change }: SearchBoxProps) => {
+export const SearchBox = ({ address: { search, selection }, change }: FilterBarProps) => {
   const t = useMessages(messages)
-  const { field } = useFieldMessages(collection)
+  const collection = useCollection()
+  const { field } = useFieldMessages()
   const id = useId()
-  const [snapshot, send] = useMachine(typingMachine)
   const searchable = collection.search.filter(name => isAnswered(collection, selection, name))
   const by = search?.by ?? searchable[0]
   const isPossible = by !== undefined
-  const type = (text: string, take: (text: string) => void) => send({ type: 'typed', text, take })
+  const [typed, type] = useTyping(text =>
+    change(
+      { search: by === undefined ? null : { by, text: text.trim() === '' ? '' : text } },
+      { replace: Boolean(search?.text) },
+    ),
+  )
   return (
     <div className="record-search">
       {collection.search.length > 1 ? (
@@ -183,15 +199,8 @@ export const SearchBox = ({ collection, address: { search, selection }, change }
           autoComplete="off"
           placeholder={t('searchHint')}
           disabled={!isPossible}
-          value={snapshot.context.text ?? search?.text ?? ''}
-          onChange={({ target }) =>
-            type(target.value, text =>
-              change(
-                { search: by === undefined ? null : { by, text: text.trim() === '' ? '' : text } },
-                { replace: Boolean(search?.text) },
-              ),
-            )
-          }
+          value={typed ?? search?.text ?? ''}
+          onChange={({ target }) => type(target.value)}
         />
       </div>
     </div>
@@ -199,7 +208,6 @@ export const SearchBox = ({ collection, address: { search, selection }, change }
 }
 
 interface SortSelectProps {
-  readonly collection: Collection
   readonly state: ListState
   readonly change: AddressOfList['change']
 }
@@ -213,9 +221,10 @@ const directionOf = ({ fields }: Collection, by: string, descending: boolean) =>
 }
 
 /** Orders the list. An order that these filters do not have says so, and cannot be chosen. */
-export const SortSelect = ({ collection, state: { selection, search, sort }, change }: SortSelectProps) => {
+export const SortSelect = ({ state: { selection, search, sort }, change }: SortSelectProps) => {
   const t = useMessages(messages)
-  const { field } = useFieldMessages(collection)
+  const collection = useCollection()
+  const { field } = useFieldMessages()
   const id = useId()
   const possible = sortsOf(collection, selection)
   const orders = allSorts(collection).flatMap(by => [

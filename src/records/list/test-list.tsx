@@ -12,7 +12,7 @@ import { said } from '../../model/testing/collections.ts'
 import { Routed } from '../../ui/testing/routed.tsx'
 import { ToastsContext } from '../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../ui/viewer.ts'
-import { RecordsContext } from '../records-context.ts'
+import { CollectionContext, RecordsContext } from '../records-context.ts'
 import { StoreContext } from '../store-context.ts'
 import { RecordListPage } from './list-page.tsx'
 import { films } from './test-collection.ts'
@@ -115,7 +115,9 @@ export const drawList = (store: FilmStore, { query = '', role = 'admin' as Role,
         <ViewerContext value={viewer}>
           <RecordsContext value={kinds}>
             <ToastsContext value={{ show: () => ({ update: () => undefined, close: () => undefined }) }}>
-              <Routed pages={{ '*': <RecordListPage {...kinds.films} /> }} />
+              <CollectionContext value={kinds.films}>
+                <Routed pages={{ '*': <RecordListPage /> }} />
+              </CollectionContext>
             </ToastsContext>
           </RecordsContext>
         </ViewerContext>

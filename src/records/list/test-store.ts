@@ -122,7 +122,7 @@ export class TestStore implements Store {
     )
   }
 
-  #page({ place, order, from, to, after, limit, descending }: PageRequest): readonly Entry[] {
+  #page({ place, order, from, to, after = null, limit, descending }: PageRequest): readonly Entry[] {
     const children = at(this.tree, namesOf(place))
     const orderValue = ({ id, value }: Entry): Json => (order === '$key' ? id : at(value, namesOf(order)))
     const byOrder = (one: Entry, other: Entry) =>
@@ -135,8 +135,8 @@ export class TestStore implements Store {
     }
     const found = Object.entries(isObject(children) ? children : {})
       .map(([id, value]) => ({ id, value }))
-      .filter(entry => from === null || compareValues(orderValue(entry), from) >= 0)
-      .filter(entry => to === null || compareValues(orderValue(entry), to) <= 0)
+      .filter(entry => from === undefined || compareValues(orderValue(entry), from) >= 0)
+      .filter(entry => to === undefined || compareValues(orderValue(entry), to) <= 0)
       .filter(isBehind)
       .toSorted(byOrder)
     return (descending ? found.toReversed() : found).slice(0, limit)

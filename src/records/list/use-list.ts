@@ -3,7 +3,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
 import { listMachine } from '../../../machines/records/list/list.ts'
 import type { Row } from '../../../machines/records/list/pages.ts'
-import { selectionMachine } from '../../../machines/records/list/selection.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
 import type { Role } from '../../model/permissions.ts'
@@ -13,82 +12,69 @@ import { holdTab } from '../../ui/leaving/tab-holds.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import type { BulkActor } from '../bulk/plan.ts'
 import { useLiveValue } from '../live/live.ts'
+import { useCollection } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
 import { listSource } from './list-source.ts'
 
-/** A list with what is selected in it. */
-export interface KeptList {
-  readonly list: ActorRefFrom<typeof listMachine>
-  readonly selection: ActorRefFrom<typeof selectionMachine>
+export type ListActor = ActorRefFrom<typeof listMachine>
+
+/** What stays in memory between the pages, by name. */
+type Kept = Map<string, { readonly stop: () => unknown }>
+
+/** Of one person, until they are signed out or get another role. */
+interface Session {
+  readonly owner: string
+  readonly kept: Kept
+  end: Stop
 }
 
-interface Owner {
-  readonly uid: string
-  readonly role: Role
+const sessions = new WeakMap<Store, Session>()
+
+/** Who is signed out may not read the own role any more; who gets another one may see other records. Either ends what was kept. */
+const keptOf = (store: Store, uid: string, role: Role): Kept => {
+  const known = sessions.get(store)
+  const owner = `${uid} ${role}`
+  if (known?.owner === owner) return known.kept
+  known?.end()
+  const session: Session = { owner, kept: new Map(), end: () => {} }
+  sessions.set(store, session)
+  let stop: Stop = () => {}
+  session.end = () => {
+    if (sessions.get(store) === session) sessions.delete(store)
+    stop()
+    for (const one of session.kept.values()) one.stop()
+  }
+  stop = store.watch(`users/${uid}/role`, {
+    next: now => {
+      if (now !== role) session.end()
+    },
+    failed: () => session.end(),
+  })
+  return session.kept
 }
 
-/** The lists of one person, until that person is signed out or gets another role. */
-interface Desk {
-  readonly owner: Owner
-  readonly lists: Map<string, KeptList>
-  readonly bulks: Map<string, BulkActor>
-  stop: Stop
+/** What is kept of whoever is signed in. */
+export const useKept = (): Kept => {
+  const { uid, role } = useViewer()
+  return keptOf(useStore(), uid, role)
 }
 
 /** Lists that stay in memory; the ones looked at longest ago go first. */
 const mostLists = 12
 
-const desks = new WeakMap<Store, Desk>()
-
-const closeDesk = (store: Store, desk: Desk) => {
-  if (desks.get(store) === desk) desks.delete(store)
-  desk.stop()
-  for (const { list, selection } of desk.lists.values()) {
-    list.stop()
-    selection.stop()
-  }
-  for (const bulk of desk.bulks.values()) bulk.stop()
-}
-
-/** Who is signed out may not read the own role any more; who gets another one may see other records. Either ends the desk. */
-const openDesk = (store: Store, owner: Owner): Desk => {
-  const desk: Desk = { owner, lists: new Map(), bulks: new Map(), stop: () => {} }
-  desks.set(store, desk)
-  const close = () => closeDesk(store, desk)
-  desk.stop = store.watch(`users/${owner.uid}/role`, {
-    next: role => {
-      if (role !== owner.role) close()
-    },
-    failed: close,
-  })
-  return desk
-}
-
-const deskOf = (store: Store, owner: Owner): Desk => {
-  const desk = desks.get(store)
-  if (desk && desk.owner.uid === owner.uid && desk.owner.role === owner.role) return desk
-  if (desk) closeDesk(store, desk)
-  return openDesk(store, owner)
-}
-
 /** The list of that state, as it was left: going into a record and back finds its rows and its place. */
-const keptList = (store: Store, owner: Owner, collection: Collection, state: ListState): KeptList => {
-  const { lists } = deskOf(store, owner)
-  const key = JSON.stringify([collection.path, state])
-  const kept = lists.get(key) ?? {
-    list: createActor(listMachine, { input: { source: listSource(store, collection, state) } }).start(),
-    selection: createActor(selectionMachine).start(),
+const keptList = (kept: Kept, store: Store, collection: Collection, state: ListState): ListActor => {
+  const key = `list ${collection.path} ${JSON.stringify(state)}`
+  const known = kept.get(key) as ListActor | undefined
+  const list = known ?? createActor(listMachine, { input: { source: listSource(store, collection, state) } }).start()
+  kept.delete(key)
+  kept.set(key, list)
+  const lists = [...kept].filter(([name]) => name.startsWith('list '))
+  for (const [old, one] of lists.slice(0, -mostLists)) {
+    one.stop()
+    kept.delete(old)
   }
-  lists.delete(key)
-  lists.set(key, kept)
-  for (const [old, { list, selection }] of lists) {
-    if (lists.size <= mostLists) break
-    if (list.getSnapshot().context.isShown) continue
-    list.stop()
-    selection.stop()
-    lists.delete(old)
-  }
-  return kept
+  return list
 }
 
 /** What is half done would stay so when the tab is closed. */
@@ -107,43 +93,44 @@ const guardTab = (bulk: BulkActor) => {
   })
 }
 
-/** The bulk action of a collection, which goes on while one looks at something else; null where none was asked for yet. */
-export const keptBulk = (store: Store, owner: Owner, { path }: Collection): BulkActor | null =>
-  deskOf(store, owner).bulks.get(path) ?? null
+const bulkName = ({ path }: Collection) => `bulk ${path}`
 
-export const keepBulk = (store: Store, owner: Owner, { path }: Collection, bulk: BulkActor): void => {
+/** The bulk action of a collection, which goes on while one looks at something else; null where none was asked for yet. */
+export const keptBulk = (kept: Kept, collection: Collection): BulkActor | null =>
+  (kept.get(bulkName(collection)) as BulkActor | undefined) ?? null
+
+export const keepBulk = (kept: Kept, collection: Collection, bulk: BulkActor): void => {
   guardTab(bulk)
-  deskOf(store, owner).bulks.set(path, bulk)
+  kept.set(bulkName(collection), bulk)
 }
 
-export interface ShownList extends KeptList {
+export interface ShownList {
+  readonly list: ListActor
   /** Whose rows are drawn: of the list before, until those of this one have come. */
-  readonly drawn: KeptList
+  readonly drawn: ListActor
   readonly isLoading: boolean
 }
 
 /** The list of that state, listened to while it is shown. */
-export const useList = (collection: Collection, state: ListState): ShownList => {
+export const useList = (state: ListState): ShownList => {
   const store = useStore()
-  const { uid, role } = useViewer()
+  const kept = useKept()
+  const collection = useCollection()
   const key = JSON.stringify(state)
-  const kept = useMemo(
-    () => keptList(store, { uid, role }, collection, JSON.parse(key)),
-    [store, uid, role, collection, key],
-  )
-  const [drawn, setDrawn] = useState(kept)
-  const isLoading = useSelector(kept.list, snapshot => snapshot.hasTag('loading'))
-  if (!isLoading && drawn !== kept) setDrawn(kept)
+  const list = useMemo(() => keptList(kept, store, collection, JSON.parse(key)), [kept, store, collection, key])
+  const [drawn, setDrawn] = useState(list)
+  const isLoading = useSelector(list, snapshot => snapshot.hasTag('loading'))
+  if (!isLoading && drawn !== list) setDrawn(list)
 
   useEffect(() => {
-    kept.list.send({ type: 'list.shown' })
-    return () => kept.list.send({ type: 'list.hidden' })
-  }, [kept])
-  return { ...kept, drawn: isLoading ? drawn : kept, isLoading }
+    list.send({ type: 'list.shown' })
+    return () => list.send({ type: 'list.hidden' })
+  }, [list])
+  return { list, drawn: isLoading ? drawn : list, isLoading }
 }
 
 /** The rows of a list from top to bottom; the same array until something in it changes. */
-export const useRowsOf = ({ list }: KeptList): readonly Row[] => {
+export const useRowsOf = (list: ListActor): readonly Row[] => {
   const ids = useSelector(list, ({ context }) => context.ids)
   const rows = useSelector(list, ({ context }) => context.places.rows)
   return useMemo(() => ids.flatMap(id => rows.get(id) ?? []), [ids, rows])
@@ -157,7 +144,8 @@ export interface PreparingList {
   readonly of: number
 }
 
-export const usePreparing = (collection: Collection, state: ListState): PreparingList => {
+export const usePreparing = (state: ListState): PreparingList => {
+  const collection = useCollection()
   const noted = useLiveValue(`${shapesPlace}/${collection.path}`)
   return useMemo(() => {
     const { waiting, done, of } = preparingOf(collection, noted.status === 'ready' ? noted.value : null)

@@ -1,4 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
+import type { EventObject, Subscription } from 'xstate'
 import { type Failure, failureOf } from '../../model/failure.ts'
 import type { Json } from '../../model/json.ts'
 import type { Stop } from '../../model/store.ts'
@@ -101,6 +102,18 @@ export const useLiveValue = (path: string | null): Live<Json> => {
   const store = useStore()
   const { subscribe, get } = useMemo(() => (path === null ? nowhere : sharedOf(valueAt(store, path))), [store, path])
   return useSyncExternalStore(subscribe, get)
+}
+
+/** Hears what a machine emits, while the page is there. */
+export const useEmitted = <Emitted extends EventObject>(
+  actor: { readonly on: (type: '*', handler: (emitted: Emitted) => void) => Subscription },
+  handler: (emitted: Emitted) => void,
+): void => {
+  const hear = useEffectEvent(handler)
+  useEffect(() => {
+    const heard = actor.on('*', emitted => hear(emitted))
+    return () => heard.unsubscribe()
+  }, [actor])
 }
 
 /** A source that is read once for all who watch it, for sources that are made of others. */

@@ -1,7 +1,7 @@
 import type { Collection, Sort } from '../../model/collection.ts'
-import { isObject, type Json } from '../../model/json.ts'
-import { pageQuery } from '../../model/keys.ts'
-import type { Entry, PageRequest, Store } from '../../model/store.ts'
+import { isObject } from '../../model/json.ts'
+import { pageRequest } from '../../model/keys.ts'
+import type { Entry, Store } from '../../model/store.ts'
 import type { ComboboxOption } from '../../ui/combobox/option.ts'
 
 /** The field by whose beginning a collection is searched. */
@@ -12,13 +12,13 @@ interface Search {
   /** How records stand without a text; with one they stand in its order. */
   readonly sort: Sort
   readonly limit: number
-  readonly after?: PageRequest['after']
+  readonly after?: Entry | null
 }
 
 export interface FoundRecords {
   readonly entries: readonly Entry[]
-  /** From where the next ones are asked for; null when these are all. */
-  readonly next: PageRequest['after']
+  /** Behind which the next ones are asked for; null when these are all. */
+  readonly next: Entry | null
 }
 
 /** The first records whose searched text begins as given, whatever case and accents. */
@@ -28,26 +28,11 @@ export const searchRecords = async (
   { text, sort, limit, after = null }: Search,
 ): Promise<FoundRecords> => {
   const search = text.trim() === '' ? null : { by: searchedField(collection), text }
-  const query = pageQuery(collection, { selection: {}, search, sort })
-  if (query?.type !== 'ordered') return { entries: [], next: null }
-  const { order, from, to, descending } = query
   // One more than wanted tells whether there are more.
-  const found = await store.readPage({
-    place: collection.path,
-    order,
-    from,
-    to,
-    after,
-    limit: limit + 1,
-    descending,
-  })
-  const entries = found.slice(0, limit)
-  const last = entries.at(-1)
-  return { entries, next: found.length > limit && last ? { id: last.id, value: valueAt(last.value, order) } : null }
+  const request = pageRequest(collection, { selection: {}, search, sort }, limit + 1, after)
+  const found = await store.readPage(request)
+  return { entries: found.slice(0, limit), next: found.length > limit ? (found[limit - 1] ?? null) : null }
 }
-
-export const valueAt = (record: Json, path: string): Json =>
-  path.split('/').reduce<Json>((value, key) => (isObject(value) ? (value[key] ?? null) : null), record)
 
 /** The order in which people look for a name. */
 export const byName = (collection: Collection): Sort => {

@@ -9,7 +9,7 @@ import { ToastsContext } from '../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../ui/viewer.ts'
 import type { Kinds, RecordKind } from '../kind.ts'
 import { pathsOf } from '../paths.ts'
-import { RecordsContext } from '../records-context.ts'
+import { CollectionContext, RecordsContext } from '../records-context.ts'
 import { StoreContext } from '../store-context.ts'
 import { keptToasts } from './kept-toasts.ts'
 import type { MemoryStore } from './memory-store.ts'
@@ -23,13 +23,15 @@ interface DrawOptions {
   readonly at?: string
   /** The path of the route that the page stands on, where it reads parts of the address. */
   readonly path?: string
+  /** The path of the collection that the page is about. */
+  readonly of?: string
   /** What pages know of some collections beside their declarations; they know all of the store. */
   readonly kinds?: Kinds
 }
 
 /** A page of the console at an address, over a database in memory, as its person sees it; where several belong together, their routes. */
 export const drawPage = (page: ReactNode | (() => readonly RouteObject[]), options: DrawOptions) => {
-  const { store, at = '/', path = '*', kinds = {} } = options
+  const { store, at = '/', path = '*', of = '', kinds = {} } = options
   window.history.replaceState(null, '', at)
   const { toasts, shown } = keptToasts()
   const known = Object.fromEntries(store.collections.map(collection => [collection.path, kindOf(collection)]))
@@ -41,7 +43,9 @@ export const drawPage = (page: ReactNode | (() => readonly RouteObject[]), optio
         <ViewerContext value={store.viewer}>
           <ToastsContext value={toasts}>
             <RecordsContext value={all}>
-              <LeavingRouter routes={routes} />
+              <CollectionContext value={all[of] ?? null}>
+                <LeavingRouter routes={routes} />
+              </CollectionContext>
             </RecordsContext>
           </ToastsContext>
         </ViewerContext>

@@ -59,15 +59,15 @@ const rulesOf = (declared: readonly Collection[]) => {
 }
 
 /** What a page of the real store asks for, as the emulator's tree understands it. */
-const queryOf = ({ order, from, to, after, limit, descending }: PageRequest): Query => {
+const queryOf = ({ order, from, to, after = null, limit, descending = false }: PageRequest): Query => {
   const index = order === '$key' ? KEY_INDEX : indexOfQuery(order)
   const cursor = (side: 'start' | 'end') =>
     after &&
     (index === KEY_INDEX
       ? boundAt(side, index, after.id, undefined, false)
       : boundAt(side, index, after.value, after.id, false))
-  const bound = (side: 'start' | 'end', value: string | number | null) =>
-    value === null ? null : boundAt(side, index, index === KEY_INDEX ? String(value) : value)
+  const bound = (side: 'start' | 'end', value: string | number | undefined) =>
+    value === undefined ? null : boundAt(side, index, index === KEY_INDEX ? String(value) : value)
   return {
     index,
     start: (descending ? null : cursor('start')) ?? bound('start', from),

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { Stored } from '../../model/record.ts'
 import { ToastsContext } from '../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../ui/viewer.ts'
-import { RecordsContext } from '../records-context.ts'
+import { CollectionContext, RecordsContext } from '../records-context.ts'
 import { StoreContext } from '../store-context.ts'
 import { kindOf } from '../testing/draw-page.tsx'
 import { keptToasts } from '../testing/kept-toasts.ts'
@@ -48,7 +48,9 @@ const open = async () => {
           >
             <ToastsContext value={toasts}>
               <RecordsContext value={{ categories: kind }}>
-                <TreePage collection={categories} paths={kind.paths} />
+                <CollectionContext value={kind}>
+                  <TreePage />
+                </CollectionContext>
               </RecordsContext>
             </ToastsContext>
           </ViewerContext>

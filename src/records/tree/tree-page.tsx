@@ -3,29 +3,25 @@ import '../list/list.scss'
 import './tree.scss'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Collection } from '../../model/collection.ts'
 import { can } from '../../model/permissions.ts'
 import { Loader } from '../../ui/loading/loader.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { LoadFailure } from '../live/live-view.tsx'
 import { useIsOffline } from '../live/online.ts'
-import type { RecordPaths } from '../paths.ts'
+import { useCollection, usePaths } from '../records-context.ts'
 import { messages } from './messages.ts'
 import { MovePanel } from './move-panel.tsx'
 import { TreeRows } from './tree-rows.tsx'
 import { mostShown, treeFieldsOf, useTree } from './use-tree.ts'
 
-interface TreePageProps {
-  readonly collection: Collection
-  readonly paths: RecordPaths
-}
-
 /** A collection whose records belong to one another, in the order that people arrange by hand. */
-export const TreePage = ({ collection, paths }: TreePageProps) => {
+export const TreePage = () => {
   const t = useMessages(messages)
+  const collection = useCollection()
+  const paths = usePaths()
   const { role } = useViewer()
-  const { one, many } = useFieldMessages(collection)
+  const { one, many } = useFieldMessages()
   const [fields] = useState(() => treeFieldsOf(collection))
   const { live, records, rows, nameOf, move } = useTree(collection, fields)
   const { counts = {}, total = null } = live.value ?? {}
@@ -75,12 +71,10 @@ export const TreePage = ({ collection, paths }: TreePageProps) => {
         <>
           <p className="text-soft">{t(mayMove ? 'hint' : 'readOnly')}</p>
           <TreeRows
-            collection={collection}
             fields={fields}
             rows={rows}
             records={records}
             counts={counts}
-            hrefOf={paths.edit}
             mayMove={mayMove}
             onMove={(id, target) => void move(id, target)}
             onAsk={setAsked}

@@ -5,7 +5,7 @@ import { type Collection, isTimestamp } from '../../model/collection.ts'
 import type { Stored } from '../../model/record.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useShortcuts } from '../../ui/shortcuts/registry.ts'
-import { RecordsContext } from '../records-context.ts'
+import { RecordsContext, useCollection, usePaths } from '../records-context.ts'
 import { treeKeys } from './keys.ts'
 import { messages } from './messages.ts'
 import { siblingsIn, type Target, type TreeRow } from './tree.ts'
@@ -102,12 +102,10 @@ interface TreeLineProps {
   readonly row: TreeRow
   readonly name: string
   readonly record: Stored | null
-  readonly collection: Collection
   /** How many records refer to it. */
   readonly count: number
   /** The collection that they belong to, where it is one. */
   readonly user: Collection | null
-  readonly href: string
   /** It is being dragged, or what it belongs to is. */
   readonly isCarried: boolean
   /** Absent where the role may not move rows. */
@@ -120,8 +118,9 @@ const notesOf = ({ columns, title, fields }: Collection): readonly string[] =>
 
 /** One record in its place of a tree. */
 const TreeLine = (props: TreeLineProps) => {
-  const { row, name, record, collection, count, user, href, isCarried, handle } = props
+  const { row, name, record, count, user, isCarried, handle } = props
   const t = useMessages(messages)
+  const collection = useCollection()
   const language = useLanguage()
   const counted = user?.name[count === 1 ? 'one' : 'many'][language]
   const uses =
@@ -142,7 +141,7 @@ const TreeLine = (props: TreeLineProps) => {
         style={typeof colour === 'string' ? { background: colour } : {}}
         aria-hidden="true"
       />
-      <Link to={href} className="text-heading fw-bold">
+      <Link to={usePaths().edit(row.id)} className="text-heading fw-bold">
         {name}
       </Link>
       <span className="tree-notes">
@@ -159,12 +158,10 @@ const TreeLine = (props: TreeLineProps) => {
 }
 
 interface TreeRowsProps {
-  readonly collection: Collection
   readonly fields: TreeFields
   readonly rows: readonly TreeRow[]
   readonly records: ReadonlyMap<string, Stored>
   readonly counts: Readonly<Record<string, number>>
-  readonly hrefOf: (id: string) => string
   readonly mayMove: boolean
   readonly onMove: (id: string, target: Target) => void
   /** Somebody wants to choose the place from lists. */
@@ -176,8 +173,9 @@ const indent = 32
 
 /** The rows of a tree, moved by their handles. */
 export const TreeRows = (props: TreeRowsProps) => {
-  const { collection, fields, rows, records, counts, hrefOf, mayMove, onMove, onAsk } = props
+  const { fields, rows, records, counts, mayMove, onMove, onAsk } = props
   const t = useMessages(messages)
+  const collection = useCollection()
   const helpId = useId()
   useShortcuts(mayMove ? treeKeys : null)
   const user = userOf(collection.path, use(RecordsContext))
@@ -205,10 +203,8 @@ export const TreeRows = (props: TreeRowsProps) => {
             row={row}
             name={nameOf(row.id)}
             record={records.get(row.id) ?? null}
-            collection={collection}
             count={counts[row.id] ?? 0}
             user={user}
-            href={hrefOf(row.id)}
             isCarried={moves.carried?.some(one => one.id === row.id) ?? false}
             {...(mayMove ? { handle: { helpId, ...moves.handleOf(row.id), onPress: moves.press, onAsk } } : {})}
           />

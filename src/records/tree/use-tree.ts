@@ -80,12 +80,11 @@ const treeSource = (
   { rank }: TreeFields,
   counters: readonly string[],
 ): Source<Tree> => {
-  const request = { place: path, order: rank, from: null, to: null, after: null, limit: mostShown, descending: false }
   const counted = (value: unknown): Readonly<Record<string, number>> =>
     isObject(value) ? (value as Readonly<Record<string, number>>) : {}
   return together<Tree>({
     records: mapped(
-      page(store, request),
+      page(store, { place: path, order: rank, limit: mostShown }),
       entries => new Map(entries.flatMap(({ id, value }) => (isStored(value) ? [[id, value] as const] : []))),
     ),
     total: mapped(valueAt(store, `counts/${path}/all`), total => Number(total ?? 0)),

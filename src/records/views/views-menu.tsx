@@ -1,27 +1,26 @@
-import { useMachine } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Pencil from 'lucide-react/icons/pencil'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useMemo } from 'react'
-import { fromPromise } from 'xstate'
-import { type SavedView, type ViewDeed, type ViewQuestion, viewsMachine } from '../../../machines/records/list/views.ts'
-import type { Collection } from '../../model/collection.ts'
+import { useState } from 'react'
+import type { Result } from '../../../machines/action.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Disclosure } from '../../ui/popup/popup.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { PersonName } from '../fields/cells.tsx'
+import { useLive } from '../live/live.ts'
+import { useCollection } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
+import { useAction } from '../writing/use-action.ts'
 import { messages } from './messages.ts'
-import { useViews } from './use-views.ts'
-import { carryOut, mayChange, mayRemove } from './view-store.ts'
+import { changeView, type SavedView, type ViewAction, viewsSource } from './views.ts'
 
 const ViewQuestionDialog = lazyPart(() => import('./view-question.tsx'))
 
 interface ViewsMenuProps {
-  readonly collection: Collection
   /** The query string of the list as it is. */
   readonly address: string
   readonly onOpen: (address: string) => void
@@ -30,18 +29,19 @@ interface ViewsMenuProps {
 interface ViewLineProps {
   readonly view: SavedView
   readonly onOpen: () => void
-  readonly onAsk: (question: ViewQuestion) => void
+  readonly onAsk: (type: 'rename' | 'replace' | 'delete') => void
 }
 
 const ViewLine = ({ view, onOpen, onAsk }: ViewLineProps) => {
   const t = useMessages(messages)
   const viewer = useViewer()
   const { name } = view
+  const isOwn = view.by === viewer.uid
   return (
     <li className="d-flex align-items-center">
       <button type="button" className="disclosure-choice" onClick={onOpen}>
         {name}
-        {view.role !== null && view.by !== viewer.uid ? (
+        {view.role !== null && !isOwn ? (
           <span className="text-soft fs-small">
             {' '}
             {t('by', { name: '' })}
@@ -49,13 +49,13 @@ const ViewLine = ({ view, onOpen, onAsk }: ViewLineProps) => {
           </span>
         ) : null}
       </button>
-      {mayChange(view, viewer) ? (
+      {isOwn ? (
         <>
           <button
             type="button"
             className="icon-button"
             aria-label={t('rename', { view: name })}
-            onClick={() => onAsk({ type: 'rename', view })}
+            onClick={() => onAsk('rename')}
           >
             <Pencil size={15} aria-hidden="true" />
           </button>
@@ -63,18 +63,18 @@ const ViewLine = ({ view, onOpen, onAsk }: ViewLineProps) => {
             type="button"
             className="icon-button"
             aria-label={t('replace', { view: name })}
-            onClick={() => onAsk({ type: 'replace', view })}
+            onClick={() => onAsk('replace')}
           >
             <RefreshCw size={15} aria-hidden="true" />
           </button>
         </>
       ) : null}
-      {mayRemove(view, viewer) ? (
+      {isOwn || viewer.role === 'admin' ? (
         <button
           type="button"
           className="icon-button"
           aria-label={t('remove', { view: name })}
-          onClick={() => onAsk({ type: 'delete', view })}
+          onClick={() => onAsk('delete')}
         >
           <Trash2 size={15} aria-hidden="true" />
         </button>
@@ -84,30 +84,25 @@ const ViewLine = ({ view, onOpen, onAsk }: ViewLineProps) => {
 }
 
 /** Lists that were saved to be found again: one's own, and those shared with a role. */
-export const ViewsMenu = ({ collection, address, onOpen }: ViewsMenuProps) => {
+export const ViewsMenu = ({ address, onOpen }: ViewsMenuProps) => {
   const t = useMessages(messages)
+  const collection = useCollection()
   const store = useStore()
   const { uid, role } = useViewer()
-  const views = useViews(collection)
-  const machine = useMemo(
-    () =>
-      viewsMachine.provide({
-        actors: {
-          carryOut: fromPromise<void, { readonly deed: ViewDeed | null }>(async ({ input: { deed } }) => {
-            if (deed === null) return
-            await carryOut(store, collection, { uid, role }, deed)
-          }),
-        },
-      }),
-    [store, collection, uid, role],
-  )
-  const [snapshot, send] = useMachine(machine)
-  const { question } = snapshot.context
-  const failure = useFailureMessage(snapshot.context.failure)
+  const [source] = useState(() => viewsSource(store, collection, uid, role))
+  const views = useLive(source).value ?? []
+  const run = async (action: ViewAction): Promise<Result> => {
+    await changeView(store, collection, uid, action)
+    return { type: 'saved' }
+  }
+  const actor = useAction<ViewAction, Result>(run, () => {})
+  const { action: asked, refused } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const failure = useFailureMessage(refused && 'failure' in refused ? refused.failure : null)
   const groups = [...new Set(views.map(view => view.role))]
-  const ask = (close: () => void) => (asked: ViewQuestion) => {
+  const ask = (close: () => void, action: ViewAction) => {
     close()
-    send({ type: 'view.ask', question: asked })
+    actor.send({ type: 'ask', action })
   }
   return (
     <>
@@ -132,7 +127,7 @@ export const ViewsMenu = ({ collection, address, onOpen }: ViewsMenuProps) => {
                       <ViewLine
                         key={view.id}
                         view={view}
-                        onAsk={ask(close)}
+                        onAsk={type => ask(close, { type, view: type === 'replace' ? { ...view, address } : view })}
                         onOpen={() => {
                           close()
                           onOpen(view.address)
@@ -142,21 +137,23 @@ export const ViewsMenu = ({ collection, address, onOpen }: ViewsMenuProps) => {
                 </ul>
               </section>
             ))}
-            <button type="button" className="disclosure-choice view-save" onClick={() => ask(close)({ type: 'save' })}>
+            <button
+              type="button"
+              className="disclosure-choice view-save"
+              onClick={() => ask(close, { type: 'save', name: '', role: null, address })}
+            >
               {t('save')}
             </button>
           </>
         )}
       </Disclosure>
-      {question === null ? null : (
+      {asked === null ? null : (
         <ViewQuestionDialog
-          collection={collection}
-          question={question}
-          address={address}
-          isBusy={snapshot.hasTag('busy')}
+          asked={asked}
+          isBusy={isBusy}
           failure={failure}
-          onDo={deed => send({ type: 'view.do', deed })}
-          onCancel={() => send({ type: 'view.cancel' })}
+          onDo={action => actor.send({ type: 'confirm', action })}
+          onCancel={() => actor.send({ type: 'cancel' })}
         />
       )}
     </>

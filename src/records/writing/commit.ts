@@ -57,7 +57,7 @@ const explainRefusal = async (store: Store, collection: Collection, change: Chan
 
 /** The number of the newest version below a path of history. */
 const lastRevAt = async (store: Store, place: string): Promise<number> => {
-  const newest = { place, order: '$key', from: null, to: null, after: null, limit: 1, descending: true }
+  const newest = { place, order: '$key', limit: 1, descending: true }
   const [last] = await store.readPage(newest)
   return Number(last?.id ?? 0)
 }

@@ -32,15 +32,7 @@ interface UsesOfOne extends Uses {
 const mostUses = 20
 
 /** The query for the newest children of a place; one more than are named tells whether there are more. */
-const newestOf = (place: string) => ({
-  place,
-  order: '$key',
-  from: null,
-  to: null,
-  after: null,
-  limit: mostUses + 1,
-  descending: true,
-})
+const newestOf = (place: string) => ({ place, order: '$key', limit: mostUses + 1, descending: true })
 
 /** The query for the records of one collection that refer to a record. */
 export const usesPage = (collection: Collection, id: string, by: string) =>

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import { type ActionDone, actionMachine, type Ran, type Result, type Run } from '../../../machines/action.ts'
 import type { Collection } from '../../model/collection.ts'
@@ -9,6 +9,7 @@ import { failureText } from '../../ui/loading/failure-text.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { useViewer } from '../../ui/viewer.ts'
+import { useEmitted } from '../live/live.ts'
 import { messages } from './messages.ts'
 import { outcomeText } from './outcome-text.ts'
 import { inverseOf, undo } from './undo.ts'
@@ -35,11 +36,7 @@ export const useAction = <Action, Given extends Result>(
       },
     }),
   )
-  const notify = useEffectEvent(onDone)
-  useEffect(() => {
-    const heard = actor.on('done', done => notify(done))
-    return () => heard.unsubscribe()
-  }, [actor])
+  useEmitted(actor, onDone)
   return actor
 }
 

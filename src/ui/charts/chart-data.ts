@@ -1,4 +1,4 @@
-import type { Position } from './plot.tsx'
+import { nextIndex } from '../dom.ts'
 
 /** One row of values, a value a category. */
 interface Series {
@@ -7,28 +7,17 @@ interface Series {
   readonly values: readonly number[]
 }
 
-/** What lines and bars are drawn from: as many values a series as there are categories. */
+/** As many values a series as there are categories. */
 export interface ChartData {
   /** Along the horizontal axis, as people read them. */
   readonly categories: readonly string[]
   readonly series: readonly Series[]
 }
 
-/** A part of a whole. */
-export interface Slice {
-  readonly id: string
-  readonly label: string
-  readonly value: number
-}
-
-/** What every chart says of itself. */
-export interface ChartTexts {
-  /** Names the chart for those who do not see it, and its table. */
-  readonly title: string
-  /** What the categories are, as the table's first column is headed. */
-  readonly categoryLabel: string
-  /** Format of the values; as many decimals as they have, up to three, unless told. */
-  readonly format?: Intl.NumberFormatOptions
+/** A value of a chart: of which series, in which category. */
+export interface Position {
+  readonly series: number
+  readonly category: number
 }
 
 /** The value of a series in a category; a gap in the data counts as nothing. */
@@ -37,14 +26,8 @@ export const valueIn = (series: Series | undefined, category: number): number =>
 /** Beside each other in their category, or on top of each other. */
 export type Arrangement = 'grouped' | 'stacked'
 
-/** From where to where a bar goes, in values. */
-interface BarSpan extends Position {
-  readonly from: number
-  readonly to: number
-}
-
-/** The bars of a chart. Stacked, what is below nothing goes down from there, and the rest up. */
-export const barsOf = ({ categories, series }: ChartData, arrangement: Arrangement): readonly BarSpan[] =>
+/** The bars of a chart, from where to where they go in values. Stacked, what is below nothing goes down from there, and the rest up. */
+export const barsOf = ({ categories, series }: ChartData, arrangement: Arrangement) =>
   categories.flatMap((_, category) => {
     let up = 0
     let down = 0
@@ -58,30 +41,19 @@ export const barsOf = ({ categories, series }: ChartData, arrangement: Arrangeme
     })
   })
 
-/** The least and the greatest that an axis has to reach, nothing among it. */
-export const extentOf = (values: readonly number[]): readonly [number, number] => [
-  Math.min(0, ...values),
-  Math.max(0, ...values),
-]
+export const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
 
-export const sum = (slices: readonly Slice[]): number => slices.reduce((all, { value }) => all + value, 0)
-
-interface Ring {
-  readonly inner: number
-  readonly outer: number
-}
-
-/** The slice at a point, told from the middle of the chart; undefined beside the ring. Slices go clockwise from the top. */
-export const sliceAt = (slices: readonly Slice[], x: number, y: number, { inner, outer }: Ring): number | undefined => {
+/** The slice at a point, told from the middle of the chart; -1 beside the ring. Slices go clockwise from the top. */
+export const sliceAt = (
+  values: readonly number[],
+  x: number,
+  y: number,
+  { inner, outer }: { readonly inner: number; readonly outer: number },
+): number => {
   const distance = Math.hypot(x, y)
-  if (distance < inner || distance > outer) return undefined
+  if (distance < inner || distance > outer) return -1
   const turn = (Math.atan2(x, -y) / (2 * Math.PI) + 1) % 1
-  let reached = 0
-  const found = slices.findIndex(({ value }) => {
-    reached += value / sum(slices)
-    return turn < reached
-  })
-  return found === -1 ? undefined : found
+  return values.findIndex((_, index) => turn < sum(values.slice(0, index + 1)) / sum(values))
 }
 
 /** The index of the place that is nearest to the point; 0 where there are no places. */
@@ -91,15 +63,10 @@ export const nearest = (places: readonly number[], point: number): number =>
     return reached !== undefined && Math.abs(place - point) < Math.abs(reached - point) ? index : best
   }, 0)
 
-/** Room for the axes around a drawing. CSS pixels. */
-export const margins = { top: 12, right: 16, bottom: 34, left: 52 } as const
-
-/** The height of a drawing with axes. CSS pixels. */
-export const chartHeight = 300
-
-/** About how wide the words below the horizontal axis may be before some are left out. CSS pixels. */
-const roomOfWord = 48
-
-/** Every how many categories has its words below the axis, so that they do not run into each other. */
-export const messagesEvery = (categories: number, width: number): number =>
-  Math.max(1, Math.ceil((categories * roomOfWord) / Math.max(1, width)))
+/** The value that a key leads to, from the first where none is chosen yet; undefined for a key that leads nowhere. */
+export const moveBy = (key: string, from: Position | null, { series, categories }: ChartData): Position | undefined => {
+  const category = nextIndex(key, from?.category ?? -1, categories.length, { axis: 'x' })
+  if (category !== undefined) return { series: from?.series ?? 0, category }
+  const nextSeries = nextIndex(key, from?.series ?? -1, series.length)
+  return nextSeries === undefined ? undefined : { series: nextSeries, category: from?.category ?? 0 }
+}

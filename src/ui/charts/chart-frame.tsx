@@ -3,19 +3,71 @@ import Table2 from 'lucide-react/icons/table-2'
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import './charts.scss'
-import { type Arrangement, type ChartData, type ChartTexts, valueIn } from './chart-data.ts'
-import { Sample } from './look.tsx'
+import { type ChartData, valueIn } from './chart-data.ts'
 import { messages } from './messages.ts'
 
+/** How many looks there are: a seventh series looks like the first. */
+const looks = 6
+
+/** Gaps of a line, so that lines are told apart without their colours; the first is solid. */
+const dashes = ['none', '9 5', '2 4', '12 4 2 4', '6 3', '1 6']
+
+/** What is drawn over a bar or a slice, so that they are told apart without their colours; the first is plain. In a tile of 8 by 8. */
+const strokes = [
+  '',
+  'M-2,2 l4,-4 M0,8 l8,-8 M6,10 l4,-4',
+  'M4,0 v8',
+  'M0,4 h8',
+  'M-2,6 l4,4 M0,0 l8,8 M6,-2 l4,4',
+  'M4,0 v8 M0,4 h8',
+]
+
+/** A CSS class that sets `--series`, the colour of the series in the theme. */
+export const seriesClass = (index: number): string => `series-${(index % looks) + 1}`
+
+export const dashOf = (index: number): string => dashes[index % looks] ?? 'none'
+
+const patternId = (chart: string, index: number) => `${chart}-pattern-${index}`
+
+export const fillOf = (chart: string, index: number): string =>
+  strokes[index % looks] ? `url(#${patternId(chart, index)})` : 'var(--series)'
+
+/** The patterns of a chart's series, to be named by `fillOf`. */
+export const Patterns = ({ chart, count }: { readonly chart: string; readonly count: number }) => (
+  <defs>
+    {Array.from({ length: count }, (_, index) => patternId(chart, index)).map((id, index) => (
+      <pattern key={id} id={id} className={seriesClass(index)} width={8} height={8} patternUnits="userSpaceOnUse">
+        <rect width={8} height={8} fill="var(--series)" />
+        <path d={strokes[index % looks]} stroke="var(--surface)" strokeWidth={1.5} />
+      </pattern>
+    ))}
+  </defs>
+)
+
+interface SampleProps extends Pick<Drawing, 'chart' | 'kind'> {
+  readonly index: number
+}
+
+/** How a series looks, beside its name. */
+export const Sample = ({ chart, index, kind }: SampleProps) => (
+  <svg className={`flex-shrink-0 ${seriesClass(index)}`} width={28} height={14} aria-hidden="true">
+    {kind === 'line' ? (
+      <line x1={0} x2={28} y1={7} y2={7} className="chart-line" strokeDasharray={dashOf(index)} />
+    ) : (
+      <rect width={28} height={14} fill={fillOf(chart, index)} />
+    )}
+  </svg>
+)
+
 /** Until it is measured, and where nothing can be measured. CSS pixels. */
-const assumed = 600
+const assumedWidth = 600
 
 /** The width of the element that the reference is given to, whenever it changes. */
 const useChartWidth = () => {
-  const [width, setWidth] = useState(assumed)
+  const [width, setWidth] = useState(assumedWidth)
   const measure = useCallback((element: HTMLElement | null) => {
     if (element === null) return
-    const read = () => setWidth(element.clientWidth || assumed)
+    const read = () => setWidth(element.clientWidth || assumedWidth)
     read()
     const observer = new ResizeObserver(read)
     observer.observe(element)
@@ -24,38 +76,62 @@ const useChartWidth = () => {
   return { width, measure }
 }
 
-interface ChartFigureProps {
+export interface ChartProps {
+  /** Names the chart for those who do not see it, and its table. */
   readonly title: string
-  /** Of the patterns that the samples are filled with. */
+  /** What the categories are, as the table's first column is headed. */
+  readonly categoryLabel: string
+  /** Format of the values; as many decimals as they have, up to three, unless told. */
+  readonly format?: Intl.NumberFormatOptions
+  readonly data: ChartData
+}
+
+/** What the drawing of a chart is told. */
+export interface Drawing extends Pick<ChartProps, 'title' | 'data'> {
+  /** Tells its patterns from those of other charts. */
   readonly chart: string
   readonly kind: 'line' | 'area'
-  readonly labels: readonly string[]
+  /** CSS pixels. */
+  readonly width: number
+  readonly format: (value: number) => string
+}
+
+interface ChartFigureProps extends ChartProps, Pick<Drawing, 'kind'> {
+  /** What looks like what: the series unless told. */
+  readonly legend?: readonly string[]
   /** What can be set about the drawing. */
   readonly controls?: ReactNode
-  readonly table: ReactNode
-  readonly children: (width: number) => ReactNode
+  /** A last column of the table. */
+  readonly column?: { readonly label: string; readonly cell: (category: number) => string }
+  readonly children: (drawing: Drawing) => ReactNode
 }
 
 /** What every chart has around its drawing: what looks like what, and a table of the same values to change to. */
-export const ChartFigure = ({ title, chart, kind, labels, controls, table, children }: ChartFigureProps) => {
+export const ChartFigure = ({ title, categoryLabel, format, data, kind, column, ...parts }: ChartFigureProps) => {
   const t = useMessages(messages)
+  const chart = useId()
+  const language = useLanguage()
+  const numbers = useMemo(() => new Intl.NumberFormat(language, format), [language, format])
   const [isTable, setIsTable] = useState(false)
   const { width, measure } = useChartWidth()
+  const { categories, series } = data
   const Icon = isTable ? BarChart3 : Table2
   return (
     <figure className="chart" ref={measure} aria-label={title}>
       <div className="chart-bar">
         {isTable ? null : (
-          <ul className="chart-legend">
-            {labels.map((label, index) => (
-              <li key={label}>
-                <Sample chart={chart} index={index} kind={kind} />
-                {label}
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className="chart-legend">
+              {(parts.legend ?? series.map(({ label }) => label)).map((label, index) => (
+                <li key={label}>
+                  <Sample chart={chart} index={index} kind={kind} />
+                  {label}
+                </li>
+              ))}
+            </ul>
+            {parts.controls}
+          </>
         )}
-        {isTable ? null : controls}
         <button
           type="button"
           className="btn btn-outline-primary d-inline-flex gap-2 align-items-center ms-auto"
@@ -65,78 +141,35 @@ export const ChartFigure = ({ title, chart, kind, labels, controls, table, child
           {t(isTable ? 'asChart' : 'asTable')}
         </button>
       </div>
-      {isTable ? table : children(width)}
-    </figure>
-  )
-}
-
-/** Numbers as the language of the page writes them. */
-export const useChartNumbers = (format: Intl.NumberFormatOptions | undefined) => {
-  const language = useLanguage()
-  return useMemo(() => {
-    const values = new Intl.NumberFormat(language, format)
-    const shares = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
-    return {
-      value: (value: number) => values.format(value),
-      share: (share: number) => shares.format(share),
-    }
-  }, [language, format])
-}
-
-interface ValueTableProps extends ChartTexts {
-  readonly data: ChartData
-}
-
-/** The values of lines or bars as a table, a row a category. */
-export const ValueTable = ({ title, categoryLabel, format, data: { categories, series } }: ValueTableProps) => {
-  const numbers = useChartNumbers(format)
-  return (
-    <table className="chart-table">
-      <caption className="visually-hidden">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{categoryLabel}</th>
-          {series.map(({ id, label }) => (
-            <th scope="col" key={id}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {categories.map((category, index) => (
-          <tr key={category}>
-            <th scope="row">{category}</th>
-            {series.map(one => (
-              <td key={one.id}>{numbers.value(valueIn(one, index))}</td>
+      {isTable ? (
+        <table className="chart-table">
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{categoryLabel}</th>
+              {series.map(({ id, label }) => (
+                <th scope="col" key={id}>
+                  {label}
+                </th>
+              ))}
+              {column ? <th scope="col">{column.label}</th> : null}
+            </tr>
+          </thead>
+          <tbody>
+            {categories.map((category, index) => (
+              <tr key={category}>
+                <th scope="row">{category}</th>
+                {series.map(one => (
+                  <td key={one.id}>{numbers.format(valueIn(one, index))}</td>
+                ))}
+                {column ? <td>{column.cell(index)}</td> : null}
+              </tr>
             ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-interface ArrangementSwitchProps {
-  readonly value: Arrangement
-  readonly onChange: (value: Arrangement) => void
-}
-
-const arrangements = ['grouped', 'stacked'] as const satisfies readonly Arrangement[]
-
-/** Whether bars stand beside or on top of each other. */
-export const ArrangementSwitch = ({ value, onChange }: ArrangementSwitchProps) => {
-  const t = useMessages(messages)
-  const name = useId()
-  return (
-    <fieldset className="chart-arrangement">
-      <legend className="visually-hidden">{t('arrangement')}</legend>
-      {arrangements.map(arrangement => (
-        <label key={arrangement}>
-          <input type="radio" name={name} checked={value === arrangement} onChange={() => onChange(arrangement)} />
-          {t(arrangement)}
-        </label>
-      ))}
-    </fieldset>
+          </tbody>
+        </table>
+      ) : (
+        parts.children({ title, data, chart, kind, width, format: numbers.format })
+      )}
+    </figure>
   )
 }

@@ -3,9 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { type ReactElement, StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { switchLanguage } from '../messages/use-messages.ts'
-import { BarChart } from './bar-chart.tsx'
-import { LineChart } from './line-chart.tsx'
-import { PieChart } from './pie-chart.tsx'
+import { barsOf, moveBy, sliceAt } from './chart-data.ts'
+import { BarChart, LineChart, PieChart } from './charts.tsx'
 
 const viewers = {
   categories: ['Day 1', 'Day 2', 'Day 3'],
@@ -16,8 +15,8 @@ const viewers = {
 }
 
 const slices = [
-  { id: 'won', label: 'Won', value: 15 },
-  { id: 'lost', label: 'Lost', value: 5 },
+  { label: 'Won', value: 15 },
+  { label: 'Lost', value: 5 },
 ]
 
 const draw = (chart: ReactElement) => {
@@ -80,19 +79,21 @@ test('numbers follow the language', async () => {
   expect(screen.getByRole('option', { name: 'Phones, Day 1: 1200,5' })).toBeInTheDocument()
 })
 
-test('bars of several series stand beside or on top of each other, as people choose', async () => {
-  const { user } = draw(bars)
-  const widthOfBars = () => document.querySelector('.chart-bar-shape')?.getAttribute('width')
-  const grouped = Number(widthOfBars())
-  expect(screen.getByRole('radio', { name: 'Grouped' })).toBeChecked()
-  await user.click(screen.getByRole('radio', { name: 'Stacked' }))
-  expect(Number(widthOfBars())).toBeGreaterThan(grouped)
-})
-
-test('bars of one series have nothing to choose', () => {
+test('bars of several series stand beside or on top of each other, as people choose; those of one have nothing to choose', async () => {
   const [first] = viewers.series
-  draw(<BarChart title="Viewers" categoryLabel="Day" data={{ ...viewers, series: first ? [first] : [] }} />)
-  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  const { user } = draw(
+    <>
+      {bars}
+      <BarChart title="Phones" categoryLabel="Day" data={{ ...viewers, series: first ? [first] : [] }} />
+    </>,
+  )
+  const widthOfBars = () => Number(document.querySelector('.chart-bar-shape')?.getAttribute('width'))
+  const grouped = widthOfBars()
+  expect(screen.getByRole('button', { name: 'Grouped', pressed: true })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Stacked' }))
+  expect(widthOfBars()).toBeGreaterThan(grouped)
+  // Nothing is always on the axis, however far from it the values are.
+  for (const zero of document.querySelectorAll('.chart-zero')) expect(Number(zero.getAttribute('y1'))).toBeLessThan(267)
 })
 
 test.each([false, true])('the slices of a pie (donut: %s) say their value and their share', async isDonut => {
@@ -125,4 +126,67 @@ test('series differ without their colours: lines by their dashes, bars by their 
     new Set([...document.querySelectorAll(`.chart-drawing ${selector}`)].map(one => one.getAttribute(attribute)))
   expect(looks('.chart-line', 'stroke-dasharray').size).toBe(viewers.series.length)
   expect(looks('.chart-bar-shape', 'fill').size).toBe(viewers.series.length)
+})
+
+test.each([
+  ['ArrowLeft', { series: 0, category: 1 }],
+  ['ArrowRight', { series: 0, category: 2 }],
+  ['ArrowDown', { series: 1, category: 2 }],
+  ['ArrowUp', { series: 0, category: 2 }],
+  ['Home', { series: 0, category: 0 }],
+  ['End', { series: 0, category: 2 }],
+  ['Tab', undefined],
+])('%s leads from the last value of the first series to %j', (key, to) => {
+  expect(moveBy(key, { series: 0, category: 2 }, viewers)).toEqual(to)
+})
+
+test.each([
+  ['ArrowDown', { series: 0, category: 0 }],
+  ['End', { series: 0, category: 2 }],
+  ['a', undefined],
+])('where nothing is chosen yet %s leads to %j', (key, to) => {
+  expect(moveBy(key, null, viewers)).toEqual(to)
+})
+
+test.each([
+  [
+    'grouped',
+    [
+      [0, 5],
+      [0, 3],
+      [0, -2],
+      [0, -1],
+      [0, 1],
+      [0, 0],
+    ],
+  ],
+  [
+    'stacked',
+    [
+      [0, 5],
+      [5, 8],
+      [0, -2],
+      [-2, -3],
+      [0, 1],
+      [1, 1],
+    ],
+  ],
+] as const)('%s bars begin and end where they should, a gap in the data having no height', (arrangement, spans) => {
+  const series = [
+    { id: 'home', label: 'Home', values: [5, -2, 1] },
+    { id: 'away', label: 'Away', values: [3, -1] },
+  ]
+  const found = barsOf({ categories: ['Won', 'Lost', 'Drawn'], series }, arrangement)
+  expect(found.map(({ from, to }) => [from, to])).toEqual(spans)
+})
+
+test.each([
+  ['right of the top', 20, -50, 0],
+  ['right of the bottom', 20, 50, 1],
+  ['left of the bottom', -20, 50, 2],
+  ['left of the top', -20, -50, 2],
+  ['in the hole', 3, 3, -1],
+  ['around the ring', 90, 90, -1],
+])('%s is the slice that begins clockwise before it, or none', (_, x, y, index) => {
+  expect(sliceAt([1, 1, 2], x, y, { inner: 10, outer: 100 })).toBe(index)
 })

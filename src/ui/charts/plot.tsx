@@ -1,52 +1,14 @@
+import { scaleLinear } from '@visx/scale'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
 import { useMessages } from '../messages/use-messages.ts'
-import { type ChartData, chartHeight, margins, messagesEvery, valueIn } from './chart-data.ts'
-import { Sample } from './look.tsx'
+import { type ChartData, moveBy, nearest, type Position, valueIn } from './chart-data.ts'
+import { type Drawing, Sample } from './chart-frame.tsx'
 import { messages } from './messages.ts'
 
-/** A value of a chart: of which series, in which category. */
-export interface Position {
-  readonly series: number
-  readonly category: number
-}
-
-interface Extent {
-  readonly series: number
-  readonly categories: number
-}
-
-const targets: Readonly<Record<string, (from: Position, extent: Extent) => Position>> = {
-  ArrowLeft: ({ series, category }) => ({ series, category: category - 1 }),
-  ArrowRight: ({ series, category }) => ({ series, category: category + 1 }),
-  ArrowUp: ({ series, category }) => ({ series: series - 1, category }),
-  ArrowDown: ({ series, category }) => ({ series: series + 1, category }),
-  Home: ({ series }) => ({ series, category: 0 }),
-  End: ({ series }, { categories }) => ({ series, category: categories - 1 }),
-}
-
-const within = (index: number, count: number) => Math.max(0, Math.min(count - 1, index))
-
-/** The value that a key leads to, from the first where none is chosen yet; undefined for a key that leads nowhere. */
-export const moveBy = (key: string, from: Position | null, extent: Extent): Position | undefined => {
-  const target = targets[key]
-  if (target === undefined) return undefined
-  if (from === null) return { series: 0, category: key === 'End' ? extent.categories - 1 : 0 }
-  const { series, category } = target(from, extent)
-  return { series: within(series, extent.series), category: within(category, extent.categories) }
-}
-
-/** A value in words. */
-interface ValueInMessages extends Position {
-  readonly text: string
-}
-
-interface PlotProps {
-  readonly title: string
-  readonly width: number
+interface PlotProps extends Pick<Drawing, 'title' | 'data' | 'width'> {
   readonly height: number
-  readonly seriesCount: number
-  readonly categoryCount: number
-  readonly values: readonly ValueInMessages[]
+  /** A value in words. */
+  readonly textOf: (position: Position) => string
   /** The value at a place of the drawing, in its pixels. */
   readonly positionAt: (x: number, y: number) => Position | null
   /** What is written over the drawing about a position, and how far from its left. */
@@ -58,16 +20,16 @@ interface PlotProps {
  * A drawing, and for those who do not see it a list of its values. Arrow keys lead through them; what is chosen or pointed at is written over
  * the drawing, until Esc puts it away.
  */
-export const Plot = ({ title, width, height, seriesCount, categoryCount, values, ...draw }: PlotProps) => {
+export const Plot = ({ title, data, width, height, ...draw }: PlotProps) => {
   const t = useMessages(messages)
   const id = useId()
   const [active, setActive] = useState<Position | null>(null)
   const shown = active === null ? null : draw.readout(active)
   const valueId = ({ series, category }: Position) => `${id}-${series}-${category}`
+  const positions = data.series.flatMap((_, series) => data.categories.map((_, category) => ({ series, category })))
 
   const press = (event: KeyboardEvent) => {
-    const to =
-      event.key === 'Escape' ? null : moveBy(event.key, active, { series: seriesCount, categories: categoryCount })
+    const to = event.key === 'Escape' ? null : moveBy(event.key, active, data)
     if (to === undefined || (to === null && active === null)) return
     event.preventDefault()
     setActive(to)
@@ -83,21 +45,21 @@ export const Plot = ({ title, width, height, seriesCount, categoryCount, values,
         tabIndex={0}
         aria-label={title}
         aria-describedby={`${id}-keys`}
-        {...(active === null ? {} : { 'aria-activedescendant': valueId(active) })}
+        aria-activedescendant={active ? valueId(active) : undefined}
         onKeyDown={press}
         onFocus={() => setActive(was => was ?? { series: 0, category: 0 })}
         onBlur={() => setActive(null)}
       >
         <div className="visually-hidden">
-          {values.map(value => (
+          {positions.map(position => (
             <div
-              key={valueId(value)}
-              id={valueId(value)}
+              key={valueId(position)}
+              id={valueId(position)}
               role="option"
               tabIndex={-1}
-              aria-selected={value.series === active?.series && value.category === active.category}
+              aria-selected={position.series === active?.series && position.category === active.category}
             >
-              {value.text}
+              {draw.textOf(position)}
             </div>
           ))}
         </div>
@@ -130,9 +92,14 @@ export const Plot = ({ title, width, height, seriesCount, categoryCount, values,
   )
 }
 
-interface AxesProps {
-  readonly width: number
-  readonly categories: readonly string[]
+/** Room for the axes around a drawing, and its height with them. CSS pixels. */
+export const margins = { top: 12, right: 16, bottom: 34, left: 52 } as const
+export const axesHeight = 300
+
+/** About how wide the words below the horizontal axis may be before some are left out. CSS pixels. */
+const roomOfWord = 48
+
+interface AxesProps extends Pick<Drawing, 'width'>, Pick<ChartData, 'categories'> {
   /** Where the middle of a category is. */
   readonly xOf: (category: number) => number
   /** Where the lines across are, and the numbers beside them. */
@@ -141,9 +108,10 @@ interface AxesProps {
   readonly zero: number
 }
 
-/** Lines across with their numbers, and the words below. */
-export const Axes = ({ width, categories, xOf, ticks, zero }: AxesProps) => {
-  const every = messagesEvery(categories.length, width - margins.left - margins.right)
+/** Lines across with their numbers, and the words below: every so many that they do not run into each other. */
+const Axes = ({ width, categories, xOf, ticks, zero }: AxesProps) => {
+  const inner = Math.max(1, width - margins.left - margins.right)
+  const every = Math.max(1, Math.ceil((categories.length * roomOfWord) / inner))
   return (
     <g>
       {ticks.map(({ y, text }) => (
@@ -157,7 +125,7 @@ export const Axes = ({ width, categories, xOf, ticks, zero }: AxesProps) => {
       <line className="chart-zero" x1={margins.left} x2={width - margins.right} y1={zero} y2={zero} />
       {categories.map((category, index) =>
         index % every === 0 ? (
-          <text key={category} x={xOf(index)} y={chartHeight - margins.bottom + 20} textAnchor="middle">
+          <text key={category} x={xOf(index)} y={axesHeight - margins.bottom + 20} textAnchor="middle">
             {category}
           </text>
         ) : null,
@@ -166,28 +134,73 @@ export const Axes = ({ width, categories, xOf, ticks, zero }: AxesProps) => {
   )
 }
 
-interface ReadoutProps {
-  readonly chart: string
-  readonly kind: 'line' | 'area'
-  readonly data: ChartData
-  readonly category: number
-  /** The series that is chosen among them. */
-  readonly chosen: number
-  readonly format: (value: number) => string
+interface AxesPlotProps extends Drawing {
+  readonly xOf: AxesProps['xOf']
+  /** What the vertical axis has to reach, besides nothing. */
+  readonly reach: readonly number[]
+  /** The places of a category's values at the height of `y`, or along its width; which is nearest to the point is chosen. */
+  readonly placesIn: (category: number, y: (value: number) => number) => readonly number[]
+  readonly isAlongX?: boolean
+  readonly children: (y: (value: number) => number, active: Position | null) => ReactNode
 }
 
-/** All values of a category, the chosen one in bold. */
-export const Readout = ({ chart, kind, data: { categories, series }, category, chosen, format }: ReadoutProps) => (
-  <>
-    <strong>{categories[category]}</strong>
-    <ul>
-      {series.map((one, index) => (
-        <li key={one.id} data-chosen={index === chosen}>
-          <Sample chart={chart} index={index} kind={kind} />
-          {one.label}
-          <span>{format(valueIn(one, category))}</span>
-        </li>
-      ))}
-    </ul>
-  </>
-)
+/** Values over categories that stand side by side, with axes. */
+export const AxesPlot = ({ title, data, chart, kind, width, format, xOf, ...draw }: AxesPlotProps) => {
+  const t = useMessages(messages)
+  const { categories, series } = data
+  const y = scaleLinear({
+    domain: [Math.min(0, ...draw.reach), Math.max(0, ...draw.reach)],
+    range: [axesHeight - margins.bottom, margins.top],
+    nice: true,
+  })
+  const middles = categories.map((_, category) => xOf(category))
+  return (
+    <Plot
+      title={title}
+      data={data}
+      width={width}
+      height={axesHeight}
+      textOf={({ series: index, category }) =>
+        t('point', {
+          series: series[index]?.label ?? '',
+          category: categories[category] ?? '',
+          value: format(valueIn(series[index], category)),
+        })
+      }
+      positionAt={(left, top) => {
+        const category = nearest(middles, left)
+        return { category, series: nearest(draw.placesIn(category, y), draw.isAlongX ? left : top) }
+      }}
+      readout={({ series: chosen, category }) => ({
+        x: xOf(category),
+        text: (
+          <>
+            <strong>{categories[category]}</strong>
+            <ul>
+              {series.map((one, index) => (
+                <li key={one.id} data-chosen={index === chosen}>
+                  <Sample chart={chart} index={index} kind={kind} />
+                  {one.label}
+                  <span>{format(valueIn(one, category))}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        ),
+      })}
+    >
+      {active => (
+        <>
+          <Axes
+            width={width}
+            categories={categories}
+            xOf={xOf}
+            ticks={y.ticks(5).map(tick => ({ y: y(tick), text: format(tick) }))}
+            zero={y(0)}
+          />
+          {draw.children(y, active)}
+        </>
+      )}
+    </Plot>
+  )
+}

@@ -142,6 +142,21 @@ export interface Messages<English extends Readonly<Record<string, string>>> exte
   readonly en: English
 }
 
+/** Gives a message: `t('key')`, or `t('key', { name })` where it has placeholders. */
+export type Translate<English extends Readonly<Record<string, string>>> = <Key extends keyof English & string>(
+  key: Key,
+  ...[values]: Values<English[Key]>
+) => string
+
+/** For a language that is known; components have `useMessages`, which follows that of the page. */
+export const translator =
+  <const English extends Readonly<Record<string, string>>>(
+    messages: Messages<English>,
+    language: keyof Catalogue,
+  ): Translate<English> =>
+  (key, ...[values]) =>
+    say(messages, language, key, values)
+
 /**
  * The words of one place in both languages. A key without its Spanish, or Spanish without its key, does not compile.
  * Messages are ICU: `{name}`, `{count, plural, one {# team} other {# teams}}`.

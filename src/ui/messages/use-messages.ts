@@ -1,6 +1,6 @@
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { createSetting } from '../store.ts'
-import { type Messages, say, type Values } from './define-messages.ts'
+import { type Messages, type Translate, translator } from './define-messages.ts'
 
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
@@ -23,12 +23,10 @@ const tellPage = () => document.documentElement.setAttribute('lang', currentLang
 tellPage()
 onLanguageSwitch(tellPage)
 
-/** Gives `t('key')`, or `t('key', { name })` where the message has placeholders, in the language of the page. */
-export const useMessages = <const English extends Readonly<Record<string, string>>>(messages: Messages<English>) => {
+/** Messages in the language of the page. */
+export const useMessages = <const English extends Readonly<Record<string, string>>>(
+  messages: Messages<English>,
+): Translate<English> => {
   const language = useLanguage()
-  return useCallback(
-    <Key extends keyof English & string>(key: Key, ...[values]: Values<English[Key]>): string =>
-      say(messages, language, key, values),
-    [messages, language],
-  )
+  return useMemo(() => translator(messages, language), [messages, language])
 }

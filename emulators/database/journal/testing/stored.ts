@@ -8,7 +8,6 @@ import { parseWritePath } from '../../tree/path.ts'
 import { DataFolder, type DataFolderOptions } from '../data-folder.ts'
 import { type Disk, systemDisk } from '../journal-file.ts'
 
-/** One namespace of a data folder, written to as admin. */
 export class Stored {
   readonly folder: DataFolder
   readonly namespace: Namespace
@@ -25,7 +24,6 @@ export class Stored {
     this.namespace.put(parseWritePath(path), json, ADMIN)
   }
 
-  /** All data, with priorities. */
   get data(): unknown {
     return toExportJSON(this.namespace.root)
   }
@@ -43,7 +41,6 @@ export class Stored {
   }
 }
 
-/** What a fresh start finds in the folder, and what it reports. */
 export async function reopened(path: string): Promise<{ data: unknown; version: number; reports: readonly string[] }> {
   const stored = new Stored(path)
   const { data, version, reports } = stored
@@ -54,7 +51,6 @@ export async function reopened(path: string): Promise<{ data: unknown; version: 
 /** The process ended: nothing after it reaches the disk. */
 class Crash extends Error {}
 
-/** A disk that has troubles on request and otherwise is the real one. */
 export class FaultyDisk implements Disk {
   /** How many more bytes it takes before it is full. */
   free = Number.POSITIVE_INFINITY

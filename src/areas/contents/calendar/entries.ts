@@ -48,9 +48,7 @@ const requestFor = ({ state, field }: Kind, { from, to }: CalendarRange): PageRe
   order: `keys/status~${field}`,
   from: `${state}~${sortableTimestamp(from)}`,
   to: `${state}~${sortableTimestamp(to - 1)}`,
-  after: null,
   limit: most,
-  descending: false,
 })
 
 const entriesIn = ({ field, kind }: Kind, found: readonly Entry[]): readonly CalendarEntry[] =>

@@ -1,7 +1,5 @@
 import { Card } from '../../../ui/card/card.tsx'
-import { BarChart } from '../../../ui/charts/bar-chart.tsx'
-import { LineChart } from '../../../ui/charts/line-chart.tsx'
-import { PieChart } from '../../../ui/charts/pie-chart.tsx'
+import { BarChart, LineChart, PieChart } from '../../../ui/charts/charts.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
 import { messages } from './messages.ts'
@@ -85,7 +83,7 @@ export default function ChartsPage() {
         <PieChart
           title={t('pie')}
           categoryLabel={t('result')}
-          slices={(['won', 'drawn', 'lost'] as const).map(id => ({ id, label: t(id), value: results[id] }))}
+          slices={(['won', 'drawn', 'lost'] as const).map(id => ({ label: t(id), value: results[id] }))}
         />
       </Card>
       <Card title={t('donut')}>
@@ -93,7 +91,7 @@ export default function ChartsPage() {
           title={t('donut')}
           categoryLabel={t('source')}
           isDonut
-          slices={(['push', 'search', 'link', 'direct'] as const).map(id => ({ id, label: t(id), value: sources[id] }))}
+          slices={(['push', 'search', 'link', 'direct'] as const).map(id => ({ label: t(id), value: sources[id] }))}
         />
       </Card>
     </DemoPage>

@@ -4,14 +4,13 @@ import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
-import { useDayName, useFixtureNames, useMatchTitle } from '../fixtures/format.ts'
+import { formatPlanIssue } from '../fixtures/fixture-plan.ts'
+import { useDayName, useMatchTitle } from '../fixtures/format.ts'
+import { messages as fixtureMessages } from '../fixtures/messages.ts'
 import { type FixturesActor, useFixtures } from '../fixtures/use-fixtures.ts'
-import { tellTakenOut } from '../football/format.ts'
-import { fixtureMessages, tieMessages } from '../football/messages.ts'
-import { useTold } from '../names.tsx'
 import { lmfPaths } from '../pages.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
-import { type BracketFacts, bracketFacts, planInputOf } from './bracket.ts'
+import { type BracketFacts, bracketFacts, formatDropped, planInputOf } from './bracket.ts'
 import { messages } from './messages.ts'
 import { BracketColumns, BracketTable, useSideName } from './views.tsx'
 import '../../../records/records.scss'
@@ -29,20 +28,18 @@ import tournamentHead from '../collections/tournaments.ts?head'
 import { PlanView } from '../fixtures/plan-view.tsx'
 import { checkedSettings, proposedSettings, withKept } from '../fixtures/settings.ts'
 import type { Incident } from '../football/match.ts'
-import { tellFormatIssue } from '../football/plan.ts'
 import { hasTable } from '../football/rules.ts'
 import { useIncidents } from '../tournament/live-tournament.ts'
 
 /** Says whom taking a result back takes out of which ties, and asks. */
 export const UndoResultDialog = ({ actor }: { readonly actor: FixturesActor }) => {
   const t = useMessages(messages)
-  const tell = useTold(tieMessages)
-  const names = useFixtureNames()
+  const { nameOf } = useTournament()
   const titleOf = useMatchTitle()
   const plan = useSelector(actor, ({ context }) => context.plan)
   const isPlanned = useSelector(actor, snapshot => snapshot.hasTag('planned'))
   if (plan?.type !== 'undoResult') return null
-  const { tie, match, takenOut } = plan
+  const { tie, match, dropped } = plan
   return (
     <ConfirmDialog
       isOpen={isPlanned}
@@ -58,11 +55,11 @@ export const UndoResultDialog = ({ actor }: { readonly actor: FixturesActor }) =
       ) : (
         <>
           <p>{t('undoResultLine', { match: titleOf(match) })}</p>
-          <p>{t(takenOut.length === 0 ? 'undoResultNobody' : 'undoResultOut')}</p>
-          {takenOut.length === 0 ? null : (
+          <p>{t(dropped.length === 0 ? 'undoResultNobody' : 'undoResultOut')}</p>
+          {dropped.length === 0 ? null : (
             <ul>
-              {takenOut.map(out => (
-                <li key={`${out.team} ${out.tie}`}>{tell(tellTakenOut(out, names))}</li>
+              {dropped.map(out => (
+                <li key={`${out.team} ${out.tie}`}>{formatDropped(t, out, nameOf)}</li>
               ))}
             </ul>
           )}
@@ -237,7 +234,7 @@ const NoBracket = () => {
 const CannotDraw = ({ issues }: Pick<BracketFacts, 'issues'>) => {
   const t = useMessages(messages)
   const { id } = useTournament()
-  const tell = useTold(fixtureMessages)
+  const tFixtures = useMessages(fixtureMessages)
   return (
     <section className="card fixtures-card" aria-labelledby="bracket-lacks">
       <h2 className="section-title" id="bracket-lacks">
@@ -245,7 +242,7 @@ const CannotDraw = ({ issues }: Pick<BracketFacts, 'issues'>) => {
       </h2>
       <ul>
         {issues.map(issue => (
-          <li key={issue.type}>{tell(tellFormatIssue(issue))}</li>
+          <li key={issue.type}>{formatPlanIssue(tFixtures, issue)}</li>
         ))}
       </ul>
       <div className="d-flex flex-wrap gap-3 mt-5">

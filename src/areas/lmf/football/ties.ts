@@ -96,7 +96,7 @@ export const standingOf = ({ ties }: Bracket, results: TieResults, seats: Seats,
 }
 
 /** A team that a changed result takes out of a later tie. */
-export interface TakenOut {
+export interface DroppedTeam {
   readonly team: string
   readonly tie: number
   /** Whether a result of the later tie is lost with it. */
@@ -106,7 +106,7 @@ export interface TakenOut {
 /** What recording, changing or (with null) undoing a result does to the bracket, before anything is written. */
 interface ResultChange {
   readonly results: TieResults
-  readonly takenOut: readonly TakenOut[]
+  readonly dropped: readonly DroppedTeam[]
 }
 
 /**
@@ -123,7 +123,7 @@ export const changeResult = (
 ): ResultChange => {
   const before = standingOf(bracket, results, seats, legs)
   let changed: TieResults = withResult(results, number, result)
-  const takenOut: TakenOut[] = []
+  const dropped: DroppedTeam[] = []
   for (const { number: tie, teams } of before.toSorted((one, other) => one.number - other.number)) {
     const after = standingOf(bracket, changed, seats, legs).find(state => state.number === tie)
     const gone = sides.flatMap(side =>
@@ -132,9 +132,9 @@ export const changeResult = (
     if (gone.length === 0) continue
     const losesResult = changed[tie] !== undefined
     changed = withResult(changed, tie, null)
-    takenOut.push(...gone.map(team => ({ team, tie, losesResult })))
+    dropped.push(...gone.map(team => ({ team, tie, losesResult })))
   }
-  return { results: changed, takenOut }
+  return { results: changed, dropped }
 }
 
 const withResult = (results: TieResults, number: number, result: readonly Leg[] | null): TieResults => {

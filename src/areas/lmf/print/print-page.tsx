@@ -88,7 +88,7 @@ const PrintControls = ({ count }: { readonly count: number }) => {
         options={fixtureChoices.map(choice => ({ value: choice, label: t(choice) }))}
         onChoose={fixtures => show({ fixtures })}
       />
-      <label className="print-check">
+      <label className="check-line">
         <input type="checkbox" checked={shown.hasTable} onChange={event => show({ hasTable: event.target.checked })} />
         {t('withTable')}
       </label>

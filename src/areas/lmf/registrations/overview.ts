@@ -2,10 +2,9 @@ import type { RecordOf } from '../../../model/collection.ts'
 import type { Json } from '../../../model/json.ts'
 import { counterOf } from '../../../model/keys.ts'
 import { isStored, valuesOf } from '../../../model/record.ts'
-import type { PageRequest, Store } from '../../../model/store.ts'
+import type { Entry, Store } from '../../../model/store.ts'
 import { recordsIn, recordsWhere } from '../../../records/live/records-where.ts'
 import { mapped, page, type Source, together, valueAt, withKeys } from '../../../records/live/sources.ts'
-import { valueAt as valueIn } from '../../../records/references/search-records.ts'
 import type { Translate } from '../../../ui/messages/define-messages.ts'
 import { registrations } from '../collections/registrations.ts'
 import { tournaments } from '../collections/tournaments.ts'
@@ -38,7 +37,7 @@ export interface Card extends CardReads {
 export interface Overview {
   readonly cards: readonly Card[]
   /** Behind which tournament the older ones begin; null where these are the last. */
-  readonly next: PageRequest['after']
+  readonly next: Entry | null
 }
 
 const cardReads = (store: Store, tournament: string): Source<CardReads> => {
@@ -56,7 +55,7 @@ const cardReads = (store: Store, tournament: string): Source<CardReads> => {
 }
 
 /** A page of tournaments, newest season first, each with how full it is: live, and bounded whatever lies behind it. */
-export const overviewSource = (store: Store, after: PageRequest['after']): Source<Overview> => {
+export const overviewSource = (store: Store, after: Entry | null): Source<Overview> => {
   // One more than is shown tells whether there are more.
   const request = recordsWhere(tournaments, {}, 'season', { after, limit: cardsAtOnce + 1, descending: true })
   const found = withKeys(
@@ -65,14 +64,13 @@ export const overviewSource = (store: Store, after: PageRequest['after']): Sourc
     id => cardReads(store, id),
   )
   return mapped(found, ({ item: entries, more }) => {
-    const last = entries[cardsAtOnce - 1]
     return {
       cards: entries.flatMap(({ id, value }) => {
         const reads = more.get(id)
         if (!isStored(value) || reads === undefined) return []
         return [{ id, record: valuesOf(tournaments, value), ...reads, taken: Number(reads.taken ?? 0) }]
       }),
-      next: entries.length > cardsAtOnce && last ? { id: last.id, value: valueIn(last.value, request.order) } : null,
+      next: entries.length > cardsAtOnce ? (entries[cardsAtOnce - 1] ?? null) : null,
     }
   })
 }

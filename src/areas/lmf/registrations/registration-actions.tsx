@@ -42,12 +42,7 @@ interface ConfirmButtonProps extends ActionProps {
 }
 
 /** Gives a free place to whoever came first. */
-export const ConfirmButton = ({
-  listed,
-  actions,
-  names,
-  ...button
-}: ConfirmButtonProps) => {
+export const ConfirmButton = ({ listed, actions, names, ...button }: ConfirmButtonProps) => {
   const t = useMessages(messages)
   const { role } = useViewer()
   const { isBusy, step } = useRegistrationActions({ actions, names })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Values } from '../../../model/record.ts'
-import { say } from '../../../ui/messages/define-messages.ts'
+import { translator } from '../../../ui/messages/define-messages.ts'
 import { messages } from './messages.ts'
-import { type Card, nextSteps, tellWindow } from './overview.ts'
+import { type Card, formatWindow, nextSteps } from './overview.ts'
 import { decisionsFor, placesIn, questionFor } from './places.ts'
 import { plainNames, registration, tournamentOf } from './test-registrations.ts'
 
@@ -65,7 +65,7 @@ const cardOf = (more: Partial<Card> = {}, values: Values = {}): Card => ({
 })
 
 const told = (card: Card, language: 'en' | 'es' = 'en') =>
-  nextSteps(card, 1000, plainNames).map(({ key, values }) => say(messages, language, key, values))
+  nextSteps(translator(messages, language), card, 1000, plainNames).map(({ text }) => text)
 
 const submitted = (count: number) => Array.from({ length: count }, (_, index) => registration(`${index}`, 'submitted'))
 
@@ -104,10 +104,9 @@ test.each([
   [{ opensAt: 500 }, 'Registration is open'],
   [{ closesAt: 900 }, 'Registration closed on moment 900'],
 ])('with %j a card says "%s"', (values, expected) => {
-  const told = tellWindow(tournamentOf(values), 1000, plainNames)
-  expect(told && say(messages, 'en', told.key, told.values)).toBe(expected)
+  expect(formatWindow(translator(messages, 'en'), tournamentOf(values), 1000, plainNames)).toBe(expected)
 })
 
 test.each(['inPlay', 'finished'])('of a tournament that is %s nobody asks when teams could register', status => {
-  expect(tellWindow(tournamentOf({ status, closesAt: 900 }), 1000, plainNames)).toBeNull()
+  expect(formatWindow(translator(messages, 'en'), tournamentOf({ status, closesAt: 900 }), 1000, plainNames)).toBeNull()
 })

@@ -24,7 +24,6 @@ export const tournamentOf = (values: Values = {}): Stored =>
 export const plainNames: Names = {
   team: id => id,
   player: id => id,
-  venue: id => id,
   timestamp: at => `moment ${at}`,
   day: day => day,
 }

@@ -34,7 +34,6 @@ export const TournamentState = ({ record, taken, names }: TournamentStateProps) 
         <strong className="d-block text-heading fs-4">{text}</strong>
         {places === null ? null : (
           <progress
-            className="taken-bar"
             aria-label={t('placesTaken', { name })}
             aria-valuetext={text}
             value={Math.min(taken, places)}

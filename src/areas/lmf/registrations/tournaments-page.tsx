@@ -2,12 +2,12 @@ import { type ReactNode, useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
-import type { PageRequest } from '../../../model/store.ts'
+import type { Entry } from '../../../model/store.ts'
 import type { RecordKind } from '../../../records/kind.ts'
 import { useLive } from '../../../records/live/live.ts'
 import { LiveView } from '../../../records/live/live-view.tsx'
 import { pathsOf } from '../../../records/paths.ts'
-import { useRecordKind } from '../../../records/records-context.ts'
+import { CollectionContext, useRecordKind } from '../../../records/records-context.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { OnceInSight } from '../../../ui/loading/in-view.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
@@ -101,8 +101,8 @@ const Cards = ({ actions, cards }: CardsProps) => {
 
 interface TournamentCardsProps {
   /** Behind which tournament the cards begin; null for the newest. */
-  readonly after: PageRequest['after']
-  readonly onTurn: (after: PageRequest['after']) => void
+  readonly after: Entry | null
+  readonly onTurn: (after: Entry | null) => void
   /** What follows on the page, once the cards are there or are known not to come. */
   readonly children: ReactNode
 }
@@ -151,7 +151,7 @@ const TournamentCards = ({ after, onTurn, children }: TournamentCardsProps) => {
   )
 }
 
-const RecordListPage = lazyPart<RecordKind>(async () => ({
+const RecordListPage = lazyPart<Pick<RecordKind, 'links'>>(async () => ({
   default: (await import('../../../records/list/list-page.tsx')).RecordListPage,
 }))
 
@@ -159,11 +159,13 @@ const RecordListPage = lazyPart<RecordKind>(async () => ({
 export default function TournamentsPage() {
   const t = useMessages(messages)
   const kind = useRecordKind('registrations')
-  const [after, setAfter] = useState<PageRequest['after']>(null)
+  const [after, setAfter] = useState<Entry | null>(null)
   return (
     <TournamentCards key={after?.id ?? ''} after={after} onTurn={setAfter}>
       <h2 className="mt-6 mb-3 fs-5">{t('allRegistrations')}</h2>
-      <OnceInSight>{kind ? <RecordListPage {...kind} /> : null}</OnceInSight>
+      <CollectionContext value={kind ?? null}>
+        <OnceInSight>{kind ? <RecordListPage {...kind} /> : null}</OnceInSight>
+      </CollectionContext>
     </TournamentCards>
   )
 }

@@ -51,8 +51,8 @@ test.each<readonly [EntryIssue, string, boolean]>([
   [{ type: 'numberTaken', number: 9, by: 'iris' }, 'number', false],
   [{ type: 'inAnotherTeam', team: 'bravos', from: '2026-01-01', to: null }, 'player', false],
   [{ type: 'squadFull', maximum: 25 }, 'player', false],
-  [{ type: 'tooOld', age: 20, maximum: 18, on: '2026-12-31' }, 'player', true],
-  [{ type: 'windowClosed', to: '2026-02-01' }, 'from', true],
+  [{ type: 'tooOld', age: 20, limit: 18, on: '2026-12-31' }, 'player', true],
+  [{ type: 'windowClosed', day: '2026-02-01' }, 'from', true],
   [{ type: 'noNumber' }, 'number', false],
 ])('%j is told at the field "%s"; staff may make an exception: %s', (issue, field, isExceptable) => {
   expect([fieldOfIssue(issue), mayBeExcepted(issue)]).toEqual([field, isExceptable])

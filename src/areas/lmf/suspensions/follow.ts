@@ -1,7 +1,7 @@
 import { same } from '../../../model/json.ts'
 import { followedBy } from '../../../records/writing/followed-writer.ts'
-import type { Follows, FollowTools, Told, WrittenRecord } from '../../../records/writing/writer.ts'
-import { say } from '../../../ui/messages/define-messages.ts'
+import type { Follows, FollowTools, WrittenRecord } from '../../../records/writing/writer.ts'
+import { translator } from '../../../ui/messages/define-messages.ts'
 import { playersInDisagreement } from '../football/suspensions.ts'
 import { projections, readProjection } from '../tournament/tournament.ts'
 import { messages } from './messages.ts'
@@ -11,7 +11,6 @@ import {
   readCardRegulations,
   removeSuspensionOf,
   suspensionsByCards,
-  type Whose,
   workOut,
 } from './reconcile.ts'
 
@@ -75,14 +74,13 @@ export const followTournaments: Follows = {
     const whose = found.flatMap(({ players }) => players)
     if (whose.length === 0) return null
     const names = found.flatMap(({ name, players }) => (players.length > 0 ? [name] : []))
-    return offerOf(tools, whose, names.join(', '))
+    const t = translator(messages, tools.language)
+    return {
+      text: t('rules', { count: whose.length, tournament: names.join(', ') }),
+      offer: { label: t('byRules'), run: later => workOut(later, whose) },
+    }
   },
 }
-
-const offerOf = (tools: FollowTools, whose: readonly Whose[], tournament: string): Told => ({
-  text: say(messages, tools.language, 'rules', { count: whose.length, tournament }),
-  offer: { label: say(messages, tools.language, 'byRules'), run: later => workOut(later, whose) },
-})
 
 const concernedIn = async ({ store }: FollowTools, { id }: WrittenRecord) => {
   const [season, incidents, suspensions] = await Promise.all([
@@ -108,9 +106,10 @@ export const followSanctions: Follows = {
       player: String(before?.player),
     }))
     const list = still.map(({ before }) => String(before?.name)).join('; ')
+    const t = translator(messages, tools.language)
     return {
-      text: say(messages, tools.language, 'still', { count: still.length, list }),
-      offer: { label: say(messages, tools.language, 'remake'), run: later => workOut(later, whose) },
+      text: t('still', { count: still.length, list }),
+      offer: { label: t('remake'), run: later => workOut(later, whose) },
     }
   },
 }

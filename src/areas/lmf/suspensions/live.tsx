@@ -3,13 +3,13 @@ import { valuesOf } from '../../../model/record.ts'
 import type { Entry, Store } from '../../../model/store.ts'
 import { type Live, sharing, useLive } from '../../../records/live/live.ts'
 import { LiveView } from '../../../records/live/live-view.tsx'
+import { recordsWhere } from '../../../records/live/records-where.ts'
 import { mapped, oncePerStore, page, type Source, together, withKeys } from '../../../records/live/sources.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { squads } from '../collections/squads.ts'
 import type { SquadPeriod } from '../football/squads.ts'
 import { type Suspensions, suspensionsOf } from '../football/suspensions.ts'
-import { selected } from '../match-day/selected.ts'
 import { tournamentSource } from '../tournament/live-tournament.ts'
 import type { Tournament } from '../tournament/tournament.ts'
 import { messages } from './messages.ts'
@@ -21,11 +21,11 @@ const periodsIn = (tournament: string, entries: readonly Entry[]): readonly Squa
 const periodsOf =
   (store: Store, tournament: string) =>
   (player: string): Source<readonly SquadPeriod[]> =>
-    mapped(page(store, selected(squads, { player }, 'from')), entries => periodsIn(tournament, entries))
+    mapped(page(store, recordsWhere(squads, { player }, 'from')), entries => periodsIn(tournament, entries))
 
 /** The places that somebody left, of which a tournament has few. */
 const leftPlaces = (store: Store, tournament: string): Source<readonly SquadPeriod[]> =>
-  mapped(page(store, selected(squads, { tournament, status: 'left' }, 'updatedAt')), entries =>
+  mapped(page(store, recordsWhere(squads, { tournament, status: 'left' }, 'updatedAt')), entries =>
     periodsIn(tournament, entries),
   )
 

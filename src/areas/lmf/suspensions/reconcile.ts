@@ -4,17 +4,17 @@ import { isStored, type Stored, type Values, valuesOf } from '../../../model/rec
 import type { Store } from '../../../model/store.ts'
 import { runBatch } from '../../../records/batch/run-batch.ts'
 import { writeRecord } from '../../../records/editor/record.ts'
+import { recordsWhere } from '../../../records/live/records-where.ts'
 import type { FollowTools, Told } from '../../../records/writing/writer.ts'
 import { plainWriter } from '../../../records/writing/writer.ts'
-import { say } from '../../../ui/messages/define-messages.ts'
+import { translator } from '../../../ui/messages/define-messages.ts'
 import { incidents } from '../collections/incidents.ts'
 import { sanctions } from '../collections/sanctions.ts'
-import { tellCause } from '../football/format.ts'
+import { formatCause } from '../football/format.ts'
 import { type IncidentKind, isCard } from '../football/match.ts'
 import { suspensionMessages } from '../football/messages.ts'
 import { type Suspension, suspensionsFrom } from '../football/suspensions.ts'
 import { readIncidents } from '../match-day/incidents.ts'
-import { selected } from '../match-day/selected.ts'
 import { projections, readProjection, regulationsOf, type Tournament } from '../tournament/tournament.ts'
 import { messages } from './messages.ts'
 
@@ -70,7 +70,7 @@ const reconcileSuspensions = async (reconciling: Reconciling): Promise<Reconcile
   const deeds: Deed[] = []
   for (let attempt = 1; attempt <= attempts; attempt += 1)
     if (await tryToReconcile(reconciling, deeds)) return reconciledBy(deeds)
-  throw new NotReconciled({ code: 'busy', message: say(messages, reconciling.tools.language, 'busy') })
+  throw new NotReconciled({ code: 'busy', message: translator(messages, reconciling.tools.language)('busy') })
 }
 
 /** Deletes the suspension that an incident caused, which keeps the incident from being deleted. Gives what it is called. */
@@ -93,7 +93,9 @@ const reconciledBy = (deeds: readonly Deed[]): Reconciled => {
 
 /** The suspensions of a player that follow from the cards which the database has now. */
 export const suspensionsByCards = async ({ tools, season, player }: Reconciling): Promise<readonly Suspension[]> => {
-  const happened = await tools.store.readPage(selected(incidents, { record: `${season.id}~${player}` }, 'updatedAt'))
+  const happened = await tools.store.readPage(
+    recordsWhere(incidents, { record: `${season.id}~${player}` }, 'updatedAt'),
+  )
   const found = happened.flatMap(({ id, value }) => (isObject(value) ? [{ ...valuesOf(incidents, value), id }] : []))
   return suspensionsFrom({ matches: season.matches, incidents: found }, season.suspensionRules)
 }
@@ -103,7 +105,7 @@ const tryToReconcile = async (reconciling: Reconciling, deeds: Deed[]): Promise<
   const { tools, season, player } = reconciling
   const [suspensions, known] = await Promise.all([
     suspensionsByCards(reconciling),
-    tools.store.readPage(selected(sanctions, { player }, 'updatedAt')),
+    tools.store.readPage(recordsWhere(sanctions, { player }, 'updatedAt')),
   ])
   const wanted = new Map(suspensions.map(suspension => [suspension.id, suspension]))
   const stored = new Map(
@@ -127,7 +129,7 @@ const agree = async (reconciling: Reconciling, suspension: Suspension, deeds: De
   // Player and team of a suspension are fixed: whoever corrects them in the incident makes another suspension of it.
   if (record && !isSame && !(await remove(reconciling, id, record, deeds))) return false
   const name = await playerNamed(reconciling)
-  const cause = causeOf(reconciling, suspension)
+  const cause = formatCause(translator(suspensionMessages, tools.language), suspension)
   const values = { ...following, name: `${name}: ${cause}`.slice(0, mostLetters) }
   const isDone =
     record && isSame
@@ -139,7 +141,7 @@ const agree = async (reconciling: Reconciling, suspension: Suspension, deeds: De
           values: { ...values, incident: id, tournament: season.id, team, player },
         })
   const due = isSame && typeof record?.overruled === 'number' ? record.overruled : suspension.due
-  const told = say(messages, tools.language, 'item', { player: name, cause, due })
+  const told = translator(messages, tools.language)('item', { player: name, cause, due })
   if (isDone) deeds.push({ type: isSame ? 'changed' : 'made', told })
   return isDone
 }
@@ -156,11 +158,6 @@ const followingFrom = ({ cause, count, round, due }: Suspension): JsonObject => 
 const playerNamed = async ({ tools, player }: Reconciling): Promise<string> => {
   const name = await tools.store.read(`players/${player}/name`)
   return typeof name === 'string' ? name : player
-}
-
-const causeOf = ({ tools: { language } }: Reconciling, suspension: Suspension): string => {
-  const { key, values } = tellCause(suspension)
-  return say(suspensionMessages, language, key, values)
 }
 
 interface SanctionWrite {
@@ -232,14 +229,15 @@ const workOutIn = async (
 }
 
 const toldOf = ({ language }: FollowTools, results: readonly (Reconciled | Failure)[]): Told | null => {
+  const t = translator(messages, language)
   const done = results.filter(result => 'made' in result)
   const [failure] = results.filter(result => 'code' in result)
   const texts = (['made', 'changed', 'gone'] as const).flatMap(kind => {
     const all = done.flatMap(result => result[kind])
     if (all.length === 0) return []
     const rest = all.length - mostNamed
-    const named = [...all.slice(0, mostNamed), ...(rest > 0 ? [say(messages, language, 'more', { count: rest })] : [])]
-    return [say(messages, language, kind, { count: all.length, list: named.join('; ') })]
+    const named = [...all.slice(0, mostNamed), ...(rest > 0 ? [t('more', { count: rest })] : [])]
+    return [t(kind, { count: all.length, list: named.join('; ') })]
   })
   if (texts.length === 0 && failure === undefined) return null
   return { text: texts.join(' '), ...(failure ? { failure } : {}) }

@@ -2,9 +2,8 @@ import './league-table.scss'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Fragment, useMemo } from 'react'
-import { say } from '../../../ui/messages/define-messages.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
-import { tellRow } from '../football/format.ts'
+import { formatRow } from '../football/format.ts'
 import type { Incident } from '../football/match.ts'
 import { tableMessages as standingsMessages } from '../football/messages.ts'
 import type { FormMatch } from '../football/results.ts'
@@ -55,12 +54,10 @@ const withoutRepeated = (row: StandingsRow, before: StandingsRow | undefined): S
  */
 export const useRowNotes = () => {
   const { nameOf } = useTournament()
-  const language = useLanguage()
+  const t = useMessages(standingsMessages)
   const list = useList()
   return (row: StandingsRow, before?: StandingsRow): readonly string[] =>
-    tellRow(withoutRepeated(row, before), { team: nameOf, list }).map(({ key, values }) =>
-      say(standingsMessages, language, key, values),
-    )
+    formatRow(t, withoutRepeated(row, before), { team: nameOf, list })
 }
 
 interface LeagueTableProps {

@@ -92,7 +92,7 @@ const StandingsPanel = () => {
       <div className="d-flex flex-wrap row-gap-3 column-gap-4 align-items-center mb-3">
         <RoundChoice rounds={rounds} after={after} onChoose={round => show({ after: round })} />
         {hasPlay || asItStands ? (
-          <label className="tournament-check">
+          <label className="check-line">
             <input
               type="checkbox"
               checked={asItStands}

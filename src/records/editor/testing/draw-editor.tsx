@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createContext, StrictMode, use } from 'react'
+import { StrictMode } from 'react'
 import type { Collection } from '../../../model/collection.ts'
 import type { JsonObject } from '../../../model/json.ts'
 import type { Role } from '../../../model/permissions.ts'
@@ -15,7 +15,7 @@ import '../../history/history-panel.tsx'
 import { testCollections } from '../../../model/testing/collections.ts'
 import type { RecordKind } from '../../kind.ts'
 import { TestStore } from '../../list/test-store.ts'
-import { RecordsContext } from '../../records-context.ts'
+import { CollectionContext, RecordsContext } from '../../records-context.ts'
 import { StoreContext } from '../../store-context.ts'
 import type { FollowsFrom } from '../../writing/writer.ts'
 import { RecordEditorPage } from '../page.tsx'
@@ -77,8 +77,6 @@ interface DrawOptions {
   readonly follows?: FollowsFrom
 }
 
-const CollectionContext = createContext<Collection>(kindNamed('stories').collection)
-
 /** The page of a record over a database in memory. */
 export const drawEditor = async (options: DrawOptions = {}) => {
   const { collection: name = 'stories', id = 's1', role = 'contents', tree = {}, search = '', follows } = options
@@ -95,7 +93,7 @@ export const drawEditor = async (options: DrawOptions = {}) => {
   window.history.replaceState(null, '', `${id === null ? paths.create : paths.edit(id)}${search}`)
   const Page = () => (
     <main>
-      <RecordEditorPage collection={use(CollectionContext)} paths={paths} />
+      <RecordEditorPage />
     </main>
   )
   const routes = () => [
@@ -108,7 +106,7 @@ export const drawEditor = async (options: DrawOptions = {}) => {
         <ViewerContext value={{ uid: 'me', name: 'Carmen Ortiz', email: 'carmen@luna.test', role, areas: [] }}>
           <ToastsContext value={toastsInto(toasts)}>
             <RecordsContext value={follows ? { ...kinds, [name]: { ...kindNamed(name), follows } } : kinds}>
-              <CollectionContext value={of}>
+              <CollectionContext value={{ collection: of, paths }}>
                 <LeavingRouter routes={routes} />
               </CollectionContext>
             </RecordsContext>

@@ -1,5 +1,5 @@
 import { type RawData, WebSocketServer } from 'ws'
-import { collectionRules, type Done, keyOf, type Listening, recordOf, type ServerRequest } from './emulator-records.ts'
+import { collectionRules, type Done, keyOf, type Listening, recordOf, type ServerRequest } from './records.ts'
 
 /** A server in a process of its own, as users run it: `emulator [DATA]`, or `echo`, which is `ws` and nothing else. */
 
@@ -23,15 +23,15 @@ const serveEcho = (): void => {
 }
 
 const serveEmulator = async (data: string | undefined): Promise<void> => {
-  const { startDatabaseEmulator } = await import('../../emulators/database/server.ts')
+  const { startDatabaseEmulator } = await import('../../../emulators/database/server.ts')
   const begun = performance.now()
-  const emulator = await startDatabaseEmulator({ rules: collectionRules, ...(data === undefined ? {} : { data }) })
+  const emulator = await startDatabaseEmulator({ rules: collectionRules, data })
   say({ port: emulator.port, started: performance.now() - begun })
 
   const carryOut = async (request: ServerRequest): Promise<void> => {
     if (request.ask === 'write') emulator.namespace(request.namespace).write('/', request.json)
     if (request.ask === 'import') {
-      const { importDatabases } = await import('../../emulators/database/exchange/exchange.ts')
+      const { importDatabases } = await import('../../../emulators/database/exchange/exchange.ts')
       await importDatabases(request.folder, emulator)
     }
     if (request.ask === 'fill') {

@@ -3,14 +3,8 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { WebSocket } from 'ws'
-import { admin, type Done, type Listening, type ServerRequest } from './emulator-records.ts'
+import { admin, type Done, type Listening, type ServerRequest } from './records.ts'
 
-const encode = (json: unknown): string => Buffer.from(JSON.stringify(json)).toString('base64url')
-
-/** An ID token as the Auth emulator makes them: unsigned. */
-const idToken = `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ sub: admin.uid, user_id: admin.uid, iat: 0 })}.`
-
-/** The frame of a request of the SDK's protocol. */
 export const frame = (number: number, action: string, body: unknown): string =>
   JSON.stringify({ t: 'd', d: { r: number, a: action, b: body } })
 
@@ -20,7 +14,7 @@ export const connect = async (port: number, path: string): Promise<WebSocket> =>
   return socket
 }
 
-/** Connects to a namespace of the emulator and reads its greeting. */
+/** Resolves once the emulator has greeted. */
 export const greeted = async (port: number, namespace: string): Promise<WebSocket> => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=${namespace}`, { perMessageDeflate: false })
   await once(socket, 'message')
@@ -35,10 +29,9 @@ export const request = async (socket: WebSocket, text: string): Promise<void> =>
   if (!String(data).includes('"s":"ok"')) throw new Error(`The emulator refused ${text}: ${data}`)
 }
 
-/** A client of the emulator that is signed in. */
 export const signedIn = async (port: number, namespace: string): Promise<WebSocket> => {
   const socket = await greeted(port, namespace)
-  await request(socket, frame(1, 'auth', { cred: idToken }))
+  await request(socket, frame(1, 'auth', { cred: 'owner', authvar: { uid: admin.uid } }))
   return socket
 }
 
@@ -72,7 +65,7 @@ export const roundTrips = (
     socket.send(messageOf(0))
   })
 
-const entry = fileURLToPath(new URL('emulator-server.ts', import.meta.url))
+const entry = fileURLToPath(new URL('server.ts', import.meta.url))
 const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href
 
 interface Server extends AsyncDisposable {

@@ -1,6 +1,5 @@
 /** Sample records, the same in every run. */
 
-/** Numbers from 0 to 1 that look random. */
 const generator = (seed: number) => {
   let state = seed
   return () => {

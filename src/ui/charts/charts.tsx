@@ -1,0 +1,256 @@
+import { scaleBand, scalePoint } from '@visx/scale'
+import { LinePath, Pie } from '@visx/shape'
+import { useState } from 'react'
+import { useLanguage, useMessages } from '../messages/use-messages.ts'
+import { Segmented } from '../segmented.tsx'
+import { type Arrangement, barsOf, sliceAt, sum, valueIn } from './chart-data.ts'
+import {
+  ChartFigure,
+  type ChartProps,
+  type Drawing,
+  dashOf,
+  fillOf,
+  Patterns,
+  Sample,
+  seriesClass,
+} from './chart-frame.tsx'
+import { messages } from './messages.ts'
+import { AxesPlot, axesHeight, margins, Plot } from './plot.tsx'
+
+/** Lines over categories that follow each other. They differ by colour and by their dashes. */
+export const LineChart = (props: ChartProps) => (
+  <ChartFigure {...props} kind="line">
+    {drawing => <Lines {...drawing} />}
+  </ChartFigure>
+)
+
+const Lines = (props: Drawing) => {
+  const { categories, series } = props.data
+  const indexes = categories.map((_, index) => index)
+  const x = scalePoint({ domain: indexes, range: [margins.left, props.width - margins.right] })
+  const xOf = (category: number) => x(category) ?? 0
+  return (
+    <AxesPlot
+      {...props}
+      xOf={xOf}
+      reach={series.flatMap(({ values }) => values)}
+      placesIn={(category, y) => series.map(one => y(valueIn(one, category)))}
+    >
+      {(y, active) => (
+        <>
+          {active === null ? null : (
+            <line
+              className="chart-guide"
+              x1={xOf(active.category)}
+              x2={xOf(active.category)}
+              y1={margins.top}
+              y2={axesHeight - margins.bottom}
+            />
+          )}
+          {series.map((one, index) => (
+            <g key={one.id} className={seriesClass(index)}>
+              <LinePath
+                className="chart-line"
+                data={indexes}
+                x={xOf}
+                y={category => y(valueIn(one, category))}
+                strokeDasharray={dashOf(index)}
+              />
+              {active?.series === index ? (
+                <circle
+                  className="chart-point"
+                  cx={xOf(active.category)}
+                  cy={y(valueIn(one, active.category))}
+                  r={5.5}
+                />
+              ) : null}
+            </g>
+          ))}
+        </>
+      )}
+    </AxesPlot>
+  )
+}
+
+/** Bars by category. With several series people choose whether they stand beside or on top of each other. */
+export const BarChart = (props: ChartProps) => {
+  const t = useMessages(messages)
+  const [arrangement, setArrangement] = useState<Arrangement>('grouped')
+  return (
+    <ChartFigure
+      {...props}
+      kind="area"
+      controls={
+        props.data.series.length > 1 ? (
+          <Segmented
+            label={t('arrangement')}
+            options={(['grouped', 'stacked'] as const).map(value => ({ value, label: t(value) }))}
+            value={arrangement}
+            onChange={setArrangement}
+            className="chart-arrangement"
+          />
+        ) : null
+      }
+    >
+      {drawing => <Bars {...drawing} arrangement={arrangement} />}
+    </ChartFigure>
+  )
+}
+
+const Bars = ({ arrangement, ...props }: Drawing & { readonly arrangement: Arrangement }) => {
+  const { chart, data, width } = props
+  const { categories, series } = data
+  const bars = barsOf(data, arrangement)
+  const x = scaleBand({
+    domain: categories.map((_, index) => index),
+    range: [margins.left, width - margins.right],
+    padding: 0.3,
+  })
+  const inner = scaleBand({ domain: series.map((_, index) => index), range: [0, x.bandwidth()], padding: 0.08 })
+  const isGrouped = arrangement === 'grouped'
+  const barLeft = (index: number, category: number) => (x(category) ?? 0) + (isGrouped ? (inner(index) ?? 0) : 0)
+  const barWidth = isGrouped ? inner.bandwidth() : x.bandwidth()
+  return (
+    <AxesPlot
+      {...props}
+      xOf={category => (x(category) ?? 0) + x.bandwidth() / 2}
+      reach={bars.map(({ to }) => to)}
+      isAlongX={isGrouped}
+      placesIn={(category, y) =>
+        bars
+          .filter(bar => bar.category === category)
+          .map(bar => (isGrouped ? barLeft(bar.series, category) + barWidth / 2 : y((bar.from + bar.to) / 2)))
+      }
+    >
+      {(y, active) => (
+        <>
+          <Patterns chart={chart} count={series.length} />
+          {bars.map(({ series: index, category, from, to }) => (
+            <g key={`${index} ${category}`} className={seriesClass(index)}>
+              <rect
+                className="chart-bar-shape"
+                data-active={active?.series === index && active.category === category}
+                x={barLeft(index, category)}
+                y={Math.min(y(from), y(to))}
+                width={barWidth}
+                height={Math.abs(y(to) - y(from))}
+                fill={fillOf(chart, index)}
+              />
+            </g>
+          ))}
+        </>
+      )}
+    </AxesPlot>
+  )
+}
+
+interface PieChartProps extends Omit<ChartProps, 'data'> {
+  readonly slices: readonly { readonly label: string; readonly value: number }[]
+  /** With a hole, in which the sum stands. */
+  readonly isDonut?: boolean
+}
+
+/** Parts of a whole, in the order given, clockwise from the top. They differ by colour, by pattern and by the shares beside them. */
+export const PieChart = ({ slices, isDonut = false, ...texts }: PieChartProps) => {
+  const t = useMessages(messages)
+  const shares = new Intl.NumberFormat(useLanguage(), { style: 'percent', maximumFractionDigits: 1 })
+  const values = slices.map(({ value }) => value)
+  const categories = slices.map(({ label }) => label)
+  const share = (category: number) => shares.format((values[category] ?? 0) / (sum(values) || 1))
+  return (
+    <ChartFigure
+      {...texts}
+      kind="area"
+      data={{ categories, series: [{ id: 'value', label: t('amount'), values }] }}
+      legend={categories}
+      column={{ label: t('portion'), cell: share }}
+    >
+      {drawing => <Slices {...drawing} values={values} share={share} isDonut={isDonut} />}
+    </ChartFigure>
+  )
+}
+
+interface SlicesProps extends Drawing {
+  readonly values: readonly number[]
+  /** Of the whole, as people read it. */
+  readonly share: (category: number) => string
+  readonly isDonut: boolean
+}
+
+const height = 280
+const radius = 104
+/** From the middle of the drawing to the shares around it. */
+const labelRadius = radius + 20
+
+const Slices = ({ title, data, chart, width, format, values, share, isDonut }: SlicesProps) => {
+  const t = useMessages(messages)
+  const hole = isDonut ? radius * 0.58 : 0
+  const text = (category: number) => t('share', { value: format(values[category] ?? 0), share: share(category) })
+  return (
+    <Plot
+      title={title}
+      data={data}
+      width={width}
+      height={height}
+      textOf={({ category }) => `${data.categories[category]}: ${text(category)}`}
+      positionAt={(left, top) => {
+        const category = sliceAt(values, left - width / 2, top - height / 2, { inner: hole, outer: radius })
+        return category === -1 ? null : { series: 0, category }
+      }}
+      readout={({ category }) => ({
+        x: width / 2 + radius / 2,
+        text: (
+          <>
+            <Sample chart={chart} index={category} kind="area" /> <strong>{data.categories[category]}</strong>{' '}
+            {text(category)}
+          </>
+        ),
+      })}
+    >
+      {active => (
+        <>
+          <Patterns chart={chart} count={values.length} />
+          <g transform={`translate(${width / 2} ${height / 2})`}>
+            <Pie
+              data={[...values]}
+              pieValue={Number}
+              pieSort={null}
+              pieSortValues={null}
+              outerRadius={radius}
+              innerRadius={hole}
+            >
+              {({ arcs, path }) =>
+                arcs.map((arc, index) => {
+                  const middle = (arc.startAngle + arc.endAngle) / 2
+                  return (
+                    <g key={data.categories[index]} className={seriesClass(index)}>
+                      <path
+                        className="chart-slice"
+                        data-active={active?.category === index}
+                        d={path(arc) ?? ''}
+                        fill={fillOf(chart, index)}
+                      />
+                      <text
+                        x={Math.sin(middle) * labelRadius}
+                        y={-Math.cos(middle) * labelRadius}
+                        textAnchor="middle"
+                        dominantBaseline="middle"
+                      >
+                        {share(index)}
+                      </text>
+                    </g>
+                  )
+                })
+              }
+            </Pie>
+          </g>
+          {isDonut ? (
+            <text className="chart-whole" x={width / 2} y={height / 2} textAnchor="middle" dominantBaseline="central">
+              {format(sum(values))}
+            </text>
+          ) : null}
+        </>
+      )}
+    </Plot>
+  )
+}
