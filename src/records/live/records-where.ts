@@ -27,13 +27,13 @@ export const recordsWhere = (
 ): PageRequest => pageRequest(collection, { selection, search: null, sort: { by, descending } }, limit, after)
 
 /** A record's values, and the record as it is stored. */
-export type Listed<Known extends Collection> = RecordOf<Known> & { readonly id: string; readonly record: Stored }
+export type Listed<Known extends Collection> = RecordOf<Known> & { readonly id: string; readonly stored: Stored }
 
 export const recordsIn = <Known extends Collection>(
   collection: Known,
   entries: readonly Entry[],
 ): readonly Listed<Known>[] =>
-  entries.flatMap(({ id, value }) => (isStored(value) ? [{ ...valuesOf(collection, value), id, record: value }] : []))
+  entries.flatMap(({ id, value }) => (isStored(value) ? [{ ...valuesOf(collection, value), id, stored: value }] : []))
 
 /** The values of the record at a path; null where there is none. */
 export const recordIn = <Known extends Collection>(collection: Known, value: Json): RecordOf<Known> | null =>

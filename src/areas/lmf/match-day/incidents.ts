@@ -1,6 +1,5 @@
 import type { Values } from '../../../model/record.ts'
 import type { Entry, Store } from '../../../model/store.ts'
-import { valueWord } from '../../../records/fields/labels.ts'
 import { type Listed, recordsIn, recordsWhere } from '../../../records/live/records-where.ts'
 import { mapped, page, type Source, together } from '../../../records/live/sources.ts'
 import type { Language } from '../../../ui/messages/use-messages.ts'
@@ -60,7 +59,10 @@ export const valuesIn = (
 ): Values | null => {
   const minute = minuteIn(typed)
   if (minute === null || who === null) return null
-  const name = `${valueWord(incidents.fields.kind, kind, language)} ${minute}’ ${nameOf(who)}`.slice(0, 100)
+  const name = `${incidents.fields.kind.valueLabels?.[kind]?.[language] ?? kind} ${minute}’ ${nameOf(who)}`.slice(
+    0,
+    100,
+  )
   return { kind, minute, ...who, note: note.trim() || null, name }
 }
 

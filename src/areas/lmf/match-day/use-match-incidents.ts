@@ -120,13 +120,13 @@ export const useMatchIncidents = ({ id: match, home, away }: Match) => {
                 before: null,
                 values: { ...values, match, tournament },
               }
-            : { type: 'write', id: editing.id, action: 'change', before: editing.record, values },
+            : { type: 'write', id: editing.id, action: 'change', before: editing.stored, values },
         )()
     },
     edit: (incident: ListedIncident) => start(incident),
     cancel: () => start(null),
-    remove: ({ id, record }: ListedIncident) =>
-      doing({ type: 'write', id, action: 'delete', before: record, values: null })(),
+    remove: ({ id, stored }: ListedIncident) =>
+      doing({ type: 'write', id, action: 'delete', before: stored, values: null })(),
   }
 }
 

@@ -20,9 +20,15 @@ export const useRegistrationActions = ({ actions, names }: ActionProps) => {
   const t = useMessages(messages)
   const { value: valueName } = useFieldMessages(registrations)
   const { isBusy } = useActionState(actions)
-  const act = (type: 'do' | 'ask', { id, record, team }: Listed, action: string, values: Values, state: string) => {
+  const act = (
+    type: 'do' | 'ask',
+    { id, stored: before, team }: Listed,
+    action: string,
+    values: Values,
+    state: string,
+  ) => {
     const done = t('noted', { team: names.team(team), state })
-    if (!isBusy) actions.send({ type, action: { collection: registrations, id, before: record, values, action, done } })
+    if (!isBusy) actions.send({ type, action: { collection: registrations, id, before, values, action, done } })
   }
   return {
     isBusy,

@@ -95,7 +95,7 @@ const MemberAction = ({ member, squad: { actions } }: MemberProps) => {
   const { role } = useViewer()
   const { isBusy } = useActionState(actions)
   if (!can(role, squads.permissions.change)) return null
-  const { id, record: before, name: player } = member
+  const { id, stored: before, name: player } = member
   const shared = { collection: squads, id, before }
   const isOut = !isActive(member)
   const act = () => {

@@ -1,0 +1,73 @@
+import {
+  type EnteredMatch,
+  isSameMatch,
+  type MatchCommand,
+  type MatchRefusal,
+  type MatchWrite,
+  type MatchWritten,
+} from '../../../../machines/match-entry.ts'
+import type { Done, Refusal } from '../../../model/outcome.ts'
+import type { Role } from '../../../model/permissions.ts'
+import { isStored, type Stored, type Values, valuesOf } from '../../../model/record.ts'
+import { inverseOf, undo } from '../../../records/writing/undo.ts'
+import type { Writer } from '../../../records/writing/writer.ts'
+import { matches } from '../collections/matches.ts'
+import { withoutResult } from '../football/match.ts'
+
+/** A record as the row of a match shows it. */
+const enteredMatch = (id: string, record: Stored): EnteredMatch => {
+  const { homeGoals, awayGoals, status } = valuesOf(matches, record)
+  return { id, homeGoals, awayGoals, status }
+}
+
+/** A score is a result: a match that is to come is played by it, one in play stays so; without goals the result is taken back. */
+const changeOf = (
+  status: string,
+  command: Exclude<MatchCommand, { readonly type: 'undo' }>,
+): { readonly action: string; readonly values: Values } => {
+  if (command.type === 'step') {
+    const { event, sets } = command
+    return { action: event, values: event === 'reset' || event === 'reschedule' ? { ...withoutResult, ...sets } : sets }
+  }
+  const score = { homeGoals: command.home, awayGoals: command.away }
+  if (status === 'scheduled' && command.home !== null)
+    return { action: 'finish', values: { ...score, status: 'played' } }
+  if (status === 'played' && command.home === null)
+    return { action: 'reset', values: { ...withoutResult, status: 'scheduled' } }
+  return { action: 'change', values: score }
+}
+
+/**
+ * Writes what is to become of a match, unless it is another one than the person saw: the row shows a projection, which tells no versions. What was done is
+ * undone unless somebody has saved since.
+ *
+ * @throws StoreFailure, as an Error, when the match cannot be read
+ */
+export const writeMatch = async (writer: Writer, role: Role, { base, command }: MatchWrite): Promise<MatchWritten> => {
+  const { id } = base
+  const { store, write, flush } = writer
+  if (command.type === 'undo') {
+    const inverse = inverseOf(matches, command.done, role)
+    if (inverse === null) return refused({ type: 'denied' })
+    const outcome = await undo(writer, command.done, inverse)
+    await flush()
+    return outcome.type === 'saved' ? { type: 'done', done: null } : refused(refusalIn(outcome, id))
+  }
+  const before = await store.read(`${matches.path}/${id}`)
+  if (!isStored(before)) return refused({ type: 'gone' })
+  const now = enteredMatch(id, before)
+  if (!isSameMatch(now, base)) return refused({ type: 'conflict', theirs: now })
+  const { action, values } = changeOf(now.status, command)
+  const outcome = await write({ id, before, values, action })
+  await flush()
+  if (outcome.type !== 'saved') return refused(refusalIn(outcome, id))
+  const done: Done = { id, rev: outcome.rev, action, before: valuesOf(matches, before), values }
+  return { type: 'done', done: inverseOf(matches, done, role) && done }
+}
+
+const refused = (refusal: MatchRefusal): MatchWritten => ({ type: 'refused', refusal })
+
+const refusalIn = (outcome: Refusal, id: string): MatchRefusal => {
+  if (outcome.type !== 'conflict') return outcome
+  return outcome.theirs === null ? { type: 'gone' } : { type: 'conflict', theirs: enteredMatch(id, outcome.theirs) }
+}
