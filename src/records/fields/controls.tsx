@@ -5,8 +5,8 @@ import { idsOf, referencesTo } from '../../model/fields/reference.ts'
 import type { Json } from '../../model/json.ts'
 import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
-import { Combobox } from '../../ui/combobox/combobox.tsx'
-import type { ComboboxField, ComboboxOption } from '../../ui/combobox/option.ts'
+import type { ComboboxField, ComboboxOption } from '../../ui/combobox/combobox.tsx'
+import { Combobox, MultiCombobox } from '../../ui/combobox/combobox.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import {
   ColourField,
@@ -174,9 +174,6 @@ const ColourControl = (props: ControlOf<'colour'>) => (
 const ListControl = lazyPart<ControlOf<'parts'>>(async () => ({
   default: (await import('./list-control.tsx')).ListControl,
 }))
-const MultiCombobox = lazyPart(async () => ({
-  default: (await import('../../ui/combobox/multi-combobox.tsx')).MultiCombobox,
-}))
 
 /** Controls for pictures, which few forms have, fetched when one comes to them. Their place is kept until they are there, so that little below moves. */
 const placed =
@@ -222,13 +219,8 @@ const ReferenceControl = (props: ControlOf<'reference'>) => {
         {framing => {
           const shared: ComboboxField = {
             ...search,
-            id: framing.id,
+            control: framing,
             label,
-            isLabelHidden: true,
-            describedBy: framing['aria-describedby'],
-            invalid: framing['aria-invalid'],
-            disabled: framing.disabled,
-            required: framing['aria-required'],
             placeholder: searched === undefined ? '' : t('search', { field: searched }),
             onBlur: onLeave,
           }

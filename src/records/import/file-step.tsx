@@ -34,7 +34,7 @@ interface FailureNoticeProps {
 const FailureNotice = ({ failure, details = {} }: FailureNoticeProps) => {
   const language = useLanguage()
   const foreign = useFailureMessage(failure)
-  const isOwn = Object.hasOwn(messages.en, failure.code)
+  const isOwn = Object.hasOwn(messages, failure.code)
   return (
     <Notice kind="danger" key={failure.code}>
       {isOwn ? say(messages, language, failure.code, details) : foreign}

@@ -17,7 +17,7 @@ import { movingKeys, selectingKeys } from './grid.tsx'
 import { messages } from './messages.ts'
 import type { Selection } from './selection.ts'
 
-type GridMessages = ReturnType<typeof useMessages<(typeof messages)['en']>>
+type GridMessages = ReturnType<typeof useMessages<typeof messages>>
 
 const placeOf = (index: number, height: number) => ({ height, transform: `translateY(${index * height}px)` })
 

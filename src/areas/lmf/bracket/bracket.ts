@@ -143,7 +143,7 @@ const resetOf = ({ id, status }: Match, before: Stored | undefined): readonly Ba
     : [matchChange(id, 'reset', before, { status: 'scheduled', ...withoutResult })]
 }
 
-type TranslateBracket = Translate<typeof messages.en>
+type TranslateBracket = Translate<typeof messages>
 
 /** Who is on a side of a tie, or who will come; a team by its name alone. */
 export const formatSlot = (t: TranslateBracket, slot: Slot, nameOf: Tournament['nameOf']): string => {

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { fold } from '../../../model/keys.ts'
+import type { ComboboxOption } from '../../../ui/combobox/combobox.tsx'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
-import type { ComboboxOption } from '../../../ui/combobox/option.ts'
 import { takeFocus } from '../../../ui/dom.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
@@ -149,11 +149,8 @@ const OneEntry = ({
         >
           {control => (
             <Combobox
-              id={control.id}
+              control={control}
               label={t('who')}
-              isLabelHidden
-              invalid={control['aria-invalid']}
-              describedBy={control['aria-describedby']}
               options={who.options}
               onSearch={who.onSearch}
               value={who.value}

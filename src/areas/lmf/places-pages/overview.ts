@@ -101,7 +101,7 @@ const shownOf = (entries: readonly Entry[], request: PageRequest): readonly Show
   }))
 }
 
-type TranslatePlaces = Translate<typeof messages.en>
+type TranslatePlaces = Translate<typeof messages>
 
 const timestampOf = (tournament: Stored, name: string): number | null => {
   const value = tournament[name]
