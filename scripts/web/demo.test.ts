@@ -8,7 +8,6 @@ import { isDemo } from './demo.ts'
 // A build takes a few seconds, on machines that are busy with other tests.
 vi.setConfig({ testTimeout: 90_000 })
 
-/** What a build that nobody tells anything is made of. */
 const buildPlain = async () => {
   vi.stubEnv('LUNA_DEMO', '')
   const result = await build({
@@ -41,8 +40,8 @@ test('a build that is not the demo has nothing of the chat, its mock and its fri
   expect(modules.filter(id => /(\/|^)(msw|demo-api)\/|demo\/chat/.test(id)).toSorted()).toEqual(contexts)
   expect(files).not.toContain('mockServiceWorker.js')
   for (const word of [
-    messages.en.searchHint,
-    messages.en.notFound,
+    messages.searchHint.en,
+    messages.notFound.en,
     '/api/friend',
     ...demoFriends.map(({ name }) => name),
   ])

@@ -8,10 +8,7 @@ import type { Path, Tab } from './paths.ts'
 export type { Text } from '../model/collection.ts'
 
 /** Words of one area in both languages: what has a key in English has it in Spanish, or it does not compile. */
-export interface Catalogue<Key extends string = string> {
-  readonly en: Readonly<Record<Key, string>>
-  readonly es: Readonly<Record<Key, string>>
-}
+export type Catalogue<Key extends string = string> = Readonly<Record<Key, Text>>
 
 interface Badge {
   readonly title: Text

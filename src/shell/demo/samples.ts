@@ -11,7 +11,7 @@ export interface Sample {
   /** The address of a picture. */
   readonly image: string
   /** A key of the samples' words. */
-  readonly details: keyof (typeof messages)['en']
+  readonly details: keyof typeof messages
   readonly minutesAgo: number
 }
 

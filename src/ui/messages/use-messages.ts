@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
+import type { Catalogue } from '../../config/area.ts'
 import { createSetting } from '../store.ts'
-import { type Messages, type Translate, translator } from './define-messages.ts'
+import { type Translate, translator } from './define-messages.ts'
 
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
@@ -24,9 +25,7 @@ tellPage()
 onLanguageSwitch(tellPage)
 
 /** Messages in the language of the page. */
-export const useMessages = <const English extends Readonly<Record<string, string>>>(
-  messages: Messages<English>,
-): Translate<English> => {
+export const useMessages = <Messages extends Catalogue>(messages: Messages): Translate<Messages> => {
   const language = useLanguage()
   return useMemo(() => translator(messages, language), [messages, language])
 }

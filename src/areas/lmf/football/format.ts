@@ -17,7 +17,7 @@ export interface Names {
 
 /** What a suspension is for: "fifth yellow, match day 12". */
 export const formatCause = (
-  t: Translate<typeof suspensionMessages.en>,
+  t: Translate<typeof suspensionMessages>,
   { cause, count, round }: Pick<Suspension, 'cause' | 'count' | 'round'>,
 ): string => (cause === 'yellows' ? t(cause, { count: count ?? 0, round }) : t(cause, { round }))
 
@@ -27,7 +27,7 @@ export const formatCause = (
  * @param reason why staff decided otherwise
  */
 export const formatService = (
-  t: Translate<typeof suspensionMessages.en>,
+  t: Translate<typeof suspensionMessages>,
   state: SuspensionState,
   nameOf: Names['team'],
   reason: string,
@@ -42,7 +42,7 @@ export const formatService = (
   ]
 }
 
-type TranslateTable = Translate<typeof tableMessages.en>
+type TranslateTable = Translate<typeof tableMessages>
 
 /** How teams are called, and how several of them are strung together: `A`, `A and B`, `A, B and C`. */
 interface TableNames extends Pick<Names, 'team'> {
@@ -116,7 +116,7 @@ export const formatRow = (
  * @param statusName how a status of players is called in the language shown
  */
 export const formatEntryIssue = (
-  t: Translate<typeof squadMessages.en>,
+  t: Translate<typeof squadMessages>,
   issue: EntryIssue,
   names: Pick<Names, 'team' | 'player' | 'day'>,
   statusName: (status: string) => string,

@@ -2,9 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { fold } from '../../../model/keys.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
-import { Combobox } from '../../../ui/combobox/combobox.tsx'
-import type { ComboboxOption } from '../../../ui/combobox/option.ts'
-import { framed } from '../../../ui/combobox/use-combobox.ts'
+import { Combobox, type ComboboxOption } from '../../../ui/combobox/combobox.tsx'
 import { takeFocus } from '../../../ui/dom.ts'
 import { TextInput } from '../../../ui/form/fields.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
@@ -143,7 +141,7 @@ const OneEntry = ({ entry, ...props }: IncidentFormProps) => {
         >
           {control => (
             <Combobox
-              {...framed(control)}
+              control={control}
               {...who}
               label={t('who')}
               onChange={chosen => entry.enter({ who: chosen && concernedBy(chosen.id) })}

@@ -1,5 +1,5 @@
-import { dayOf } from '../football/days.ts'
 import { byKickOff, byRound, compareText, grouped, isOver, type Match } from '../football/match.ts'
+import { dayOf } from '../football/schedule.ts'
 import { hasTable } from '../table/tables.ts'
 
 /** The matches of one day. */

@@ -8,9 +8,8 @@ import { mapped, type Source, together } from '../../../records/live/sources.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
 import { useStore } from '../../../records/store-context.ts'
+import type { ComboboxOption } from '../../../ui/combobox/combobox.tsx'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
-import type { ComboboxOption } from '../../../ui/combobox/option.ts'
-import { framed } from '../../../ui/combobox/use-combobox.ts'
 import { focusFirstInvalid, SubmitButton } from '../../../ui/form/account-fields.tsx'
 import { DateField, NumberField, type NumberTyped, SelectField, unfinished } from '../../../ui/form/fields.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
@@ -182,7 +181,7 @@ export const AddPlayer = ({ squad, isAgain }: AddPlayerProps) => {
           {control => (
             <Combobox
               {...search}
-              {...framed(control)}
+              control={control}
               label={t('player')}
               placeholder={t('searchPlayer')}
               value={player}

@@ -18,13 +18,13 @@ import { useNames } from '../names.tsx'
 import { fieldOfIssue, mayBeExcepted, useEntryIssueText } from './squad-sheet.ts'
 
 const messages = defineMessages({
-  en: {
-    against: 'The rules of the tournament are against it: {why} If it is saved like this, it stands as an exception.',
-    notImported: '{why} An exception that was granted is entered in the form of a squad place.',
+  against: {
+    en: 'The rules of the tournament are against it: {why} If it is saved like this, it stands as an exception.',
+    es: 'Las normas del torneo no lo permiten: {why} Si se guarda así, queda como excepción.',
   },
-  es: {
-    against: 'Las normas del torneo no lo permiten: {why} Si se guarda así, queda como excepción.',
-    notImported: '{why} Una excepción concedida se anota en el formulario de la ficha.',
+  notImported: {
+    en: '{why} An exception that was granted is entered in the form of a squad place.',
+    es: '{why} Una excepción concedida se anota en el formulario de la ficha.',
   },
 })
 
