@@ -7,7 +7,7 @@ import { type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { draftOf, isOutgoingHere, longestMessage } from '../../../machines/chat.ts'
 import type { ChatMessage, Friend } from '../../../machines/ports.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { useChat } from './chat-context.ts'
+import { useChat } from './chat.tsx'
 import { messages as chatMessages } from './chat-messages.ts'
 import { activityText, FailureNote, timeOfDay } from './chat-panel.tsx'
 
