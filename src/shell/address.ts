@@ -28,7 +28,6 @@ const parameter = 'back'
 const home = paths.home
 const publicPaths: readonly string[] = [paths.login, paths.signIn, paths.signUp, paths.resetPassword]
 
-/** A place of this console, as its address says it after the host. */
 interface Place {
   readonly pathname: string
   readonly search: string

@@ -73,7 +73,6 @@ const drawError = (error: unknown, retry: () => void): ReactNode => (
   <ErrorScreen isWholePage error={error} {...(error instanceof ChunkLoadError ? { onRetry: retry } : {})} />
 )
 
-/** The whole console. */
 export const App = ({ services }: { readonly services: Services }) => (
   <ErrorBoundary fallback={drawError}>
     <ServicesContext value={services}>

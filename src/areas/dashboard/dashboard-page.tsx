@@ -6,7 +6,6 @@ import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { messages } from './messages.ts'
 
-/** One area with links to its pages. */
 export const AreaCard = ({ area: { title, icon: Icon, places } }: { readonly area: OpenArea }) => {
   const t = useMessages(messages)
   return (
@@ -40,7 +39,6 @@ const introOf = {
   stats: 'statsIntro',
 } as const satisfies Record<Role, string>
 
-/** Greets the person and shows what their role opens. */
 export default function DashboardPage() {
   const t = useMessages(messages)
   const { name, role, areas } = useViewer()

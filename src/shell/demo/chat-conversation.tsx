@@ -137,7 +137,6 @@ const Messages = ({ friend, input }: Pick<ConversationProps, 'friend' | 'input'>
   return <MessageLog friend={friend} messages={messages} />
 }
 
-/** What was said with a friend, over the list of friends. */
 export const Conversation = ({ friend, input, isShown }: ConversationProps) => {
   const t = useMessages(chatMessages)
   const language = useLanguage()

@@ -11,14 +11,12 @@ import { messages as chatMessages } from './chat-messages.ts'
 
 export interface Chat {
   readonly actor: ActorRefFrom<typeof chatMachine>
-  /** The button in the header, to which the focus returns. */
   readonly button: RefObject<HTMLButtonElement | null>
   readonly panelId: string
 }
 
 const ChatContext = createContext<Chat | null>(null)
 
-/** The chat; null where the console is not the demo. */
 export const useOptionalChat = (): Chat | null => use(ChatContext)
 
 export const useChat = (): Chat => {
@@ -89,7 +87,6 @@ const Button = ({ chat: { actor, button, panelId } }: { readonly chat: Chat }) =
   )
 }
 
-/** Opens the chat, and marks that somebody wrote. */
 export const MailButton = () => {
   const chat = useOptionalChat()
   return chat === null ? null : <Button chat={chat} />

@@ -15,7 +15,6 @@ export interface WatchedActor {
   readonly events: readonly string[]
 }
 
-/** Events kept for each actor. */
 const mostEvents = 20
 
 const known = new Map<string, WatchedActor>()
@@ -23,7 +22,6 @@ const listeners = new Set<() => void>()
 let shown: readonly WatchedActor[] = []
 let isTelling = false
 
-/** All actors, in the order in which they began. */
 export const watchedActors = (): readonly WatchedActor[] => shown
 
 export const onWatchedChange = (listener: () => void): (() => void) => {

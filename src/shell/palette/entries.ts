@@ -19,7 +19,6 @@ import type { Chat } from '../demo/chat.tsx'
 import { focusNotifications } from '../header/header.tsx'
 import { messages } from './messages.ts'
 
-/** What a row can be found by. */
 interface Names {
   readonly title: string
   /** The title in the other language, and what it belongs to. */
@@ -80,12 +79,10 @@ export const bestOf = <Row extends { readonly names: FoldedNames }>(
     .slice(0, limit)
     .map(({ row }) => row)
 
-/** What is done when a row is taken. */
 type Doing =
   | { readonly type: 'go'; readonly path: string }
   | { readonly type: 'run'; readonly run: () => void | Promise<void> }
 
-/** A row of the palette. */
 export interface Entry {
   readonly id: string
   readonly title: string
@@ -128,7 +125,6 @@ const entriesWith = (areas: readonly Area[], language: Language, isDeed: boolean
 /** The pages of the areas, in the order of the menu, without those that need a record. */
 export const pageEntries = (areas: readonly Area[], language: Language) => entriesWith(areas, language, false)
 
-/** The pages that begin something. */
 export const deedEntries = (areas: readonly Area[], language: Language) => entriesWith(areas, language, true)
 
 type Word = keyof typeof messages
@@ -197,7 +193,6 @@ export const actionEntries = ({
   ]
 }
 
-/** Rows under one title. */
 interface RowGroup {
   readonly id: 'recent' | 'pages' | 'actions'
   readonly entries: readonly Entry[]
