@@ -5,7 +5,6 @@ import { type ChosenFile, pictureFile, textFile } from '../support/files.ts'
 import { Part } from '../support/pages/part.ts'
 import { luna, opensPage } from '../support/world.ts'
 
-/** The pictures, and the page where they are uploaded. */
 class ImagesPage extends Part {
   /** One file on its way. */
   upload(name: string): Locator {
@@ -39,7 +38,6 @@ class ImagesPage extends Part {
     return this.main.getByRole('searchbox')
   }
 
-  /** What the gallery shows, from the first on. */
   get tiles(): Locator {
     return this.main.getByRole('region', { name: 'images' }).getByRole('listitem')
   }

@@ -8,7 +8,6 @@ import { formOf, teamNamed, tournamentNamed } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 import { uploads } from './images.ts'
 
-/** One team's sheet for a tournament. */
 class SheetPage extends Part {
   get form(): Locator {
     return this.main.getByRole('form', { name: 'Add a player' })
@@ -54,7 +53,6 @@ const playersOf = async (team: string): Promise<readonly SquadPlace[]> => {
   )
 }
 
-/** Of whom a scenario speaks. */
 const spokenOf = remembered<readonly SquadPlace[]>('a player')
 
 const speakOf = (...players: readonly (SquadPlace | undefined)[]): readonly SquadPlace[] => {

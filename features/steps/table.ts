@@ -6,7 +6,6 @@ import { Part } from '../support/pages/part.ts'
 import { tournamentNamed } from '../support/records.ts'
 import { luna, opensPage } from '../support/world.ts'
 
-/** A tournament's table, and the sheets that are printed of it. */
 class TablePage extends Part {
   table(name: string): Locator {
     return this.main.getByRole('table', { name })
@@ -37,7 +36,6 @@ class TablePage extends Part {
     await this.main.getByLabel(label, { exact: true }).selectOption({ label: option })
   }
 
-  /** Records the drawing of a tie of two teams. */
   async recordLots(first: string): Promise<void> {
     await this.main.getByRole('button', { name: 'Record the drawing' }).click()
     const dialog = this.tab.getByRole('dialog')
@@ -52,7 +50,6 @@ class TablePage extends Part {
     return this.main.getByRole('article')
   }
 
-  /** The match days of all sheets but the first, in their order. */
   async matchDays(): Promise<string[]> {
     return this.sheets.getByRole('heading', { level: 3 }).allTextContents()
   }
