@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
-import type { ChosenFile } from '../support/files.ts'
 import { Part } from '../support/pages/part.ts'
 import { collectionNamed, idOf } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
+import type { ChosenFile } from './images.ts'
 
 class RecordImport extends Part {
   isOpen(): Promise<void> {

@@ -1,12 +1,11 @@
 import { Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { eventually, eventuallyEquals, hasFocus, isShown } from '../support/eventually.ts'
-import { pictureFile } from '../support/files.ts'
 import { Part } from '../support/pages/part.ts'
 import { RecordForm } from '../support/pages/record-form.ts'
 import { formOf, teamNamed, tournamentNamed } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
-import { uploads } from './images.ts'
+import { pictureFile, uploads } from './images.ts'
 
 class SheetPage extends Part {
   get form(): Locator {
