@@ -14,10 +14,8 @@ export interface Emulator {
   readonly exchange?: Exchange
 }
 
-/** An emulator's part in exports of the form of `firebase emulators:export`. */
 interface Exchange {
   importFrom(folder: string): Promise<void>
-  /** Stops it; resolves with what it held at its end. */
   stopAndExport(): Promise<ExportPart>
 }
 
@@ -27,13 +25,12 @@ type EmulatorErrorCode =
   | 'unusable'
   | 'crashed'
 
-/** Why emulators do not run; `message` is made for the person at the terminal. */
 export class EmulatorError extends Error {
+  override readonly name = 'EmulatorError'
   readonly code: EmulatorErrorCode
 
   constructor(code: EmulatorErrorCode, message: string, options?: ErrorOptions) {
     super(message, options)
-    this.name = 'EmulatorError'
     this.code = code
   }
 }
@@ -44,5 +41,4 @@ export const loopback = '127.0.0.1'
 /** Project of the emulators: Firebase never contacts real services for one that begins with `demo-`. */
 export const demoProject = 'demo-luna'
 
-/** The namespace that `npm start` serves. */
 export const demoNamespace = 'demo-luna-default-rtdb'

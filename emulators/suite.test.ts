@@ -113,10 +113,8 @@ const signIn = async ({ origin }: AuthEmulator, email: string, tenantId?: string
 
 const account = (uid: string) => ({ uid, email: `${uid}@luna.test`, password: 'luna-demo' })
 
-/** JSON in a file of a folder. */
 const json = async (...path: string[]) => JSON.parse(await readFile(join(...path), 'utf8'))
 
-/** What an export with such a file of accounts has. */
 const writeAccounts = async (place: string, content: string): Promise<string> => {
   const file = join(place, 'auth_export', 'accounts.json')
   await mkdir(dirname(file), { recursive: true })

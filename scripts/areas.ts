@@ -7,7 +7,6 @@ import { collectionHeads } from './web/collections.ts'
 
 export interface DeclaredPage {
   readonly title: Text
-  /** Its address; `:id` stands for the id of a record. */
   readonly path: string
   /** The collection whose record its address names, if any. */
   readonly recordOf?: string
@@ -24,14 +23,11 @@ export interface DeclaredRecords {
   /** In the middle of a sentence. */
   readonly one: Text
   readonly many: Text
-  /** Where its records are kept. */
   readonly path: string
-  /** Where its pages begin. */
   readonly at: string
 }
 
 export interface DeclaredConsole {
-  /** In the order of the menu. */
   readonly areas: readonly DeclaredArea[]
   readonly collections: readonly DeclaredRecords[]
 }
@@ -39,7 +35,6 @@ export interface DeclaredConsole {
 const collectionAround = (path: string, places: readonly (readonly [string, string])[]): string | undefined =>
   places.filter(([at]) => path.startsWith(`${at}/`)).toSorted(([one], [other]) => other.length - one.length)[0]?.[1]
 
-/** Reads all areas. What of them is for browsers alone, such as the code of pages, is not run. */
 export const declaredConsole = async (): Promise<DeclaredConsole> => {
   const [{ module }, { collections }] = await Promise.all([
     runnerImport<typeof import('../src/shell/areas.ts')>(inProject('src/shell/areas.ts'), {

@@ -11,8 +11,6 @@ import { rules } from './bench/rules.ts'
 import { standings } from './bench/standings.ts'
 import { runCommand, UsageError } from './command.ts'
 
-/** `npm run bench [-- NAME]`: runs the benchmarks, prints a table, and writes reports/bench/NAME.json. */
-
 const benchmarks: readonly Benchmark[] = [
   pageWeight,
   firstPaint,

@@ -6,12 +6,9 @@ import { checkDeclaration } from '../src/model/check-declaration.ts'
 import type { Collection } from '../src/model/collection.ts'
 import { inProject } from './project.ts'
 
-/** The code of docs/add-a-collection.md, for tests that follow it. */
-
 const page = inProject('docs/add-a-collection.md')
 const declaration = 'src/areas/contents/collections/sponsors.ts'
 
-/** What the page says to do to a file: write it, or put lines in place of others. */
 interface Deed {
   readonly file: string
   readonly language: string
@@ -83,7 +80,6 @@ export const linesOfRecipe = async (): Promise<number> =>
       .filter(line => language === 'ts' || line.startsWith('+')),
   ).length
 
-/** The collection that the page declares, which the project has not. */
 export const inventedCollection = async (): Promise<Collection> => {
   const declared = (await deeds()).find(({ file }) => file === declaration)
   if (!declared) throw new Error(`docs/add-a-collection.md does not write ${declaration}.`)

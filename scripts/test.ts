@@ -15,8 +15,6 @@ import {
   totalOf,
 } from './results.ts'
 
-/** `npm test`: all checks, each whether or not those before it passed, and the total of unit tests and scenarios. */
-
 interface Step {
   readonly name: string
   /** Commands, run until one fails: arguments for Node. */

@@ -142,7 +142,6 @@ test('an account that the emulator refuses is an error that says why', async () 
   )
 })
 
-/** A process of the emulator that keeps its accounts in the file, and its end: exit code and signal. */
 const start = (accountsFile: string) => {
   const settings: AuthProcessSettings = { projectId: demoProject, host: loopback, port: 0, accountsFile }
   const child = fork(fileURLToPath(new URL('process.ts', import.meta.url)), [JSON.stringify(settings)], {

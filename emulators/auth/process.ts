@@ -9,7 +9,7 @@ export interface AuthProcessSettings {
   readonly host: string
   readonly port: number
   /** Where accounts are kept between runs; in memory only without it. */
-  readonly accountsFile?: string
+  readonly accountsFile?: string | undefined
 }
 
 export type AuthProcessReport =
@@ -23,7 +23,6 @@ const require = createRequire(import.meta.url)
 
 type Functions = Record<string, (...given: never[]) => unknown>
 
-/** A module inside a package that has to have the function, or a refusal that says that the package has changed. */
 const internal = <Module extends Functions>(path: string, name: keyof Module & string): Module => {
   const changed = `The Auth emulator needs ${name} of ${path}, which the installed packages do not have. Run "npm ci" to install the versions that package-lock.json pins.`
   let module: Module

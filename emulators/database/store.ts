@@ -20,7 +20,6 @@ export interface Commit {
   readonly after: DataNode
 }
 
-/** Keeps commits where a restart finds them. */
 export interface CommitLog {
   readonly root: DataNode
   readonly version: number
@@ -28,7 +27,6 @@ export interface CommitLog {
   append(commit: Commit): void
 }
 
-/** The data of one namespace: a root that each commit replaces. */
 export class Store {
   #root: DataNode
   #version: number
@@ -49,7 +47,6 @@ export class Store {
     return this.#version
   }
 
-  /** What the writes would make of the data, without doing it. */
   plan(base: Path, writes: readonly Write[], time: number): Commit {
     let after = this.#root
     // Removals come last: a node that loses its children and gets others in one update never was empty, so its priority stays.
@@ -65,14 +62,12 @@ export class Store {
   }
 }
 
-/** The node at a path that may end in `.priority`. */
 export function nodeAt(root: DataNode, path: Path): DataNode {
   if (path.at(-1) !== PRIORITY_KEY) return root.at(path)
   const { priority } = root.at(path.slice(0, -1))
   return priority === null ? EMPTY : leafNode(priority)
 }
 
-/** The write that replaces what is at `path` by `json`. Server values are resolved against `root` and `now`. */
 export function putOf(root: DataNode, path: Path, json: unknown, now: number): Write {
   const existing = nodeAt(root, path)
   const node = nodeFromJSON(json, { existing, depth: path.length, now })
@@ -82,7 +77,6 @@ export function putOf(root: DataNode, path: Path, json: unknown, now: number): W
   return { path, node }
 }
 
-/** The writes of a multi-path update at `base`: `changes` has a value for each path below it. */
 export function mergeOf(root: DataNode, base: Path, changes: unknown, now: number): Write[] {
   if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) {
     throw new DatabaseError('invalid_data', 'Invalid data: an update must be an object with a value for each path')

@@ -19,7 +19,6 @@ interface Batches {
   readonly size: number
 }
 
-/** The staff and the surroundings of the demo, and 100,000 contents, which are made while they are loaded. */
 export const large = (): Seed => seedOf({ batches: 50, size: 2_000 })
 
 /**

@@ -4,7 +4,6 @@ import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
 import { isStored, type Values } from '../../src/model/record.ts'
 import type { NewAccount } from '../auth/auth-admin.ts'
 
-/** Data to begin with: accounts of Authentication, and the tree of one database namespace. */
 export interface Seed {
   readonly accounts: readonly NewAccount[]
   readonly data: { readonly [key: string]: Json }
@@ -12,7 +11,6 @@ export interface Seed {
   readonly more?: () => Iterable<Readonly<Record<string, Json>>>
 }
 
-/** What somebody did to a record, and when. */
 export interface PastChange {
   readonly id: string
   /** The fields that change, with what they become; null deletes the record. */
@@ -112,7 +110,6 @@ function* entriesBelow(branch: Json, depth: number): Generator<readonly [string,
 
 const isBranch = (value: Branch | Json | undefined): value is Branch => isObject(value)
 
-/** What the server would put for its timestamp, and for an amount to be added. */
 const resolved = (value: Json, existing: Branch | Json | undefined, at: number): Json => {
   if (!isObject(value)) return value
   const server = value['.sv']

@@ -2,7 +2,6 @@ import type { DatabaseAdmin } from '../../emulators/seed/database-admin.ts'
 import { type Benchmark, rounded } from './measure.ts'
 import { atRest, openPage, signIn, socketBytes, startStage } from './stage.ts'
 
-/** The tournament of the demo that has the most matches: the id, and how many they are. */
 const longest = (results: Readonly<Record<string, object>>): { readonly id: string; readonly matches: number } => {
   const [first] = Object.entries(results)
     .map(([id, lines]) => ({ id, matches: Object.keys(lines).length }))
@@ -41,7 +40,6 @@ const bytesToOpen = async (address: string, path: string): Promise<number> => {
   return bytes() - before
 }
 
-/** What a match day costs where a whole season is stored. */
 export const matchDay: Benchmark = {
   name: 'match-day',
   describes: 'a match day of a season of 380 matches, in Chromium on the production build',

@@ -28,7 +28,6 @@ const bytesToOpen = async ({ address }: Stage): Promise<number> => {
   return bytes() - before
 }
 
-/** Kilobytes of script, compressed, that the list brings once the shell is there. */
 const scriptsOfList = async ({ address }: Stage): Promise<number> => {
   await using opened = await openPage({})
   const { page } = opened
@@ -255,7 +254,6 @@ const writeFigures = async (stage: Stage): Promise<readonly Figure[]> => {
   ]
 }
 
-/** What pages of records cost, and that it does not depend on how many records there are. */
 export const records: Benchmark = {
   name: 'records',
   describes: 'the list, the form and the import of contents, in Chromium on the production build, 100,000 contents',

@@ -84,7 +84,6 @@ const valuesOfAnother = (collection: Collection, world: World, id: string): Valu
   return valuesLike(path, { record, detached: world.stored(`beside/${path}/${id}`) }, Object.fromEntries(own))
 }
 
-/** Judges updates of the world's data by the rules, and counts; one that is refused is an error. */
 const judgeOf = (text: string, world: World): ((update: Update) => Lookups) => {
   const rules = parseRules(text)
   const tree = treeOf(text)
@@ -175,7 +174,6 @@ const timeToParse = async (): Promise<number> => {
   return Number(stdout)
 }
 
-/** What the rules cost whoever reads them, the service that takes them, and each write. */
 export const rules: Benchmark = {
   name: 'rules',
   describes: 'database.rules.json, and what a write of the demo makes it look up; KB of 1,000 bytes',

@@ -8,7 +8,6 @@ import { type BuildMode, buildConsole } from '../build.ts'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { startConsole } from '../console.ts'
 
-/** A built console on free ports. */
 const stageOf = (console: Awaited<ReturnType<typeof startConsole>>) => ({
   address: console.origin,
   database: databaseAdmin(console.suite.database, demoNamespace),
@@ -17,7 +16,6 @@ const stageOf = (console: Awaited<ReturnType<typeof startConsole>>) => ({
 
 export type Stage = ReturnType<typeof stageOf>
 
-/** With the demo seed. */
 export const startStage = async (mode?: BuildMode): Promise<Stage> => {
   await buildConsole(mode)
   return stageOf(await startConsole({ seed: 'demo' }))
@@ -118,7 +116,6 @@ export const contentsLink = async (page: Page) => {
 
 export const firstRow = (page: Page) => page.getByRole('row').locator('a').first()
 
-/** Resolves when nothing has come over the network for half a second. */
 export const atRest = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(500)

@@ -2,7 +2,6 @@ import { isServed, variable } from './dry-run.ts'
 
 export interface Answer {
   readonly status: number
-  /** Where it sends whoever asks, where it does. */
   readonly location: string | null
   readonly text: string
 }

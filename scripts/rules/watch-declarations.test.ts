@@ -16,7 +16,6 @@ vi.setConfig({ testTimeout: 90_000 })
 
 const parts = ['scripts', 'src', 'machines', 'emulators', 'docs', 'package.json', 'package-lock.json', 'firebase.json']
 
-/** A copy of what rules are compiled from. */
 const copied = async (): Promise<string> => {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'luna-declarations-')))
   onTestFinished(() => rm(root, { recursive: true }))
@@ -29,7 +28,6 @@ const copied = async (): Promise<string> => {
   return root
 }
 
-/** Changes a file as editors do that put another in its place. */
 const edit = (file: string, from: string, to: string): void => {
   const text = readFileSync(file, 'utf8')
   expect(text).toContain(from)
@@ -37,7 +35,6 @@ const edit = (file: string, from: string, to: string): void => {
   renameSync(`${file}~`, file)
 }
 
-/** A project whose declarations are watched, and its database. */
 const openProject = async () => {
   const root = await copied()
   const rules = await readFile(join(root, 'database.rules.json'), 'utf8')
@@ -64,7 +61,6 @@ const openProject = async () => {
   return Object.assign(project, {
     in: (file: string) => join(root, file),
     nextLine: async (): Promise<string> => (await lines.next()).value[0],
-    /** The status of the answer to a person who gives herself a name of so many letters. */
     rename: async (letters: number): Promise<number> => {
       const url = `${database.origin}/users/ana/displayName.json?ns=${demoNamespace}&auth=${token}`
       return (await fetch(url, { method: 'PUT', body: JSON.stringify('a'.repeat(letters)) })).status
@@ -111,7 +107,6 @@ test('rules and documentation follow declarations and permissions; what does not
   expect(await project.rename(110)).toBe(200)
 })
 
-/** A folder with `areas/lmf/teams.ts` that is watched; `told` waits until a change of the file is told. */
 const openFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'luna-watched-'))
   await mkdir(join(folder, 'areas/lmf'), { recursive: true })
@@ -130,7 +125,6 @@ const openFolder = async () => {
   return {
     at,
     told,
-    /** Waits until all is told that has happened so far. */
     settled: async (last: string) => {
       await writeFile(at(last), '')
       await told(last)

@@ -49,9 +49,8 @@ export const watchFolders = (folders: readonly string[], changed: (file: string)
 
 interface Watching {
   readonly root: string
-  /** The rules in force when the watch begins. */
   readonly rules: string
-  readonly load: (rules: string) => Promise<void>
+  readonly load: (rules: string) => Promise<unknown>
   readonly log: (line: string) => void
 }
 
@@ -156,7 +155,6 @@ const runRules = async (root: string): Promise<{ readonly done: true } | Failed 
   return code === 0 ? { done: true } : { done: false, reason: reasonIn(complaint) }
 }
 
-/** What a person reads of an error that nobody caught: its message, without the stack. */
 const reasonIn = (complaint: string): string =>
   (complaint.replace(/^[\s\S]*?^\w*Error(?: \[\w+\])?: /m, '').split(/\n {4}at /)[0] ?? complaint).trim()
 

@@ -1,7 +1,6 @@
 import type { Background, Examples, Feature, Rule, Scenario, Step, TableRow } from '@cucumber/messages'
 import type { DeclaredArea, DeclaredPage } from '../areas.ts'
 
-/** HTML that may stand in a page as it is; plain text becomes HTML only through `html`. */
 class Html {
   readonly source: string
 
@@ -23,8 +22,6 @@ const sourceOf = (part: Part): string => {
 /** Tag of a template: whatever is put in is escaped, unless it is HTML already. */
 const html = ({ raw }: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(String.raw({ raw }, ...parts.map(sourceOf)))
-
-/** The living specification: all features on one page to read. */
 
 const nothing = new Html('')
 

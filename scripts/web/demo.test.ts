@@ -8,7 +8,6 @@ import { isDemo } from './demo.ts'
 // A build takes a few seconds, on machines that are busy with other tests.
 vi.setConfig({ testTimeout: 90_000 })
 
-/** What a build that nobody tells anything is made of. */
 const buildPlain = async () => {
   vi.stubEnv('LUNA_DEMO', '')
   const result = await build({

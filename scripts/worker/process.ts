@@ -8,7 +8,6 @@ import { inProject } from '../project.ts'
 interface WorkerProcessOptions {
   readonly database: { readonly origin: string }
   readonly log: (line: string) => void
-  /** Told when it ended by itself, and what to do. */
   readonly complain: (message: string) => void
 }
 

@@ -1,12 +1,10 @@
-import type { Clock } from '../../emulators/database/clock.ts'
 import type { Collection } from '../../src/model/collection.ts'
 import { keyNames } from '../../src/model/keys.ts'
 import type { Step } from '../../src/model/life-cycle.ts'
 import { isStored, type Stored } from '../../src/model/record.ts'
 import type { Entry, PageRequest, Stop, Store } from '../../src/model/store.ts'
-import { Pauses } from './worker.ts'
+import { type Clock, Pauses } from './worker.ts'
 
-/** A step of a life cycle that is taken when its moment has come, and the field that holds the moment. */
 interface DueStep {
   readonly collection: Collection
   readonly state: string
@@ -64,7 +62,6 @@ interface QueueOptions {
   readonly store: Pick<Store, 'watchPage'>
   readonly clock: Clock
   readonly report: (trouble: string) => void
-  /** Told whenever there may be something to do. */
   readonly changed: () => void
 }
 

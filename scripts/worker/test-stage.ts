@@ -18,7 +18,6 @@ export const minute = 60_000
 
 const [{ collections }, rules] = await Promise.all([declared(), compiledRules()])
 
-/** Two apps, and contents that wait for their moments; `publishAt` and the like count from the start. */
 const dataWith = (waiting: Readonly<Record<string, Values>>) => {
   const tree = new SeedTree()
   const before = start - 60 * minute
@@ -60,7 +59,6 @@ export const openStage = async (waiting: Readonly<Record<string, Values>>) => {
     url,
     troubles,
     steps,
-    /** One more worker; `change` replaces parts of what it works with. */
     hire: async (change: (options: WorkerOptions) => Partial<WorkerOptions> = () => ({})) => {
       const database = await openDatabase(url)
       const options: WorkerOptions = {

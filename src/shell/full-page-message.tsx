@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react'
 import Hourglass from 'lucide-react/icons/hourglass'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Button from 'react-bootstrap/Button'
+import { useServices } from '../config/services.ts'
 import { CenteredPage } from '../ui/centered-page.tsx'
 import { useFailureMessage } from '../ui/loading/failure-message.ts'
 import { useChunkFailure } from '../ui/loading/releases.ts'
 import { useMessages } from '../ui/messages/use-messages.ts'
 import { Notice } from '../ui/notice.tsx'
 import { messages } from './messages.ts'
-import { useParts } from './parts.ts'
 
 /** Says nothing until it is known what helps: after a new release the page loads itself anew. */
 const MissingCode = () => {
@@ -19,7 +19,7 @@ const MissingCode = () => {
 /** It cannot be known who is signed in, or what their role is; or logging out failed. */
 export const FailedPage = () => {
   const t = useMessages(messages)
-  const { session } = useParts()
+  const { session } = useServices()
   const failure = useSelector(session, snapshot => snapshot.context.failure)
   const message = useFailureMessage(failure)
   const isSignedIn = useSelector(session, snapshot => snapshot.hasTag('signedIn'))
@@ -41,7 +41,7 @@ export const FailedPage = () => {
 /** Signed in without a role that the console knows. A role that arrives opens the console in its place. */
 export const WaitingPage = ({ email }: { readonly email: string }) => {
   const t = useMessages(messages)
-  const { session } = useParts()
+  const { session } = useServices()
   const unknownRole = useSelector(session, snapshot => snapshot.context.unknownRole)
   return (
     <CenteredPage isWide title={t('waiting')} icon={<Hourglass size={28} />}>

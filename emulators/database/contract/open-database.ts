@@ -21,7 +21,6 @@ export interface ContractDatabase {
   setRules(text: string): Promise<void>
 }
 
-/** A database of its own for the running test, with rules; its clients are closed when the test ends. */
 export async function openDatabase(rules: string = OPEN_RULES): Promise<ContractDatabase> {
   const { host, port } = server
   const namespace = `contract-${process.pid}-${++databases}`
@@ -79,7 +78,6 @@ export class Recorder<T> {
     for (const { count, resolve } of this.#waiting) if (this.seen.length >= count) resolve()
   }
 
-  /** Settles once at least `count` values were seen. */
   reaches(count: number): Promise<void> {
     if (this.seen.length >= count) return Promise.resolve()
     return new Promise(resolve => this.#waiting.push({ count, resolve }))

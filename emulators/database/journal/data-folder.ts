@@ -25,7 +25,6 @@ export function folderNameOf(namespace: string): string {
 }
 
 export interface DataFolderOptions {
-  /** Told, in a sentence for the person at the terminal, of what was lost and of what fails while nobody waits for it. */
   readonly report: (message: string) => void
   readonly disk?: Disk
   /** How many bytes of writes it takes at least for a journal to be written anew. */
@@ -34,7 +33,6 @@ export interface DataFolderOptions {
 
 const JOURNAL = 'journal'
 
-/** A folder that keeps the data of all namespaces, each in a folder of its own. Rules are not data and are not kept. */
 export class DataFolder {
   readonly names: readonly string[]
   readonly #folder: string

@@ -53,7 +53,6 @@ export const systemDisk: Disk = {
   close: file => closeSync(file),
 }
 
-/** Writes all of `bytes`; throws what the system says when it takes only a part. */
 function writeFully(disk: Disk, file: number, bytes: Uint8Array, position: number): void {
   let written = 0
   while (written < bytes.length) {
@@ -105,7 +104,6 @@ export class JournalFile {
     this.#size += piece.length
   }
 
-  /** Bytes `from` to `to`, which have been written. */
   read(from: number, to: number): Buffer {
     const bytes = Buffer.allocUnsafe(to - from)
     let read = 0

@@ -15,9 +15,7 @@ const LEAST_COMPACTED = 8 * 1024 * 1024
 
 interface JournalOptions {
   readonly disk: Disk
-  /** Told, in a sentence for the person at the terminal, what went wrong without anybody waiting for it. */
   readonly report: (message: string) => void
-  /** How many bytes of writes it takes at least for the journal to be written anew. */
   readonly compactAfter?: number
 }
 
@@ -50,7 +48,6 @@ export class Journal implements CommitLog {
     this.#compactAfter = compactAfter
   }
 
-  /** Goes on with the journal that was read from the file; its torn end is cut off. */
   resume({ root, version, size, snapshotSize }: ReadJournal): void {
     this.#file = JournalFile.open(this.#disk, this.#path, size)
     this.#root = root
@@ -84,7 +81,6 @@ export class Journal implements CommitLog {
     this.#compactWhenLong(this.#file)
   }
 
-  /** Writes the journal anew, as a snapshot, and puts it in place of the old one. Commits go on meanwhile. */
   async compact(): Promise<void> {
     if (this.#compacting === null) {
       const old = this.#file

@@ -14,12 +14,10 @@ export class Replay {
     return this.#root
   }
 
-  /** The number of the last commit; null as long as the snapshot is not whole. */
   get version(): number | null {
     return this.#version
   }
 
-  /** What is wrong with the entry at this place, or null, in which case it was done. */
   take(entry: Entry): string | null {
     if ('slice' in entry) {
       if (this.#version !== null) return 'a snapshot goes on after its end'
@@ -112,7 +110,6 @@ function take(replay: Replay, payload: Buffer): string | null {
   return entry === null ? 'the record says nothing that this format knows' : replay.take(entry)
 }
 
-/** What `read` finds wrong, as result or by throwing. */
 function faultOf(read: () => string | null): string | null {
   try {
     return read()

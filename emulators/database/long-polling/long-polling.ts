@@ -28,7 +28,6 @@ export class LongPolling {
     this.#report = report
   }
 
-  /** Answers `/.lp`. */
   readonly handler: HttpHandler = exchange => {
     const { response, url } = exchange
     if (url.pathname !== PATH) return false

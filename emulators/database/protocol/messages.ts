@@ -12,21 +12,18 @@ const LARGEST_MESSAGE = LIMITS.sdkWriteBytes + ENVELOPE
 const LONGEST_COUNT = 6
 const COUNT = /^\d+$/
 
-/** Something that no client that speaks the protocol sends; the connection cannot go on. */
 export class ProtocolError extends Error {}
 
 export type Incoming =
   | { readonly kind: 'message'; readonly text: string }
-  /** The message was dropped while it arrived; `start` is its first segment. */
+  /** The message was dropped while it arrived; `start` is its beginning. */
   | { readonly kind: 'too-big'; readonly start: string }
 
-/** Puts a client's messages together from frames, holding no more than the largest message allowed. */
 export class FrameReader {
   #missing = 0
   #segments: string[] = []
   #bytes = 0
 
-  /** The message that this frame completes; null when it does not, or is a keepalive. */
   read(frame: string): Incoming | null {
     if (this.#missing === 0) {
       if (frame.length > LONGEST_COUNT) return this.#complete(frame)
@@ -94,7 +91,6 @@ export function pong(): string {
   return '{"t":"c","d":{"t":"o","d":null}}'
 }
 
-/** An error that concerns the connection; the SDK logs it. */
 export function controlError(message: string): string {
   return JSON.stringify({ t: 'c', d: { t: 'e', d: message } })
 }
@@ -103,7 +99,6 @@ export function switchAcknowledged(): string {
   return '{"t":"c","d":{"t":"a","d":{}}}'
 }
 
-/** Nothing more comes on this connection; what follows comes on the second one. */
 export function endOfTransmission(): string {
   return '{"t":"c","d":{"t":"n","d":{}}}'
 }
@@ -112,7 +107,6 @@ export function reset(host: string): string {
   return JSON.stringify({ t: 'c', d: { t: 'r', d: host } })
 }
 
-/** The answer that a request went well. `dataJSON` is JSON text. */
 export function ok(request: number, dataJSON = '""'): string {
   return `{"t":"d","d":{"r":${request},"b":{"s":"ok","d":${dataJSON}}}}`
 }
@@ -121,7 +115,6 @@ export function failed(request: number, error: DatabaseError): string {
   return JSON.stringify({ t: 'd', d: { r: request, b: statusOf(error) } })
 }
 
-/** A token that ended while the connection lasted. */
 export function authRevoked(error: DatabaseError): string {
   return push('ac', statusOf(error))
 }
@@ -131,7 +124,6 @@ export function listenRevoked(path: Path, query: unknown): string {
   return push('c', { p: wirePath(path), ...(query === undefined ? {} : { q: [query] }) })
 }
 
-/** What the SDK prints for developers: why something was denied. */
 export function securityDebug(message: string): string {
   return push('sd', { msg: message })
 }

@@ -65,7 +65,6 @@ function decoded(text: string): string {
 }
 
 export interface Parameters extends Look {
-  /** With `.priority` and `.value` (`format=export`). */
   readonly exports: boolean
   readonly shallow: boolean
 }

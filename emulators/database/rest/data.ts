@@ -7,7 +7,6 @@ import { isStream, serveStream } from './event-stream.ts'
 import { read } from './read.ts'
 import { patch, push, put, remove } from './write.ts'
 
-/** `/path.json`: reads and writes data, as the REST documentation of the Realtime Database has it. */
 export const data: HttpHandler = async exchange => {
   const { response, url, context } = exchange
   if (!url.pathname.endsWith('.json')) return false

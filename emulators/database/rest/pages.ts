@@ -21,7 +21,6 @@ function escapeHTML(text: string): string {
   return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }
 
-/** Sends a page that loads nothing from anywhere and runs no script. `body` is HTML. */
 export function sendPage(response: ServerResponse, title: string, body: string): void {
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
@@ -41,7 +40,6 @@ export function sendPage(response: ServerResponse, title: string, body: string):
 
 const TITLE = 'Realtime Database emulator'
 
-/** A page, for whoever opens an address without `.json`, that says what is served and how to ask for it. */
 export const about: HttpHandler = ({ request, response, url }) => {
   if (request.method !== 'GET' || isForPrograms(url.pathname, request.headers.accept)) return false
   const path = url.pathname.replace(/\/+$/, '')
@@ -64,7 +62,6 @@ function isForPrograms(pathname: string, accept = ''): boolean {
   return pathname.startsWith('/.') || (pathname === '/' && !accept.includes('text/html'))
 }
 
-/** Coverage as HTML: the rules with what was evaluated marked in them, and a table of every rule and its conditions. */
 export function coveragePage({ rules, report }: Coverage): string {
   const ran = report.filter(({ evaluations }) => evaluations > 0).length
   return `<p>${ran} of ${report.length} rules were evaluated since they were loaded.</p>

@@ -35,13 +35,11 @@ export function queryOf({ search, parameters }: Call): Query {
   return readShallowQuery(search)
 }
 
-/** A leaf itself; of children only the keys. */
 function shallow(node: DataNode): unknown {
   if (node.leaf !== null) return node.leaf
   return node.isEmpty ? null : Object.fromEntries([...node.keys()].map(key => [key, true]))
 }
 
-/** The tag of a place without data. */
 const NULL_ETAG = 'null_etag'
 
 export function etagOf(node: DataNode): string {
@@ -58,7 +56,6 @@ const SPECIAL: ReadonlyMap<string, string> = new Map([
   ['$priority', '.priority'],
 ])
 
-/** The query in a request's parameters. Throws `invalid_query` with the service's sentence for misuse. */
 function readQuery(parameters: URLSearchParams): Query {
   const given = [...BOUNDS, ...LIMIT_NAMES].filter(name => parameters.has(name))
   const orderBy = parameters.get('orderBy')
@@ -135,7 +132,6 @@ function readLimit(parameters: URLSearchParams): { limit: number | null; fromEnd
   return { limit, fromEnd: name === 'limitToLast' }
 }
 
-/** The JSON value of a parameter; undefined when it is not JSON, such as a string without quotes. */
 function parseJSON(text: string): unknown {
   try {
     return JSON.parse(text)

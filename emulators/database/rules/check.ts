@@ -19,7 +19,6 @@ import type { Expression, Part } from './syntax.ts'
 
 export type RuleKind = 'read' | 'write' | 'validate'
 
-/** Where an expression stands: its kind, and the $captures on its path. */
 interface Scope {
   readonly kind: RuleKind
   readonly captures: ReadonlySet<string>
@@ -231,7 +230,6 @@ function literalType(value: Part<'literal'>['value']): StaticType {
 
 const NOT_A_FUNCTION = 'Type error: Function call on target that is not a function.'
 
-/** What to do with a value where a boolean is wanted. */
 function comparing(type: StaticType): string {
   if (type === 'snapshot') return ' Ask exists(), or compare its val().'
   return type === 'value' || type === 'auth' || type === 'queryValue' ? ' Compare it, as in == true or != null.' : ''

@@ -5,7 +5,6 @@ import { type AuthView, NO_QUERY, type QueryFacts } from './requests.ts'
 import type { Expression, Part } from './syntax.ts'
 import { Claims, claim, negate, OPERATORS, Snapshot, show, stepsOf, type Value } from './values.ts'
 
-/** Everything that a rule can see while it runs. */
 export interface EvaluationContext {
   readonly root: Snapshot
   readonly data: Snapshot
@@ -182,7 +181,6 @@ class Compiler {
   }
 }
 
-/** The text that a part is, if it is one as it stands. */
 function textOf(part: Expression | undefined): string | null {
   return part?.kind === 'literal' && typeof part.value === 'string' ? part.value : null
 }
@@ -202,7 +200,6 @@ function targetText(member: string, target: Value): string {
   throw new EvaluationError(`${member} belongs to strings, and this is ${show(target)}`)
 }
 
-/** A property of `query`. */
 function queryProperty(name: string): Evaluate {
   if (!isQueryProperty(name)) throw new Error(`query has no property '${name}'`)
   return scene => scene.query[name]
@@ -212,7 +209,6 @@ function isQueryProperty(name: string): name is keyof QueryFacts {
   return Object.hasOwn(NO_QUERY, name)
 }
 
-/** A property of `auth` itself: without a user, null. */
 function authProperty(name: string): Evaluate {
   if (name === 'uid') return ({ auth }) => auth?.uid ?? null
   if (name === 'provider') return ({ auth }) => auth?.provider ?? null

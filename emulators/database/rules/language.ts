@@ -91,15 +91,12 @@ export function binaryType(operator: BinaryOperator, left: StaticType, right: St
   return left === 'number' && right === 'number' ? 'number' : 'value'
 }
 
-/** The type of `test ? one : other`. */
 export function conditionalType(one: StaticType, other: StaticType): StaticType {
   if (one === 'unknown' || other === 'unknown') return 'unknown'
   if (one === other) return one
   const likeString = (type: StaticType): boolean => type === 'string' || type === 'value' || type === 'auth'
   return likeString(one) || likeString(other) ? 'value' : 'mixed'
 }
-
-/** What the rules language has by name: variables, the properties of `query`, and methods. */
 
 export const VARIABLES: ReadonlyMap<string, StaticType> = new Map([
   ['auth', 'auth'],
@@ -186,13 +183,11 @@ function replace(target: string, part: string, by: string): string {
   return bounded(target.length + found * (by.length - part.length), () => target.replaceAll(part, () => by))
 }
 
-/** What is wrong with a call; `at` is missing where it is the call as a whole. */
 interface ArgumentIssue {
   readonly at?: Expression | undefined
   readonly message: string
 }
 
-/** Checks count and types of a call's arguments, with the service's messages. */
 export function argumentIssue(
   name: string,
   { takes }: Pick<Method, 'takes'>,

@@ -16,7 +16,6 @@ const BINARY: ReadonlyMap<string, { operator: BinaryOperator; level: number }> =
   LEVELS.flatMap((operators, level) => operators.map(operator => [operator, { operator, level }] as const)),
 )
 
-/** Reads one whole expression; throws a TextFault. */
 export function parseExpression(text: string): Expression {
   return new Parser(lex(text)).parse()
 }

@@ -17,13 +17,11 @@ interface Program {
   readonly groups: CharacterGroups
 }
 
-/** Throws a TextFault when the program of the pattern would be too large. */
 function assertFits(pattern: Pattern): void {
   if (placesOf(pattern) > MAX_PLACES)
     throw new TextFault(0, 'The regular expression is too large; use smaller counts or several tests.')
 }
 
-/** How many places a pattern takes, without building them. */
 function placesOf(pattern: Pattern): number {
   switch (pattern.kind) {
     case 'set':
@@ -102,7 +100,6 @@ class Builder {
     return { accepts, targets: this.#targets, end, groups }
   }
 
-  /** Adds a pattern that begins at a place; gives the place where it ends. */
   #add(pattern: Pattern, from: number): number {
     switch (pattern.kind) {
       case 'set':
@@ -153,7 +150,6 @@ const MAX_REMEMBERED = 500_000
 /** How much building one match may cost before it counts as an error: less than a second. */
 const MAX_WORK = 30_000_000
 
-/** A set of places in the program: all that a match could be at after some text. */
 interface State {
   readonly places: Int32Array
   readonly matches: boolean
@@ -196,7 +192,6 @@ export class Regex {
     return { program, start: this.#stateOf(program, this.#close(program, [0], [])) }
   }
 
-  /** Whether the pattern is found in the text; throws an EvaluationError when that takes too much work. */
   test(text: string): boolean {
     this.#work = 0
     this.#built ??= this.#build()

@@ -3,8 +3,6 @@ import { KEY_INDEX, PRIORITY_INDEX } from '../tree/order-values.ts'
 import type { Path } from '../tree/path.ts'
 import { type Bound, type Query, takesAll } from '../tree/query.ts'
 
-/** What rules are asked, and what they answer. */
-
 export interface AuthView {
   readonly uid: string
   readonly token: Record<string, unknown>
@@ -44,7 +42,6 @@ export interface ReadDecision extends Decision {
   readonly dependsOnNow: boolean
 }
 
-/** The query of a read, as the variable `query` shows it. */
 export interface QueryFacts {
   readonly orderByKey: boolean
   readonly orderByPriority: boolean

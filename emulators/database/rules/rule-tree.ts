@@ -15,7 +15,6 @@ export interface RuleNode {
   readonly validates: boolean
 }
 
-/** A key's rules: its own, or else the $wildcard's. */
 export function rulesFor(node: RuleNode, key: string): RuleNode | null {
   return node.named.get(key) ?? node.wildcard
 }
@@ -111,7 +110,6 @@ export class TreeBuilder {
 
 const RULE_KEYS = '.read, .write, .validate and .indexOn'
 
-/** Where the builder is. */
 interface Place {
   readonly path: string
   readonly captures: ReadonlyMap<string, number>

@@ -21,7 +21,6 @@ export interface RuleCoverage extends ConditionCoverage {
   readonly conditions: readonly ConditionCoverage[]
 }
 
-/** The body of `/.inspect/coverage.json`. */
 export interface Coverage {
   readonly rules: string
   readonly report: readonly RuleCoverage[]
@@ -60,7 +59,6 @@ class Counter {
   }
 }
 
-/** Where a rule stands. */
 interface RulePlace {
   /** Such as `/users/$uid/.write`. */
   readonly path: string
@@ -88,7 +86,6 @@ const readExpression = (text: string, { kind, captures }: RulePlace): ReadExpres
   return { expression, checked: checkRule(expression, { kind, captures: new Set(captures.keys()) }) }
 }
 
-/** One `.read`, `.write` or `.validate`, ready to be asked. */
 export class Rule {
   readonly place: RulePlace
   readonly text: string
@@ -113,7 +110,6 @@ export class Rule {
     return checked.faults.length > 0 ? checked.faults : new Rule(place, text, expression, checked)
   }
 
-  /** Whether the rule holds. One that meets values it cannot work with does not. */
   holds(scene: EvaluationContext): boolean {
     try {
       return this.#evaluate()(scene) === true
@@ -123,7 +119,6 @@ export class Rule {
     }
   }
 
-  /** Runs the rule once more, keeping what each part gave; not counted. */
   trace(scene: EvaluationContext): Trace {
     const values = new Map<Expression, Value>()
     const keep: Observe = (part, evaluate) => inner => {

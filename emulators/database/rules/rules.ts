@@ -8,7 +8,6 @@ import type { Coverage, Rule } from './rule.ts'
 import { type RuleNode, rulesFor, TreeBuilder } from './rule-tree.ts'
 import type { Snapshot } from './values.ts'
 
-/** Rules that were loaded and hold until others are. */
 export interface RuleSet {
   readonly source: string
   canRead(request: ReadRequest): ReadDecision

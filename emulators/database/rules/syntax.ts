@@ -3,14 +3,12 @@ type OrderOperator = '<' | '<=' | '>' | '>='
 type EqualityOperator = '==' | '!=' | '===' | '!=='
 export type BinaryOperator = ArithmeticOperator | OrderOperator | EqualityOperator
 
-/** The kinds of parts of a rule expression. */
 interface Kinds {
   literal: { readonly value: string | number | boolean | null }
   /** `patternStart` is where the pattern begins, after the slash. */
   regex: { readonly pattern: string; readonly flags: string; readonly patternStart: number }
   /** `['a', 'b']`, which only hasChildren() takes. */
   list: { readonly items: readonly Expression[] }
-  /** A variable such as `auth`, or a capture such as `$uid`. */
   variable: { readonly name: string }
   /** `target.name` or `target['name']`. */
   member: { readonly target: Expression; readonly name: string; readonly nameStart: number }
@@ -34,7 +32,6 @@ export type Part<Kind extends keyof Kinds> = Kinds[Kind] & {
 
 export type Expression = { [Kind in keyof Kinds]: Part<Kind> }[keyof Kinds]
 
-/** The parts that a part is made of, as far as they have values of their own. */
 export function innerOf(part: Expression): readonly Expression[] {
   switch (part.kind) {
     case 'literal':

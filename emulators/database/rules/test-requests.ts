@@ -33,7 +33,6 @@ export function write(rules: RuleSet, path: string, value: unknown, circumstance
   return update(rules, { [path]: value }, circumstances)
 }
 
-/** A multi-path update; the keys are paths from the root. */
 export function update(
   rules: RuleSet,
   values: Readonly<Record<string, unknown>>,
@@ -63,7 +62,6 @@ export function examples(cases: readonly Example[]): void {
 
 type Example = readonly [expression: string, expected: boolean | 'error', circumstances?: Circumstances]
 
-/** What a recorded verdict was about. The value is what is written; a read has none. */
 type Attempt = readonly [what: string, granted: boolean, path: string, value?: unknown, circumstances?: Circumstances]
 
 export function reads(rules: RuleSet, attempts: readonly Attempt[]): void {

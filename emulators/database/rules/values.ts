@@ -12,7 +12,6 @@ interface Step {
   readonly isKey: boolean
 }
 
-/** The parts of a path such as `users/ana`. */
 export const stepsOf = (path: string): readonly Step[] =>
   path
     .split('/')
@@ -50,7 +49,6 @@ export class Snapshot {
     return new Snapshot(this.node.child(key), this, key, this.#reads)
   }
 
-  /** Down a path such as `users/ana`. */
   child(path: string): Snapshot {
     return this.down(stepsOf(path))
   }
@@ -76,7 +74,6 @@ export class Snapshot {
   }
 }
 
-/** What a part of a rule can be while it runs; a regular expression only as an argument. */
 export type Value = string | number | boolean | null | Snapshot | Claims | Branch | Regex
 
 /**
@@ -176,7 +173,6 @@ function add(left: Value, right: Value): Value {
   throw new EvaluationError(`+ adds numbers and joins strings, not ${show(left)} and ${show(right)}`)
 }
 
-/** Builds a string of a length known beforehand, if it is not too long. */
 export function bounded(length: number, build: () => string): string {
   if (length > MAX_STRING) throw new EvaluationError(`the string would grow past ${MAX_STRING} characters`)
   return build()

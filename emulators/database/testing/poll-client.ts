@@ -82,7 +82,6 @@ export class PollClient {
     this.#waiting.clear()
   }
 
-  /** One poll, which carries segments as `seg0=…&ts0=…&d0=…` if given. */
   poll(segments = ''): Promise<void> {
     return this.run(`${this.credentials}&ser=${++this.#requests}${segments}`)
   }
@@ -107,7 +106,6 @@ export class PollClient {
     for (const segment of this.segmentsOf(message)) void this.poll(segment)
   }
 
-  /** Sends a request; its answer. */
   async request(action: string, body: object = {}): Promise<unknown> {
     const number = ++this.#requests
     this.send({ t: 'd', d: { r: number, a: action, b: body } })

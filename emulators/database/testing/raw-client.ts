@@ -58,7 +58,6 @@ export class RawClient {
     this.socket.send(text)
   }
 
-  /** Sends a request; its answer. */
   async request(action: string, body: Record<string, unknown> = {}): Promise<Answer> {
     const number = ++this.#requests
     this.send(JSON.stringify({ t: 'd', d: { r: number, a: action, b: body } }))

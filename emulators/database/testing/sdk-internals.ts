@@ -35,33 +35,13 @@ interface SdkInternals {
   queryParamsGetNodeFilter(query: SdkQuery): { updateFullNode(before: SdkNode, after: SdkNode, changes: null): SdkNode }
 }
 
-const NAMES = [
-  'nodeFromJSON',
-  'nameCompare',
-  'doubleToIEEE754String',
-  'KEY_INDEX',
-  'VALUE_INDEX',
-  'PRIORITY_INDEX',
-  'Path',
-  'PathIndex',
-  'QueryParams',
-  'queryParamsOrderBy',
-  'queryParamsStartAt',
-  'queryParamsStartAfter',
-  'queryParamsEndAt',
-  'queryParamsEndBefore',
-  'queryParamsLimitToFirst',
-  'queryParamsLimitToLast',
-  'queryParamsGetQueryObject',
-  'queryParamsGetNodeFilter',
-] satisfies (keyof SdkInternals)[]
-
 /** The SDK's own functions, which its package does not export: its CommonJS build is run with one more line at its end. */
 export const sdk = loadInternals()
 
 function loadInternals(): SdkInternals {
   const resolve = createRequire(createRequire(import.meta.url).resolve('firebase/database'))
   const file = resolve.resolve('@firebase/database')
-  const run = new Function('require', 'exports', 'module', `${readFileSync(file, 'utf8')}\nreturn { ${NAMES} }`)
-  return run(createRequire(file), {}, { exports: {} }) as SdkInternals
+  const run = new Function('require', 'exports', 'module', `${readFileSync(file, 'utf8')}\nreturn name => eval(name)`)
+  const named = run(createRequire(file), {}, { exports: {} }) as (name: string) => unknown
+  return new Proxy({} as SdkInternals, { get: (_, name) => named(String(name)) })
 }

@@ -1,6 +1,5 @@
 import { DatabaseError } from '../errors.ts'
 
-/** The documented limits of the Realtime Database. */
 export const LIMITS = {
   keyBytes: 768,
   depth: 32,
@@ -59,14 +58,12 @@ export const ROOT: Path = []
 
 export const PRIORITY_KEY = '.priority'
 
-/** Splits `/a/b/c` into its keys and checks each; empty segments do not count. */
 export function parsePath(text: string): Path {
   const path = text.split('/').filter(key => key !== '')
   for (const key of path) checkPathKey(key, text)
   return path
 }
 
-/** Like {@link parsePath} for a place to write: within the depth limit, and the last key may be `.priority`. */
 export function parseWritePath(text: string): Path {
   const keys = text.split('/').filter(key => key !== '')
   const path = keys.at(-1) === PRIORITY_KEY ? keys.slice(0, -1) : keys
@@ -75,7 +72,6 @@ export function parseWritePath(text: string): Path {
   return keys
 }
 
-/** Refuses a path with more levels than data may have. */
 function checkDepth(path: Path): void {
   if (path.length > LIMITS.depth) {
     throw new DatabaseError(
@@ -90,7 +86,6 @@ export function formatPath(path: Path): string {
   return `/${path.join('/')}`
 }
 
-/** Whether `path` is `ancestor` or lies below it. */
 export function contains(ancestor: Path, path: Path): boolean {
   return ancestor.length <= path.length && ancestor.every((key, at) => key === path[at])
 }

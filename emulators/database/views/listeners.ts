@@ -33,7 +33,6 @@ class PathTrie<T> {
     this.#delete(this.#root, path, 0, value)
   }
 
-  /** Every value at, above or below one of `paths`, each once. */
   touchedBy(paths: Iterable<Path>): Set<T> {
     const found = new Set<T>()
     for (const path of paths) {
@@ -69,7 +68,6 @@ function collect<T>(spot: Spot<T>, found: Set<T>): void {
 /** Where a listener's news go. Called synchronously, in the order of commits. */
 export interface ListenerSink {
   update(update: ViewUpdate): void
-  /** The rules no longer let this listener read; nothing follows. */
   revoked(reason: DatabaseError): void
 }
 
@@ -77,7 +75,6 @@ export function denied(decision: Decision): DatabaseError {
   return new DatabaseError('permission_denied', 'Permission denied', { explain: () => decision.explain() })
 }
 
-/** Whether the rules let `credentials` read a path with a query; null when no rule needs to be asked. */
 type ReadJudge = (path: Path, query: Query, credentials: Credentials, root: DataNode) => ReadDecision | null
 
 interface SharedView {
@@ -123,7 +120,6 @@ export class Listeners {
     this.#byId.delete(shared.id)
   }
 
-  /** Tells every listener concerned of a commit; those that may no longer read are told that instead. */
   publish(commit: Commit): void {
     const paths = commit.writes.map(({ path }) => path)
     for (const listener of this.#dependents.touchedBy(paths)) this.recheck(listener, commit.after)

@@ -80,7 +80,6 @@ export class DefaultView implements View {
   }
 }
 
-/** The places below `path` where the commit left other data than before. */
 export function changesBelow(path: Path, { writes, before, after }: Commit): Change[] {
   const changes: Change[] = []
   for (const write of writes) {

@@ -21,7 +21,6 @@ export const greeted = async (port: number, namespace: string): Promise<WebSocke
   return socket
 }
 
-/** Sends a request and waits for what comes next, which has to be its success. */
 export const request = async (socket: WebSocket, text: string): Promise<void> => {
   const answer = once(socket, 'message')
   socket.send(text)
@@ -105,7 +104,6 @@ const start = async (...args: string[]): Promise<Server> => {
   }
 }
 
-/** Our emulator, with a data folder where one is named. */
 export const startEmulator = (data?: string): Promise<Server> =>
   data === undefined ? start('emulator') : start('emulator', data)
 

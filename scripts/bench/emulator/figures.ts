@@ -20,7 +20,6 @@ import { admin, collectionRules, keyOf, recordOf, recordsOf } from './records.ts
 
 const records = 100_000
 
-/** An export of 100,000 records; its size in bytes. */
 const makeExport = async (folder: string): Promise<number> => {
   await mkdir(join(folder, 'database_export'), { recursive: true })
   const metadata = { version: '15.34.2', database: { version: '4.11.2', path: 'database_export' } }
@@ -68,7 +67,6 @@ const loadFigures = async (folder: string): Promise<Figure[]> => {
 
 const command = ['scripts/run.mjs', 'emulators', '--only', 'database', '--database-port', '0']
 
-/** Milliseconds from the start of the command, as npm starts it, until it says that it is ready. */
 const startCommand = async (): Promise<number> => {
   const begun = performance.now()
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -85,7 +83,6 @@ const startCommand = async (): Promise<number> => {
   return ready
 }
 
-/** From the start of a process until it is ready. */
 const startFigures = async (): Promise<Figure[]> => {
   await rm('node_modules/.cache/luna/emulators.json', { force: true })
   const first = await startCommand()
@@ -183,7 +180,6 @@ const liveValue = (number: number): string => `${number}`.padStart(20, '0')
 const pushed = (number: number): string =>
   JSON.stringify({ t: 'd', d: { a: 'd', b: { p: 'live', d: liveValue(number) } } })
 
-/** Counts what arrives at many sockets until all have it. */
 const gathering = (sockets: readonly WebSocket[]) => {
   let missing = 0
   let expected = ''
@@ -215,7 +211,6 @@ const several = async (count: number, open: () => Promise<WebSocket>): Promise<W
   return sockets
 }
 
-/** One write that everybody listens to, against `ws` sending the same text to everybody. */
 const fanOutFigures = async (): Promise<Figure[]> => {
   await using echo = await startEcho()
   await using emulator = await startEmulator()

@@ -1,5 +1,3 @@
-/** Sample records, the same in every run. */
-
 const generator = (seed: number) => {
   let state = seed
   return () => {
@@ -16,7 +14,6 @@ const text = (length: number, random: () => number): string =>
 
 const states = ['draft', 'review', 'published', 'archived']
 
-/** A record like those of the console: about 1,000 bytes of JSON. */
 export const recordOf = (number: number) => {
   const random = generator(number + 1)
   return {
@@ -43,7 +40,6 @@ export const keyOf = (number: number): string => `-N${String(number).padStart(10
 export const recordsOf = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, number) => [keyOf(number), recordOf(number)]))
 
-/** A rules file for a collection of such records: every field validated, as the console's own rules do. */
 export const collectionRules = JSON.stringify({
   rules: {
     contents: {
@@ -89,8 +85,6 @@ export const collectionRules = JSON.stringify({
 })
 
 export const admin = { uid: 'ana', users: { ana: { role: 'admin', displayName: 'Ana', email: 'ana@luna.test' } } }
-
-/** What the benchmark and the servers it runs in processes of their own say to each other. */
 
 export type ServerRequest =
   /** Replaces the data of a namespace by JSON, or by what an export has for it. */

@@ -1,7 +1,6 @@
 import { createContext, type RefObject, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { chatMachine } from '../../../machines/chat.ts'
-import type { ChatSource } from '../../../machines/ports.ts'
 
 export interface Chat {
   readonly actor: ActorRefFrom<typeof chatMachine>
@@ -20,6 +19,3 @@ export const useChat = (): Chat => {
   if (chat === null) throw new Error('useChat stands outside the chat: DemoChat supplies it.')
   return chat
 }
-
-/** From where the chat comes; null where the console is not the demo. */
-export const ChatSourceContext = createContext<ChatSource | null>(null)

@@ -1,12 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import Mail from 'lucide-react/icons/mail'
-import { Fragment, type ReactNode, use, useId, useMemo, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import type { ActorOptions } from 'xstate'
 import { chatActorsOf, chatMachine, unreadIn } from '../../../machines/chat.ts'
 import type { ChatSource } from '../../../machines/ports.ts'
+import { useServices } from '../../config/services.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { type Chat, ChatContext, ChatSourceContext, useOptionalChat } from './chat-context.ts'
+import { type Chat, ChatContext, useOptionalChat } from './chat-context.ts'
 import { messages as chatMessages } from './chat-messages.ts'
 
 const ChatPanel = /* @__PURE__ */ lazyPart(() => import('./chat-panel.tsx'))
@@ -47,7 +48,7 @@ interface DemoChatProps {
 
 /** The chat for all that is drawn within, as long as it is: whoever logs out leaves none behind. */
 export const DemoChat = (props: DemoChatProps) => {
-  const source = use(ChatSourceContext)
+  const { chat: source } = useServices()
   return source === null ? props.children : <Opened {...props} source={source} />
 }
 

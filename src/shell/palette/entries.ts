@@ -8,6 +8,7 @@ import PanelLeft from 'lucide-react/icons/panel-left'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import type { RowsAtHand } from '../../../machines/palette.ts'
 import type { Area, Text } from '../../config/area.ts'
+import type { Services } from '../../config/services.ts'
 import { mayLeave } from '../../ui/leaving/holds.ts'
 import { say } from '../../ui/messages/define-messages.ts'
 import { type Language, languages, switchLanguage } from '../../ui/messages/use-messages.ts'
@@ -15,7 +16,6 @@ import { keep, readKept } from '../../ui/store.ts'
 import { chooseTheme, type Theme } from '../../ui/theme/theme.ts'
 import type { Chat } from '../demo/chat-context.ts'
 import { focusNotifications } from '../header/header.tsx'
-import type { ShellParts } from '../parts.ts'
 import { bestOf, type FoldedNames, foldNames } from './matching.ts'
 import { messages } from './messages.ts'
 
@@ -73,7 +73,7 @@ export const deedEntries = (areas: readonly Area[], language: Language) => entri
 type Word = keyof typeof messages
 
 interface Surroundings {
-  readonly parts: ShellParts
+  readonly services: Services
   /** Null where the console has none. */
   readonly chat: Chat | null
   readonly language: Language
@@ -89,7 +89,7 @@ const themeNames = { system: 'themeSystem', light: 'themeLight', dark: 'themeDar
 
 /** What can be done from anywhere. What would change nothing, such as the theme that is chosen, is left out. */
 export const actionEntries = ({
-  parts: { chrome, session },
+  services: { chrome, session },
   chat,
   language,
   theme,

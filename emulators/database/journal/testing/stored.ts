@@ -59,67 +59,43 @@ export class FaultyDisk implements Disk {
   isTruncatable = true
   isSyncable = true
 
-  makeFolder(folder: string): void {
-    this.#step()
-    systemDisk.makeFolder(folder)
-  }
-
-  create(file: string): number {
-    this.#step()
-    return systemDisk.create(file)
-  }
-
-  open(file: string): number {
-    return systemDisk.open(file)
-  }
-
-  read(file: number, into: Uint8Array, position: number): number {
-    return systemDisk.read(file, into, position)
-  }
+  readonly open = systemDisk.open
+  readonly read = systemDisk.read
+  readonly close = systemDisk.close
+  readonly makeFolder = (folder: string) => this.#step(() => systemDisk.makeFolder(folder))
+  readonly create = (file: string) => this.#step(() => systemDisk.create(file))
+  readonly rename = (from: string, to: string) => this.#step(() => systemDisk.rename(from, to))
+  readonly remove = (file: string) => this.#step(() => systemDisk.remove(file))
+  readonly syncFolder = async (folder: string) => this.#step(() => systemDisk.syncFolder(folder))
 
   write(file: number, bytes: Uint8Array, position: number): number {
     if (this.operations === 1) systemDisk.write(file, bytes.subarray(0, bytes.length / 2), position)
-    this.#step()
-    if (this.free === 0) throw systemError('ENOSPC', 'no space left on device, write')
-    const taken = bytes.subarray(0, this.free)
-    this.free -= taken.length
-    return systemDisk.write(file, taken, position)
+    return this.#step(() => {
+      if (this.free === 0) throw systemError('ENOSPC', 'no space left on device, write')
+      const taken = bytes.subarray(0, this.free)
+      this.free -= taken.length
+      return systemDisk.write(file, taken, position)
+    })
   }
 
   truncate(file: number, size: number): void {
-    this.#step()
-    if (!this.isTruncatable) throw systemError('EIO', 'i/o error, ftruncate')
-    systemDisk.truncate(file, size)
+    this.#step(() => {
+      if (!this.isTruncatable) throw systemError('EIO', 'i/o error, ftruncate')
+      systemDisk.truncate(file, size)
+    })
   }
 
   async sync(file: number): Promise<void> {
-    this.#step()
-    if (!this.isSyncable) throw systemError('EIO', 'i/o error, fdatasync')
-    await systemDisk.sync(file)
+    return this.#step(() => {
+      if (!this.isSyncable) throw systemError('EIO', 'i/o error, fdatasync')
+      return systemDisk.sync(file)
+    })
   }
 
-  async syncFolder(folder: string): Promise<void> {
-    this.#step()
-    await systemDisk.syncFolder(folder)
-  }
-
-  rename(from: string, to: string): void {
-    this.#step()
-    systemDisk.rename(from, to)
-  }
-
-  remove(file: string): void {
-    this.#step()
-    systemDisk.remove(file)
-  }
-
-  close(file: number): void {
-    systemDisk.close(file)
-  }
-
-  #step(): void {
+  #step<T>(change: () => T): T {
     this.operations--
     if (this.operations <= 0) throw new Crash()
+    return change()
   }
 }
 
