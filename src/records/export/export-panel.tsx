@@ -11,6 +11,7 @@ import type { Store } from '../../model/store.ts'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useCollection } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
 import { NoFileChosen, openSink } from './files.ts'
 import { messages } from './messages.ts'
@@ -63,7 +64,6 @@ const unlessDismissed = (error: unknown): null => {
 }
 
 export interface ExportPanelProps {
-  readonly collection: Collection
   readonly state: ListState
   /** The ids of the selected rows. */
   readonly selected: readonly string[]
@@ -78,7 +78,8 @@ export interface ExportPanelProps {
 export const ExportPanel = (props: ExportPanelProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { collection, state, selected, choice, onClose } = props
+  const collection = useCollection()
+  const { state, selected, choice, onClose } = props
   const store = useStore()
   const [machine] = useState(() => exportMachine.provide({ actors: exportActors(store, collection) }))
   const job = useActorRef(machine)
@@ -133,7 +134,8 @@ const HowFar = ({ choice, selected, total, done }: ExportPanelProps & { readonly
   )
 }
 
-const Choices = ({ collection, selected, total, choice, onChoose }: ExportPanelProps) => {
+const Choices = ({ selected, total, choice, onChoose }: ExportPanelProps) => {
+  const collection = useCollection()
   const t = useMessages(messages)
   const language = useLanguage()
   const choose = (change: Partial<ExportChoice>) => onChoose({ ...choice, ...change })
