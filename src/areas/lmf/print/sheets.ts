@@ -1,6 +1,6 @@
-import { dayOf } from '../football/days.ts'
 import type { Match } from '../football/match.ts'
 import { byKickOff } from '../football/match.ts'
+import { dayOf } from '../football/schedule.ts'
 import { hasTable } from '../table/tables.ts'
 
 /** The matches of one day. */
