@@ -60,6 +60,5 @@ export const failureMessages = defineMessages({
   },
 })
 
-/** The sentence for a failure of an account form. */
 export const useAccountFailure = (failure: FailureToTell | null): string | null =>
   useFailureMessage(failure, failureMessages)
