@@ -117,6 +117,7 @@ const means = {
   loadSanitiser: async () => (await loadChunk(() => import('./sanitise.ts'))).sanitise,
 }
 
+/** Drawn once, as a changed text is another block; React may pause between two of them, to let somebody type. */
 const Block = memo(({ html, sanitise }: { readonly html: string; readonly sanitise: Sanitise }) => {
   const content = useMemo(() => sanitise(html), [html, sanitise])
   // A copy: in StrictMode the element comes twice.
