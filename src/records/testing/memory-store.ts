@@ -35,7 +35,6 @@ export const collections: readonly Collection[] = exported
 
 link(collections)
 
-/** What the areas keep beside collections. */
 const places = exported.filter((value): value is Place => 'fields' in value && 'write' in value)
 
 /**
@@ -155,7 +154,6 @@ export const memoryStore = (options: MemoryOptions = {}) => {
     /** What was written through the store, in order. */
     updates: updates as readonly Update[],
     tree: () => jsonOf(namespace.root),
-    /** How many places are watched. */
     listeners: () => watches.size,
     /** As somebody else writes. */
     write: (update: Update) => namespace.update('/', update),

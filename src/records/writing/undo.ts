@@ -6,7 +6,6 @@ import type { Values } from '../../model/record.ts'
 import { readVersion } from './read.ts'
 import type { Writer } from './writer.ts'
 
-/** A write that was carried out. */
 export interface Done {
   readonly id: string
   readonly rev: number
