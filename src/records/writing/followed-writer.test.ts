@@ -29,7 +29,7 @@ const open = (after: Follows['after'] = async () => ({ text: 'It followed.' })) 
     messages,
     concerns: ({ before, after: now }) => before?.name !== now?.name,
     ahead: async () => {
-      const used = Object.keys((await store.read('uses/categories/cup/contents')) ?? {})
+      const used = Object.keys(store.namespace.read('uses/categories/cup/contents') ?? {})
       for (const id of used) await store.save(contents, id, null)
       await meanwhile.act()
       return used
