@@ -1,6 +1,5 @@
-import { type Calendar, matchDays } from './days.ts'
 import { type Fixture, grouped, meetingKey, type Pairing, type PlacedMatch } from './match.ts'
-import { type Clash, clashesIn, inTurn, layOut, type Turn, type Venues } from './schedule.ts'
+import { type Calendar, type Clash, clashesIn, inTurn, layOut, matchDays, type Turn, type Venues } from './schedule.ts'
 
 export interface StoredMatch extends PlacedMatch {
   /** Whether goals, cards or other incidents hang on it. */
@@ -26,7 +25,8 @@ export type KeptFor = 'keptForStatus' | 'keptForIncidents' | 'keptForSame' | 'ke
 
 /** What generating would do, before anything is written. */
 export interface Preview {
-  readonly create: readonly Fixture[]
+  /** Called `new 1`, `new 2` … until they are there. */
+  readonly create: readonly PlacedMatch[]
   readonly change: readonly {
     readonly match: StoredMatch
     readonly to: Fixture
@@ -37,7 +37,7 @@ export interface Preview {
     readonly match: StoredMatch
     readonly why: KeptFor
   }[]
-  /** Of all matches as they would stand; new ones are called `new 1`, `new 2` … in the order of `create`. */
+  /** Of all matches as they would stand. */
   readonly clashes: readonly Clash[]
 }
 
@@ -67,7 +67,7 @@ export const merge = (plan: Plan, stored: readonly StoredMatch[]): Preview => {
   const standing: readonly PlacedMatch[] = [
     ...settled,
     ...judged.map(({ match, to }) => ({ ...match, ...to })),
-    ...create.map((fixture, index) => ({ ...fixture, id: `new ${index + 1}`, status: 'scheduled' as const })),
+    ...create,
   ]
   return {
     create,
@@ -174,7 +174,9 @@ const pairUp = (wanted: readonly Fixture[], scheduled: readonly StoredMatch[]) =
   attempt(() => true)
   return {
     pairs: [...pairs].map(([fixture, match]) => ({ fixture, match })),
-    create: wanted.filter(fixture => !pairs.has(fixture)),
+    create: wanted
+      .filter(fixture => !pairs.has(fixture))
+      .map((fixture, index) => ({ ...fixture, id: `new ${index + 1}`, status: 'scheduled' as const })),
     remove: [...left],
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MarkdownAnswer } from './messages.ts'
-import { createPreviewStore, patience } from './preview-store.ts'
+import { createPreviewStore, patience } from './preview.tsx'
 
 /** A worker whose answers are in the test's hand. */
 class HandWorker extends EventTarget {
