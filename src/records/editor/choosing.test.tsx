@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { clear } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { idsOf } from '../../model/fields/reference.ts'
-import { drawEditor, recordOf } from './testing/draw-editor.tsx'
+import type { Json } from '../../model/json.ts'
+import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
 
-vi.mock('idb-keyval', async () => (await import('./testing/memory-drafts.ts')).memoryDrafts())
+vi.mock('idb-keyval', async () => (await import('../testing/memory-drafts.ts')).memoryDrafts())
 
 beforeEach(() => clear())
 
@@ -34,8 +35,8 @@ test('a record is found by the beginning of its name, and chosen', async () => {
   expect(box('Topic')).toHaveValue('Cup')
   await user.click(press('Save'))
   await saved()
-  expect(await store.read('stories/s1/topic')).toBe('t1')
-  expect(await store.read('uses/topics/t1/stories/s1/topic')).toBe(true)
+  expect(store.namespace.read('/stories/s1/topic')).toBe('t1')
+  expect(store.namespace.read('/uses/topics/t1/stories/s1/topic')).toBe(true)
 })
 
 test('several records stand in the order in which they were chosen', async () => {
@@ -46,7 +47,7 @@ test('several records stand in the order in which they were chosen', async () =>
   await user.keyboard('{Escape}')
   await user.click(press('Save'))
   await saved()
-  expect(idsOf(await store.read('stories/s1/apps'))).toEqual(['oime', 'fasistas'])
+  expect(idsOf(store.namespace.read('/stories/s1/apps') as Json)).toEqual(['oime', 'fasistas'])
 })
 
 test('what was chosen and is gone since is told by its id', async () => {
@@ -70,7 +71,7 @@ test('a picture is chosen from a grid of thumbnails', async () => {
   expect(await screen.findByText('Goal')).toBeInTheDocument()
   await user.click(press('Save'))
   await saved()
-  expect(await store.read('stories/s1/cover')).toBe('p2')
+  expect(store.namespace.read('/stories/s1/cover')).toBe('p2')
 })
 
 test('a picture can be taken away again', async () => {
@@ -79,7 +80,7 @@ test('a picture can be taken away again', async () => {
   expect(press('Choose an image')).toHaveFocus()
   await user.click(press('Save'))
   await saved()
-  expect(await store.read('stories/s1/cover')).toBe(null)
+  expect(store.namespace.read('/stories/s1/cover')).toBe(null)
 })
 
 test('tags are entered one after the other, and too many are refused in words', async () => {

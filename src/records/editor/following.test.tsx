@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { clear } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { stories } from '../../model/testing/collections.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
+import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
 import { followedBy } from '../writing/followed-writer.ts'
 import type { Follows, FollowsFrom, Told } from '../writing/writer.ts'
-import { drawEditor, recordOf } from './testing/draw-editor.tsx'
 
-vi.mock('idb-keyval', async () => (await import('./testing/memory-drafts.ts')).memoryDrafts())
+vi.mock('idb-keyval', async () => (await import('../testing/memory-drafts.ts')).memoryDrafts())
 
 beforeEach(() => clear())
 
@@ -52,6 +53,7 @@ test('what could not be worked out stays as a message, with a way to try again',
 
 test('what follows is named before a record is deleted, and goes with it', async () => {
   const went: string[] = []
+  let remove = () => {}
   const { user, press, store, at } = await drawEditor({
     collection: 'topics',
     id: 't1',
@@ -61,13 +63,14 @@ test('what follows is named before a record is deleted, and goes with it', async
       uses: { topics: { t1: { stories: { s1: { topic: true } } } } },
     },
     follows: following(async () => null, {
-      ahead: async ({ store: open }, id) => {
-        await open.update({ [`uses/topics/${id}`]: null, 'stories/s1': null })
+      ahead: async (_, id) => {
+        remove()
         went.push(id)
         return ['Luna']
       },
     }),
   })
+  remove = () => store.put(stories, 's1', null)
   await user.click(press('Delete'))
   const dialog = await screen.findByRole('dialog', { name: 'Delete “Cup”?' })
   expect(dialog).toHaveTextContent('This follows from it, and goes with it:')
@@ -75,5 +78,5 @@ test('what follows is named before a record is deleted, and goes with it', async
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(at()).toBe('/topics'))
   expect(went).toEqual(['t1'])
-  expect(await store.read('topics/t1')).toBeNull()
+  expect(store.namespace.read('/topics/t1')).toBeNull()
 })

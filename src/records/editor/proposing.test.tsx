@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { clear } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { drawEditor, recordOf } from './testing/draw-editor.tsx'
+import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
 // Loaded ahead, so that no test waits for it to be transformed.
 import '../proposals.ts'
 
-vi.mock('idb-keyval', async () => (await import('./testing/memory-drafts.ts')).memoryDrafts())
+vi.mock('idb-keyval', async () => (await import('../testing/memory-drafts.ts')).memoryDrafts())
 
 beforeEach(() => clear())
 
@@ -43,7 +43,7 @@ test('a new record takes what its reference says, and a name as soon as there is
   await says('Author', 'Eva')
   await user.click(press('Create'))
   await waitFor(() => expect(at()).not.toBe('/reviews/new'))
-  const [written] = Object.values((await store.read('reviews')) as object)
+  const [written] = Object.values((store.namespace.read('/reviews')) as object)
   expect(written).toMatchObject({ story: 's2', verdict: 'doubt', label: 'Doubt: Sol', author: 'Eva' })
 })
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { clear } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { drawEditor, recordOf, timestampOf } from './testing/draw-editor.tsx'
+import { drawEditor, recordOf, timestampOf } from '../testing/draw-editor.tsx'
 
-vi.mock('idb-keyval', async () => (await import('./testing/memory-drafts.ts')).memoryDrafts())
+vi.mock('idb-keyval', async () => (await import('../testing/memory-drafts.ts')).memoryDrafts())
 
 beforeEach(() => clear())
 
@@ -67,7 +67,7 @@ test('a decided conflict is saved on top of theirs, and loses nothing of either'
   await user.type(edit, 'Ours')
   await user.click(press('Save on top'))
   await saved()
-  expect(await store.read('stories/s1')).toMatchObject({ title: 'Ours', summary: 'New', minutes: 90, rev: 5 })
+  expect(store.namespace.read('/stories/s1')).toMatchObject({ title: 'Ours', summary: 'New', minutes: 90, rev: 5 })
 })
 
 test('taking theirs drops mine', async () => {
@@ -101,5 +101,5 @@ test('a record that somebody deletes keeps what was typed', async () => {
   })
   expect(await screen.findByText('Bea Ruiz deleted it on 10:40.')).toBeInTheDocument()
   await user.click(press('Create it again'))
-  await waitFor(async () => expect(await store.read('stories/s1')).toMatchObject({ title: 'Luna llena', rev: 5 }))
+  await waitFor(() => expect(store.namespace.read('/stories/s1')).toMatchObject({ title: 'Luna llena', rev: 5 }))
 })
