@@ -110,7 +110,7 @@ test('a new record proposes its slug, and leads to its own page once it is creat
   await user.click(press('Create'))
   await waitFor(() => expect(at()).toMatch(/^\/stories\/edit\/-Nid/))
   expect(toasts[0]?.text).toBe('Created: La Final del Año')
-  const [record] = Object.values((store.namespace.read('/stories')) ?? {})
+  const [record] = Object.values(store.namespace.read('/stories') ?? {})
   expect(record).toMatchObject({ slug: 'la-final-del-ano', status: 'draft', rev: 1, action: 'create' })
 })
 
@@ -235,7 +235,11 @@ test('a step takes unsaved changes with it, in one write', async () => {
   await user.click(press('Send to review'))
   await saved()
   expect(store.updates).toHaveLength(1)
-  expect(store.namespace.read('/stories/s1')).toMatchObject({ title: 'Luna nueva', status: 'inReview', action: 'submit' })
+  expect(store.namespace.read('/stories/s1')).toMatchObject({
+    title: 'Luna nueva',
+    status: 'inReview',
+    action: 'submit',
+  })
   expect(toasts[0]?.text).toBe('Luna nueva is now: In review')
 })
 
