@@ -2,7 +2,6 @@ import type { ExportPart } from './database/exchange/exchange.ts'
 
 export type EmulatorName = 'auth' | 'database'
 
-/** What both emulators are, whichever process they run in. */
 export interface Emulator {
   readonly name: EmulatorName
   readonly host: string
@@ -15,29 +14,23 @@ export interface Emulator {
   readonly exchange?: Exchange
 }
 
-/** An emulator's part in exports of the form of `firebase emulators:export`. */
 interface Exchange {
-  /** Replaces what it holds by what the export has for it. */
   importFrom(folder: string): Promise<void>
-  /** Stops it; resolves with what it held at its end. */
   stopAndExport(): Promise<ExportPart>
 }
 
 type EmulatorErrorCode =
-  /** Something else listens on the port. */
   | 'port-in-use'
   /** A file, a program or a seed that is needed is not there, or is not as it should be. */
   | 'unusable'
-  /** The emulator ended by itself. */
   | 'crashed'
 
-/** Why emulators do not run; `message` is made for the person at the terminal. */
 export class EmulatorError extends Error {
+  override readonly name = 'EmulatorError'
   readonly code: EmulatorErrorCode
 
   constructor(code: EmulatorErrorCode, message: string, options?: ErrorOptions) {
     super(message, options)
-    this.name = 'EmulatorError'
     this.code = code
   }
 }
@@ -48,5 +41,4 @@ export const loopback = '127.0.0.1'
 /** Project of the emulators: Firebase never contacts real services for one that begins with `demo-`. */
 export const demoProject = 'demo-luna'
 
-/** The namespace that `npm start` serves. */
 export const demoNamespace = 'demo-luna-default-rtdb'

@@ -7,21 +7,18 @@ import { demoNamespace, type Emulator, EmulatorError } from './emulator.ts'
 export interface DatabaseOptions {
   /** 0 for any free port. */
   readonly port: number
-  /** Rules in force in every namespace that has none of its own. */
-  readonly rules?: string
-  /** A folder that keeps the data between runs. */
-  readonly data?: string
+  readonly rules?: string | undefined
+  readonly data?: string | undefined
   /** Tells `log` and the clients why each denial happened. */
-  readonly explain?: boolean
-  readonly log?: (line: string) => void
+  readonly explain?: boolean | undefined
+  readonly log?: ((line: string) => void) | undefined
 }
 
 export interface RunningDatabase extends Emulator {
   readonly name: 'database'
-  /** For example `http://127.0.0.1:9000`. */
   readonly origin: string
   /** Puts rules in force in every namespace that has none of its own. Rejects when they are bad; the former ones then stay. */
-  setRules(text: string): Promise<void>
+  setRules(text: string): Promise<unknown>
   /** Takes many updates of many paths without a detour by the network; missing where the emulator is another process. */
   readonly fill?: (namespace: string, updates: Iterable<Readonly<Record<string, unknown>>>) => Promise<void>
 }
@@ -41,9 +38,9 @@ export const startDatabase = async (options: DatabaseOptions): Promise<RunningDa
     port,
     defaultNamespace: demoNamespace,
     explain,
-    ...(explain && log ? { denied: (namespace, explanation) => log(`${shown(namespace)}${explanation}`) } : {}),
-    ...(rules === undefined ? {} : { rules }),
-    ...(data ? { data: join(data, 'database') } : {}),
+    denied: explain && log ? (namespace, explanation) => log(`${shown(namespace)}${explanation}`) : undefined,
+    rules,
+    data: data && join(data, 'database'),
   }).catch(cause => {
     throw new EmulatorError('unusable', `The database emulator did not start: ${cause.message}`, { cause })
   })

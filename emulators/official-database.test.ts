@@ -18,7 +18,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Puts a program in the place of Java: a script for Node, given the arguments that Java would get. */
 const stubJava = async (script: string): Promise<void> => {
   const java = join(folder, 'java')
   await writeFile(java, `#!/usr/bin/env node\n${script}`)

@@ -16,7 +16,6 @@ const info: { database: { remoteUrl: string; downloadPathRelativeToCacheDir: str
   import.meta.url,
 )('firebase-tools/lib/emulator/downloadableEmulatorInfo.json')
 
-/** Where firebase-tools looks for the jar. */
 const jarPath = (): string =>
   process.env.DATABASE_EMULATOR_BINARY_PATH ||
   join(
@@ -43,7 +42,6 @@ const noJava =
 /** How often its port is tried while it starts. */
 const readyPoll = 50
 
-/** Rejects when the process cannot be started or ends; its last lines say why. */
 const ending = (child: ChildProcess, lines: readonly string[]): Promise<EmulatorError> =>
   new Promise(resolve => {
     child.once('error', (error: NodeJS.ErrnoException) =>

@@ -17,7 +17,6 @@ export const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, loopback, () => probe.close(() => resolve(true)))
   })
 
-/** A port that nothing uses at the moment, for programs that cannot choose one themselves. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -70,11 +69,9 @@ const describe = (pid: string, command: string): string => {
   return shown ? `process ${pid} (${shown})` : `process ${pid}`
 }
 
-/** Who listens on the port, in words, where the system tells. */
 export const portHolder = (port: number): Promise<string | undefined> =>
   orNothing(process.platform === 'linux' ? holderOnLinux(port) : holderByLsof(port), undefined)
 
-/** The refusal for a port in use: who holds it, and how to choose another. */
 const portInUse = async (what: string, port: number, setting: string): Promise<EmulatorError> => {
   const holder = await portHolder(port)
   return new EmulatorError(
@@ -83,7 +80,6 @@ const portInUse = async (what: string, port: number, setting: string): Promise<E
   )
 }
 
-/** Throws the refusal when the port is in use. `setting` says how to choose another, for example `AUTH_PORT or --auth-port`. */
 export const assertFree = async (what: string, port: number, setting: string): Promise<void> => {
   if (!(await isFree(port))) throw await portInUse(what, port, setting)
 }

@@ -1,6 +1,4 @@
-/** Something that runs until it is stopped. */
 export interface Stoppable {
-  /** Settles with the reason when it ended by itself. */
   readonly failed?: Promise<Error>
   stop(): Promise<void>
 }

@@ -9,13 +9,9 @@ import { assertFree } from './ports.ts'
 import { loadSeed, seedOnce } from './seed/load-seed.ts'
 import { assertSeed, seedNamed } from './seed/seeds.ts'
 
-/** Exports of all emulators in one folder, of the form that `firebase emulators:export` writes. */
-
 interface ExchangeFolders {
-  /** Read at the start. */
-  readonly import?: string
-  /** Written at the end. */
-  readonly export?: string
+  readonly import?: string | undefined
+  readonly export?: string | undefined
 }
 
 const unusable = (cause: Error): never => {
@@ -58,24 +54,22 @@ interface Emulators {
 
 export interface SuiteOptions<Name extends EmulatorName> extends ExchangeFolders {
   /** Both, unless told. */
-  readonly only?: readonly Name[]
+  readonly only?: readonly Name[] | undefined
   /** Loaded into the demo project and its namespace; none unless told. */
-  readonly seed?: string
+  readonly seed?: string | undefined
   /** A folder that keeps accounts and data between runs; in memory without it. A seed is loaded only into new data. */
-  readonly data?: string
+  readonly data?: string | undefined
   /** 0, the default, takes any free port. */
-  readonly ports?: Partial<Record<EmulatorName, number>>
+  readonly ports?: Partial<Record<EmulatorName, number>> | undefined
   /** The file with the database's rules, in force in every namespace that has none of its own; everything is allowed without it. */
-  readonly rules?: string
+  readonly rules?: string | undefined
   /** Firebase's own database emulator, where Java and its jar are there. */
-  readonly official?: boolean
+  readonly official?: boolean | undefined
   /** Tells `log`, and the clients that listen for it, what the rules refused, and which part of them by which values. */
-  readonly explain?: boolean
-  /** Receives what the emulators say, line by line. */
-  readonly log?: (line: string) => void
+  readonly explain?: boolean | undefined
+  readonly log?: ((line: string) => void) | undefined
 }
 
-/** The emulators asked for, running. */
 export type Suite<Name extends EmulatorName> = Pick<Emulators, Name> & {
   readonly running: readonly Emulator[]
   /** Settles with the reason when one ended by itself; by then the other has been stopped. */
@@ -99,7 +93,6 @@ const stopAll = async (running: readonly Emulator[]): Promise<void> => {
   await Promise.all(running.map(emulator => emulator.stop()))
 }
 
-/** Waits for all; when one fails, stops those that started and throws its error. */
 const allOrNone = async <T extends Emulator>(starting: readonly Promise<T>[]): Promise<T[]> => {
   const results = await Promise.allSettled(starting)
   const running = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
@@ -123,15 +116,9 @@ export const startEmulators = async <Name extends EmulatorName = EmulatorName>(
   const rules = options.rules === undefined ? undefined : await readRules(options.rules)
   for (const name of wanted) await assertFree(settings[name].what, ports[name], settings[name].setting)
 
-  const common = { ...(data ? { data } : {}), ...(log ? { log } : {}) }
-  const databaseOptions = {
-    ...common,
-    port: ports.database,
-    ...(rules === undefined ? {} : { rules }),
-    ...(options.explain ? { explain: true } : {}),
-  }
+  const databaseOptions = { data, log, port: ports.database, rules, explain: options.explain }
   const start = {
-    auth: () => startAuthEmulator({ ...common, port: ports.auth }),
+    auth: () => startAuthEmulator({ data, log, port: ports.auth }),
     database: () => (options.official ? startOfficialDatabase(databaseOptions) : startDatabase(databaseOptions)),
   }
   const starting = wanted.map(name => start[name]())

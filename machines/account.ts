@@ -1,5 +1,6 @@
 import { assign, type PromiseActorLogic, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/model/failure.ts'
+import type { SendPasswordReset, SignIn, SignUp } from './ports.ts'
 
 /** What tells one form of the account pages from another. */
 interface AccountRequest<Fields extends object> {
@@ -41,3 +42,19 @@ export const accountMachine = <Fields extends object>({ id, request, isRepeatabl
   })
 
 export type AccountMachine<Fields extends object> = ReturnType<typeof accountMachine<Fields>>
+
+interface AccountActors {
+  readonly signIn: SignIn
+  readonly signUp: SignUp
+  readonly sendPasswordReset: SendPasswordReset
+}
+
+/** The machines behind the account forms, with the actors that reach the authentication service. */
+export const accountMachines = ({ signIn, signUp, sendPasswordReset }: AccountActors) => ({
+  // Who was signed out meanwhile comes back to the same form.
+  signIn: accountMachine({ id: 'signIn', request: signIn, isRepeatable: true }),
+  // A second press must not register the same address again.
+  signUp: accountMachine({ id: 'signUp', request: signUp, isRepeatable: false }),
+  // Who mistyped tries another address: the answer is the same whether or not it has an account.
+  resetPassword: accountMachine({ id: 'resetPassword', request: sendPasswordReset, isRepeatable: true }),
+})

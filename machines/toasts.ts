@@ -1,28 +1,13 @@
-import { assign, enqueueActions, or, sendParent, setup, stateIn } from 'xstate'
+import { assign, enqueueActions, or, raise, sendParent, setup, stateIn } from 'xstate'
 
-/** A deed that a message offers, for example to undo what it tells. */
-interface ToastAction {
-  readonly label: string
-  readonly run: () => void
-}
-
-/** A message about what happened or goes on. What failed stays until it is closed, what goes on until it is told otherwise. */
+/** A message about what happened or goes on. */
 export interface Toast {
   readonly id: string
+  /** What failed stays until it is closed and is read out at once; what goes on (`working`) stays until its kind changes. */
   readonly kind: 'done' | 'failed' | 'working' | 'info'
   readonly text: string
-  readonly action?: ToastAction
-  /** From 0 to 1. */
-  readonly progress?: number
-}
-
-/** What those who do not see the messages are to hear. */
-interface Said {
-  readonly id: string
-  readonly text: string
-  readonly action?: string
-  /** Interrupts what is being read. */
-  readonly isUrgent: boolean
+  /** For example Undo. Stays in sight for 20 seconds and then within reach; running it closes the message. */
+  readonly action?: { readonly label: string; readonly run: () => void }
 }
 
 interface ToastsContext {
@@ -30,7 +15,8 @@ interface ToastsContext {
   readonly shown: readonly Toast[]
   /** No longer in sight, but within reach for what they offer; the newest last. */
   readonly kept: readonly Toast[]
-  readonly said: Said | null
+  /** What those who do not see the messages are to hear. */
+  readonly said: Toast | null
 }
 
 export type ToastsEvent =
@@ -39,7 +25,7 @@ export type ToastsEvent =
   | { readonly type: 'toast.update'; readonly toast: Toast }
   | { readonly type: 'toast.close'; readonly id: string }
   | { readonly type: 'toast.due'; readonly id: string }
-  | { readonly type: 'pointer.entered' | 'pointer.left' | 'focus.entered' | 'focus.left' | 'kept.toggle' }
+  | { readonly type: 'pointer.entered' | 'pointer.left' | 'focus.entered' | 'focus.left' }
 
 /** Milliseconds that a message stays in sight. Whoever is on it with pointer or focus stops the clock. */
 export const stays = { plain: 8_000, withAction: 20_000 } as const
@@ -48,8 +34,6 @@ const mostShown = 4
 const mostKept = 10
 
 const goesByItself = ({ kind }: Toast): boolean => kind === 'done' || kind === 'info'
-
-const clockFor = ({ action }: Toast): keyof typeof stays => (action ? 'withAction' : 'plain')
 
 const without = (toasts: readonly Toast[], id: string) => toasts.filter(toast => toast.id !== id)
 
@@ -70,14 +54,7 @@ const place = (context: ToastsContext, toast: Toast) => {
   return surplus ? putAway(placed, surplus) : placed
 }
 
-const saidOf = ({ id, kind, text, action }: Toast): Said => ({
-  id,
-  text,
-  isUrgent: kind === 'failed',
-  ...(action ? { action: action.label } : {}),
-})
-
-/** A change of the progress alone is not told: it would never end. */
+/** Whether there is something to read out. */
 const isNews = ({ shown }: ToastsContext, toast: Toast): boolean => {
   const known = shown.find(({ id }) => id === toast.id)
   return known?.text !== toast.text || known.kind !== toast.kind
@@ -99,9 +76,11 @@ const clockOf = (stay: number) =>
     },
   })
 
+const clockFor = ({ action }: Toast): keyof typeof stays => (action ? 'withAction' : 'plain')
+
 /** The console's messages: what is in sight, for how long, and what stays within reach. */
 export const toastsMachine = setup({
-  types: { context: {} as ToastsContext, events: {} as ToastsEvent, tags: {} as 'keptOpen' },
+  types: { context: {} as ToastsContext, events: {} as ToastsEvent },
   actors: { plain: clockOf(stays.plain), withAction: clockOf(stays.withAction) },
   guards: {
     isAttended: or([stateIn({ pointer: 'over' }), stateIn({ focus: 'within' })]),
@@ -112,8 +91,12 @@ export const toastsMachine = setup({
   actions: {
     place: assign(({ context }, toast: Toast) => ({
       ...place(context, toast),
-      said: isNews(context, toast) ? saidOf(toast) : context.said,
+      said: isNews(context, toast) ? toast : context.said,
     })),
+    startClock: enqueueActions(({ enqueue }, toast: Toast) => {
+      enqueue.stopChild(toast.id)
+      if (goesByItself(toast)) enqueue.spawnChild(clockFor(toast), { id: toast.id })
+    }),
     remove: assign(({ context }, id: string) => ({
       shown: without(context.shown, id),
       kept: without(context.kept, id),
@@ -121,10 +104,6 @@ export const toastsMachine = setup({
     putAway: assign(({ context }, id: string) => {
       const toast = context.shown.find(known => known.id === id)
       return toast ? putAway(context, toast) : {}
-    }),
-    startClock: enqueueActions(({ enqueue }, toast: Toast) => {
-      enqueue.stopChild(toast.id)
-      if (goesByItself(toast)) enqueue.spawnChild(clockFor(toast), { id: toast.id })
     }),
     stopClocks: enqueueActions(({ enqueue, context }) => {
       for (const { id } of context.shown) enqueue.stopChild(id)
@@ -147,15 +126,10 @@ export const toastsMachine = setup({
         ],
       },
     ],
+    // Of a message that a person closed, only the outcome is told.
     'toast.update': [
       { guard: { type: 'isUnwanted', params: ({ event }) => event.toast } },
-      { guard: 'isAttended', actions: { type: 'place', params: ({ event }) => event.toast } },
-      {
-        actions: [
-          { type: 'place', params: ({ event }) => event.toast },
-          { type: 'startClock', params: ({ event }) => event.toast },
-        ],
-      },
+      { actions: raise(({ event }) => ({ type: 'toast.show', toast: event.toast })) },
     ],
     'toast.close': { actions: { type: 'remove', params: ({ event }) => event.id } },
     'toast.due': { actions: { type: 'putAway', params: ({ event }) => event.id } },
@@ -187,13 +161,6 @@ export const toastsMachine = setup({
             ],
           },
         },
-      },
-    },
-    kept: {
-      initial: 'closed',
-      states: {
-        closed: { on: { 'kept.toggle': 'open' } },
-        open: { tags: 'keptOpen', on: { 'kept.toggle': 'closed' } },
       },
     },
   },

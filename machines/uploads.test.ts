@@ -5,7 +5,6 @@ import { attempts } from './test-actors.ts'
 import {
   type ChosenFile,
   type Prepared,
-  PrepareError,
   type PrepareEvent,
   type SaveInput,
   uploadMachine,
@@ -42,7 +41,7 @@ const start = (...names: string[]) => {
     return attempt
   }
   const made = (name: string) => work(name).succeed(prepared(name))
-  const refuse = (name: string) => work(name).fail(new PrepareError(notAnImage))
+  const refuse = (name: string) => work(name).fail(Object.assign(new Error(notAnImage.message), notAnImage))
   const describe = (name: string, alt = 'A goal') =>
     one(name).ref.send({ type: 'text.changed', field: 'alt', text: alt })
   choose(...names)
@@ -137,7 +136,7 @@ test('saving all saves what is described, and leaves the others', async () => {
   expect(saves.made.map(({ input }) => input)).toEqual([
     { id: 'id-b', prepared: prepared('b'), texts: { name: 'b', alt: 'A goal' } },
   ])
-  expect(phases()).toEqual(['ready', 'saving', 'preparing'])
+  expect(phases()).toEqual(['describing', 'saving', 'preparing'])
 })
 
 test('what is saved is done', async () => {
@@ -156,7 +155,7 @@ test('what could not be saved keeps its texts and is saved again as the same rec
   describe('a')
   send('a', 'save')
   await saves.last().fail(new PortError({ code: 'unavailable', message: 'The service is unavailable' }))
-  expect(phases()).toEqual(['ready'])
+  expect(phases()).toEqual(['describing'])
   expect(known('a').failure).toEqual({ code: 'unavailable', message: 'The service is unavailable' })
   send('a', 'save')
   expect(known('a').failure).toBeNull()

@@ -5,47 +5,36 @@ import { declared } from './collections.ts'
 import { inProject } from './project.ts'
 import { collectionHeads } from './web/collections.ts'
 
-/** A page of the console, as its area declares it. */
 export interface DeclaredPage {
   readonly title: Text
-  /** Its address; `:id` stands for the id of a record. */
   readonly path: string
   /** The collection whose record its address names, if any. */
   readonly recordOf?: string
 }
 
-/** A group of the menu with all pages that belong to it. */
 export interface DeclaredArea {
   readonly title: Text
   readonly permission: Permission
-  /** What the menu lists in the group. */
   readonly entries: readonly Text[]
   readonly pages: readonly DeclaredPage[]
 }
 
-/** A collection as its pages call it. */
 export interface DeclaredRecords {
   /** In the middle of a sentence. */
   readonly one: Text
   readonly many: Text
-  /** Where its records are kept. */
   readonly path: string
-  /** Where its pages begin. */
   readonly at: string
 }
 
-/** What the areas declare. */
 export interface DeclaredConsole {
-  /** In the order of the menu. */
   readonly areas: readonly DeclaredArea[]
   readonly collections: readonly DeclaredRecords[]
 }
 
-/** The collection whose pages lie around the address. */
 const collectionAround = (path: string, places: readonly (readonly [string, string])[]): string | undefined =>
   places.filter(([at]) => path.startsWith(`${at}/`)).toSorted(([one], [other]) => other.length - one.length)[0]?.[1]
 
-/** Reads all areas. What of them is for browsers alone, such as the code of pages, is not run. */
 export const declaredConsole = async (): Promise<DeclaredConsole> => {
   const [{ module }, { collections }] = await Promise.all([
     runnerImport<typeof import('../src/shell/areas.ts')>(inProject('src/shell/areas.ts'), {

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { emulator } from './bench/emulator.ts'
+import { emulator } from './bench/emulator/figures.ts'
 import { emulators } from './bench/emulators.ts'
 import { firstPaint } from './bench/first-paint.ts'
 import { matchDay } from './bench/match-day.ts'
@@ -10,8 +10,6 @@ import { records } from './bench/records.ts'
 import { rules } from './bench/rules.ts'
 import { standings } from './bench/standings.ts'
 import { runCommand, UsageError } from './command.ts'
-
-/** `npm run bench [-- NAME]`: runs the benchmarks, prints a table, and writes reports/bench/NAME.json. */
 
 const benchmarks: readonly Benchmark[] = [
   pageWeight,

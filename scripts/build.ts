@@ -51,7 +51,6 @@ const currentMark = async (mode: BuildMode): Promise<string> => {
   return `${await fingerprintOf(sources)} ${mode} demo=${process.env.LUNA_DEMO ?? ''} ${built?.mtimeMs ?? 'none'}`
 }
 
-/** With what the demo has more, or as it is deployed. */
 export type BuildMode = 'demo' | 'production'
 
 /** Builds the console into dist/, minified as for production, unless it is there and its sources are as they were. Local servers tell it of its surroundings. */

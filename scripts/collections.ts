@@ -8,11 +8,9 @@ interface Declarations {
   readonly places: readonly Place[]
 }
 
-/** A declaration with where it stands. */
 export interface Declared {
   /** From the folder of the areas, such as `contents/collections/apps.ts`. */
   readonly file: string
-  /** What the module calls it. */
   readonly name: string
   readonly collection: Collection
 }

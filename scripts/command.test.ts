@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { EmulatorError } from '../emulators/emulator.ts'
-import { CommandError, parseFlags, parsePort, parseSeed, runCommand, UsageError } from './command.ts'
+import { CommandError, parseFlags, parsePort, runCommand, UsageError } from './command.ts'
 
 const exitCode = process.exitCode
 afterEach(() => {
@@ -32,12 +32,6 @@ test.each(['0', '1', '5000', '65535'])('%s is a port', text => {
 test.each(['', '-1', '65536', '80.5', '0x50', '1e3', ' 80', 'http'])('"%s" is refused as a port', text => {
   expect(() => parsePort('PORT', text)).toThrow(
     `PORT has to be a port from 1 to 65535, or 0 for any free one; it is "${text}".`,
-  )
-})
-
-test('a seed that does not exist is refused with those that do', () => {
-  expect(() => parseSeed('SEED', 'spring')).toThrow(
-    'SEED names the seed "spring", which does not exist. The seeds are: demo, large, empty.',
   )
 })
 

@@ -1,21 +1,12 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { EmulatorError } from '../emulators/emulator.ts'
-import { seedNames } from '../emulators/seed/seeds.ts'
 
-/** What the person at the terminal asked for cannot be done as written; `message` says what is allowed. */
 export class UsageError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.name = 'UsageError'
-  }
+  override readonly name = 'UsageError'
 }
 
-/** What was asked for cannot be done on this machine; `message` says what is missing and how to get it. */
 export class CommandError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.name = 'CommandError'
-  }
+  override readonly name = 'CommandError'
 }
 
 const isPlain = (error: unknown): error is Error =>
@@ -65,16 +56,4 @@ export const parsePort = (setting: string, text: string): number => {
       `${setting} has to be a port from 1 to ${highestPort}, or 0 for any free one; it is "${text}".`,
     )
   return port
-}
-
-/**
- * The name of a seed.
- * @throws {UsageError}
- */
-export const parseSeed = (setting: string, name: string): string => {
-  if (!seedNames.includes(name))
-    throw new UsageError(
-      `${setting} names the seed "${name}", which does not exist. The seeds are: ${seedNames.join(', ')}.`,
-    )
-  return name
 }

@@ -47,7 +47,6 @@ const placesOfSources = {
   },
 }
 
-/** The declarations, which scripts/collections.ts imports by their places. */
 const declarations = 'src/areas/*/collections/*.ts'
 const byPlace = 'import(new URL(file, areas).href)'
 

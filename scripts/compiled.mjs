@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url'
  * made of has changed. Plain JavaScript like run.mjs, which it belongs to.
  */
 
-/** With slashes on every system, as bundlers name modules. */
 export const root = fileURLToPath(new URL('../', import.meta.url)).replaceAll('\\', '/')
 export const cache = join(root, 'node_modules/.cache/luna')
 export const manifestOf = name => join(cache, `${name}.json`)

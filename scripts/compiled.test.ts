@@ -8,7 +8,6 @@ import { inProject } from './project.ts'
 // Each test starts a few processes, on machines that are busy with other tests.
 vi.setConfig({ testTimeout: 30_000 })
 
-/** A project with one command, scripts/hello.ts. */
 let folder: string
 beforeEach(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'luna-compiled-')))
@@ -30,7 +29,6 @@ const node = (...args: readonly string[]) => {
   return { stdout: stdout.trim(), stderr }
 }
 
-/** What compiled.mjs answers, '' for undefined, and what was complained about. */
 const ask = (call: 'findCompiled' | 'compile') => {
   const code = `const { ${call} } = await import('./scripts/compiled.mjs'); console.log(${call}('hello') ?? '')`
   const { stdout, stderr } = node('--input-type=module', '--eval', code)

@@ -15,25 +15,20 @@ export interface ConsoleOptions {
   readonly seed?: string
   /** A folder that keeps what people enter; in memory without it. */
   readonly data?: string
-  /** Tells `log`, and the page, why the rules refused something. */
-  readonly explain?: boolean
+  readonly explain?: boolean | undefined
   /** Whether `http://NAME.localhost` has accounts of its own (createScenarioSpace) rather than those of the demo. */
   readonly tenants?: boolean
   readonly log?: (line: string) => void
 }
 
-/** A console with its emulators, all of this machine. */
 interface RunningConsole {
-  /** For example `http://127.0.0.1:5000`. */
   readonly origin: string
   readonly port: number
   readonly suite: Suite<EmulatorName>
-  /** Settles with the reason when an emulator ended by itself. */
   readonly failed: Promise<Error>
   stop(): Promise<void>
 }
 
-/** Starts both emulators, brings kept data up to date, then starts what `serve` makes of them; when that fails, nothing is left running. */
 export const startWith = async (
   { ports = {}, tenants = false, ...options }: ConsoleOptions,
   serve: (port: number, environmentFor: EnvironmentFor) => Promise<WebServer>,
@@ -75,7 +70,6 @@ const shown = (path: string): string => {
   return short.startsWith('..') || isAbsolute(short) ? path : short
 }
 
-/** What a person reads once the console runs: where it is, and whom to sign in as. */
 export const greeting = (console: RunningConsole, { seed, data }: { seed: string; data: string }): string => {
   const { auth, database, seeded } = console.suite
   const people = demoPeople.map(({ email, role }) => `  ${email.padEnd(20)}${role ?? 'no role yet'}`)

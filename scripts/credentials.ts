@@ -21,7 +21,6 @@ export const applicationCredentials = async (): Promise<Credentials> => {
   return { credential, accessToken }
 }
 
-/** What a machine says that reaches nobody. */
 const unreachable: readonly unknown[] = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT']
 
 const refusalOf = (cause: Error): string =>

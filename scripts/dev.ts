@@ -8,7 +8,6 @@ import { watchDeclarations } from './rules/watch-declarations.ts'
 import { startDevServer } from './web/dev-server.ts'
 import { startWorkerProcess } from './worker/process.ts'
 
-/** `npm run dev`: like `npm start`, with hot reload, also of the rules. */
 await runCommand(async () => {
   const options = consoleOptionsFrom(process.argv.slice(2), process.env)
   if (!options) {

@@ -4,7 +4,6 @@ import { runCommand } from './command.ts'
 import { bringUpToDate } from './migration/bring-up-to-date.ts'
 import { help, optionsFrom } from './options.ts'
 
-/** `npm run emulators`: the emulators alone, until they are stopped. */
 await runCommand(async () => {
   const options = optionsFrom(process.argv.slice(2), process.env)
   if (!options) {

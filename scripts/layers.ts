@@ -11,101 +11,42 @@ interface Layer {
   readonly may: readonly string[]
 }
 
-const react = ['react', 'react-dom']
+const react = ['react', 'react-dom', 'react-bootstrap', '@xstate/react', 'xstate', 'lucide-react', 'react-router-dom']
+const pages = ['src/ui', 'src/model', 'src/config', 'machines', ...react]
+const machinesOfPieces = ['card', 'toasts', 'progress', 'chunk-failure'].map(name => `machines/${name}.ts`)
+const firebase = ['machines/ports.ts', 'xstate', 'firebase', 'web-vitals', 'valibot', 'msw']
 
 const layers: readonly Layer[] = [
   { folder: 'machines', may: ['machines', 'src/model', 'xstate'] },
   { folder: 'src/model', may: ['src/model', 'xstate', 'src/areas/*/permissions.ts'] },
-  // Of React and the icons only types: an area says what it looks like.
-  { folder: 'src/config', may: ['src/config', 'src/model', 'valibot', 'react', 'lucide-react'] },
-  {
-    folder: 'src/adapters',
-    may: [
-      'src/adapters',
-      'src/config',
-      'src/model',
-      'machines/ports.ts',
-      'xstate',
-      'firebase',
-      'web-vitals',
-      'valibot',
-      'msw',
-    ],
-  },
+  // Of the icons and the machines only types.
+  { folder: 'src/config', may: ['src/config', 'src/model', 'machines', 'valibot', 'react', 'lucide-react', 'xstate'] },
+  { folder: 'src/adapters', may: ['src/adapters', 'src/config', 'src/model', ...firebase] },
   {
     folder: 'src/ui',
     may: [
       'src/ui',
       'src/config',
-      'machines/card.ts',
-      'machines/toasts.ts',
-      'machines/progress.ts',
-      'machines/chunk-failure.ts',
+      ...machinesOfPieces,
       ...react,
-      'react-bootstrap',
-      'xstate',
-      '@xstate/react',
-      'lucide-react',
-      'react-router-dom',
+      '@lingui',
       '@tanstack/react-virtual',
       '@visx',
       'dompurify',
       'marked',
     ],
   },
-  {
-    folder: 'src/records',
-    may: [
-      'src/records',
-      'src/model',
-      'src/ui',
-      'src/config',
-      'machines',
-      ...react,
-      'react-bootstrap',
-      'xstate',
-      '@xstate/react',
-      'lucide-react',
-      'react-router-dom',
-      'diff',
-      'idb-keyval',
-      'papaparse',
-    ],
-  },
-  {
-    folder: 'src/areas/*',
-    may: [
-      'src/areas/=',
-      'src/records',
-      'src/ui',
-      'src/model',
-      'src/config',
-      'machines',
-      ...react,
-      'react-bootstrap',
-      'xstate',
-      '@xstate/react',
-      'lucide-react',
-      'react-router-dom',
-    ],
-  },
+  { folder: 'src/records', may: ['src/records', ...pages, 'diff', 'idb-keyval', 'papaparse'] },
+  { folder: 'src/areas/*', may: ['src/areas/=', 'src/records', ...pages] },
   {
     folder: 'src/shell',
     may: [
       'src/shell',
       'src/styles',
-      'src/ui',
-      'src/model',
-      'src/config',
-      'machines',
+      ...pages,
       'src/areas/*/area.ts',
       'src/areas/sign-in/public-routes.ts',
-      ...react,
-      'react-bootstrap',
-      'xstate',
-      '@xstate/react',
-      'lucide-react',
-      'react-router-dom',
+      'src/records/store-context.ts',
     ],
   },
   { folder: 'emulators/database/tree', may: ['emulators/database', 'node:'] },
@@ -127,33 +68,18 @@ const layers: readonly Layer[] = [
   },
 ]
 
-/** Modules of Node that would give a pure folder the network. */
 const network = /^node:(net|http|https|http2|dgram|tls|dns)$/
 
 /** Tests may bring their tools, and drive what they test through the emulators. */
 const testTools = [
-  'src/areas/*/collections',
-  'vitest',
-  'fast-check',
-  '@lingui',
-  'football.json',
-  '@testing-library',
-  'axe-core',
-  'firebase',
-  'firebase-admin',
-  '@firebase',
-  'emulators',
-  'scripts',
-  'ws',
-  'node:',
-  'xstate',
+  ...['vitest', 'fast-check', 'football.json', '@testing-library', 'axe-core', 'ws', 'node:', 'xstate'],
+  ...['firebase', 'firebase-admin', '@firebase', 'emulators', 'scripts', 'src/areas/*/collections'],
 ]
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(^|\/)(test-|testing\/|contract\/)/.test(file)
 
 interface Matched {
   readonly layer: Layer
-  /** The folder that the star stood for. */
   readonly starred: string | undefined
 }
 
@@ -182,8 +108,9 @@ const importsOf = (file: string, source: string): string[] => {
     ...module.dynamicImports.flatMap(
       ({ moduleRequest: { start, end } }) => /^['"`](.+)['"`]$/.exec(within(start, end))?.[1] ?? [],
     ),
-    ...[...source.matchAll(/import\.meta\.glob\w*(?:<[^>]*>)?\(\s*['"]([^'"]+)['"]/g)].flatMap(
-      ([, pattern]) => pattern ?? [],
+    ...Array.from(
+      source.matchAll(/import\.meta\.glob\w*(?:<[^>]*>)?\(\s*['"]([^'"]+)['"]/g),
+      ([, found = '']) => found,
     ),
   ]
 }
@@ -254,7 +181,6 @@ export const bareImports = (file: string, source: string): string[] => {
   )
 }
 
-/** Every forbidden import of the project. */
 export const checkLayers = async (root: string): Promise<string[]> => {
   const folders = ['machines', 'src', 'emulators', 'features']
   const files = await Promise.all(folders.map(folder => sourceFiles(join(root, folder))))

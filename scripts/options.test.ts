@@ -37,7 +37,10 @@ test('other arguments are refused with what there is', () => {
 test.each([
   { variables: { PORT: 'x' }, message: 'PORT has to be a port' },
   { variables: { AUTH_PORT: '-1' }, message: 'AUTH_PORT has to be a port' },
-  { variables: { SEED: 'spring' }, message: 'SEED names the seed "spring"' },
+  {
+    variables: { SEED: 'spring' },
+    message: 'SEED names the seed "spring", which does not exist. The seeds are: demo, large, empty.',
+  },
 ])('$variables is refused', ({ variables, message }) => {
   expect(() => consoleOptionsFrom([], variables)).toThrow(message)
 })

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { EmulatorName } from '../emulators/emulator.ts'
 import { seedNames } from '../emulators/seed/seeds.ts'
 import type { SuiteOptions } from '../emulators/suite.ts'
-import { parseFlags, parsePort, parseSeed, UsageError } from './command.ts'
+import { parseFlags, parsePort, UsageError } from './command.ts'
 import type { ConsoleOptions } from './console.ts'
 import { defaultData, defaultPorts, rulesFile } from './project.ts'
 
@@ -18,6 +18,13 @@ Variables of the environment:
   DATABASE_PORT  of the database emulator; ${defaultPorts.database} unless told
   SEED           sample data for a new folder: ${seedNames.join(', ')}
   DATA           the folder that keeps what people enter; .luna/data unless told`
+
+/** @throws {UsageError} */
+const parseSeed = (setting: string, name: string): string => {
+  if (seedNames.includes(name)) return name
+  const seeds = seedNames.join(', ')
+  throw new UsageError(`${setting} names the seed "${name}", which does not exist. The seeds are: ${seeds}.`)
+}
 
 const consoleFlags = { explain: { type: 'boolean' }, help: { type: 'boolean' } } as const
 
@@ -53,11 +60,9 @@ export const consoleOptionsFrom = (
     },
     seed: parseSeed('SEED', environment.SEED || 'demo'),
     data: environment.DATA ? resolve(environment.DATA) : defaultData,
-    ...(explain ? { explain } : {}),
+    explain,
   }
 }
-
-/** What `npm run emulators` may be asked. */
 
 export const help = `npm run emulators -- [flags]
 
@@ -85,6 +90,8 @@ const flags = {
   official: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
+
+const resolved = (folder: string | undefined) => (folder === undefined ? undefined : resolve(folder))
 
 const isName = (name: string): name is EmulatorName => name === 'auth' || name === 'database'
 
@@ -131,12 +138,12 @@ export const optionsFrom = (
       database: port('database', 'database-port', 'DATABASE_PORT'),
     },
     rules: given.rules === undefined ? rulesFile : parseRules(given.rules),
-    ...(given.only === undefined ? {} : { only: parseOnly(given.only) }),
-    ...(given.seed === undefined ? {} : { seed: parseSeed('--seed', given.seed) }),
-    ...(given.data === undefined ? {} : { data: resolve(given.data) }),
-    ...(given.import === undefined ? {} : { import: resolve(given.import) }),
-    ...(given.export === undefined ? {} : { export: resolve(given.export) }),
-    ...(given.explain ? { explain: true } : {}),
-    ...(given.official ? { official: true } : {}),
+    only: given.only === undefined ? undefined : parseOnly(given.only),
+    seed: given.seed === undefined ? undefined : parseSeed('--seed', given.seed),
+    data: resolved(given.data),
+    import: resolved(given.import),
+    export: resolved(given.export),
+    explain: given.explain,
+    official: given.official,
   }
 }

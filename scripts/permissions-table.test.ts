@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { clubs, games } from '../src/model/testing/collections.ts'
 import { permissionsPage } from './permissions-table.ts'
 
-const page = permissionsPage([games, clubs])
+const guarantees = '## What the rules guarantee, and where\n\nMuch.\n'
+const page = permissionsPage([games, clubs], `# Before\n\n${guarantees}`)
 
 test('the matrix says which role has which permission', () => {
   expect(page).toContain('| permission | admin | lmf | contents | stats |\n| --- | --- | --- | --- | --- |')
@@ -20,5 +21,9 @@ test('a life cycle says who takes which step, and what its states need', () => {
 })
 
 test('the page does not depend on the order of the declarations', () => {
-  expect(permissionsPage([clubs, games])).toBe(page)
+  expect(permissionsPage([clubs, games], guarantees)).toBe(page)
+})
+
+test('what people wrote of the guarantees stays', () => {
+  expect(page.endsWith(`\n\n${guarantees}`)).toBe(true)
 })

@@ -3,8 +3,6 @@ import { fileURLToPath } from 'node:url'
 import type { EmulatorName } from '../emulators/emulator.ts'
 import { type Hosting, type HostingConfig, readHosting } from './web/hosting.ts'
 
-/** Where things are, as firebase.json and the layout of the project say. */
-
 const root = new URL('../', import.meta.url)
 export const inProject = (path: string): string => fileURLToPath(new URL(path, root))
 
@@ -24,8 +22,6 @@ export const defaultPorts = {
   console: firebaseJson.emulators.hosting.port,
 }
 
-/** Where `npm start` keeps what people enter. */
 export const defaultData = inProject('.luna/data')
 
-/** How the console is served: headers and rewrites. */
 export const hosting = (): Hosting => readHosting(firebaseJson.hosting)

@@ -6,12 +6,9 @@ import { checkDeclaration } from '../src/model/check-declaration.ts'
 import type { Collection } from '../src/model/collection.ts'
 import { inProject } from './project.ts'
 
-/** The code of docs/add-a-collection.md, for tests that follow it. */
-
 const page = inProject('docs/add-a-collection.md')
 const declaration = 'src/areas/contents/collections/sponsors.ts'
 
-/** What the page says to do to a file: write it, or put lines in place of others. */
 interface Deed {
   readonly file: string
   readonly language: string
@@ -23,7 +20,6 @@ const deeds = async (): Promise<readonly Deed[]> => {
   return [...blocks].map(([, file = '', language = '', code = '']) => ({ file, language, code }))
 }
 
-/** The lines of one side of a change. */
 const side = (lines: readonly string[], marks: string): string =>
   lines.flatMap(line => (marks.includes(line.charAt(0)) ? `${line.slice(1)}\n` : [])).join('')
 
@@ -47,7 +43,6 @@ const carryOut = async (root: string, deed: Deed): Promise<void> => {
   await writeFile(file, deed.language === 'diff' ? patched(await readFile(file, 'utf8'), deed) : deed.code)
 }
 
-/** What a project consists of beside its packages. */
 const sources = [
   '.gitignore',
   'biome.json',
@@ -69,7 +64,6 @@ const sources = [
   'vitest.config.ts',
 ]
 
-/** A copy of the project in a folder of its own, in which somebody has done all that the page says. */
 export const followRecipe = async (): Promise<{ readonly folder: string } & AsyncDisposable> => {
   const folder = await mkdtemp(join(tmpdir(), 'luna-recipe-'))
   await Promise.all(sources.map(name => cp(inProject(name), join(folder, name), { recursive: true })))
@@ -78,7 +72,6 @@ export const followRecipe = async (): Promise<{ readonly folder: string } & Asyn
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** How many lines the page has somebody write. */
 export const linesOfRecipe = async (): Promise<number> =>
   (await deeds()).flatMap(({ code, language }) =>
     code
@@ -87,7 +80,6 @@ export const linesOfRecipe = async (): Promise<number> =>
       .filter(line => language === 'ts' || line.startsWith('+')),
   ).length
 
-/** The collection that the page declares, which the project has not. */
 export const inventedCollection = async (): Promise<Collection> => {
   const declared = (await deeds()).find(({ file }) => file === declaration)
   if (!declared) throw new Error(`docs/add-a-collection.md does not write ${declaration}.`)

@@ -1,12 +1,10 @@
 import { relative } from 'node:path'
 
-/** How many unit tests or scenarios passed and failed. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
 }
 
-/** The report of Vitest's json reporter, as far as counting goes. */
 interface VitestReport {
   readonly numPassedTests: number
   readonly numFailedTests: number
@@ -21,7 +19,6 @@ interface VitestReport {
   }[]
 }
 
-/** What took how long. */
 export interface Duration {
   readonly name: string
   readonly seconds: number
@@ -35,7 +32,6 @@ export const countTests = (report: VitestReport): Counts => ({
       .length,
 })
 
-/** A test file each. */
 export const durationsOfTests = ({ testResults }: VitestReport, root: string): readonly Duration[] =>
   testResults.map(({ name, startTime, endTime }) => ({
     name: relative(root, name),
@@ -53,7 +49,6 @@ type CucumberReport = readonly {
   }[]
 }[]
 
-/** A scenario each. */
 export const durationsOfScenarios = (report: CucumberReport): readonly Duration[] =>
   report.flatMap(({ uri, elements }) =>
     elements.map(({ name, line, steps }) => ({
@@ -62,7 +57,6 @@ export const durationsOfScenarios = (report: CucumberReport): readonly Duration[
     })),
   )
 
-/** The slowest first, a line each. */
 export const slowest = (durations: readonly Duration[], most = 8): readonly string[] =>
   durations
     .toSorted((one, other) => other.seconds - one.seconds)
@@ -78,7 +72,6 @@ export const countScenarios = (report: CucumberReport): Counts => {
 
 /** One step of `npm test`: a command, and the report to count in where it writes one. */
 export interface Outcome {
-  /** Whether its command ended with exit code 0. */
   readonly succeeded: boolean
   /** Undefined for a step that only succeeds or fails, and for one that ended before it wrote its report. */
   readonly counts?: Counts

@@ -30,33 +30,28 @@ export const compiledRules = async (): Promise<string> => {
 interface Derived {
   readonly name: string
   readonly file: string
+  readonly written: string | null
   readonly text: string
 }
+
+const readWritten = (file: string): Promise<string | null> =>
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
 
 const rulesOfProject = async (): Promise<Derived> => ({
   name: 'database.rules.json',
   file: rulesFile,
+  written: await readWritten(rulesFile),
   text: await compiledRules(),
 })
 
-const derived = async (): Promise<readonly Derived[]> => {
+const permissionsOfProject = async (): Promise<Derived> => {
+  const name = 'docs/permissions.md'
   const { collections } = await declared()
-  return [
-    await rulesOfProject(),
-    {
-      name: 'docs/permissions.md',
-      file: inProject('docs/permissions.md'),
-      text: permissionsPage(collections),
-    },
-  ]
-}
-
-const isUpToDate = async ({ file, text }: Derived): Promise<boolean> => {
-  const written = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-  return written === text
+  const written = await readWritten(inProject(name))
+  return { name, file: inProject(name), written, text: permissionsPage(collections, written ?? '') }
 }
 
 const runFirst = 'Run "npm run rules" and commit the files.'
@@ -64,14 +59,13 @@ const runFirst = 'Run "npm run rules" and commit the files.'
 /** Asks a database what it thinks of the rules that would be deployed: those in the file. */
 const tryOut = async (): Promise<number> => {
   // Loaded only here: with them come the builder and the SDK for servers.
-  const [{ dryRun }, { databaseAddress, variable }, { projectVariables }] = await Promise.all([
-    import('./rules/dry-run.ts'),
+  const [{ databaseAddress, dryRun, variable }, { projectVariables }] = await Promise.all([
     import('./rules/dry-run.ts'),
     import('./web/environment.ts'),
   ])
   const database = databaseAddress(projectVariables()[variable])
   const rules = await rulesOfProject()
-  if (!(await isUpToDate(rules)))
+  if (rules.written !== rules.text)
     throw new CommandError(`${rules.name} is not what the collections declare. ${runFirst}`)
   await dryRun(database, rules.text)
   console.log(`${database.origin} takes ${rules.name}. Nothing has changed there.`)
@@ -87,8 +81,8 @@ const main = async (): Promise<number> => {
   if (check && isDryRun) throw new UsageError('--check and --dry-run are two questions: ask one at a time.')
   if (isDryRun) return tryOut()
   const old: string[] = []
-  for (const each of await derived()) {
-    if (await isUpToDate(each)) {
+  for (const each of [await rulesOfProject(), await permissionsOfProject()]) {
+    if (each.written === each.text) {
       console.log(`${each.name} is up to date.`)
       continue
     }

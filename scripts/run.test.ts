@@ -5,7 +5,6 @@ import { inProject } from './project.ts'
 // Each test starts a process, on machines that are busy with other tests.
 vi.setConfig({ testTimeout: 30_000 })
 
-/** Runs a command as npm would, on a Node that says it is of the version. */
 const run = (args: readonly string[], version = process.versions.node) => {
   const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
   const options = { encoding: 'utf8' } as const

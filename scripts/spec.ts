@@ -7,8 +7,6 @@ import { CommandError, runCommand } from './command.ts'
 import { inProject } from './project.ts'
 import { specification } from './spec/page.ts'
 
-/** `npm run spec`: the features, and the pages that there are, as a page to read, dist-spec/index.html. */
-
 const parse = async (file: string) => {
   const parser = new Parser(new AstBuilder(IdGenerator.incrementing()), new GherkinClassicTokenMatcher())
   try {

@@ -6,7 +6,6 @@ import { greeting, startConsole } from './console.ts'
 import { consoleHelp, consoleOptionsFrom } from './options.ts'
 import { startWorkerProcess } from './worker/process.ts'
 
-/** `npm start`: builds the console, and serves it on the emulators until it is stopped. */
 await runCommand(async () => {
   const options = consoleOptionsFrom(process.argv.slice(2), process.env)
   if (!options) {

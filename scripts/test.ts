@@ -15,13 +15,10 @@ import {
   totalOf,
 } from './results.ts'
 
-/** `npm test`: all checks, each whether or not those before it passed, and the total of unit tests and scenarios. */
-
 interface Step {
   readonly name: string
   /** Commands, run until one fails: arguments for Node. */
   readonly commands: readonly (readonly string[])[]
-  /** The file that the command writes, how to count in it, and what in it took how long. */
   readonly report?: {
     readonly file: string
     readonly count: (report: never) => Counts

@@ -12,7 +12,6 @@ import { startWorker, type Worker } from './worker/worker.ts'
 /** How long the database may take to answer before that is told. Milliseconds. */
 const patience = 10_000
 
-/** Does the work unless the database does not answer, at first or for a time in between. */
 const answered = async <T>(database: WorkerDatabase, work: Promise<T>, url: string): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   let wasConnected = false
@@ -68,14 +67,12 @@ const noAnswer = (url: string): string =>
     ? `There is no answer from ${url}. Start the emulators with "npm start" or "npm run emulators".`
     : `There is no answer from ${url}. See whether this machine reaches it.`
 
-/** Says what the data has that the declarations refuse. */
 const check = async ({ store, collections, tell }: PrepareOptions): Promise<void> => {
   const lines = (await Promise.all(collections.map(collection => issuesInData(store, collection)))).flat()
   for (const line of lines) tell(line)
   if (lines.length === 0) tell('All records are as they are declared.')
 }
 
-/** `npm run worker`: brings the data up to date, then publishes and takes down what is due. */
 await runCommand(async () => {
   const command = workerCommandFrom(process.argv.slice(2), process.env)
   if (!command) {

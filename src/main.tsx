@@ -3,18 +3,17 @@ import './styles/entry.scss'
 import './ui/theme/theme.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { consoleMachine, partsOf } from '../machines/console.ts'
+import { accountMachines } from '../machines/account.ts'
+import { chromeMachine } from '../machines/chrome.ts'
 import { sessionMachine } from '../machines/session.ts'
 import { firebasePorts } from './adapters/firebase/ports.ts'
 import { painted } from './adapters/loading.ts'
 import { watchVitals } from './adapters/web-vitals/watch-vitals.ts'
-import { AccountMachinesContext, accountMachines } from './areas/sign-in/public-routes.ts'
 import { loadChunk } from './config/chunk-load.ts'
 import { EnvironmentError, parseEnvironment } from './config/environment.ts'
 import { roles } from './model/permissions.ts'
 import { StoreContext } from './records/store-context.ts'
 import { App, watchPage } from './shell/app.tsx'
-import { ChatSourceContext } from './shell/demo/chat-context.ts'
 import { EnvironmentIssues } from './shell/environment-issues.tsx'
 import { ErrorScreen, prepareErrorScreen } from './ui/loading/error-screen.tsx'
 import { loadPart } from './ui/loading/load-part.ts'
@@ -27,40 +26,32 @@ const rootOf = () => {
 
 const environmentText = () => document.getElementById('environment')?.textContent ?? null
 
-const startConsole = (environmentText: string | null) => {
-  const environment = parseEnvironment(environmentText)
-  const { signIn, signUp, sendPasswordReset, watchSession, watchRole, signOut, store } = firebasePorts(environment)
-  watchVitals(environment)
-  const session = sessionMachine.provide({ actors: { watchSession, watchRole, signOut } })
-  const root = createActor(consoleMachine.provide({ actors: { session } }), { input: { knownRoles: roles } }).start()
-  const parts = partsOf(root)
-  watchPage(parts.chrome)
-  return {
-    parts: { ...parts, store },
-    store,
-    machines: accountMachines({ signIn, signUp, sendPasswordReset }),
-  }
-}
-
 /** In the demo alone: in any other build neither the chat nor the mock of its service is there. */
-const chatSource = import.meta.env.LUNA_DEMO
+const chat = import.meta.env.LUNA_DEMO
   ? {
       fetchService: async () => (await loadChunk(() => import('./adapters/demo-api/chat-service.ts'))).openDemoApi(),
       countUnread: async () => (await loadChunk(() => import('./adapters/demo-api/mock/demo.ts'))).countUnread(),
     }
   : null
 
+const startConsole = (environmentText: string | null) => {
+  const environment = parseEnvironment(environmentText)
+  const { watchSession, watchRole, signOut, store, ...account } = firebasePorts(environment)
+  watchVitals(environment)
+  const machine = sessionMachine.provide({ actors: { watchSession, watchRole, signOut } })
+  const session = createActor(machine, { input: { knownRoles: roles } }).start()
+  const chrome = createActor(chromeMachine).start()
+  watchPage(chrome)
+  return { store, services: { session, chrome, accounts: accountMachines(account), chat } }
+}
+
 const draw = () => {
   try {
-    const { parts, store, machines } = startConsole(environmentText())
+    const { store, services } = startConsole(environmentText())
     return (
-      <AccountMachinesContext value={machines}>
-        <StoreContext value={store}>
-          <ChatSourceContext value={chatSource}>
-            <App parts={parts} />
-          </ChatSourceContext>
-        </StoreContext>
-      </AccountMachinesContext>
+      <StoreContext value={store}>
+        <App services={services} />
+      </StoreContext>
     )
   } catch (error) {
     if (error instanceof EnvironmentError) return <EnvironmentIssues issues={error.issues} />
@@ -88,7 +79,7 @@ const show = () => {
 }
 
 if (import.meta.env.DEV || (isInspected && hasEmulators()))
-  loadPart(() => import('./shell/inspector/start.tsx'))
+  loadPart(() => import('./shell/inspector/inspector.tsx'))
     .then(({ startInspector }) => startInspector(isInspected))
     .catch(reportError)
     .then(show)

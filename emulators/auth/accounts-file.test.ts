@@ -16,7 +16,6 @@ afterEach(async () => {
 
 const account: StoredAccount = { localId: 'u1', email: 'ana@luna.test', passwordHash: 'secret' }
 
-/** The two calls that the file needs, over a list. */
 const store = (held: StoredAccount[] = []) => ({
   held,
   exportAccounts: async () => held,

@@ -2,8 +2,6 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { AuthAdmin, StoredAccount } from './auth-admin.ts'
 
-/** Accounts kept between runs, in a file of the form that `firebase auth:export` writes. */
-
 /** Loads the file into the emulator, uids, passwords and running sessions included. Nothing happens where there is no file yet. */
 export const importAccountsFile = async (file: string, admin: Pick<AuthAdmin, 'importAccounts'>): Promise<void> => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -16,7 +14,6 @@ export const importAccountsFile = async (file: string, admin: Pick<AuthAdmin, 'i
   )
 }
 
-/** The accounts in a file's text. When there are none, what it throws ends with `advice`. */
 export const parseAccounts = (file: string, text: string, advice: string): StoredAccount[] => {
   const refusal = `${file} does not hold accounts. ${advice}`
   let content: { users?: StoredAccount[] } | null
@@ -41,7 +38,6 @@ export const exportAccountsFile = async (file: string, admin: Pick<AuthAdmin, 'e
 /** How long after a change the accounts are written: short, because a killed process loses what is younger. */
 const writeDelay = 200
 
-/** Writes the accounts soon after each change, one write at a time. */
 export class AccountsKeeper {
   readonly #write: () => Promise<void>
   readonly #failed: (error: Error) => void
@@ -53,14 +49,12 @@ export class AccountsKeeper {
     this.#failed = failed
   }
 
-  /** Tells that accounts may have changed. */
   changed(): void {
     this.#timer ??= setTimeout(() => {
       this.flush().catch(this.#failed)
     }, writeDelay)
   }
 
-  /** Writes what has not been written yet. */
   flush(): Promise<void> {
     if (this.#timer !== undefined) {
       clearTimeout(this.#timer)

@@ -12,7 +12,6 @@ export interface NewAccount {
   readonly disabled?: boolean
 }
 
-/** An account as the emulator exports it (UserInfo of the Identity Toolkit API). */
 export interface StoredAccount {
   readonly localId: string
   readonly email?: string
@@ -22,7 +21,6 @@ export interface StoredAccount {
   readonly [field: string]: unknown
 }
 
-/** A code that the real service would have sent by e-mail. */
 interface EmailedCode {
   readonly email: string
   readonly requestType: string
@@ -30,35 +28,17 @@ interface EmailedCode {
   readonly oobLink: string
 }
 
-export interface AuthAdmin {
-  /** Creates all in one call; an account with the same uid is replaced. */
-  createAccounts(accounts: readonly NewAccount[]): Promise<void>
-  disableAccount(uid: string): Promise<void>
-  removeAllAccounts(): Promise<void>
-  exportAccounts(): Promise<StoredAccount[]>
-  /** Puts exported accounts back; sessions that began before the export go on. */
-  importAccounts(accounts: readonly StoredAccount[]): Promise<void>
-  /** Settings of the whole project, as exports hold them. */
-  config(): Promise<object>
-  setConfig(config: object): Promise<void>
-  /** Tenants of the whole project. */
-  tenantIds(): Promise<string[]>
-  /** Codes for resetting passwords and verifying addresses, oldest first. */
-  emailedCodes(): Promise<EmailedCode[]>
-  /** Whether the service hides which addresses have an account. Holds for the whole project, tenants included. */
-  protectEmailAddresses(on: boolean): Promise<void>
-}
+export type AuthAdmin = ReturnType<typeof authAdmin>
 
 interface Place {
-  /** For example `http://127.0.0.1:9099`. */
   readonly origin: string
   readonly projectId: string
-  readonly tenantId?: string
+  readonly tenantId?: string | undefined
 }
 
 const pageSize = 1000
 
-export const authAdmin = ({ origin, projectId, tenantId }: Place): AuthAdmin => {
+export const authAdmin = ({ origin, projectId, tenantId }: Place) => {
   const within = tenantId ? `${projectId}/tenants/${tenantId}` : projectId
   const accounts = `/identitytoolkit.googleapis.com/v1/projects/${within}/accounts`
 
@@ -85,12 +65,11 @@ export const authAdmin = ({ origin, projectId, tenantId }: Place): AuthAdmin => 
   }
 
   const config = `/emulator/v1/projects/${projectId}/config`
-  const setConfig = async (settings: object): Promise<void> => {
-    await request('PATCH', config, settings)
-  }
+  const setConfig = (settings: object): Promise<unknown> => request('PATCH', config, settings)
 
   return {
-    createAccounts: list =>
+    /** Creates all in one call; an account with the same uid is replaced. */
+    createAccounts: (list: readonly NewAccount[]): Promise<void> =>
       upload(
         list.map(({ uid, password, ...rest }) => ({
           localId: uid,
@@ -99,13 +78,10 @@ export const authAdmin = ({ origin, projectId, tenantId }: Place): AuthAdmin => 
           ...rest,
         })),
       ),
-    disableAccount: async uid => {
-      await request('POST', `${accounts}:update`, { localId: uid, disableUser: true })
-    },
-    removeAllAccounts: async () => {
-      await request('DELETE', `/emulator/v1/projects/${within}/accounts`)
-    },
-    exportAccounts: async () => {
+    disableAccount: (uid: string): Promise<unknown> =>
+      request('POST', `${accounts}:update`, { localId: uid, disableUser: true }),
+    removeAllAccounts: (): Promise<unknown> => request('DELETE', `/emulator/v1/projects/${within}/accounts`),
+    exportAccounts: async (): Promise<StoredAccount[]> => {
       const exported: StoredAccount[] = []
       for (let token: string | undefined = ''; token !== undefined; ) {
         const page: { users?: StoredAccount[]; nextPageToken?: string } = await request(
@@ -117,22 +93,25 @@ export const authAdmin = ({ origin, projectId, tenantId }: Place): AuthAdmin => 
       }
       return exported
     },
-    importAccounts: async list => {
+    /** Puts exported accounts back; sessions that began before the export go on. */
+    importAccounts: async (list: readonly StoredAccount[]): Promise<void> => {
       await upload(list)
       // Importing makes every token issued so far invalid, which would sign people out of their open tabs.
       for (const { localId, validSince } of list)
         if (validSince) await request('POST', `${accounts}:update`, { localId, validSince })
     },
-    emailedCodes: async () => {
+    /** Codes for resetting passwords and verifying addresses, oldest first. */
+    emailedCodes: async (): Promise<EmailedCode[]> => {
       const { oobCodes } = await request<{ oobCodes?: EmailedCode[] }>(
         'GET',
         `/emulator/v1/projects/${within}/oobCodes`,
       )
       return oobCodes ?? []
     },
-    config: () => request('GET', config),
+    /** Settings of the whole project, as exports hold them. */
+    config: (): Promise<object> => request('GET', config),
     setConfig,
-    tenantIds: async () => {
+    tenantIds: async (): Promise<string[]> => {
       const ids: string[] = []
       for (let token: string | undefined = ''; token !== undefined; ) {
         const page: { tenants: { tenantId: string }[]; nextPageToken?: string } = await request(
@@ -144,6 +123,7 @@ export const authAdmin = ({ origin, projectId, tenantId }: Place): AuthAdmin => 
       }
       return ids
     },
-    protectEmailAddresses: on => setConfig({ emailPrivacyConfig: { enableImprovedEmailPrivacy: on } }),
+    /** Whether the service hides which addresses have an account. Holds for the whole project, tenants included. */
+    protectEmailAddresses: (on: boolean) => setConfig({ emailPrivacyConfig: { enableImprovedEmailPrivacy: on } }),
   }
 }

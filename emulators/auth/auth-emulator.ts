@@ -13,19 +13,15 @@ interface AuthEmulatorOptions {
   readonly port: number
   readonly projectId?: string
   /** A folder that keeps the accounts between runs; without it they are in memory. */
-  readonly data?: string
-  /** Receives what the emulator says, line by line: links that the real service would send by e-mail. */
-  readonly log?: (line: string) => void
+  readonly data?: string | undefined
+  readonly log?: ((line: string) => void) | undefined
 }
 
 export interface AuthEmulator extends Emulator {
   readonly name: 'auth'
-  /** For example `http://127.0.0.1:9099`, as `connectAuthEmulator` takes it. */
   readonly origin: string
   readonly projectId: string
-  /** Of its process. */
   readonly pid: number
-  /** Full rights over the accounts, of one tenant where one is named. */
   admin(tenantId?: string): AuthAdmin
 }
 
@@ -63,12 +59,7 @@ const ended = (code: number | null, signal: string | null, last: readonly string
  */
 export const startAuthEmulator = async (options: AuthEmulatorOptions): Promise<AuthEmulator> => {
   const { port, projectId = demoProject, data, log } = options
-  const child = spawn({
-    projectId,
-    host: loopback,
-    port,
-    ...(data ? { accountsFile: join(data, 'accounts.json') } : {}),
-  })
+  const child = spawn({ projectId, host: loopback, port, accountsFile: data && join(data, 'accounts.json') })
 
   const complaints: string[] = []
   if (child.stdout) createInterface(child.stdout).on('line', line => log?.(line))
@@ -102,7 +93,7 @@ export const startAuthEmulator = async (options: AuthEmulatorOptions): Promise<A
   })
 
   const origin = `http://${loopback}:${first.port}`
-  const admin = (tenantId?: string): AuthAdmin => authAdmin({ origin, projectId, ...(tenantId ? { tenantId } : {}) })
+  const admin = (tenantId?: string): AuthAdmin => authAdmin({ origin, projectId, tenantId })
   const stop = async (): Promise<void> => {
     if (crashed) return
     stopping = true

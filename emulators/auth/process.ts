@@ -4,21 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { AccountsKeeper, exportAccountsFile, importAccountsFile } from './accounts-file.ts'
 import { authAdmin } from './auth-admin.ts'
 
-/** What the Auth emulator's process is told at its start, as JSON in its first argument. */
 export interface AuthProcessSettings {
   readonly projectId: string
   readonly host: string
-  /** 0 for any free port. */
   readonly port: number
   /** Where accounts are kept between runs; in memory only without it. */
-  readonly accountsFile?: string
+  readonly accountsFile?: string | undefined
 }
 
-/** What it tells the process that started it. */
 export type AuthProcessReport =
-  /** It listens, with the accounts of earlier runs. */
   | { readonly type: 'ready'; readonly port: number }
-  /** It is about to end. */
   | { readonly type: 'failed'; readonly message: string }
 
 /** What it may be asked: to write what is unwritten, and end. A closed channel means the same. */
@@ -28,7 +23,6 @@ const require = createRequire(import.meta.url)
 
 type Functions = Record<string, (...given: never[]) => unknown>
 
-/** A module inside a package that has to have the function, or a refusal that says that the package has changed. */
 const internal = <Module extends Functions>(path: string, name: keyof Module & string): Module => {
   const changed = `The Auth emulator needs ${name} of ${path}, which the installed packages do not have. Run "npm ci" to install the versions that package-lock.json pins.`
   let module: Module

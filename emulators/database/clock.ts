@@ -1,12 +1,9 @@
-/** Where the emulator gets the time from, and what wakes it at a later one. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
-  /** Runs `action` once `time` has come; returns how to call that off. */
   at(time: number, action: () => void): () => void
 }
 
-/** The longest delay a Node timer takes. */
 const LONGEST_TIMER = 2 ** 31 - 1
 
 export const systemClock: Clock = {
@@ -23,7 +20,6 @@ export const systemClock: Clock = {
   },
 }
 
-/** A clock that stands still until a test moves it. */
 export class ManualClock implements Clock {
   #now: number
   readonly #alarms = new Set<{ time: number; action: () => void }>()
@@ -42,7 +38,6 @@ export class ManualClock implements Clock {
     return () => this.#alarms.delete(alarm)
   }
 
-  /** Moves the time and runs what was to happen meanwhile, in order. */
   set(time: number): void {
     for (let next = this.#next(time); next !== undefined; next = this.#next(time)) {
       this.#alarms.delete(next)

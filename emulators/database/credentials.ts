@@ -13,7 +13,6 @@ export interface Credentials {
 export const ADMIN: Credentials = { isAdmin: true, auth: null, expires: null }
 export const SIGNED_OUT: Credentials = { isAdmin: false, auth: null, expires: null }
 
-/** The token that the emulators' tools and Admin SDKs send instead of a real one. */
 const OWNER_TOKEN = 'owner'
 
 type Fields = Record<string, unknown>
@@ -21,7 +20,6 @@ type Fields = Record<string, unknown>
 /** What an owner wants `auth` to be in rules: an object, null for signed out, undefined for being admin. */
 export type AuthOverride = Fields | null | undefined
 
-/** Whom a token makes its bearer: the owner, an owner who acts as somebody, or the user of an ID token. */
 export function readCredential(token: string, override: AuthOverride, now: number): Credentials {
   if (token !== OWNER_TOKEN) return readIdToken(token, now)
   if (override === undefined) return ADMIN

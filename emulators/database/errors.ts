@@ -1,11 +1,9 @@
 interface Surface {
-  /** Of HTTP. */
   readonly status: number
   /** The word of the websocket's protocol; the SDK makes the upper-case form its `code`. */
   readonly wire: string
 }
 
-/** Why the database refuses, and how each reason is called on either wire. */
 export const REFUSALS = {
   permission_denied: { status: 401, wire: 'permission_denied' },
   invalid_token: { status: 401, wire: 'invalid_token' },
@@ -22,7 +20,6 @@ export const REFUSALS = {
 
 export type DatabaseErrorCode = keyof typeof REFUSALS
 
-/** A refusal with a message that says what happened and what to do. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
   readonly code: DatabaseErrorCode

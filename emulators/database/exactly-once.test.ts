@@ -26,7 +26,6 @@ async function putFaults({ host, port, namespace }: ContractDatabase, faults: ob
   if (!response.ok) throw new Error(await response.text())
 }
 
-/** What a listener is told of the children of `list`, as `event value`. */
 async function watchList(db: Database): Promise<Recorder<string>> {
   const events = new Recorder<string>()
   const list = ref(db, 'list')

@@ -1,6 +1,5 @@
 import { DatabaseError } from './errors.ts'
 
-/** The faults that a namespace has until they are taken back. */
 export interface FaultSettings {
   readonly readOnly: boolean
   readonly refuseConnections: boolean
@@ -25,7 +24,6 @@ export class Faults implements FaultSettings {
     for (const drop of [...this.#connections]) drop()
   }
 
-  /** Registers how to cut one connection; returns how to forget it. */
   watch(drop: () => void): () => void {
     this.#connections.add(drop)
     return () => this.#connections.delete(drop)
@@ -37,7 +35,6 @@ export class Faults implements FaultSettings {
     throw new DatabaseError('unavailable', 'The emulator was told to refuse connections (faults.refuseConnections)')
   }
 
-  /** Takes all faults back. */
   clear(): void {
     this.readOnly = false
     this.refuseConnections = false

@@ -28,16 +28,12 @@ interface NamespaceOptions {
   readonly faults: Faults
   /** Loads the rules; asked when they are first needed, since loading them costs more than all else of a namespace. */
   readonly rules: () => RuleSet
-  /** Keeps the data between runs; without one it is in memory only. */
   readonly log?: CommitLog | null
-  /** Told why, whenever the rules deny something. */
   readonly denied?: ((explanation: string) => void) | undefined
 }
 
-/** One database: its data, its rules, and those who listen to it. */
 export class Namespace {
   readonly name: string
-  /** Faults that tests ask for. */
   readonly faults: Faults
   readonly #clock: Clock
   readonly #store: Store
@@ -68,7 +64,6 @@ export class Namespace {
     return this.#loaded
   }
 
-  /** The rules' text exactly as it was set. */
   get rules(): string {
     return this.ruleSet.source
   }
@@ -78,7 +73,6 @@ export class Namespace {
     this.#use(parseRules(text), true)
   }
 
-  /** The rules that hold where none were set are others now: they are loaded anew, and listeners judged by them. */
   reloadRules(): void {
     if (!this.#hasOwnRules) this.#use(null, false)
   }
@@ -93,22 +87,18 @@ export class Namespace {
     return { root: this.root }
   }
 
-  /** Puts all data back; listeners are told what that changes for them. */
   restore({ root }: Snapshot): void {
     this.#commit(ROOT, [{ path: ROOT, node: root }])
   }
 
-  /** As admin: the value at a path such as `/users/ana`, without priorities. */
   read(path: string): unknown {
     return this.root.at(parsePath(path)).toJSON()
   }
 
-  /** As admin: sets the value at a path. */
   write(path: string, json: unknown): void {
     this.put(parseWritePath(path), json, ADMIN)
   }
 
-  /** As admin: a multi-path update. */
   update(path: string, changes: unknown): void {
     this.merge(parseWritePath(path), changes, ADMIN)
   }
@@ -137,13 +127,11 @@ export class Namespace {
     return this.#write(path, credentials, now => mergeOf(this.root, path, changes, now))
   }
 
-  /** Throws what a put now would be refused with: for one that is to happen later. */
   checkPut(path: Path, json: unknown, credentials: Credentials): void {
     const now = this.#clock.now()
     this.#authorise(this.#store.plan(path, [putOf(this.root, path, json, now)], now), credentials)
   }
 
-  /** Throws what an update now would be refused with: for one that is to happen later. */
   checkMerge(path: Path, changes: unknown, credentials: Credentials): void {
     const now = this.#clock.now()
     this.#authorise(this.#store.plan(path, mergeOf(this.root, path, changes, now), now), credentials)
@@ -158,13 +146,11 @@ export class Namespace {
     this.#listeners.remove(listener)
   }
 
-  /** Judges a listener by new credentials, which may revoke it. */
   reauthorise(listener: Listener, credentials: Credentials): void {
     listener.credentials = credentials
     this.#listeners.recheck(listener, this.root)
   }
 
-  /** Whether the rules declare no index for the query's order. */
   lacksIndex(path: Path, { index }: Query): boolean {
     if (index === KEY_INDEX || index === PRIORITY_INDEX) return false
     return !this.ruleSet.indexesAt(path).includes(index.id)
@@ -227,7 +213,6 @@ export class Namespace {
   }
 }
 
-/** The refusal of a query in an order that the rules do not index. */
 export function noIndex(path: Path, { index }: Query): DatabaseError {
   const text = `Index not defined, add ".indexOn": "${index.id}", for path "${formatPath(path)}", to the rules`
   return new DatabaseError('no_index', text)
@@ -235,7 +220,6 @@ export function noIndex(path: Path, { index }: Query): DatabaseError {
 
 const NAME = /^[a-z0-9][a-z0-9_-]{0,127}$/i
 
-/** All databases of an emulator; one begins to exist, empty, when somebody first names it. */
 export class Namespaces {
   readonly #byName = new Map<string, Namespace>()
   readonly #options: (name: string) => NamespaceOptions
@@ -256,7 +240,6 @@ export class Namespaces {
     return namespace
   }
 
-  /** The namespace that a request names by `ns=`, or as the first label of `NAME.localhost`; throws where it names none. */
   of(request: IncomingMessage, url: URL): Namespace {
     const label = /^([^.:]+)\.localhost(?::\d+)?$/i.exec(request.headers.host ?? '')?.[1]
     const name = url.searchParams.get('ns') ?? label ?? this.#nameless

@@ -12,7 +12,6 @@ async function start(options: DatabaseEmulatorOptions = {}): Promise<DatabaseEmu
   return emulator
 }
 
-/** The status that a websocket handshake is answered with; 101 when it is let in. */
 function handshake(
   { port }: DatabaseEmulator,
   headers: Record<string, string>,

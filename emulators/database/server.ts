@@ -16,11 +16,9 @@ export interface DatabaseEmulatorOptions {
   /** Any free one by default. */
   readonly port?: number
   readonly host?: string
-  /** Text of the rules for every namespace that gets none of its own; nobody may read or write by default. */
-  readonly rules?: string
+  readonly rules?: string | undefined
   /** A folder that keeps the data between runs, made when it is not there; in memory without it. Rules are not kept. */
-  readonly data?: string
-  /** What each namespace holds at first, as JSON by namespace; one that has been kept stays as it is. */
+  readonly data?: string | undefined
   readonly seed?: Readonly<Record<string, unknown>>
   /**
    * The namespace of requests that name none, such as those of `firebase database:get` and `database:import`. Without it they
@@ -30,8 +28,7 @@ export interface DatabaseEmulatorOptions {
   readonly clock?: Clock
   /** Sends clients the reason of each denial; the SDK prints it. */
   readonly explain?: boolean
-  /** Told the reason of each denial, with the namespace, whoever asked and by whichever way. */
-  readonly denied?: (namespace: string, explanation: string) => void
+  readonly denied?: ((namespace: string, explanation: string) => void) | undefined
   /** Told of the emulator's own errors, and of what a crash took from kept data; standard error output by default. */
   readonly report?: (error: unknown) => void
 }
@@ -39,9 +36,7 @@ export interface DatabaseEmulatorOptions {
 export interface DatabaseEmulator {
   readonly host: string
   readonly port: number
-  /** The database of that name; it begins to exist, empty, when it is first named. */
   namespace(name: string): Namespace
-  /** Those that exist so far. */
   readonly namespaces: Iterable<Namespace>
   /**
    * Puts other rules in force in every namespace that has none of its own.

@@ -9,7 +9,6 @@ export interface Write {
   readonly node: DataNode
 }
 
-/** What a write, however many places it names, did as one. */
 export interface Commit {
   readonly version: number
   /** Milliseconds since 1970. */
@@ -21,16 +20,13 @@ export interface Commit {
   readonly after: DataNode
 }
 
-/** Keeps commits where a restart finds them. */
 export interface CommitLog {
-  /** The data that earlier runs left, and the number of their last commit. */
   readonly root: DataNode
   readonly version: number
   /** Called before a commit takes effect and is acknowledged: whoever throws here refuses the write. */
   append(commit: Commit): void
 }
 
-/** The data of one namespace: a root that each commit replaces. */
 export class Store {
   #root: DataNode
   #version: number
@@ -51,7 +47,6 @@ export class Store {
     return this.#version
   }
 
-  /** What the writes would make of the data, without doing it. */
   plan(base: Path, writes: readonly Write[], time: number): Commit {
     let after = this.#root
     // Removals come last: a node that loses its children and gets others in one update never was empty, so its priority stays.
@@ -67,14 +62,12 @@ export class Store {
   }
 }
 
-/** The node at a path that may end in `.priority`. */
 export function nodeAt(root: DataNode, path: Path): DataNode {
   if (path.at(-1) !== PRIORITY_KEY) return root.at(path)
   const { priority } = root.at(path.slice(0, -1))
   return priority === null ? EMPTY : leafNode(priority)
 }
 
-/** The write that replaces what is at `path` by `json`. Server values are resolved against `root` and `now`. */
 export function putOf(root: DataNode, path: Path, json: unknown, now: number): Write {
   const existing = nodeAt(root, path)
   const node = nodeFromJSON(json, { existing, depth: path.length, now })
@@ -84,7 +77,6 @@ export function putOf(root: DataNode, path: Path, json: unknown, now: number): W
   return { path, node }
 }
 
-/** The writes of a multi-path update at `base`: `changes` has a value for each path below it. */
 export function mergeOf(root: DataNode, base: Path, changes: unknown, now: number): Write[] {
   if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) {
     throw new DatabaseError('invalid_data', 'Invalid data: an update must be an object with a value for each path')

@@ -11,14 +11,12 @@ export interface Lying {
   readonly detached: Json
 }
 
-/** What somebody does to one record of a collection. */
 interface Deed extends Lying {
   readonly path: string
   readonly id: string
   /** Null deletes the record. */
   readonly values: Values | null
   readonly action: string
-  /** The uid of who does it. */
   readonly by: string
 }
 

@@ -1,21 +1,6 @@
 import type { Json } from '../../src/model/json.ts'
 
-/** Full rights over one namespace of a database emulator, ours or the official one, through REST with the token `owner`. */
-export interface DatabaseAdmin {
-  read(path: string): Promise<Json>
-  /** The last so many children of the path in the order of a child of theirs, by key. */
-  query(path: string, order: string, last: number): Promise<Json>
-  /** Replaces what is at the path, in one call of any size; null removes it. */
-  write(path: string, value: Json): Promise<void>
-  /** Sets each of the paths below the path, all as one. */
-  update(path: string, changes: Readonly<Record<string, Json>>): Promise<void>
-  /** Replaces all data by that of another namespace, at once. On our emulator only: docs/emulator-for-tests.md. */
-  copy(from: string): Promise<void>
-  /** Puts rules in force. Rejects with the path, column and reason when they are bad; the old ones then stay. */
-  setRules(text: string): Promise<void>
-  /** The troubles of the namespace from now on; none with `{}`. On our emulator only: docs/emulator-for-tests.md. */
-  setFaults(faults: DatabaseFaults): Promise<void>
-}
+export type DatabaseAdmin = ReturnType<typeof databaseAdmin>
 
 interface DatabaseFaults {
   readonly readOnly?: boolean
@@ -31,7 +16,8 @@ export interface DatabaseAddress {
   readonly port: number
 }
 
-export const databaseAdmin = ({ host, port }: DatabaseAddress, namespace: string): DatabaseAdmin => {
+/** Full rights over one namespace of a database emulator, ours or the official one, through REST with the token `owner`. */
+export const databaseAdmin = ({ host, port }: DatabaseAddress, namespace: string) => {
   const request = async (method: string, path: string, body?: string, more = ''): Promise<Json> => {
     const isWrite = body !== undefined
     const query = `ns=${encodeURIComponent(namespace)}${isWrite ? '&writeSizeLimit=unlimited&print=silent' : ''}${more}`
@@ -48,23 +34,20 @@ export const databaseAdmin = ({ host, port }: DatabaseAddress, namespace: string
   }
 
   return {
-    read: path => request('GET', path),
-    query: (path, order, last) =>
+    read: (path: string): Promise<Json> => request('GET', path),
+    /** The last so many children of the path in the order of a child of theirs, by key. */
+    query: (path: string, order: string, last: number): Promise<Json> =>
       request('GET', path, undefined, `&orderBy=${encodeURIComponent(JSON.stringify(order))}&limitToLast=${last}`),
-    write: async (path, value) => {
-      await request('PUT', path, JSON.stringify(value))
-    },
-    update: async (path, changes) => {
-      await request('PATCH', path, JSON.stringify(changes))
-    },
-    copy: async from => {
-      await request('PUT', '.inspect/copy', JSON.stringify({ from }))
-    },
-    setRules: async text => {
-      await request('PUT', '.settings/rules', text)
-    },
-    setFaults: async faults => {
-      await request('PUT', '.inspect/faults', JSON.stringify(faults))
-    },
+    /** Replaces what is at the path, in one call of any size; null removes it. */
+    write: (path: string, value: Json): Promise<unknown> => request('PUT', path, JSON.stringify(value)),
+    /** Sets each of the paths below the path, all as one. */
+    update: (path: string, changes: Readonly<Record<string, Json>>): Promise<unknown> =>
+      request('PATCH', path, JSON.stringify(changes)),
+    /** Replaces all data by that of another namespace, at once. On our emulator only: docs/emulator-for-tests.md. */
+    copy: (from: string): Promise<unknown> => request('PUT', '.inspect/copy', JSON.stringify({ from })),
+    /** Puts rules in force. Rejects with the path, column and reason when they are bad; the old ones then stay. */
+    setRules: (text: string): Promise<unknown> => request('PUT', '.settings/rules', text),
+    /** The troubles of the namespace from now on; none with `{}`. On our emulator only: docs/emulator-for-tests.md. */
+    setFaults: (faults: DatabaseFaults): Promise<unknown> => request('PUT', '.inspect/faults', JSON.stringify(faults)),
   }
 }

@@ -15,13 +15,11 @@ const accountOf = (person: (typeof demoPeople)[number], index: number): Json => 
   return { displayName, email, createdAt: joinedAt + index * day, ...(role ? { role } : {}) }
 }
 
-/** A small staff: one person a role, and one who has none yet. */
 export const demoStaff = (): Seed => ({
   accounts: demoPeople.map(({ uid, email, displayName }) => ({ uid, email, displayName, password: demoPassword })),
   data: { users: Object.fromEntries(demoPeople.map((person, index) => [person.uid, accountOf(person, index)])) },
 })
 
-/** The surroundings of the contents: pictures, apps and categories. */
 export const demoTree = (): SeedTree => {
   const tree = new SeedTree()
   seedImages(tree)
@@ -30,7 +28,6 @@ export const demoTree = (): SeedTree => {
   return tree
 }
 
-/** The staff, and what they have written in their first months: 400 contents in all states, and four tournaments. */
 export const demo = (): Seed => {
   const { accounts, data } = demoStaff()
   const tree = demoTree()

@@ -3,7 +3,6 @@ import { ADMIN } from '../database/credentials.ts'
 import { startDatabaseEmulator } from '../database/server.ts'
 import { type PastChange, type Seed, SeedTree } from './seed.ts'
 
-/** Tells a judge of each update, and who wrote it when. */
 class JudgedTree extends SeedTree {
   readonly #judge: (past: PastChange, update: ReturnType<SeedTree['change']>) => void
 

@@ -16,11 +16,9 @@ const plan: Omit<Plan, 'count'> = {
 
 interface Batches {
   readonly batches: number
-  /** How many contents one has. */
   readonly size: number
 }
 
-/** The staff and the surroundings of the demo, and 100,000 contents, which are made while they are loaded. */
 export const large = (): Seed => seedOf({ batches: 50, size: 2_000 })
 
 /**
@@ -63,7 +61,6 @@ const numbered = (value: Json, text: string): Json => {
   return copy
 }
 
-/** Counters of one batch, as they are for all. */
 const multiplied = (counts: Json, by: number): JsonObject =>
   Object.fromEntries(
     Object.entries(isObject(counts) ? counts : {}).map(([key, count]) => [

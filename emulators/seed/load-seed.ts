@@ -7,7 +7,6 @@ import { type DatabaseAddress, type DatabaseAdmin, databaseAdmin } from './datab
 import type { Seed } from './seed.ts'
 import { seedNamed } from './seeds.ts'
 
-/** A database emulator, and a short way into it where there is one. */
 interface SeededDatabase extends DatabaseAddress {
   readonly fill?: (namespace: string, updates: Iterable<Readonly<Record<string, Json>>>) => Promise<void>
 }
@@ -53,7 +52,6 @@ const fillByRest = async (admin: DatabaseAdmin, updates: Iterable<Readonly<Recor
 
 const markIn = (folder: string): string => join(folder, 'seed.json')
 
-/** The seed that the folder began with; undefined for a new one. */
 const seedOf = async (folder: string): Promise<string | undefined> => {
   const text = await readFile(markIn(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -71,14 +69,12 @@ export const seedOnce = async (folder: string, seed: string, load: () => Promise
   return true
 }
 
-/** A place of its own for one scenario, on emulators that others use at the same time. */
 export interface ScenarioSpace {
   readonly name: string
   readonly namespace: string
   readonly tenantId: string
   readonly accounts: AuthAdmin
   readonly database: DatabaseAdmin
-  /** Removes its data and accounts. */
   drop(): Promise<void>
 }
 

@@ -1,11 +1,9 @@
-/** Chance that is the same in every run. */
 export interface Random {
   /** From 0 to 1, without 1. */
   next(): number
   /** A whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number
   pick<T>(some: readonly T[]): T
-  /** True in so many of a hundred cases. */
   chance(percent: number): boolean
 }
 

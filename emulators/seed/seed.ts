@@ -4,7 +4,6 @@ import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
 import { isStored, type Values } from '../../src/model/record.ts'
 import type { NewAccount } from '../auth/auth-admin.ts'
 
-/** Data to begin with: accounts of Authentication, and the tree of one database namespace. */
 export interface Seed {
   readonly accounts: readonly NewAccount[]
   readonly data: { readonly [key: string]: Json }
@@ -12,13 +11,11 @@ export interface Seed {
   readonly more?: () => Iterable<Readonly<Record<string, Json>>>
 }
 
-/** What somebody did to a record, and when. */
 export interface PastChange {
   readonly id: string
   /** The fields that change, with what they become; null deletes the record. */
   readonly values: Values | null
   readonly action: string
-  /** The uid of who did it. */
   readonly by: string
   /** Milliseconds since 1970. */
   readonly at: number
@@ -35,12 +32,10 @@ interface Branch {
  * judges the changes, so what is seeded need not wait for its moments; in the right order they leave what the rules would have admitted.
  */
 export class SeedTree {
-  /** All that was written so far, by the names of the top level. */
   readonly data: { [key: string]: Json } = {}
   readonly #root: Branch = this.data as Branch
   #changes = 0
 
-  /** Carries out a change, and gives the update that it was. */
   change(collection: Collection, { at, ...past }: PastChange): Update {
     const { path } = collection
     const { id } = past
@@ -115,7 +110,6 @@ function* entriesBelow(branch: Json, depth: number): Generator<readonly [string,
 
 const isBranch = (value: Branch | Json | undefined): value is Branch => isObject(value)
 
-/** What the server would put for its timestamp, and for an amount to be added. */
 const resolved = (value: Json, existing: Branch | Json | undefined, at: number): Json => {
   if (!isObject(value)) return value
   const server = value['.sv']

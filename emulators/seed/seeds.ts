@@ -13,7 +13,6 @@ export const shapesOfToday: JsonObject = Object.fromEntries(
   collections.map(collection => [collection.path, { ready: partsOf(collection) }]),
 )
 
-/** The seeds by name; each gives the same every time. */
 const seeds = new Map<string, () => Seed>([
   ['demo', demo],
   ['large', large],
@@ -34,7 +33,6 @@ export const seedNamed = (name: string): Seed => {
   return seed
 }
 
-/** The seed of that name, made anew: data of today's shape, and they say so. */
 export const makeSeed = (name: string): Seed => {
   const seed = makerOf(name)()
   const marks = { [migrationsPlace]: { shape: currentShape }, [shapesPlace]: shapesOfToday }

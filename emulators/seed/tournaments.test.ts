@@ -25,7 +25,6 @@ const { data } = seedNamed('demo')
 
 type Row = JsonObject & { readonly id: string }
 
-/** Records that are of the kind that the caller says: the forms' checks and the rules hold them to it (records.test.ts). */
 const rowsOf = <T = unknown>(path: string): readonly (Row & T)[] => {
   const records = data[path]
   return Object.entries(isObject(records) ? records : {}).map(([id, record]) => ({ ...(record as Row & T), id }))
@@ -42,7 +41,6 @@ const tournamentNamed = (name: string): Row => {
   return row
 }
 
-/** All of a collection that belongs to the tournament. */
 const recordsIn = <Known extends Collection>(collection: Known, tournament: Row) =>
   inTournament(collection.path, tournament).map(row => ({ ...valuesOf(collection, row), id: row.id }))
 

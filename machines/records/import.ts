@@ -184,6 +184,11 @@ const given = <T>(value: T | null): T => {
   return value
 }
 
+const failing = {
+  type: 'rememberFailure',
+  params: ({ event }: { readonly event: { readonly error: unknown } }) => importFailureOf(event.error),
+} as const
+
 /** From a file to rows that are checked. Nothing is written here: what becomes of the rows is a batch. */
 export const importMachine = setup({
   types: {
@@ -204,49 +209,41 @@ export const importMachine = setup({
     check: promiseNotProvided<CheckInput, readonly PlannedRow[]>('check'),
   },
   actions: {
-    takeFile: assign((_, source: Source) => ({ source })),
     rememberFailure: assign((_, failure: ImportFailure) => ({ failure })),
   },
 }).createMachine({
   id: 'import',
   context: { recent: [], ...fresh },
-  initial: 'opening',
-  on: { again: '.opening' },
+  initial: 'picking',
+  on: { again: '.picking' },
   states: {
-    opening: {
-      tags: ['picking', 'busy'],
-      entry: assign(fresh),
-      invoke: {
-        src: 'listJobs',
-        onDone: { target: 'picking', actions: assign({ recent: ({ event }) => event.output }) },
-        // What is remembered is a help: without it a file can be imported all the same.
-        onError: {
-          target: 'picking',
-          actions: { type: 'rememberFailure', params: ({ event }) => importFailureOf(event.error) },
-        },
-      },
-      // Whoever is quick need not wait for what is listed below.
-      on: { 'file.given': { target: 'parsing', actions: { type: 'takeFile', params: ({ event }) => event.source } } },
-    },
     picking: {
       tags: 'picking',
-      on: {
-        'file.given': { target: 'parsing', actions: { type: 'takeFile', params: ({ event }) => event.source } },
-        'job.forget': 'forgetting',
-      },
-    },
-    forgetting: {
-      tags: ['picking', 'busy'],
-      invoke: {
-        src: 'forgetJob',
-        input: ({ event }) => ({ batch: event.type === 'job.forget' ? event.batch : '' }),
-        onDone: 'opening',
-        onError: {
-          target: 'picking',
-          actions: { type: 'rememberFailure', params: ({ event }) => importFailureOf(event.error) },
+      // Whoever is quick need not wait for what is listed below.
+      on: { 'file.given': { target: 'parsing', actions: assign(({ event }) => ({ source: event.source })) } },
+      initial: 'listing',
+      states: {
+        listing: {
+          tags: 'busy',
+          entry: assign(fresh),
+          invoke: {
+            src: 'listJobs',
+            onDone: { target: 'idle', actions: assign({ recent: ({ event }) => event.output }) },
+            // What is remembered is a help: without it a file can be imported all the same.
+            onError: { target: 'idle', actions: failing },
+          },
+        },
+        idle: { on: { 'job.forget': 'forgetting' } },
+        forgetting: {
+          tags: 'busy',
+          invoke: {
+            src: 'forgetJob',
+            input: ({ event }) => ({ batch: event.type === 'job.forget' ? event.batch : '' }),
+            onDone: 'listing',
+            onError: { target: 'idle', actions: failing },
+          },
         },
       },
-      on: { 'file.given': { target: 'parsing', actions: { type: 'takeFile', params: ({ event }) => event.source } } },
     },
     parsing: {
       tags: ['parsing', 'busy'],
@@ -255,12 +252,9 @@ export const importMachine = setup({
         src: 'parse',
         input: ({ context }) => ({ source: given(context.source) }),
         onDone: { target: 'mapping', actions: assign(({ event }) => event.output) },
-        onError: {
-          target: 'picking',
-          actions: { type: 'rememberFailure', params: ({ event }) => importFailureOf(event.error) },
-        },
+        onError: { target: 'picking.idle', actions: failing },
       },
-      on: { cancel: 'opening' },
+      on: { cancel: 'picking' },
     },
     mapping: {
       tags: 'mapping',
@@ -273,7 +267,7 @@ export const importMachine = setup({
         },
         'key.chosen': { actions: assign(({ event }) => ({ key: event.key })) },
         check: 'checking',
-        back: 'opening',
+        back: 'picking',
       },
     },
     checking: {
@@ -283,10 +277,7 @@ export const importMachine = setup({
         src: 'check',
         input: ({ context: { table, mapping, key } }) => ({ table: given(table), mapping, key }),
         onDone: { target: 'ready', actions: assign({ rows: ({ event }) => event.output }) },
-        onError: {
-          target: 'mapping',
-          actions: { type: 'rememberFailure', params: ({ event }) => importFailureOf(event.error) },
-        },
+        onError: { target: 'mapping', actions: failing },
       },
       on: {
         'check.moved': { actions: assign(({ event }) => ({ progress: event.progress })) },

@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { type Benchmark, type Figure, median, repeat } from './measure.ts'
 
-/** From `npm run emulators` to `emulators ready`, and what both emulators take of memory then. */
 export const emulators: Benchmark = {
   name: 'emulators',
   describes: 'npm run emulators to "emulators ready"; median of 5',

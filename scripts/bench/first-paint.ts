@@ -1,7 +1,6 @@
 import { type Benchmark, median, repeat } from './measure.ts'
 import { openPage, slowNetwork, startStage } from './stage.ts'
 
-/** When the sign-in page has painted its largest part, on a slow machine with a slow network. */
 export const firstPaint: Benchmark = {
   name: 'first-paint',
   describes: 'sign-in page at 4x CPU, 1.6 Mbit/s, 150 ms, cold profile; median of 5',

@@ -1,21 +1,7 @@
-import type { Page } from 'playwright-core'
-import { demoNamespace } from '../../emulators/emulator.ts'
-import { type DatabaseAdmin, databaseAdmin } from '../../emulators/seed/database-admin.ts'
-import { demoPassword } from '../../emulators/seed/demo.ts'
-import { buildConsole } from '../build.ts'
-import { startConsole } from '../console.ts'
+import type { DatabaseAdmin } from '../../emulators/seed/database-admin.ts'
 import { type Benchmark, rounded } from './measure.ts'
-import { atRest, openPage } from './stage.ts'
+import { atRest, openPage, signIn, socketBytes, startStage } from './stage.ts'
 
-const signIn = async (page: Page, address: string): Promise<void> => {
-  await page.goto(`${address}/login`)
-  await page.getByLabel('Email').fill('lmf@luna.test')
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
-}
-
-/** The tournament of the demo that has the most matches: the id, and how many they are. */
 const longest = (results: Readonly<Record<string, object>>): { readonly id: string; readonly matches: number } => {
   const [first] = Object.entries(results)
     .map(([id, lines]) => ({ id, matches: Object.keys(lines).length }))
@@ -39,14 +25,10 @@ const lengthenIds = async (database: DatabaseAdmin): Promise<void> => {
 const bytesToOpen = async (address: string, path: string): Promise<number> => {
   await using opened = await openPage({})
   const { page } = opened
-  let bytes = 0
-  const count = ({ payload }: { payload: string | Buffer }) => {
-    bytes += Buffer.byteLength(payload)
-  }
-  page.on('websocket', socket => socket.on('framesent', count).on('framereceived', count))
-  await signIn(page, address)
+  const bytes = socketBytes(page)
+  await signIn(page, address, 'lmf')
   await atRest(page)
-  bytes = 0
+  const before = bytes()
   // Within the console, as a click does: the connection stays.
   await page.evaluate(to => {
     history.pushState({}, '', to)
@@ -55,29 +37,23 @@ const bytesToOpen = async (address: string, path: string): Promise<number> => {
   await page.getByRole('list', { name: /^Matches of match day/ }).waitFor()
   await page.getByRole('region', { name: /^Table after/ }).waitFor()
   await atRest(page)
-  return bytes
+  return bytes() - before
 }
 
-/** What a match day costs where a whole season is stored. */
 export const matchDay: Benchmark = {
   name: 'match-day',
   describes: 'a match day of a season of 380 matches, in Chromium on the production build',
   async run() {
-    await buildConsole()
-    const console = await startConsole({ seed: 'demo' })
-    try {
-      const database = databaseAdmin(console.suite.database, demoNamespace)
-      await lengthenIds(database)
-      const results = (await database.read('digests/matches/tournament')) as unknown as Record<string, object>
-      const { id, matches } = longest(results)
-      const bytes = await bytesToOpen(console.origin, `/torneos/jornadas?torneo=${id}&jornada=38`)
-      return [
-        { what: 'matches stored', value: matches, unit: '', least: 380 },
-        { what: 'characters of a match’s id', value: shortest(results[id] ?? {}), unit: '', least: idLength },
-        { what: 'bytes to open a match day', value: rounded(bytes / 1024, 1), unit: 'KB', limit: 60 },
-      ]
-    } finally {
-      await console.stop()
-    }
+    await using stage = await startStage()
+    const { address, database } = stage
+    await lengthenIds(database)
+    const results = (await database.read('digests/matches/tournament')) as unknown as Record<string, object>
+    const { id, matches } = longest(results)
+    const bytes = await bytesToOpen(address, `/torneos/jornadas?torneo=${id}&jornada=38`)
+    return [
+      { what: 'matches stored', value: matches, unit: '', least: 380 },
+      { what: 'characters of a match’s id', value: shortest(results[id] ?? {}), unit: '', least: idLength },
+      { what: 'bytes to open a match day', value: rounded(bytes / 1024, 1), unit: 'KB', limit: 60 },
+    ]
   },
 }

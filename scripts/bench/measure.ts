@@ -22,7 +22,6 @@ export const median = (values: readonly number[]): number => {
   return middle
 }
 
-/** The results of `times` runs, one after the other. */
 export const repeat = async <T>(times: number, run: () => Promise<T>): Promise<T[]> => {
   const results: T[] = []
   while (results.length < times) results.push(await run())

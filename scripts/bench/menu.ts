@@ -1,7 +1,6 @@
 import { type Benchmark, median } from './measure.ts'
-import { openPage, startStage } from './stage.ts'
+import { openPage, signIn, startStage } from './stage.ts'
 
-/** How long after a click on a group of the menu its entries are there, on a slow machine. */
 export const menu: Benchmark = {
   name: 'menu',
   describes: 'click on a group of the menu to its entries shown, 4x CPU; median of 20',
@@ -9,10 +8,7 @@ export const menu: Benchmark = {
     await using stage = await startStage()
     await using opened = await openPage({ cpu: 4 })
     const { page } = opened
-    await page.goto(`${stage.address}/login`)
-    await page.getByLabel('Email').fill('admin@luna.test')
-    await page.getByLabel('Password', { exact: true }).fill('luna-demo')
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await signIn(page, stage.address, 'admin')
     const navigation = page.getByRole('navigation', { name: 'Main menu' })
     await navigation.getByRole('button', { name: 'LMF' }).waitFor()
     const expanded: number[] = []

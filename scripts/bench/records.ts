@@ -1,55 +1,54 @@
 import type { Page } from 'playwright-core'
 import { buildConsole } from '../build.ts'
 import { type Benchmark, type Figure, median, repeat, rounded } from './measure.ts'
-import { atRest, contentsLink, firstRow, openPage, type RecordsStage, signIn, stageWith } from './stage.ts'
+import {
+  atRest,
+  contentsLink,
+  firstRow,
+  openPage,
+  type Stage,
+  signIn,
+  socketBytes,
+  stageWith,
+  transfersOf,
+} from './stage.ts'
 
 /** Bytes that the socket carries, both ways, from a click on the menu to a list at rest. */
-const bytesToOpen = async ({ address }: RecordsStage): Promise<number> => {
+const bytesToOpen = async ({ address }: Stage): Promise<number> => {
   await using opened = await openPage({})
   const { page } = opened
-  let bytes = 0
-  const count = ({ payload }: { payload: string | Buffer }) => {
-    bytes += Buffer.byteLength(payload)
-  }
-  page.on('websocket', socket => socket.on('framesent', count).on('framereceived', count))
+  const bytes = socketBytes(page)
   await signIn(page, address)
   const link = await contentsLink(page)
   await atRest(page)
-  bytes = 0
+  const before = bytes()
   await link.click()
   await firstRow(page).waitFor()
   await atRest(page)
-  return bytes
+  return bytes() - before
 }
 
-/** Kilobytes of script, compressed, that the list brings once the shell is there. */
-const scriptsOfList = async ({ address }: RecordsStage): Promise<number> => {
+const scriptsOfList = async ({ address }: Stage): Promise<number> => {
   await using opened = await openPage({})
   const { page } = opened
   await signIn(page, address)
   const link = await contentsLink(page)
   await atRest(page)
-  const before = await scripts(page)
+  const before = await scripts(page, address)
   await link.click()
   await firstRow(page).waitFor()
   await atRest(page)
-  const after = await scripts(page)
+  const after = await scripts(page, address)
   const own = [...after].filter(([name]) => !before.has(name))
   return rounded(own.reduce((sum, [, bytes]) => sum + bytes, 0) / 1024, 1)
 }
 
-const scripts = async (page: Page): Promise<ReadonlyMap<string, number>> =>
+const scripts = async (page: Page, address: string): Promise<ReadonlyMap<string, number>> =>
   new Map(
-    await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter(entry => new URL(entry.name).pathname.endsWith('.js'))
-        .map(entry => [entry.name, (entry as PerformanceResourceTiming).encodedBodySize] as const),
-    ),
+    (await transfersOf(page, address)).filter(({ kind }) => kind === 'js').map(({ name, bytes }) => [name, bytes]),
   )
 
-/** The title of the record that was changed last, which the list shows first. */
-const newestTitle = async ({ database }: RecordsStage): Promise<string> => {
+const newestTitle = async ({ database }: Stage): Promise<string> => {
   const found = Object.values((await database.query('contents', 'updatedAt', 1)) as Record<string, { title: string }>)
   return found[0]?.title ?? ''
 }
@@ -78,7 +77,7 @@ const untilFirstRow = (page: Page, event: 'click' | 'input', wanted: string): Pr
   )
 
 /** From a click in the menu to the first row, with the list's code in the page and the list never opened before; at 4x CPU. */
-const timeToFirstRow = async (stage: RecordsStage): Promise<number> => {
+const timeToFirstRow = async (stage: Stage): Promise<number> => {
   await using opened = await openPage({ cpu: 4 })
   const { page } = opened
   await signIn(page, stage.address)
@@ -102,8 +101,7 @@ const searches = [
   'medio siglo',
 ]
 
-/** From a letter in the search box to the first row that begins with what was typed. */
-const timesToFind = async ({ address }: RecordsStage): Promise<readonly number[]> => {
+const timesToFind = async ({ address }: Stage): Promise<readonly number[]> => {
   await using opened = await openPage({})
   const { page } = opened
   await signIn(page, address)
@@ -129,7 +127,7 @@ interface Scrolled {
 }
 
 /** Scrolls the list to its 10,000th row, as fast as a strong fling does, and waits where rows are still on their way. */
-const scroll = async ({ address }: RecordsStage): Promise<Scrolled> => {
+const scroll = async ({ address }: Stage): Promise<Scrolled> => {
   await using opened = await openPage({})
   const { page } = opened
   await signIn(page, address)
@@ -163,8 +161,7 @@ const scroll = async ({ address }: RecordsStage): Promise<Scrolled> => {
   )
 }
 
-/** Figures of the list, at 1,000 and 100,000 contents. */
-const listFigures = async (small: number, stage: RecordsStage): Promise<readonly Figure[]> => {
+const listFigures = async (small: number, stage: Stage): Promise<readonly Figure[]> => {
   const big = await bytesToOpen(stage)
   const opening = await repeat(5, () => timeToFirstRow(stage))
   const finding = await timesToFind(stage)
@@ -185,8 +182,7 @@ const listFigures = async (small: number, stage: RecordsStage): Promise<readonly
 const saves = 10
 const rows = 5_000
 
-/** From a click on Save to the form that says it was saved. */
-const timesToSave = async ({ address, database }: RecordsStage): Promise<readonly number[]> => {
+const timesToSave = async ({ address, database }: Stage): Promise<readonly number[]> => {
   await using opened = await openPage({})
   const { page } = opened
   const [id] = Object.keys((await database.query('contents', 'updatedAt', 1)) as object)
@@ -227,8 +223,7 @@ const file = (): string => {
   )
 }
 
-/** Rows a second, from the start of the writing to the report. */
-const importRows = async ({ address }: RecordsStage): Promise<{ rate: number; report: string }> => {
+const importRows = async ({ address }: Stage): Promise<{ rate: number; report: string }> => {
   await using opened = await openPage({})
   const { page } = opened
   page.setDefaultTimeout(120_000)
@@ -250,8 +245,7 @@ const importRows = async ({ address }: RecordsStage): Promise<{ rate: number; re
   return { rate: (rows * 1000) / took, report }
 }
 
-/** Figures of writing, at 100,000 contents. */
-const writeFigures = async (stage: RecordsStage): Promise<readonly Figure[]> => {
+const writeFigures = async (stage: Stage): Promise<readonly Figure[]> => {
   const saving = await timesToSave(stage)
   const imported = await importRows(stage)
   return [
@@ -260,18 +254,15 @@ const writeFigures = async (stage: RecordsStage): Promise<readonly Figure[]> => 
   ]
 }
 
-const bytesWithFew = async (): Promise<number> => {
-  await using stage = await stageWith(1)
-  return await bytesToOpen(stage)
-}
-
-/** What pages of records cost, and that it does not depend on how many records there are. */
 export const records: Benchmark = {
   name: 'records',
   describes: 'the list, the form and the import of contents, in Chromium on the production build, 100,000 contents',
   async run() {
     await buildConsole()
-    const small = await bytesWithFew()
+    const [small = 0] = await repeat(1, async () => {
+      await using stage = await stageWith(1)
+      return await bytesToOpen(stage)
+    })
     await using stage = await stageWith(100)
     return [...(await listFigures(small, stage)), ...(await writeFigures(stage))]
   },

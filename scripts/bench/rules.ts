@@ -14,22 +14,22 @@ import type { WriteRequest } from '../../emulators/database/rules/requests.ts'
 import type { Trace } from '../../emulators/database/rules/rule.ts'
 import { type RuleNode, TreeBuilder } from '../../emulators/database/rules/rule-tree.ts'
 import { parseRules, type RuleSet } from '../../emulators/database/rules/rules.ts'
-import type { Call, Expression } from '../../emulators/database/rules/syntax.ts'
+import type { Expression, Part } from '../../emulators/database/rules/syntax.ts'
 import { Snapshot } from '../../emulators/database/rules/values.ts'
 import { ROOT } from '../../emulators/database/tree/path.ts'
+import { valuesLike } from '../../emulators/seed/by-hand.ts'
 import { makeSeed } from '../../emulators/seed/seeds.ts'
 import type { Update } from '../../src/model/change.ts'
 import { type Collection, isUnique } from '../../src/model/collection.ts'
 import { World } from '../../src/model/contract/world.ts'
-import { stampedFields } from '../../src/model/life-cycle.ts'
-import { type Values, valuesOf } from '../../src/model/record.ts'
+import { isObject } from '../../src/model/json.ts'
+import type { Values } from '../../src/model/record.ts'
 import { compileRules } from '../../src/model/rules/compile.ts'
 import { declared } from '../collections.ts'
 import { rulesFile } from '../project.ts'
 import { inventedCollection } from '../recipe.ts'
 import { type Benchmark, type Figure, median, repeat, rounded } from './measure.ts'
 
-/** How often the rules look something up from the top of the data to judge a write. */
 interface Lookups {
   /** From the variable `root`. */
   readonly root: number
@@ -59,7 +59,11 @@ const lookupsBy = (
     const changeOf = (id: string): Update =>
       world.updateFor(collection, { id, values: { [collection.title]: 'Another title' }, action: 'change' })
     const creationLike = (id: string): Update =>
-      world.updateFor(collection, { id: `${id}-another`, values: valuesLike(collection, world, id), action: 'create' })
+      world.updateFor(collection, {
+        id: `${id}-another`,
+        values: valuesOfAnother(collection, world, id),
+        action: 'create',
+      })
     return {
       change: most(ids.map(id => judge(changeOf(id)))),
       create: most(ids.map(id => judge(creationLike(id)))),
@@ -72,26 +76,14 @@ const most = (some: readonly Lookups[]): Lookups => ({
   top: Math.max(...some.map(({ top }) => top)),
 })
 
-/** The values of a record, as somebody would enter them for another one. */
-const valuesLike = (collection: Collection, world: World, id: string): Values => {
-  const { path, fields, lifeCycle } = collection
-  const values = valuesOf(
-    collection,
-    world.record(collection, id),
-    world.stored(`beside/${path}/${id}`) as Values | null,
-  )
-  const entered = Object.entries(values).filter(
-    ([name]) => !stampedFields(collection).has(name) && !fields[name]?.computed,
-  )
-  return Object.fromEntries(
-    entered.map(([name, value]) => {
-      if (name === lifeCycle?.field) return [name, lifeCycle.initial]
-      return [name, isUnique(collection, name) ? `${value}-another` : value]
-    }),
-  )
+const valuesOfAnother = (collection: Collection, world: World, id: string): Values => {
+  const { path, fields } = collection
+  const record = world.stored(`${path}/${id}`)
+  const unique = Object.keys(fields).filter(name => isUnique(collection, name))
+  const own = unique.map(name => [name, `${isObject(record) ? record[name] : null}-another`])
+  return valuesLike(path, { record, detached: world.stored(`beside/${path}/${id}`) }, Object.fromEntries(own))
 }
 
-/** Judges updates of the world's data by the rules, and counts; one that is refused is an error. */
 const judgeOf = (text: string, world: World): ((update: Update) => Lookups) => {
   const rules = parseRules(text)
   const tree = treeOf(text)
@@ -148,7 +140,6 @@ const lookupsIn = (tree: RuleNode, request: WriteRequest): Lookups => {
   return { root, top }
 }
 
-/** How many places below the top a part of a rule looked at. */
 const lookupsOf = (part: Expression, { values }: Trace): number => {
   if (part.kind !== 'call' || part.callee.kind !== 'member') return 0
   const { target, name } = part.callee
@@ -158,7 +149,7 @@ const lookupsOf = (part: Expression, { values }: Trace): number => {
   return name === 'hasChildren' && list?.kind === 'list' ? list.items.length : 1
 }
 
-const isOnRoot = ({ callee }: Call): boolean =>
+const isOnRoot = ({ callee }: Part<'call'>): boolean =>
   callee.kind === 'member' && callee.target.kind === 'variable' && callee.target.name === 'root'
 
 /** Of 1,000 bytes. */
@@ -183,7 +174,6 @@ const timeToParse = async (): Promise<number> => {
   return Number(stdout)
 }
 
-/** What the rules cost whoever reads them, the service that takes them, and each write. */
 export const rules: Benchmark = {
   name: 'rules',
   describes: 'database.rules.json, and what a write of the demo makes it look up; KB of 1,000 bytes',

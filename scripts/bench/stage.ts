@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { demoNamespace } from '../../emulators/emulator.ts'
-import { type DatabaseAdmin, databaseAdmin } from '../../emulators/seed/database-admin.ts'
+import { databaseAdmin } from '../../emulators/seed/database-admin.ts'
 import { demoPassword } from '../../emulators/seed/demo.ts'
 import { seedOf } from '../../emulators/seed/large.ts'
 import { loadSeed } from '../../emulators/seed/load-seed.ts'
@@ -8,17 +8,24 @@ import { type BuildMode, buildConsole } from '../build.ts'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { startConsole } from '../console.ts'
 
-export interface Stage {
-  readonly address: string
-  readonly database: DatabaseAdmin
+const stageOf = (console: Awaited<ReturnType<typeof startConsole>>) => ({
+  address: console.origin,
+  database: databaseAdmin(console.suite.database, demoNamespace),
+  [Symbol.asyncDispose]: () => console.stop(),
+})
+
+export type Stage = ReturnType<typeof stageOf>
+
+export const startStage = async (mode?: BuildMode): Promise<Stage> => {
+  await buildConsole(mode)
+  return stageOf(await startConsole({ seed: 'demo' }))
 }
 
-/** The built console with the demo seed, on free ports. */
-export const startStage = async (mode?: BuildMode): Promise<Stage & AsyncDisposable> => {
-  await buildConsole(mode)
-  const console = await startConsole({ seed: 'demo' })
-  const database = databaseAdmin(console.suite.database, demoNamespace)
-  return { address: console.origin, database, [Symbol.asyncDispose]: () => console.stop() }
+/** With so many thousand contents. The console has been built before. */
+export const stageWith = async (thousands: number): Promise<Stage> => {
+  const console = await startConsole()
+  await loadSeed(seedOf({ batches: thousands, size: 1_000 }), { ...console.suite, namespace: demoNamespace })
+  return stageOf(console)
 }
 
 interface Conditions {
@@ -31,7 +38,6 @@ interface Conditions {
 /** 1.6 Mbit/s with 150 ms of latency. */
 export const slowNetwork = { network: { throughput: 200_000, latency: 150 } } satisfies Conditions
 
-/** A page in a browser of its own with an empty profile. */
 export const openPage = async ({ network, cpu }: Conditions): Promise<{ page: Page } & AsyncDisposable> => {
   const browser: Browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumFlags] })
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, locale: 'en-US' })
@@ -49,7 +55,6 @@ export const openPage = async ({ network, cpu }: Conditions): Promise<{ page: Pa
   return { page, [Symbol.asyncDispose]: () => browser.close() }
 }
 
-/** One response that a page was sent. */
 interface Transfer {
   readonly name: string
   /** The ending of its address: js, css, woff2. */
@@ -82,34 +87,25 @@ export const sumOf = (transfers: readonly Transfer[]): number =>
 
 export const inKilobytes = (bytes: number): number => Math.round(bytes / 102.4) / 10
 
-/** The built console with a number of contents, and ways to look at it. */
-export interface RecordsStage extends AsyncDisposable {
-  readonly address: string
-  readonly database: DatabaseAdmin
-}
-
-/** Batches of 1,000. The console has been built before. */
-export const stageWith = async (thousands: number): Promise<RecordsStage> => {
-  const console = await startConsole({})
-  const target = { ...console.suite, namespace: demoNamespace }
-  await loadSeed(seedOf({ batches: thousands, size: 1_000 }), target)
-  return {
-    address: console.origin,
-    database: databaseAdmin(console.suite.database, demoNamespace),
-    [Symbol.asyncDispose]: () => console.stop(),
-  }
-}
-
-/** Signs in as the one who writes contents; the dashboard is shown then. */
-export const signIn = async (page: Page, address: string): Promise<void> => {
+/** Signs a person of the demo in; the dashboard is shown then. */
+export const signIn = async (page: Page, address: string, role = 'contents'): Promise<void> => {
   await page.goto(`${address}/login`)
-  await page.getByLabel('Email').fill('contents@luna.test')
+  await page.getByLabel('Email').fill(`${role}@luna.test`)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
 }
 
-/** The link to the list in the menu, whose group is open then. */
+/** Bytes that the sockets of a page carry, both ways, from now until it is asked. */
+export const socketBytes = (page: Page): (() => number) => {
+  let bytes = 0
+  const count = ({ payload }: { payload: string | Buffer }) => {
+    bytes += Buffer.byteLength(payload)
+  }
+  page.on('websocket', socket => socket.on('framesent', count).on('framereceived', count))
+  return () => bytes
+}
+
 export const contentsLink = async (page: Page) => {
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   const link = menu.getByRole('link', { name: 'Contents', exact: true })
@@ -120,7 +116,6 @@ export const contentsLink = async (page: Page) => {
 
 export const firstRow = (page: Page) => page.getByRole('row').locator('a').first()
 
-/** Resolves when nothing has come over the network for half a second. */
 export const atRest = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(500)

@@ -3,7 +3,6 @@ import { spainMatches, spainTeams } from '../../src/areas/lmf/football/spain-201
 import { type StandingsInput, standingsOf } from '../../src/areas/lmf/football/standings.ts'
 import { type Benchmark, median, rounded } from './measure.ts'
 
-/** Milliseconds that one table takes: the median of many, after the code has been compiled. */
 const timeOf = (input: StandingsInput): number => {
   const times: number[] = []
   for (let run = 0; run < 300; run++) {
@@ -14,7 +13,6 @@ const timeOf = (input: StandingsInput): number => {
   return rounded(median(times), 3)
 }
 
-/** How long the table of a season takes, once as it was and once with all tie-breaks to go through. */
 export const standings: Benchmark = {
   name: 'standings',
   describes: 'the table of 20 teams and 380 matches; median of 200',

@@ -59,28 +59,6 @@ const killedAt = async (last: number, data: Namespace, url: string): Promise<voi
   expect(signal).toBe('SIGKILL')
 }
 
-test('a worker that is killed while it prepares what follows from records leaves the rest to the next one', async () => {
-  const { data, url, migrate, prepare } = await openFormerData()
-  await migrate()
-  await prepare()
-  const tree = data.read('/')
-  // As a former declaration left it: without keys and uses, and with a counter that went wrong.
-  const former = { 'shapes/contents/ready': null, 'counts/contents/by/kind': { article: -1 } }
-  const ids = Object.keys(data.read('/contents') as object)
-  data.update('/', {
-    ...former,
-    ...Object.fromEntries(ids.map(id => [`contents/${id}/keys`, null])),
-    'uses/apps': null,
-  })
-  await killedAt(4, data, url)
-  expect(data.read('/')).not.toEqual(tree)
-  const { said, complained, code } = await outcome(run('worker', '--migrate', '--database-url', url))
-  expect({ complained, code }).toEqual({ complained: '', code: 0 })
-  expect(said).toContain('Preparing contents: 6 of 6\nAll that follows from the records is prepared.')
-  expect(data.read('/')).toEqual(tree)
-  expect((await outcome(run('worker', '--migrate', '--database-url', url))).said).toBe('')
-})
-
 test('the worker brings the data up to date before it begins', async () => {
   const { data, url } = await openFormerData()
   const child = run('worker', '--database-url', url)

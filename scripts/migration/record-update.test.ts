@@ -1,10 +1,113 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { afterAll, expect, test, vi } from 'vitest'
+import { startDatabaseEmulator } from '../../emulators/database/server.ts'
+import { SeedTree } from '../../emulators/seed/seed.ts'
 import { apps } from '../../src/areas/contents/collections/apps.ts'
 import { contents } from '../../src/areas/contents/collections/contents.ts'
 import { matches } from '../../src/areas/lmf/collections/matches.ts'
+import type { Collection } from '../../src/model/collection.ts'
 import { snapshotOf } from '../../src/model/history.ts'
-import type { JsonObject } from '../../src/model/json.ts'
+import type { Json, JsonObject } from '../../src/model/json.ts'
+import { isStored, type Values } from '../../src/model/record.ts'
 import { type Found, updateOf } from './record-update.ts'
+import { foundIn, putBack } from './testing/as-before.ts'
+
+// Other tests keep the machine busy.
+vi.setConfig({ testTimeout: 60_000 })
+
+const emulator = await startDatabaseEmulator()
+afterAll(() => emulator.stop())
+const data = emulator.namespace('any-history')
+const read = (place: string): Json => data.read(`/${place}`) as Json
+
+const id = 'it'
+
+/** Some fields with values, or with nothing. */
+const some = (fields: Readonly<Record<string, fc.Arbitrary<Json>>>): fc.Arbitrary<Values> =>
+  fc
+    .tuple(fc.record(fields), fc.subarray(Object.keys(fields)), fc.subarray(Object.keys(fields)))
+    .map(([values, given, emptied]) =>
+      Object.fromEntries(given.map(name => [name, emptied.includes(name) ? null : (values[name] ?? null)])),
+    )
+
+const listOf = (...items: readonly string[]): fc.Arbitrary<Json> => fc.shuffledSubarray([...items], { minLength: 1 })
+
+interface Deed {
+  readonly values: Values
+  /** Deletes the record, where there is one. */
+  readonly isLast: boolean
+  readonly status: string
+}
+
+const deedsOf = (values: fc.Arbitrary<Values>, states: readonly string[]): fc.Arbitrary<readonly Deed[]> =>
+  fc.array(fc.record({ values, isLast: fc.boolean(), status: fc.constantFrom(...states) }), {
+    minLength: 1,
+    maxLength: 8,
+  })
+
+/** What lies there when people have done this, one thing after another. */
+const written = (collection: Collection, basic: Values, deeds: readonly Deed[]): JsonObject => {
+  const tree = new SeedTree()
+  for (const [index, { values, isLast, status }] of deeds.entries()) {
+    const isThere = isStored(tree.read(`${collection.path}/${id}`))
+    const action = !isThere ? 'create' : isLast ? 'delete' : status === 'published' ? 'publish' : 'change'
+    const given = action === 'delete' ? null : { ...(isThere ? {} : basic), ...values, status }
+    tree.change(collection, { id, values: given, action, by: 'ana', at: index + 1, lastRev: index })
+  }
+  data.write('/', tree.data)
+  return read('') as JsonObject
+}
+
+/** Without the checklists of the oldest entries. */
+const withoutChecklists = (tree: JsonObject, count: number): JsonObject => {
+  data.write('/', tree)
+  for (let rev = 1; rev <= count; rev += 1)
+    for (const path of ['contents', 'matches']) data.write(`/history/${path}/${id}/${rev}/places`, null)
+  return read('') as JsonObject
+}
+
+const kinds = [
+  {
+    collection: contents,
+    basic: { title: 'Cup', slug: 'cup', kind: 'article' },
+    deeds: deedsOf(
+      some({
+        summary: fc.constantFrom('One', 'Two\nlines'),
+        body: fc.constantFrom('A', 'B'),
+        apps: listOf('a', 'b', 'c'),
+        tags: listOf('x', 'y'),
+        cover: fc.constantFrom('p', 'q'),
+        publishAt: fc.nat(),
+      }),
+      ['draft', 'published', 'archived'],
+    ),
+  },
+  {
+    collection: matches,
+    basic: { tournament: 't', matchDay: 'd', round: 1, name: 'A–B', home: 'a', away: 'b' },
+    deeds: deedsOf(some({ part: fc.constantFrom('A', 'B|C'), homeGoals: fc.nat(9), afterExtraTime: fc.boolean() }), [
+      'scheduled',
+      'played',
+    ]),
+  },
+]
+
+test.each(kinds)(
+  'any history of $collection.path, from any version on, comes to lie as it would have been written',
+  ({ collection, basic, deeds }) => {
+    fc.assert(
+      fc.property(deeds, fc.nat(8), (done, some) => {
+        const count = Math.min(some, done.length)
+        const expected = withoutChecklists(written(collection, basic, done), count)
+        written(collection, basic, done)
+        data.update('/', putBack(collection, id, read, count))
+        data.update('/', updateOf(collection, foundIn(read, collection, id)))
+        expect(read('')).toEqual(expected)
+        expect(updateOf(collection, foundIn(read, collection, id))).toEqual({})
+      }),
+    )
+  },
+)
 
 const stamps = { rev: 1, action: 'create', createdAt: 1, createdBy: 'ana', updatedAt: 1, updatedBy: 'ana' }
 const entry = { at: 1, by: 'ana', action: 'create', token: 'token-0001' }
@@ -30,145 +133,7 @@ const found = (some: Partial<Found>): Found => ({
 
 const updateOfContent = (some: Partial<Found>) => updateOf(contents, found(some))
 
-test('differences become what the record was after them', () => {
-  const history = {
-    1: created({ ...basic, tags: ['a'] }),
-    2: {
-      ...entry,
-      action: 'change',
-      batch: 'batch-01',
-      changes: { tags: { before: ['a'] }, title: { before: 'Cup', after: 'Final' } },
-    },
-    3: { ...entry, action: 'submit', changes: { status: { before: 'draft', after: 'inReview' } } },
-  }
-  const record = { ...stamps, ...basic, rev: 3, title: 'Final', status: 'inReview' }
-  expect(updateOfContent({ record, history })).toEqual({
-    'history/contents/c/1': { ...entry, record: kept({ ...basic, tags: ['a'] }) },
-    'history/contents/c/2': {
-      ...entry,
-      action: 'change',
-      batch: 'batch-01',
-      record: kept({ ...basic, title: 'Final' }),
-    },
-    'history/contents/c/3': {
-      ...entry,
-      action: 'submit',
-      record: kept({ ...basic, title: 'Final', status: 'inReview' }),
-    },
-  })
-})
-
-test('a write that changed nothing has what the record was, too', () => {
-  const history = { 1: created(basic), 2: { ...entry, action: 'publish' } }
-  expect(updateOfContent({ record: { ...stamps, ...basic, rev: 2 }, history })).toMatchObject({
-    'history/contents/c/2': { ...entry, action: 'publish', record: kept({ ...basic }) },
-  })
-})
-
-test('changes of long texts beside the record are told as such, and are no part of what the record was', () => {
-  const history = [
-    null,
-    created({ ...basic, body: 'One' }),
-    { ...entry, action: 'change', changes: { body: { before: 'One' } } },
-  ]
-  expect(updateOfContent({ record: { ...stamps, ...basic, rev: 2 }, history })).toEqual({
-    'history/contents/c/1': { ...entry, record: kept({ ...basic }), heavy: { body: { after: 'One' } } },
-    'history/contents/c/2': {
-      ...entry,
-      action: 'change',
-      record: kept({ ...basic }),
-      heavy: { body: { before: 'One' } },
-    },
-  })
-})
-
-test('a deletion tells the long texts that went and no fields, and what came before it is known', () => {
-  const history = {
-    1: created({ ...basic, body: 'One', apps: { oime: 'p0' } }),
-    2: {
-      ...entry,
-      action: 'delete',
-      changes: { title: { before: 'Cup' }, body: { before: 'One' }, apps: { before: { oime: 'p0' } } },
-    },
-  }
-  expect(updateOfContent({ history })).toEqual({
-    'history/contents/c/1': {
-      ...entry,
-      record: kept({ ...basic, apps: ['oime'] }),
-      heavy: { body: { after: 'One' } },
-    },
-    'history/contents/c/2': { ...entry, action: 'delete', record: kept({}), heavy: { body: { before: 'One' } } },
-    'uses/apps/oime/contents/c/apps': null,
-  })
-})
-
-test('a record that was brought back begins anew', () => {
-  const deletion = { ...entry, action: 'delete', changes: { title: { before: 'Old' }, author: { before: 'Eva' } } }
-  const history = { 1: created({ ...basic, title: 'Old', author: 'Eva' }), 2: deletion, 3: created(basic) }
-  expect(updateOfContent({ record: { ...stamps, ...basic, rev: 3 }, history })).toMatchObject({
-    'history/contents/c/1': { record: kept({ ...basic, title: 'Old', author: 'Eva' }) },
-    'history/contents/c/3': { record: kept({ ...basic }) },
-  })
-})
-
-test('what was saved in the meantime stays, and what came before it is known', () => {
-  const saved = { ...entry, action: 'change', record: kept({ ...basic, title: 'Final', author: 'Eva' }) }
-  const later = { ...entry, action: 'change', changes: { kind: { before: 'article', after: 'video' } } }
-  const history = { 1: created(basic), 2: later, 3: { ...saved, record: { ...saved.record, kind: 'video' } } }
-  const record = { ...stamps, ...basic, rev: 3, title: 'Final', author: 'Eva', kind: 'video' }
-  expect(updateOfContent({ record, history })).toEqual({
-    'history/contents/c/1': { ...entry, record: kept({ ...basic }) },
-    'history/contents/c/2': { ...entry, action: 'change', record: kept({ ...basic, kind: 'video' }) },
-  })
-})
-
-test('maps of references become lists in their order, in the record, its history and the entries of their use', () => {
-  const many = { a: 'p10', b: 'p2', c: 'p0' }
-  const history = {
-    1: created({ ...basic, apps: { a: 'p0', d: 'p1' } }),
-    2: { ...entry, action: 'change', changes: { apps: { before: { a: 'p0', d: 'p1' }, after: many } } },
-  }
-  const record = { ...stamps, ...basic, rev: 2, apps: many, slots: { apps: { p0: 'c', p2: 'b', p10: 'a' } } }
-  expect(updateOfContent({ record, history })).toMatchObject({
-    'contents/c/apps': ['c', 'b', 'a'],
-    'contents/c/slots': null,
-    'history/contents/c/1': { record: kept({ ...basic, apps: ['a', 'd'] }) },
-    'history/contents/c/2': { record: kept({ ...basic, apps: ['c', 'b', 'a'] }) },
-    'uses/apps/c/contents/c/apps': '0',
-    'uses/apps/b/contents/c/apps': '1',
-    'uses/apps/a/contents/c/apps': '2',
-    'uses/apps/d/contents/c/apps': null,
-  })
-})
-
-test('what is public names its places in their order, and the pictures that it shows', () => {
-  const published = { rev: 1, at: 5, to: { oime: 'p1', esfutbol: 'p0' }, slots: { p0: 'esfutbol', p1: 'oime' } }
-  const record = { ...stamps, ...basic, rev: 2, cover: 'new', published }
-  const change = { ...entry, action: 'change', changes: { cover: { before: 'old', after: 'new' } } }
-  const copies = { esfutbol: { title: 'Cup', cover: 'old', rev: 1 }, oime: { title: 'Cup', cover: 'old', rev: 1 } }
-  const update = updateOfContent({ record, history: { 1: created({ ...basic, cover: 'old' }), 2: change }, copies })
-  expect(update).toMatchObject({
-    'contents/c/published': { rev: 1, at: 5, to: ['esfutbol', 'oime'], shows: { cover: 'old' } },
-    'shown/images/old/contents/c': 'cover',
-  })
-  expect(Object.keys(update).filter(place => /^(shown|public)/.test(place))).toEqual(['shown/images/old/contents/c'])
-})
-
-test('what is public without a picture shows none', () => {
-  const record = { ...stamps, ...basic, published: { rev: 1, at: 5, to: { oime: 'p0' }, slots: { p0: 'oime' } } }
-  const update = updateOfContent({ record, history: { 1: created(basic) }, copies: { oime: { title: 'Cup', rev: 1 } } })
-  expect(update['contents/c/published']).toEqual({ rev: 1, at: 5, to: ['oime'] })
-})
-
 const match = { tournament: 'cup', round: 1, home: 'a', away: 'b', status: 'scheduled' }
-
-test('a line of a digest lies by the field that it is ordered by', () => {
-  const update = updateOf(matches, found({ record: { ...stamps, ...match }, history: { 1: created(match) } }))
-  expect(update).toMatchObject({
-    'digests/matches/results/cup/c': null,
-    'digests/matches/tournament/cup/c': '1||a|b|||scheduled|||||',
-  })
-})
 
 test('control characters go from texts: line breaks become line feeds in long ones and blanks in lines', () => {
   const record = {
@@ -230,19 +195,6 @@ test('public copies lose control characters, and digests say what the record say
   })
 })
 
-test('a record of today’s shape is left alone', () => {
-  const record = {
-    ...stamps,
-    ...basic,
-    apps: ['oime'],
-    published: { rev: 1, at: 5, to: ['oime'], shows: { cover: 'old' } },
-  }
-  const history = { 1: { ...entry, record: kept({ ...basic, apps: ['oime'] }) } }
-  expect(updateOfContent({ record, history, copies: { oime: { cover: 'old' } } })).toEqual({})
-  const deleted = { ...history, 2: { ...entry, action: 'delete', record: kept({}), heavy: { body: { before: 'A' } } } }
-  expect(updateOfContent({ history: deleted })).toEqual({})
-})
-
 test('what somebody saved while an update was on its way is put right', () => {
   const saved = kept({ ...basic, title: 'Final', apps: ['oime'] })
   const history = {
@@ -256,10 +208,4 @@ test('what somebody saved while an update was on its way is put right', () => {
     'uses/apps/oime/contents/c/apps': '0',
     'uses/apps/esfutbol/contents/c/apps': null,
   })
-})
-
-test('what an update left of a record that was deleted meanwhile goes', () => {
-  const history = { 1: created(match), 2: { ...entry, action: 'delete', record: snapshotOf(matches, {}) } }
-  const update = updateOf(matches, found({ record: { part: 'A' }, history }), true)
-  expect(update).toMatchObject({ 'matches/c': null, 'digests/matches/tournament/cup/c': null })
 })

@@ -1,12 +1,13 @@
 import type { Update } from '../../src/model/change.ts'
-import { type Collection, heldFields, shownPictures } from '../../src/model/collection.ts'
+import { type Collection, heavyTexts, heldFields, shownPictures } from '../../src/model/collection.ts'
+import type { Kind } from '../../src/model/fields/field.ts'
 import { idsOf, referencesTo } from '../../src/model/fields/reference.ts'
-import { isObject, type Json, type JsonObject, kept, same } from '../../src/model/json.ts'
+import { withoutHidden } from '../../src/model/fields/text.ts'
+import { snapshotOf, valuesIn } from '../../src/model/history.ts'
+import { isObject, itemsOf, type Json, type JsonObject, kept, same } from '../../src/model/json.ts'
 import { keysOf } from '../../src/model/keys.ts'
 import { projectionKey, projectionOf, projectionPlace } from '../../src/model/projection.ts'
 import { isStored, presentOnly } from '../../src/model/record.ts'
-import { type Version, versionsOf } from './history.ts'
-import { formerProjections, valuesToday, valueToday } from './migrate.ts'
 
 /** What lies in the database of one record, in whichever shape. */
 export interface Found {
@@ -174,3 +175,110 @@ const shownUpdate = ({ path, fields }: Collection, id: string, published: JsonOb
       name,
     ]),
   )
+
+/** A record after one of its writes, and what its history says of that write. */
+interface Version {
+  readonly rev: number
+  /** The entry as it lies today. */
+  readonly entry: JsonObject
+  /** The fields in the record itself; none after a deletion. */
+  readonly values: JsonObject
+  /** Whether the entry lay in the former shape. */
+  readonly isFormer: boolean
+}
+
+/**
+ * All versions of a record, the oldest first. What a record was follows from its creation and the differences since then, whether they are told
+ * as differences or, where somebody has saved it since, as what it became.
+ */
+const versionsOf = (collection: Collection, history: Json): readonly Version[] => {
+  const versions: Version[] = []
+  for (const { rev, entry } of entriesIn(history)) {
+    const before = versions.at(-1)?.values ?? {}
+    const isFormer = !('record' in entry)
+    const values = isFormer ? valuesAfter(collection, before, entry) : valuesIn(collection, entry.record ?? null)
+    versions.push({ rev, entry: isFormer ? entryToday(collection, entry, values) : entry, values, isFormer })
+  }
+  return versions
+}
+
+/** The database makes an array of keys that are numbers. */
+const entriesIn = (history: Json): readonly { readonly rev: number; readonly entry: JsonObject }[] =>
+  Object.entries(history ?? {})
+    .flatMap(([rev, entry]: [string, Json]) => (isObject(entry) ? [{ rev: Number(rev), entry }] : []))
+    .toSorted((one, other) => one.rev - other.rev)
+
+const changesIn = ({ changes }: JsonObject): JsonObject => (isObject(changes) ? changes : {})
+
+const valuesAfter = (collection: Collection, before: JsonObject, entry: JsonObject): JsonObject => {
+  if (entry.action === 'delete') return {}
+  const changes = changesIn(entry)
+  const changed = heldFields(collection).flatMap(([name, field]) => {
+    const change = changes[name]
+    return isObject(change) ? [[name, valueToday(field, change.after)] as const] : []
+  })
+  return { ...before, ...Object.fromEntries(changed) }
+}
+
+const entryToday = (collection: Collection, entry: JsonObject, values: JsonObject): JsonObject => {
+  const { changes: _, ...rest } = entry
+  const changes = changesIn(entry)
+  const heavy = heavyTexts(collection).flatMap(name => {
+    const [change, field] = [changes[name], collection.fields[name]]
+    if (!isObject(change) || field === undefined) return []
+    const sides = ['before', 'after'].map(side => [side, valueToday(field, change[side])] as const)
+    return [[name, presentOnly(Object.fromEntries(sides))] as const]
+  })
+  return presentOnly({
+    ...rest,
+    record: snapshotOf(collection, values),
+    heavy: heavy.length === 0 ? null : Object.fromEntries(heavy),
+  })
+}
+
+/**
+ * How data lay before shape 2. Several references were a map from each id to its place, `{esfutbol: 'p0', oime: 'p1'}`, with the map turned
+ * round in `slots` for the rules; histories told differences, `changes/{field}/{before, after}`; digests lay by names of their own; texts could
+ * have control characters.
+ */
+
+/** The names of the digests, by collection and by the field that they lie by. */
+export const formerProjections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  registrations: { tournament: 'entrants' },
+  matches: { tournament: 'results' },
+  incidents: { tournament: 'happened' },
+  sanctions: { tournament: 'bans' },
+}
+
+/** The fields that lie in the record itself, as they lie today. */
+const valuesToday = (collection: Collection, record: JsonObject): JsonObject =>
+  Object.fromEntries(heldFields(collection).map(([name, field]) => [name, valueToday(field, record[name])]))
+
+/** The value of a field as it lies today; null for nothing. */
+const valueToday = (field: Kind, value: Json | undefined): Json => {
+  if (value === undefined || value === null) return null
+  const { control, reference } = field
+  if (reference?.many) return idsOf(value)
+  if (control.type === 'parts') return listToday(field, control.fields, itemsOf(value))
+  if (typeof value !== 'string' || (control.type !== 'line' && control.type !== 'lines')) return value
+  return withoutHidden(value, control.type === 'lines') === value ? value : cleaned(field, value)
+}
+
+/** A list whose texts have no control characters stays as it is. */
+const listToday = (list: Kind, fields: Readonly<Record<string, Kind>>, items: readonly Json[]): Json => {
+  const today = (name: string, value: Json): Json => {
+    const field = fields[name]
+    return field ? valueToday(field, value) : value
+  }
+  const parts = items.map(item =>
+    isObject(item)
+      ? Object.fromEntries(Object.entries(item).map(([name, value]) => [name, today(name, value)]))
+      : today('value', item),
+  )
+  return same(items, parts) ? items : list.clean(parts)
+}
+
+/** Of a text that had nothing but control characters and has to be there this is left. */
+const placeholder = '?'
+
+const cleaned = (field: Kind, text: string): Json => field.clean(text) ?? (field.required ? placeholder : null)

@@ -1,9 +1,7 @@
 import { isServed, variable } from './dry-run.ts'
 
-/** What a database answered to rules that it was asked to check. */
 export interface Answer {
   readonly status: number
-  /** Where it sends whoever asks, where it does. */
   readonly location: string | null
   readonly text: string
 }
@@ -65,7 +63,6 @@ const beginningOf = (text: string): string => {
   return beginning === '' ? 'nothing said' : `it begins ${JSON.stringify(beginning)}`
 }
 
-/** Why there was no answer at all, and what to do. */
 export const silenceOf = (cause: Error, { origin, protocol }: URL, patience: number): string => {
   if (cause.name === 'TimeoutError')
     return `${origin} did not answer within ${patience / 1_000} seconds. Try again; if it stays so, see whether a proxy or firewall stands between.`

@@ -7,7 +7,6 @@ import { databaseAddress, dryRun, tryRules } from './dry-run.ts'
 
 const rules = '{ "rules": { ".read": false } }'
 
-/** What stands in for the service, at its address. */
 const serve = async (answer: RequestListener): Promise<URL> => {
   const server = createServer(answer)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -26,7 +25,6 @@ const answering = (status: number, body: unknown, headers: Readonly<Record<strin
     })
   })
 
-/** The message of the refusal, with the origin as HERE. */
 const refusal = async (database: URL, patience?: number): Promise<string> => {
   const error = await tryRules(database, rules, 'token', patience).then(
     () => new Error('The rules were taken.'),

@@ -16,7 +16,6 @@ vi.setConfig({ testTimeout: 90_000 })
 
 const parts = ['scripts', 'src', 'machines', 'emulators', 'docs', 'package.json', 'package-lock.json', 'firebase.json']
 
-/** A copy of what rules are compiled from. */
 const copied = async (): Promise<string> => {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'luna-declarations-')))
   onTestFinished(() => rm(root, { recursive: true }))
@@ -29,7 +28,6 @@ const copied = async (): Promise<string> => {
   return root
 }
 
-/** Changes a file as editors do that put another in its place. */
 const edit = (file: string, from: string, to: string): void => {
   const text = readFileSync(file, 'utf8')
   expect(text).toContain(from)
@@ -37,19 +35,19 @@ const edit = (file: string, from: string, to: string): void => {
   renameSync(`${file}~`, file)
 }
 
-/** A project whose declarations are watched, and its database. */
-const openProject = async (loaded: () => void = () => undefined) => {
+const openProject = async () => {
   const root = await copied()
   const rules = await readFile(join(root, 'database.rules.json'), 'utf8')
   const database = await startDatabase({ port: 0, rules })
   const said = new EventEmitter()
   const lines = on(said, 'line')
+  const project = { onLoaded: () => {} }
   const declarations = watchDeclarations({
     root,
     rules,
     load: async text => {
       await database.setRules(text)
-      loaded()
+      project.onLoaded()
     },
     log: line => said.emit('line', line),
   })
@@ -60,69 +58,55 @@ const openProject = async (loaded: () => void = () => undefined) => {
   const record = { displayName: 'Ana', email: 'ana@luna.test', createdAt: 1 }
   await databaseAdmin(database, demoNamespace).write('/users/ana', record)
   const token = idToken('ana', Date.now() / 1000 + 3600)
-  return {
+  return Object.assign(project, {
     in: (file: string) => join(root, file),
     nextLine: async (): Promise<string> => (await lines.next()).value[0],
-    /** The status of the answer to a person who gives herself a name of so many letters. */
     rename: async (letters: number): Promise<number> => {
       const url = `${database.origin}/users/ana/displayName.json?ns=${demoNamespace}&auth=${token}`
       return (await fetch(url, { method: 'PUT', body: JSON.stringify('a'.repeat(letters)) })).status
     },
-  }
+  })
 }
 
 const compiled = /^Rules compiled and loaded: \d+\.\d KB, \d+\.\d s\.$/
 
-test('a write that was refused is admitted once its declaration has changed', async () => {
+test('rules and documentation follow declarations and permissions; what does not compile leaves the former rules, and says why', async () => {
   const project = await openProject()
+  const person = project.in('src/model/person.ts')
   expect(await project.rename(85)).toBe(401)
-  edit(project.in('src/model/person.ts'), 'longestName = 80', 'longestName = 90')
+  edit(project.in('src/areas/sign-in/permissions.ts'), "'staff.read': ['admin']", "'staff.read': ['admin', 'stats']")
+  edit(person, 'longestName = 80', 'longestName = 90')
   expect(await project.nextLine()).toMatch(compiled)
   expect(await project.rename(85)).toBe(200)
   expect(await project.rename(95)).toBe(401)
-  const written = await readFile(project.in('database.rules.json'), 'utf8')
-  expect(written.includes('newData.val().length <= 90')).toBe(true)
-})
+  expect(await readFile(project.in('database.rules.json'), 'utf8')).toContain('newData.val().length <= 90')
+  expect(await readFile(project.in('docs/permissions.md'), 'utf8')).toContain('| `staff.read` | yes |  |  | yes |')
 
-test('a declaration that does not compile leaves the former rules, and says why until it is mended', async () => {
-  const project = await openProject()
   const apps = project.in('src/areas/contents/collections/apps.ts')
   edit(apps, "title: 'name'", "title: 'nome'")
   expect(await project.nextLine()).toBe(
     'Rules not compiled, the former stay: The declaration of "apps" does not agree with itself: title names the field "nome", which is not declared.',
   )
-  expect(await project.rename(80)).toBe(200)
+  expect(await project.rename(85)).toBe(200)
   edit(apps, "title: 'nome'", "title: 'name' +")
   expect(await project.nextLine()).toMatch(
     /^Rules not compiled, the former stay: Transform failed .*\n.*apps\.ts:\d+:\d+: /,
   )
   edit(apps, "title: 'name' +", "title: 'name'")
   expect(await project.nextLine()).toMatch(/^Rules compiled, and as they were: \d+\.\d s\.$/)
-})
 
-test('a change of the permissions of an area is in the rules and in the documentation', async () => {
-  const project = await openProject()
-  edit(project.in('src/areas/sign-in/permissions.ts'), "'staff.read': ['admin']", "'staff.read': ['admin', 'stats']")
-  expect(await project.nextLine()).toMatch(compiled)
-  expect(await readFile(project.in('docs/permissions.md'), 'utf8')).toContain('| `staff.read` | yes |  |  | yes |')
-})
-
-test('of two changes the last one holds, also when it comes while the first is loaded', async () => {
-  let second: (() => void) | undefined
-  const project = await openProject(() => {
-    second?.()
-    second = undefined
-  })
-  const person = project.in('src/model/person.ts')
-  second = () => edit(person, 'longestName = 90', 'longestName = 100')
-  edit(person, 'longestName = 80', 'longestName = 85')
-  edit(person, 'longestName = 85', 'longestName = 90')
+  // Of changes in a row the last holds, also where it comes while the one before is loaded.
+  project.onLoaded = () => {
+    project.onLoaded = () => {}
+    edit(person, 'longestName = 100', 'longestName = 110')
+  }
+  edit(person, 'longestName = 90', 'longestName = 95')
+  edit(person, 'longestName = 95', 'longestName = 100')
   expect(await project.nextLine()).toMatch(compiled)
   expect(await project.nextLine()).toMatch(compiled)
-  expect(await project.rename(100)).toBe(200)
+  expect(await project.rename(110)).toBe(200)
 })
 
-/** A folder with `areas/lmf/teams.ts` that is watched; `told` waits until a change of the file is told. */
 const openFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'luna-watched-'))
   await mkdir(join(folder, 'areas/lmf'), { recursive: true })
@@ -141,7 +125,6 @@ const openFolder = async () => {
   return {
     at,
     told,
-    /** Waits until all is told that has happened so far. */
     settled: async (last: string) => {
       await writeFile(at(last), '')
       await told(last)

@@ -48,13 +48,9 @@ export const watchFolders = (folders: readonly string[], changed: (file: string)
 }
 
 interface Watching {
-  /** The project's folder. */
   readonly root: string
-  /** The rules in force when the watch begins. */
   readonly rules: string
-  /** Puts others in force. */
-  readonly load: (rules: string) => Promise<void>
-  /** Receives what became of a change. */
+  readonly load: (rules: string) => Promise<unknown>
   readonly log: (line: string) => void
 }
 
@@ -159,7 +155,6 @@ const runRules = async (root: string): Promise<{ readonly done: true } | Failed 
   return code === 0 ? { done: true } : { done: false, reason: reasonIn(complaint) }
 }
 
-/** What a person reads of an error that nobody caught: its message, without the stack. */
 const reasonIn = (complaint: string): string =>
   (complaint.replace(/^[\s\S]*?^\w*Error(?: \[\w+\])?: /m, '').split(/\n {4}at /)[0] ?? complaint).trim()
 

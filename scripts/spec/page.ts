@@ -1,7 +1,6 @@
 import type { Background, Examples, Feature, Rule, Scenario, Step, TableRow } from '@cucumber/messages'
 import type { DeclaredArea, DeclaredPage } from '../areas.ts'
 
-/** HTML that may stand in a page as it is; plain text becomes HTML only through `html`. */
 class Html {
   readonly source: string
 
@@ -23,8 +22,6 @@ const sourceOf = (part: Part): string => {
 /** Tag of a template: whatever is put in is escaped, unless it is HTML already. */
 const html = ({ raw }: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(String.raw({ raw }, ...parts.map(sourceOf)))
-
-/** The living specification: all features on one page to read. */
 
 const nothing = new Html('')
 
@@ -93,7 +90,6 @@ h2 { margin-top: 3rem; border-bottom: 2px solid #0277bd } h3 { margin-top: 2rem 
 ul { list-style: none; padding-left: 1rem; margin: 0 } nav ul { list-style: disc } b { color: #0277bd; font-weight: 600 }
 table { border-collapse: collapse; font-size: .875rem } th, td { border: 1px solid #cfd8dc; padding: .125rem .5rem; text-align: left }`
 
-/** The page of the features, in the order given, and after them what pages the areas declare. */
 export const specification = (features: readonly Feature[], areas: readonly DeclaredArea[]): string =>
   html`<!doctype html>
 <html lang="en">

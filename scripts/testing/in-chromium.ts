@@ -9,7 +9,6 @@ type Script =
   | { readonly type: 'chunk'; readonly code: string }
   | { readonly type: 'asset'; readonly source: string | Uint8Array }
 
-/** A module, with its workers, as a production build would make it; its exports are kept. */
 const built = async (file: string): Promise<{ entry: string; files: ReadonlyMap<string, Script> }> => {
   const result = await build({
     configFile: false,
@@ -37,7 +36,6 @@ export interface OpenedModule<Module extends Functions> extends AsyncDisposable 
     name: Name,
     ...args: Parameters<Module[Name]>
   ) => Promise<Awaited<ReturnType<Module[Name]>>>
-  /** What the page said on its console as an error, and what was thrown in it. */
   readonly complaints: readonly string[]
 }
 

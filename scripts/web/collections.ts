@@ -8,7 +8,6 @@ const areas = normalizePath(fileURLToPath(new URL('../../src/areas/', import.met
 const declarations = fileURLToPath(new URL('declared.ts', import.meta.url))
 const ofCollection = /\/src\/areas\/[^/]+\/collections\/[^/]+\.ts$/
 
-/** Whether a change of the file can change what a collection declares. */
 const concerns = (file: string): boolean => ofCollection.test(file) || file.includes('/src/model/')
 
 /**

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 
-/** Where the page looks for the service worker that answers for the demo API. */
 const workerPath = '/mockServiceWorker.js'
 
 /**
@@ -17,7 +16,6 @@ addEventListener('message', event => {
 })
 `
 
-/** The script of the installed MSW, so that worker and page never differ in their version. */
 const workerScript = async (): Promise<string> =>
   before + (await readFile(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8'))
 

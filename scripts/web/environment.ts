@@ -45,7 +45,6 @@ export const environmentFromVariables = (variables: Readonly<Record<string, stri
   )
 }
 
-/** The environment of the console for a space, or for the demo data where none is named. */
 export type EnvironmentFor = (space: string | undefined) => Environment
 
 interface LocalEmulators {
@@ -69,7 +68,6 @@ export const localEnvironments =
     ...(tenants && space ? { tenantId: space } : {}),
   })
 
-/** Where the page has to be able to connect to. */
 export const originsOf = ({ emulators, webVitals }: Environment): string[] => {
   const vitals = webVitals ? [new URL(webVitals.url).origin] : []
   if (!emulators) return vitals

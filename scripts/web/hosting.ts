@@ -1,4 +1,3 @@
-/** The part of firebase.json that says how the console is served: the local server follows it, so that what is tested is what is deployed. */
 export interface HostingConfig {
   readonly rewrites: readonly { readonly source: string; readonly destination: string }[]
   readonly headers: readonly {
@@ -67,6 +66,5 @@ export const assertConnects = (policy: string, address: string): void => {
   )
 }
 
-/** The Content-Security-Policy with further origins that the page may connect to. */
 export const allowConnections = (policy: string, origins: readonly string[]): string =>
   policy.replace(/connect-src[^;]*/, directive => [directive, ...origins].join(' '))

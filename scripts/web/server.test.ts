@@ -40,7 +40,6 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A request whose path is sent as it is: fetch would resolve dots and choose the Host itself. */
 const ask = (path: string, { method = 'GET', headers = {} }: Asked = {}) =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const asking = request({ host: '127.0.0.1', port: server.port, path, method, headers }, response => {

@@ -6,7 +6,6 @@ import { allowConnections, type Hosting } from './hosting.ts'
 import { type Site, SiteFile } from './site.ts'
 
 export interface WebServer {
-  /** For example `http://127.0.0.1:5000`. */
   readonly origin: string
   readonly port: number
   stop(): Promise<void>
@@ -28,7 +27,6 @@ const plain = (status: number, text: string, ...headers: [string, string][]): An
   `${text}\n`,
 ]
 
-/** The path of a request, decoded; undefined when it is no path. */
 const pathOf = (url: string): string | undefined => {
   try {
     return decodeURIComponent(new URL(url, 'http://localhost').pathname)

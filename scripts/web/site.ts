@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** One file of the built console, in memory. */
 export class SiteFile {
   readonly body: Buffer
   readonly type: string

@@ -1,24 +1,21 @@
 import { createRequire } from 'node:module'
 import { type App, type AppOptions, deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Database, type DataSnapshot, getDatabase, type Query } from 'firebase-admin/database'
-import { type Clock, systemClock } from '../../emulators/database/clock.ts'
-import { demoProject } from '../../emulators/emulator.ts'
 import type { Failure } from '../../src/model/failure.ts'
 import type { Json } from '../../src/model/json.ts'
 import { workerUid } from '../../src/model/person.ts'
 import type { Entry, PageRequest, Store } from '../../src/model/store.ts'
 import { applicationCredentials } from '../credentials.ts'
 import type { OwnerStore } from '../migration/prepare.ts'
+import type { Clock } from './worker.ts'
 
 export interface WorkerDatabase {
   readonly store: Pick<Store, 'read' | 'watchPage' | 'update'>
-  /** The server's. */
   readonly clock: Clock
   watchConnection(tell: (isConnected: boolean) => void): void
   close(): Promise<void>
 }
 
-/** The database past its rules. */
 interface OwnerDatabase {
   readonly store: OwnerStore
   close(): Promise<void>
@@ -80,7 +77,7 @@ const openApp = async (databaseURL: string, rights: AppOptions = {}): Promise<Ap
   opened += 1
   silenceSdk()
   const isEmulator = databaseURL.startsWith('http:') || Boolean(process.env.FIREBASE_DATABASE_EMULATOR_HOST)
-  const access = isEmulator ? { projectId: demoProject } : { credential: (await applicationCredentials()).credential }
+  const access = isEmulator ? { projectId: 'demo-luna' } : { credential: (await applicationCredentials()).credential }
   return initializeApp({ databaseURL, ...rights, ...access }, `worker-${opened}`)
 }
 
@@ -143,14 +140,13 @@ const serverClock = (database: Database): Clock => {
   return {
     now,
     at: (time, action) => {
-      let cancel: () => void = () => undefined
+      let timer: NodeJS.Timeout
       const wait = (): void => {
-        const left = time - now()
-        if (left <= 0) cancel = systemClock.at(0, action)
-        else cancel = systemClock.at(Date.now() + Math.min(left, longestSleep), left > longestSleep ? wait : action)
+        const left = Math.max(0, time - now())
+        timer = setTimeout(left > longestSleep ? wait : action, Math.min(left, longestSleep)).unref()
       }
       wait()
-      return () => cancel()
+      return () => clearTimeout(timer)
     },
   }
 }

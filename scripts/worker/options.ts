@@ -2,8 +2,6 @@ import { demoNamespace, loopback } from '../../emulators/emulator.ts'
 import { parseFlags, parsePort, UsageError } from '../command.ts'
 import { defaultPorts } from '../project.ts'
 
-/** What `npm run worker` may be asked. */
-
 export const help = `npm run worker -- [flags]
 
 Brings the data of an earlier version up to date, and what follows from the records (orders, filters, counters, public copies) to what is declared. Then

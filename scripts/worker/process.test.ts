@@ -69,7 +69,6 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it cleanly', async signal => 
   expect(await ending).toMatchObject({ complained: '', code: 0 })
 })
 
-/** The worker beside a console, whose database is that of the stage. */
 const detached = (stage: { emulator: { host: string; port: number } }) => {
   const heard = { lines: [] as string[], complaints: [] as string[] }
   const worker = startWorkerProcess({

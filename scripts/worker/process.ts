@@ -7,9 +7,7 @@ import { inProject } from '../project.ts'
 
 interface WorkerProcessOptions {
   readonly database: { readonly origin: string }
-  /** Receives what the worker says, line by line. */
   readonly log: (line: string) => void
-  /** Told when it ended by itself, and what to do. */
   readonly complain: (message: string) => void
 }
 

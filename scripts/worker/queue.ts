@@ -1,15 +1,12 @@
-import type { Clock } from '../../emulators/database/clock.ts'
 import type { Collection } from '../../src/model/collection.ts'
 import { keyNames } from '../../src/model/keys.ts'
 import type { Step } from '../../src/model/life-cycle.ts'
 import { isStored, type Stored } from '../../src/model/record.ts'
 import type { Entry, PageRequest, Stop, Store } from '../../src/model/store.ts'
-import { Pauses } from './worker.ts'
+import { type Clock, Pauses } from './worker.ts'
 
-/** A step of a life cycle that is taken when its moment has come, and the field that holds the moment. */
 interface DueStep {
   readonly collection: Collection
-  /** The field of the life cycle. */
   readonly state: string
   readonly step: Step
   readonly due: string
@@ -53,7 +50,6 @@ const timestampOf = ({ state, step, due }: DueStep, record: Stored): number | nu
   return record[state] === step.from && typeof timestamp === 'number' ? timestamp : null
 }
 
-/** A record for which a step is due at a moment. */
 export interface Task {
   readonly dueStep: DueStep
   readonly id: string
@@ -66,7 +62,6 @@ interface QueueOptions {
   readonly store: Pick<Store, 'watchPage'>
   readonly clock: Clock
   readonly report: (trouble: string) => void
-  /** Told whenever there may be something to do. */
   readonly changed: () => void
 }
 
@@ -88,7 +83,6 @@ export class Queue {
     this.#options = options
   }
 
-  /** Whether the database has said who waits. */
   get isHeard(): boolean {
     return this.#entries !== null
   }

@@ -13,13 +13,11 @@ import { compiledRules } from '../rules.ts'
 import { openDatabase } from './open-database.ts'
 import { startWorker, type WorkerOptions } from './worker.ts'
 
-/** The time at which every test begins. */
 export const start = 1_800_000_000_000
 export const minute = 60_000
 
 const [{ collections }, rules] = await Promise.all([declared(), compiledRules()])
 
-/** Two apps, and contents that wait for their moments; `publishAt` and the like count from the start. */
 const dataWith = (waiting: Readonly<Record<string, Values>>) => {
   const tree = new SeedTree()
   const before = start - 60 * minute
@@ -45,7 +43,6 @@ const dataWith = (waiting: Readonly<Record<string, Values>>) => {
   return { ...tree.data, shapes: shapesOfToday, users: { contents: { displayName: 'Carmen', role: 'contents' } } }
 }
 
-/** A database with contents that are scheduled, on a clock that stands still, and workers on it. */
 export const openStage = async (waiting: Readonly<Record<string, Values>>) => {
   const clock = new ManualClock(start)
   const emulator = await startDatabaseEmulator({ rules, clock, seed: { stage: dataWith(waiting) } })
@@ -62,7 +59,6 @@ export const openStage = async (waiting: Readonly<Record<string, Values>>) => {
     url,
     troubles,
     steps,
-    /** One more worker; `change` replaces parts of what it works with. */
     hire: async (change: (options: WorkerOptions) => Partial<WorkerOptions> = () => ({})) => {
       const database = await openDatabase(url)
       const options: WorkerOptions = {
@@ -79,7 +75,6 @@ export const openStage = async (waiting: Readonly<Record<string, Values>>) => {
       })
       return worker
     },
-    /** What somebody of the staff does to a content, through the rules. */
     change: (id: string, action: string, values: Values) => {
       const before = data.read(`contents/${id}`)
       if (!isStored(before)) throw new Error(`There is no content "${id}".`)
@@ -98,7 +93,6 @@ export const openStage = async (waiting: Readonly<Record<string, Values>>) => {
       data.merge([], update, { isAdmin: false, auth, expires: null })
     },
     statusOf: (id: string) => data.read(`contents/${id}/status`),
-    /** The actions in the history of a content, as they came. */
     actionsOf: (id: string) =>
       Object.values((data.read(`history/contents/${id}`) ?? {}) as Record<string, { action: string; by: string }>)
         .filter(Boolean)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../../emulators/database/clock.ts'
 import { changeSet } from '../../src/model/change.ts'
 import { issuesOf } from '../../src/model/check.ts'
 import type { Collection } from '../../src/model/collection.ts'
@@ -24,7 +23,6 @@ export class Pauses {
     return pause
   }
 
-  /** It went well: the next pause is a short one again. */
   end(thing: string): void {
     this.#last.delete(thing)
   }
@@ -60,21 +58,25 @@ const exists = (store: Pick<Store, 'read'>, place: string): Promise<boolean | nu
     () => null,
   )
 
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Runs the action once the time has come; returns how to call that off. */
+  at(time: number, action: () => void): () => void
+}
+
 export interface WorkerOptions {
   readonly store: Pick<Store, 'read' | 'watchPage' | 'update'>
   readonly collections: readonly Collection[]
-  /** The server's clock. */
   readonly clock: Clock
   /** Told what could not be done, why, and when it is tried again. */
   readonly report: (trouble: string) => void
-  /** Told each step that was taken. */
   readonly done?: (step: string) => void
 }
 
 export interface Worker {
   /** Resolves when all that is due has been taken or left aside; with the number of those left aside. */
   idle(): Promise<number>
-  /** Begins nothing more, and resolves when what was begun is done. */
   stop(): Promise<void>
 }
 
@@ -147,7 +149,6 @@ class DueWorker implements Worker {
     if (!this.#isStopped) this.#sleep()
   }
 
-  /** All that waits, the first to come first. */
   #open(): readonly Task[] {
     return this.#queues
       .flatMap(({ tasks }) => tasks)

@@ -8,17 +8,13 @@ import type { Path, Tab } from './paths.ts'
 export type { Text } from '../model/collection.ts'
 
 /** Words of one area in both languages: what has a key in English has it in Spanish, or it does not compile. */
-export interface Catalogue<Key extends string = string> {
-  readonly en: Readonly<Record<Key, string>>
-  readonly es: Readonly<Record<Key, string>>
-}
+export type Catalogue<Key extends string = string> = Readonly<Record<Key, Text>>
 
 interface Badge {
   readonly title: Text
   readonly type: 'primary' | 'success' | 'warning' | 'danger' | 'info'
 }
 
-/** An entry of the navigation. */
 export interface NavigationItem {
   readonly id: string
   readonly type: 'group' | 'collapse' | 'item'
@@ -66,7 +62,6 @@ export interface FoundPlace {
   readonly path: string
 }
 
-/** Finds the records of one kind. */
 export interface Finder {
   readonly id: string
   /** What the records are called, in both languages. */

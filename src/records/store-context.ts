@@ -4,9 +4,12 @@ import type { Store } from '../model/store.ts'
 /** Given by main.tsx, and so without the pages' styles; opens nothing by itself. */
 export const StoreContext = createContext<(() => Store) | null>(null)
 
-/** The database. Pages are drawn only once a role was read from it, so it is open. */
-export const useStore = (): Store => {
+/** Opens the database, for what stands around the pages. */
+export const useOpenStore = (): (() => Store) => {
   const store = use(StoreContext)
   if (store === null) throw new Error('useStore stands outside the console: main.tsx supplies the store.')
-  return store()
+  return store
 }
+
+/** The database. Pages are drawn only once a role was read from it, so it is open. */
+export const useStore = (): Store => useOpenStore()()

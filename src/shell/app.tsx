@@ -5,12 +5,11 @@ import type { chromeMachine } from '../../machines/chrome.ts'
 import { publicRoutes } from '../areas/sign-in/public-routes.ts'
 import { ChunkLoadError } from '../config/chunk-load.ts'
 import { paths } from '../config/paths.ts'
+import { type Services, ServicesContext, useServices } from '../config/services.ts'
 import { ErrorBoundary, ErrorScreen } from '../ui/loading/error-screen.tsx'
 import { lazyScreen } from '../ui/loading/lazy.ts'
 import { Loader } from '../ui/loading/loader.tsx'
-import { replaceAddress, usePathname } from './address.ts'
-import { PartsContext, type ShellParts, useParts } from './parts.ts'
-import { returnPathOf, signInPathFor } from './return-path.ts'
+import { replaceAddress, returnPathOf, signInPathFor, usePathname } from './address.ts'
 
 /** All that needs somebody signed in, in a chunk of its own. */
 const Console = lazyScreen(() => import('./console.tsx'))
@@ -20,7 +19,7 @@ interface PublicPageOfProps {
 }
 
 const PublicPageOf = ({ route: { Page } }: PublicPageOfProps) => {
-  const { session } = useParts()
+  const { session } = useServices()
   const isSignedIn = useSelector(session, snapshot => snapshot.hasTag('signedIn'))
   const sessionFailure = useSelector(session, snapshot =>
     snapshot.hasTag('signedIn') ? null : snapshot.context.failure,
@@ -46,7 +45,7 @@ const GoTo = ({ path }: { readonly path: string }) => {
 
 /** Only a signed-in person gets further; whoever is signed out signs in first, and then gets what was asked for. */
 const SignedInOnly = ({ children }: { readonly children: ReactNode }) => {
-  const { session } = useParts()
+  const { session } = useServices()
   const isResolving = useSelector(session, snapshot => snapshot.hasTag('resolving'))
   const isSignedOut = useSelector(session, snapshot => snapshot.hasTag('signedOut'))
   const isSignedIn = useSelector(session, snapshot => snapshot.hasTag('signedIn'))
@@ -74,12 +73,11 @@ const drawError = (error: unknown, retry: () => void): ReactNode => (
   <ErrorScreen isWholePage error={error} {...(error instanceof ChunkLoadError ? { onRetry: retry } : {})} />
 )
 
-/** The whole console. */
-export const App = ({ parts }: { readonly parts: ShellParts }) => (
+export const App = ({ services }: { readonly services: Services }) => (
   <ErrorBoundary fallback={drawError}>
-    <PartsContext value={parts}>
+    <ServicesContext value={services}>
       <Pages />
-    </PartsContext>
+    </ServicesContext>
   </ErrorBoundary>
 )
 

@@ -1,18 +1,18 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Account } from '../../machines/ports.ts'
 import type { Viewer } from '../config/area.ts'
+import { useServices } from '../config/services.ts'
 import { isRole, type Role } from '../model/permissions.ts'
 import { useLanguage } from '../ui/messages/use-messages.ts'
+import { WithToasts } from '../ui/toasts/toast-region.tsx'
 import { ViewerContext } from '../ui/viewer.ts'
 import { areas, describeArea, openTo } from './areas.ts'
 import { WithChat } from './demo/chat.tsx'
-import { WithToasts } from './toasts.tsx'
 import '../styles/console.scss'
 import { useSelector } from '@xstate/react'
 import { LeavingRouter } from '../ui/leaving/leaving-router.tsx'
 import { Loader } from '../ui/loading/loader.tsx'
 import { FailedPage, WaitingPage } from './full-page-message.tsx'
-import { useParts } from './parts.ts'
 import { consoleRoutes } from './routes.tsx'
 
 interface SignedInProps {
@@ -47,7 +47,7 @@ export const SignedIn = ({ account, role, children }: SignedInProps) => {
 
 /** What a signed-in person gets: the console, or why not yet. */
 export default function Console() {
-  const { session } = useParts()
+  const { session } = useServices()
   const isFailed = useSelector(session, snapshot => snapshot.hasTag('failed'))
   const isWaiting = useSelector(session, snapshot => snapshot.hasTag('waiting'))
   const account = useSelector(session, snapshot => snapshot.context.account)

@@ -3,6 +3,7 @@ import House from 'lucide-react/icons/house'
 import { useLayoutEffect, useMemo } from 'react'
 import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { paths } from '../config/paths.ts'
+import { useServices } from '../config/services.ts'
 import { can } from '../model/permissions.ts'
 import { Loader } from '../ui/loading/loader.tsx'
 import { useLanguage, useMessages } from '../ui/messages/use-messages.ts'
@@ -16,7 +17,6 @@ import { Sidebar } from './menu/sidebar.tsx'
 import { messages } from './messages.ts'
 import { contentId, useComingPage, usePageHandle } from './page-handle.ts'
 import { PaletteDesk } from './palette/hotkeys.tsx'
-import { useParts } from './parts.ts'
 
 interface PageHeaderProps {
   readonly title: string
@@ -24,7 +24,6 @@ interface PageHeaderProps {
   readonly hasBreadcrumb: boolean
 }
 
-/** The title of the page, in the page and in the tab, and the way to it. */
 export const PageHeader = ({ title, group, hasBreadcrumb }: PageHeaderProps) => {
   const t = useMessages(messages)
   return (
@@ -89,11 +88,10 @@ const Page = () => {
   )
 }
 
-/** The frame around every page: header, menu, content. */
 export const Frame = () => {
   const t = useMessages(messages)
   const { role } = useViewer()
-  const { chrome } = useParts()
+  const { chrome } = useServices()
   const isCollapsed = useSelector(chrome, snapshot => snapshot.hasTag('collapsed'))
   const isMobile = useSelector(chrome, snapshot => snapshot.hasTag('mobile'))
   const isDrawerOpen = useSelector(chrome, snapshot => snapshot.hasTag('drawerOpen'))

@@ -138,3 +138,17 @@ test('logging out asks the next person for no page of the one before', async () 
   await screen.findByRole('button', { name: 'Login' })
   expect(address()).toBe('/login')
 })
+
+test('a part of the console that crashes is told in the place of everything, with a way back', async () => {
+  const { signIn } = drawConsole({ at: '/app/dashboard/default' })
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…')
+  // React tells the browser's console of every error that a boundary catches.
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  // No such thing is ever sent: it stands for an issue of ours.
+  await signIn(null as never)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeInTheDocument()
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Reload the console' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/app/dashboard/default')
+  expect(told).toHaveBeenCalled()
+})

@@ -2,13 +2,14 @@ import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { consoleMachine, partsOf } from '../../machines/console.ts'
+import { accountMachines } from '../../machines/account.ts'
+import { chromeMachine } from '../../machines/chrome.ts'
 import { promiseNotProvided } from '../../machines/not-provided.ts'
 import type { Account, RoleEvent, SessionEvent } from '../../machines/ports.ts'
 import { sessionMachine } from '../../machines/session.ts'
-import { AccountMachinesContext, accountMachines } from '../areas/sign-in/public-routes.ts'
 import { roles } from '../model/permissions.ts'
 import type { Store } from '../model/store.ts'
+import { StoreContext } from '../records/store-context.ts'
 import { App, watchPage } from './app.tsx'
 // Loaded ahead, so that no test waits for the whole console to be transformed.
 import './console.tsx'
@@ -19,7 +20,7 @@ const noStore = (): Store => {
   throw new Error('This test has no database: give drawConsole a store.')
 }
 
-const noAccounts = accountMachines({
+const accounts = accountMachines({
   signIn: promiseNotProvided('signIn'),
   signUp: promiseNotProvided('signUp'),
   sendPasswordReset: promiseNotProvided('sendPasswordReset'),
@@ -35,7 +36,7 @@ interface ConsoleToDraw {
 export const drawConsole = ({ at, width = 1366, store = noStore }: ConsoleToDraw) => {
   let tellSession: (event: SessionEvent) => void = () => {}
   let tellRole: (event: RoleEvent) => void = () => {}
-  const session = sessionMachine.provide({
+  const machine = sessionMachine.provide({
     actors: {
       watchSession: fromCallback(({ sendBack }) => {
         tellSession = sendBack
@@ -46,22 +47,27 @@ export const drawConsole = ({ at, width = 1366, store = noStore }: ConsoleToDraw
       signOut: fromPromise(async () => {}),
     },
   })
-  const root = createActor(consoleMachine.provide({ actors: { session } }), { input: { knownRoles: roles } }).start()
-  const parts = { ...partsOf(root), store }
+  const chrome = createActor(chromeMachine).start()
+  const services = {
+    session: createActor(machine, { input: { knownRoles: roles } }).start(),
+    chrome,
+    accounts,
+    chat: null,
+  }
   Object.defineProperty(window, 'innerWidth', { value: width, configurable: true, writable: true })
-  watchPage(parts.chrome)
+  watchPage(chrome)
   window.history.replaceState(null, '', at)
   render(
     <StrictMode>
-      <AccountMachinesContext value={noAccounts}>
-        <App parts={parts} />
-      </AccountMachinesContext>
+      <StoreContext value={store}>
+        <App services={services} />
+      </StoreContext>
     </StrictMode>,
   )
   const told = (tell: () => void) => act(async () => tell())
   return {
     user: userEvent.setup(),
-    signIn: () => told(() => tellSession({ type: 'session.signedIn', account: ana })),
+    signIn: (account: Account = ana) => told(() => tellSession({ type: 'session.signedIn', account })),
     signOut: () => told(() => tellSession({ type: 'session.signedOut' })),
     failSession: (message: string) =>
       told(() => tellSession({ type: 'session.failed', failure: { code: 'CHUNK_LOAD_FAILED', message } })),

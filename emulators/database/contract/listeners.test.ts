@@ -28,7 +28,6 @@ type Telling = readonly [key: string | null, previous: string | null | undefined
 
 const RULES = JSON.stringify({ rules: { ...JSON.parse(OPEN_RULES).rules, list: { '.indexOn': ['score'] } } })
 
-/** One client listens, another writes: what is told came from the server. */
 async function open() {
   const database = await openDatabase(RULES)
   return { listening: database.connect(), writing: database.connect() }
@@ -195,7 +194,6 @@ test('events arrive in the order in which the writes were acknowledged', async (
   expect(values.seen).toEqual([null, ...acknowledged])
 })
 
-/** A client that is going to leave, and one that watches a place. */
 async function openLeaving(rules?: string) {
   const database = await openDatabase(rules)
   return { database, leaving: database.connect(), staying: database.connect() }

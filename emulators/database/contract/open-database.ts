@@ -17,12 +17,10 @@ export interface ContractDatabase {
   readonly host: string
   readonly port: number
   readonly namespace: string
-  /** A new client, signed out, as the owner, or as a user by uid or ID token. */
   connect(as?: 'owner' | { uid: string } | { token: string }): Database
   setRules(text: string): Promise<void>
 }
 
-/** A database of its own for the running test, with rules; its clients are closed when the test ends. */
 export async function openDatabase(rules: string = OPEN_RULES): Promise<ContractDatabase> {
   const { host, port } = server
   const namespace = `contract-${process.pid}-${++databases}`
@@ -71,7 +69,6 @@ async function findServer(): Promise<{ host: string; port: number }> {
   return emulator
 }
 
-/** Keeps what a listener was told, and lets a test wait for a number of tellings. */
 export class Recorder<T> {
   readonly seen: T[] = []
   readonly #waiting: { count: number; resolve: () => void }[] = []
@@ -81,7 +78,6 @@ export class Recorder<T> {
     for (const { count, resolve } of this.#waiting) if (this.seen.length >= count) resolve()
   }
 
-  /** Settles once at least `count` values were seen. */
   reaches(count: number): Promise<void> {
     if (this.seen.length >= count) return Promise.resolve()
     return new Promise(resolve => this.#waiting.push({ count, resolve }))

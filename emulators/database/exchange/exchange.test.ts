@@ -28,7 +28,6 @@ function json(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** An export as firebase-tools 15 leaves it. */
 function officialExport(files: Record<string, string>): string {
   mkdirSync(at('official', 'database_export'), { recursive: true })
   const metadata = { version: '15.34.2', database: { version: '4.11.2', path: 'database_export' } }

@@ -13,7 +13,6 @@ import { type Path, ROOT } from '../tree/path.ts'
 /** About how many characters one piece has. */
 const PIECE = 64 * 1024
 
-/** The data as JSON text in the export form (`.priority`, `.value`), in pieces, so that no size of it stops the emulator. */
 export function* exportText(node: DataNode): Generator<string, undefined> {
   let piece = ''
   for (const text of texts(node)) {
@@ -43,16 +42,13 @@ function* texts(node: DataNode): Generator<string, undefined> {
   yield '}'
 }
 
-/** The file by which `firebase emulators:start --import` knows an export. */
 const METADATA_FILE = 'firebase-export-metadata.json'
 
 /** The firebase-tools whose format this is, and the database emulator that comes with it. */
 export const FORMAT = { tools: '15.34.2', database: '4.11.2' } as const
 
-/** What one emulator left in an export. */
 interface PartMetadata {
   readonly version: string
-  /** Its folder, from that of the export. */
   readonly path: string
 }
 
@@ -91,11 +87,9 @@ async function readMetadata(folder: string): Promise<ExportMetadata | null> {
   }
 }
 
-/** What one emulator adds to an export. */
 export interface ExportPart {
   readonly name: 'auth' | 'database'
   readonly metadata: PartMetadata
-  /** Writes its files into a folder that is there and empty. */
   write(folder: string): Promise<void>
 }
 
@@ -104,7 +98,6 @@ interface ExportedNamespace {
   readonly root: DataNode
 }
 
-/** The database's part: a file of JSON, in the export form, for each namespace that holds data. */
 export function databasePart(namespaces: Iterable<ExportedNamespace>): ExportPart {
   const states = Array.from(namespaces, ({ name, root }) => ({ name, root })).filter(({ root }) => !root.isEmpty)
   return {
@@ -174,7 +167,6 @@ async function putInPlace(draft: string, folder: string): Promise<void> {
   if (wasThere) await rm(aside, { recursive: true })
 }
 
-/** Where an import goes: `namespace` gives the database of a name. */
 export interface ImportTarget {
   namespace(name: string): { put(path: Path, json: unknown, credentials: Credentials): unknown }
 }
@@ -214,7 +206,6 @@ async function importOne(file: string, name: string, target: ImportTarget): Prom
   }
 }
 
-/** Whether an error tells of the file: it cannot be read, is no JSON, or holds what no database does. */
 function isOfTheFile(error: unknown): boolean {
   return error instanceof SyntaxError || error instanceof DatabaseError || (error instanceof Error && 'code' in error)
 }

@@ -1,19 +1,15 @@
 import type { ServerResponse } from 'node:http'
 import { DatabaseError, REFUSALS } from '../errors.ts'
 
-/** What a request comes to: a value, and perhaps the tag of the data's state. */
 export interface Answer {
   readonly status?: number
   readonly value: unknown
   readonly etag?: string
 }
 
-/** The form in which a request wants its answer. */
 export interface Look {
   readonly print: 'compact' | 'pretty' | 'silent'
-  /** The JavaScript function to pass the answer to. */
   readonly callback: string | null
-  /** The file name under which a browser saves the answer. */
   readonly download: string | null
 }
 
@@ -44,11 +40,9 @@ function disposition(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
 }
 
-/** A request that is answered with an error status. `message` says what happened and what to do. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
-  /** Why it was refused, for developers who ask. */
   readonly explanation: (() => string) | null
 
   constructor(status: number, message: string, explanation: (() => string) | null = null) {
@@ -58,7 +52,6 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal that an error becomes; null for errors that are the emulator's own. */
 export function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   return error instanceof DatabaseError ? new Refusal(REFUSALS[error.code].status, error.message, error.explain) : null
@@ -67,7 +60,6 @@ export function asRefusal(error: unknown): Refusal | null {
 /** A function's name, or a member's such as `app.received`. Whatever else it were would run as a script. */
 const FUNCTION_NAME = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/
 
-/** Whether `callback=` may be put in front of an answer. */
 export function isCallback(name: string | null): boolean {
   return name === null || FUNCTION_NAME.test(name)
 }

@@ -47,16 +47,12 @@ function isAt(origin: string, host: string): boolean {
   return URL.canParse(origin) && new URL(origin).hostname === host
 }
 
-/** What handlers of HTTP requests work with. */
 export interface HttpContext {
   readonly clock: Clock
-  /** Whether denials are explained to clients that ask for it. */
   readonly explain: boolean
-  /** The namespace that a request names by `ns=`, or by the first label of its host. */
   namespaceOf(request: IncomingMessage, url: URL): Namespace
 }
 
-/** A request that came, and the way to answer it. */
 export interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
@@ -77,7 +73,6 @@ export interface HttpOptions {
 export const METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE', 'OPTIONS'] as const
 const DAY = 86_400
 
-/** Passes a request to the first handler that takes it. */
 export async function serveHttp(
   request: IncomingMessage,
   response: ServerResponse,
@@ -165,20 +160,17 @@ export function urlOf({ url = '/' }: IncomingMessage): URL {
   return URL.canParse(url) ? new URL(url) : new URL('http://localhost/')
 }
 
-/** `GET /`: the emulator is ready. */
 export const readiness: HttpHandler = ({ request, response, url }) => {
   if (url.pathname !== '/' || request.method !== 'GET') return false
   sendAnswer(response, { value: { emulator: 'database', ready: true } })
   return true
 }
 
-/** What is not HTTP, by the code of the error that Node makes of it. */
 const MALFORMED: ReadonlyMap<string | undefined, readonly [status: number, message: string]> = new Map([
   ['HPE_HEADER_OVERFLOW', [431, 'The address and the headers are larger than 16 KB; send data in the body']],
   ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'The request did not come to its end in time']],
 ] as const)
 
-/** Answers what is not HTTP, of which no handler hears: the `clientError` of a server. */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable) {
     socket.destroy()
@@ -188,7 +180,6 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
   endSocket(socket, status, message)
 }
 
-/** Answers a request on its socket, where there is no response to do so, and closes that. */
 export function endSocket(socket: Duplex, status: number, error: string): void {
   const body = JSON.stringify({ error })
   const head = [

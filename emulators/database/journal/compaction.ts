@@ -4,7 +4,6 @@ import { type Path, PRIORITY_KEY, ROOT } from '../tree/path.ts'
 import { headerOf, sliceRecord, snapshotRecord } from './format.ts'
 import { type Disk, JournalFile } from './journal-file.ts'
 
-/** A part of a tree: children to add at a path, or a priority where the path ends in `.priority`. */
 type Slice = readonly [path: Path, node: DataNode]
 
 /** About how many bytes of JSON a node takes besides its text. */
@@ -64,9 +63,7 @@ interface CompactionPlan {
   /** Where the new journal is written, and the name it then takes. */
   readonly draft: string
   readonly path: string
-  /** The journal so far; commits go on being added to it. */
   readonly old: JournalFile
-  /** The data after the last commit in `old`, and that commit's number. */
   readonly root: DataNode
   readonly version: number
 }
@@ -89,7 +86,6 @@ export class Compaction {
     return this.#snapshotSize
   }
 
-  /** Writes, turn by turn, all but what `finish` can copy in one; false when it was stopped. */
   async prepare(): Promise<boolean> {
     const { namespace, root, version, old } = this.#plan
     this.#fresh.append(headerOf(namespace))

@@ -25,7 +25,6 @@ export function folderNameOf(namespace: string): string {
 }
 
 export interface DataFolderOptions {
-  /** Told, in a sentence for the person at the terminal, of what was lost and of what fails while nobody waits for it. */
   readonly report: (message: string) => void
   readonly disk?: Disk
   /** How many bytes of writes it takes at least for a journal to be written anew. */
@@ -34,9 +33,7 @@ export interface DataFolderOptions {
 
 const JOURNAL = 'journal'
 
-/** A folder that keeps the data of all namespaces, each in a folder of its own. Rules are not data and are not kept. */
 export class DataFolder {
-  /** The namespaces that earlier runs left. */
   readonly names: readonly string[]
   readonly #folder: string
   readonly #lock: FolderLock
@@ -66,7 +63,6 @@ export class DataFolder {
     }
   }
 
-  /** The journal of a namespace, with the data it had. */
   journal(namespace: string): Journal {
     const found = this.#journals.get(namespace)
     if (found !== undefined) return found
@@ -75,7 +71,6 @@ export class DataFolder {
     return journal
   }
 
-  /** Brings everything to the disk and lets the folder go. */
   close(): Promise<void> {
     this.#closing ??= this.#close()
     return this.#closing

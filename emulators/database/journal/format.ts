@@ -34,7 +34,6 @@ type Decoded =
   | { readonly kind: 'cut'; readonly size: number }
   | { readonly kind: 'damaged'; readonly what: string }
 
-/** The record that begins at the first of `bytes`. */
 export function decodeRecord(bytes: Buffer): Decoded {
   if (bytes.length < HEAD_SIZE) return { kind: 'cut', size: HEAD_SIZE }
   if (!hasHead(bytes)) return { kind: 'damaged', what: 'what stands there is not the head of a record' }
@@ -47,7 +46,6 @@ export function decodeRecord(bytes: Buffer): Decoded {
   return { kind: 'whole', payload, size }
 }
 
-/** Where the next whole record begins in `bytes`, from `start` on; null for nowhere. */
 export function findRecord(bytes: Buffer, start: number): number | null {
   for (let at = bytes.indexOf(MARK, start); at !== -1; at = bytes.indexOf(MARK, at + 1)) {
     if (decodeRecord(bytes.subarray(at)).kind === 'whole') return at
@@ -82,7 +80,6 @@ export function headerOf(namespace: string): Buffer {
   return Buffer.from(`Luna database journal ${FORMAT_VERSION} ${JSON.stringify(namespace)}\n`)
 }
 
-/** The namespace whose journal begins with `bytes`, and where the records begin. */
 export function parseHeader(file: string, bytes: Buffer): { namespace: string; size: number } {
   const end = bytes.indexOf('\n')
   const line = bytes.subarray(0, Math.max(end, 0)).toString()
@@ -105,7 +102,6 @@ export function commitRecord({ version, time, writes }: Commit): Buffer {
   return record({ commit: version, time, writes: writes.map(({ path, node }) => [path, toExportJSON(node)]) })
 }
 
-/** A piece of a snapshot: what `node` holds is added at `path`. */
 export function sliceRecord(path: Path, node: DataNode): Buffer {
   return record({ slice: [path, toExportJSON(node)] })
 }
@@ -114,7 +110,6 @@ export function snapshotRecord(version: number): Buffer {
   return record({ snapshot: version })
 }
 
-/** What a record's payload says; null when it is none of ours. */
 export function parseEntry(payload: Buffer): Entry | null {
   const json: unknown = JSON.parse(payload.toString())
   if (typeof json !== 'object' || json === null) return null

@@ -13,12 +13,9 @@ import {
 } from 'node:fs'
 import { promisify } from 'node:util'
 
-/** What a journal asks of the file system. Tests give one that is full, or that dies at a moment of their choice. */
 export interface Disk {
   makeFolder(folder: string): void
-  /** A new, empty file, open for reading and writing. */
   create(file: string): number
-  /** An existing file, open for reading and writing. */
   open(file: string): number
   /** How many bytes were read; fewer than asked for at the end of the file. */
   read(file: number, into: Uint8Array, position: number): number
@@ -56,7 +53,6 @@ export const systemDisk: Disk = {
   close: file => closeSync(file),
 }
 
-/** Writes all of `bytes`; throws what the system says when it takes only a part. */
 function writeFully(disk: Disk, file: number, bytes: Uint8Array, position: number): void {
   let written = 0
   while (written < bytes.length) {
@@ -108,7 +104,6 @@ export class JournalFile {
     this.#size += piece.length
   }
 
-  /** Bytes `from` to `to`, which have been written. */
   read(from: number, to: number): Buffer {
     const bytes = Buffer.allocUnsafe(to - from)
     let read = 0

@@ -15,9 +15,7 @@ const LEAST_COMPACTED = 8 * 1024 * 1024
 
 interface JournalOptions {
   readonly disk: Disk
-  /** Told, in a sentence for the person at the terminal, what went wrong without anybody waiting for it. */
   readonly report: (message: string) => void
-  /** How many bytes of writes it takes at least for the journal to be written anew. */
   readonly compactAfter?: number
 }
 
@@ -35,7 +33,6 @@ export class Journal implements CommitLog {
   #version = 0
   /** Made by the first commit: a namespace that was only read leaves nothing behind. */
   #file: JournalFile | null = null
-  /** The size at which the journal is to be written anew. */
   #compactAt = 0
   #compacting: { readonly compaction: Compaction; readonly done: Promise<void> } | null = null
   #syncTimer: NodeJS.Timeout | null = null
@@ -51,7 +48,6 @@ export class Journal implements CommitLog {
     this.#compactAfter = compactAfter
   }
 
-  /** Goes on with the journal that was read from the file; its torn end is cut off. */
   resume({ root, version, size, snapshotSize }: ReadJournal): void {
     this.#file = JournalFile.open(this.#disk, this.#path, size)
     this.#root = root
@@ -60,12 +56,10 @@ export class Journal implements CommitLog {
     this.#compactWhenLong(this.#file)
   }
 
-  /** The data after the last commit. */
   get root(): DataNode {
     return this.#root
   }
 
-  /** The number of the last commit. */
   get version(): number {
     return this.#version
   }
@@ -87,7 +81,6 @@ export class Journal implements CommitLog {
     this.#compactWhenLong(this.#file)
   }
 
-  /** Writes the journal anew, as a snapshot, and puts it in place of the old one. Commits go on meanwhile. */
   async compact(): Promise<void> {
     if (this.#compacting === null) {
       const old = this.#file
@@ -106,7 +99,6 @@ export class Journal implements CommitLog {
     await this.#compacting.done
   }
 
-  /** Brings everything to the disk and lets the file go. */
   async close(): Promise<void> {
     this.#isClosed = true
     if (this.#syncTimer !== null) clearTimeout(this.#syncTimer)

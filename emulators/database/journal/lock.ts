@@ -2,7 +2,6 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { DataError, systemCodeOf } from './errors.ts'
 
-/** A process, told apart from others that had its number before or will have it. */
 interface Holder {
   readonly pid: number
   /** When it started, as the system counts; null where the system does not say. */

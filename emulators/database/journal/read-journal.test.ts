@@ -8,7 +8,6 @@ import { reopened, Stored } from './testing/stored.ts'
 
 const journalIn = (folder: string): string => join(folder, 'demo', 'journal')
 
-/** A folder in which /n was set to 0, 1, 2 …, and where in the journal each record begins; the snapshot is the first. */
 async function counted(folder: string, count: number): Promise<number[]> {
   const stored = new Stored(folder)
   for (let n = 0; n < count; n++) stored.set('/n', n)

@@ -6,7 +6,6 @@ import { type Path, PRIORITY_KEY } from '../tree/path.ts'
 import { DataError, reasonOf } from './errors.ts'
 import { decodeRecord, type Entry, findRecord, parseEntry, parseHeader, type WrittenJSON } from './format.ts'
 
-/** Does again what a journal says was done. */
 export class Replay {
   #root = EMPTY
   #version: number | null = null
@@ -15,12 +14,10 @@ export class Replay {
     return this.#root
   }
 
-  /** The number of the last commit; null as long as the snapshot is not whole. */
   get version(): number | null {
     return this.#version
   }
 
-  /** What is wrong with the entry at this place, or null, in which case it was done. */
   take(entry: Entry): string | null {
     if ('slice' in entry) {
       if (this.#version !== null) return 'a snapshot goes on after its end'
@@ -56,15 +53,12 @@ function joined(node: DataNode, more: DataNode): DataNode {
   return both
 }
 
-/** What a journal holds. */
 export interface ReadJournal {
   readonly namespace: string
   readonly root: DataNode
-  /** The number of the last commit. */
   readonly version: number
   /** How many bytes of the file are whole; what follows is to be cut off. */
   readonly size: number
-  /** How many of them are the header and the snapshot. */
   readonly snapshotSize: number
   /** What is to be cut off and why, for the person at the terminal; null for nothing. */
   readonly loss: string | null
@@ -116,7 +110,6 @@ function take(replay: Replay, payload: Buffer): string | null {
   return entry === null ? 'the record says nothing that this format knows' : replay.take(entry)
 }
 
-/** What `read` finds wrong, as result or by throwing. */
 function faultOf(read: () => string | null): string | null {
   try {
     return read()

@@ -192,7 +192,6 @@ async function openBoth() {
   const polls = await PollClient.connect(emulator)
   polls.stay()
   const session = sessionOf(polls)
-  /** A websocket for a session that was begun by polls. */
   const succeed = (name = session, namespace = 'raw') => {
     const url = `ws://${emulator.host}:${emulator.port}/.ws?v=5&ns=${namespace}&s=${name}`
     return new RawClient(new WebSocket(url))
@@ -200,13 +199,11 @@ async function openBoth() {
   return { database: emulator.namespace('raw'), polls, succeed }
 }
 
-/** As whom the greeting lets the client come back. */
 function sessionOf(polls: PollClient): string {
   const greeting = polls.messages[0]?.d.d
   return (greeting as { s: string }).s
 }
 
-/** What the SDK does once it trusts its websocket. */
 async function switchOver(polls: PollClient, socket: RawClient): Promise<void> {
   await socket.first(({ d }) => d.t === 'a')
   socket.send('{"t":"c","d":{"t":"a","d":{}}}')

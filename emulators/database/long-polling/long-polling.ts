@@ -28,7 +28,6 @@ export class LongPolling {
     this.#report = report
   }
 
-  /** Answers `/.lp`. */
   readonly handler: HttpHandler = exchange => {
     const { response, url } = exchange
     if (url.pathname !== PATH) return false
@@ -38,13 +37,11 @@ export class LongPolling {
     return true
   }
 
-  /** The connection of a session in a namespace, for a websocket that is to go on with it. */
   find(sessionId: string, namespace: Namespace): PollConnection | null {
     const connection = this.#bySession.get(sessionId)
     return connection?.namespace === namespace ? connection : null
   }
 
-  /** Ends all connections. */
   stop(): void {
     for (const connection of [...this.#byId.values()]) connection.end()
   }

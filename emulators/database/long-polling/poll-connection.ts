@@ -3,13 +3,13 @@ import type { ServerResponse } from 'node:http'
 import type { Clock } from '../clock.ts'
 import type { Namespace } from '../namespace.ts'
 import { Delayed, FAILED, refuseTooBig, SessionConversation, type SocketOptions } from '../protocol/connection.ts'
-import { controlError, endOfTransmission, ProtocolError } from '../protocol/messages.ts'
+import { controlError, endOfTransmission, type Incoming, ProtocolError } from '../protocol/messages.ts'
 import type { Transport } from '../protocol/outbox.ts'
 import { type ClientMessage, parseMessage } from '../protocol/request.ts'
 import { Session, type SessionOptions } from '../protocol/session.ts'
 import type { ViewUpdate } from '../views/views.ts'
 import { PollOutbox } from './poll-outbox.ts'
-import { type Incoming, type Segment, SegmentReader } from './segments.ts'
+import { type Segment, SegmentReader } from './segments.ts'
 
 /** A transport that can be exchanged for another while a session uses it. */
 class SwitchableTransport implements Transport {
@@ -41,11 +41,9 @@ const LONGEST_ABSENCE = 90_000
 interface PollConnectionOptions extends SocketOptions, Omit<SessionOptions, 'outbox'> {
   readonly id: string
   readonly sessionId: string
-  /** Called once the connection has ended, or lives on as a websocket. */
   readonly over: () => void
 }
 
-/** A client that is connected by one request after the other. */
 export class PollConnection {
   readonly id: string
   readonly sessionId: string
@@ -80,7 +78,6 @@ export class PollConnection {
     return given.length === own.length && timingSafeEqual(given, own)
   }
 
-  /** Takes what a request carries, and keeps the request to answer it when there is something. */
   poll(segments: readonly Segment[], response: ServerResponse): void {
     this.#forgetAbsence()
     this.outbox.hold(response)
@@ -99,7 +96,6 @@ export class PollConnection {
     })
   }
 
-  /** The connection is lost: what the client left to be written then is written. */
   end(): void {
     if (this.#isOver) return
     this.#finish()

@@ -1,12 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import { updateMessage } from '../protocol/messages.ts'
-import { BACKLOG_LIMIT, type Transport } from '../protocol/outbox.ts'
+import { Backlog, type Transport } from '../protocol/outbox.ts'
 import type { ViewUpdate } from '../views/views.ts'
 
 /** The SDK calls these in its page; the scripts run in a frame of that page. */
 const CALLBACKS = ['pLPCommand', 'pRTLPCB']
 
-/** Defines, in the client's frame, how later scripts call the client `callback`, and tells it what it is called here. */
 export function started(callback: string, id: string, password: string): string {
   const definitions = CALLBACKS.map(name => {
     const target = JSON.stringify(`${name}${callback}`)
@@ -20,7 +19,6 @@ function received(response: number, messages: readonly string[]): string {
   return `pRTLPCB(${response},[${messages.join(',')}]);\n`
 }
 
-/** Ends the connection, after a response of that number where one is given. */
 export function closing(lastResponse?: number): string {
   return lastResponse === undefined ? 'pLPCommand("close");\n' : `pLPCommand("close",${lastResponse});\n`
 }
@@ -35,7 +33,6 @@ export function answerScript(response: ServerResponse, script: string): void {
   response.end(script)
 }
 
-/** A page that disconnects the client when its frame is removed or its tab is closed. */
 export function answerDisconnectPage(response: ServerResponse, url: string): void {
   const address = JSON.stringify(url).replace(/</g, '\\u003c')
   response.writeHead(200, {
@@ -49,12 +46,11 @@ export function answerDisconnectPage(response: ServerResponse, url: string): voi
   )
 }
 
-/** Sends messages to one client as answers to its polls: the poll that waits is answered as soon as there is something. */
 export class PollOutbox implements Transport {
   readonly #overflowed: () => void
   #queue: string[] = []
   #queued = 0
-  #largest = 0
+  readonly #backlog = new Backlog()
   #responses = 0
   #poll: ServerResponse | null = null
   #isClosed = false
@@ -67,13 +63,12 @@ export class PollOutbox implements Transport {
 
   send(message: string): void {
     if (this.#isClosed) return
-    if (this.#queued > BACKLOG_LIMIT + this.#largest) {
+    if (!this.#backlog.admits(this.#queued, message.length)) {
       this.#overflowed()
       return
     }
     this.#queue.push(message)
     this.#queued += message.length
-    this.#largest = Math.max(this.#largest, message.length)
     // What one commit or one request causes leaves together.
     if (this.#queue.length === 1) queueMicrotask(() => this.#flush())
   }
@@ -82,12 +77,10 @@ export class PollOutbox implements Transport {
     this.send(updateMessage(update, tag))
   }
 
-  /** What waits, as a script: for an answer that says something else before. */
   takeQueued(): string {
     const messages = this.#queue
     this.#queue = []
     this.#queued = 0
-    this.#largest = 0
     return received(this.#responses++, messages)
   }
 
@@ -100,7 +93,6 @@ export class PollOutbox implements Transport {
     else queueMicrotask(() => this.#flush())
   }
 
-  /** Whether a poll waits for something to answer. */
   get holdsPoll(): boolean {
     return this.#poll !== null
   }
@@ -119,7 +111,6 @@ export class PollOutbox implements Transport {
     this.#sayLast()
   }
 
-  /** Whether the client was told that nothing follows. */
   get hasSaidLast(): boolean {
     return this.#isClosed && this.#saidLast
   }

@@ -3,10 +3,8 @@ import { expect, it } from 'vitest'
 import { ProtocolError } from '../protocol/messages.ts'
 import { type Segment, SegmentReader, segmentsOf } from './segments.ts'
 
-/** For a machine that is busy otherwise. */
 const PATIENCE = 60_000
 
-/** Messages in segments as the SDK sends them, numbered through. */
 function split(texts: readonly string[], size = 10): Segment[] {
   const packets = texts.map(
     text =>

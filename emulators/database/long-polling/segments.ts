@@ -1,17 +1,11 @@
-import { ProtocolError } from '../protocol/messages.ts'
+import { type Incoming, ProtocolError } from '../protocol/messages.ts'
 import { LIMITS } from '../tree/path.ts'
 
-/** A piece of a message in base64, and of how many pieces the message is (`seg`, `ts` and `d` of the SDK's addresses). */
 export interface Segment {
   readonly number: number
   readonly total: number
   readonly data: string
 }
-
-export type Incoming =
-  | { readonly kind: 'message'; readonly text: string }
-  /** The message was dropped while it arrived; `start` is its beginning. */
-  | { readonly kind: 'too-big'; readonly start: string }
 
 /** Room for the largest write, for what surrounds it, and for base64. */
 const LARGEST = Math.ceil(((LIMITS.sdkWriteBytes + 64 * 1024) * 4) / 3)
@@ -20,7 +14,6 @@ const FARTHEST_AHEAD = 1000
 
 const SEGMENT_NAMES = ['seg', 'ts', 'd'] as const
 
-/** The segments that a request carries: `seg0=…&ts0=…&d0=…&seg1=…`. */
 export function segmentsOf(parameters: URLSearchParams): Segment[] {
   const segments: Segment[] = []
   for (let at = 0; parameters.has(`seg${at}`); at++) {
@@ -30,14 +23,12 @@ export function segmentsOf(parameters: URLSearchParams): Segment[] {
   return segments
 }
 
-/** Puts a client's messages together from segments, which may arrive in another order than they were sent. */
 export class SegmentReader {
   #next = 0
   readonly #early = new Map<number, Segment>()
   #parts: string[] = []
   #size = 0
 
-  /** The messages that these segments complete, in their order. */
   read(segments: readonly Segment[]): Incoming[] {
     for (const segment of segments) this.#keep(segment)
     const complete: Incoming[] = []

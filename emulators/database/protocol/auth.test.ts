@@ -19,7 +19,6 @@ async function open(options: { explain?: boolean } = {}) {
   return { clock, emulator, client: await RawClient.connect(emulator) }
 }
 
-/** A token as the Auth emulator makes it. */
 function tokenOf(claims: Record<string, unknown>): string {
   const part = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url')
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`

@@ -7,7 +7,6 @@ import { Outbox, type Transport } from './outbox.ts'
 import { type ClientMessage, parseMessage, requestNumberIn } from './request.ts'
 import { Session, type SessionOptions } from './session.ts'
 
-/** Holds messages up for as long as the faults say, in their order. */
 export class Delayed {
   readonly #faults: Faults
   #waiting = 0
@@ -36,15 +35,12 @@ export class Delayed {
 const INVALID_PAYLOAD = 1007
 const INTERNAL_ERROR = 1011
 
-/** What a client is told of an error that is the emulator's own. */
 export const FAILED = 'The emulator failed at this message; its terminal says how'
 
-/** What becomes of the messages of one client. */
 export interface Conversation {
   receive(message: ClientMessage): void
   /** Refuses a request that did not come whole. */
   refuse(request: number, error: DatabaseError): void
-  /** The connection is lost. */
   end(): void
 }
 
@@ -55,7 +51,6 @@ export interface SocketOptions {
 }
 
 interface ConnectionOptions extends SocketOptions, Omit<SessionOptions, 'outbox'> {
-  /** The host that the client asked for, told back in the greeting. */
   readonly host: string
   readonly sessionId: string
 }
@@ -69,7 +64,6 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
   outbox.send(hello(clock.now(), host, sessionId))
 }
 
-/** Carries on the conversation of a session. */
 export class SessionConversation implements Conversation {
   readonly #session: Session
   readonly #transport: Transport
@@ -93,7 +87,6 @@ export class SessionConversation implements Conversation {
   }
 }
 
-/** Puts the frames of a websocket together and hands the messages on. */
 export function serveSocket(
   socket: WebSocket,
   outbox: Outbox,
@@ -147,7 +140,6 @@ export function serveSocket(
   }
 }
 
-/** Refuses the request that a message which is too big begins with. */
 export function refuseTooBig(conversation: Conversation, start: string): void {
   const number = requestNumberIn(start)
   const error = `A message must not be larger than ${LIMITS.sdkWriteBytes} bytes; write less at a time, or use REST`

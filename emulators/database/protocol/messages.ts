@@ -5,7 +5,6 @@ import type { ViewUpdate } from '../views/views.ts'
 /** Messages longer than this many UTF-16 code units travel in segments after a frame with their count. */
 const SEGMENT_SIZE = 16_384
 
-/** What surrounds the data in a message that carries the largest write. */
 const ENVELOPE = 64 * 1024
 const LARGEST_MESSAGE = LIMITS.sdkWriteBytes + ENVELOPE
 
@@ -13,21 +12,18 @@ const LARGEST_MESSAGE = LIMITS.sdkWriteBytes + ENVELOPE
 const LONGEST_COUNT = 6
 const COUNT = /^\d+$/
 
-/** Something that no client that speaks the protocol sends; the connection cannot go on. */
 export class ProtocolError extends Error {}
 
 export type Incoming =
   | { readonly kind: 'message'; readonly text: string }
-  /** The message was dropped while it arrived; `start` is its first segment. */
+  /** The message was dropped while it arrived; `start` is its beginning. */
   | { readonly kind: 'too-big'; readonly start: string }
 
-/** Puts a client's messages together from frames, holding no more than the largest message allowed. */
 export class FrameReader {
   #missing = 0
   #segments: string[] = []
   #bytes = 0
 
-  /** The message that this frame completes; null when it does not, or is a keepalive. */
   read(frame: string): Incoming | null {
     if (this.#missing === 0) {
       if (frame.length > LONGEST_COUNT) return this.#complete(frame)
@@ -55,7 +51,6 @@ export class FrameReader {
   }
 }
 
-/** The frames that carry a message to a client. */
 export function framesOf(text: string): string[] {
   const segments: string[] = []
   for (let at = 0; at < text.length; ) {
@@ -86,7 +81,6 @@ function countOf(frame: string): number {
   )
 }
 
-/** The version of the protocol that this server and the SDKs speak. */
 export const PROTOCOL_VERSION = '5'
 
 export function hello(now: number, host: string, session: string): string {
@@ -97,27 +91,22 @@ export function pong(): string {
   return '{"t":"c","d":{"t":"o","d":null}}'
 }
 
-/** An error that concerns the connection; the SDK logs it. */
 export function controlError(message: string): string {
   return JSON.stringify({ t: 'c', d: { t: 'e', d: message } })
 }
 
-/** The server knows the session that a second connection is for. */
 export function switchAcknowledged(): string {
   return '{"t":"c","d":{"t":"a","d":{}}}'
 }
 
-/** Nothing more comes on this connection; what follows comes on the second one. */
 export function endOfTransmission(): string {
   return '{"t":"c","d":{"t":"n","d":{}}}'
 }
 
-/** Sends the client to a host to begin anew. */
 export function reset(host: string): string {
   return JSON.stringify({ t: 'c', d: { t: 'r', d: host } })
 }
 
-/** The answer that a request went well. `dataJSON` is JSON text. */
 export function ok(request: number, dataJSON = '""'): string {
   return `{"t":"d","d":{"r":${request},"b":{"s":"ok","d":${dataJSON}}}}`
 }
@@ -126,7 +115,6 @@ export function failed(request: number, error: DatabaseError): string {
   return JSON.stringify({ t: 'd', d: { r: request, b: statusOf(error) } })
 }
 
-/** A token that ended while the connection lasted. */
 export function authRevoked(error: DatabaseError): string {
   return push('ac', statusOf(error))
 }
@@ -136,12 +124,10 @@ export function listenRevoked(path: Path, query: unknown): string {
   return push('c', { p: wirePath(path), ...(query === undefined ? {} : { q: [query] }) })
 }
 
-/** What the SDK prints for developers: why something was denied. */
 export function securityDebug(message: string): string {
   return push('sd', { msg: message })
 }
 
-/** The data of a listen that has none yet, or another. */
 export function initialData(path: Path, dataJSON: string, tag: number | null): string {
   return dataPush('d', path, dataJSON, tag)
 }
@@ -159,7 +145,6 @@ export function updateFrames(update: ViewUpdate, tag: number | null): readonly (
   return frames
 }
 
-/** An update for a listener in one piece. */
 export function updateMessage(update: ViewUpdate, tag: number | null): string {
   return dataPush(update.kind === 'put' ? 'd' : 'm', update.path, update.json, tag)
 }

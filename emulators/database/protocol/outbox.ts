@@ -2,7 +2,6 @@ import type { WebSocket } from 'ws'
 import type { ViewUpdate } from '../views/views.ts'
 import { framesOf, updateFrames } from './messages.ts'
 
-/** How messages get to one client, whatever connects it. */
 export interface Transport {
   send(message: string): void
   /** Sends news of a listen; its tag is null for a listen without a query. */
@@ -10,7 +9,23 @@ export interface Transport {
 }
 
 /** How much may wait for a client that reads slowly, beyond the largest message among it. */
-export const BACKLOG_LIMIT = 32 * 1024 * 1024
+const BACKLOG_LIMIT = 32 * 1024 * 1024
+
+/** Notices when too much waits for a client. */
+export class Backlog {
+  #largest = 0
+
+  /** Whether a message may be added to those whose sizes make `waiting`. */
+  admits(waiting: number, size: number): boolean {
+    if (waiting === 0) this.#largest = 0
+    if (waiting > BACKLOG_LIMIT + this.#largest) return false
+    this.#largest = Math.max(this.#largest, size)
+    return true
+  }
+}
+
+export const readsTooSlowly = (waiting: number): string =>
+  `Reads too slowly: ${Math.round(waiting / 1024 / 1024)} MB wait for it`
 
 /** How long a client that was told to go may take until its socket is cut. */
 const GRACE = 1000
@@ -18,15 +33,12 @@ const TRY_AGAIN_LATER = 1013
 /** A closing frame has room for this much of UTF-8. */
 const LONGEST_REASON = 123
 
-/** Sends messages to one client, and gives up on it when too much waits. */
 export class Outbox implements Transport {
   readonly #socket: WebSocket
-  readonly #limit: number
-  #largest = 0
+  readonly #backlog = new Backlog()
 
-  constructor(socket: WebSocket, limit = BACKLOG_LIMIT) {
+  constructor(socket: WebSocket) {
     this.#socket = socket
-    this.#limit = limit
   }
 
   send(message: string): void {
@@ -41,20 +53,11 @@ export class Outbox implements Transport {
     const socket = this.#socket
     if (socket.readyState !== socket.OPEN) return
     const waiting = socket.bufferedAmount
-    if (waiting === 0) this.#largest = 0
-    if (waiting > this.#limit + this.#largest) {
-      this.close(TRY_AGAIN_LATER, `Reads too slowly: ${Math.round(waiting / 1024 / 1024)} MB wait for it`)
-      return
-    }
-    let size = 0
-    for (const frame of frames) {
-      size += frame.length
-      socket.send(frame, { binary: false })
-    }
-    this.#largest = Math.max(this.#largest, size)
+    const size = frames.reduce((sum, { length }) => sum + length, 0)
+    if (this.#backlog.admits(waiting, size)) for (const frame of frames) socket.send(frame, { binary: false })
+    else this.close(TRY_AGAIN_LATER, readsTooSlowly(waiting))
   }
 
-  /** Ends the connection with a reason; cuts it if the client does not answer. */
   close(code: number, reason: string): void {
     const socket = this.#socket
     socket.close(code, Buffer.from(reason).subarray(0, LONGEST_REASON))

@@ -51,7 +51,6 @@ function isFromEnd(wire: WireQuery, start: Bound | null): boolean {
   throw invalid('a limit counts from "l" or "r"')
 }
 
-/** What a client asks: `r`, `a` and `b` of a data message. */
 export interface Request {
   readonly number: number
   readonly action: string
@@ -77,13 +76,11 @@ export function parseMessage(text: string): ClientMessage {
   return { layer: 'data', request: { number, action, body: new Body(isFields(body) ? body : {}) } }
 }
 
-/** The number of a request of which only the beginning is there. */
 export function requestNumberIn(start: string): number | null {
   const found = /"r":(\d+)/.exec(start)?.[1]
   return found === undefined ? null : Number(found)
 }
 
-/** The fields of a request, each checked when it is asked for. */
 export class Body {
   readonly #fields: Fields
 

@@ -5,7 +5,6 @@ import { arbitraryJSON, arbitraryKey } from '../testing/arbitrary.ts'
 import { RawClient } from '../testing/raw-client.ts'
 
 const OPEN = '{"rules":{".read":true,".write":true}}'
-/** Milliseconds for a test that moves much data, on a machine that is busy with others. */
 const PATIENCE = 60_000
 const failures: unknown[] = []
 let emulator: DatabaseEmulator

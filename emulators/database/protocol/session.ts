@@ -11,7 +11,6 @@ import { authRevoked, failed, initialData, listenRevoked, ok, securityDebug } fr
 import type { Transport } from './outbox.ts'
 import { type Body, parseQuery, type Request } from './request.ts'
 
-/** The listens of one connection. */
 class Listens {
   readonly #namespace: Namespace
   readonly #outbox: Transport
@@ -24,7 +23,6 @@ class Listens {
     this.#explain = explain
   }
 
-  /** Starts a listen and sends its data, unless its hash says that the client has it. Returns warnings. */
   start(body: Body, credentials: Credentials): string[] {
     const { path, tag, hash } = body
     const query = parseQuery(body.query)
@@ -52,7 +50,6 @@ class Listens {
     this.#listeners.clear()
   }
 
-  /** Judges every listen by new credentials. */
   reauthorise(credentials: Credentials): void {
     for (const listener of [...this.#listeners.values()]) this.#namespace.reauthorise(listener, credentials)
   }
@@ -106,7 +103,6 @@ class OnDisconnect {
     this.#pending.push({ kind: 'merge', path, json: changes, credentials })
   }
 
-  /** Takes back what was to be written at `path` and below it. */
   cancel(path: Path): void {
     this.#pending = this.#pending.flatMap(pending => {
       if (contains(path, pending.path)) return []
@@ -142,14 +138,11 @@ export interface SessionOptions {
   readonly namespace: Namespace
   readonly clock: Clock
   readonly outbox: Transport
-  /** Whether denials are explained to the client, which prints them. */
   readonly explain: boolean
 }
 
-/** The answer's data as JSON text, where there is any. */
 type Handler = (body: Body) => string | undefined
 
-/** What one connected client may do and has asked for: its requests are carried out and answered in order. */
 export class Session {
   readonly #namespace: Namespace
   readonly #clock: Clock
@@ -185,7 +178,6 @@ export class Session {
     this.#outbox.send(failed(number, error))
   }
 
-  /** The connection is lost: listens end, and what the client left to be written then is written. */
   end(): void {
     this.#forgetExpiry?.()
     this.#listens.stopAll()

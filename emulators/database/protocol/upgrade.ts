@@ -14,7 +14,6 @@ const PATH = '/.ws'
 /** Room for the largest message in one frame and what surrounds it; the SDK's frames are far smaller. */
 const LARGEST_FRAME = LIMITS.sdkWriteBytes * 2
 
-/** Lets websockets into an HTTP server. Returns how to cut them all, which settles once each has been cleaned up after. */
 export function acceptWebSockets(server: Server, http: HttpOptions, polling: LongPolling): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false })
   server.on('upgrade', (request, socket, head) => {
@@ -41,7 +40,6 @@ export function acceptWebSockets(server: Server, http: HttpOptions, polling: Lon
   }
 }
 
-/** The namespace that a handshake is for. Throws why it is refused. */
 function admit(request: IncomingMessage, url: URL, { ownHost, context }: HttpOptions): Namespace {
   const foreign = rejectionReason(request, ownHost)
   if (foreign !== null) throw new Refusal(403, foreign)

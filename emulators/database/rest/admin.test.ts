@@ -263,7 +263,6 @@ it('knows no other method', async () => {
   expect((await ask('DELETE', FAULTS, { headers: OWNER })).status).toBe(405)
 })
 
-/** For a machine that is busy otherwise. */
 const PATIENCE = 60_000
 
 /** Denials are asked for here; the SDK would print each as a warning. */

@@ -10,10 +10,8 @@ import { readJSON, readText } from './body.ts'
 import { readParameters } from './call.ts'
 import { coveragePage, sendPage } from './pages.ts'
 
-/** What a request for an address of the owner comes to; null where it was answered already. */
 type Serve = (exchange: Exchange) => Promise<Answer | null>
 
-/** Serves one address to the owner only; `what` is there says the refusal of everybody else. */
 function ownerOnly(pathname: string, what: string, serve: Serve): HttpHandler {
   return async exchange => {
     const { request, response, url, context } = exchange
@@ -28,14 +26,12 @@ function ownerOnly(pathname: string, what: string, serve: Serve): HttpHandler {
 
 const LARGEST_RULES = 10 * 1024 * 1024
 
-/** `GET` and `PUT /.settings/rules.json?ns=`: the rules of a namespace, for the owner only. */
 export const rulesSettings = ownerOnly('/.settings/rules.json', 'rules', async exchange => {
   if (exchange.request.method !== 'GET') return putRules(exchange)
   sendRules(exchange)
   return null
 })
 
-/** Sends the rules as they were set; with `format=strict` as JSON without comments, which admins' tools parse. */
 function sendRules({ request, response, url, context }: Exchange): void {
   const { rules } = context.namespaceOf(request, url)
   const isStrict = url.searchParams.get('format') === 'strict'
@@ -43,7 +39,6 @@ function sendRules({ request, response, url, context }: Exchange): void {
   response.end(isStrict ? JSON.stringify(plain(readRulesFile(rules)), null, 2) : rules)
 }
 
-/** A rules file's value without comments and whatever else the service takes beyond JSON. */
 function plain(value: FileValue): unknown {
   switch (value.kind) {
     case 'object':
@@ -57,7 +52,6 @@ function plain(value: FileValue): unknown {
   }
 }
 
-/** Puts rules in force, or with `dryRun=true` only checks them. Bad ones are refused, and those in force stay. */
 async function putRules({ request, url, context }: Exchange): Promise<Answer> {
   if (request.method !== 'PUT') throw new Refusal(405, `Rules are read by GET and set by PUT, not by ${request.method}`)
   const namespace = context.namespaceOf(request, url)
@@ -81,7 +75,6 @@ interface WantedFaults extends FaultSettings {
 
 const FLAG = { fits: (value: unknown): boolean => typeof value === 'boolean', form: 'true or false' }
 
-/** What each field must be. */
 const FIELDS: Readonly<Record<keyof WantedFaults, typeof FLAG>> = {
   readOnly: FLAG,
   refuseConnections: FLAG,
@@ -92,7 +85,6 @@ const FIELDS: Readonly<Record<keyof WantedFaults, typeof FLAG>> = {
   dropSockets: FLAG,
 }
 
-/** `GET` and `PUT /.inspect/faults.json?ns=`: the faults of a namespace, for the owner only. */
 export const faultSettings = ownerOnly('/.inspect/faults.json', 'faults', async ({ request, url, context }) => {
   const { faults } = context.namespaceOf(request, url)
   if (request.method === 'PUT') putInForce(faults, wantedOf(await readJSON(request)))
@@ -108,7 +100,6 @@ function putInForce(faults: Faults, { dropSockets, ...settings }: WantedFaults):
   if (dropSockets) faults.dropSockets()
 }
 
-/** What is left out is back to normal. */
 function wantedOf(json: unknown): WantedFaults {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     throw new Refusal(400, 'Faults are a JSON object such as {"readOnly": true}; {} takes all back')
@@ -147,7 +138,6 @@ function nameIn(json: unknown): string {
 
 const COVERAGE = ['/.inspect/coverage', '/.inspect/coverage.json']
 
-/** `/.inspect/coverage?ns=` and `/.inspect/coverage.json?ns=`: how often each part of the rules in force was evaluated, and its results. */
 export const coverage: HttpHandler = ({ request, response, url, context }) => {
   if (!COVERAGE.includes(url.pathname)) return false
   if (request.method !== 'GET') throw new Refusal(405, `Coverage is read by GET, not by ${request.method}`)

@@ -3,10 +3,8 @@ import { connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { openRest } from '../testing/open-rest.ts'
 
-/** For a machine that is busy otherwise. */
 const PATIENCE = 60_000
 
-/** Sends the beginning of a body, and never its end; resolves with the answer. */
 function begin(url: string, headers: Record<string, string>, chunks: readonly (string | Uint8Array)[]) {
   return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     const sent = request(url, { method: 'PUT', headers }, async response => {

@@ -65,7 +65,6 @@ function tooBig(limit: number): Refusal {
   )
 }
 
-/** The service's sentence, and where the text stops being JSON. */
 function notJSON(text: string): Refusal {
   const at = jsonIssueAt(text)
   const before = text.slice(0, at).split('\n')

@@ -8,7 +8,6 @@ import { type Path, PRIORITY_KEY, parsePath, parseWritePath } from '../tree/path
 
 type Method = (typeof METHODS)[number]
 
-/** A request for data, understood. */
 export interface Call {
   readonly request: IncomingMessage
   readonly method: Method
@@ -17,7 +16,6 @@ export interface Call {
   readonly credentials: Credentials
   readonly search: URLSearchParams
   readonly parameters: Parameters
-  /** Whether the answer shall carry the tag of the data. */
   readonly wantsETag: boolean
   /** The only state of the data in which the call shall take effect. */
   readonly ifMatch: string | null
@@ -41,7 +39,6 @@ export function readCall(exchange: Omit<Exchange, 'response'>): Call {
   }
 }
 
-/** The method, or the one that a POST names for clients that can send no other. */
 function methodOf({ method = 'GET', headers }: IncomingMessage): Method {
   const override = headers['x-http-method-override']
   const name = method === 'POST' && typeof override === 'string' ? override.toUpperCase() : method
@@ -67,9 +64,7 @@ function decoded(text: string): string {
   }
 }
 
-/** How an answer is to look, and what else the parameters of a request say, queries aside. */
 export interface Parameters extends Look {
-  /** With `.priority` and `.value` (`format=export`). */
   readonly exports: boolean
   readonly shallow: boolean
 }

@@ -7,7 +7,6 @@ import { isStream, serveStream } from './event-stream.ts'
 import { read } from './read.ts'
 import { patch, push, put, remove } from './write.ts'
 
-/** `/path.json`: reads and writes data, as the REST documentation of the Realtime Database has it. */
 export const data: HttpHandler = async exchange => {
   const { response, url, context } = exchange
   if (!url.pathname.endsWith('.json')) return false
@@ -20,7 +19,6 @@ export const data: HttpHandler = async exchange => {
   return true
 }
 
-/** Lets a request be cut for as long as it is open, and holds it up. */
 async function applyFaults(faults: Faults, response: ServerResponse): Promise<void> {
   response.once(
     'close',

@@ -8,7 +8,6 @@ interface StreamEvent {
   readonly data: unknown
 }
 
-/** Opens an event stream; `next` gives its events one by one, and null at its end. */
 async function openStream(url: string, headers: Record<string, string> = {}) {
   const leave = new AbortController()
   onTestFinished(() => leave.abort())
@@ -132,7 +131,6 @@ it('serves others after a client left its stream', async () => {
   expect((await ask('GET', '/a.json')).json).toBe(1)
 })
 
-/** For a machine that is busy otherwise. */
 const PATIENCE = 60_000
 
 const MEGABYTE = 1024 * 1024

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Clock } from '../clock.ts'
 import { Refusal } from '../http/answer.ts'
 import { noIndex } from '../namespace.ts'
-import { BACKLOG_LIMIT } from '../protocol/outbox.ts'
+import { Backlog, readsTooSlowly } from '../protocol/outbox.ts'
 import type { DataNode } from '../tree/node.ts'
 import { formatPath, type Path, PRIORITY_KEY } from '../tree/path.ts'
 import type { Change, ViewUpdate } from '../views/views.ts'
@@ -13,12 +13,10 @@ const KEEP_ALIVE_INTERVAL = 30_000
 /** How long a client that was told to go may take until its socket is cut. */
 const GRACE = 1000
 
-/** Whether a request asks to be told of changes. */
 export function isStream({ method, request }: Call): boolean {
   return method === 'GET' && (request.headers.accept ?? '').includes('text/event-stream')
 }
 
-/** Answers with all there is, and then with every change, until the client goes or may no longer read. */
 export function serveStream(call: Call, response: ServerResponse, clock: Clock): void {
   const { namespace, path, credentials, parameters } = call
   if (parameters.shallow || path.at(-1) === PRIORITY_KEY)
@@ -50,7 +48,6 @@ export function serveStream(call: Call, response: ServerResponse, clock: Clock):
   })
 }
 
-/** Sends a sign of life every now and then; returns how to call that off. */
 function keepAlive(stream: EventStream, clock: Clock): () => void {
   let forget = (): void => {}
   const wait = (): void => {
@@ -63,11 +60,10 @@ function keepAlive(stream: EventStream, clock: Clock): () => void {
   return () => forget()
 }
 
-/** Sends events to one client, and gives up on it when too much waits. */
 class EventStream {
   readonly #response: ServerResponse
   readonly #clock: Clock
-  #largest = 0
+  readonly #backlog = new Backlog()
 
   constructor(response: ServerResponse, clock: Clock) {
     this.#response = response
@@ -88,16 +84,10 @@ class EventStream {
     const response = this.#response
     if (event === null || response.writableEnded) return
     const waiting = response.writableLength
-    if (waiting === 0) this.#largest = 0
-    if (waiting > BACKLOG_LIMIT + this.#largest) {
-      this.end(eventText('cancel', `Reads too slowly: ${Math.round(waiting / 1024 / 1024)} MB wait for it`))
-      return
-    }
-    this.#largest = Math.max(this.#largest, event.length)
-    response.write(event)
+    if (this.#backlog.admits(waiting, event.length)) response.write(event)
+    else this.end(eventText('cancel', readsTooSlowly(waiting)))
   }
 
-  /** Sends a last event and ends the stream; cuts it when the client does not take it. */
   end(event: string): void {
     const response = this.#response
     if (response.writableEnded) return
@@ -107,15 +97,12 @@ class EventStream {
   }
 }
 
-/** How the value of a place is shown. */
 type Show = (node: DataNode) => unknown
 
-/** One event in the form of server-sent events; `data` is put in as JSON. */
 function eventText(name: string, data: unknown): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
-/** The event that tells all there is. */
 function initialEvent(contents: DataNode, show: Show): string {
   return eventText('put', { path: '/', data: show(contents) })
 }

@@ -5,7 +5,6 @@ import { type DatabaseEmulator, startDatabaseEmulator } from '../server.ts'
 import { arbitraryJSON, arbitraryKey } from '../testing/arbitrary.ts'
 
 const RUNS = 300
-/** For a machine that is busy otherwise. */
 const PATIENCE = 60_000
 const failures: unknown[] = []
 let emulator: DatabaseEmulator

@@ -17,12 +17,10 @@ mark.failed { background: #ffd6d6; text-decoration: underline wavy }
 small { color: #454545 }
 `
 
-/** Text as it stands in a page. */
 function escapeHTML(text: string): string {
   return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }
 
-/** Sends a page that loads nothing from anywhere and runs no script. `body` is HTML. */
 export function sendPage(response: ServerResponse, title: string, body: string): void {
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
@@ -42,7 +40,6 @@ export function sendPage(response: ServerResponse, title: string, body: string):
 
 const TITLE = 'Realtime Database emulator'
 
-/** A page, for whoever opens an address without `.json`, that says what is served and how to ask for it. */
 export const about: HttpHandler = ({ request, response, url }) => {
   if (request.method !== 'GET' || isForPrograms(url.pathname, request.headers.accept)) return false
   const path = url.pathname.replace(/\/+$/, '')
@@ -65,7 +62,6 @@ function isForPrograms(pathname: string, accept = ''): boolean {
   return pathname.startsWith('/.') || (pathname === '/' && !accept.includes('text/html'))
 }
 
-/** Coverage as HTML: the rules with what was evaluated marked in them, and a table of every rule and its conditions. */
 export function coveragePage({ rules, report }: Coverage): string {
   const ran = report.filter(({ evaluations }) => evaluations > 0).length
   return `<p>${ran} of ${report.length} rules were evaluated since they were loaded.</p>
@@ -91,7 +87,6 @@ function cellsOf(tag: string, prefix: string, { expression, evaluations, results
   return `<${tag}>${escapeHTML(prefix)}<code>${escapeHTML(expression)}</code></${name}>${cells}`
 }
 
-/** A stretch of the text, with those inside it. */
 interface Stretch {
   readonly start: number
   readonly end: number
@@ -100,7 +95,6 @@ interface Stretch {
   readonly isRule: boolean
 }
 
-/** The rules' text with each part marked, parts inside parts. */
 class MarkedText {
   readonly #text: string
   readonly #lineStarts: readonly number[]
@@ -125,7 +119,6 @@ class MarkedText {
     return { start: this.#offsetOf(part.start), end: this.#offsetOf(part.end), part, inner, isRule }
   }
 
-  /** The text between two offsets, with the stretches in it marked. */
   #fill(start: number, end: number, stretches: readonly Stretch[]): string {
     let html = ''
     let at = start

@@ -8,7 +8,6 @@ import { PRIORITY_KEY } from '../tree/path.ts'
 import { type Bound, boundAt, DEFAULT_QUERY, indexOfQuery, type Query, takesAll } from '../tree/query.ts'
 import type { Call, Parameters } from './call.ts'
 
-/** Answers a GET. */
 export function read(call: Call): Answer {
   const { parameters, wantsETag } = call
   const query = queryOf(call)
@@ -26,28 +25,23 @@ export function readableNode({ namespace, path, credentials }: Call, query: Quer
   return nodeAt(namespace.root, path)
 }
 
-/** The data of a place in the form that was asked for. */
 export function jsonOf(node: DataNode, { exports }: Pick<Parameters, 'exports'>): unknown {
   return exports ? toExportJSON(node) : node.toJSON()
 }
 
-/** The query that a read asks for. */
 export function queryOf({ search, parameters }: Call): Query {
   if (!parameters.shallow) return readQuery(search)
   if (parameters.exports) throw new Refusal(400, 'shallow cannot be combined with format=export: leave one of them out')
   return readShallowQuery(search)
 }
 
-/** A leaf itself; of children only the keys. */
 function shallow(node: DataNode): unknown {
   if (node.leaf !== null) return node.leaf
   return node.isEmpty ? null : Object.fromEntries([...node.keys()].map(key => [key, true]))
 }
 
-/** The tag of a place without data. */
 const NULL_ETAG = 'null_etag'
 
-/** Tells one state of a place from every other. */
 export function etagOf(node: DataNode): string {
   return node.isEmpty ? NULL_ETAG : hashOf(node)
 }
@@ -62,7 +56,6 @@ const SPECIAL: ReadonlyMap<string, string> = new Map([
   ['$priority', '.priority'],
 ])
 
-/** The query in a request's parameters. Throws `invalid_query` with the service's sentence for misuse. */
 function readQuery(parameters: URLSearchParams): Query {
   const given = [...BOUNDS, ...LIMIT_NAMES].filter(name => parameters.has(name))
   const orderBy = parameters.get('orderBy')
@@ -139,7 +132,6 @@ function readLimit(parameters: URLSearchParams): { limit: number | null; fromEnd
   return { limit, fromEnd: name === 'limitToLast' }
 }
 
-/** The JSON value of a parameter; undefined when it is not JSON, such as a string without quotes. */
 function parseJSON(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -4,7 +4,6 @@ import { getDatabase } from 'firebase-admin/database'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { OWNER, openRest } from '../testing/open-rest.ts'
 
-/** For a machine that is busy otherwise. */
 const PATIENCE = 60_000
 
 interface Work {

@@ -48,18 +48,15 @@ function charOf(digit: number): string {
 
 const pushNames = new PushNames()
 
-/** Answers a PUT: replaces what is at the path. */
 export async function put(call: Call): Promise<Answer> {
   const json = await readJSON(call.request)
   return stale(call) ?? set(call, json)
 }
 
-/** Answers a DELETE. */
 export function remove(call: Call): Answer {
   return stale(call) ?? set(call, null)
 }
 
-/** Answers a POST: adds a child with a new name. */
 export async function push(call: Call, clock: Clock): Promise<Answer> {
   if (call.ifMatch !== null) throw new Refusal(400, 'if-match has no meaning for POST, which always adds a new child')
   const json = await readJSON(call.request)
@@ -101,7 +98,6 @@ function stale(call: Call): Answer | null {
   return { status: 412, value: jsonOf(node, call.parameters), etag: etagOf(node) }
 }
 
-/** Whether a client's tag, with or without quotes, is that of the node. */
 function matches(tag: string, node: DataNode): boolean {
   return tag.trim().replace(/^"(.*)"$/, '$1') === etagOf(node)
 }

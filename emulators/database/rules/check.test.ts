@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { RulesError } from './errors.ts'
 import { rulesOf } from './test-requests.ts'
 
-/** What the service answers to an expression as the .read, .write or .validate rule of `/p/$id`; null when it accepts it. */
 function refusal(expression: string): string | null {
   const kind = expression.includes('newData') ? '.write' : '.read'
   try {

@@ -15,25 +15,10 @@ import {
   VARIABLES,
 } from './language.ts'
 import { type Regex, sharedRegex } from './regex.ts'
-import type {
-  Binary,
-  Call,
-  Conditional,
-  Expression,
-  Index,
-  List,
-  Literal,
-  Logical,
-  Member,
-  RegexLiteral,
-  Unary,
-  Variable,
-} from './syntax.ts'
+import type { Expression, Part } from './syntax.ts'
 
-/** The three kinds of rules that are expressions. */
 export type RuleKind = 'read' | 'write' | 'validate'
 
-/** Where an expression stands: its kind, and the $captures on its path. */
 interface Scope {
   readonly kind: RuleKind
   readonly captures: ReadonlySet<string>
@@ -41,7 +26,7 @@ interface Scope {
 
 export interface Checked {
   readonly types: TypeTable
-  readonly regexes: ReadonlyMap<RegexLiteral, Regex>
+  readonly regexes: ReadonlyMap<Part<'regex'>, Regex>
   readonly faults: readonly TextFault[]
 }
 
@@ -58,7 +43,7 @@ export function checkRule(expression: Expression, scope: Scope): Checked {
 
 class Checker implements Checked {
   readonly types = new Map<Expression, StaticType>()
-  readonly regexes = new Map<RegexLiteral, Regex>()
+  readonly regexes = new Map<Part<'regex'>, Regex>()
   readonly faults: TextFault[] = []
   readonly #scope: Scope
 
@@ -111,7 +96,7 @@ class Checker implements Checked {
     }
   }
 
-  #regex(part: RegexLiteral): StaticType {
+  #regex(part: Part<'regex'>): StaticType {
     if (part.flags !== '' && part.flags !== 'i') {
       return this.refuse(part.start, `regular expressions do not support flags other than i, found '${part.flags}'.`)
     }
@@ -124,12 +109,12 @@ class Checker implements Checked {
     }
   }
 
-  #list(part: List): StaticType {
+  #list(part: Part<'list'>): StaticType {
     for (const item of part.items) this.use(item)
     return 'list'
   }
 
-  #variable(part: Variable): StaticType {
+  #variable(part: Part<'variable'>): StaticType {
     if (part.name === 'newData' && this.#scope.kind === 'read') {
       return this.refuse(part.start, 'newData is invalid in .read expressions. Use data.')
     }
@@ -142,15 +127,14 @@ class Checker implements Checked {
     return this.refuse(part.start, `Unknown variable '${part.name}'. Here there are: ${known.join(', ')}.`)
   }
 
-  #member(part: Member): StaticType {
+  #member(part: Part<'member'>): StaticType {
     const target = this.use(part.target)
     if (target === 'unknown') return target
     const found = this.#lookUp(target, part)
     return typeof found === 'object' ? 'method' : found
   }
 
-  /** The method or the type of the property that a name means on a target. */
-  #lookUp(target: StaticType, part: Member): Pick<Method, 'takes' | 'gives'> | StaticType {
+  #lookUp(target: StaticType, part: Part<'member'>): Pick<Method, 'takes' | 'gives'> | StaticType {
     switch (target) {
       case 'snapshot':
         return SNAPSHOT_METHODS.get(part.name) ?? this.#noMember(part, SNAPSHOT_METHODS)
@@ -167,14 +151,14 @@ class Checker implements Checked {
     }
   }
 
-  #noMember(part: Member, known: ReadonlyMap<string, unknown>): StaticType {
+  #noMember(part: Part<'member'>, known: ReadonlyMap<string, unknown>): StaticType {
     return this.refuse(
       part.nameStart,
       `No such method/property '${part.name}'. There are: ${[...known.keys()].join(', ')}.`,
     )
   }
 
-  #index(part: Index): StaticType {
+  #index(part: Part<'index'>): StaticType {
     const target = this.use(part.target)
     const index = this.use(part.index)
     if (target === 'unknown' || index === 'unknown') return 'unknown'
@@ -182,7 +166,7 @@ class Checker implements Checked {
     return this.refuse(part.index.start, 'Invalid property access. Only auth takes [ ]; use child() on a snapshot.')
   }
 
-  #call(part: Call): StaticType {
+  #call(part: Part<'call'>): StaticType {
     const { callee, args } = part
     const listTaken = callee.kind === 'member' && callee.name === 'hasChildren'
     if (callee.kind !== 'member') {
@@ -200,7 +184,7 @@ class Checker implements Checked {
     return wrong === null ? found.gives : this.refuse(wrong.at?.start ?? part.start, wrong.message)
   }
 
-  #unary(part: Unary): StaticType {
+  #unary(part: Part<'unary'>): StaticType {
     const operand = this.use(part.operand)
     if (part.operator === '!') {
       if (BOOLEANS.has(operand)) return 'boolean'
@@ -209,7 +193,7 @@ class Checker implements Checked {
     return NUMBERS.has(operand) ? 'number' : this.refuse(part.start, '- only operates on numbers.')
   }
 
-  #binary(part: Binary): StaticType {
+  #binary(part: Part<'binary'>): StaticType {
     const left = this.use(part.left)
     const right = this.use(part.right)
     const { accepted, refusal } = operandsOf(part.operator)
@@ -219,7 +203,7 @@ class Checker implements Checked {
     return binaryType(part.operator, left, right)
   }
 
-  #logical(part: Logical): StaticType {
+  #logical(part: Part<'logical'>): StaticType {
     const operands = part.operands.map(operand => this.use(operand))
     operands.forEach((type, position) => {
       const operand = part.operands[position]
@@ -230,7 +214,7 @@ class Checker implements Checked {
     return 'boolean'
   }
 
-  #conditional(part: Conditional): StaticType {
+  #conditional(part: Part<'conditional'>): StaticType {
     const test = this.use(part.test)
     const result = conditionalType(this.use(part.consequent), this.use(part.alternate))
     if (BOOLEANS.has(test)) return result
@@ -238,7 +222,7 @@ class Checker implements Checked {
   }
 }
 
-function literalType(value: Literal['value']): StaticType {
+function literalType(value: Part<'literal'>['value']): StaticType {
   if (value === null) return 'null'
   if (typeof value === 'string') return 'string'
   return typeof value === 'number' ? 'number' : 'boolean'
@@ -246,7 +230,6 @@ function literalType(value: Literal['value']): StaticType {
 
 const NOT_A_FUNCTION = 'Type error: Function call on target that is not a function.'
 
-/** What to do with a value where a boolean is wanted. */
 function comparing(type: StaticType): string {
   if (type === 'snapshot') return ' Ask exists(), or compare its val().'
   return type === 'value' || type === 'auth' || type === 'queryValue' ? ' Compare it, as in == true or != null.' : ''

@@ -2,10 +2,9 @@ import type { Checked } from './check.ts'
 import { EvaluationError } from './errors.ts'
 import { type Method, NO_ARGUMENTS, SNAPSHOT_METHODS, STRING_METHODS } from './language.ts'
 import { type AuthView, NO_QUERY, type QueryFacts } from './requests.ts'
-import type { Call, Conditional, Expression, Index, Logical, Member, Variable } from './syntax.ts'
+import type { Expression, Part } from './syntax.ts'
 import { Claims, claim, negate, OPERATORS, Snapshot, show, stepsOf, type Value } from './values.ts'
 
-/** Everything that a rule can see while it runs. */
 export interface EvaluationContext {
   readonly root: Snapshot
   readonly data: Snapshot
@@ -89,7 +88,7 @@ class Compiler {
     }
   }
 
-  #variable(part: Variable): Evaluate {
+  #variable(part: Part<'variable'>): Evaluate {
     const slot = this.#slots.get(part.name)
     if (slot !== undefined) return scene => scene.captures[slot] ?? null
     switch (part.name) {
@@ -111,7 +110,7 @@ class Compiler {
     }
   }
 
-  #member(part: Member): Evaluate {
+  #member(part: Part<'member'>): Evaluate {
     const { target, name } = part
     if (this.#checked.types.get(target) === 'query') return queryProperty(name)
     if (target.kind === 'variable' && target.name === 'auth') return authProperty(name)
@@ -120,7 +119,7 @@ class Compiler {
     return scene => targetText('length', of(scene)).length
   }
 
-  #index(part: Index): Evaluate {
+  #index(part: Part<'index'>): Evaluate {
     const of = this.compile(part.target)
     const index = this.compile(part.index)
     return scene => {
@@ -131,7 +130,7 @@ class Compiler {
     }
   }
 
-  #call(part: Call): Evaluate {
+  #call(part: Part<'call'>): Evaluate {
     const { callee, args } = part
     if (callee.kind !== 'member') throw unchecked(part)
     const { name } = callee
@@ -148,7 +147,7 @@ class Compiler {
   }
 
   #method<Target>(
-    part: Call,
+    part: Part<'call'>,
     method: Method<Target> | undefined,
     target: (scene: EvaluationContext) => Target,
   ): Evaluate {
@@ -165,7 +164,7 @@ class Compiler {
   }
 
   /** Stops at the first operand that decides; an error in one that is reached fails the whole rule. */
-  #logical(part: Logical): Evaluate {
+  #logical(part: Part<'logical'>): Evaluate {
     const operands = part.operands.map(operand => this.compile(operand))
     const decisive = part.operator === '||'
     return scene => {
@@ -174,7 +173,7 @@ class Compiler {
     }
   }
 
-  #conditional(part: Conditional): Evaluate {
+  #conditional(part: Part<'conditional'>): Evaluate {
     const test = this.compile(part.test)
     const consequent = this.compile(part.consequent)
     const alternate = this.compile(part.alternate)
@@ -182,7 +181,6 @@ class Compiler {
   }
 }
 
-/** The text that a part is, if it is one as it stands. */
 function textOf(part: Expression | undefined): string | null {
   return part?.kind === 'literal' && typeof part.value === 'string' ? part.value : null
 }
@@ -197,13 +195,11 @@ function unchecked(part: Expression): Error {
   return new Error(`A ${part.kind} reached the compiler unchecked`)
 }
 
-/** The string that a method or property of strings is asked of. */
 function targetText(member: string, target: Value): string {
   if (typeof target === 'string') return target
   throw new EvaluationError(`${member} belongs to strings, and this is ${show(target)}`)
 }
 
-/** A property of `query`. */
 function queryProperty(name: string): Evaluate {
   if (!isQueryProperty(name)) throw new Error(`query has no property '${name}'`)
   return scene => scene.query[name]
@@ -213,7 +209,6 @@ function isQueryProperty(name: string): name is keyof QueryFacts {
   return Object.hasOwn(NO_QUERY, name)
 }
 
-/** A property of `auth` itself: without a user, null. */
 function authProperty(name: string): Evaluate {
   if (name === 'uid') return ({ auth }) => auth?.uid ?? null
   if (name === 'provider') return ({ auth }) => auth?.provider ?? null

@@ -5,7 +5,6 @@ import type { Rule } from './rule.ts'
 import { type RuleNode, rulesFor } from './rule-tree.ts'
 import { Snapshot } from './values.ts'
 
-/** How a rule is asked: plainly, or with its workings shown. */
 export type Ask = (rule: Rule, scene: EvaluationContext) => boolean
 
 export type Verdict =
@@ -23,7 +22,6 @@ export interface Notes {
 
 const GRANTED: Verdict = { granted: true }
 
-/** A .read rule at the place or above it must hold. */
 export function judgeRead(rules: RuleNode, request: ReadRequest, ask: Ask, { reads, clock }: Notes): Verdict {
   const root = Snapshot.root(request.root, reads)
   const { auth, query, now } = request
@@ -45,7 +43,6 @@ export function judgeRead(rules: RuleNode, request: ReadRequest, ask: Ask, { rea
 
 /** The locations of a write as a tree, so that what they share is judged once. */
 interface Written {
-  /** Whether the write sets this place, and with it everything below. */
   set: boolean
   readonly below: Map<string, Written>
 }
@@ -83,7 +80,6 @@ class WriteJudge {
     )
   }
 
-  /** The first location under a place that no .write rule grants. */
   #refusal(node: RuleNode | null, written: Written, data: Snapshot, newData: Snapshot): Verdict | null {
     if (node?.write && this.#holds(node.write, data, newData)) return null
     if (written.set) return { granted: false, cause: 'no grant', path: data.path }
@@ -97,7 +93,6 @@ class WriteJudge {
     return null
   }
 
-  /** The first .validate rule under a place that does not hold. */
   #invalid(node: RuleNode, written: Written, data: Snapshot, newData: Snapshot): Verdict | null {
     if (!node.validates || newData.node.isEmpty) return null
     if (node.validate !== null && !this.#holds(node.validate, data, newData)) {

@@ -1,10 +1,7 @@
-/** One thing that is wrong with a rules file. Line and column count from 1 and point into the text as it was sent. */
 export interface RulesFault {
-  /** Where in the rules tree, such as `/users/$uid/.write`. */
   readonly path: string
   readonly line: number
   readonly column: number
-  /** What is wrong and what to do. */
   readonly message: string
 }
 

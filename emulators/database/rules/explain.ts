@@ -6,7 +6,6 @@ import type { Rule, Trace } from './rule.ts'
 import { type Expression, innerOf } from './syntax.ts'
 import { Snapshot, show, type Value } from './values.ts'
 
-/** More of an expression is cut off. */
 const LONGEST = 240
 
 type Asked =
@@ -16,7 +15,6 @@ type Asked =
 interface Tried {
   readonly rule: Rule
   readonly trace: Trace
-  /** The place of the data that it was asked about. */
   readonly path: Path
 }
 
@@ -101,7 +99,6 @@ function shortened(text: string): string {
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain
 }
 
-/** The parts that say something: variables, properties, and calls that give a value, as far as they were reached. */
 function telling(expression: Expression, trace: Trace, text: string): Map<string, string> {
   const found = new Map<string, string>()
   const visit = (part: Expression): void => {
@@ -135,7 +132,6 @@ function falseParts(part: Expression, values: ReadonlyMap<Expression, Value>): r
   return last === undefined ? [part] : within(last)
 }
 
-/** The comments of a rules file, each by the path of the block or rule below it, such as `/users/$uid`. */
 export function commentsOf(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const visit = (value: FileValue, path: string): void => {
@@ -152,7 +148,6 @@ export function commentsOf(text: string): ReadonlyMap<string, string> {
   return found
 }
 
-/** The lines of `//` right above the line of an offset, as one. */
 function commentAbove(text: string, offset: number): string {
   const lines: string[] = []
   for (let end = text.lastIndexOf('\n', offset - 1); end > 0; ) {

@@ -5,7 +5,6 @@ import { RulesError } from './errors.ts'
 import { parseRules } from './rules.ts'
 import { outcome, rulesOf, write } from './test-requests.ts'
 
-/** Loads the text or refuses it as it should; any other error fails the test. */
 function load(text: string): void {
   try {
     parseRules(text)

@@ -1,6 +1,5 @@
 import { TextFault } from './errors.ts'
 
-/** JSON with the offset of everything in its text. */
 export type FileValue = FileObject | FileList | FileString | FileLiteral
 
 export interface FileObject {
@@ -82,7 +81,6 @@ export function jsonIssueAt(text: string): number {
 
 class JsonReader {
   readonly #text: string
-  /** Reads rules files, rather than plain JSON. */
   readonly #relaxed: boolean
   readonly #keys: string[] = []
   #at = 0
@@ -153,7 +151,6 @@ class JsonReader {
     return { kind: 'list', offset, items }
   }
 
-  /** Between two members: a comma, or nothing before the closing bracket. */
   #separate(close: string): void {
     this.#skip()
     if (this.#text[this.#at] === close) return
@@ -178,7 +175,6 @@ class JsonReader {
     return new PositionedText(value, runs)
   }
 
-  /** Whether a character of a string stands for itself. */
   #isPlain(letter: string | undefined): boolean {
     if (letter === undefined || letter === '"' || letter === '\\') return false
     return this.#relaxed || letter.charCodeAt(0) >= CONTROLS_END
@@ -206,7 +202,6 @@ class JsonReader {
     return true
   }
 
-  /** Passes over white space and comments. */
   #skip(): void {
     for (;;) {
       while (SPACE.has(this.#text[this.#at] ?? '')) this.#at++
@@ -239,7 +234,6 @@ export interface Position {
   readonly column: number
 }
 
-/** Turns offsets of a text into lines and columns, both counted from 1. */
 export class LineIndex {
   readonly #starts: readonly number[]
 
@@ -261,7 +255,6 @@ export class LineIndex {
   }
 }
 
-/** A string of the file after its escapes were read, remembering where each character came from. */
 export class PositionedText {
   readonly value: string
   readonly #runs: readonly Run[]
@@ -272,7 +265,6 @@ export class PositionedText {
     this.#runs = runs
   }
 
-  /** The offset in the file of the character at `index`. */
   offsetOf(index: number): number {
     const run = this.#runs.findLast(({ from }) => from <= index)
     return run === undefined ? 0 : run.offset + index - run.from

@@ -29,7 +29,6 @@ export type StaticType =
   | 'method'
   | 'unknown'
 
-/** What each part of an expression is. */
 export type TypeTable = ReadonlyMap<Expression, StaticType>
 
 type Types = ReadonlySet<StaticType>
@@ -50,7 +49,6 @@ interface Operands {
 
 const operands = new Map<BinaryOperator, Operands>()
 
-/** The operands that a binary operator takes. */
 export function operandsOf(operator: BinaryOperator): Operands {
   const known = operands.get(operator) ?? operandsFor(operator)
   operands.set(operator, known)
@@ -85,7 +83,6 @@ function operandsFor(operator: BinaryOperator): Operands {
   }
 }
 
-/** The type of a binary expression whose operands passed. */
 export function binaryType(operator: BinaryOperator, left: StaticType, right: StaticType): StaticType {
   if (operator === '-' || operator === '*' || operator === '/' || operator === '%') return 'number'
   if (operator !== '+') return 'boolean'
@@ -94,15 +91,12 @@ export function binaryType(operator: BinaryOperator, left: StaticType, right: St
   return left === 'number' && right === 'number' ? 'number' : 'value'
 }
 
-/** The type of `test ? one : other`. */
 export function conditionalType(one: StaticType, other: StaticType): StaticType {
   if (one === 'unknown' || other === 'unknown') return 'unknown'
   if (one === other) return one
   const likeString = (type: StaticType): boolean => type === 'string' || type === 'value' || type === 'auth'
   return likeString(one) || likeString(other) ? 'value' : 'mixed'
 }
-
-/** What the rules language has by name: variables, the properties of `query`, and methods. */
 
 export const VARIABLES: ReadonlyMap<string, StaticType> = new Map([
   ['auth', 'auth'],
@@ -137,7 +131,6 @@ const methods = <Target>(
 ): ReadonlyMap<string, Method<Target>> =>
   new Map(Object.entries(table).map(([name, [takes, gives, call]]) => [name, { takes, gives, call }]))
 
-/** The methods of a RuleDataSnapshot. */
 export const SNAPSHOT_METHODS = methods<Snapshot>({
   val: ['none', 'value', val],
   getPriority: ['none', 'value', target => target.look().priority],
@@ -190,13 +183,11 @@ function replace(target: string, part: string, by: string): string {
   return bounded(target.length + found * (by.length - part.length), () => target.replaceAll(part, () => by))
 }
 
-/** What is wrong with a call; `at` is missing where it is the call as a whole. */
 interface ArgumentIssue {
   readonly at?: Expression | undefined
   readonly message: string
 }
 
-/** Checks count and types of a call's arguments, with the service's messages. */
 export function argumentIssue(
   name: string,
   { takes }: Pick<Method, 'takes'>,

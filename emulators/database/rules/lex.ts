@@ -1,6 +1,5 @@
 import { TextFault } from './errors.ts'
 
-/** The words of a rule expression, with their offsets in it. */
 export type Token = WordToken | RegexToken
 
 interface WordToken {

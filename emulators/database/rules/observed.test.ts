@@ -154,8 +154,6 @@ describe('r17, r26: an error fails its own rule and no other', () => {
   ])
 })
 
-/** Verdicts of the production service, recorded in 2026 by the public project davideast/pyric (Apache-2.0). */
-
 describe('r4: a .validate vetoes', () => {
   const rules = rulesOf({ '.write': signedIn, entry: { '.validate': "newData.hasChildren(['title', 'body'])" } })
   writes(rules, [
@@ -258,8 +256,6 @@ it('r34: a post and its quota in one write, each seeing the other', () => {
   expect(update(rules, { '/posts/p1': 'x' }, { data, auth: ANA }).granted).toBe(false)
   expect(update(rules, { '/posts/p1': 'x', '/quota/bea/count': 2 }, { data, auth: ANA }).granted).toBe(false)
 })
-
-/** Verdicts of the production service, recorded in 2026 by the public project davideast/pyric (Apache-2.0). */
 
 const anonymous = {
   auth: { uid: 'ana', provider: 'anonymous', token: { firebase: { sign_in_provider: 'anonymous' } } },

@@ -1,6 +1,6 @@
 import { TextFault } from './errors.ts'
 import { lex, type Token } from './lex.ts'
-import type { BinaryOperator, Call, Expression, Index, Literal, Logical, Member } from './syntax.ts'
+import type { BinaryOperator, Expression, Part } from './syntax.ts'
 
 /** How deep an expression may nest: far beyond hand-written rules, far from the end of the stack. */
 const MAX_DEPTH = 250
@@ -16,7 +16,6 @@ const BINARY: ReadonlyMap<string, { operator: BinaryOperator; level: number }> =
   LEVELS.flatMap((operators, level) => operators.map(operator => [operator, { operator, level }] as const)),
 )
 
-/** Reads one whole expression; throws a TextFault. */
 export function parseExpression(text: string): Expression {
   return new Parser(lex(text)).parse()
 }
@@ -52,7 +51,7 @@ class Parser {
     return result
   }
 
-  #logical(operator: Logical['operator']): Expression {
+  #logical(operator: Part<'logical'>['operator']): Expression {
     const operand = (): Expression => (operator === '||' ? this.#logical('&&') : this.#binary(0))
     const first = operand()
     const operands = [first]
@@ -95,7 +94,7 @@ class Parser {
     }
   }
 
-  #member(target: Expression): Member {
+  #member(target: Expression): Part<'member'> {
     const name = this.#next()
     if (name.kind !== 'name') this.#unexpected('the name of a property or method')
     this.#at++
@@ -104,7 +103,7 @@ class Parser {
     return { kind: 'member', target, name: name.text, nameStart: name.start, start, end: name.end, depth }
   }
 
-  #index(target: Expression): Member | Index {
+  #index(target: Expression): Part<'member'> | Part<'index'> {
     const index = this.#conditional()
     this.#expect(']')
     const spans = { start: target.start, end: this.#lastEnd(), depth: depthOver(target.start, [target, index]) }
@@ -114,7 +113,7 @@ class Parser {
     return { kind: 'index', target, index, ...spans }
   }
 
-  #call(callee: Expression): Call {
+  #call(callee: Expression): Part<'call'> {
     const args = this.#items(')')
     const depth = depthOver(callee.start, [callee, ...args])
     return { kind: 'call', callee, args, start: callee.start, end: this.#lastEnd(), depth }
@@ -180,7 +179,7 @@ class Parser {
   }
 }
 
-function literal(token: Token, value: Literal['value']): Literal {
+function literal(token: Token, value: Part<'literal'>['value']): Part<'literal'> {
   return { kind: 'literal', value, start: token.start, end: token.end, depth: 1 }
 }
 

@@ -28,13 +28,11 @@ const CLASSES: ReadonlyMap<string, CharacterSet> = new Map([
   ['S', { negated: true, ranges: SPACE }],
 ])
 
-/** The refusal of a backslash before a letter or digit that has no documented meaning. */
 function unknownEscape(letter: string): string {
   const reason = /\d/.test(letter) ? 'there are no backreferences' : 'only \\s \\w \\d \\S \\W \\D have a meaning'
   return `'\\${letter}' is not supported: ${reason}.`
 }
 
-/** Reads `[…]` from its bracket on; throws a TextFault. */
 function readCharacterSet(source: string, start: number): { set: CharacterSet; end: number } {
   const negated = source[start + 1] === '^'
   const first = start + (negated ? 2 : 1)
@@ -168,7 +166,6 @@ class PatternReader {
   readonly #source: string
   #at = 0
   #open = 0
-  /** Whether there was a | outside all parentheses. */
   #bareChoice = false
 
   constructor(source: string) {
@@ -242,7 +239,6 @@ class PatternReader {
     return { min, max }
   }
 
-  /** One letter, set or group; null where a sequence ends. */
   #atom(): Pattern | null {
     const start = this.#at
     const letter = this.#source[start]

@@ -17,13 +17,11 @@ interface Program {
   readonly groups: CharacterGroups
 }
 
-/** Throws a TextFault when the program of the pattern would be too large. */
 function assertFits(pattern: Pattern): void {
   if (placesOf(pattern) > MAX_PLACES)
     throw new TextFault(0, 'The regular expression is too large; use smaller counts or several tests.')
 }
 
-/** How many places a pattern takes, without building them. */
 function placesOf(pattern: Pattern): number {
   switch (pattern.kind) {
     case 'set':
@@ -40,12 +38,10 @@ function placesOf(pattern: Pattern): number {
   }
 }
 
-/** The program of a pattern that fits. */
 function programOf(pattern: Pattern, ignoreCase: boolean): Program {
   return new Builder(ignoreCase).build(pattern)
 }
 
-/** Characters that no set of a pattern tells apart are one group. */
 class CharacterGroups {
   readonly count: number
   readonly #starts: readonly number[]
@@ -64,7 +60,6 @@ class CharacterGroups {
     return code < 128 ? (this.#ascii[code] ?? 0) : this.#search(code)
   }
 
-  /** The groups of a set, as ones. */
   within(ranges: readonly Range[]): Uint8Array {
     const groups = new Uint8Array(this.count)
     for (const { from, to } of ranges) {
@@ -105,7 +100,6 @@ class Builder {
     return { accepts, targets: this.#targets, end, groups }
   }
 
-  /** Adds a pattern that begins at a place; gives the place where it ends. */
   #add(pattern: Pattern, from: number): number {
     switch (pattern.kind) {
       case 'set':
@@ -156,7 +150,6 @@ const MAX_REMEMBERED = 500_000
 /** How much building one match may cost before it counts as an error: less than a second. */
 const MAX_WORK = 30_000_000
 
-/** A set of places in the program: all that a match could be at after some text. */
 interface State {
   readonly places: Int32Array
   readonly matches: boolean
@@ -176,7 +169,6 @@ export class Regex {
   /** Built for the first text: most patterns of a file wait long for one. */
   #built: { readonly program: Program; readonly start: State } | null = null
   readonly #states = new Map<string, State>()
-  /** Which search last came past each place. */
   #marks = new Float64Array(0)
   #mark = 0
   #remembered = 0
@@ -200,7 +192,6 @@ export class Regex {
     return { program, start: this.#stateOf(program, this.#close(program, [0], [])) }
   }
 
-  /** Whether the pattern is found in the text; throws an EvaluationError when that takes too much work. */
   test(text: string): boolean {
     this.#work = 0
     this.#built ??= this.#build()

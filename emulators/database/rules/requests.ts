@@ -3,11 +3,8 @@ import { KEY_INDEX, PRIORITY_INDEX } from '../tree/order-values.ts'
 import type { Path } from '../tree/path.ts'
 import { type Bound, type Query, takesAll } from '../tree/query.ts'
 
-/** What rules are asked, and what they answer. */
-
 export interface AuthView {
   readonly uid: string
-  /** The claims of the ID token. */
   readonly token: Record<string, unknown>
   readonly provider: string
 }
@@ -45,7 +42,6 @@ export interface ReadDecision extends Decision {
   readonly dependsOnNow: boolean
 }
 
-/** The query of a read, as the variable `query` shows it. */
 export interface QueryFacts {
   readonly orderByKey: boolean
   readonly orderByPriority: boolean
@@ -58,7 +54,6 @@ export interface QueryFacts {
   readonly limitToLast: number | null
 }
 
-/** A plain read, and any write, has no order and no limits. */
 export const NO_QUERY: QueryFacts = {
   orderByKey: false,
   orderByPriority: false,

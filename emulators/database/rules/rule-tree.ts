@@ -4,20 +4,17 @@ import type { FileMember, FileObject, FileValue } from './json-text.ts'
 import { type LineIndex, PositionedText } from './json-text.ts'
 import { type KnownExpressions, Rule } from './rule.ts'
 
-/** The rules at one place, and those below it. */
 export interface RuleNode {
   readonly read: Rule | null
   readonly write: Rule | null
   readonly validate: Rule | null
   readonly indexOn: readonly string[]
   readonly named: ReadonlyMap<string, RuleNode>
-  /** The rules for every key that has none of its own. */
   readonly wildcard: RuleNode | null
   /** Whether there is a .validate here or below: where there is none, a write's data need not be walked. */
   readonly validates: boolean
 }
 
-/** A key's rules: its own, or else the $wildcard's. */
 export function rulesFor(node: RuleNode, key: string): RuleNode | null {
   return node.named.get(key) ?? node.wildcard
 }
@@ -25,7 +22,6 @@ export function rulesFor(node: RuleNode, key: string): RuleNode | null {
 const BAD_KEY = /[.#$/[\]]|\p{Cc}/u
 const KEY_RULE = 'String can\'t contain ".", "#", "$", "/", "[", or "]" or control characters, and not be empty.'
 
-/** Builds the tree and collects all faults instead of stopping at the first. */
 export class TreeBuilder {
   readonly faults: RulesFault[] = []
   readonly rules: Rule[] = []
@@ -68,7 +64,6 @@ export class TreeBuilder {
     return { ...rules, indexOn, named, wildcard: wildcard?.node ?? null, validates }
   }
 
-  /** The rules under a key that is a place in the data or a $capture. */
   #below({ key, keyOffset, value }: FileMember, path: string, at: Place): RuleNode | null {
     const name = key.startsWith('$') ? key.slice(1) : key
     if (value.kind !== 'object') {
@@ -115,11 +110,9 @@ export class TreeBuilder {
 
 const RULE_KEYS = '.read, .write, .validate and .indexOn'
 
-/** Where the builder is. */
 interface Place {
   readonly path: string
   readonly captures: ReadonlyMap<string, number>
-  /** How many keys were captured from the root on. */
   readonly captured: number
 }
 

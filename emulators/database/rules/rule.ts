@@ -6,7 +6,6 @@ import { parseExpression } from './parse.ts'
 import type { Expression } from './syntax.ts'
 import type { Value } from './values.ts'
 
-/** How often a condition was evaluated and what came of it. Positions are of the rules file. */
 export interface ConditionCoverage {
   readonly expression: string
   readonly start: Position
@@ -22,7 +21,6 @@ export interface RuleCoverage extends ConditionCoverage {
   readonly conditions: readonly ConditionCoverage[]
 }
 
-/** The body of `/.inspect/coverage.json`. */
 export interface Coverage {
   readonly rules: string
   readonly report: readonly RuleCoverage[]
@@ -61,18 +59,15 @@ class Counter {
   }
 }
 
-/** Where a rule stands. */
 interface RulePlace {
   /** Such as `/users/$uid/.write`. */
   readonly path: string
   readonly kind: RuleKind
   /** Which of the keys captured on the path each $name stands for, counted from the root. */
   readonly captures: ReadonlyMap<string, number>
-  /** The position in the file of an offset in the expression. */
   locate(offset: number): Position
 }
 
-/** What a rule came to, and what each part that was reached gave. */
 export interface Trace {
   readonly outcome: boolean | EvaluationError
   readonly values: ReadonlyMap<Expression, Value>
@@ -91,7 +86,6 @@ const readExpression = (text: string, { kind, captures }: RulePlace): ReadExpres
   return { expression, checked: checkRule(expression, { kind, captures: new Set(captures.keys()) }) }
 }
 
-/** One `.read`, `.write` or `.validate`, ready to be asked. */
 export class Rule {
   readonly place: RulePlace
   readonly text: string
@@ -116,7 +110,6 @@ export class Rule {
     return checked.faults.length > 0 ? checked.faults : new Rule(place, text, expression, checked)
   }
 
-  /** Whether the rule holds. One that meets values it cannot work with does not. */
   holds(scene: EvaluationContext): boolean {
     try {
       return this.#evaluate()(scene) === true
@@ -126,7 +119,6 @@ export class Rule {
     }
   }
 
-  /** Runs the rule once more, keeping what each part gave; not counted. */
   trace(scene: EvaluationContext): Trace {
     const values = new Map<Expression, Value>()
     const keep: Observe = (part, evaluate) => inner => {
@@ -160,7 +152,6 @@ export class Rule {
     return { path: this.place.path, ...whole.report, conditions }
   }
 
-  /** Counts the rule itself and every condition in it. */
   readonly #count: Observe = (part, evaluate) => {
     const isCondition = this.#checked.types.get(part) === 'boolean' && part.kind !== 'literal'
     if (part !== this.expression && !isCondition) return evaluate

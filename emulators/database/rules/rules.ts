@@ -8,15 +8,11 @@ import type { Coverage, Rule } from './rule.ts'
 import { type RuleNode, rulesFor, TreeBuilder } from './rule-tree.ts'
 import type { Snapshot } from './values.ts'
 
-/** Rules that were loaded and hold until others are. */
 export interface RuleSet {
-  /** The text exactly as it was sent. */
   readonly source: string
   canRead(request: ReadRequest): ReadDecision
   canWrite(request: WriteRequest): Decision
-  /** The indexes declared at a place of the data. */
   indexesAt(path: Path): readonly string[]
-  /** What was evaluated so far, and how it went. */
   coverage(): Coverage
 }
 
@@ -37,7 +33,6 @@ export function parseRules(text: string): RuleSet {
   return new LoadedRules(text, root, builder.rules)
 }
 
-/** The object under "rules", which is all that a rules file has. */
 function readRulesObject(text: string, lines: LineIndex, builder: TreeBuilder): FileObject | null {
   const file = readJson(text, lines)
   if (file.kind !== 'object') {
@@ -120,5 +115,4 @@ class LoadedRules implements RuleSet {
 
 const plainly: Ask = (rule, scene) => rule.holds(scene)
 
-/** For an evaluation of which nobody wants to know what it looked at. */
 const unnoted = (): Notes => ({ reads: null, clock: { used: false } })

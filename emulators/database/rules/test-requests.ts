@@ -33,7 +33,6 @@ export function write(rules: RuleSet, path: string, value: unknown, circumstance
   return update(rules, { [path]: value }, circumstances)
 }
 
-/** A multi-path update; the keys are paths from the root. */
 export function update(
   rules: RuleSet,
   values: Readonly<Record<string, unknown>>,
@@ -52,7 +51,6 @@ export function outcome(expression: string, circumstances: Circumstances = {}): 
   return granted || rules.coverage().report[0]?.results.error === 0 ? granted : 'error'
 }
 
-/** A test for each expression with what it comes to. */
 export function examples(cases: readonly Example[]): void {
   it.each(cases.map(each => ({ expression: each[0], expected: each[1], circumstances: each[2] })))(
     '$expression is $expected',
@@ -64,17 +62,14 @@ export function examples(cases: readonly Example[]): void {
 
 type Example = readonly [expression: string, expected: boolean | 'error', circumstances?: Circumstances]
 
-/** What a recorded verdict was about. The value is what is written; a read has none. */
 type Attempt = readonly [what: string, granted: boolean, path: string, value?: unknown, circumstances?: Circumstances]
 
-/** A test for each read with whether it is granted. */
 export function reads(rules: RuleSet, attempts: readonly Attempt[]): void {
   it.each(attempts.map(titled))('$title', ({ path, granted, circumstances }) => {
     expect(read(rules, path, circumstances).granted).toBe(granted)
   })
 }
 
-/** A test for each write with whether it is granted. */
 export function writes(rules: RuleSet, attempts: readonly Attempt[]): void {
   it.each(attempts.map(titled))('$title', ({ path, granted, value, circumstances }) => {
     expect(write(rules, path, value, circumstances).granted).toBe(granted)

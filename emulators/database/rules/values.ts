@@ -7,13 +7,11 @@ import type { BinaryOperator } from './syntax.ts'
 /** Characters that no key has; a path that goes through one leads nowhere. */
 const NO_KEY = /[.#$[\]]|\p{Cc}/u
 
-/** One part of a path, and whether there can be anything by that name. */
 interface Step {
   readonly key: string
   readonly isKey: boolean
 }
 
-/** The parts of a path such as `users/ana`. */
 export const stepsOf = (path: string): readonly Step[] =>
   path
     .split('/')
@@ -47,12 +45,10 @@ export class Snapshot {
     return keys
   }
 
-  /** One step down to a key, which is taken as it is. */
   step(key: string): Snapshot {
     return new Snapshot(this.node.child(key), this, key, this.#reads)
   }
 
-  /** Down a path such as `users/ana`. */
   child(path: string): Snapshot {
     return this.down(stepsOf(path))
   }
@@ -72,14 +68,12 @@ export class Snapshot {
     return !this.look().isEmpty
   }
 
-  /** The data, noted as looked at. */
   look(): DataNode {
     this.#reads?.push(this)
     return this.node
   }
 }
 
-/** What a part of a rule can be while it runs; a regular expression only as an argument. */
 export type Value = string | number | boolean | null | Snapshot | Claims | Branch | Regex
 
 /**
@@ -111,7 +105,6 @@ export function isRegex(value: Value | undefined): value is Regex {
 
 const SHOWN = 60
 
-/** A value as a developer reads it in an explanation. */
 export function show(value: Value): string {
   if (typeof value === 'string') return quote(value)
   if (value instanceof Snapshot) return `the data at /${value.path.join('/')}`
@@ -180,13 +173,11 @@ function add(left: Value, right: Value): Value {
   throw new EvaluationError(`+ adds numbers and joins strings, not ${show(left)} and ${show(right)}`)
 }
 
-/** Builds a string of a length known beforehand, if it is not too long. */
 export function bounded(length: number, build: () => string): string {
   if (length > MAX_STRING) throw new EvaluationError(`the string would grow past ${MAX_STRING} characters`)
   return build()
 }
 
-/** Unary minus. */
 export function negate(value: Value): number {
   if (typeof value === 'number') return -value
   throw new EvaluationError(`- needs a number, not ${show(value)}`)

@@ -3,22 +3,7 @@ import { type SdkIndex, type SdkQuery, sdk } from './sdk-internals.ts'
 
 /** Few distinct keys, so that writes meet; among them integer-like ones and those that reach prototypes. */
 export const arbitraryKey = fc.oneof(
-  fc.constantFrom(
-    'a',
-    'b',
-    'c',
-    '0',
-    '1',
-    '2',
-    '10',
-    '-1',
-    '007',
-    'constructor',
-    '__proto__',
-    'hasOwnProperty',
-    'é',
-    '😀',
-  ),
+  fc.constantFrom(...'a b c 0 1 2 10 -1 007 constructor __proto__ hasOwnProperty é 😀'.split(' ')),
   fc.integer({ min: -50, max: 500 }).map(String),
 )
 
@@ -31,7 +16,6 @@ const arbitraryLeaf = fc.oneof(
 
 const arbitraryPriority = fc.oneof(fc.integer({ min: 0, max: 3 }), fc.constantFrom('x', 'y'))
 
-/** JSON as the SDK exports it: objects, leaves, and `.priority` here and there. */
 export const arbitraryJSON: fc.Arbitrary<unknown> = fc.letrec<{ json: unknown }>(tie => ({
   json: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },
@@ -66,7 +50,6 @@ const arbitraryIndex = fc.constantFrom(
   new sdk.PathIndex(new sdk.Path('a/b')),
 )
 
-/** Queries as the SDK builds them: every order, with and without bounds and limits. */
 export const arbitrarySdkQuery: fc.Arbitrary<SdkQuery> = fc
   .record({
     index: arbitraryIndex,

@@ -22,7 +22,6 @@ export function rulesOf(rules: unknown): string {
   return JSON.stringify({ rules })
 }
 
-/** An emulator for the running test, whose one namespace `main` is open, and how to ask it. */
 export async function openRest(options: DatabaseEmulatorOptions & { data?: never; content?: unknown } = {}) {
   const { content = null, ...others } = options
   const emulator = await startDatabaseEmulator({ rules: OPEN, seed: { main: content }, ...others })
@@ -50,7 +49,6 @@ export async function openRest(options: DatabaseEmulatorOptions & { data?: never
   return { emulator, database: emulator.namespace('main'), origin, urlOf, ask }
 }
 
-/** An unsigned ID token as the Auth emulator makes them; `exp` in seconds. */
 export function idToken(uid: string, exp: number): string {
   const encode = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url')
   return `${encode({ alg: 'none' })}.${encode({ sub: uid, user_id: uid, iat: exp - 3600, exp })}.`

@@ -73,7 +73,6 @@ export class PollClient {
     return fetch(url, signal === undefined ? {} : { signal })
   }
 
-  /** Asks, and runs the answer. */
   async run(query: string): Promise<void> {
     const response = await this.fetch(query)
     const script = await response.text()
@@ -83,7 +82,6 @@ export class PollClient {
     this.#waiting.clear()
   }
 
-  /** One poll, which carries segments as `seg0=…&ts0=…&d0=…` if given. */
   poll(segments = ''): Promise<void> {
     return this.run(`${this.credentials}&ser=${++this.#requests}${segments}`)
   }
@@ -98,19 +96,16 @@ export class PollClient {
     })
   }
 
-  /** The segments of a message, one query part each. */
   segmentsOf(message: unknown): string[] {
     const base64 = Buffer.from(JSON.stringify(message)).toString('base64url')
     const parts = base64.match(new RegExp(`.{1,${SEGMENT_SIZE}}`, 'g')) ?? []
     return parts.map(part => `&seg0=${this.#segments++}&ts0=${parts.length}&d0=${part}`)
   }
 
-  /** Sends a message, a request a segment. */
   send(message: unknown): void {
     for (const segment of this.segmentsOf(message)) void this.poll(segment)
   }
 
-  /** Sends a request; its answer. */
   async request(action: string, body: object = {}): Promise<unknown> {
     const number = ++this.#requests
     this.send({ t: 'd', d: { r: number, a: action, b: body } })

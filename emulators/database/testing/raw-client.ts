@@ -25,9 +25,7 @@ interface Wire {
 /** A websocket client that shows the protocol as it is: frames, answers, pushes, and how much came. */
 export class RawClient {
   readonly socket: WebSocket
-  /** Everything that came, put together from segments. */
   readonly messages: Wire[] = []
-  /** Length of all frames that came. */
   bytes = 0
   readonly closed: Promise<{ code: number; reason: string }>
   #requests = 0
@@ -60,7 +58,6 @@ export class RawClient {
     this.socket.send(text)
   }
 
-  /** Sends a request; its answer. */
   async request(action: string, body: Record<string, unknown> = {}): Promise<Answer> {
     const number = ++this.#requests
     this.send(JSON.stringify({ t: 'd', d: { r: number, a: action, b: body } }))

@@ -25,7 +25,6 @@ export function doubleToHex(value: number): string {
   return spellWith(guess, value)
 }
 
-/** The SDK's digits for an exponent that is not the number's own. */
 function spellWith(exponent: number, value: number): string {
   let fraction = Math.round(Math.abs(value) * 2 ** (MANTISSA_BITS - exponent) - 2 ** MANTISSA_BITS)
   let bits = ''

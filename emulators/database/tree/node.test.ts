@@ -7,7 +7,6 @@ import { doubleToHex, hashOf } from './hash.ts'
 import { type DataNode, EMPTY, leafNode, sameData, toExportJSON } from './node.ts'
 import { compareKeys } from './order-values.ts'
 
-/** The simplest model of a tree: leaves by path. */
 type Model = Map<string, unknown>
 
 function modelOf(node: DataNode, path = '', model: Model = new Map()): Model {

@@ -82,7 +82,6 @@ export class DataNode {
     return this === EMPTY
   }
 
-  /** The number of children. */
   get size(): number {
     return this.children.size
   }
@@ -91,7 +90,6 @@ export class DataNode {
     return maps.get(this.children, key) ?? EMPTY
   }
 
-  /** The node at `path` below this one. */
   at(path: Path): DataNode {
     let node: DataNode = this
     for (const key of path) node = node.child(key)
@@ -106,17 +104,14 @@ export class DataNode {
     maps.forEach(this.children, visit)
   }
 
-  /** Children in key order from `from` on (included). */
   ascend(from?: string): Generator<readonly [string, DataNode], undefined> {
     return maps.ascend(this.children, from)
   }
 
-  /** Children against key order from `from` on (included). */
   descend(from?: string): Generator<readonly [string, DataNode], undefined> {
     return maps.descend(this.children, from)
   }
 
-  /** The value as JSON without priorities; children with keys 0, 1, 2 … become an array as the service's do. */
   toJSON(): unknown {
     return toJSON(this)
   }
@@ -139,7 +134,6 @@ export class DataNode {
     return node
   }
 
-  /** This node with `value` written at `path`; a path that ends in `.priority` takes a leaf or nothing. */
   with(path: Path, value: DataNode, depth = 0): DataNode {
     const key = path[depth]
     if (key === undefined) return value
@@ -148,7 +142,6 @@ export class DataNode {
   }
 }
 
-/** The one node that stands for "no data". */
 export const EMPTY = new DataNode(null, null, NO_CHILDREN, 0)
 
 export function leafNode(value: Leaf, priority: Priority = null): DataNode {

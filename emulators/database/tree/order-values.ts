@@ -25,12 +25,10 @@ export function compareKeys(a: string, b: string): number {
   return left - right || a.length - b.length || compareText(a, b)
 }
 
-/** Of two texts that differ. */
 function compareText(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-/** The 32-bit integer that `key` spells, or null. */
 function integerOf(key: string): number | null {
   // Nearly all keys are words or push ids ('-N…'): tell them apart before the costlier regular expression.
   const first = key.charCodeAt(0)
@@ -46,7 +44,6 @@ type SortValue = string | number | boolean | null | typeof OBJECT
 /** Every node with children: they come after all values and are equal among themselves. */
 const OBJECT: unique symbol = Symbol('object')
 
-/** The documented order of values: null, false, true, numbers, strings, objects. */
 function compareSortValues(a: SortValue, b: SortValue): number {
   if (a === b) return 0
   const byType = rankOf(a) - rankOf(b)

@@ -2,7 +2,6 @@ import type { DataNode } from './node.ts'
 import { comparePositions, type IndexDefinition, KEY_INDEX, type Position, PRIORITY_INDEX } from './order-values.ts'
 import { type Block, SortedMaps } from './sorted-map.ts'
 
-/** The children of one node in the order of one index. */
 type OrderedIndex = Block<Position, true>
 
 const orderedIndexes = new SortedMaps<Position>(comparePositions)
@@ -25,13 +24,11 @@ export class NodeIndexes {
     this.#entries = entries
   }
 
-  /** The order of the children of `node` by `definition`: built on first use, O(n log n), and kept from then on. */
   static of(node: DataNode, definition: IndexDefinition): OrderedIndex {
     node.indexes ??= new NodeIndexes([])
     return node.indexes.#get(node, definition)
   }
 
-  /** The indexes after one child changed. */
   changed(key: string, before: DataNode, after: DataNode): NodeIndexes | null {
     const kept: Entry[] = []
     for (const { definition, index, usage } of this.#entries) {
@@ -103,7 +100,6 @@ export function keepOrder(node: DataNode, index: IndexDefinition): void {
   if (!isKeyOrder(node, index)) NodeIndexes.of(node, index)
 }
 
-/** All children in the order of `index`. */
 export function inOrder(node: DataNode, index: IndexDefinition): Iterable<readonly [string, DataNode]> {
   if (isKeyOrder(node, index)) return node.ascend()
   const children: (readonly [string, DataNode])[] = []

@@ -1,6 +1,5 @@
 import { DatabaseError } from '../errors.ts'
 
-/** The documented limits of the Realtime Database. */
 export const LIMITS = {
   keyBytes: 768,
   depth: 32,
@@ -28,7 +27,6 @@ export function faultOfKey(key: string): string | null {
   return null
 }
 
-/** Refuses a string value that is too long to store. */
 export function checkString(value: string): void {
   if (!isLongerThan(value, LIMITS.stringBytes)) return
   throw new DatabaseError(
@@ -58,17 +56,14 @@ export type Path = readonly string[]
 
 export const ROOT: Path = []
 
-/** The pseudo key under which a node's priority is written. */
 export const PRIORITY_KEY = '.priority'
 
-/** Splits `/a/b/c` into its keys and checks each; empty segments do not count. */
 export function parsePath(text: string): Path {
   const path = text.split('/').filter(key => key !== '')
   for (const key of path) checkPathKey(key, text)
   return path
 }
 
-/** Like {@link parsePath} for a place to write: within the depth limit, and the last key may be `.priority`. */
 export function parseWritePath(text: string): Path {
   const keys = text.split('/').filter(key => key !== '')
   const path = keys.at(-1) === PRIORITY_KEY ? keys.slice(0, -1) : keys
@@ -77,7 +72,6 @@ export function parseWritePath(text: string): Path {
   return keys
 }
 
-/** Refuses a path with more levels than data may have. */
 function checkDepth(path: Path): void {
   if (path.length > LIMITS.depth) {
     throw new DatabaseError(
@@ -92,7 +86,6 @@ export function formatPath(path: Path): string {
   return `/${path.join('/')}`
 }
 
-/** Whether `path` is `ancestor` or lies below it. */
 export function contains(ancestor: Path, path: Path): boolean {
   return ancestor.length <= path.length && ancestor.every((key, at) => key === path[at])
 }

@@ -18,7 +18,6 @@ export interface Bound {
   readonly inclusive: boolean
 }
 
-/** Which children of a node a client wants. */
 export interface Query {
   readonly index: IndexDefinition
   readonly start: Bound | null
@@ -31,12 +30,10 @@ export interface Query {
 /** All children in priority order: what a listener without a query asks for. */
 export const DEFAULT_QUERY: Query = { index: PRIORITY_INDEX, start: null, end: null, limit: null, fromEnd: false }
 
-/** Whether the query takes every child, whatever their order. */
 export function takesAll(query: Query): boolean {
   return query.start === null && query.end === null && query.limit === null
 }
 
-/** Whether `position` lies between the query's bounds. */
 export function isWithin(query: Query, position: Position): boolean {
   return !isBeforeStart(query, position) && !isAfterEnd(query, position)
 }
@@ -75,7 +72,6 @@ export function boundAt(
   return { position: { value, key: key ?? edge }, inclusive }
 }
 
-/** The index a query names; refuses a name that is not the path of a child. */
 export function indexOfQuery(name: unknown): IndexDefinition {
   if (name === undefined) return PRIORITY_INDEX
   if (typeof name !== 'string') throw invalid('the index must be a string')

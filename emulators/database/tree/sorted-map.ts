@@ -106,7 +106,6 @@ export class SortedMaps<K> {
     for (let at = end - 1; at >= 0; at--) yield [map.keys[at] as K, map.values[at] as V]
   }
 
-  /** Calls `visit` for every entry in order; faster than `ascend` for a whole map. */
   forEach<V>(map: Block<K, V>, visit: (key: K, value: V) => void): void {
     if (map.blocks !== null) {
       for (const block of map.blocks) this.forEach(block, visit)

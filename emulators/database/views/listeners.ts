@@ -13,7 +13,6 @@ interface Spot<T> {
   readonly values: Set<T>
 }
 
-/** Values by path, found by the paths that a write touches. */
 class PathTrie<T> {
   readonly #root: Spot<T> = { children: new Map(), values: new Set() }
 
@@ -34,7 +33,6 @@ class PathTrie<T> {
     this.#delete(this.#root, path, 0, value)
   }
 
-  /** Every value at, above or below one of `paths`, each once. */
   touchedBy(paths: Iterable<Path>): Set<T> {
     const found = new Set<T>()
     for (const path of paths) {
@@ -70,16 +68,13 @@ function collect<T>(spot: Spot<T>, found: Set<T>): void {
 /** Where a listener's news go. Called synchronously, in the order of commits. */
 export interface ListenerSink {
   update(update: ViewUpdate): void
-  /** The rules no longer let this listener read; nothing follows. */
   revoked(reason: DatabaseError): void
 }
 
-/** The refusal that a decision of the rules becomes. */
 export function denied(decision: Decision): DatabaseError {
   return new DatabaseError('permission_denied', 'Permission denied', { explain: () => decision.explain() })
 }
 
-/** Whether the rules let `credentials` read a path with a query; null when no rule needs to be asked. */
 type ReadJudge = (path: Path, query: Query, credentials: Credentials, root: DataNode) => ReadDecision | null
 
 interface SharedView {
@@ -89,7 +84,6 @@ interface SharedView {
   readonly listeners: Set<Listener>
 }
 
-/** One client's listen. */
 export interface Listener {
   readonly shared: SharedView
   readonly sink: ListenerSink
@@ -97,7 +91,6 @@ export interface Listener {
   decision: ReadDecision | null
 }
 
-/** All listeners of a namespace, by what they see and by what their permission depends on. */
 export class Listeners {
   readonly #judge: ReadJudge
   readonly #views = new PathTrie<SharedView>()
@@ -127,7 +120,6 @@ export class Listeners {
     this.#byId.delete(shared.id)
   }
 
-  /** Tells every listener concerned of a commit; those that may no longer read are told that instead. */
   publish(commit: Commit): void {
     const paths = commit.writes.map(({ path }) => path)
     for (const listener of this.#dependents.touchedBy(paths)) this.recheck(listener, commit.after)
@@ -141,7 +133,6 @@ export class Listeners {
     }
   }
 
-  /** Asks the rules about every listener again, as after a change of the rules. */
   recheckAll(root: DataNode): void {
     for (const { listeners } of [...this.#byId.values()]) {
       for (const listener of [...listeners]) this.recheck(listener, root)

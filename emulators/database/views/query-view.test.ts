@@ -11,7 +11,6 @@ import { DEFAULT_QUERY, type Query } from '../tree/query.ts'
 import { QueryView } from './query-view.ts'
 import { DefaultView, type View, type ViewUpdate } from './views.ts'
 
-/** Milliseconds for a test that computes much, on a machine that is busy with others. */
 const PATIENCE = 30_000
 const LIST: Path = ['list']
 

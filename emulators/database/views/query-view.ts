@@ -6,7 +6,6 @@ import { contains, type Path } from '../tree/path.ts'
 import { filtered, isWithin, type Query, walk, windowOf } from '../tree/query.ts'
 import { type Change, changesBelow, type View, ViewUpdate } from './views.ts'
 
-/** Keys of children that came into a window or went out of it. */
 interface WindowChange {
   readonly left: Set<string>
   readonly entered: Set<string>
@@ -41,7 +40,6 @@ class Window {
     return isWithin(this.#query, position) && (this.#edge === null || !this.#isBeyond(position, this.#edge))
   }
 
-  /** Follows the node from `before` to `after`, which differ in the children `keys`. */
   follow(before: DataNode, after: DataNode, keys: Iterable<string>): WindowChange {
     const change: WindowChange = { left: new Set(), entered: new Set() }
     for (const key of keys) {
@@ -58,7 +56,6 @@ class Window {
     return change
   }
 
-  /** Lets the farthest children go until the limit holds. */
   #shrink(node: DataNode, limit: number, { left, entered }: WindowChange): void {
     for (const position of walk(node, { ...this.#query, fromEnd: !this.#query.fromEnd }, this.#edge)) {
       this.#edge = position
@@ -68,7 +65,6 @@ class Window {
     }
   }
 
-  /** Takes the next children beyond the edge until the window is full or there are no more. */
   #grow(node: DataNode, limit: number, { left, entered }: WindowChange): void {
     const edge = this.#edge
     for (const position of walk(node, this.#query, edge)) {

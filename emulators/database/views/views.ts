@@ -2,7 +2,6 @@ import { type Commit, nodeAt } from '../store.ts'
 import { type DataNode, sameData, toExportJSON } from '../tree/node.ts'
 import { contains, type Path } from '../tree/path.ts'
 
-/** New data for one place, relative to some other. */
 export interface Change {
   readonly path: Path
   readonly node: DataNode
@@ -12,7 +11,6 @@ export interface Change {
 export class ViewUpdate {
   /** `put` replaces what is at `path`; `merge` changes only the places it names below it. */
   readonly kind: 'put' | 'merge'
-  /** From the root of the database. */
   readonly path: Path
   /** What changed, relative to `path`; for a put, one place. */
   readonly changes: readonly Change[]
@@ -60,7 +58,6 @@ export interface View {
   updateOf(commit: Commit): ViewUpdate | null
 }
 
-/** Everything at one path. */
 export class DefaultView implements View {
   readonly path: Path
 
@@ -83,7 +80,6 @@ export class DefaultView implements View {
   }
 }
 
-/** The places below `path` where the commit left other data than before. */
 export function changesBelow(path: Path, { writes, before, after }: Commit): Change[] {
   const changes: Change[] = []
   for (const write of writes) {

@@ -75,7 +75,6 @@ const demoApps = [
 
 export const appKeys: readonly string[] = demoApps.map(({ key }) => key)
 
-/** The six apps of the company. */
 export const seedApps = (tree: SeedTree): void => {
   for (const [index, { icon, ...app }] of demoApps.entries()) {
     const at = opening + 12 * day + index * day
@@ -99,7 +98,6 @@ interface Branch {
   readonly below?: readonly Branch[]
 }
 
-/** Three levels. */
 const tree: readonly Branch[] = [
   {
     name: 'Liga Mayor',
@@ -141,7 +139,6 @@ const slugsOf = (branches: readonly Branch[]): readonly string[] =>
 
 export const categorySlugs = slugsOf(tree)
 
-/** Twelve categories, each after the one above it. */
 export const seedCategories = (seed: SeedTree): void => {
   let made = 0
   const plant = (branches: readonly Branch[], parent: Json): void => {

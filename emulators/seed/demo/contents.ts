@@ -15,7 +15,6 @@ const lives = ['draft', 'inReview', 'scheduled', 'published', 'archived'] as con
 type Life = (typeof lives)[number]
 
 export interface Plan {
-  /** How many there are. */
   readonly count: number
   /** How many of each hundred stand where. */
   readonly lives: Readonly<Record<Life, number>>
@@ -38,7 +37,6 @@ const lifeOf = (number: number, plan: Plan): Life => {
   throw new Error('The contents of a hundred stand in fewer than a hundred places.')
 }
 
-/** Contents in all states, each with the history that led there. */
 export const seedContents = (tree: SeedTree, plan: Plan): void => {
   const random = randomFrom(2026)
   const slugs = new Map<string, number>()
@@ -98,7 +96,6 @@ interface Step {
   readonly at?: number
 }
 
-/** Takes the steps that lead to the state, some time apart, between the person who writes and the one who publishes. */
 const live = (tree: SeedTree, story: LifeStory): void => {
   let at = story.begun
   for (const { action, values, by = staff.contents, at: timestamp = at } of stepsOf(story)) {

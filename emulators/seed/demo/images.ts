@@ -25,7 +25,6 @@ export const imageCount = 120
 
 export const imageId = (number: number): string => `-Ni${String(number).padStart(4, '0')}`
 
-/** 120 records of 42 drawings: each motif in each colouring. */
 export const seedImages = (tree: SeedTree): void => {
   for (let number = 0; number < imageCount; number++) {
     const { file, name, alt } = motifs[number % motifs.length] ?? motifs[0]

@@ -17,7 +17,6 @@ export const demoPeople: readonly DemoPerson[] = [
   { uid: 'demo-norole', email: 'norole@luna.test', displayName: 'Nora Blanco' },
 ]
 
-/** Who works with the records of the areas, and the worker, which publishes what is due. */
 export const staff = { admin: 'demo-admin', contents: 'demo-contents', lmf: 'demo-lmf', worker: 'worker' } as const
 
 /** The moments of the demo, fixed, so that the seed is the same whenever it is loaded. Milliseconds. */
@@ -31,5 +30,4 @@ export const opening = Date.UTC(2026, 1, 2, 14)
 /** When they stopped; what is scheduled lies behind it. */
 export const closing = Date.UTC(2026, 10, 20, 22)
 
-/** The first and the last day on which something is scheduled. */
 export const scheduled = { from: Date.UTC(2026, 11, 1, 12), to: Date.UTC(2027, 0, 31, 23) }

@@ -124,7 +124,6 @@ interface Texts {
   readonly tags: readonly string[]
 }
 
-/** All that is written in one content; `length` is how many paragraphs its body has. */
 export const textsFrom = (random: Random, kind: Kind, length: number): Texts => {
   const messages = messagesFrom(random)
   const title = random.pick(titles[kind])(messages)

@@ -4,7 +4,7 @@ import { changesIn } from '../../../src/model/history.ts'
 import { isObject, type Json, type JsonObject } from '../../../src/model/json.ts'
 import { projectionKey, projectionOf } from '../../../src/model/projection.ts'
 import { presentOnly, publishedOf } from '../../../src/model/record.ts'
-import { formerProjections } from '../migrate.ts'
+import { formerProjections } from '../record-update.ts'
 
 /** A map of references as the version before kept it. */
 const mapOf = (value: Json | undefined): Json => {
@@ -19,7 +19,7 @@ const manyIn = (collection: Collection): readonly string[] =>
   heldFields(collection).flatMap(([name, { reference }]) => (reference?.many ? [name] : []))
 
 /** An entry of a history, told by differences. */
-export const entryBefore = (collection: Collection, entry: JsonObject, earlier: JsonObject | null): JsonObject => {
+const entryBefore = (collection: Collection, entry: JsonObject, earlier: JsonObject | null): JsonObject => {
   const { record: _record, heavy: _heavy, places: _places, ...rest } = entry
   const many = manyIn(collection)
   const changes = Object.entries(changesIn(collection, entry, earlier)).map(([name, { before, after }]) => {
@@ -30,7 +30,7 @@ export const entryBefore = (collection: Collection, entry: JsonObject, earlier: 
 }
 
 /** A record, with its references as maps and slots. */
-export const recordBefore = (collection: Collection, record: JsonObject): JsonObject => {
+const recordBefore = (collection: Collection, record: JsonObject): JsonObject => {
   const many = manyIn(collection).filter(name => idsOf(record[name]).length > 0)
   const published = publishedOf(record)
   return {
@@ -49,7 +49,7 @@ export const recordBefore = (collection: Collection, record: JsonObject): JsonOb
 }
 
 /** What else of a record lay otherwise, as an update: the uses of several references, the lines of digests, and nothing of pictures that are shown. */
-export const othersBefore = (collection: Collection, id: string, record: JsonObject): JsonObject => {
+const othersBefore = (collection: Collection, id: string, record: JsonObject): JsonObject => {
   const { path, fields } = collection
   const uses = manyIn(collection).flatMap(name =>
     idsOf(record[name]).map(target => [`uses/${fields[name]?.reference?.to}/${target}/${path}/${id}/${name}`, true]),
@@ -70,6 +70,37 @@ export const othersBefore = (collection: Collection, id: string, record: JsonObj
     null,
   ])
   return Object.fromEntries([...uses, ...projections, ...shown])
+}
+
+/**
+ * The update with which a record lies as the version before kept it.
+ *
+ * @param count how many of the oldest entries of its history; the record only where they are all
+ */
+export const putBack = (
+  collection: Collection,
+  id: string,
+  read: (place: string) => Json,
+  count = Number.POSITIVE_INFINITY,
+): JsonObject => {
+  const { path } = collection
+  const entries = Object.entries(read(`history/${path}/${id}`) ?? {}).filter((each): each is [string, JsonObject] =>
+    isObject(each[1]),
+  )
+  const history = entries
+    .slice(0, count)
+    .map(([rev, entry], at) => [
+      `history/${path}/${id}/${rev}`,
+      entryBefore(collection, entry, entries[at - 1]?.[1] ?? null),
+    ])
+  const record = count < entries.length ? null : read(`${path}/${id}`)
+  return {
+    ...Object.fromEntries(history),
+    ...(isObject(record) && {
+      [`${path}/${id}`]: recordBefore(collection, record),
+      ...othersBefore(collection, id, record),
+    }),
+  }
 }
 
 /** What was found of a record in a tree. */

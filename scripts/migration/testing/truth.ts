@@ -1,10 +1,13 @@
+import { compareKeys } from '../../../emulators/database/tree/order-values.ts'
 import { type Collection, countedFields, isUnique } from '../../../src/model/collection.ts'
+import type { World } from '../../../src/model/contract/world.ts'
 import { computedFields, computedValue } from '../../../src/model/fields/computed.ts'
 import { idsOf } from '../../../src/model/fields/reference.ts'
 import { isObject, type Json, type JsonObject, kept } from '../../../src/model/json.ts'
 import { filterValue, keysOf } from '../../../src/model/keys.ts'
 import { projectionKey, projectionOf } from '../../../src/model/projection.ts'
 import { isStored, publishedOf, type Stored, valuesOf } from '../../../src/model/record.ts'
+import type { OwnerStore } from '../prepare.ts'
 
 /** What lies beside the records of a collection, place by place, as its declaration has it: counted from the records alone. */
 export const truthOf = (collection: Collection, records: Json): Readonly<Record<string, Json>> => {
@@ -82,3 +85,30 @@ export const copiesIn = (root: JsonObject, path: string): Readonly<Record<string
       Object.entries(below(all, path) ?? {}).map(([id, copy]) => [`${target}/${id}`, kept(copy) as JsonObject]),
     ),
   )
+
+/** The database of a world past its rules. `before` is called ahead of each read and write: people may act, or the process may die. */
+export const worldStore = (world: World, before: () => void = () => undefined): OwnerStore => {
+  const after = async <T>(work: () => T): Promise<T> => {
+    before()
+    return work()
+  }
+  return {
+    read: place => after(() => world.stored(place)),
+    readPage: ({ place, after: cursor, limit }) =>
+      after(() =>
+        Object.entries(world.stored(place) ?? {})
+          .filter(([id, value]) => value !== null && (!cursor || compareKeys(id, cursor.id) > 0))
+          .toSorted(([one], [other]) => compareKeys(one, other))
+          .slice(0, limit)
+          .map(([id, value]) => ({ id, value })),
+      ),
+    update: update => after(() => world.force(update)),
+    transact: (place, change) =>
+      after(() => {
+        // As the SDK does where it has not read the place yet.
+        change(null)
+        world.force({ [place]: change(world.stored(place)) })
+        return world.stored(place)
+      }),
+  }
+}

@@ -1,24 +1,24 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
-  en: {
-    greeting: 'Hello, {name}',
-    roleIntro: 'You are signed in with the role {role}.',
-    adminIntro: 'You may open every area of the console.',
-    lmfIntro: 'You look after the tournaments: registrations, teams, match days, squads and players.',
-    contentsIntro: 'You look after what the apps show: contents, categories and images.',
-    statsIntro: 'You read the figures: devices and subscriptions.',
-    open: 'What you may open',
-    pages: '{count, plural, one {# page} other {# pages}}',
+  greeting: { en: 'Hello, {name}', es: 'Hola, {name}' },
+  roleIntro: { en: 'You are signed in with the role {role}.', es: 'Has entrado con el rol {role}.' },
+  adminIntro: { en: 'You may open every area of the console.', es: 'Puedes abrir todas las áreas de la consola.' },
+  lmfIntro: {
+    en: 'You look after the tournaments: registrations, teams, match days, squads and players.',
+    es: 'Te ocupas de los torneos: inscripciones, equipos, jornadas, plantillas y jugadores.',
   },
-  es: {
-    greeting: 'Hola, {name}',
-    roleIntro: 'Has entrado con el rol {role}.',
-    adminIntro: 'Puedes abrir todas las áreas de la consola.',
-    lmfIntro: 'Te ocupas de los torneos: inscripciones, equipos, jornadas, plantillas y jugadores.',
-    contentsIntro: 'Te ocupas de lo que muestran las aplicaciones: contenidos, categorías e imágenes.',
-    statsIntro: 'Consultas las cifras: dispositivos y suscripciones.',
-    open: 'Lo que puedes abrir',
-    pages: '{count, plural, one {# página} other {# páginas}}',
+  contentsIntro: {
+    en: 'You look after what the apps show: contents, categories and images.',
+    es: 'Te ocupas de lo que muestran las aplicaciones: contenidos, categorías e imágenes.',
+  },
+  statsIntro: {
+    en: 'You read the figures: devices and subscriptions.',
+    es: 'Consultas las cifras: dispositivos y suscripciones.',
+  },
+  open: { en: 'What you may open', es: 'Lo que puedes abrir' },
+  pages: {
+    en: '{count, plural, one {# page} other {# pages}}',
+    es: '{count, plural, one {# página} other {# páginas}}',
   },
 })

@@ -1,10 +1,8 @@
-import type { Catalogue } from '../../config/area.ts'
 import { formatDate, formatTimestamp } from '../../records/fields/format.ts'
 import { useReferenceLabels } from '../../records/fields/labels.ts'
 import { useLiveValue } from '../../records/live/live.ts'
-import { say } from '../../ui/messages/define-messages.ts'
 import { useLanguage } from '../../ui/messages/use-messages.ts'
-import type { Names, Told } from './football/format.ts'
+import type { Names } from './football/format.ts'
 
 const none: readonly string[] = []
 
@@ -24,16 +22,9 @@ export const useNames = ({
   return {
     team: from(teamNames),
     player: from(playerNames),
-    venue: name => name,
     timestamp: at => formatTimestamp(language, at),
     day: day => formatDate(language, day),
   }
-}
-
-/** Says what is told as data, in the language of the page. */
-export const useTold = <Key extends string>(messages: Catalogue<Key>) => {
-  const language = useLanguage()
-  return ({ key, values }: Told<Key>): string => say(messages, language, key, values)
 }
 
 /** What a player is called: the name once it has come, the id where nobody may know. */

@@ -2,12 +2,10 @@ import { useActorRef, useSelector } from '@xstate/react'
 import LockKeyholeOpen from 'lucide-react/icons/lock-keyhole-open'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { AccountMachine } from '../../../machines/account.ts'
-import { brand } from '../../config/brand.ts'
+import { CenteredPage } from '../../ui/centered-page.tsx'
 import { PasswordField, SubmitButton, TextField, type TextFieldProps } from '../../ui/form/account-fields.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Sky } from '../../ui/sky.tsx'
-import { TabTitle } from '../../ui/tab-title.tsx'
 import { useAccountFailure } from './failure-messages.ts'
 import { messages } from './messages.ts'
 import type { PublicPageProps } from './public-routes.ts'
@@ -23,9 +21,7 @@ interface AccountFormProps<Name extends string> {
   readonly submitLabel: string
   readonly busyLabel: string
   readonly isBusy: boolean
-  /** Why the service refused, shown above the fields. */
   readonly failure: string | null
-  /** Shown above the fields besides. */
   readonly children?: ReactNode
   readonly onSubmit: (values: Readonly<Record<Name, string>>) => void
 }
@@ -35,7 +31,6 @@ const valuesOf = <Name extends string>(form: HTMLFormElement, fields: readonly A
   return Object.fromEntries(fields.map(({ name }) => [name, String(data.get(name) ?? '')])) as Record<Name, string>
 }
 
-/** Refuses only what is left empty. */
 const unlessEmpty = (messages: string) => (value: string) => (value === '' ? messages : null)
 
 const focusField = (form: HTMLFormElement, name: string) => {
@@ -97,28 +92,15 @@ interface AccountBlockProps {
   readonly title: string
   readonly intro: string
   readonly children: ReactNode
-  /** The links below the form. */
   readonly links: ReactNode
 }
 
-/** What the three account pages look like: a block in the middle, with circles drifting behind it. */
 export const AccountBlock = ({ title, intro, children, links }: AccountBlockProps) => (
-  <div className="account">
-    <TabTitle title={title} />
-    <main className="account-block">
-      <Sky />
-      <div className="account-card">
-        <span className="account-icon" aria-hidden="true">
-          <LockKeyholeOpen size={30} />
-        </span>
-        <p className="account-brand">{brand.titleSuffix}</p>
-        <h1 className="account-title">{title}</h1>
-        <p className="account-intro">{intro}</p>
-        {children}
-        <div className="account-links">{links}</div>
-      </div>
-    </main>
-  </div>
+  <CenteredPage title={title} icon={<LockKeyholeOpen size={30} />}>
+    <p className="account-intro">{intro}</p>
+    {children}
+    <div className="account-links">{links}</div>
+  </CenteredPage>
 )
 
 interface AccountLinkProps {
@@ -127,7 +109,6 @@ interface AccountLinkProps {
   readonly answer: string
 }
 
-/** A question and its way out, as one link. */
 export const AccountLink = ({ to, question, answer }: AccountLinkProps) => (
   <a href={to} className="account-link">
     {question} <span className="account-link-answer">{answer}</span>
@@ -160,13 +141,10 @@ export const SessionTrouble = ({
 
 interface AccountFields {
   readonly email: AccountField<'email'>
-  /** Of an account that exists. */
   readonly password: AccountField<'password'>
-  /** Of an account to be made. */
   readonly newPassword: AccountField<'password'>
 }
 
-/** The fields that the account pages have in common. */
 export const useAccountFields = (): AccountFields => {
   const t = useMessages(messages)
   const password = { name: 'password', type: 'password', label: t('password'), placeholder: t('password') } as const

@@ -4,48 +4,61 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 /** By the authentication service's code. The English is the service's own sentence: staff may look it up or quote it. */
 export const failureMessages = defineMessages({
-  en: {
-    'auth/wrong-password': 'The password is invalid or the user does not have a password.',
-    'auth/user-not-found': 'There is no user record corresponding to this identifier. The user may have been deleted.',
-    'auth/user-disabled': 'The user account has been disabled by an administrator.',
-    'auth/invalid-credential': 'The supplied auth credential is incorrect, malformed or has expired.',
-    'auth/invalid-email': 'The email address is badly formatted.',
-    'auth/too-many-requests': 'We have blocked all requests from this device due to unusual activity. Try again later.',
-    'auth/network-request-failed':
-      'A network AuthError (such as timeout, interrupted connection or unreachable host) has occurred.',
-    'auth/timeout': 'The operation has timed out.',
-    'auth/internal-error': 'An internal AuthError has occurred.',
-    'auth/email-already-in-use': 'The email address is already in use by another account.',
-    'auth/weak-password': 'Password should be at least 6 characters',
-    'auth/missing-password': 'A non-empty password must be provided',
-    'auth/operation-not-allowed':
-      'The given sign-in provider is disabled for this Firebase project. Enable it in the Firebase console, under the sign-in method tab of the Auth section.',
-    'auth/admin-restricted-operation': 'This operation is restricted to administrators only.',
-    'auth/web-storage-unsupported': 'This browser is not supported or 3rd party cookies and data may be disabled.',
+  'auth/wrong-password': {
+    en: 'The password is invalid or the user does not have a password.',
+    es: 'La contraseña no es válida o el usuario no tiene contraseña.',
   },
-  es: {
-    'auth/wrong-password': 'La contraseña no es válida o el usuario no tiene contraseña.',
-    'auth/user-not-found': 'No hay ningún usuario con este identificador. Puede que se haya eliminado.',
-    'auth/user-disabled': 'Un administrador ha desactivado esta cuenta.',
-    'auth/invalid-credential': 'Los datos de acceso son incorrectos, no tienen la forma debida o han caducado.',
-    'auth/invalid-email': 'La dirección de correo no tiene la forma debida.',
-    'auth/too-many-requests':
-      'Hemos bloqueado las solicitudes de este dispositivo por actividad inusual. Inténtalo más tarde.',
-    'auth/network-request-failed':
-      'Falló la red: se agotó el tiempo, se cortó la conexión o no se alcanza el servicio.',
-    'auth/timeout': 'Se agotó el tiempo de la operación.',
-    'auth/internal-error': 'Ocurrió un error interno del servicio de acceso.',
-    'auth/email-already-in-use': 'Otra cuenta ya usa esta dirección de correo.',
-    'auth/weak-password': 'La contraseña debe tener al menos 6 caracteres.',
-    'auth/missing-password': 'Hay que indicar una contraseña.',
-    'auth/operation-not-allowed':
-      'Este modo de acceso está desactivado en el proyecto de Firebase. Actívalo en la consola de Firebase, en los métodos de acceso.',
-    'auth/admin-restricted-operation': 'Solo los administradores pueden hacer esta operación.',
-    'auth/web-storage-unsupported':
-      'Este navegador no es compatible, o tiene desactivados los datos y las cookies de terceros.',
+  'auth/user-not-found': {
+    en: 'There is no user record corresponding to this identifier. The user may have been deleted.',
+    es: 'No hay ningún usuario con este identificador. Puede que se haya eliminado.',
+  },
+  'auth/user-disabled': {
+    en: 'The user account has been disabled by an administrator.',
+    es: 'Un administrador ha desactivado esta cuenta.',
+  },
+  'auth/invalid-credential': {
+    en: 'The supplied auth credential is incorrect, malformed or has expired.',
+    es: 'Los datos de acceso son incorrectos, no tienen la forma debida o han caducado.',
+  },
+  'auth/invalid-email': {
+    en: 'The email address is badly formatted.',
+    es: 'La dirección de correo no tiene la forma debida.',
+  },
+  'auth/too-many-requests': {
+    en: 'We have blocked all requests from this device due to unusual activity. Try again later.',
+    es: 'Hemos bloqueado las solicitudes de este dispositivo por actividad inusual. Inténtalo más tarde.',
+  },
+  'auth/network-request-failed': {
+    en: 'A network AuthError (such as timeout, interrupted connection or unreachable host) has occurred.',
+    es: 'Falló la red: se agotó el tiempo, se cortó la conexión o no se alcanza el servicio.',
+  },
+  'auth/timeout': { en: 'The operation has timed out.', es: 'Se agotó el tiempo de la operación.' },
+  'auth/internal-error': {
+    en: 'An internal AuthError has occurred.',
+    es: 'Ocurrió un error interno del servicio de acceso.',
+  },
+  'auth/email-already-in-use': {
+    en: 'The email address is already in use by another account.',
+    es: 'Otra cuenta ya usa esta dirección de correo.',
+  },
+  'auth/weak-password': {
+    en: 'Password should be at least 6 characters',
+    es: 'La contraseña debe tener al menos 6 caracteres.',
+  },
+  'auth/missing-password': { en: 'A non-empty password must be provided', es: 'Hay que indicar una contraseña.' },
+  'auth/operation-not-allowed': {
+    en: 'The given sign-in provider is disabled for this Firebase project. Enable it in the Firebase console, under the sign-in method tab of the Auth section.',
+    es: 'Este modo de acceso está desactivado en el proyecto de Firebase. Actívalo en la consola de Firebase, en los métodos de acceso.',
+  },
+  'auth/admin-restricted-operation': {
+    en: 'This operation is restricted to administrators only.',
+    es: 'Solo los administradores pueden hacer esta operación.',
+  },
+  'auth/web-storage-unsupported': {
+    en: 'This browser is not supported or 3rd party cookies and data may be disabled.',
+    es: 'Este navegador no es compatible, o tiene desactivados los datos y las cookies de terceros.',
   },
 })
 
-/** The sentence for a failure of an account form. */
 export const useAccountFailure = (failure: FailureToTell | null): string | null =>
   useFailureMessage(failure, failureMessages)

@@ -4,9 +4,6 @@ import type { FailureToTell } from '../../ui/loading/failure-text.ts'
 import { lazyScreen } from '../../ui/loading/lazy.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
-/** Supplied where the console is put together: the pages below cannot do without. */
-export { AccountMachinesContext, accountMachines } from './account-machines.ts'
-
 export interface PublicPageProps {
   /** Somebody is signed in, here or in another tab. */
   readonly isSignedIn: boolean
@@ -15,7 +12,6 @@ export interface PublicPageProps {
   readonly onSessionRetry: () => void
   /** Where a signed-in person goes from here. */
   readonly destination: string
-  /** Lets the signed-in person in, there. */
   readonly onEnter: () => void
   /** The query that brought the person here: the links between these pages keep it, and with it the page asked for. */
   readonly search: string

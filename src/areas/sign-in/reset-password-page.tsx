@@ -1,8 +1,8 @@
 import { paths } from '../../config/paths.ts'
+import { useServices } from '../../config/services.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { AccountBlock, AccountForm, AccountLink, Enter, useAccountFields, useAccountForm } from './account-form.tsx'
-import { useAccountMachines } from './account-machines.ts'
 import { messages } from './messages.ts'
 import type { PublicPageProps } from './public-routes.ts'
 
@@ -10,7 +10,7 @@ import type { PublicPageProps } from './public-routes.ts'
 const ResetPasswordPage = ({ isSignedIn, onEnter, search }: PublicPageProps) => {
   const t = useMessages(messages)
   const fields = useAccountFields()
-  const { isBusy, isDone, failure, submit } = useAccountForm(useAccountMachines().resetPassword)
+  const { isBusy, isDone, failure, submit } = useAccountForm(useServices().accounts.resetPassword)
 
   if (isSignedIn) return <Enter onEnter={onEnter} />
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { paths } from '../../config/paths.ts'
+import { useServices } from '../../config/services.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { canKeep } from '../../ui/store.ts'
 import {
@@ -11,7 +12,6 @@ import {
   useAccountFields,
   useAccountForm,
 } from './account-form.tsx'
-import { useAccountMachines } from './account-machines.ts'
 import { messages } from './messages.ts'
 import type { PublicPageProps } from './public-routes.ts'
 
@@ -19,7 +19,7 @@ import type { PublicPageProps } from './public-routes.ts'
 export const SignInPage = ({ isSignedIn, onEnter, search, onSubmit, ...session }: PublicPageProps) => {
   const t = useMessages(messages)
   const fields = useAccountFields()
-  const { isBusy: isSubmitting, isDone, failure, submit } = useAccountForm(useAccountMachines().signIn)
+  const { isBusy: isSubmitting, isDone, failure, submit } = useAccountForm(useServices().accounts.signIn)
   const [isRemembered] = useState(canKeep)
   // After success the session is about to say who has come in; the form stays busy until then.
   const isBusy = isSubmitting || (isDone && session.sessionFailure === null)

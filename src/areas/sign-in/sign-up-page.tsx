@@ -1,4 +1,5 @@
 import { paths } from '../../config/paths.ts'
+import { useServices } from '../../config/services.ts'
 import { displayName } from '../../model/person.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import {
@@ -10,7 +11,6 @@ import {
   useAccountFields,
   useAccountForm,
 } from './account-form.tsx'
-import { useAccountMachines } from './account-machines.ts'
 import { messages } from './messages.ts'
 import type { PublicPageProps } from './public-routes.ts'
 
@@ -21,7 +21,7 @@ import type { PublicPageProps } from './public-routes.ts'
 const SignUpPage = ({ isSignedIn, destination, onEnter, search, onSubmit, ...session }: PublicPageProps) => {
   const t = useMessages(messages)
   const fields = useAccountFields()
-  const { isBusy: isSubmitting, isDone, failure, submit } = useAccountForm(useAccountMachines().signUp)
+  const { isBusy: isSubmitting, isDone, failure, submit } = useAccountForm(useServices().accounts.signUp)
   const isBusy = isSubmitting || (isDone && session.sessionFailure === null)
 
   const nameRefusal = (name: string) => {

@@ -2,8 +2,9 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ComponentType, StrictMode } from 'react'
 import { fromPromise } from 'xstate'
+import { accountMachines } from '../../../machines/account.ts'
+import { type Services, ServicesContext } from '../../config/services.ts'
 import { type Failure, PortError } from '../../model/failure.ts'
-import { AccountMachinesContext, accountMachines } from './account-machines.ts'
 import type { PublicPageProps } from './public-routes.ts'
 
 type Answer = 'success' | Failure
@@ -28,10 +29,10 @@ const serviceInHand = () => {
 /** Draws an account page alone, with a service that the test answers for. */
 export const drawAccountPage = (Page: ComponentType<PublicPageProps>, props: Partial<PublicPageProps> = {}) => {
   const { requests, request, answer } = serviceInHand()
-  const machines = accountMachines({ signIn: request(), signUp: request(), sendPasswordReset: request() })
+  const accounts = accountMachines({ signIn: request(), signUp: request(), sendPasswordReset: request() })
   const page = (changed: Partial<PublicPageProps> = {}) => (
     <StrictMode>
-      <AccountMachinesContext value={machines}>
+      <ServicesContext value={{ accounts } as Services}>
         <Page
           isSignedIn={false}
           sessionFailure={null}
@@ -43,7 +44,7 @@ export const drawAccountPage = (Page: ComponentType<PublicPageProps>, props: Par
           {...props}
           {...changed}
         />
-      </AccountMachinesContext>
+      </ServicesContext>
     </StrictMode>
   )
   const { rerender } = render(page())

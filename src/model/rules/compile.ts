@@ -60,7 +60,7 @@ const placeRules = ({ protects, id, fields, readable = {}, list, read, write, in
   const required = Object.keys(fields).filter(name => fields[name]?.required)
   const fieldRules = Object.entries(fields).map(([name, { rules }]) => {
     const reader = readable[name]
-    const validated = valid(String(rules['.validate']), noPriority())
+    const validated = valid(String(rules['.validate']), noPriority)
     return [name, reader === undefined ? validated : { '.read': reader, ...validated }] as const
   })
   return {
@@ -71,7 +71,7 @@ const placeRules = ({ protects, id, fields, readable = {}, list, read, write, in
       '.read': read,
       // In `.write`, because a deletion skips `.validate`: nobody takes a required field out of a record.
       '.write': all(hasAll('newData', required), write),
-      '.validate': noPriority(),
+      '.validate': noPriority,
       ...Object.fromEntries(fieldRules),
       $other: { '.validate': false },
     },

@@ -4,15 +4,15 @@ import { presenceSlots, viewLimits } from '../limits.ts'
 import { type Permission, type Role, rolesWith } from '../permissions.ts'
 import { workerUid } from '../person.ts'
 import {
-  all,
   alternatives,
   any,
   type Expression,
-  has,
+  isOneOf,
   noPriority,
   nothingElse,
   quoted,
   type RulesNode,
+  rule,
   valid,
 } from './expression.ts'
 
@@ -30,14 +30,12 @@ export const may = (permission: Permission): Expression => {
   return names.length === 1 ? `${role} === ${quoted(names.join())}` : `${role}.matches(/^${alternatives(names)}$/)`
 }
 
-const isAdmin: Expression = `${role} === 'admin'`
-
 /** Who asks has a role with the permission that each collection names for this. */
 export const mayIn = (
   collections: readonly Collection[],
-  permissionOf: (collection: Collection) => Permission,
+  what: keyof Collection['permissions'],
   collection?: Expression,
-): Expression => hasRoleIn(collections, each => rolesWith(permissionOf(each)), collection)
+): Expression => hasRoleIn(collections, ({ permissions }) => rolesWith(permissions[what]), collection)
 
 /** Who asks has one of the roles that belong to each collection. */
 export const hasRoleIn = (
@@ -73,11 +71,33 @@ export const hasDueSteps = ({ lifeCycle }: Collection): boolean =>
 export const mayOrWorker = (collection: Collection, permission: Permission): Expression =>
   any(...(hasDueSteps(collection) ? [worker] : []), may(permission))
 
-const own: Expression = 'auth !== null && $uid === auth.uid'
+/** It is one of these collections. */
+export const isIn = (collections: readonly Collection[]): Expression =>
+  isOneOf(
+    '$collection',
+    collections.map(({ path }) => path),
+  )
+
+/** It is one of these fields of the collections. */
+export const isField = (
+  collections: readonly Collection[],
+  namesOf: (collection: Collection) => readonly string[],
+): Expression =>
+  isOneOf(
+    "($collection + ' ' + $field)",
+    collections.flatMap(collection => namesOf(collection).map(name => `${collection.path} ${name}`)),
+  )
+
+/**
+ * The record at a place is written in the same update. Side entries demand it, so that nobody touches one by itself: the record's own rules say who may
+ * write it.
+ */
+export const isWritten = (place: Expression = "$collection + '/' + $id"): Expression =>
+  `root.child(${place} + '/rev').val() !== newRoot.child(${place} + '/rev').val()`
 
 /** Who has a record open: so many pages of a person, each since when. */
 export const presenceRules = (collections: readonly Collection[]): RulesNode => {
-  const mayRead = mayIn(collections, ({ permissions }) => permissions.read)
+  const mayRead = mayIn(collections, 'read')
   return {
     '//': `Who has a record open: at most ${presenceSlots.length} pages of each person, each with nothing but since when. It goes when the connection ends.`,
     $collection: {
@@ -85,16 +105,12 @@ export const presenceRules = (collections: readonly Collection[]): RulesNode => 
         '.read': mayRead,
         $uid: {
           $connection: {
-            '.write': all(
-              own,
-              any('!newData.exists()', all(mayRead, has('root', { of: '$collection' }, '/', { of: '$id' }))),
-            ),
-            '.validate': all(
-              `$connection.matches(/^[${presenceSlots}]$/)`,
-              "newData.hasChildren(['since'])",
-              noPriority(),
-            ),
-            since: valid('newData.val() === now', noPriority()),
+            '.write': rule`
+              auth !== null && $uid === auth.uid
+              && (!newData.exists() || ${mayRead} && root.hasChild($collection + '/' + $id))`,
+            '.validate': rule`
+              $connection.matches(/^[${presenceSlots}]$/) && newData.hasChildren(['since']) && ${noPriority}`,
+            since: valid('newData.val() === now', noPriority),
             ...nothingElse,
           },
         },
@@ -105,34 +121,24 @@ export const presenceRules = (collections: readonly Collection[]): RulesNode => 
 
 /** Views of a list that people keep, for themselves or for a role. */
 export const viewsRules = (collections: readonly Collection[]): RulesNode => {
-  const mayRead = mayIn(collections, ({ permissions }) => permissions.read)
+  const mayRead = mayIn(collections, 'read')
   const isOwn = "$scope === 'private' && $owner === auth.uid"
-  const isOfRole = all("$scope === 'shared'", any(`${role} === $owner`, isAdmin))
+  const isAdmin = `${role} === 'admin'`
+  const isOfRole = `$scope === 'shared' && (${role} === $owner || ${isAdmin})`
   return {
     '//': `Views of lists: "private" by uid, a person's own; "shared" by role, which only their author changes and an admin may remove.`,
     $collection: {
       $scope: {
         $owner: {
-          '.read': all(mayRead, any(isOwn, all(isOfRole, limitedQuery))),
+          '.read': `${mayRead} && (${isOwn} || ${isOfRole} && ${limitedQuery})`,
           $view: {
-            '.write': all(
-              mayRead,
-              any(
-                isOwn,
-                all(
-                  isOfRole,
-                  any('!data.exists()', "data.child('by').val() === auth.uid", all(isAdmin, '!newData.exists()')),
-                ),
-              ),
-            ),
-            '.validate': all("newData.hasChildren(['name', 'address', 'by'])", noPriority()),
-            name: valid(String(text({ max: viewLimits.name }).rules['.validate']), noPriority()),
-            address: valid('newData.isString()', `newData.val().length <= ${viewLimits.address}`, noPriority()),
-            by: valid(
-              'newData.val() === auth.uid',
-              any('!data.exists()', 'newData.val() === data.val()'),
-              noPriority(),
-            ),
+            '.write': rule`
+              ${mayRead} && (${isOwn} || ${isOfRole}
+              && (!data.exists() || data.child('by').val() === auth.uid || ${isAdmin} && !newData.exists()))`,
+            '.validate': `newData.hasChildren(['name', 'address', 'by']) && ${noPriority}`,
+            name: valid(String(text({ max: viewLimits.name }).rules['.validate']), noPriority),
+            address: valid('newData.isString()', `newData.val().length <= ${viewLimits.address}`, noPriority),
+            by: valid('newData.val() === auth.uid', '(!data.exists() || newData.val() === data.val())', noPriority),
             ...nothingElse,
           },
         },

@@ -1,26 +1,23 @@
 import { meaningOf } from '../check.ts'
-import { type Collection, heldFields } from '../collection.ts'
+import { type Collection, heavyFields, heldFields } from '../collection.ts'
 import { computedFields, joint } from '../fields/computed.ts'
 import type { Agreement, Field } from '../fields/field.ts'
 import { partReferences } from '../fields/reference.ts'
 import { indexesOf, keyNames, longestKey } from '../keys.ts'
 import { type Step, stampedFields } from '../life-cycle.ts'
 import { type Permission, rolesWith } from '../permissions.ts'
-import { detachedDemands, noneDetached } from './counts.ts'
+import { detachedDemands } from './counts.ts'
 import {
   all,
   any,
-  child,
   choose,
   type Expression,
   has,
   hasAll,
   isOneOf,
-  newRootFrom,
   noPriority,
   quoted,
   type RulesNode,
-  sameValue,
   textOf,
   unchanged,
   val,
@@ -49,7 +46,7 @@ const agreementDemands = (collection: Collection, collections: readonly Collecti
     const to = collection.fields[reference]?.reference?.to ?? ''
     const target = collections.find(({ path }) => path === to)
     if (target) checkAgreement(`${collection.path}.${name}`, field, target, field.agrees)
-    const theirs = val(newRootFrom(2), `${to}/`, { of: val('newData', reference) }, `/${its}`)
+    const theirs = `newRoot.child('${to}/' + ${val('newData', reference)} + '/${its}').val()`
     const isSame = `${val('newData', name)} === ${theirs}`
     return [collection.fields[reference]?.required ? isSame : any(`!${has('newData', reference)}`, isSame)]
   })
@@ -85,10 +82,7 @@ const joinDemands = (collection: Collection): Expression[] => {
 
 /** Begins with a text, so that numbers are never added. */
 const joinOf = ({ fields }: Collection, of: readonly string[]): Expression => {
-  const texts = of.map(name => {
-    const field = fields[name]
-    return field ? textOf(name, field, 'newData') : val('newData', name)
-  })
+  const texts = of.map(name => textOf(fields[name] as Field, name, 'newData'))
   const isNumber = fields[of[0] ?? '']?.control.type === 'number'
   return [...(isNumber ? ["''"] : []), texts.join(` + ${quoted(joint)} + `)].join(' + ')
 }
@@ -107,15 +101,13 @@ const limitDemand = (collection: Collection, name: string, collections: readonly
   const target = collections.find(other => other.path === to)
   if (target && target.fields[atMost.field]?.control.type !== 'number')
     throw new Error(`The limit of ${path}.${name} is ${to}.${atMost.field}, which is no number that "${to}" declares.`)
-  const root = newRootFrom(3)
-  const record = child(root, `${to}/`, { of: val('newData.parent()', atMost.of) })
-  const count = val(root, `counts/${path}/by/${name}/`, { of: 'newData.val()' })
+  const limit = `'${to}/' + ${val('newData.parent()', atMost.of)} + '/${atMost.field}'`
   const isAlwaysThere = target?.fields[atMost.field]?.required === true
   return [
     any(
       'newData.val() === data.val()',
-      ...(isAlwaysThere ? [] : [`!${has(record, atMost.field)}`]),
-      `${count} <= ${val(record, atMost.field)}`,
+      ...(isAlwaysThere ? [] : [`!newRoot.hasChild(${limit})`]),
+      `newRoot.child('counts/${path}/by/${name}/' + newData.val()).val() <= newRoot.child(${limit}).val()`,
     ),
   ]
 }
@@ -223,7 +215,7 @@ export const recordRules = (collection: Collection, collections: readonly Collec
       ...Object.fromEntries(fields.map(([name, field]) => [name, fieldRules(collection, collections, name, field)])),
       keys: keyRules(collection),
       ...publishedRules(collection),
-      $other: valid(stamps, noPriority()),
+      $other: valid(stamps, noPriority),
     },
   }
 }
@@ -256,19 +248,19 @@ const writers = (collection: Collection): Expression => {
 /** Nothing refers to what is deleted, and nothing of it is left elsewhere. */
 const deletionDemands = (collection: Collection, collections: readonly Collection[]): Expression[] => {
   const { path } = collection
-  const root = newRootFrom(2)
   const isPublishedTo = collections.some(
     ({ publication, fields }) => publication && fields[publication.to]?.reference?.to === path,
   )
   const isPicture = collections.some(({ fields, publication }) =>
     publication?.fields.some(name => fields[name]?.control.type === 'image' && fields[name]?.reference?.to === path),
   )
-  const demands = [
-    ...(collection.referredFrom ? [`!${has(root, `uses/${path}/`, { of: '$id' })}`] : []),
-    ...noneDetached(collection),
-    ...(isPublishedTo ? [`!${has(root, 'public/', { of: '$id' })}`] : []),
-    ...(isPicture ? [`!${has(root, `shown/${path}/`, { of: '$id' })}`] : []),
+  const empty = [
+    ...(collection.referredFrom ? [`uses/${path}`] : []),
+    ...(heavyFields(collection).length > 0 ? [`beside/${path}`] : []),
+    ...(isPublishedTo ? ['public'] : []),
+    ...(isPicture ? [`shown/${path}`] : []),
   ]
+  const demands = empty.map(place => `!newRoot.hasChild('${place}/' + $id)`)
   return demands.length === 0 ? [] : [any('newData.exists()', all(...demands))]
 }
 
@@ -277,7 +269,7 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
   const { fields, idField } = collection
   const held = heldFields(collection)
   const required = Object.keys(fields).filter(name => fields[name]?.required)
-  const fixed = held.filter(([, field]) => field.fixed)
+  const fixed = held.flatMap(([name, field]) => (field.fixed ? field.leaves(name) : []))
   return [
     hasAll(
       'newData',
@@ -287,9 +279,7 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
     ...(idField ? [`${val('newData', idField)} === $id`] : []),
     ...stepDemands(collection),
     ...stampDemands(collection),
-    ...(fixed.length === 0
-      ? []
-      : [any('!data.exists()', all(...fixed.map(([name, field]) => sameValue(name, field, 'newData', 'data'))))]),
+    ...(fixed.length === 0 ? [] : [any('!data.exists()', all(...fixed.map(leaf => unchanged(leaf))))]),
     ...joinDemands(collection),
     ...agreementDemands(collection, collections),
     ...constraintDemands(collection),
@@ -328,16 +318,16 @@ const fieldRules = (
 
 /** The keys of orders are short texts. What they begin with is the record's demand, which is also asked when a key is left as it was. */
 const keyRules = (collection: Collection): RulesNode => ({
-  $key: valid(isOneOf('$key', keyNames(collection)), `newData.val().length <= ${longestKey}`, noPriority()),
+  $key: valid(isOneOf('$key', keyNames(collection)), `newData.val().length <= ${longestKey}`, noPriority),
 })
 
 /** All keys are there, and those that begin with values of filters begin with the record's. */
 const keyDemands = (collection: Collection): Expression[] => {
   const names = keyNames(collection)
   const filterText = (name: string): Expression => {
-    const field = collection.fields[name]
-    const text = field ? textOf(name, field, 'newData') : val('newData', name)
-    return field?.required ? text : choose(has('newData', name), text, "''")
+    const field = collection.fields[name] as Field
+    const text = textOf(field, name, 'newData')
+    return field.required ? text : choose(has('newData', name), text, "''")
   }
   const plain = names.filter(name => !name.includes('~'))
   const composed = names.filter(name => name.includes('~'))

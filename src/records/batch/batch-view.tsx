@@ -90,7 +90,7 @@ export const ProgressLine = ({ label, done, of }: ProgressLineProps) => (
     <p className="fw-bold" aria-hidden="true">
       {label}
     </p>
-    <progress className="batch-bar" aria-label={label} value={done} max={Math.max(of, 1)} />
+    <progress aria-label={label} value={done} max={Math.max(of, 1)} />
   </>
 )
 

@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
-import type { Collection } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
 import type { ListState } from '../../model/keys.ts'
+import type { ComboboxOption } from '../../ui/combobox/combobox.tsx'
 import { Combobox } from '../../ui/combobox/combobox.tsx'
-import type { ComboboxOption } from '../../ui/combobox/option.ts'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Disclosure } from '../../ui/popup/popup.tsx'
@@ -12,13 +11,13 @@ import { useViewer } from '../../ui/viewer.ts'
 import { formatNumber } from '../fields/format.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { keepBulk, type ListActor, useKept } from '../list/use-list.ts'
+import { useCollection } from '../records-context.ts'
 import { useReferenceSearch } from '../references/use-reference-search.ts'
 import { useWriter } from '../writing/use-writer.ts'
 import { messages } from './messages.ts'
 import { type BulkAction, type BulkActor, handSteps, lackedFor, openBulk, settableFields } from './plan.ts'
 
 interface SetFieldDialogProps {
-  readonly collection: Collection
   /** The field that gets a value; null while nobody asks for it. */
   readonly name: string | null
   readonly onSet: (name: string, value: Json) => void
@@ -26,14 +25,14 @@ interface SetFieldDialogProps {
 }
 
 interface ValueProps {
-  readonly collection: Collection
   readonly name: string
   /** Undefined while nothing was chosen; null to empty the field. */
   readonly onChange: (value: Json | undefined) => void
 }
 
-const ReferenceValue = ({ collection: { fields }, name, onChange }: ValueProps) => {
+const ReferenceValue = ({ name, onChange }: ValueProps) => {
   const t = useMessages(messages)
+  const { fields } = useCollection()
   const search = useReferenceSearch(fields[name]?.reference?.to ?? '')
   const [chosen, setChosen] = useState<ComboboxOption | null>(null)
   const isRequired = fields[name]?.required ?? false
@@ -51,11 +50,11 @@ const ReferenceValue = ({ collection: { fields }, name, onChange }: ValueProps) 
   )
 }
 
-const ChoiceValue = ({ collection, name, onChange }: ValueProps) => {
+const ChoiceValue = ({ name, onChange }: ValueProps) => {
   const t = useMessages(messages)
-  const { value: nameOf } = useFieldMessages(collection)
+  const { value: nameOf } = useFieldMessages()
   const id = useId()
-  const field = collection.fields[name]
+  const field = useCollection().fields[name]
   const isToggle = field?.control.type === 'toggle'
   const values = field?.control.type === 'choice' ? field.control.values : ['true', 'false']
   const choose = (value: string) =>
@@ -79,10 +78,11 @@ const ChoiceValue = ({ collection, name, onChange }: ValueProps) => {
 }
 
 /** Asks for the value that all selected records get. What it is done to is counted afterwards. */
-export const SetFieldDialog = ({ collection, name, onSet, onCancel }: SetFieldDialogProps) => {
+const SetFieldDialog = ({ name, onSet, onCancel }: SetFieldDialogProps) => {
   const t = useMessages(messages)
-  const { field } = useFieldMessages(collection)
-  const reference = name === null ? null : (collection.fields[name]?.reference ?? null)
+  const { fields } = useCollection()
+  const { field } = useFieldMessages()
+  const reference = name === null ? null : (fields[name]?.reference ?? null)
   // An optional reference begins empty: emptying it is a choice of its own.
   const [value, setValue] = useState<Json | undefined>(undefined)
   const Value = reference === null ? ChoiceValue : ReferenceValue
@@ -90,7 +90,7 @@ export const SetFieldDialog = ({ collection, name, onSet, onCancel }: SetFieldDi
     setValue(undefined)
     then()
   }
-  const mayBeEmpty = name !== null && reference !== null && collection.fields[name]?.required === false
+  const mayBeEmpty = name !== null && reference !== null && fields[name]?.required === false
   const chosen = value === undefined && mayBeEmpty ? null : value
   return (
     <ConfirmDialog
@@ -101,13 +101,12 @@ export const SetFieldDialog = ({ collection, name, onSet, onCancel }: SetFieldDi
       onConfirm={() => close(() => name !== null && chosen !== undefined && onSet(name, chosen))}
       onCancel={() => close(onCancel)}
     >
-      {name === null ? null : <Value key={name} collection={collection} name={name} onChange={setValue} />}
+      {name === null ? null : <Value key={name} name={name} onChange={setValue} />}
     </ConfirmDialog>
   )
 }
 
 interface SelectionBarProps {
-  readonly collection: Collection
   readonly state: ListState
   readonly list: ListActor
   readonly bulk: BulkActor | null
@@ -115,7 +114,6 @@ interface SelectionBarProps {
 }
 
 interface ActionButtonProps {
-  readonly collection: Collection
   readonly action: BulkAction
   readonly label: string
   readonly className?: string
@@ -126,8 +124,9 @@ interface ActionButtonProps {
 
 /** An action that the role may not carry out stands there all the same, and says which permission it takes. */
 const ActionButton = (props: ActionButtonProps) => {
-  const { collection, action, label, className = 'disclosure-choice', onChoose, onRefused } = props
+  const { action, label, className = 'disclosure-choice', onChoose, onRefused } = props
   const t = useMessages(messages)
+  const collection = useCollection()
   const { role } = useViewer()
   const lacked = lackedFor(collection, role, action)
   const why = lacked === null ? undefined : t('lacked', { permission: lacked })
@@ -145,10 +144,11 @@ const ActionButton = (props: ActionButtonProps) => {
 }
 
 /** What is selected, and what can be done to all of it. */
-export default function SelectionBar({ collection, state, list, bulk, onAsked }: SelectionBarProps) {
+export default function SelectionBar({ state, list, bulk, onAsked }: SelectionBarProps) {
   const t = useMessages(messages)
+  const collection = useCollection()
   const language = useLanguage()
-  const { many, field, step } = useFieldMessages(collection)
+  const { many, field, step } = useFieldMessages()
   const writer = useWriter(collection)
   const { uid, role } = useViewer()
   const [settingField, setSettingField] = useState<string | null>(null)
@@ -195,7 +195,6 @@ export default function SelectionBar({ collection, state, list, bulk, onAsked }:
               steps.map(event => (
                 <ActionButton
                   key={event}
-                  collection={collection}
                   action={{ type: 'step', event }}
                   label={step(event)}
                   onRefused={setRefusal}
@@ -214,7 +213,6 @@ export default function SelectionBar({ collection, state, list, bulk, onAsked }:
               fields.map(name => (
                 <ActionButton
                   key={name}
-                  collection={collection}
                   action={{ type: 'set', field: name, value: null }}
                   label={t('setField', { field: field(name) })}
                   onRefused={setRefusal}
@@ -228,7 +226,6 @@ export default function SelectionBar({ collection, state, list, bulk, onAsked }:
           </Disclosure>
         )}
         <ActionButton
-          collection={collection}
           action={{ type: 'delete' }}
           label={t('delete')}
           className="btn btn-danger d-inline-flex gap-2 align-items-center"
@@ -243,7 +240,6 @@ export default function SelectionBar({ collection, state, list, bulk, onAsked }:
         {refusal}
       </p>
       <SetFieldDialog
-        collection={collection}
         name={settingField}
         onCancel={() => setSettingField(null)}
         onSet={(name, value) => {

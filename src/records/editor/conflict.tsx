@@ -61,7 +61,7 @@ export const ConflictField = ({ conflict: { field, base, mine, theirs }, other }
       </div>
       {isText ? (
         <div className="mt-3">
-          <label className="conflict-choice">
+          <label className="check-line fw-bold">
             <input
               type="radio"
               name={`conflict-${field}`}
@@ -97,7 +97,7 @@ const Side = ({ title, label, field, isChosen, onChoose, children }: SideProps) 
   <div className="conflict-side" data-chosen={isChosen}>
     <h4 className="mb-2 fs-base">{title}</h4>
     <div className="flex-1 mb-2">{children}</div>
-    <label className="conflict-choice">
+    <label className="check-line fw-bold">
       <input type="radio" name={`conflict-${field}`} checked={isChosen} onChange={onChoose} />
       {label}
     </label>

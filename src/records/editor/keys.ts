@@ -7,8 +7,9 @@ import { useEditorParts } from './editor.ts'
 
 /** What the keys of the form do. */
 const messages = defineMessages({
-  en: { form: 'In this form', save: 'Save', back: 'Back to the list' },
-  es: { form: 'En este formulario', save: 'Guardar', back: 'Volver a la lista' },
+  form: { en: 'In this form', es: 'En este formulario' },
+  save: { en: 'Save', es: 'Guardar' },
+  back: { en: 'Back to the list', es: 'Volver a la lista' },
 })
 
 const saveChord = 'Mod+S'

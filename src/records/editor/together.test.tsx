@@ -111,8 +111,9 @@ test('a record that somebody deletes keeps what was typed', async () => {
 const cup = { title: 'Cup', slug: 'cup', kind: 'article', status: 'draft' }
 
 const messages = defineMessages({
-  en: { working: 'Working it out…', failed: 'Not worked out: {why}', again: 'Work out again' },
-  es: { working: 'Deduciendo…', failed: 'No se dedujo: {why}', again: 'Volver a deducir' },
+  working: { en: 'Working it out…', es: 'Deduciendo…' },
+  failed: { en: 'Not worked out: {why}', es: 'No se dedujo: {why}' },
+  again: { en: 'Work out again', es: 'Volver a deducir' },
 })
 
 /** What follows, as an area would have it. */

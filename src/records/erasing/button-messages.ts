@@ -2,18 +2,18 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 /** Words of what leads to erasing for good, and of what is left of it. */
 export const messages = defineMessages({
-  en: {
-    eraseRecord: 'Erase for good…',
-    eraseFields: 'Erase personal data…',
-    needsPermission: 'Your role lacks the permission {permission}.',
-    erasedAll: 'Erased for good by {name}, {time}. Reason: {reason}',
-    erasedPart: 'Personal data erased by {name}, {time}. Reason: {reason}',
+  eraseRecord: { en: 'Erase for good…', es: 'Borrar para siempre…' },
+  eraseFields: { en: 'Erase personal data…', es: 'Borrar los datos personales…' },
+  needsPermission: {
+    en: 'Your role lacks the permission {permission}.',
+    es: 'A tu rol le falta el permiso {permission}.',
   },
-  es: {
-    eraseRecord: 'Borrar para siempre…',
-    eraseFields: 'Borrar los datos personales…',
-    needsPermission: 'A tu rol le falta el permiso {permission}.',
-    erasedAll: '{name} lo borró para siempre, {time}. Motivo: {reason}',
-    erasedPart: '{name} borró los datos personales, {time}. Motivo: {reason}',
+  erasedAll: {
+    en: 'Erased for good by {name}, {time}. Reason: {reason}',
+    es: '{name} lo borró para siempre, {time}. Motivo: {reason}',
+  },
+  erasedPart: {
+    en: 'Personal data erased by {name}, {time}. Reason: {reason}',
+    es: '{name} borró los datos personales, {time}. Motivo: {reason}',
   },
 })

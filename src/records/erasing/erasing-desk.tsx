@@ -1,4 +1,3 @@
-import './erasing.scss'
 import { useActorRef, useSelector } from '@xstate/react'
 import { use, useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
@@ -159,7 +158,7 @@ const ErasingDialog = ({ collection, id, onErased, onClose }: ErasingDeskProps) 
         />
       ) : null}
       {isRunning ? (
-        <progress className="erasing-bar" aria-label={t('progress')} max={progress.of} value={progress.done} />
+        <progress className="text-danger" aria-label={t('progress')} max={progress.of} value={progress.done} />
       ) : null}
     </ConfirmDialog>
   )

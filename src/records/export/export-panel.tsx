@@ -1,170 +1,191 @@
-import { useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { type ComponentProps, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import type { ActorRefFrom } from 'xstate'
-import type { ExportChoice, exportMachine } from '../../../machines/records/export.ts'
+import Form from 'react-bootstrap/Form'
+import { fromPromise } from 'xstate'
+import { type JobNews, type JobPlan, jobMachine, type Report, type WriteInput } from '../../../machines/job.ts'
+import { fromWork } from '../../../machines/work.ts'
 import { type Collection, heavyTexts } from '../../model/collection.ts'
+import type { ListState } from '../../model/keys.ts'
+import type { Store } from '../../model/store.ts'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useCollection } from '../records-context.ts'
+import { useStore } from '../store-context.ts'
+import { NoFileChosen, openSink } from './files.ts'
 import { messages } from './messages.ts'
+import { type ExportOptions, writeExport } from './write-export.ts'
+
+/** What a file is to hold, and how. */
+export interface ExportChoice extends Omit<ExportOptions, 'scope'> {
+  readonly scope: 'selected' | 'all'
+}
+
+interface Exported {
+  readonly canUndo: false
+}
+
+interface ExportPlan extends JobPlan<Exported, never> {
+  readonly options: ExportOptions
+}
+
+const exportMachine = jobMachine<ExportOptions, ExportPlan, Exported, never>()
+
+const types = { csv: 'text/csv', json: 'application/json' } as const
+
+/** `contents-2026-11-21.csv` */
+const nameOf = ({ path }: Collection, format: keyof typeof types, now: number): string =>
+  `${path}-${new Date(now).toISOString().slice(0, 10)}.${format}`
+
+/** One file, of which nothing is left where nobody chose one, or it was stopped. */
+const exportActors = (store: Store, collection: Collection) => ({
+  plan: fromPromise<ExportPlan, { readonly request: ExportOptions }>(async ({ input: { request } }) => ({
+    options: request,
+    writes: 1,
+    next: 'write',
+  })),
+  write: fromWork<Report<Exported, never>, WriteInput<ExportPlan, Exported>, JobNews>(
+    async ({ input: { plan }, stopped, tell }) => {
+      const { options } = plan
+      const sink = await openSink(nameOf(collection, options.format, store.now()), types[options.format]).catch(
+        unlessDismissed,
+      )
+      const moved = (done: number) => tell({ type: 'job.moved', done })
+      const done = sink && (await writeExport({ ...options, store, collection, sink, signal: stopped, tell: moved }))
+      return { done: done === null ? [] : [{ canUndo: false }], refused: [], left: done === null ? 1 : 0 }
+    },
+  ),
+})
+
+const unlessDismissed = (error: unknown): null => {
+  if (error instanceof NoFileChosen) return null
+  throw error
+}
 
 export interface ExportPanelProps {
-  readonly actor: ActorRefFrom<typeof exportMachine>
-  readonly collection: Collection
-  /** How many rows are selected. */
-  readonly selected: number
+  readonly state: ListState
+  /** The ids of the selected rows. */
+  readonly selected: readonly string[]
+  /** How many match, where that is known. */
   readonly total: number | null
+  readonly choice: ExportChoice
+  readonly onChoose: (choice: ExportChoice) => void
+  readonly onClose: () => void
 }
 
 /** What is exported and how, then how far it is. */
 export const ExportPanel = (props: ExportPanelProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { actor, collection } = props
-  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const isOver = useSelector(actor, snapshot => snapshot.hasTag('done') || snapshot.hasTag('failed'))
-  const many = collection.name.many[language]
+  const collection = useCollection()
+  const { state, selected, choice, onClose } = props
+  const store = useStore()
+  const [machine] = useState(() => exportMachine.provide({ actors: exportActors(store, collection) }))
+  const job = useActorRef(machine)
+  const snapshot = useSelector(job, current => current)
+  const { failure, progress, written } = snapshot.context
+  const reason = useFailureMessage(failure)
+  const isBusy = snapshot.hasTag('running') || snapshot.hasTag('planning')
+  const isDone = written !== null && written.left === 0
+  const start = () => {
+    const scope =
+      choice.scope === 'selected' ? ({ type: 'rows', ids: selected } as const) : ({ type: 'all', state } as const)
+    job.send({ type: 'ask', request: { ...choice, scope } })
+  }
+  const buttons = isBusy ? (
+    <Button variant="outline-primary" onClick={() => job.send({ type: 'stop' })}>
+      {t('stop')}
+    </Button>
+  ) : isDone ? (
+    <Button onClick={onClose}>{t('close')}</Button>
+  ) : (
+    <>
+      <Button variant="outline-primary" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+      <Button onClick={start}>{t(reason === null ? 'start' : 'retry')}</Button>
+    </>
+  )
+  const title = t('title', { many: collection.name.many[language] })
   return (
-    <SidePanel
-      isOpen
-      title={t('title', { many })}
-      isBusy={isBusy}
-      onClose={() => actor.send({ type: 'close' })}
-      footer={<Buttons actor={actor} />}
-    >
-      {isBusy || isOver ? <HowFar {...props} /> : <Choices {...props} />}
+    <SidePanel isOpen title={title} isBusy={isBusy} onClose={onClose} footer={buttons}>
+      {reason === null ? null : (
+        <p className="alert alert-danger" role="alert">
+          {t('failed', { reason })}
+        </p>
+      )}
+      {isBusy ? <HowFar {...props} done={progress.done} /> : null}
+      {isDone ? <p role="status">{t('done', { done: progress.done })}</p> : null}
+      {isBusy || isDone || reason !== null ? null : <Choices {...props} />}
     </SidePanel>
   )
 }
 
-const Buttons = ({ actor }: Pick<ExportPanelProps, 'actor'>) => {
+const HowFar = ({ choice, selected, total, done }: ExportPanelProps & { readonly done: number }) => {
   const t = useMessages(messages)
-  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const isDone = useSelector(actor, snapshot => snapshot.hasTag('done'))
-  const isFailed = useSelector(actor, snapshot => snapshot.hasTag('failed'))
-  if (isBusy)
-    return (
-      <Button variant="outline-primary" onClick={() => actor.send({ type: 'cancel' })}>
-        {t('stop')}
-      </Button>
-    )
-  if (isDone) return <Button onClick={() => actor.send({ type: 'close' })}>{t('close')}</Button>
-  return (
-    <>
-      <Button variant="outline-primary" onClick={() => actor.send({ type: 'close' })}>
-        {t('cancel')}
-      </Button>
-      <Button onClick={() => actor.send({ type: 'start' })}>{t(isFailed ? 'retry' : 'start')}</Button>
-    </>
-  )
-}
-
-const HowFar = ({ actor, selected, total }: ExportPanelProps) => {
-  const t = useMessages(messages)
-  const done = useSelector(actor, ({ context }) => context.done)
-  const scope = useSelector(actor, ({ context }) => context.choice.scope)
-  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const reason = useFailureMessage(useSelector(actor, ({ context }) => context.failure))
-  const whole = scope === 'selected' ? selected : total
-  if (reason !== null)
-    return (
-      <p className="alert alert-danger" role="alert">
-        {t('failed', { reason })}
-      </p>
-    )
-  if (!isBusy) return <p role="status">{t('done', { done })}</p>
+  const whole = choice.scope === 'selected' ? selected.length : total
   const label = whole === null ? t('running', { done }) : t('runningOf', { done, total: whole })
   return (
-    <div className="export-progress">
+    <div>
       <p aria-hidden="true">{label}</p>
       <progress aria-label={label} {...(whole === null ? {} : { value: done, max: Math.max(whole, 1) })} />
     </div>
   )
 }
 
-const Choices = ({ actor, collection, selected, total }: ExportPanelProps) => {
+const Choices = ({ selected, total, choice, onChoose }: ExportPanelProps) => {
+  const collection = useCollection()
   const t = useMessages(messages)
   const language = useLanguage()
-  const choice = useSelector(actor, ({ context }) => context.choice)
-  const choose = (change: Partial<ExportChoice>) => actor.send({ type: 'choose', choice: change })
+  const choose = (change: Partial<ExportChoice>) => onChoose({ ...choice, ...change })
   const longTexts = heavyTexts(collection).map(name => collection.fields[name]?.label[language] ?? name)
+  const scope = (value: ExportChoice['scope'], label: string) => (
+    <Option
+      type="radio"
+      name="export-scope"
+      label={label}
+      checked={choice.scope === value}
+      onChange={() => choose({ scope: value })}
+    />
+  )
+  const format = (value: ExportChoice['format']) => (
+    <Option
+      type="radio"
+      name="export-format"
+      label={t(value)}
+      checked={choice.format === value}
+      onChange={() => choose({ format: value })}
+    />
+  )
   return (
     <>
       <fieldset className="export-choice">
         <legend>{t('scope')}</legend>
-        {selected === 0 ? null : (
-          <Option
-            type="radio"
-            name="export-scope"
-            label={t('selected', { count: selected })}
-            isChosen={choice.scope === 'selected'}
-            onChange={() => choose({ scope: 'selected' })}
-          />
-        )}
-        <Option
-          type="radio"
-          name="export-scope"
-          label={total === null ? t('all') : t('allCounted', { count: total })}
-          isChosen={choice.scope === 'all'}
-          onChange={() => choose({ scope: 'all' })}
-        />
+        {selected.length === 0 ? null : scope('selected', t('selected', { count: selected.length }))}
+        {scope('all', total === null ? t('all') : t('allCounted', { count: total }))}
       </fieldset>
       <fieldset className="export-choice">
         <legend>{t('format')}</legend>
-        <Option
-          type="radio"
-          name="export-format"
-          label={t('csv')}
-          isChosen={choice.format === 'csv'}
-          onChange={() => choose({ format: 'csv' })}
-        />
-        <Option
-          type="radio"
-          name="export-format"
-          label={t('json')}
-          isChosen={choice.format === 'json'}
-          onChange={() => choose({ format: 'json' })}
-        />
+        {format('csv')}
+        {format('json')}
       </fieldset>
       {longTexts.length === 0 ? null : (
         <Option
-          type="checkbox"
-          name="export-long-texts"
           label={t('longTexts', { fields: longTexts.join(', ') })}
-          isChosen={choice.withLongTexts}
+          checked={choice.withLongTexts}
           onChange={() => choose({ withLongTexts: !choice.withLongTexts })}
         />
       )}
       {choice.format === 'csv' ? (
-        <Option
-          type="checkbox"
-          name="export-mark"
-          label={t('mark')}
-          isChosen={choice.withMark}
-          onChange={() => choose({ withMark: !choice.withMark })}
-        />
+        <Option label={t('mark')} checked={choice.withMark} onChange={() => choose({ withMark: !choice.withMark })} />
       ) : null}
       <p className="text-soft">{t('pictures')}</p>
     </>
   )
 }
 
-interface OptionProps {
-  readonly type: 'radio' | 'checkbox'
-  /** Common to those of which one can be chosen: the arrow keys go from one to the other. */
-  readonly name: string
-  readonly label: string
-  readonly isChosen: boolean
-  readonly onChange: () => void
-}
-
-const Option = ({ type, name, label, isChosen, onChange }: OptionProps) => {
-  const id = useId()
-  return (
-    <div className="export-option">
-      <input type={type} name={name} id={id} checked={isChosen} onChange={onChange} />
-      <label htmlFor={id}>{label}</label>
-    </div>
-  )
-}
+/** One way out of several has the name of the others: the arrow keys go from one to the other. */
+const Option = (props: ComponentProps<typeof Form.Check>) => (
+  <Form.Check className="export-option" id={useId()} {...props} />
+)

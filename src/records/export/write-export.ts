@@ -7,7 +7,7 @@ import { type Found, pagesOf, type Scope } from '../batch/walk.ts'
 import { byteOrderMark, csvLine, type Sink } from './files.ts'
 
 /** A record as it is exported. */
-export interface ExportedRecord {
+interface ExportedRecord {
   readonly id: string
   readonly record: Stored
   /** The heavy fields, where they were asked for. */
@@ -31,7 +31,7 @@ const fieldsOf = (collection: Collection, withLongTexts: boolean): readonly stri
  * The columns of an export. They carry the names of the fields rather than their labels: a file is the same in every language of the console,
  * for scripts and for imports, which understand labels as well.
  */
-export const columnsOf = (collection: Collection, withLongTexts: boolean): readonly string[] => [
+const columnsOf = (collection: Collection, withLongTexts: boolean): readonly string[] => [
   'id',
   ...shownStamps,
   ...fieldsOf(collection, withLongTexts),
@@ -42,11 +42,7 @@ const stampText = (record: Stored, stamp: (typeof shownStamps)[number]): string 
   stamp === 'createdAt' || stamp === 'updatedAt' ? new Date(record[stamp]).toISOString() : String(record[stamp])
 
 /** A line of a CSV file. */
-export const csvOf = (
-  collection: Collection,
-  withLongTexts: boolean,
-  { id, record, detached }: ExportedRecord,
-): string => {
+const csvOf = (collection: Collection, withLongTexts: boolean, { id, record, detached }: ExportedRecord): string => {
   const values = valuesOf(collection, record, detached)
   return csvLine([
     id,
@@ -56,11 +52,7 @@ export const csvOf = (
 }
 
 /** A record in a JSON file: the values as they are stored, without what is empty. */
-export const jsonOf = (
-  collection: Collection,
-  withLongTexts: boolean,
-  { id, record, detached }: ExportedRecord,
-): string => {
+const jsonOf = (collection: Collection, withLongTexts: boolean, { id, record, detached }: ExportedRecord): string => {
   const values = valuesOf(collection, record, detached)
   const shown = fieldsOf(collection, withLongTexts).map(name => [name, values[name]] as const)
   return JSON.stringify({
@@ -79,7 +71,7 @@ interface WalkOptions {
 }
 
 /** The records, a page at a time: never more than one page is held, however many there are. */
-export async function* exportedPages(options: WalkOptions): AsyncGenerator<readonly ExportedRecord[]> {
+async function* exportedPages(options: WalkOptions): AsyncGenerator<readonly ExportedRecord[]> {
   const { store, collection, scope, signal } = options
   for await (const page of pagesOf(store, collection, scope, signal)) {
     const read = await runBatch(page, found => withDetached(options, found), { signal })

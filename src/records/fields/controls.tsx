@@ -5,8 +5,8 @@ import { idsOf, referencesTo } from '../../model/fields/reference.ts'
 import type { Json } from '../../model/json.ts'
 import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
-import { Combobox } from '../../ui/combobox/combobox.tsx'
-import type { ComboboxField, ComboboxOption } from '../../ui/combobox/option.ts'
+import type { ComboboxField, ComboboxOption } from '../../ui/combobox/combobox.tsx'
+import { Combobox, MultiCombobox } from '../../ui/combobox/combobox.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import {
   ColourField,
@@ -23,7 +23,6 @@ import { Toggle } from '../../ui/form/toggle.tsx'
 import { OnceInSight } from '../../ui/loading/in-view.tsx'
 import type { Lazy } from '../../ui/loading/lazy.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import { LazyMarkdownEditor } from '../../ui/markdown/lazy-markdown-editor.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import type { RecordKind } from '../kind.ts'
@@ -95,16 +94,19 @@ const LinesControl = (props: ControlOf<'lines'>) => {
   return (
     <FormField label={more.label} hint={more.hint} error={more.error} isRequired={more.field.required}>
       {framing => (
-        <LazyMarkdownEditor
-          id={framing.id}
-          describedBy={framing['aria-describedby']}
-          invalid={framing['aria-invalid']}
-          max={control.max}
-          readOnly={isFixed}
-          value={textOf(value)}
-          onChange={onChange}
-          onBlur={onLeave}
-        />
+        // Its place is kept until it is there, so that nothing below moves.
+        <div className="markdown-place">
+          <MarkdownEditor
+            id={framing.id}
+            describedBy={framing['aria-describedby']}
+            invalid={framing['aria-invalid']}
+            max={control.max}
+            readOnly={isFixed}
+            value={textOf(value)}
+            onChange={onChange}
+            onBlur={onLeave}
+          />
+        </div>
       )}
     </FormField>
   )
@@ -171,11 +173,9 @@ const ColourControl = (props: ControlOf<'colour'>) => (
 )
 
 /** Controls that few forms have. */
+const MarkdownEditor = lazyPart(() => import('../../ui/markdown/markdown-editor.tsx'))
 const ListControl = lazyPart<ControlOf<'parts'>>(async () => ({
   default: (await import('./list-control.tsx')).ListControl,
-}))
-const MultiCombobox = lazyPart(async () => ({
-  default: (await import('../../ui/combobox/multi-combobox.tsx')).MultiCombobox,
 }))
 
 /** Controls for pictures, which few forms have, fetched when one comes to them. Their place is kept until they are there, so that little below moves. */
@@ -222,13 +222,8 @@ const ReferenceControl = (props: ControlOf<'reference'>) => {
         {framing => {
           const shared: ComboboxField = {
             ...search,
-            id: framing.id,
+            control: framing,
             label,
-            isLabelHidden: true,
-            describedBy: framing['aria-describedby'],
-            invalid: framing['aria-invalid'],
-            disabled: framing.disabled,
-            required: framing['aria-required'],
             placeholder: searched === undefined ? '' : t('search', { field: searched }),
             onBlur: onLeave,
           }

@@ -1,5 +1,4 @@
-import type { Catalogue } from '../../config/area.ts'
-import type { Collection, Text } from '../../model/collection.ts'
+import type { Collection } from '../../model/collection.ts'
 import type { Field, Issue, Kind } from '../../model/fields/field.ts'
 import { isObject, itemsOf, type Json } from '../../model/json.ts'
 import { defineMessages, say } from '../../ui/messages/define-messages.ts'
@@ -7,69 +6,83 @@ import type { Language } from '../../ui/messages/use-messages.ts'
 
 /** What is wrong with a value, by the code of the issue; for texts of a kind, by the kind. Each says what to do. */
 const messages = defineMessages({
-  en: {
-    missing: 'Needed: fill it in.',
-    wrongType: 'This cannot be stored here. Enter it anew.',
-    control: 'It contains an invisible control character. Delete this text and type it again.',
-    notNumber: 'Not a number. Write it like {like}.',
-    tooShort: 'Too short: at least {limit, plural, one {# character} other {# characters}}.',
-    tooLong: 'Too long: at most {limit, plural, one {# character} other {# characters}}.',
-    tooLongBy: 'Too long: {length, number} characters, and at most {limit, number} fit. Take {over, number} out.',
-    tooSmall: 'Too small: {limit} at least.',
-    tooLarge: 'Too large: {limit} at most.',
-    tooMany: 'Too many: at most {limit, number}.',
-    notWhole: 'Only whole numbers, such as {like}.',
-    notOneOf: 'Choose one of these: {values}.',
-    slug: 'Only small letters, digits and single hyphens between them, such as {like}.',
-    url: 'A whole address that begins with https://, such as {like}.',
-    email: 'An e-mail address, such as {like}.',
-    colour: 'A colour as # and six digits or letters from a to f, such as {like}.',
-    date: 'A day that exists, as year-month-day, such as {like}.',
-    picture: 'This is no picture that can be kept. Upload it again.',
-    malformed: 'It has to look like this: {like}.',
-    part: 'Number {number, number}: {issue}',
-    partField: 'Number {number, number}, {field}: {issue}',
-    taken: 'Another one has this already. Choose another.',
-    dangling: 'What was chosen here is not there any more. Choose another.',
-    circle: 'It would stand below itself. Choose another.',
-    takenBy: '“{by}” has this already. Choose another, or change that one first.',
-    full: '{limit, plural, =0 {There is no place.} one {The only place is taken.} other {All # places are taken.}}',
-    disagrees: 'It does not belong to what stands under “{with}”. Choose the one that does.',
-    same: 'The same stands under “{as}”. Choose another.',
-    below: 'Less than what stands under “{as}”. Enter as much, or more.',
-    before: 'Before what stands under “{as}”. Choose the same, or later.',
+  missing: { en: 'Needed: fill it in.', es: 'Hace falta: rellénalo.' },
+  wrongType: {
+    en: 'This cannot be stored here. Enter it anew.',
+    es: 'Esto no se puede guardar aquí. Vuelve a introducirlo.',
   },
-  es: {
-    missing: 'Hace falta: rellénalo.',
-    wrongType: 'Esto no se puede guardar aquí. Vuelve a introducirlo.',
-    control: 'Contiene un carácter de control invisible. Borra este texto y escríbelo de nuevo.',
-    notNumber: 'No es un número. Escríbelo así: {like}.',
-    tooShort: 'Demasiado corto: al menos {limit, plural, one {# carácter} other {# caracteres}}.',
-    tooLong: 'Demasiado largo: como máximo {limit, plural, one {# carácter} other {# caracteres}}.',
-    tooLongBy: 'Demasiado largo: {length, number} caracteres, y caben {limit, number}. Quita {over, number}.',
-    tooSmall: 'Demasiado pequeño: al menos {limit}.',
-    tooLarge: 'Demasiado grande: como máximo {limit}.',
-    tooMany: 'Demasiados: como máximo {limit, number}.',
-    notWhole: 'Solo números enteros, como {like}.',
-    notOneOf: 'Elige uno de estos: {values}.',
-    slug: 'Solo minúsculas, cifras y guiones sueltos entre ellas, como {like}.',
-    url: 'Una dirección completa que empiece por https://, como {like}.',
-    email: 'Una dirección de correo, como {like}.',
-    colour: 'Un color: # y seis cifras o letras de la a a la f, como {like}.',
-    date: 'Un día que exista, como año-mes-día: {like}.',
-    picture: 'Esta imagen no se puede guardar. Vuelve a subirla.',
-    malformed: 'Tiene que ser así: {like}.',
-    part: 'Número {number, number}: {issue}',
-    partField: 'Número {number, number}, {field}: {issue}',
-    taken: 'Otro registro ya lo tiene. Elige otro.',
-    dangling: 'Lo elegido ya no existe. Elige otro.',
-    circle: 'Quedaría por debajo de sí mismo. Elige otro.',
-    takenBy: '«{by}» ya lo tiene. Elige otro o cambia antes ese registro.',
-    full: '{limit, plural, =0 {No hay ninguna plaza.} one {La única plaza está ocupada.} other {Las # plazas están ocupadas.}}',
-    disagrees: 'No corresponde a lo que figura en «{with}». Elige lo que corresponda.',
-    same: 'Es lo mismo que figura en «{as}». Elige otro.',
-    below: 'Es menos de lo que figura en «{as}». Pon lo mismo o más.',
-    before: 'Es antes de lo que figura en «{as}». Pon lo mismo o más tarde.',
+  control: {
+    en: 'It contains an invisible control character. Delete this text and type it again.',
+    es: 'Contiene un carácter de control invisible. Borra este texto y escríbelo de nuevo.',
+  },
+  notNumber: { en: 'Not a number. Write it like {like}.', es: 'No es un número. Escríbelo así: {like}.' },
+  tooShort: {
+    en: 'Too short: at least {limit, plural, one {# character} other {# characters}}.',
+    es: 'Demasiado corto: al menos {limit, plural, one {# carácter} other {# caracteres}}.',
+  },
+  tooLong: {
+    en: 'Too long: at most {limit, plural, one {# character} other {# characters}}.',
+    es: 'Demasiado largo: como máximo {limit, plural, one {# carácter} other {# caracteres}}.',
+  },
+  tooLongBy: {
+    en: 'Too long: {length, number} characters, and at most {limit, number} fit. Take {over, number} out.',
+    es: 'Demasiado largo: {length, number} caracteres, y caben {limit, number}. Quita {over, number}.',
+  },
+  tooSmall: { en: 'Too small: {limit} at least.', es: 'Demasiado pequeño: al menos {limit}.' },
+  tooLarge: { en: 'Too large: {limit} at most.', es: 'Demasiado grande: como máximo {limit}.' },
+  tooMany: { en: 'Too many: at most {limit, number}.', es: 'Demasiados: como máximo {limit, number}.' },
+  notWhole: { en: 'Only whole numbers, such as {like}.', es: 'Solo números enteros, como {like}.' },
+  notOneOf: { en: 'Choose one of these: {values}.', es: 'Elige uno de estos: {values}.' },
+  slug: {
+    en: 'Only small letters, digits and single hyphens between them, such as {like}.',
+    es: 'Solo minúsculas, cifras y guiones sueltos entre ellas, como {like}.',
+  },
+  url: {
+    en: 'A whole address that begins with https://, such as {like}.',
+    es: 'Una dirección completa que empiece por https://, como {like}.',
+  },
+  email: { en: 'An e-mail address, such as {like}.', es: 'Una dirección de correo, como {like}.' },
+  colour: {
+    en: 'A colour as # and six digits or letters from a to f, such as {like}.',
+    es: 'Un color: # y seis cifras o letras de la a a la f, como {like}.',
+  },
+  date: {
+    en: 'A day that exists, as year-month-day, such as {like}.',
+    es: 'Un día que exista, como año-mes-día: {like}.',
+  },
+  picture: {
+    en: 'This is no picture that can be kept. Upload it again.',
+    es: 'Esta imagen no se puede guardar. Vuelve a subirla.',
+  },
+  malformed: { en: 'It has to look like this: {like}.', es: 'Tiene que ser así: {like}.' },
+  part: { en: 'Number {number, number}: {issue}', es: 'Número {number, number}: {issue}' },
+  partField: { en: 'Number {number, number}, {field}: {issue}', es: 'Número {number, number}, {field}: {issue}' },
+  taken: { en: 'Another one has this already. Choose another.', es: 'Otro registro ya lo tiene. Elige otro.' },
+  dangling: {
+    en: 'What was chosen here is not there any more. Choose another.',
+    es: 'Lo elegido ya no existe. Elige otro.',
+  },
+  circle: { en: 'It would stand below itself. Choose another.', es: 'Quedaría por debajo de sí mismo. Elige otro.' },
+  takenBy: {
+    en: '“{by}” has this already. Choose another, or change that one first.',
+    es: '«{by}» ya lo tiene. Elige otro o cambia antes ese registro.',
+  },
+  full: {
+    en: '{limit, plural, =0 {There is no place.} one {The only place is taken.} other {All # places are taken.}}',
+    es: '{limit, plural, =0 {No hay ninguna plaza.} one {La única plaza está ocupada.} other {Las # plazas están ocupadas.}}',
+  },
+  disagrees: {
+    en: 'It does not belong to what stands under “{with}”. Choose the one that does.',
+    es: 'No corresponde a lo que figura en «{with}». Elige lo que corresponda.',
+  },
+  same: { en: 'The same stands under “{as}”. Choose another.', es: 'Es lo mismo que figura en «{as}». Elige otro.' },
+  below: {
+    en: 'Less than what stands under “{as}”. Enter as much, or more.',
+    es: 'Es menos de lo que figura en «{as}». Pon lo mismo o más.',
+  },
+  before: {
+    en: 'Before what stands under “{as}”. Choose the same, or later.',
+    es: 'Es antes de lo que figura en «{as}». Pon lo mismo o más tarde.',
   },
 })
 
@@ -94,7 +107,7 @@ interface Known extends Required<Invalid> {
 }
 
 const textOf = ({ collection, name, field, issue, value }: Known, language: Language): string => {
-  const t = (key: keyof typeof messages.en, values?: Readonly<Record<string, string | number>>) =>
+  const t = (key: keyof typeof messages, values?: Readonly<Record<string, string | number>>) =>
     say(messages, language, key, values)
   const { fields } = collection
   const labelOf = (other: string) => fields[other]?.label[language] ?? other
@@ -141,20 +154,14 @@ const textOf = ({ collection, name, field, issue, value }: Known, language: Lang
   }
 }
 
-const refusals = new WeakMap<Text, Catalogue>()
-
 /** What the field itself says of a refusal; null where it leaves that to us. */
 const refusalText = (
   field: Field | undefined,
   values: Readonly<Record<string, string | number>>,
   language: Language,
 ): string | null => {
-  const refusal = field?.refusal ?? null
-  if (refusal === null) return null
-  // Catalogues are compiled once each.
-  const catalogue = refusals.get(refusal) ?? { en: { refusal: refusal.en }, es: { refusal: refusal.es } }
-  refusals.set(refusal, catalogue)
-  return say(catalogue, language, 'refusal', values)
+  const refusal = field?.refusal
+  return refusal ? say({ refusal }, language, 'refusal', values) : null
 }
 
 type PartIssue = Extract<Issue, { readonly code: 'part' }>

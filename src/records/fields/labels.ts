@@ -10,32 +10,20 @@ import { useStore } from '../store-context.ts'
 import { timestampText } from './format.ts'
 
 export const messages = defineMessages({
-  en: {
-    yes: 'Yes',
-    no: 'No',
-    nothing: 'nothing',
-    gone: 'deleted',
-    more: '+{count}',
-    parts: '{count, plural, one {# entry} other {# entries}}',
-    createdAt: 'Created',
-    updatedAt: 'Changed',
-    updatedBy: 'Changed by',
-    worker: 'The scheduler',
-    unknown: 'Somebody',
+  yes: { en: 'Yes', es: 'Sí' },
+  no: { en: 'No', es: 'No' },
+  nothing: { en: 'nothing', es: 'nada' },
+  gone: { en: 'deleted', es: 'eliminado' },
+  more: { en: '+{count}', es: '+{count}' },
+  parts: {
+    en: '{count, plural, one {# entry} other {# entries}}',
+    es: '{count, plural, one {# entrada} other {# entradas}}',
   },
-  es: {
-    yes: 'Sí',
-    no: 'No',
-    nothing: 'nada',
-    gone: 'eliminado',
-    more: '+{count}',
-    parts: '{count, plural, one {# entrada} other {# entradas}}',
-    createdAt: 'Creado',
-    updatedAt: 'Modificado',
-    updatedBy: 'Modificado por',
-    worker: 'El programador',
-    unknown: 'Alguien',
-  },
+  createdAt: { en: 'Created', es: 'Creado' },
+  updatedAt: { en: 'Changed', es: 'Modificado' },
+  updatedBy: { en: 'Changed by', es: 'Modificado por' },
+  worker: { en: 'The scheduler', es: 'El programador' },
+  unknown: { en: 'Somebody', es: 'Alguien' },
 })
 
 /** What people read of a collection, in the language of the page. */
@@ -53,7 +41,7 @@ const fieldMessages = ({ name, fields, lifeCycle }: Collection, language: Langua
   one: name.one[language],
   many: name.many[language],
   field: field =>
-    fields[field]?.label[language] ?? (Object.hasOwn(messages.en, field) ? say(messages, language, field) : field),
+    fields[field]?.label[language] ?? (Object.hasOwn(messages, field) ? say(messages, language, field) : field),
   value: (field, value) => valueWord(fields[field], value, language),
   step: event => lifeCycle?.steps.find(step => step.event === event)?.label[language] ?? event,
 })

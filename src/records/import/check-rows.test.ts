@@ -1,114 +1,66 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvLine } from '../export/files.ts'
-import { exported } from '../export/testing/exported.ts'
-import { openImport } from './testing/open-import.ts'
+import { sampleValues } from '../../model/contract/samples.ts'
+import type { Values } from '../../model/record.ts'
+import { collectionNamed } from '../testing/memory-store.ts'
+import type { RowCheck } from './check-rows.ts'
+import { issueReasons } from './reasons.ts'
+import { carmens, imported, openImport } from './testing/open-import.ts'
 
-/** What the check says of each row of a file: its type, or its issues without their words. */
-const verdicts = async (file: string, desk = openImport()) => {
-  await desk.check(file)
-  return desk
-    .rows()
-    .map(row =>
-      row.type === 'invalid'
-        ? row.issues
-            .map(
-              issue =>
-                `${issue.field}: ${'issue' in issue ? issue.issue.code : 'rowIssue' in issue ? issue.rowIssue.code : issue.text}`,
-            )
-            .join(', ')
-        : row.type,
-    )
+/** A database in which there is one content. */
+const withCup = async () => {
+  const { store } = await imported('title,slug,kind\nCup,cup,article')
+  const [id = ''] = Object.keys(store.namespace.read('contents') as object)
+  return { store, id, row: () => store.namespace.read(`contents/${id}`) }
 }
 
 test('every row that is wrong says what is wrong with it', async () => {
-  const file = [
-    'title,slug,kind,publishAt,status,category,unknown',
-    'Cup,cup,article,,,,x',
-    ',no-title,article,,,,',
-    'Bad slug,Bad Slug,Artículo,,,,',
-    'Choice,choice,song,,,,',
-    'Moment,moment,article,tomorrow,,,',
-    'Published,published,article,,Published,,',
-    'Draft,draft,article,,Borrador,,',
-    'Filed,filed,article,,,Nowhere,',
-    'Cup again,cup,article,,,,',
-    'Wide,wide,article,,,,,more',
-    `${'x'.repeat(141)},long,article,,,,`,
-  ].join('\n')
-  expect(await verdicts(file)).toEqual([
-    'create',
-    'title: missing',
-    'slug: malformed',
-    'kind: notOneOf',
-    'publishAt: wrongType',
-    'status: useSteps',
-    'create',
-    'category: notFound',
-    'slug: repeated',
-    'null: tooManyCells',
-    'title: tooLong',
-  ])
+  const rows = [
+    ['title,slug,kind,publishAt,status,category,unknown', null],
+    ['Cup,cup,article,,,,x', 'create'],
+    [',no-title,article,,,,', 'title: missing'],
+    ['Bad slug,Bad Slug,Artículo,,,,', 'slug: malformed'],
+    ['Choice,choice,song,,,,', 'kind: notOneOf'],
+    ['Moment,moment,article,tomorrow,,,', 'publishAt: wrongType'],
+    ['Published,published,article,,Published,,', 'status: useSteps'],
+    ['Draft,draft,article,,Borrador,,', 'create'],
+    ['Filed,filed,article,,,Nowhere,', 'category: notFound'],
+    ['Cup again,cup,article,,,,', 'slug: repeated'],
+    ['Wide,wide,article,,,,,more', ': tooManyCells'],
+    [`${'x'.repeat(141)},long,article,,,,`, 'title: tooLong'],
+  ]
+  const { verdicts } = openImport()
+  expect(await verdicts(rows.map(([row]) => row).join('\n'))).toEqual(rows.slice(1).map(([, verdict]) => verdict))
 })
 
-test('values that other records have are found before anything is written', async () => {
-  const first = openImport()
-  await first.check('title,slug,kind\nCup,cup,article')
-  await first.run()
-  const { database } = first
-  expect(await verdicts('title,slug,kind\nOther,cup,article', openImport({ database }))).toEqual(['slug: taken'])
+test('values that other records have are found before anything is written, and may be what rows find their records by', async () => {
+  const { store } = await imported('title,slug,kind\nCup,cup,article\nLeague,league,article')
+  const file = 'title,slug,kind\nThe Cup,cup,article\nLeague,league,article\nNew,new,article'
+  expect(await openImport({ store }).verdicts(file)).toEqual(['slug: taken', 'slug: taken', 'create'])
+  expect(await openImport({ store }).check(file, 'slug')).toEqual({ create: 1, change: 1, same: 1, invalid: 0 })
 })
 
-test('a unique field may be what rows find their records by', async () => {
-  const first = openImport()
-  await first.check('title,slug,kind\nCup,cup,article\nLeague,league,article')
-  await first.run()
-  const { give, reaches, actor, checkNow } = openImport({ database: first.database })
-  await give('title,slug,kind\nThe Cup,cup,article\nLeague,league,article\nNew,new,article')
-  await reaches('mapping')
-  actor.send({ type: 'key.chosen', key: 'slug' })
-  expect(await checkNow()).toEqual({ create: 1, change: 1, same: 1, invalid: 0 })
-})
-
-test('a row takes a record a step on in its life cycle, with what the state needs, and no further', async () => {
-  const first = openImport()
-  await first.check('title,slug,kind\nCup,cup,article')
-  await first.run()
-  const { database } = first
-  const [id] = Object.keys(database.namespace.read('contents') as object)
-  const rows = ['inReview', 'Borrador', 'published', 'scheduled'].map(state => `id,status,title\n${id},${state},Cup`)
+test('a row takes a record a step on in its life cycle, with what the state needs, and no further; it is undone with the import', async () => {
+  const { store, id, row } = await withCup()
   const found = []
-  for (const row of rows) found.push(...(await verdicts(row, openImport({ database }))))
+  for (const state of ['inReview', 'Borrador', 'published', 'scheduled'])
+    found.push(...(await openImport({ store }).verdicts(`id,status,title\n${id},${state},Cup`)))
   expect(found).toEqual(['change', 'same', 'status: noStep', 'status: noStep'])
-})
-
-test('a step that an import took is taken back with it', async () => {
-  const first = openImport()
-  await first.check('title,slug,kind\nCup,cup,article')
-  await first.run()
-  const { database } = first
-  const [id] = Object.keys(database.namespace.read('contents') as object)
-  const second = openImport({ database })
-  await second.check(`id,title,status\n${id},The Cup,In review`)
-  await second.run()
-  expect(database.namespace.read(`contents/${id}`)).toMatchObject({
-    title: 'The Cup',
-    status: 'inReview',
-    action: 'submit',
-  })
-  await second.undo()
-  expect(database.namespace.read(`contents/${id}`)).toMatchObject({ title: 'Cup', status: 'draft', action: 'sendBack' })
+  const { undo } = await imported(`id,title,status\n${id},The Cup,In review`, { store })
+  expect(row()).toMatchObject({ title: 'The Cup', status: 'inReview', action: 'submit' })
+  await undo()
+  expect(row()).toMatchObject({ title: 'Cup', status: 'draft', action: 'sendBack' })
 })
 
 test('references are named by id, by a unique field or by title', async () => {
-  const apps = openImport({ path: 'apps' })
-  await apps.check('name,key,status,accent\nEs Fútbol,esfutbol,active,#112233\nOime,oime,active,#112233')
-  await apps.run()
-  const { database } = apps
-  const categories = openImport({ path: 'categories', database })
-  await categories.check('name,slug,position\nCopa del Rey,cup,1\nLiga,league,2\nLiga,league-2,3')
-  await categories.run()
-  const contents = openImport({ database })
+  const { store } = await imported('name,slug,position\nCopa del Rey,cup,1\nLiga,league,2\nLiga,league-2,3', {
+    path: 'categories',
+  })
+  for (const [key, name] of [
+    ['esfutbol', 'Es Fútbol'],
+    ['oime', 'Oime'],
+  ] as const)
+    store.put(collectionNamed('apps'), key, { name, key, status: 'active', accent: '#112233' })
+  const { verdicts, rows } = openImport({ store })
   const file = [
     'title,slug,kind,apps,category',
     'A,a,article,esfutbol oime,cup',
@@ -116,66 +68,160 @@ test('references are named by id, by a unique field or by title', async () => {
     'C,c,article,Es Fútbol,Liga',
     'D,d,article,nothing,',
   ].join('\n')
-  expect(await verdicts(file, contents)).toEqual(['create', 'create', 'category: ambiguous', 'apps: notFound'])
-  const [one, other] = contents.rows()
-  expect(one).toMatchObject({ values: { apps: ['esfutbol', 'oime'] } })
-  expect(other).toMatchObject({ values: { apps: ['esfutbol', 'oime'] } })
+  expect(await verdicts(file)).toEqual(['create', 'create', 'category: ambiguous', 'apps: notFound'])
+  const both = { values: { apps: ['esfutbol', 'oime'] } }
+  expect(rows().slice(0, 2)).toMatchObject([both, both])
 })
 
 test('an id that no record has is no new record', async () => {
-  expect(await verdicts('id,title,slug,kind\nnobody,Cup,cup,article')).toEqual(['null: unknownId'])
+  expect(await openImport().verdicts('id,title,slug,kind\nnobody,Cup,cup,article')).toEqual([': unknownId'])
 })
 
 test('a row that was exported before somebody changed the record is refused rather than undo that change', async () => {
-  const first = openImport()
-  await first.check('title,slug,kind\nCup,cup,article')
-  await first.run()
-  const { database } = first
-  const [id] = Object.keys(database.namespace.read('contents') as object)
-  const colleague = openImport({ database })
-  await colleague.check(`id,title\n${id},The Cup`)
-  await colleague.run()
-  expect(await verdicts(`id,rev,title\n${id},1,A cup`, openImport({ database }))).toEqual(['null: changedSince'])
-  expect(await verdicts(`id,rev,title\n${id},2,A cup`, openImport({ database }))).toEqual(['change'])
+  const { store, id } = await withCup()
+  await imported(`id,title\n${id},The Cup`, { store })
+  expect(await openImport({ store }).verdicts(`id,rev,title\n${id},1,A cup`)).toEqual([': changedSince'])
+  expect(await openImport({ store }).verdicts(`id,rev,title\n${id},2,A cup`)).toEqual(['change'])
 })
 
 test('a role that may only read imports nothing', async () => {
-  expect(
-    await verdicts('name,key,status,accent\nOime,oime,active,#112233', openImport({ path: 'apps', role: 'stats' })),
-  ).toEqual(['null: mayNotCreate'])
+  const { verdicts } = openImport({ path: 'apps', store: carmens('stats') })
+  expect(await verdicts('name,key,status,accent\nOime,oime,active,#112233')).toEqual([': mayNotCreate'])
 })
 
-test('what was exported and imported unchanged changes nothing', async () => {
-  const cell = fc.oneof(
-    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
-    fc.constantFrom('=1+1', "'=x", '+34', '-5', '@a', ' a\r\nb ', '"q"', 'a;b', '＝1', '\u200b=1', "'\u00ad＋x"),
-  )
-  const record = fc.record({ title: cell, summary: cell, body: cell, tags: fc.array(cell, { maxLength: 4 }) })
-  await fc.assert(
-    fc.asyncProperty(fc.array(record, { minLength: 1, maxLength: 5 }), async records => {
-      const first = openImport()
-      await first.check(
-        records
-          .map(({ title, summary, body, tags }, at) => [title, `row-${at}`, 'article', summary, body, listed(tags)])
-          .reduce(
-            (file, cells) => file + csvLine(cells),
-            csvLine(['title', 'slug', 'kind', 'summary', 'body', 'tags']),
-          ),
-      )
-      if (first.counts().create === 0) return
-      await first.run()
-      expect(first.refused()).toEqual([])
-      const { database, store } = first
-      const again = openImport({ database })
-      expect(await again.check(await exported(store, { longTexts: true }))).toMatchObject({
-        create: 0,
-        change: 0,
-        invalid: 0,
-      })
-    }),
-    { numRuns: 30 },
-  )
-  // Thirty files written, exported and read again, on machines that are busy with other tests.
-}, 30_000)
+/** What a tournament is made of: room for three players in a squad, Nora with the 7 in that of Real, a match day and a match. */
+const copa = () => {
+  const store = carmens('lmf')
+  const put = (path: string, id: string, values: Values) =>
+    store.put(collectionNamed(path), id, { ...sampleValues(collectionNamed(path), id, 'required'), ...values })
+  put('tournaments', 'copa', { name: 'Copa', places: 2, squadMax: 3 })
+  put('teams', 'real', { name: 'Real Madrid', shortName: 'RMA' })
+  put('teams', 'betis', { name: 'Real Betis', shortName: 'BET' })
+  put('teams', 'rayo', { name: 'Rayo Vallecano', shortName: 'RAY' })
+  for (const id of ['nora', 'ines', 'olga', 'rita'])
+    put('players', id, { name: id, licence: `LIC-${id.toUpperCase()}` })
+  put('squads', 's1', { tournament: 'copa', team: 'real', player: 'nora', number: 7, name: 'nora' })
+  put('matchDays', 'second', { tournament: 'copa', round: 2, name: 'Match day 2' })
+  put('matches', 'm1', {
+    tournament: 'copa',
+    matchDay: 'second',
+    round: 2,
+    name: 'RMA–BET',
+    home: 'real',
+    away: 'betis',
+  })
+  return store
+}
 
-const listed = (tags: readonly string[]) => tags.map(tag => `"${tag.replaceAll('"', '""')}"`).join(',')
+test.each<[string, string, string, readonly (readonly [string, string])[]]>([
+  [
+    'a team that meets itself, whichever of the two the row names',
+    'matches',
+    'id,name,matchDay,home,away',
+    [
+      [',A,second,betis,rayo', 'create'],
+      [',B,second,betis,betis', 'away: same'],
+      ['m1,RMA–BET,second,betis,betis', 'away: same'],
+    ],
+  ],
+  ['the same, where only one of them is a column', 'matches', 'id,home', [['m1,betis', 'away: same']]],
+  ['but another team may', 'matches', 'id,home', [['m1,rayo', 'change']]],
+  [
+    'what does not agree with what it names',
+    'matches',
+    'name,matchDay,round,home,away',
+    [
+      ['Derby,second,,rayo,betis', 'create'],
+      ['Derby,second,3,rayo,real', 'round: disagrees'],
+    ],
+  ],
+  [
+    'two rows with the same number in one squad',
+    'squads',
+    'tournament,team,player,number,name,from',
+    [
+      ['copa,betis,ines,9,Inés,2026-08-01', 'create'],
+      ['copa,betis,olga,9,Olga,2026-08-01', 'number: repeated'],
+      ['copa,real,rita,9,Rita,2026-08-01', 'create'],
+      ['copa,real,ines,7,Inés,2026-08-01', 'number: takenBy'],
+    ],
+  ],
+  [
+    'rows for which none further up leaves room, though each has it by itself',
+    'squads',
+    'tournament,team,player,number,name,from',
+    [
+      ['copa,real,ines,8,Inés,2026-08-01', 'create'],
+      ['copa,real,olga,9,Olga,2026-08-01', 'create'],
+      ['copa,real,rita,10,Rita,2026-08-01', 'team: full'],
+    ],
+  ],
+  [
+    'a team that is registered twice',
+    'registrations',
+    'tournament,team,contactName',
+    [
+      ['copa,real,Ana', 'create'],
+      ['copa,betis,Bea', 'create'],
+      ['copa,real,Eva', 'team: repeated'],
+    ],
+  ],
+  ['who is there within a list', 'tournaments', 'id,lots', [['copa,"real, betis"', 'change']]],
+  ['and who is not', 'tournaments', 'id,lots', [['copa,"real, nobody"', 'lots: part']]],
+])('rows are checked with what they derive: %s', async (_, path, header, rows) => {
+  const { verdicts } = openImport({ path, store: copa() })
+  expect(await verdicts([header, ...rows.map(([row]) => row)].join('\n'))).toEqual(rows.map(([, verdict]) => verdict))
+})
+
+test('a row may leave out what its records say, and what they are called; what it says stands', async () => {
+  const store = copa()
+  const { check, rows, run, refused } = openImport({ path: 'matches', store })
+  await check('matchDay,home,away,name\nsecond,Rayo Vallecano,Real Betis,\nsecond,Rayo Vallecano,Real Madrid,Derby')
+  const values = { tournament: 'copa', matchDay: 'second', round: 2, name: 'RAY–BET', home: 'rayo', away: 'betis' }
+  expect(rows()).toMatchObject([{ type: 'create', title: 'RAY–BET', values }, { values: { name: 'Derby', round: 2 } }])
+  await run()
+  expect(refused()).toEqual([])
+  const { check: checkIncidents, rows: incidents } = openImport({ path: 'incidents', store })
+  await checkIncidents('match,kind,minute,team,player\nm1,yellow,34,real,ines\nm1,Gol,9,betis,')
+  expect(incidents()).toMatchObject([
+    { title: 'Yellow card 34’ ines', values: { tournament: 'copa', name: 'Yellow card 34’ ines' } },
+    { title: 'Goal 9’ Real Betis' },
+  ])
+})
+
+test('the name of a match follows another team, unless somebody has called it otherwise', async () => {
+  const store = copa()
+  const plan = async (file: string) => {
+    const { check, rows } = openImport({ path: 'matches', store })
+    await check(file)
+    return rows()
+  }
+  expect(await plan('id,away\nm1,rayo')).toMatchObject([{ values: { away: 'rayo', name: 'RMA–RAY' } }])
+  store.write({ 'matches/m1/name': 'Derby' })
+  expect(await plan('id,away\nm1,rayo')).toMatchObject([{ title: 'Derby', values: { away: 'rayo' } }])
+  expect(await plan('id,away,name\nm1,rayo,RMA–BET')).not.toMatchObject([{ values: { name: 'RMA–RAY' } }])
+})
+
+test('when a registration was submitted is no column that a file can bring', async () => {
+  const { check, rows, run, refused } = openImport({ path: 'registrations', store: copa() })
+  await check('tournament,team,contactName,submittedAt\ncopa,rayo,Eva,2012-01-01T00:00:00.000Z')
+  const [row] = rows()
+  expect(row).toMatchObject({ type: 'create' })
+  expect(row).not.toHaveProperty('values.submittedAt')
+  await run()
+  expect(refused()).toEqual([])
+})
+
+test('a row that its area speaks against is faulty, in the words of the area', async () => {
+  const checkRow: RowCheck = async ({ read }, { before, after }) =>
+    after.away === 'rayo'
+      ? [{ field: 'away', text: `${await read('teams/rayo/name')} ${before ? 'join' : 'begin'}.` }]
+      : []
+  const { verdicts } = openImport({ path: 'matches', store: copa(), checkRow })
+  expect(await verdicts('id,matchDay,home,away\n,second,real,rayo\nm1,second,real,rayo\n,second,betis,real')).toEqual([
+    'away: Rayo Vallecano begin.',
+    'away: Rayo Vallecano join.',
+    'create',
+  ])
+  expect(issueReasons(collectionNamed('matches'), 'en', [{ field: 'away', text: 'No.' }])).toEqual(['Away team: No.'])
+})

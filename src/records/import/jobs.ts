@@ -5,7 +5,7 @@ import type { KeptJob, WriteRow } from '../../../machines/records/import.ts'
 export interface JobStore {
   /** Of one person and collection, newest first. */
   list(collection: string, by: string): Promise<readonly KeptJob[]>
-  read(batch: string): Promise<KeptImport | null>
+  read(batch: string): Promise<{ readonly job: KeptJob; readonly rows: readonly WriteRow[] } | null>
   /** Keeps an import that begins. */
   begin(job: KeptJob, rows: readonly WriteRow[]): Promise<void>
   /** Keeps how far it is. */
@@ -13,70 +13,57 @@ export interface JobStore {
   forget(batch: string): Promise<void>
 }
 
-interface KeptImport {
-  readonly job: KeptJob
-  readonly rows: readonly WriteRow[]
-}
-
 /** How many imports are remembered. */
 const kept = 20
 
-const newestFirst = (one: KeptJob, other: KeptJob): number => other.at - one.at
+/** Where values are kept by their keys: the browser's own database or, for a page that keeps nothing, a `Map`. */
+interface Place {
+  get(key: string): unknown
+  set(key: string, value: unknown): unknown
+  delete(key: string): unknown
+  entries(): Iterable<readonly [string, unknown]> | Promise<readonly (readonly [string, unknown])[]>
+}
 
-/** The browser's own database. Every promise rejects where the browser does not let pages keep anything. */
-export const browserJobs = (): JobStore => {
+/** Each rejects where the browser does not let pages keep anything. */
+const browserPlace = (): Place => {
   let store: UseStore | undefined
   const open = (): UseStore => {
     store ??= createStore('luna.imports', 'parts')
     return store
   }
-  const jobs = async (): Promise<readonly KeptJob[]> =>
-    (await entries<string, KeptJob>(open())).flatMap(([key, job]) => (key.startsWith('import/') ? [job] : []))
-  const forget = async (batch: string): Promise<void> => {
-    for (const key of [`import/${batch}`, `rows/${batch}`]) await del(key, open())
-  }
-  const note = (job: KeptJob) => set(`import/${job.batch}`, job, open())
   return {
-    list: async (collection, by) =>
-      (await jobs()).filter(job => job.collection === collection && job.by === by).toSorted(newestFirst),
+    get: async key => get(key, open()),
+    set: async (key, value) => set(key, value, open()),
+    delete: async key => del(key, open()),
+    entries: async () => entries<string, unknown>(open()),
+  }
+}
+
+/** What is kept in memory can be undone while the page is open, and is not resumed. */
+export const jobsIn = (place: Place = browserPlace()): JobStore => {
+  const jobs = async (): Promise<readonly KeptJob[]> =>
+    [...(await place.entries())]
+      .flatMap(([key, job]) => (key.startsWith('import/') ? [job as KeptJob] : []))
+      .toSorted((one, other) => other.at - one.at)
+  const forget = async (batch: string): Promise<void> => {
+    for (const key of [`import/${batch}`, `rows/${batch}`]) await place.delete(key)
+  }
+  const note = async (job: KeptJob): Promise<void> => {
+    await place.set(`import/${job.batch}`, job)
+  }
+  return {
+    list: async (collection, by) => (await jobs()).filter(job => job.collection === collection && job.by === by),
     read: async batch => {
-      const [job, rows] = await Promise.all([
-        get<KeptJob>(`import/${batch}`, open()),
-        get<readonly WriteRow[]>(`rows/${batch}`, open()),
-      ])
-      return job && rows ? { job, rows } : null
+      const [job, rows] = await Promise.all([place.get(`import/${batch}`), place.get(`rows/${batch}`)])
+      return job && rows ? { job: job as KeptJob, rows: rows as readonly WriteRow[] } : null
     },
     begin: async (job, rows) => {
-      const old = [...(await jobs())].toSorted(newestFirst).slice(kept - 1)
-      for (const { batch } of old) await forget(batch)
-      await set(`rows/${job.batch}`, rows, open())
+      for (const { batch } of (await jobs()).slice(kept - 1)) await forget(batch)
+      await place.set(`rows/${job.batch}`, rows)
       await note(job)
     },
     note,
     forget,
-  }
-}
-
-/** For browsers that keep nothing: an import can be undone while its page is open, and not resumed. */
-export const memoryJobs = (): JobStore => {
-  const imports = new Map<string, KeptImport>()
-  return {
-    list: async (collection, by) =>
-      [...imports.values()]
-        .map(({ job }) => job)
-        .filter(job => job.collection === collection && job.by === by)
-        .toSorted(newestFirst),
-    read: async batch => imports.get(batch) ?? null,
-    begin: async (job, rows) => {
-      imports.set(job.batch, { job, rows })
-    },
-    note: async job => {
-      const one = imports.get(job.batch)
-      if (one) imports.set(job.batch, { ...one, job })
-    },
-    forget: async batch => {
-      imports.delete(batch)
-    },
   }
 }
 

@@ -28,7 +28,7 @@ import {
 import { importBatch, undoBatchOf } from '../batch/names.ts'
 import type { Writer } from '../writing/writer.ts'
 import { checkRows, type RowCheck } from './check-rows.ts'
-import { type JobStore, keepingJob, memoryJobs } from './jobs.ts'
+import { type JobStore, jobsIn, keepingJob } from './jobs.ts'
 import type { CollectionOf } from './resolve-references.ts'
 import { proposeKey, proposeMapping } from './row-values.ts'
 
@@ -64,7 +64,7 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
   const { store, collection } = writer
   /** From now on nothing outlives the page. */
   const remembersNothing = () => {
-    jobs = memoryJobs()
+    jobs = jobsIn(new Map())
   }
   const begin = async (request: Extract<ImportRequest, { type: 'new' }>, unkept: () => void): Promise<ImportPlan> => {
     const { name, rows } = request

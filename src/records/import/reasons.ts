@@ -6,43 +6,47 @@ import { issueText } from '../fields/issue-text.ts'
 
 /** Why a row is not imported, or a record stays as it is, by code: what only an import and its undoing know. */
 const reasonMessages = defineMessages({
-  en: {
-    tooManyCells: 'The row has more cells than the header has columns.',
-    unknownId: 'No record has the id “{text}”. Empty the cell to create a new one.',
-    repeated: 'Row {row} already has this.',
-    notFound: 'Nothing is called “{text}”. Write the id, or the exact name.',
-    ambiguous: 'Several are called “{text}”. Write the id instead.',
-    useSteps:
-      'A record begins as it does when it is created by hand, and moves on by its steps. Empty the cell, and take the steps on the record.',
-    noStep:
-      'From where the record is, no step that your role may take leads there. Empty the cell, or write a state that is next.',
-    fixed: 'This is set when a record is created and cannot be changed.',
-    changedSince: 'Somebody has changed the record since. Look at it, or export it again.',
-    mayNotCreate: 'Your role may not create records here.',
-    mayNotChange: 'Your role may not change records here.',
-    atField: '{field}: {reason}',
+  tooManyCells: {
+    en: 'The row has more cells than the header has columns.',
+    es: 'La fila tiene más celdas que columnas el encabezado.',
   },
-  es: {
-    tooManyCells: 'La fila tiene más celdas que columnas el encabezado.',
-    unknownId: 'Ningún registro tiene el id «{text}». Vacía la celda para crear uno nuevo.',
-    repeated: 'La fila {row} ya lo tiene.',
-    notFound: 'Nada se llama «{text}». Escribe el id o el nombre exacto.',
-    ambiguous: 'Hay varios que se llaman «{text}». Escribe el id.',
-    useSteps:
-      'Un registro empieza como cuando se crea a mano y avanza por sus pasos. Vacía la celda y da los pasos en el registro.',
-    noStep:
-      'Desde donde está el registro, ningún paso que tu rol pueda dar lleva ahí. Vacía la celda o escribe un estado siguiente.',
-    fixed: 'Se fija al crear el registro y no se puede cambiar.',
-    changedSince: 'Alguien ha cambiado el registro después. Míralo o expórtalo de nuevo.',
-    mayNotCreate: 'Tu rol no puede crear registros aquí.',
-    mayNotChange: 'Tu rol no puede cambiar registros aquí.',
-    atField: '{field}: {reason}',
+  unknownId: {
+    en: 'No record has the id “{text}”. Empty the cell to create a new one.',
+    es: 'Ningún registro tiene el id «{text}». Vacía la celda para crear uno nuevo.',
   },
+  repeated: { en: 'Row {row} already has this.', es: 'La fila {row} ya lo tiene.' },
+  notFound: {
+    en: 'Nothing is called “{text}”. Write the id, or the exact name.',
+    es: 'Nada se llama «{text}». Escribe el id o el nombre exacto.',
+  },
+  ambiguous: {
+    en: 'Several are called “{text}”. Write the id instead.',
+    es: 'Hay varios que se llaman «{text}». Escribe el id.',
+  },
+  useSteps: {
+    en: 'A record begins as it does when it is created by hand, and moves on by its steps. Empty the cell, and take the steps on the record.',
+    es: 'Un registro empieza como cuando se crea a mano y avanza por sus pasos. Vacía la celda y da los pasos en el registro.',
+  },
+  noStep: {
+    en: 'From where the record is, no step that your role may take leads there. Empty the cell, or write a state that is next.',
+    es: 'Desde donde está el registro, ningún paso que tu rol pueda dar lleva ahí. Vacía la celda o escribe un estado siguiente.',
+  },
+  fixed: {
+    en: 'This is set when a record is created and cannot be changed.',
+    es: 'Se fija al crear el registro y no se puede cambiar.',
+  },
+  changedSince: {
+    en: 'Somebody has changed the record since. Look at it, or export it again.',
+    es: 'Alguien ha cambiado el registro después. Míralo o expórtalo de nuevo.',
+  },
+  mayNotCreate: { en: 'Your role may not create records here.', es: 'Tu rol no puede crear registros aquí.' },
+  mayNotChange: { en: 'Your role may not change records here.', es: 'Tu rol no puede cambiar registros aquí.' },
+  atField: { en: '{field}: {reason}', es: '{field}: {reason}' },
 })
 
 type Values = Readonly<Record<string, string | number>>
 
-const word = (language: Language, key: keyof typeof reasonMessages.en, values?: Values): string =>
+const word = (language: Language, key: keyof typeof reasonMessages, values?: Values): string =>
   say(reasonMessages, language, key, values)
 
 const atField = ({ fields }: Collection, language: Language, name: string | null, reason: string): string =>

@@ -2,25 +2,26 @@ import { useActorRef } from '@xstate/react'
 import { use, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { importMachine } from '../../../machines/records/import.ts'
-import type { Collection } from '../../model/collection.ts'
 import { currentLanguage } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { RecordsContext } from '../records-context.ts'
+import { RecordsContext, useCollection } from '../records-context.ts'
 import { useWriter } from '../writing/use-writer.ts'
-import { browserJobs } from './jobs.ts'
+import { jobsIn } from './jobs.ts'
 import { type ImportBatch, importActors, importBatchMachine } from './plan.ts'
 
-/** What every part of the import page gets. */
-export interface ImportParts {
-  readonly collection: Collection
+export interface ImportActor {
   /** From a file to rows that are checked. */
   readonly actor: ActorRefFrom<typeof importMachine>
+}
+
+export interface ImportParts extends ImportActor {
   /** What writes the rows. */
   readonly job: ImportBatch
 }
 
 /** The import of a page: it stops beginning new rows when the page is left. */
-export const useImport = (collection: Collection): ImportParts => {
+export const useImport = (): ImportParts => {
+  const collection = useCollection()
   const writer = useWriter(collection)
   const viewer = useViewer()
   const kinds = use(RecordsContext)
@@ -31,12 +32,12 @@ export const useImport = (collection: Collection): ImportParts => {
       viewer,
       language: currentLanguage,
       checkRow: kinds[collection.path]?.checkRow,
-      jobs: browserJobs(),
+      jobs: jobsIn(),
     })
     return {
       file: importMachine.provide({ actors: actors.file }),
       batch: importBatchMachine.provide({ actors: actors.batch }),
     }
   })
-  return { collection, actor: useActorRef(machines.file), job: useActorRef(machines.batch) }
+  return { actor: useActorRef(machines.file), job: useActorRef(machines.batch) }
 }

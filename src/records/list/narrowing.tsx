@@ -39,8 +39,7 @@ const ReferenceFilter = ({ label, to, value, disabled, describedBy, onChange }: 
       <Combobox
         label={label}
         placeholder={t('anyValue')}
-        disabled={disabled}
-        describedBy={describedBy}
+        control={{ disabled, 'aria-describedby': describedBy }}
         value={value === null ? null : { id: value, label: name.type === 'known' ? name.label : value }}
         onChange={chosen => onChange(chosen?.id ?? null)}
         {...search}

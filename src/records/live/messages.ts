@@ -1,6 +1,5 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
-  en: { failedTitle: 'This could not be read' },
-  es: { failedTitle: 'No se pudo leer' },
+  failedTitle: { en: 'This could not be read', es: 'No se pudo leer' },
 })

@@ -2,7 +2,7 @@ import type { Collection, Sort } from '../../model/collection.ts'
 import { isObject } from '../../model/json.ts'
 import { pageRequest } from '../../model/keys.ts'
 import type { Entry, Store } from '../../model/store.ts'
-import type { ComboboxOption } from '../../ui/combobox/option.ts'
+import type { ComboboxOption } from '../../ui/combobox/combobox.tsx'
 
 /** The field by whose beginning a collection is searched. */
 export const searchedField = ({ search, title }: Collection): string => search[0] ?? title

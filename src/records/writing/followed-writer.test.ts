@@ -14,8 +14,9 @@ const categories = collectionNamed('categories')
 const contents = collectionNamed('contents')
 
 const messages = defineMessages({
-  en: { working: 'Working it out…', failed: 'Not worked out: {why}', again: 'Again' },
-  es: { working: 'Deduciendo…', failed: 'No se dedujo: {why}', again: 'Otra vez' },
+  working: { en: 'Working it out…', es: 'Deduciendo…' },
+  failed: { en: 'Not worked out: {why}', es: 'No se dedujo: {why}' },
+  again: { en: 'Again', es: 'Otra vez' },
 })
 
 /** Contents follow from the category that they are in. */

@@ -1,35 +1,26 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
-  en: {
-    gone: 'Somebody deleted it meanwhile.',
-    changed: 'Somebody else changed it a moment ago. It is shown as it is now: decide again.',
-    denied: 'The database refused it. Perhaps your role may not do this any more: reload the page.',
-    inUse: '{count, plural, one {Another record refers} other {# other records refer}} to it, so it cannot be deleted.',
-    invalid: '{field}: {why}',
-    failed: 'It could not be saved: {why}',
-    undo: 'Undo',
-    undoing: 'Taking it back…',
-    undone: 'Taken back: {title}',
-    notUndone: 'Not taken back: {why}',
-    savedSince: '{title} was saved again since.',
-    tryAgain: 'Try again',
-    close: 'Close',
+  gone: { en: 'Somebody deleted it meanwhile.', es: 'Alguien lo eliminó entretanto.' },
+  changed: {
+    en: 'Somebody else changed it a moment ago. It is shown as it is now: decide again.',
+    es: 'Otra persona lo cambió hace un momento. Se muestra como está ahora: decide de nuevo.',
   },
-  es: {
-    gone: 'Alguien lo eliminó entretanto.',
-    changed: 'Otra persona lo cambió hace un momento. Se muestra como está ahora: decide de nuevo.',
-    denied: 'La base de datos lo rechazó. Quizá tu rol ya no puede hacerlo: recarga la página.',
-    inUse:
-      '{count, plural, one {Otro registro hace} other {Otros # registros hacen}} referencia a él, así que no se puede eliminar.',
-    invalid: '{field}: {why}',
-    failed: 'No se pudo guardar: {why}',
-    undo: 'Deshacer',
-    undoing: 'Deshaciendo…',
-    undone: 'Deshecho: {title}',
-    notUndone: 'No se deshizo: {why}',
-    savedSince: '{title} se ha vuelto a guardar desde entonces.',
-    tryAgain: 'Intentar de nuevo',
-    close: 'Cerrar',
+  denied: {
+    en: 'The database refused it. Perhaps your role may not do this any more: reload the page.',
+    es: 'La base de datos lo rechazó. Quizá tu rol ya no puede hacerlo: recarga la página.',
   },
+  inUse: {
+    en: '{count, plural, one {Another record refers} other {# other records refer}} to it, so it cannot be deleted.',
+    es: '{count, plural, one {Otro registro hace} other {Otros # registros hacen}} referencia a él, así que no se puede eliminar.',
+  },
+  invalid: { en: '{field}: {why}', es: '{field}: {why}' },
+  failed: { en: 'It could not be saved: {why}', es: 'No se pudo guardar: {why}' },
+  undo: { en: 'Undo', es: 'Deshacer' },
+  undoing: { en: 'Taking it back…', es: 'Deshaciendo…' },
+  undone: { en: 'Taken back: {title}', es: 'Deshecho: {title}' },
+  notUndone: { en: 'Not taken back: {why}', es: 'No se deshizo: {why}' },
+  savedSince: { en: '{title} was saved again since.', es: '{title} se ha vuelto a guardar desde entonces.' },
+  tryAgain: { en: 'Try again', es: 'Intentar de nuevo' },
+  close: { en: 'Close', es: 'Cerrar' },
 })

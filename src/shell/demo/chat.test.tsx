@@ -5,10 +5,10 @@ import { expect, test, vi } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { searchPause } from '../../../machines/chat.ts'
 import type { ChatService, Friend } from '../../../machines/ports.ts'
+import { type Services, ServicesContext } from '../../config/services.ts'
 import { PortError } from '../../model/failure.ts'
 import { switchLanguage } from '../../ui/messages/use-messages.ts'
 import { DemoChat, MailButton } from './chat.tsx'
-import { ChatSourceContext } from './chat-context.ts'
 import './chat-panel.tsx'
 
 // Loaded ahead, so that no test waits for it to be transformed.
@@ -44,11 +44,11 @@ const open = async (parts: Partial<ChatService> = {}) => {
   const source = { fetchService: async () => service, countUnread: async () => 2 }
   render(
     <StrictMode>
-      <ChatSourceContext value={source}>
+      <ServicesContext value={{ chat: source } as Services}>
         <DemoChat clock={clock}>
           <MailButton />
         </DemoChat>
-      </ChatSourceContext>
+      </ServicesContext>
     </StrictMode>,
   )
   const user = userEvent.setup()
@@ -67,10 +67,12 @@ const row = (name: string) => screen.findByRole('button', { name: new RegExp(`^$
 
 test('without a service there is no chat and no button for one', () => {
   render(
-    <DemoChat>
-      <MailButton />
-      <p>The page</p>
-    </DemoChat>,
+    <ServicesContext value={{ chat: null } as Services}>
+      <DemoChat>
+        <MailButton />
+        <p>The page</p>
+      </DemoChat>
+    </ServicesContext>,
   )
   expect(screen.getByText('The page')).toBeInTheDocument()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()

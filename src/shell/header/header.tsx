@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import Bell from 'lucide-react/icons/bell'
 import { useId } from 'react'
+import { useServices } from '../../config/services.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { usePopup } from '../../ui/popup/popup.tsx'
@@ -8,7 +9,6 @@ import { ActionsMenu } from '../demo/actions-menu.tsx'
 import { ChatButton } from '../demo/chat.tsx'
 import { Brand, MenuToggle } from '../menu/sidebar.tsx'
 import { PaletteButton } from '../palette/hotkeys.tsx'
-import { useParts } from '../parts.ts'
 import { messages } from './messages.ts'
 import { Search } from './search.tsx'
 import { useHeaderPanel } from './use-header-panel.ts'
@@ -21,7 +21,6 @@ const bellId = 'notifications-bell'
 /** Puts the focus where the panel is opened from: behind it the panel begins. */
 export const focusNotifications = () => document.getElementById(bellId)?.focus()
 
-/** The bell, and the panel with samples that it opens. */
 const Notifications = () => {
   const t = useMessages(messages)
   const panelId = useId()
@@ -51,7 +50,7 @@ const Notifications = () => {
 
 /** The bar at the top, which stays while the page scrolls. On a narrow screen it carries the brand, and an open search takes all of its right. */
 export const Header = () => {
-  const { chrome } = useParts()
+  const { chrome } = useServices()
   const isCompact = useSelector(chrome, snapshot => snapshot.hasTag('compact'))
   const isAllSearch = useSelector(chrome, snapshot => snapshot.hasTag('searchOpen') && snapshot.hasTag('narrow'))
   return (

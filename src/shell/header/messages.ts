@@ -2,60 +2,38 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 /** Words of what the header offers and nothing stands behind, which each piece says of itself. */
 export const messages = defineMessages({
-  en: {
-    unlinked: '“{name}” is part of the demo: nothing stands behind it yet.',
-    demoOnly: 'Demo only',
-
-    search: 'Search',
-    searchDemo: 'Search (demo only)',
-    searchField: 'Search the demo',
-    searchPlaceholder: 'Search…',
-    startSearch: 'Start the search',
-    closeSearch: 'Close the search',
-    searchAnswer:
-      'This search is part of the demo and finds nothing. To find pages and records press Ctrl K, on a Mac ⌘ K, or here:',
-
-    actions: 'Demo actions',
-    actionsLine: 'Placeholders: nothing is linked to them yet.',
-    action: 'Action',
-    anotherAction: 'Another action',
-    somethingElse: 'Something else here',
-
-    notifications: 'Notifications',
-    samples: 'Sample notifications',
-    samplesLine: 'Samples of the demo: nothing is linked to them yet.',
-    markAsRead: 'Mark as read',
-    clearAll: 'Clear all',
-    showAll: 'Show all',
-    new: 'New',
-    earlier: 'Earlier',
+  unlinked: {
+    en: '“{name}” is part of the demo: nothing stands behind it yet.',
+    es: '«{name}» es parte de la demostración: aún no hay nada detrás.',
   },
-  es: {
-    unlinked: '«{name}» es parte de la demostración: aún no hay nada detrás.',
-    demoOnly: 'Solo demostración',
-
-    search: 'Buscar',
-    searchDemo: 'Búsqueda (solo demostración)',
-    searchField: 'Buscar en la demostración',
-    searchPlaceholder: 'Buscar…',
-    startSearch: 'Empezar la búsqueda',
-    closeSearch: 'Cerrar la búsqueda',
-    searchAnswer:
-      'Esta búsqueda es parte de la demostración y no encuentra nada. Para encontrar páginas y fichas pulsa Ctrl K, en un Mac ⌘ K, o aquí:',
-
-    actions: 'Acciones de muestra',
-    actionsLine: 'Marcadores de posición: aún no hay nada enlazado a ellos.',
-    action: 'Acción',
-    anotherAction: 'Otra acción',
-    somethingElse: 'Algo más por aquí',
-
-    notifications: 'Notificaciones',
-    samples: 'Notificaciones de muestra',
-    samplesLine: 'Muestras de la demostración: aún no hay nada enlazado a ellas.',
-    markAsRead: 'Marcar leídas',
-    clearAll: 'Borrar todas',
-    showAll: 'Ver todas',
-    new: 'Nuevas',
-    earlier: 'Anteriores',
+  demoOnly: { en: 'Demo only', es: 'Solo demostración' },
+  search: { en: 'Search', es: 'Buscar' },
+  searchDemo: { en: 'Search (demo only)', es: 'Búsqueda (solo demostración)' },
+  searchField: { en: 'Search the demo', es: 'Buscar en la demostración' },
+  searchPlaceholder: { en: 'Search…', es: 'Buscar…' },
+  startSearch: { en: 'Start the search', es: 'Empezar la búsqueda' },
+  closeSearch: { en: 'Close the search', es: 'Cerrar la búsqueda' },
+  searchAnswer: {
+    en: 'This search is part of the demo and finds nothing. To find pages and records press Ctrl K, on a Mac ⌘ K, or here:',
+    es: 'Esta búsqueda es parte de la demostración y no encuentra nada. Para encontrar páginas y fichas pulsa Ctrl K, en un Mac ⌘ K, o aquí:',
   },
+  actions: { en: 'Demo actions', es: 'Acciones de muestra' },
+  actionsLine: {
+    en: 'Placeholders: nothing is linked to them yet.',
+    es: 'Marcadores de posición: aún no hay nada enlazado a ellos.',
+  },
+  action: { en: 'Action', es: 'Acción' },
+  anotherAction: { en: 'Another action', es: 'Otra acción' },
+  somethingElse: { en: 'Something else here', es: 'Algo más por aquí' },
+  notifications: { en: 'Notifications', es: 'Notificaciones' },
+  samples: { en: 'Sample notifications', es: 'Notificaciones de muestra' },
+  samplesLine: {
+    en: 'Samples of the demo: nothing is linked to them yet.',
+    es: 'Muestras de la demostración: aún no hay nada enlazado a ellas.',
+  },
+  markAsRead: { en: 'Mark as read', es: 'Marcar leídas' },
+  clearAll: { en: 'Clear all', es: 'Borrar todas' },
+  showAll: { en: 'Show all', es: 'Ver todas' },
+  new: { en: 'New', es: 'Nuevas' },
+  earlier: { en: 'Earlier', es: 'Anteriores' },
 })

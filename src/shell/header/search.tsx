@@ -4,10 +4,10 @@ import SearchIcon from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useServices } from '../../config/services.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { deskMessages } from '../palette/desk-messages.ts'
+import { messages as shellMessages } from '../messages.ts'
 import { summon } from '../palette/hotkeys.tsx'
-import { useParts } from '../parts.ts'
 import { messages } from './messages.ts'
 
 const focus = (field: HTMLInputElement | null) => field?.focus()
@@ -18,9 +18,9 @@ interface SearchFormProps {
 
 const SearchForm = ({ onClose }: SearchFormProps) => {
   const t = useMessages(messages)
-  const deskT = useMessages(deskMessages)
+  const shellT = useMessages(shellMessages)
   const noteId = useId()
-  const { chrome } = useParts()
+  const { chrome } = useServices()
   const isAnswered = useSelector(chrome, snapshot => snapshot.hasTag('searchAnswered'))
   return (
     <section
@@ -67,7 +67,7 @@ const SearchForm = ({ onClose }: SearchFormProps) => {
               summon('palette')
             }}
           >
-            {deskT('openPalette')}
+            {shellT('openPalette')}
           </button>
         ) : null}
       </div>
@@ -79,7 +79,7 @@ const SearchForm = ({ onClose }: SearchFormProps) => {
 export const Search = () => {
   const t = useMessages(messages)
   const button = useRef<HTMLButtonElement>(null)
-  const { chrome } = useParts()
+  const { chrome } = useServices()
   const isOpen = useSelector(chrome, snapshot => snapshot.hasTag('searchOpen'))
   const close = () => {
     // Drawn before the focus comes back: until then there is no button to take it.

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ChromeTag, Panel } from '../../../machines/chrome.ts'
-import { useParts } from '../parts.ts'
+import { useServices } from '../../config/services.ts'
 
 const tags: Readonly<Record<Panel, ChromeTag>> = {
   actions: 'actionsOpen',
@@ -10,7 +10,7 @@ const tags: Readonly<Record<Panel, ChromeTag>> = {
 
 /** Whether a panel of the header is open, for `usePopup`: one of them at a time. */
 export const useHeaderPanel = (panel: Panel) => {
-  const { chrome } = useParts()
+  const { chrome } = useServices()
   return {
     isOpen: useSelector(chrome, snapshot => snapshot.hasTag(tags[panel])),
     onOpenChange: (isOpen: boolean) => chrome.send(isOpen ? { type: 'panel.toggle', panel } : { type: 'panel.close' }),

@@ -6,6 +6,7 @@ import Settings from 'lucide-react/icons/settings'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import User from 'lucide-react/icons/user'
 import { useId } from 'react'
+import { useServices } from '../../config/services.ts'
 import { mayLeave } from '../../ui/leaving/holds.ts'
 import { type Language, languages, switchLanguage, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { usePopup } from '../../ui/popup/popup.tsx'
@@ -14,8 +15,6 @@ import { chooseTheme, themes, useChosenTheme } from '../../ui/theme/theme.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useUnlinked } from '../demo/use-unlinked.ts'
 import { messages } from '../messages.ts'
-import { useParts } from '../parts.ts'
-import { themeMessages } from './theme-messages.ts'
 import { useHeaderPanel } from './use-header-panel.ts'
 
 /** The first letters of a name, or of the parts of an address: at most two. */
@@ -40,9 +39,8 @@ const LanguageSwitch = () => (
   />
 )
 
-/** Light, dark, or as the system has it. */
 const ThemeSwitch = () => {
-  const t = useMessages(themeMessages)
+  const t = useMessages(messages)
   return (
     <Segmented
       label={t('theme')}
@@ -63,7 +61,6 @@ const notYet = [
   { key: 'lockScreen', Icon: Lock },
 ] as const
 
-/** Who is signed in, what they can do with it, and the way out. */
 const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
   const t = useMessages(messages)
   const hintId = useId()
@@ -114,11 +111,10 @@ const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
   )
 }
 
-/** The button with the person's initials, and the panel that it opens. */
 export const UserMenu = () => {
   const t = useMessages(messages)
   const panelId = useId()
-  const { session } = useParts()
+  const { session } = useServices()
   const { name } = useViewer()
   const panel = useHeaderPanel('user')
   const { place, button, toggle } = usePopup(panel)

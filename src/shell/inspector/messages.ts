@@ -1,21 +1,10 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
-/** Plain text only: the sign-in page, which can be watched too, comes without the message compiler. */
 export const messages = defineMessages({
-  en: {
-    title: 'Machines',
-    open: 'Show the machines',
-    close: 'Hide the machines',
-    filter: 'Filter by name',
-    none: 'No machine has such a name.',
-    noEvents: 'No event yet.',
-  },
-  es: {
-    title: 'Máquinas',
-    open: 'Mostrar las máquinas',
-    close: 'Ocultar las máquinas',
-    filter: 'Filtrar por nombre',
-    none: 'Ninguna máquina se llama así.',
-    noEvents: 'Todavía ningún evento.',
-  },
+  title: { en: 'Machines', es: 'Máquinas' },
+  open: { en: 'Show the machines', es: 'Mostrar las máquinas' },
+  close: { en: 'Hide the machines', es: 'Ocultar las máquinas' },
+  filter: { en: 'Filter by name', es: 'Filtrar por nombre' },
+  none: { en: 'No machine has such a name.', es: 'Ninguna máquina se llama así.' },
+  noEvents: { en: 'No event yet.', es: 'Todavía ningún evento.' },
 })

@@ -7,13 +7,12 @@ import { Link, useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { isHighlighted, itemOfPath, menuMachine } from '../../../machines/menu.ts'
 import type { Area, NavigationItem } from '../../config/area.ts'
+import { useServices } from '../../config/services.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { messages as uiMessages } from '../../ui/messages.ts'
+import { messages } from '../messages.ts'
 import { focusContent } from '../page-handle.ts'
-import { useParts } from '../parts.ts'
-import { messages as menuMessages } from './messages.ts'
 
-/** What links and groups of the menu show: icon, title, badge. */
 const EntryLabel = ({ item: { icon: Icon, title, badge } }: EntryProps) => {
   const language = useLanguage()
   return (
@@ -48,7 +47,6 @@ const useMenuInPlace = (): MenuInPlace => {
   return place
 }
 
-/** A group or sub-menu: a button that shows and hides its entries. */
 const EntryGroup = (props: EntryProps) => {
   const { item, depth } = props
   const listId = useId()
@@ -78,7 +76,7 @@ const EntryGroup = (props: EntryProps) => {
 
 /** Says of an entry, in sight and aloud, that it leads to another site and that it opens in a new tab. */
 const EntryMarks = ({ item: { external = false, target = false } }: { readonly item: NavigationItem }) => {
-  const t = useMessages(menuMessages)
+  const t = useMessages(messages)
   const uiT = useMessages(uiMessages)
   return (
     <>
@@ -101,7 +99,7 @@ const EntryMarks = ({ item: { external = false, target = false } }: { readonly i
 /** An entry that leads somewhere: to a page of the console or to another site, in this tab or in a new one that learns nothing of this one. */
 const EntryLink = (props: EntryProps) => {
   const { item, depth } = props
-  const { chrome } = useParts()
+  const { chrome } = useServices()
   const { currentId } = useMenuInPlace()
   const isCurrent = item.id === currentId
   const url = item.url ?? '#'
@@ -153,7 +151,6 @@ const Entry = ({ item, depth }: EntryProps) => {
   return <EntryGroup item={item} depth={depth} />
 }
 
-/** The entries of the areas, with the state of what is open. */
 export const Menu = ({ areas }: { readonly areas: readonly Area[] }) => {
   const { pathname: path } = useLocation()
   const items = useMemo(() => areas.map(area => area.navigation), [areas])

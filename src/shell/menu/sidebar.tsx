@@ -8,13 +8,12 @@ import { Link } from 'react-router-dom'
 import type { Area } from '../../config/area.ts'
 import { brand } from '../../config/brand.ts'
 import { paths } from '../../config/paths.ts'
+import { useServices } from '../../config/services.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Promotion } from '../demo/promotion.tsx'
 import { messages } from '../messages.ts'
-import { useParts } from '../parts.ts'
 import { Menu } from './menu.tsx'
 
-/** Moon and name; leads to where the console opens. */
 export const Brand = () => (
   <Link to={paths.dashboard} className="brand">
     <span className="brand-mark" aria-hidden="true">
@@ -27,13 +26,12 @@ export const Brand = () => (
 const menuId = 'main-menu'
 const menuToggleId = 'menu-toggle'
 
-/** Gives the focus back to where the drawer was opened. */
 const focusMenuToggle = () => document.getElementById(menuToggleId)?.focus()
 
 /** Opens and closes the drawer on a narrow screen, collapses and expands the sidebar on a wider one. */
 export const MenuToggle = () => {
   const t = useMessages(messages)
-  const { chrome } = useParts()
+  const { chrome } = useServices()
   const isMobile = useSelector(chrome, snapshot => snapshot.hasTag('mobile'))
   const isShown = useSelector(chrome, snapshot => snapshot.hasTag(isMobile ? 'drawerOpen' : 'collapsed')) === isMobile
   const Icon = isMobile ? MenuIcon : isShown ? PanelLeftClose : PanelLeftOpen
@@ -56,7 +54,7 @@ export const MenuToggle = () => {
 /** The menu with the brand above and the promotion below: at the side, or as a drawer on a narrow screen. */
 export const Sidebar = ({ areas }: { readonly areas: readonly Area[] }) => {
   const t = useMessages(messages)
-  const { chrome } = useParts()
+  const { chrome } = useServices()
   const isDrawerOpen = useSelector(chrome, snapshot => snapshot.hasTag('drawerOpen'))
   const leave = () => chrome.send({ type: 'outside.clicked' })
   // A drawer that the keyboard has left would cover what has the focus now. Its own button closes it by itself.

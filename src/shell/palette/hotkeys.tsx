@@ -8,7 +8,7 @@ import { ariaKeys, isPressed } from '../../ui/shortcuts/chords.ts'
 import { KeyCaps } from '../../ui/shortcuts/key-caps.tsx'
 import { defineShortcuts, singleKeys, useShortcuts } from '../../ui/shortcuts/registry.ts'
 import { createStore } from '../../ui/store.ts'
-import { deskMessages } from './desk-messages.ts'
+import { messages } from '../messages.ts'
 
 /** What can be called over any page. */
 export type Summons = 'palette' | 'shortcuts'
@@ -65,7 +65,7 @@ const always = [
   { keys: [paletteChord], label: 'openPalette' },
   { keys: ['Escape'], label: 'close' },
 ] as const
-const everywhere = { id: 'everywhere', messages: deskMessages, title: 'everywhere', isGlobal: true } as const
+const everywhere = { id: 'everywhere', messages, title: 'everywhere', isGlobal: true } as const
 const withoutSingleKeys = defineShortcuts({ ...everywhere, shortcuts: always })
 const withSingleKeys = defineShortcuts({
   ...everywhere,
@@ -85,7 +85,7 @@ export const PaletteDesk = ({ areas }: { readonly areas: readonly Area[] }) => {
 
 /** Opens the palette: looks like a field on a wide screen, an icon on a narrow one. */
 export const PaletteButton = () => {
-  const t = useMessages(deskMessages)
+  const t = useMessages(messages)
   return (
     <button
       type="button"

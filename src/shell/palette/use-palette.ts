@@ -4,13 +4,14 @@ import { flushSync } from 'react-dom'
 import { matchPath, useNavigate } from 'react-router-dom'
 import { type PaletteEvent, paletteMachine, recordsIn } from '../../../machines/palette.ts'
 import type { Area } from '../../config/area.ts'
+import { useServices } from '../../config/services.ts'
+import { useOpenStore } from '../../records/store-context.ts'
 import { isHeld } from '../../ui/leaving/holds.ts'
 import { useLanguage } from '../../ui/messages/use-messages.ts'
 import { useChosenTheme } from '../../ui/theme/theme.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useOptionalChat } from '../demo/chat-context.ts'
+import { useOptionalChat } from '../demo/chat.tsx'
 import { focusContent } from '../page-handle.ts'
-import { useParts } from '../parts.ts'
 import {
   actionEntries,
   deedEntries,
@@ -28,14 +29,14 @@ import { searchRecords } from './search-records.ts'
 
 /** The palette's state, what it shows for a text, and what happens when something is taken. */
 export const usePalette = (areas: readonly Area[]) => {
-  const parts = useParts()
+  const services = useServices()
   const chat = useOptionalChat()
   const { uid, role } = useViewer()
   const language = useLanguage()
   const theme = useChosenTheme()
   const navigate = useNavigate()
-  const isMobile = useSelector(parts.chrome, snapshot => snapshot.hasTag('mobile'))
-  const { store } = parts
+  const isMobile = useSelector(services.chrome, snapshot => snapshot.hasTag('mobile'))
+  const store = useOpenStore()
   const machine = useMemo(
     () => paletteMachine.provide({ actors: { search: searchRecords({ areas, role, store }) } }),
     [areas, role, store],
@@ -47,9 +48,9 @@ export const usePalette = (areas: readonly Area[]) => {
     const showShortcuts = () => actor.send({ type: 'shortcuts.open' })
     return [
       ...deedEntries(areas, language),
-      ...actionEntries({ parts, chat, language, theme, isMobile, showShortcuts }),
+      ...actionEntries({ services, chat, language, theme, isMobile, showShortcuts }),
     ]
-  }, [actor, areas, chat, language, theme, isMobile, parts])
+  }, [actor, areas, chat, language, theme, isMobile, services])
 
   const groupsOf = useCallback(
     (text: string): RowGroups => {

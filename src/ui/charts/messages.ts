@@ -1,28 +1,14 @@
 import { defineMessages } from '../messages/define-messages.ts'
 
 export const messages = defineMessages({
-  en: {
-    asTable: 'Show as table',
-    asChart: 'Show as chart',
-    keys: 'Arrow keys lead from value to value.',
-    point: '{series}, {category}: {value}',
-    share: '{value} ({share})',
-    arrangement: 'How the bars stand',
-    grouped: 'Grouped',
-    stacked: 'Stacked',
-    amount: 'Value',
-    portion: 'Share',
-  },
-  es: {
-    asTable: 'Mostrar como tabla',
-    asChart: 'Mostrar como gráfico',
-    keys: 'Las flechas llevan de un valor a otro.',
-    point: '{series}, {category}: {value}',
-    share: '{value} ({share})',
-    arrangement: 'Cómo están las barras',
-    grouped: 'Agrupadas',
-    stacked: 'Apiladas',
-    amount: 'Valor',
-    portion: 'Proporción',
-  },
+  asTable: { en: 'Show as table', es: 'Mostrar como tabla' },
+  asChart: { en: 'Show as chart', es: 'Mostrar como gráfico' },
+  keys: { en: 'Arrow keys lead from value to value.', es: 'Las flechas llevan de un valor a otro.' },
+  point: { en: '{series}, {category}: {value}', es: '{series}, {category}: {value}' },
+  share: { en: '{value} ({share})', es: '{value} ({share})' },
+  arrangement: { en: 'How the bars stand', es: 'Cómo están las barras' },
+  grouped: { en: 'Grouped', es: 'Agrupadas' },
+  stacked: { en: 'Stacked', es: 'Apiladas' },
+  amount: { en: 'Value', es: 'Valor' },
+  portion: { en: 'Share', es: 'Proporción' },
 })

@@ -1,46 +1,93 @@
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
-import { useId } from 'react'
-import { scrollIntoView } from '../dom.ts'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { nextIndex, scrollIntoView } from '../dom.ts'
+import { Chips, type ControlProps, Swatch } from '../form/form-field.tsx'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
-import type { ComboboxField, ComboboxOption, ComboboxSearch } from './option.ts'
-import { type ComboboxInPlace, useCombobox } from './use-combobox.ts'
+
+/** Something to choose. */
+export interface ComboboxOption {
+  readonly id: string
+  readonly label: string
+  /** Tells apart what is called alike, for example the slug. */
+  readonly hint?: string
+  /** A colour to know it by, as CSS writes it. */
+  readonly swatch?: string
+}
+
+/** What the caller found for what was typed. */
+export interface ComboboxSearch {
+  /** Found for the text, in order; the ones chosen already may be among them. */
+  readonly options: readonly ComboboxOption[]
+  /** Called with what was typed, and with the empty text when the list opens. Waiting and cancelling are the caller's. */
+  readonly onSearch: (text: string) => void
+  readonly isLoading?: boolean
+  /** Why nothing could be found out, in words. */
+  readonly failure?: string | null
+  /** How many were found and are not among the options. */
+  readonly more?: number
+}
+
+export interface ComboboxField extends ComboboxSearch {
+  readonly label: string
+  /** From the frame of a form's field, which draws the label; where it has no id the label is drawn here. */
+  readonly control?: Partial<ControlProps>
+  readonly placeholder?: string
+  readonly onBlur?: () => void
+}
 
 interface OptionListProps extends ComboboxSearch {
+  readonly id: string
   readonly label: string
-  readonly combobox: ComboboxInPlace
+  readonly isOpen: boolean
+  readonly isMany: boolean
+  readonly active: number
   readonly isChosen: (id: string) => boolean
+  readonly onPoint: (index: number) => void
+  readonly onTake: (option: ComboboxOption) => void
 }
 
 /** What was found, under the field. */
-export const OptionList = ({ label, combobox, isChosen, options, more = 0, ...search }: OptionListProps) => {
+const OptionList = ({ id, label, isOpen, isMany, active, isChosen, onPoint, onTake, ...search }: OptionListProps) => {
   const t = useMessages(messages)
-  const { list, popupProps, listProps, optionProps, isActive } = combobox
-  const { isLoading = false, failure = null } = search
+  const { options, more = 0, isLoading = false, failure = null } = search
   const line = failure ?? (isLoading ? t('loading') : options.length === 0 ? t('nothing') : null)
-  const said = line ?? t('count', { count: options.length })
   return (
     <>
-      <div {...popupProps} className="combobox-popup">
-        <ul {...listProps} className="combobox-list" aria-label={label}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the list, or on its scrollbar, leaves the focus in the input */}
+      <div className="combobox-popup" hidden={!isOpen} onMouseDown={event => event.preventDefault()}>
+        <div
+          id={id}
+          role="listbox"
+          aria-multiselectable={isMany || undefined}
+          className="combobox-list"
+          aria-label={label}
+        >
           {options.map((option, index) => (
-            <li
-              {...optionProps(index, isChosen(option.id))}
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the input points at it (`aria-activedescendant`)
+            <div
               key={option.id}
-              ref={isActive(index) ? scrollIntoView : undefined}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={isChosen(option.id)}
+              data-active={index === active}
+              ref={index === active ? scrollIntoView : undefined}
               className="combobox-option"
+              onPointerMove={() => {
+                if (index !== active) onPoint(index)
+              }}
+              onClick={() => onTake(option)}
             >
-              {option.swatch === undefined ? null : (
-                <span className="combobox-swatch" style={{ background: option.swatch }} aria-hidden="true" />
-              )}
+              <Swatch colour={option.swatch} />
               <span className="min-w-0">{option.label}</span>
               {option.hint === undefined ? null : <span className="text-soft fs-small">{option.hint}</span>}
               {isChosen(option.id) ? <Check size={16} aria-hidden="true" /> : null}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
         {line === null ? null : (
           <p className="combobox-line" data-failed={failure !== null}>
             {line}
@@ -49,9 +96,148 @@ export const OptionList = ({ label, combobox, isChosen, options, more = 0, ...se
         {more > 0 && line === null ? <p className="combobox-line">{t('more', { count: more })}</p> : null}
       </div>
       <span className="visually-hidden" aria-live="polite">
-        {list.isOpen ? said : null}
+        {isOpen ? (line ?? t('count', { count: options.length })) : null}
       </span>
     </>
+  )
+}
+
+interface ComboboxViewProps extends ComboboxField {
+  /** In the order in which they were chosen. */
+  readonly values: readonly ComboboxOption[]
+  readonly onValues: (values: readonly ComboboxOption[]) => void
+  readonly isMany: boolean
+}
+
+const page = 8
+const movingKeys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']
+
+interface ListState {
+  readonly isOpen: boolean
+  readonly text: string
+  /** Index of the option that Enter takes, -1 for none. */
+  readonly active: number
+}
+
+const closed: ListState = { isOpen: false, text: '', active: -1 }
+
+/** A field with a list, after https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. */
+const ComboboxView = ({ values, onValues, isMany, label, control = {}, placeholder, ...field }: ComboboxViewProps) => {
+  const t = useMessages(messages)
+  const ownId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [list, setList] = useState(closed)
+  const { id = ownId, disabled = false } = control
+  const { options, onSearch, onBlur } = field
+  const { isOpen, text } = list
+  const [value] = isMany ? [] : values
+  // What was found meanwhile may be less than what the keyboard had reached.
+  const active = list.active < options.length ? list.active : -1
+  const isChosen = (wanted: string) => values.some(option => option.id === wanted)
+  const without = (unwanted: string) => values.filter(option => option.id !== unwanted)
+
+  const open = () => {
+    if (isOpen) return
+    setList({ ...list, isOpen: true })
+    onSearch('')
+  }
+  const take = (option: ComboboxOption | undefined) => {
+    if (!option) return
+    onValues(!isMany ? [option] : isChosen(option.id) ? without(option.id) : [...values, option])
+    // Of many there may be more to take.
+    setList({ ...closed, isOpen: isMany })
+    if (isMany) onSearch('')
+  }
+  const remove = (unwanted: string) => {
+    onValues(without(unwanted))
+    input.current?.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (movingKeys.includes(event.key) && !event.altKey) {
+      event.preventDefault()
+      if (!isOpen) onSearch('')
+      const from = isOpen ? active : -1
+      setList({ text, isOpen: true, active: nextIndex(event.key, from, options.length, { loop: true, page }) ?? -1 })
+    } else if (event.key === 'ArrowDown') open()
+    else if (event.key === 'ArrowUp') setList(closed)
+    else if (event.key === 'Enter' && isOpen) {
+      // With a list open Enter never sends the form.
+      event.preventDefault()
+      take(options[active])
+    } else if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation()
+      setList(closed)
+    } else if (event.key === 'Backspace' && text === '' && isMany) onValues(values.slice(0, -1))
+  }
+  return (
+    <div className="combobox">
+      {control.id === undefined ? (
+        <label className="form-label" htmlFor={id}>
+          {label}
+        </label>
+      ) : null}
+      <div className="combobox-box" data-invalid={control['aria-invalid'] ?? false} data-disabled={disabled}>
+        {isMany ? (
+          <Chips
+            label={t('chosen', { label })}
+            items={values}
+            removeLabel={option => t('remove', { option })}
+            disabled={disabled}
+            onRemove={remove}
+          />
+        ) : null}
+        {isOpen ? null : <Swatch colour={value?.swatch} />}
+        <input
+          {...control}
+          ref={input}
+          id={id}
+          role="combobox"
+          className="combobox-input"
+          placeholder={value ? value.label : values.length > 0 ? undefined : placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          required={control['aria-required'] === true && values.length === 0}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={isOpen && active >= 0 ? `${id}-list-${active}` : undefined}
+          value={isOpen ? text : (value?.label ?? '')}
+          onChange={({ target }) => {
+            setList({ isOpen: true, text: target.value, active: -1 })
+            onSearch(target.value)
+          }}
+          onKeyDown={press}
+          onClick={open}
+          onBlur={() => {
+            setList(closed)
+            onBlur?.()
+          }}
+        />
+        {isMany ? null : value === undefined || disabled ? (
+          <ChevronDown className="combobox-arrow" size={16} aria-hidden="true" />
+        ) : (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('clear', { label })}
+            onClick={() => remove(value.id)}
+          >
+            <X size={16} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <OptionList
+        {...field}
+        id={`${id}-list`}
+        label={label}
+        isOpen={isOpen}
+        isMany={isMany}
+        active={active}
+        isChosen={isChosen}
+        onPoint={index => setList({ ...list, active: index })}
+        onTake={take}
+      />
+    </div>
   )
 }
 
@@ -61,51 +247,21 @@ export interface ComboboxProps extends ComboboxField {
 }
 
 /** A field that finds one thing while one types. What was typed and not taken is not a value: the field shows its value again when it is left. */
-export const Combobox = ({ value, onChange, ...field }: ComboboxProps) => {
-  const t = useMessages(messages)
-  const ownId = useId()
-  const { id = ownId, label, options, onSearch, disabled = false } = field
-  const combobox = useCombobox({ options, onSearch, disabled, onTake: onChange, onBlur: field.onBlur })
-  const { list, focusInput } = combobox
-  return (
-    <div className="combobox">
-      {field.isLabelHidden ? null : (
-        <label className="form-label" htmlFor={id}>
-          {label}
-        </label>
-      )}
-      <div className="combobox-box" data-invalid={field.invalid ?? false} data-disabled={disabled}>
-        {value?.swatch === undefined || list.isOpen ? null : (
-          <span className="combobox-swatch" style={{ background: value.swatch }} aria-hidden="true" />
-        )}
-        <input
-          {...combobox.inputProps}
-          id={id}
-          className="combobox-input"
-          placeholder={list.isOpen && value ? value.label : field.placeholder}
-          aria-invalid={field.invalid ?? false}
-          aria-describedby={field.describedBy}
-          required={field.required}
-          disabled={disabled}
-          value={list.isOpen ? list.text : (value?.label ?? '')}
-        />
-        {value === null || disabled ? (
-          <ChevronDown className="combobox-arrow" size={16} aria-hidden="true" />
-        ) : (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('clear', { label })}
-            onClick={() => {
-              onChange(null)
-              focusInput()
-            }}
-          >
-            <X size={16} aria-hidden="true" />
-          </button>
-        )}
-      </div>
-      <OptionList {...field} combobox={combobox} isChosen={chosen => chosen === value?.id} />
-    </div>
-  )
+export const Combobox = ({ value, onChange, ...field }: ComboboxProps) => (
+  <ComboboxView
+    {...field}
+    isMany={false}
+    values={value ? [value] : []}
+    onValues={([chosen]) => onChange(chosen ?? null)}
+  />
+)
+
+export interface MultiComboboxProps extends ComboboxField {
+  readonly value: readonly ComboboxOption[]
+  readonly onChange: (value: readonly ComboboxOption[]) => void
 }
+
+/** The same for several; each stands in the field with a button that takes it out again, as Backspace does with the last. */
+export const MultiCombobox = ({ value, onChange, ...field }: MultiComboboxProps) => (
+  <ComboboxView {...field} isMany values={value} onValues={onChange} />
+)

@@ -2,22 +2,14 @@ import { defineMessages } from '../messages/define-messages.ts'
 
 /** Words of the field that finds while one types. */
 export const messages = defineMessages({
-  en: {
-    nothing: 'Nothing found',
-    loading: 'Searching…',
-    more: '{count} more: type to narrow',
-    count: '{count, plural, one {# result} other {# results}}. Up and Down choose, Enter takes.',
-    clear: 'Clear {label}',
-    remove: 'Remove {option}',
-    chosen: 'Chosen for {label}',
+  nothing: { en: 'Nothing found', es: 'No se encontró nada' },
+  loading: { en: 'Searching…', es: 'Buscando…' },
+  more: { en: '{count} more: type to narrow', es: '{count} más: escribe para acotar' },
+  count: {
+    en: '{count, plural, one {# result} other {# results}}. Up and Down choose, Enter takes.',
+    es: '{count, plural, one {# resultado} other {# resultados}}. Arriba y abajo eligen, Intro acepta.',
   },
-  es: {
-    nothing: 'No se encontró nada',
-    loading: 'Buscando…',
-    more: '{count} más: escribe para acotar',
-    count: '{count, plural, one {# resultado} other {# resultados}}. Arriba y abajo eligen, Intro acepta.',
-    clear: 'Vaciar {label}',
-    remove: 'Quitar {option}',
-    chosen: 'Elegidos para {label}',
-  },
+  clear: { en: 'Clear {label}', es: 'Vaciar {label}' },
+  remove: { en: 'Remove {option}', es: 'Quitar {option}' },
+  chosen: { en: 'Chosen for {label}', es: 'Elegidos para {label}' },
 })

@@ -2,16 +2,8 @@ import { defineMessages } from '../messages/define-messages.ts'
 
 /** Words of the dialogs that stand for any page. */
 export const messages = defineMessages({
-  en: {
-    cancel: 'Cancel',
-    close: 'Close',
-    working: 'Working…',
-    typeToConfirm: 'Type {wanted} to confirm',
-  },
-  es: {
-    cancel: 'Cancelar',
-    close: 'Cerrar',
-    working: 'En curso…',
-    typeToConfirm: 'Escribe {wanted} para confirmar',
-  },
+  cancel: { en: 'Cancel', es: 'Cancelar' },
+  close: { en: 'Close', es: 'Cerrar' },
+  working: { en: 'Working…', es: 'En curso…' },
+  typeToConfirm: { en: 'Type {wanted} to confirm', es: 'Escribe {wanted} para confirmar' },
 })

@@ -110,7 +110,7 @@ test('a number changed by somebody else takes the place of what was typed', asyn
 
 test('an amount is euros on the screen and cents underneath', async () => {
   const { user, last } = draw<number | string | null>(1250, (value, onChange) => (
-    <MoneyField label="Price" value={value} onChange={onChange} />
+    <MoneyField label="Price" currency="EUR" value={value} onChange={onChange} />
   ))
   const input = screen.getByRole('textbox', { name: 'Price' })
   expect(input).toHaveValue('12.50')

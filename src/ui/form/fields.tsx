@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { type Language, useLanguage, useMessages } from '../messages/use-messages.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
 import { messages } from './messages.ts'
@@ -52,11 +52,10 @@ const dateTextIn = ({ target }: ChangeEvent<HTMLInputElement>): string | null =>
 interface DateFieldProps extends FieldProps<string | null> {
   /** YYYY-MM-DD. */
   readonly min?: string
-  readonly max?: string
 }
 
 /** A day without a time, as YYYY-MM-DD, null for none. */
-export const DateField = ({ value, onChange, onBlur, min, max, ...field }: DateFieldProps) => (
+export const DateField = ({ value, onChange, onBlur, min, ...field }: DateFieldProps) => (
   <FormField {...field}>
     {control => (
       <input
@@ -64,7 +63,6 @@ export const DateField = ({ value, onChange, onBlur, min, max, ...field }: DateF
         className="form-control w-auto mw-100"
         type="date"
         min={min}
-        max={max}
         value={value === unfinished ? '' : (value ?? '')}
         onChange={event => onChange(dateTextIn(event))}
         onBlur={onBlur}
@@ -77,7 +75,7 @@ export const DateField = ({ value, onChange, onBlur, min, max, ...field }: DateF
 export type NumberTyped = number | string | null
 
 interface TypedNumberProps extends FieldProps<NumberTyped> {
-  /** Stands behind the number. */
+  /** Stands behind the number, for example km. */
   readonly unit?: string | undefined
   readonly read: (text: string, language: Language) => NumberTyped
   readonly write: (value: number, language: Language) => string
@@ -113,13 +111,8 @@ const TypedNumber = ({ value, onChange, onBlur, unit, read, write, ...field }: T
   )
 }
 
-interface MoneyFieldProps extends FieldProps<NumberTyped> {
-  /** ISO 4217; EUR unless told. */
-  readonly currency?: string
-}
-
-/** An amount: whole cents as its value, units of the currency on the screen. */
-export const MoneyField = ({ currency = 'EUR', ...props }: MoneyFieldProps) => {
+/** An amount: whole cents as its value, units of the currency (ISO 4217) on the screen. */
+export const MoneyField = ({ currency, ...props }: FieldProps<NumberTyped> & { readonly currency: string }) => {
   const language = useLanguage()
   const symbol = new Intl.NumberFormat(language, { style: 'currency', currency })
     .formatToParts(0)
@@ -127,21 +120,13 @@ export const MoneyField = ({ currency = 'EUR', ...props }: MoneyFieldProps) => {
   return <TypedNumber {...props} unit={symbol?.value ?? currency} read={centsIn} write={centsText} />
 }
 
-interface NumberFieldProps extends FieldProps<NumberTyped> {
-  /** For example km or min. */
-  readonly unit?: string | undefined
-}
-
 /** A number, with the decimal comma or point of the page's language. */
-export const NumberField = (props: NumberFieldProps) => <TypedNumber {...props} read={numberIn} write={numberText} />
-
-interface Choice {
-  readonly value: string
-  readonly label: string
-}
+export const NumberField = (props: Omit<TypedNumberProps, 'read' | 'write'>) => (
+  <TypedNumber {...props} read={numberIn} write={numberText} />
+)
 
 interface SelectFieldProps extends FieldProps<string | null> {
-  readonly options: readonly Choice[]
+  readonly options: readonly { readonly value: string; readonly label: string }[]
   /** What stands for no choice. Where one is required it can be left, not gone back to. */
   readonly emptyLabel?: string
 }
@@ -178,20 +163,18 @@ export const SelectField = ({ value, onChange, onBlur, options, emptyLabel, ...f
 interface TextAreaProps extends FieldProps<string> {
   /** How many lines are seen at first; it grows with its text where the browser can. */
   readonly rows?: number
-  readonly placeholder?: string
   /** Counted, not enforced: what is pasted is never cut. */
   readonly maxLength?: number
 }
 
 /** Text of several lines. */
-export const TextArea = ({ value, onChange, onBlur, rows = 4, placeholder, ...field }: TextAreaProps) => (
+export const TextArea = ({ value, onChange, onBlur, rows = 4, ...field }: TextAreaProps) => (
   <FormField {...field} length={value.length}>
     {control => (
       <textarea
         {...control}
         className="form-control field-area"
         rows={rows}
-        placeholder={placeholder}
         value={value}
         onChange={event => onChange(event.target.value)}
         onBlur={onBlur}
@@ -205,14 +188,11 @@ interface TextInputProps extends FieldProps<string> {
   readonly placeholder?: string
   /** Counted, not enforced: what is pasted is never cut. */
   readonly maxLength?: number
-  readonly autoComplete?: string
   readonly isSpellChecked?: boolean
-  /** Stands in the field at its end, for example a button (`field-button`). */
-  readonly adornment?: ReactNode
 }
 
 /** A line of text. */
-export const TextInput = ({ value, onChange, onBlur, type = 'text', adornment, ...field }: TextInputProps) => (
+export const TextInput = ({ value, onChange, onBlur, type = 'text', ...field }: TextInputProps) => (
   <FormField {...field} length={value.length}>
     {control => (
       <div className="field-box">
@@ -221,13 +201,12 @@ export const TextInput = ({ value, onChange, onBlur, type = 'text', adornment, .
           className="form-control"
           type={type}
           placeholder={field.placeholder}
-          autoComplete={field.autoComplete ?? 'off'}
+          autoComplete="off"
           spellCheck={field.isSpellChecked ?? type === 'text'}
           value={value}
           onChange={event => onChange(event.target.value)}
           onBlur={onBlur}
         />
-        {adornment}
       </div>
     )}
   </FormField>

@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x'
 import { type ReactNode, useId } from 'react'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
@@ -18,7 +19,7 @@ export interface FieldProps<Value> {
 }
 
 /** What a control takes over from its frame, to be found by its label, hint and error. */
-export interface FramedControl {
+export interface ControlProps {
   readonly id: string
   readonly disabled: boolean
   readonly 'aria-required': boolean
@@ -28,7 +29,7 @@ export interface FramedControl {
 }
 
 interface FormFieldProps extends Pick<FieldProps<unknown>, 'label' | 'hint' | 'error' | 'isRequired' | 'isDisabled'> {
-  readonly children: (control: FramedControl) => ReactNode
+  readonly children: (control: ControlProps) => ReactNode
   /** How long the text is, and how long it may be: said when it comes near. */
   readonly length?: number
   readonly maxLength?: number | undefined
@@ -37,13 +38,12 @@ interface FormFieldProps extends Pick<FieldProps<unknown>, 'label' | 'hint' | 'e
 /** From which part of the limit on the counter is shown. */
 const nearLimit = 0.8
 
-/** The frame of a field: label, control, hint, counter, and the error, which is read out when it appears without interrupting. */
-export const FormField = ({ label, hint, error, length = 0, maxLength, children, ...field }: FormFieldProps) => {
+/** The frame of a field: label, control, hint, counter, and the error. */
+export const FormField = ({ label, length = 0, maxLength, children, ...field }: FormFieldProps) => {
   const t = useMessages(messages)
   const id = useId()
-  const { isRequired = false, isDisabled = false } = field
+  const { hint, error, isRequired = false, isDisabled = false } = field
   const isNear = maxLength !== undefined && length >= maxLength * nearLimit
-  const described = [error && `${id}-error`, hint && `${id}-hint`, isNear && `${id}-count`].filter(Boolean).join(' ')
   return (
     <div className="field">
       <label className="form-label" htmlFor={id}>
@@ -55,19 +55,12 @@ export const FormField = ({ label, hint, error, length = 0, maxLength, children,
         disabled: isDisabled,
         'aria-required': isRequired,
         'aria-invalid': error !== undefined,
-        'aria-describedby': described || undefined,
+        'aria-describedby': [describedBy(id, field), isNear && `${id}-count`].filter(Boolean).join(' ') || undefined,
         'aria-errormessage': error === undefined ? undefined : `${id}-error`,
       })}
       <div className="d-flex gap-4 justify-content-between">
         <div>
-          <div className="field-error" id={`${id}-error`} aria-live="polite">
-            {error}
-          </div>
-          {hint ? (
-            <div className="field-hint" id={`${id}-hint`}>
-              {hint}
-            </div>
-          ) : null}
+          <FieldNotes id={id} hint={hint} error={error} />
         </div>
         {isNear ? (
           <div className="field-count" id={`${id}-count`} data-over={length > maxLength}>
@@ -79,9 +72,63 @@ export const FormField = ({ label, hint, error, length = 0, maxLength, children,
   )
 }
 
+type Notes = Pick<FieldProps<unknown>, 'hint' | 'error'>
+
+/** The ids of what `FieldNotes` says, for `aria-describedby`. */
+export const describedBy = (id: string, { hint, error }: Notes): string | undefined =>
+  [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+
+/** What is wrong with a field, read out when it appears without interrupting, and its hint. */
+export const FieldNotes = ({ id, hint, error }: Notes & { readonly id: string }) => (
+  <>
+    <div className="field-error" id={`${id}-error`} aria-live="polite">
+      {error}
+    </div>
+    {hint ? (
+      <div className="field-hint" id={`${id}-hint`}>
+        {hint}
+      </div>
+    ) : null}
+  </>
+)
+
 /** The star of what has to be filled in. Those who do not see it hear `aria-required` of the control. */
 export const RequiredMark = () => (
   <span className="field-required" aria-hidden="true">
     {' *'}
   </span>
 )
+
+/** A colour to know something by, if it has one. */
+export const Swatch = ({ colour }: { readonly colour: string | undefined }) =>
+  colour === undefined ? null : <span className="combobox-swatch" style={{ background: colour }} aria-hidden="true" />
+
+interface ChipsProps {
+  readonly label: string
+  readonly items: readonly { readonly id: string; readonly label: string; readonly swatch?: string }[]
+  readonly removeLabel: (label: string) => string
+  readonly disabled: boolean
+  readonly onRemove: (id: string) => void
+}
+
+/** What was chosen or entered in a field, each with a button that takes it out. */
+export const Chips = ({ label, items, removeLabel, disabled, onRemove }: ChipsProps) =>
+  items.length === 0 ? null : (
+    <ul className="chips" aria-label={label}>
+      {items.map(item => (
+        <li key={item.id} className="chip">
+          <Swatch colour={item.swatch} />
+          <span className="chip-label">{item.label}</span>
+          <button
+            type="button"
+            className="chip-remove"
+            aria-label={removeLabel(item.label)}
+            disabled={disabled}
+            onClick={() => onRemove(item.id)}
+          >
+            <X size={14} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '../messages/use-messages.ts'
-import { type FieldProps, RequiredMark } from './form-field.tsx'
+import { FieldNotes, type FieldProps, RequiredMark } from './form-field.tsx'
 import { messages } from './messages.ts'
 
 interface Keys {
@@ -154,14 +154,7 @@ export const PartsField = <Part,>({ label, value, onChange, partLabel, newPart, 
         <Plus size={16} aria-hidden="true" />
         {t('addTo', { label })}
       </button>
-      <div className="field-error" id={`${id}-error`} aria-live="polite">
-        {error}
-      </div>
-      {hint ? (
-        <div className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </div>
-      ) : null}
+      <FieldNotes id={id} hint={hint} error={error} />
       <span className="visually-hidden" aria-live="polite">
         {said}
       </span>

@@ -1,12 +1,7 @@
-import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useMessages } from '../messages/use-messages.ts'
-import { type FieldProps, FormField } from './form-field.tsx'
+import { Chips, type FieldProps, FormField } from './form-field.tsx'
 import { messages } from './messages.ts'
-
-interface TagsFieldProps extends FieldProps<readonly string[]> {
-  readonly placeholder?: string
-}
 
 /** The tags with those that a text names, separated by commas or lines; each once. */
 const withTags = (tags: readonly string[], text: string): readonly string[] => [
@@ -14,7 +9,7 @@ const withTags = (tags: readonly string[], text: string): readonly string[] => [
 ]
 
 /** Short texts in a row, each with a button that takes it out. What was typed and not entered is entered when the field is left. */
-export const TagsField = ({ value, onChange, onBlur, placeholder, hint, ...field }: TagsFieldProps) => {
+export const TagsField = ({ value, onChange, onBlur, hint, ...field }: FieldProps<readonly string[]>) => {
   const t = useMessages(messages)
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -37,32 +32,20 @@ export const TagsField = ({ value, onChange, onBlur, placeholder, hint, ...field
     <FormField {...field} hint={hint ?? t('tagsHint')}>
       {control => (
         <div className="combobox-box" data-invalid={control['aria-invalid']} data-disabled={control.disabled}>
-          {value.length === 0 ? null : (
-            <ul className="chips" aria-label={t('tagsOf', { label: field.label })}>
-              {value.map(tag => (
-                <li key={tag} className="chip">
-                  <span className="chip-label">{tag}</span>
-                  <button
-                    type="button"
-                    className="chip-remove"
-                    aria-label={t('remove', { part: tag })}
-                    disabled={control.disabled}
-                    onClick={() => {
-                      onChange(value.filter(other => other !== tag))
-                      input.current?.focus()
-                    }}
-                  >
-                    <X size={14} aria-hidden="true" />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Chips
+            label={t('tagsOf', { label: field.label })}
+            items={value.map(tag => ({ id: tag, label: tag }))}
+            removeLabel={part => t('remove', { part })}
+            disabled={control.disabled}
+            onRemove={tag => {
+              onChange(value.filter(other => other !== tag))
+              input.current?.focus()
+            }}
+          />
           <input
             {...control}
             ref={input}
             className="combobox-input"
-            placeholder={value.length === 0 ? placeholder : undefined}
             autoComplete="off"
             value={text}
             onChange={event => type(event.target.value)}

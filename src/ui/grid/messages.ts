@@ -1,45 +1,22 @@
 import { defineMessages } from '../messages/define-messages.ts'
 
-/** Words of the table itself; its columns and rows come with their own. */
+/** Of the table itself; its columns and rows come with their own. */
 export const messages = defineMessages({
-  en: {
-    selectAll: 'Select all {count} loaded rows',
-    select: 'Select {row}',
-    selection: 'Selection',
-    gone: 'No longer here',
-    pending: 'Saving…',
-    sortBy: 'Sort by {column}',
-    loading: 'Loading rows…',
-  },
-  es: {
-    selectAll: 'Seleccionar las {count} filas cargadas',
-    select: 'Seleccionar {row}',
-    selection: 'Selección',
-    gone: 'Ya no está aquí',
-    pending: 'Guardando…',
-    sortBy: 'Ordenar por {column}',
-    loading: 'Cargando filas…',
-  },
+  selectAll: { en: 'Select all {count} loaded rows', es: 'Seleccionar las {count} filas cargadas' },
+  select: { en: 'Select {row}', es: 'Seleccionar {row}' },
+  selection: { en: 'Selection', es: 'Selección' },
+  gone: { en: 'No longer here', es: 'Ya no está aquí' },
+  sortBy: { en: 'Sort by {column}', es: 'Ordenar por {column}' },
+  loading: { en: 'Loading rows…', es: 'Cargando filas…' },
 })
 
 /** What the keys of a table do. */
 export const keyMessages = defineMessages({
-  en: {
-    table: 'In a list',
-    row: 'To the next row or the one before',
-    page: 'A page on or back',
-    ends: 'To the first or the last row',
-    open: 'Open the row',
-    select: 'Select the row',
-    extend: 'Select rows one after the other',
-  },
-  es: {
-    table: 'En una lista',
-    row: 'A la fila siguiente o a la anterior',
-    page: 'Una página adelante o atrás',
-    ends: 'A la primera o a la última fila',
-    open: 'Abrir la fila',
-    select: 'Seleccionar la fila',
-    extend: 'Seleccionar filas seguidas',
-  },
+  table: { en: 'In a list', es: 'En una lista' },
+  row: { en: 'To the next row or the one before', es: 'A la fila siguiente o a la anterior' },
+  page: { en: 'A page on or back', es: 'Una página adelante o atrás' },
+  ends: { en: 'To the first or the last row', es: 'A la primera o a la última fila' },
+  open: { en: 'Open the row', es: 'Abrir la fila' },
+  select: { en: 'Select the row', es: 'Seleccionar la fila' },
+  extend: { en: 'Select rows one after the other', es: 'Seleccionar filas seguidas' },
 })

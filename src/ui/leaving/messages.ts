@@ -2,20 +2,13 @@ import { defineMessages } from '../messages/define-messages.ts'
 
 /** Words of the question that stands between a person and losing work. */
 export const messages = defineMessages({
-  en: {
-    title: 'Leave without saving?',
-    body: 'The changes on this page are not saved. If you leave now, they are lost.',
-    stay: 'Stay',
-    leave: 'Leave',
-    saveAndLeave: 'Save and leave',
-    saving: 'Saving…',
+  title: { en: 'Leave without saving?', es: '¿Salir sin guardar?' },
+  body: {
+    en: 'The changes on this page are not saved. If you leave now, they are lost.',
+    es: 'Los cambios de esta página no están guardados. Si sales ahora, se pierden.',
   },
-  es: {
-    title: '¿Salir sin guardar?',
-    body: 'Los cambios de esta página no están guardados. Si sales ahora, se pierden.',
-    stay: 'Quedarse',
-    leave: 'Salir',
-    saveAndLeave: 'Guardar y salir',
-    saving: 'Guardando…',
-  },
+  stay: { en: 'Stay', es: 'Quedarse' },
+  leave: { en: 'Leave', es: 'Salir' },
+  saveAndLeave: { en: 'Save and leave', es: 'Guardar y salir' },
+  saving: { en: 'Saving…', es: 'Guardando…' },
 })

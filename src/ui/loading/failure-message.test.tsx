@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { switchLanguage } from '../messages/use-messages.ts'
 import { useFailureMessage } from './failure-message.ts'
 
-const own = { en: { late: 'Too late.' }, es: { late: 'Demasiado tarde.' } }
+const own = { late: { en: 'Too late.', es: 'Demasiado tarde.' } }
 
 const messageOf = (code: string) =>
   renderHook(() => useFailureMessage({ code, message: 'As the service says it.' }, own)).result.current

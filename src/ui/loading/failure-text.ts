@@ -15,6 +15,6 @@ export interface FailureToTell {
  * @param own messages by code for what only the caller meets
  */
 export const failureText = ({ code, message }: FailureToTell, language: Language, own?: Catalogue): string => {
-  const known = [own, messages].find(catalogue => catalogue && Object.hasOwn(catalogue.en, code))
+  const known = [own, messages].find(catalogue => catalogue && Object.hasOwn(catalogue, code))
   return known ? say(known, language, code) : message
 }

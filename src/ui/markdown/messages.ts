@@ -1,57 +1,45 @@
 import { defineMessages } from '../messages/define-messages.ts'
 
 export const messages = defineMessages({
-  en: {
-    formatting: 'Formatting',
-    bold: 'Bold',
-    italic: 'Italic',
-    heading: 'Heading',
-    list: 'List',
-    quote: 'Quotation',
-    link: 'Link',
-    withShortcut: '{name} ({shortcut})',
-    view: 'Write or preview',
-    write: 'Write',
-    both: 'Both',
-    preview: 'Preview',
-    count: '{count, number} of {max, number} characters',
-    over: '{count, number} of {max, number} characters: {over, plural, one {# too many} other {# too many}}',
-    loadingPreview: 'The preview is on its way…',
-    nothingYet: 'Nothing to show yet.',
-    cut: 'Only the first {limit, number} of {count, number} characters are shown here. All of them are saved.',
-    tooHard: 'This text is nested or marked up in a way that takes too long to show. What you write is not affected.',
-    previewFailed:
-      'The preview could not be loaded. Check the connection and try again. What you write is not affected.',
+  formatting: { en: 'Formatting', es: 'Formato' },
+  bold: { en: 'Bold', es: 'Negrita' },
+  italic: { en: 'Italic', es: 'Cursiva' },
+  heading: { en: 'Heading', es: 'Título' },
+  list: { en: 'List', es: 'Lista' },
+  quote: { en: 'Quotation', es: 'Cita' },
+  link: { en: 'Link', es: 'Enlace' },
+  withShortcut: { en: '{name} ({shortcut})', es: '{name} ({shortcut})' },
+  view: { en: 'Write or preview', es: 'Escribir o ver' },
+  write: { en: 'Write', es: 'Escribir' },
+  both: { en: 'Both', es: 'Ambos' },
+  preview: { en: 'Preview', es: 'Vista previa' },
+  count: { en: '{count, number} of {max, number} characters', es: '{count, number} de {max, number} caracteres' },
+  over: {
+    en: '{count, number} of {max, number} characters: {over, plural, one {# too many} other {# too many}}',
+    es: '{count, number} de {max, number} caracteres: {over, plural, one {sobra #} other {sobran #}}',
   },
-  es: {
-    formatting: 'Formato',
-    bold: 'Negrita',
-    italic: 'Cursiva',
-    heading: 'Título',
-    list: 'Lista',
-    quote: 'Cita',
-    link: 'Enlace',
-    withShortcut: '{name} ({shortcut})',
-    view: 'Escribir o ver',
-    write: 'Escribir',
-    both: 'Ambos',
-    preview: 'Vista previa',
-    count: '{count, number} de {max, number} caracteres',
-    over: '{count, number} de {max, number} caracteres: {over, plural, one {sobra #} other {sobran #}}',
-    loadingPreview: 'La vista previa está en camino…',
-    nothingYet: 'Aún no hay nada que mostrar.',
-    cut: 'Aquí se muestran solo los primeros {limit, number} de {count, number} caracteres. Se guardan todos.',
-    tooHard:
-      'Este texto está anidado o marcado de un modo que tarda demasiado en mostrarse. Lo que escribes no se ve afectado.',
-    previewFailed:
-      'No se pudo cargar la vista previa. Revisa la conexión e inténtalo de nuevo. Lo que escribes no se ve afectado.',
+  loadingPreview: { en: 'The preview is on its way…', es: 'La vista previa está en camino…' },
+  nothingYet: { en: 'Nothing to show yet.', es: 'Aún no hay nada que mostrar.' },
+  cut: {
+    en: 'Only the first {limit, number} of {count, number} characters are shown here. All of them are saved.',
+    es: 'Aquí se muestran solo los primeros {limit, number} de {count, number} caracteres. Se guardan todos.',
+  },
+  tooHard: {
+    en: 'This text is nested or marked up in a way that takes too long to show. What you write is not affected.',
+    es: 'Este texto está anidado o marcado de un modo que tarda demasiado en mostrarse. Lo que escribes no se ve afectado.',
+  },
+  previewFailed: {
+    en: 'The preview could not be loaded. Check the connection and try again. What you write is not affected.',
+    es: 'No se pudo cargar la vista previa. Revisa la conexión e inténtalo de nuevo. Lo que escribes no se ve afectado.',
   },
 })
 
 /** What the keys of a text with marks do. */
 export const keyMessages = defineMessages({
-  en: { markdown: 'In a formatted text', bold: 'Bold', italic: 'Italic', link: 'Make a link' },
-  es: { markdown: 'En un texto con formato', bold: 'Negrita', italic: 'Cursiva', link: 'Poner un enlace' },
+  markdown: { en: 'In a formatted text', es: 'En un texto con formato' },
+  bold: { en: 'Bold', es: 'Negrita' },
+  italic: { en: 'Italic', es: 'Cursiva' },
+  link: { en: 'Make a link', es: 'Poner un enlace' },
 })
 
 /** What goes to the worker: Markdown; and what comes back: HTML, a piece for each block, or null for a text that is nested too deeply. */

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../config/area.ts'
+import type { Catalogue, Text } from '../../config/area.ts'
 
-type Language = keyof Catalogue
+type Language = keyof Text
 
 interface Scope {
   readonly values: Readonly<Record<string, string | number>>
@@ -102,18 +102,18 @@ const compiled = new Map<string, Format>()
 
 /** A message in a language, with its values filled in; the key itself where there is none. Components use `useMessages`, which follows the language. */
 export const say = (catalogue: Catalogue, language: Language, key: string, values: Scope['values'] = {}): string => {
-  const message = catalogue[language][key]
+  const message = catalogue[key]?.[language]
   if (message === undefined) return key
   const format = compiled.get(message) ?? compileMessage(message)
   compiled.set(message, format)
   return format({ values, language, count: '' })
 }
 
-/** What follows the brace that closes the placeholder whose inside `Text` begins; `Depth` counts open choices. */
+/** What follows the brace that closes the placeholder whose inside `Message` begins; `Depth` counts open choices. */
 type AfterChoices<
-  Text extends string,
+  Message extends string,
   Depth extends readonly unknown[] = [],
-> = Text extends `${infer Inside}}${infer Rest}`
+> = Message extends `${infer Inside}}${infer Rest}`
   ? Inside extends `${string}{${infer Nested}`
     ? AfterChoices<`${Nested}}${Rest}`, [...Depth, 0]>
     : Depth extends readonly [unknown, ...infer Outer]
@@ -133,20 +133,21 @@ type Placeholders<Message extends string> = string extends Message
     : never
 
 /** The values that a message asks for: none, or an object with a value a placeholder. */
-export type Values<Message extends string> = [Placeholders<Message>] extends [never]
+type Values<Message extends string> = [Placeholders<Message>] extends [never]
   ? []
   : [values: Readonly<Record<Placeholders<Message>, string | number>>]
 
-/** Words whose keys and placeholders are known to the compiler. */
-export interface Messages<English extends Readonly<Record<string, string>>> extends Catalogue<keyof English & string> {
-  readonly en: English
-}
+/** Gives a message: `t('key')`, or `t('key', { name })` where it has placeholders. */
+export type Translate<Messages extends Catalogue> = <Key extends keyof Messages & string>(
+  key: Key,
+  ...[values]: Values<Messages[Key]['en']>
+) => string
 
-/**
- * The words of one place in both languages. A key without its Spanish, or Spanish without its key, does not compile.
- * Messages are ICU: `{name}`, `{count, plural, one {# team} other {# teams}}`.
- */
-export const defineMessages = <const English extends Readonly<Record<string, string>>>(messages: {
-  readonly en: English
-  readonly es: { readonly [Key in keyof English]: string }
-}): Messages<English> => messages
+/** For a language that is known; components have `useMessages`, which follows that of the page. */
+export const translator =
+  <const Messages extends Catalogue>(messages: Messages, language: Language): Translate<Messages> =>
+  (key, ...[values]) =>
+    say(messages, language, key, values)
+
+/** The messages of one place, each in both languages. They are ICU: `{name}`, `{count, plural, one {# team} other {# teams}}`. */
+export const defineMessages = <const Messages extends Catalogue>(messages: Messages): Messages => messages

@@ -1,6 +1,7 @@
-import { useCallback } from 'react'
+import { useMemo } from 'react'
+import type { Catalogue } from '../../config/area.ts'
 import { createSetting } from '../store.ts'
-import { type Messages, say, type Values } from './define-messages.ts'
+import { type Translate, translator } from './define-messages.ts'
 
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
@@ -23,12 +24,8 @@ const tellPage = () => document.documentElement.setAttribute('lang', currentLang
 tellPage()
 onLanguageSwitch(tellPage)
 
-/** Gives `t('key')`, or `t('key', { name })` where the message has placeholders, in the language of the page. */
-export const useMessages = <const English extends Readonly<Record<string, string>>>(messages: Messages<English>) => {
+/** Messages in the language of the page. */
+export const useMessages = <Messages extends Catalogue>(messages: Messages): Translate<Messages> => {
   const language = useLanguage()
-  return useCallback(
-    <Key extends keyof English & string>(key: Key, ...[values]: Values<English[Key]>): string =>
-      say(messages, language, key, values),
-    [messages, language],
-  )
+  return useMemo(() => translator(messages, language), [messages, language])
 }

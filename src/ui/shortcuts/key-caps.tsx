@@ -13,9 +13,7 @@ const signs: Readonly<Record<string, string>> = {
 
 const macSigns: Readonly<Record<string, string>> = { Shift: '⇧', Alt: '⌥', Enter: '↵' }
 
-type KeyWord = keyof typeof messages.en
-
-const isNamed = (key: string): key is KeyWord => key in messages.en
+const isNamed = (key: string): key is keyof typeof messages => key in messages
 
 /** Keys as they are printed on the keyboard; what is only a sign has a name for those who hear it. */
 export const KeyCaps = ({ chord }: { readonly chord: Chord }) => {

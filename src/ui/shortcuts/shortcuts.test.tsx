@@ -44,7 +44,10 @@ test('what is only a sign on the key has a name', () => {
   expect(screen.getByText('Up')).toBeInTheDocument()
 })
 
-const messages = defineMessages({ en: { title: 'Here', do: 'Do it' }, es: { title: 'Aquí', do: 'Hacerlo' } })
+const messages = defineMessages({
+  title: { en: 'Here', es: 'Aquí' },
+  do: { en: 'Do it', es: 'Hacerlo' },
+})
 const here = defineShortcuts({ id: 'here', messages, title: 'title', shortcuts: [{ keys: ['F2'], label: 'do' }] })
 const everywhere = defineShortcuts({ ...here, id: 'everywhere', isGlobal: true })
 

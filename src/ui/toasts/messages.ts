@@ -2,30 +2,21 @@ import { defineMessages } from '../messages/define-messages.ts'
 
 /** Words around the messages; what they say comes from whoever shows them. */
 export const messages = defineMessages({
-  en: {
-    region: 'Messages (F6)',
-    done: 'Done',
-    failed: 'Failed',
-    working: 'In progress',
-    info: 'Note',
-    close: 'Close',
-    recent: '{count, plural, one {# recent message} other {# recent messages}}',
-    reach: '{text} Press F6 for “{action}”.',
+  region: { en: 'Messages (F6)', es: 'Mensajes (F6)' },
+  done: { en: 'Done', es: 'Hecho' },
+  failed: { en: 'Failed', es: 'Error' },
+  working: { en: 'In progress', es: 'En curso' },
+  info: { en: 'Note', es: 'Nota' },
+  close: { en: 'Close', es: 'Cerrar' },
+  recent: {
+    en: '{count, plural, one {# recent message} other {# recent messages}}',
+    es: '{count, plural, one {# mensaje reciente} other {# mensajes recientes}}',
   },
-  es: {
-    region: 'Mensajes (F6)',
-    done: 'Hecho',
-    failed: 'Error',
-    working: 'En curso',
-    info: 'Nota',
-    close: 'Cerrar',
-    recent: '{count, plural, one {# mensaje reciente} other {# mensajes recientes}}',
-    reach: '{text} Pulsa F6 para «{action}».',
-  },
+  reach: { en: '{text} Press F6 for “{action}”.', es: '{text} Pulsa F6 para «{action}».' },
 })
 
 /** What the key of the messages does. */
 export const keyMessages = defineMessages({
-  en: { everywhere: 'Everywhere', messages: 'To the messages and back' },
-  es: { everywhere: 'En todas partes', messages: 'A los mensajes y de vuelta' },
+  everywhere: { en: 'Everywhere', es: 'En todas partes' },
+  messages: { en: 'To the messages and back', es: 'A los mensajes y de vuelta' },
 })

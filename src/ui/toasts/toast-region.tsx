@@ -1,36 +1,71 @@
+import { useActorRef, useSelector } from '@xstate/react'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import History from 'lucide-react/icons/history'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { ActorOptions, ActorRefFrom } from 'xstate'
+import { type Toast, toastsMachine } from '../../../machines/toasts.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { isPressed } from '../shortcuts/chords.ts'
 import { defineShortcuts, useShortcuts } from '../shortcuts/registry.ts'
 import { keyMessages, messages } from './messages.ts'
-import type { ToastToShow } from './toasts.ts'
+import { type Toasts, ToastsContext } from './toasts.ts'
 
-interface Announcement {
-  readonly id: string
-  readonly text: string
-  /** What can be done about it. */
-  readonly action?: string
-  readonly isUrgent: boolean
+type ToastsActor = ActorRefFrom<typeof toastsMachine>
+
+/** What pages show messages with. */
+const toastsOf = (actor: ToastsActor): Toasts => {
+  let count = 0
+  return {
+    show: first => {
+      count += 1
+      let toast: Toast = { id: `toast-${count}`, ...first }
+      actor.send({ type: 'toast.show', toast })
+      return {
+        update: change => {
+          toast = { ...toast, ...change }
+          actor.send({ type: 'toast.update', toast })
+        },
+        close: () => actor.send({ type: 'toast.close', id: toast.id }),
+      }
+    },
+  }
+}
+
+interface WithToastsProps {
+  readonly children: ReactNode
+  /** The real one unless a test brings its own. */
+  readonly clock?: NonNullable<ActorOptions<typeof toastsMachine>['clock']>
+}
+
+/** Messages for all that is drawn within: they outlive the pages. */
+export const WithToasts = ({ children, clock }: WithToastsProps) => {
+  const actor = useActorRef(toastsMachine, clock ? { clock } : {})
+  const toasts = useMemo(() => toastsOf(actor), [actor])
+  return (
+    <ToastsContext value={toasts}>
+      {children}
+      <ToastRegion actor={actor} />
+    </ToastsContext>
+  )
 }
 
 /** Says to those who do not see the messages what just happened. Both places are always there, or the first words in them would go unheard. */
-const Announcer = ({ said }: { readonly said: Announcement | null }) => {
+const Announcer = ({ said }: { readonly said: Toast | null }) => {
   const t = useMessages(messages)
-  const line = said?.action ? t('reach', { text: said.text, action: said.action }) : said?.text
+  const line = said?.action ? t('reach', { text: said.text, action: said.action.label }) : said?.text
+  const isUrgent = said?.kind === 'failed'
   // By its own key, so that the same words are heard again when they are said again.
   const told = said ? <p key={said.id}>{line}</p> : null
   return (
     <>
       <div className="visually-hidden" aria-live="polite">
-        {said?.isUrgent ? null : told}
+        {isUrgent ? null : told}
       </div>
       <div className="visually-hidden" aria-live="assertive">
-        {said?.isUrgent ? told : null}
+        {isUrgent ? told : null}
       </div>
     </>
   )
@@ -47,21 +82,15 @@ const messagesKeys = defineShortcuts({
   shortcuts: [{ keys: [messagesChord], label: 'messages' }],
 })
 
-interface ShownToast extends ToastToShow {
-  readonly id: string
-}
-
 interface ToastCardProps {
-  readonly toast: ShownToast
+  readonly toast: Toast
   readonly onClose: () => void
 }
 
 const icons = { done: CircleCheck, failed: CircleAlert, info: Info } as const
 
-const percentOf = (progress: number): number => Math.round(Math.min(1, Math.max(0, progress)) * 100)
-
 /** One message, with what it offers. */
-const ToastCard = ({ toast: { kind, text, action, progress }, onClose }: ToastCardProps) => {
+const ToastCard = ({ toast: { kind, text, action }, onClose }: ToastCardProps) => {
   const t = useMessages(messages)
   const textId = useId()
   const Icon = kind === 'working' ? null : icons[kind]
@@ -77,9 +106,6 @@ const ToastCard = ({ toast: { kind, text, action, progress }, onClose }: ToastCa
           <span className="visually-hidden">{t(kind)}: </span>
           {text}
         </p>
-        {kind !== 'working' || progress === undefined ? null : (
-          <progress className="toast-progress" aria-labelledby={textId} max={100} value={percentOf(progress)} />
-        )}
       </div>
       {action === undefined ? null : (
         <button
@@ -101,21 +127,11 @@ const ToastCard = ({ toast: { kind, text, action, progress }, onClose }: ToastCa
   )
 }
 
-interface ToastRegionProps {
-  readonly shown: readonly ShownToast[]
-  /** Out of sight, in a list that a button opens. */
-  readonly kept: readonly ShownToast[]
-  readonly said: Announcement | null
-  readonly isListOpen: boolean
-  readonly onListToggle: () => void
-  readonly onClose: (id: string) => void
-  /** Whether pointer or focus came or went: meanwhile nothing disappears. */
-  readonly onAttention: (event: 'pointer.entered' | 'pointer.left' | 'focus.entered' | 'focus.left') => void
-}
-
 /** The messages at the lower edge of the console. F6 leads there and back; Esc leads back. */
-export const ToastRegion = ({ shown, kept, said, isListOpen, ...on }: ToastRegionProps) => {
+const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
   const t = useMessages(messages)
+  const { shown, kept, said } = useSelector(actor, snapshot => snapshot.context)
+  const [isListOpen, setListOpen] = useState(false)
   const listId = useId()
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
@@ -142,10 +158,10 @@ export const ToastRegion = ({ shown, kept, said, isListOpen, ...on }: ToastRegio
   const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return
     cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
-    on.onAttention('focus.entered')
+    actor.send({ type: 'focus.entered' })
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) on.onAttention('focus.left')
+    if (!currentTarget.contains(relatedTarget)) actor.send({ type: 'focus.left' })
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -158,7 +174,7 @@ export const ToastRegion = ({ shown, kept, said, isListOpen, ...on }: ToastRegio
       if (count > 1) region.current.focus()
       else goBack()
     }
-    on.onClose(id)
+    actor.send({ type: 'toast.close', id })
   }
   return (
     <>
@@ -172,8 +188,8 @@ export const ToastRegion = ({ shown, kept, said, isListOpen, ...on }: ToastRegio
         onFocus={enter}
         onBlur={leave}
         onKeyDown={press}
-        onPointerEnter={() => on.onAttention('pointer.entered')}
-        onPointerLeave={() => on.onAttention('pointer.left')}
+        onPointerEnter={() => actor.send({ type: 'pointer.entered' })}
+        onPointerLeave={() => actor.send({ type: 'pointer.left' })}
       >
         <ul className="toast-list">
           {shown.map(toast => (
@@ -192,7 +208,7 @@ export const ToastRegion = ({ shown, kept, said, isListOpen, ...on }: ToastRegio
               className="toast-recent"
               aria-expanded={isListOpen}
               aria-controls={listId}
-              onClick={on.onListToggle}
+              onClick={() => setListOpen(!isListOpen)}
             >
               <History size={15} aria-hidden="true" />
               {t('recent', { count: kept.length })}

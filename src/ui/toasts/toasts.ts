@@ -1,15 +1,7 @@
 import { createContext, use } from 'react'
+import type { Toast } from '../../../machines/toasts.ts'
 
-/** A message to the person about what happened or goes on. */
-export interface ToastToShow {
-  /** What failed stays until it is closed and is read out at once; what goes on (`working`) stays until its kind changes. */
-  readonly kind: 'done' | 'failed' | 'working' | 'info'
-  readonly text: string
-  /** For example Undo. Stays in sight for 20 seconds and then within reach; running it closes the message. */
-  readonly action?: { readonly label: string; readonly run: () => void }
-  /** From 0 to 1, drawn as a bar while it is `working`. */
-  readonly progress?: number
-}
+export type ToastToShow = Omit<Toast, 'id'>
 
 export interface ToastHandle {
   /** Changes what it says in place; all that `change` leaves out stays. A message that was closed comes back when it is no longer `working`. */
@@ -21,7 +13,6 @@ export interface Toasts {
   readonly show: (toast: ToastToShow) => ToastHandle
 }
 
-/** Given by the shell: messages outlive the page that shows them. */
 export const ToastsContext = createContext<Toasts | null>(null)
 
 /** Shows messages that stay when the page changes. */

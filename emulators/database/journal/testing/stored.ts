@@ -8,7 +8,6 @@ import { parseWritePath } from '../../tree/path.ts'
 import { DataFolder, type DataFolderOptions } from '../data-folder.ts'
 import { type Disk, systemDisk } from '../journal-file.ts'
 
-/** One namespace of a data folder, written to as admin. */
 export class Stored {
   readonly folder: DataFolder
   readonly namespace: Namespace
@@ -25,7 +24,6 @@ export class Stored {
     this.namespace.put(parseWritePath(path), json, ADMIN)
   }
 
-  /** All data, with priorities. */
   get data(): unknown {
     return toExportJSON(this.namespace.root)
   }
@@ -43,7 +41,6 @@ export class Stored {
   }
 }
 
-/** What a fresh start finds in the folder, and what it reports. */
 export async function reopened(path: string): Promise<{ data: unknown; version: number; reports: readonly string[] }> {
   const stored = new Stored(path)
   const { data, version, reports } = stored
@@ -54,7 +51,6 @@ export async function reopened(path: string): Promise<{ data: unknown; version: 
 /** The process ended: nothing after it reaches the disk. */
 class Crash extends Error {}
 
-/** A disk that has troubles on request and otherwise is the real one. */
 export class FaultyDisk implements Disk {
   /** How many more bytes it takes before it is full. */
   free = Number.POSITIVE_INFINITY
@@ -63,67 +59,43 @@ export class FaultyDisk implements Disk {
   isTruncatable = true
   isSyncable = true
 
-  makeFolder(folder: string): void {
-    this.#step()
-    systemDisk.makeFolder(folder)
-  }
-
-  create(file: string): number {
-    this.#step()
-    return systemDisk.create(file)
-  }
-
-  open(file: string): number {
-    return systemDisk.open(file)
-  }
-
-  read(file: number, into: Uint8Array, position: number): number {
-    return systemDisk.read(file, into, position)
-  }
+  readonly open = systemDisk.open
+  readonly read = systemDisk.read
+  readonly close = systemDisk.close
+  readonly makeFolder = (folder: string) => this.#step(() => systemDisk.makeFolder(folder))
+  readonly create = (file: string) => this.#step(() => systemDisk.create(file))
+  readonly rename = (from: string, to: string) => this.#step(() => systemDisk.rename(from, to))
+  readonly remove = (file: string) => this.#step(() => systemDisk.remove(file))
+  readonly syncFolder = async (folder: string) => this.#step(() => systemDisk.syncFolder(folder))
 
   write(file: number, bytes: Uint8Array, position: number): number {
     if (this.operations === 1) systemDisk.write(file, bytes.subarray(0, bytes.length / 2), position)
-    this.#step()
-    if (this.free === 0) throw systemError('ENOSPC', 'no space left on device, write')
-    const taken = bytes.subarray(0, this.free)
-    this.free -= taken.length
-    return systemDisk.write(file, taken, position)
+    return this.#step(() => {
+      if (this.free === 0) throw systemError('ENOSPC', 'no space left on device, write')
+      const taken = bytes.subarray(0, this.free)
+      this.free -= taken.length
+      return systemDisk.write(file, taken, position)
+    })
   }
 
   truncate(file: number, size: number): void {
-    this.#step()
-    if (!this.isTruncatable) throw systemError('EIO', 'i/o error, ftruncate')
-    systemDisk.truncate(file, size)
+    this.#step(() => {
+      if (!this.isTruncatable) throw systemError('EIO', 'i/o error, ftruncate')
+      systemDisk.truncate(file, size)
+    })
   }
 
   async sync(file: number): Promise<void> {
-    this.#step()
-    if (!this.isSyncable) throw systemError('EIO', 'i/o error, fdatasync')
-    await systemDisk.sync(file)
+    return this.#step(() => {
+      if (!this.isSyncable) throw systemError('EIO', 'i/o error, fdatasync')
+      return systemDisk.sync(file)
+    })
   }
 
-  async syncFolder(folder: string): Promise<void> {
-    this.#step()
-    await systemDisk.syncFolder(folder)
-  }
-
-  rename(from: string, to: string): void {
-    this.#step()
-    systemDisk.rename(from, to)
-  }
-
-  remove(file: string): void {
-    this.#step()
-    systemDisk.remove(file)
-  }
-
-  close(file: number): void {
-    systemDisk.close(file)
-  }
-
-  #step(): void {
+  #step<T>(change: () => T): T {
     this.operations--
     if (this.operations <= 0) throw new Crash()
+    return change()
   }
 }
 

@@ -3,22 +3,12 @@ import { defineShortcuts } from '../../../ui/shortcuts/registry.ts'
 
 /** What the keys of the month do. */
 const messages = defineMessages({
-  en: {
-    calendar: 'In the calendar',
-    day: 'A day on or back',
-    week: 'A week on or back',
-    ends: 'To the first or the last day of the week',
-    month: 'A month on or back',
-    open: 'Open the day',
-  },
-  es: {
-    calendar: 'En el calendario',
-    day: 'Un día adelante o atrás',
-    week: 'Una semana adelante o atrás',
-    ends: 'Al primer o al último día de la semana',
-    month: 'Un mes adelante o atrás',
-    open: 'Abrir el día',
-  },
+  calendar: { en: 'In the calendar', es: 'En el calendario' },
+  day: { en: 'A day on or back', es: 'Un día adelante o atrás' },
+  week: { en: 'A week on or back', es: 'Una semana adelante o atrás' },
+  ends: { en: 'To the first or the last day of the week', es: 'Al primer o al último día de la semana' },
+  month: { en: 'A month on or back', es: 'Un mes adelante o atrás' },
+  open: { en: 'Open the day', es: 'Abrir el día' },
 })
 
 /** Of the days of the month. */

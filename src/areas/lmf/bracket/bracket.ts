@@ -1,13 +1,25 @@
 import type { Stored } from '../../../model/record.ts'
 import type { BatchWrite } from '../../../records/batch/batch.ts'
-import { matches } from '../collections/matches.ts'
-import { stages } from '../fixtures/fixture-plan.ts'
+import type { Translate } from '../../../ui/messages/define-messages.ts'
+import { matches as collection } from '../collections/matches.ts'
+import { matchChange, matchDeletion } from '../fixtures/fixture-plan.ts'
 import type { TournamentRecords } from '../fixtures/read-tournament.ts'
+import type { Bracket, Slot, Tie } from '../football/bracket.ts'
 import { grouped, type Incident, type Match, type Team, withoutResult } from '../football/match.ts'
-import { type FormatIssue, formatIssues, type PlanInput, planOf, type TournamentPlan } from '../football/plan.ts'
+import { type PlanInput, type PlanIssue, planIssues, planOf, type TournamentPlan } from '../football/plan.ts'
 import { hasBracket } from '../football/rules.ts'
-import { changeResult, inOrder, legOf, legsOf, type TakenOut, type TieState, tiePart } from '../football/ties.ts'
+import {
+  changeResult,
+  type Decision,
+  type DroppedTeam,
+  inOrder,
+  legOf,
+  legsOf,
+  type TieState,
+  tiePart,
+} from '../football/ties.ts'
 import type { Tournament } from '../tournament/tournament.ts'
+import type { messages } from './messages.ts'
 
 /** A tie as the bracket draws it. */
 export interface DrawnTie {
@@ -30,7 +42,7 @@ export interface DrawnRound {
 export interface BracketFacts {
   readonly plan: TournamentPlan
   readonly rounds: readonly DrawnRound[]
-  readonly issues: readonly FormatIssue[]
+  readonly issues: readonly PlanIssue[]
   readonly hasBracket: boolean
 }
 
@@ -65,7 +77,7 @@ export const bracketFacts = (input: PlanInput, matches: readonly Match[]): Brack
       round,
       ties: ties.toSorted((one, other) => lastOf(one) - lastOf(other) || one.tie.row - other.tie.row),
     })),
-    issues: formatIssues(approvedTeams(input).length, input.format.format),
+    issues: planIssues(approvedTeams(input).length, input.format.format),
     hasBracket: hasBracket(input.format),
   }
 }
@@ -92,7 +104,7 @@ export interface UndoResultPlan {
   readonly tie: number
   /** The match whose result is taken back; null where there is none any more. */
   readonly match: Match | null
-  readonly takenOut: readonly TakenOut[]
+  readonly dropped: readonly DroppedTeam[]
   readonly list: readonly BatchWrite[]
   readonly writes: number
 }
@@ -101,60 +113,72 @@ export interface UndoResultPlan {
  * Takes the last result of a tie back, and with it those whom it had led on: their matches are deleted as long as nothing happened in them, and
  * go back to scheduled where a result is lost.
  */
-export const undoResultPlan = (records: TournamentRecords, tie: number): UndoResultPlan => {
-  const { tournament, incidents } = records
+export const undoResultPlan = ({ tournament, incidents, matches }: TournamentRecords, tie: number): UndoResultPlan => {
   const input = planInputOf(tournament, incidents)
   const { bracket, results, seats } = planOf(input)
   const played = inOrder(tournament.matches.filter(({ part }) => part === tiePart(tie)))
   const match = played.findLast(candidate => legOf(candidate, input.rules) !== null) ?? null
-  if (match === null) return { type: 'undoResult', tie, match, takenOut: [], list: [], writes: 0 }
+  if (match === null) return { type: 'undoResult', tie, match, dropped: [], list: [], writes: 0 }
   const legs = played.flatMap(other => (other === match ? [] : (legOf(other, input.rules) ?? [])))
-  const left = legs.length === 0 ? null : legs
-  const { takenOut } = changeResult(bracket, results, tie, left, seats, input.format.legs)
-  const happened = new Set(incidents.map(({ match: id }) => id))
+  const { dropped } = changeResult(bracket, results, tie, legs, seats, input.format.legs)
+  const eventful = new Set(incidents.map(({ match: id }) => id))
+  const followers = tournament.matches.filter(({ part, home, away }) =>
+    dropped.some(({ team, tie: later }) => part === tiePart(later) && (team === home || team === away)),
+  )
   const list = [
-    ...resetOf(match, records.matches.get(match.id)),
-    ...tournament.matches
-      .filter(({ part, home, away }) =>
-        takenOut.some(({ team, tie: later }) => part === tiePart(later) && (team === home || team === away)),
-      )
-      .flatMap(follower => {
-        const record = records.matches.get(follower.id)
-        const isUntouched = follower.status === 'scheduled' || follower.status === 'postponed'
-        return isUntouched && !happened.has(follower.id) ? deletionOf(follower, record) : resetOf(follower, record)
-      }),
+    ...resetOf(match, matches.get(match.id)),
+    ...followers.flatMap(follower => {
+      const record = matches.get(follower.id)
+      const isUntouched = follower.status === 'scheduled' || follower.status === 'postponed'
+      return isUntouched && !eventful.has(follower.id) ? matchDeletion(follower.id, record) : resetOf(follower, record)
+    }),
   ]
-  return { type: 'undoResult', tie, match, takenOut, list, writes: list.length }
+  return { type: 'undoResult', tie, match, dropped, list, writes: list.length }
 }
 
 const resetOf = ({ id, status }: Match, before: Stored | undefined): readonly BatchWrite[] => {
-  const hasStep = matches.lifeCycle?.steps.some(({ event, from }) => event === 'reset' && from === status) ?? false
+  const hasStep = collection.lifeCycle?.steps.some(({ event, from }) => event === 'reset' && from === status) ?? false
   return before === undefined || !hasStep || status === 'void'
     ? []
-    : [
-        {
-          stage: stages.matches,
-          collection: matches,
-          id,
-          title: String(before.name ?? id),
-          action: 'reset',
-          before,
-          values: { status: 'scheduled', ...withoutResult },
-        },
-      ]
+    : [matchChange(id, 'reset', before, { status: 'scheduled', ...withoutResult })]
 }
 
-const deletionOf = ({ id }: Match, before: Stored | undefined): readonly BatchWrite[] =>
-  before === undefined
-    ? []
-    : [
-        {
-          stage: stages.matchesGone,
-          collection: matches,
-          id,
-          title: String(before.name ?? id),
-          action: 'delete',
-          before,
-          values: null,
-        },
-      ]
+type TranslateBracket = Translate<typeof messages>
+
+/** Who is on a side of a tie, or who will come; a team by its name alone. */
+export const formatSlot = (t: TranslateBracket, slot: Slot, nameOf: Tournament['nameOf']): string => {
+  switch (slot.type) {
+    case 'team':
+      return nameOf(slot.team)
+    case 'winner':
+    case 'loser':
+      return t(slot.type, { tie: slot.tie })
+    case 'place': {
+      const { group, place } = slot
+      return group === null ? t('leaguePlace', { place }) : t('groupPlace', { place, group })
+    }
+  }
+}
+
+/** What a tie's round is called: by the end of the cup, not by its number. */
+export const formatRound = (t: TranslateBracket, { kind, round }: Tie, { rounds }: Bracket): string => {
+  if (kind !== 'round') return t(kind)
+  if (round === rounds - 1) return t('semiFinals')
+  return round === rounds - 2 ? t('quarterFinals') : t('roundOf', { teams: 2 ** (rounds - round + 1) })
+}
+
+/** What a tie has come to, and by what. */
+export const formatDecision = (t: TranslateBracket, decision: Decision, nameOf: Tournament['nameOf']): string => {
+  if (decision.type === 'open') return t('open', { legsLeft: decision.legsLeft })
+  const [first, second] = decision.score
+  if (decision.type === 'level') return t('needsPenalties', { first, second })
+  const [firstPenalties, secondPenalties] = decision.penalties ?? [0, 0]
+  return t(decision.by, { winner: nameOf(decision.winner), first, second, firstPenalties, secondPenalties })
+}
+
+/** Whom a changed result takes out of the ties that follow. */
+export const formatDropped = (
+  t: TranslateBracket,
+  { team, tie, losesResult }: DroppedTeam,
+  nameOf: Tournament['nameOf'],
+): string => t(losesResult ? 'droppedWithResult' : 'dropped', { team: nameOf(team), tie })

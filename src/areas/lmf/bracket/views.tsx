@@ -3,12 +3,16 @@ import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches as collection } from '../collections/matches.ts'
 import { useFixtureNames, useMatchTitle } from '../fixtures/format.ts'
-import { tellDecision, tellRound, tellSlot } from '../football/format.ts'
 import { type Side, sides } from '../football/match.ts'
-import { tieMessages } from '../football/messages.ts'
-import { useTold } from '../names.tsx'
 import { useTournament } from '../tournament/use-tournament.ts'
-import type { BracketFacts, DrawnRound, DrawnTie } from './bracket.ts'
+import {
+  type BracketFacts,
+  type DrawnRound,
+  type DrawnTie,
+  formatDecision,
+  formatRound,
+  formatSlot,
+} from './bracket.ts'
 import { messages } from './messages.ts'
 
 /** For what is wider than the screen: the keyboard reaches it, and its arrows slide it. */
@@ -20,21 +24,20 @@ interface TieProps {
 
 /** Who is on a side of a tie, or who will be. */
 export const useSideName = () => {
+  const t = useMessages(messages)
   const { nameOf } = useTournament()
-  const tell = useTold(tieMessages)
   return ({ tie }: DrawnTie, side: Side): string => {
     const team = tie.teams[side]
-    const told = tellSlot(tie[side])
-    return team === null ? (told === null ? '' : tell(told)) : nameOf(team)
+    return formatSlot(t, team === null ? tie[side] : { type: 'team', team }, nameOf)
   }
 }
 
 /** Who goes on and by what, or what is still missing; nothing while a team is not known. */
 const useDecision = () => {
-  const tell = useTold(tieMessages)
-  const names = useFixtureNames()
+  const t = useMessages(messages)
+  const { nameOf } = useTournament()
   return ({ tie: { teams, decision } }: DrawnTie): string | null =>
-    teams.home === null || teams.away === null ? null : tell(tellDecision(decision, names))
+    teams.home === null || teams.away === null ? null : formatDecision(t, decision, nameOf)
 }
 
 /** The matches of a tie in their order. Of a single one the score stands with the teams. */
@@ -101,13 +104,13 @@ export const BracketColumns = ({ facts, ...props }: BracketProps) => {
 }
 
 const Round = ({ round, facts, onUndoResult }: BracketProps & { readonly round: DrawnRound }) => {
-  const tell = useTold(tieMessages)
+  const t = useMessages(messages)
   const first = round.ties[0]
   const id = `bracket-round-${round.round}`
   if (first === undefined) return null
   return (
     <section className="bracket-round" aria-labelledby={id}>
-      <h3 id={id}>{tell(tellRound(first.tie, facts.plan.bracket))}</h3>
+      <h3 id={id}>{formatRound(t, first.tie, facts.plan.bracket)}</h3>
       <ol className="bracket-ties">
         {round.ties.map(drawn => (
           <li key={drawn.tie.number} className="bracket-tie">
@@ -123,7 +126,6 @@ const honours = { round: 'goesOn', final: 'champion', thirdPlace: 'third' } as c
 
 const TieCard = ({ drawn, facts, onUndoResult }: TieProps & Pick<BracketProps, 'facts' | 'onUndoResult'>) => {
   const t = useMessages(messages)
-  const tell = useTold(tieMessages)
   const sideName = useSideName()
   const decision = useDecision()(drawn)
   const { tie } = drawn
@@ -132,7 +134,7 @@ const TieCard = ({ drawn, facts, onUndoResult }: TieProps & Pick<BracketProps, '
     <article className="tie" aria-labelledby={`tie-${tie.number}`}>
       <h4 className="mb-1 text-soft fs-small fw-bold" id={`tie-${tie.number}`}>
         {t('tie', { tie: tie.number })}
-        {tie.kind === 'thirdPlace' ? ` · ${tell(tellRound(tie, facts.plan.bracket))}` : ''}
+        {tie.kind === 'thirdPlace' ? ` · ${formatRound(t, tie, facts.plan.bracket)}` : ''}
       </h4>
       <ul className="tie-sides">
         {sides.map((side, at) => {
@@ -159,7 +161,6 @@ const TieCard = ({ drawn, facts, onUndoResult }: TieProps & Pick<BracketProps, '
 /** The same ties line by line, for who reads a table better than a drawing. */
 export const BracketTable = ({ facts, onUndoResult }: BracketProps) => {
   const t = useMessages(messages)
-  const tell = useTold(tieMessages)
   const { name } = useTournament().record
   const sideName = useSideName()
   const decisionOf = useDecision()
@@ -182,7 +183,7 @@ export const BracketTable = ({ facts, onUndoResult }: BracketProps) => {
             .map(drawn => (
               <tr key={drawn.tie.number}>
                 <th scope="row">
-                  {t('tie', { tie: drawn.tie.number })} · {tell(tellRound(drawn.tie, facts.plan.bracket))}
+                  {t('tie', { tie: drawn.tie.number })} · {formatRound(t, drawn.tie, facts.plan.bracket)}
                 </th>
                 <td>{sideName(drawn, 'home')}</td>
                 <td>{sideName(drawn, 'away')}</td>

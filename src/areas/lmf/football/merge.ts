@@ -1,6 +1,5 @@
-import { type Calendar, matchDays } from './days.ts'
 import { type Fixture, grouped, meetingKey, type Pairing, type PlacedMatch } from './match.ts'
-import { type Clash, clashesIn, inTurn, layOut, type Turn, type Venues } from './schedule.ts'
+import { type Calendar, type Clash, clashesIn, inTurn, layOut, matchDays, type Turn, type Venues } from './schedule.ts'
 
 export interface StoredMatch extends PlacedMatch {
   /** Whether goals, cards or other incidents hang on it. */
@@ -21,12 +20,13 @@ export interface Plan {
 
 export type ChangedField = 'round' | 'home' | 'away' | 'kickOff' | 'venue'
 
-/** Why a match stays as it is: it is no longer merely scheduled, something happened in it, the plan says the same, or it was to stay. */
-export type KeptFor = 'status' | 'incidents' | 'same' | 'scheduled'
+/** Why a match stays as it is. Of one that is not in the plan, as after a team's withdrawal, staff decide what becomes of it. */
+export type KeptFor = 'keptForStatus' | 'keptForIncidents' | 'keptForSame' | 'keptScheduled' | 'unplanned'
 
 /** What generating would do, before anything is written. */
 export interface Preview {
-  readonly create: readonly Fixture[]
+  /** Called `new 1`, `new 2` … until they are there. */
+  readonly create: readonly PlacedMatch[]
   readonly change: readonly {
     readonly match: StoredMatch
     readonly to: Fixture
@@ -36,10 +36,8 @@ export interface Preview {
   readonly keep: readonly {
     readonly match: StoredMatch
     readonly why: KeptFor
-    /** The plan has no such match, as after a team's withdrawal: staff decide what becomes of it. */
-    readonly isBeyondPlan: boolean
   }[]
-  /** Of all matches as they would stand; new ones are called `new 1`, `new 2` … in the order of `create`. */
+  /** Of all matches as they would stand. */
   readonly clashes: readonly Clash[]
 }
 
@@ -55,7 +53,7 @@ export interface Preview {
  */
 export const merge = (plan: Plan, stored: readonly StoredMatch[]): Preview => {
   const settled = stored.filter(match => isSettled(match) || isHeld(plan, match))
-  const { open, beyond } = withoutSettled(plan.pairings, settled)
+  const { open, unplanned } = withoutSettled(plan.pairings, settled)
   const turns = inTurn(plan.pairings).filter(({ pairing }) => open.has(pairing))
   const holding = settled.filter(({ status }) => status !== 'void' && status !== 'postponed')
   const wanted = layOut(aroundSettled(turns, settled, plan.calendar), holding, plan)
@@ -69,19 +67,15 @@ export const merge = (plan: Plan, stored: readonly StoredMatch[]): Preview => {
   const standing: readonly PlacedMatch[] = [
     ...settled,
     ...judged.map(({ match, to }) => ({ ...match, ...to })),
-    ...create.map((fixture, index) => ({ ...fixture, id: `new ${index + 1}`, status: 'scheduled' as const })),
+    ...create,
   ]
   return {
     create,
     change: judged.filter(({ fields }) => fields.length > 0),
     remove,
     keep: [
-      ...settled.map(match => ({
-        match,
-        why: keptFor(match),
-        isBeyondPlan: beyond.has(match),
-      })),
-      ...same.map(({ match }) => ({ match, why: 'same' as const, isBeyondPlan: false })),
+      ...settled.map(match => ({ match, why: unplanned.has(match) ? ('unplanned' as const) : keptFor(match) })),
+      ...same.map(({ match }) => ({ match, why: 'keptForSame' as const })),
     ],
     clashes: clashesIn(standing, plan),
   }
@@ -96,8 +90,8 @@ const isHeld = ({ keepsScheduled = false, pairings }: Plan, match: StoredMatch):
   keepsScheduled && pairings.some(({ part, home, away }) => part === match.part && hasSameSides({ home, away }, match))
 
 const keptFor = (match: StoredMatch): KeptFor => {
-  if (match.status !== 'scheduled') return 'status'
-  return match.hasIncidents ? 'incidents' : 'scheduled'
+  if (match.status !== 'scheduled') return 'keptForStatus'
+  return match.hasIncidents ? 'keptForIncidents' : 'keptScheduled'
 }
 
 type Sides = Pick<Pairing, 'home' | 'away'>
@@ -107,17 +101,17 @@ const hasSameSides = (one: Sides, other: Sides): boolean => one.home === other.h
 /** The plan without the meetings that stand already: each settled match takes one, of the same sides where there is one. */
 const withoutSettled = (pairings: readonly Pairing[], settled: readonly StoredMatch[]) => {
   const planned: Map<string, readonly Pairing[]> = grouped(pairings, meetingKey)
-  const beyond = new Set<StoredMatch>()
+  const unplanned = new Set<StoredMatch>()
   for (const match of settled) {
     const meetings = planned.get(meetingKey(match)) ?? []
     const taken = meetings.find(pairing => hasSameSides(pairing, match)) ?? meetings[0]
-    if (taken === undefined) beyond.add(match)
+    if (taken === undefined) unplanned.add(match)
     planned.set(
       meetingKey(match),
       meetings.filter(pairing => pairing !== taken),
     )
   }
-  return { open: new Set([...planned.values()].flat()), beyond }
+  return { open: new Set([...planned.values()].flat()), unplanned }
 }
 
 const aroundSettled = (
@@ -180,7 +174,9 @@ const pairUp = (wanted: readonly Fixture[], scheduled: readonly StoredMatch[]) =
   attempt(() => true)
   return {
     pairs: [...pairs].map(([fixture, match]) => ({ fixture, match })),
-    create: wanted.filter(fixture => !pairs.has(fixture)),
+    create: wanted
+      .filter(fixture => !pairs.has(fixture))
+      .map((fixture, index) => ({ ...fixture, id: `new ${index + 1}`, status: 'scheduled' as const })),
     remove: [...left],
   }
 }

@@ -1,5 +1,4 @@
 import { type Bracket, bracketFor, type Entrant, fewestInBracket, mostInBracket } from './bracket.ts'
-import type { FixtureWord, Told } from './format.ts'
 import { drawGroups, type Group, groupPairings, groupQualifiers, leagueQualifiers } from './groups.ts'
 import { grouped, groupPart, isOver, leaguePart, type Match, type Pairing, type Team } from './match.ts'
 import { roundRobin } from './round-robin.ts'
@@ -156,18 +155,17 @@ export type Format =
   | { readonly type: 'leaguePlayOff'; readonly qualify: number }
 
 /** Why no fixtures can be made. */
-export type FormatIssue =
-  | { readonly type: 'tooFewTeams' }
+export type PlanIssue =
+  | { readonly type: 'tooFewTeams' | 'tooFewQualify' }
   | { readonly type: 'tooManyTeams'; readonly limit: number; readonly surplus: number }
   | { readonly type: 'tooFewInGroups'; readonly groups: number; readonly teams: number }
-  | { readonly type: 'tooFewQualify' }
   | { readonly type: 'tooManyQualify'; readonly count: number; readonly size: number }
 
 /** All that stands in the way of fixtures; none: they can be made. */
-export const formatIssues = (teams: number, format: Format): readonly FormatIssue[] =>
+export const planIssues = (teams: number, format: Format): readonly PlanIssue[] =>
   teams < 2 ? [{ type: 'tooFewTeams' }] : issuesOf(teams, format)
 
-const issuesOf = (teams: number, format: Format): readonly FormatIssue[] => {
+const issuesOf = (teams: number, format: Format): readonly PlanIssue[] => {
   switch (format.type) {
     case 'league':
       return []
@@ -186,24 +184,9 @@ const issuesOf = (teams: number, format: Format): readonly FormatIssue[] => {
   }
 }
 
-const bracketIssues = (entrants: number): readonly FormatIssue[] => {
+const bracketIssues = (entrants: number): readonly PlanIssue[] => {
   if (entrants < fewestInBracket) return [{ type: 'tooFewQualify' }]
   return entrants > mostInBracket
     ? [{ type: 'tooManyTeams', limit: mostInBracket, surplus: entrants - mostInBracket }]
     : []
-}
-
-/** Why no fixtures can be made, in words. */
-export const tellFormatIssue = (issue: FormatIssue): Told<FixtureWord> => {
-  switch (issue.type) {
-    case 'tooFewTeams':
-    case 'tooFewQualify':
-      return { key: issue.type, values: {} }
-    case 'tooManyTeams':
-      return { key: issue.type, values: { limit: issue.limit, surplus: issue.surplus } }
-    case 'tooFewInGroups':
-      return { key: issue.type, values: { groups: issue.groups, teams: issue.teams } }
-    case 'tooManyQualify':
-      return { key: issue.type, values: { count: issue.count, size: issue.size } }
-  }
 }

@@ -1,5 +1,47 @@
-import { type Calendar, matchDays, timestampOf } from './days.ts'
 import type { Fixture, Pairing, PlacedMatch } from './match.ts'
+
+/** When rounds are played. Days are YYYY-MM-DD, times HH:MM, both on this machine's clock, as everywhere in the console. */
+export interface Calendar {
+  /** The day of round 1. */
+  readonly start: string
+  /** Days from one round to the next; at least 1. */
+  readonly interval: number
+  /** The kick-off times of a match day; they are taken in turn. */
+  readonly times: readonly string[]
+  /** Days on which nobody plays: the round waits for the next match day. */
+  readonly skipped: readonly string[]
+  /** New matches are laid on this day at the earliest: rounds before it are closed to them. Null: no such day. */
+  readonly earliest: string | null
+  /** Days that stand already, by round: they go before what follows from the start. */
+  readonly settled?: Readonly<Record<number, string>>
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+export const dayOf = (timestamp: number): string => {
+  const date = new Date(timestamp)
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** The moment of a time on a day; without an offset the text is one of this machine's clock. */
+export const timestampOf = (day: string, time: string): number => Date.parse(`${day}T${time}`)
+
+/** The day so many days from another; noon, since midnight does not exist on every day of every clock. */
+export const dayAfter = (day: string, days: number): string => {
+  const noon = new Date(`${day}T12:00`)
+  return dayOf(noon.setDate(noon.getDate() + days))
+}
+
+/** The days of the first so many rounds. */
+export const matchDays = ({ start, interval, skipped, settled = {} }: Calendar, rounds: number): readonly string[] => {
+  const days: string[] = []
+  const step = Math.max(1, Math.trunc(interval))
+  for (let turn = 0; days.length < rounds; turn += 1) {
+    const day = dayAfter(start, turn * step)
+    if (!skipped.includes(day)) days.push(day)
+  }
+  return days.map((day, index) => settled[index + 1] ?? day)
+}
 
 /** Where each team plays at home; a team that is not named has no venue yet. */
 export type Venues = Readonly<Record<string, string>>

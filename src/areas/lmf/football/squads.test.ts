@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { say } from '../../../ui/messages/define-messages.ts'
-import { type Names, tellEntryIssue, tellSquadIssue } from './format.ts'
+import { translator } from '../../../ui/messages/define-messages.ts'
+import { formatEntryIssue } from './format.ts'
 import { squadMessages } from './messages.ts'
 import { ageOn, type Entry, entryIssues, freeNumber, type SquadMember, type SquadRules, squadIssues } from './squads.ts'
 
@@ -26,19 +26,11 @@ const issuesOf = (more: Partial<Entry> = {}) =>
     ...more,
   })
 
-const names: Names = {
-  team: id => id.toUpperCase(),
-  player: id => id.toUpperCase(),
-  venue: id => id,
-  timestamp: String,
-  day: day => day,
-}
+const upper = (id: string) => id.toUpperCase()
+const names = { team: upper, player: upper, day: String }
 
 const told = (more: Partial<Entry>, language: 'en' | 'es' = 'en') =>
-  issuesOf(more).map(issue => {
-    const { key, values } = tellEntryIssue(issue, names, status => status)
-    return say(squadMessages, language, key, values)
-  })
+  issuesOf(more).map(issue => formatEntryIssue(translator(squadMessages, language), issue, names, String))
 
 test('a player without anything in the way is eligible', () => {
   expect(issuesOf()).toEqual([])
@@ -142,8 +134,8 @@ test('players are entered within the window, its first and last day included', (
   const window = { from: '2026-08-01', to: '2026-09-15' }
   const on = (enteredOn: string | null) => issuesOf({ rules: { ...rules, window }, enteredOn })
   expect([on('2026-08-01'), on('2026-09-15'), on(null)]).toEqual([[], [], []])
-  expect(on('2026-07-31')).toEqual([{ type: 'windowNotOpen', from: '2026-08-01' }])
-  expect(on('2026-09-16')).toEqual([{ type: 'windowClosed', to: '2026-09-15' }])
+  expect(on('2026-07-31')).toEqual([{ type: 'windowNotOpen', day: '2026-08-01' }])
+  expect(on('2026-09-16')).toEqual([{ type: 'windowClosed', day: '2026-09-15' }])
 })
 
 test('all reasons are told at once', () => {
@@ -160,8 +152,8 @@ test('a squad has as many players as the tournament wants, counted on the day', 
   const on = (minimum: number | null, maximum: number | null) =>
     squadIssues([...places, left], 'ayala', '2026-09-05', { ...rules, minimum, maximum })
   expect([on(3, 3), on(null, null)]).toEqual([[], []])
-  const told = [...on(4, null), ...on(null, 2)].map(tellSquadIssue)
-  expect(told.map(({ key, values }) => say(squadMessages, 'en', key, values))).toEqual([
+  const t = translator(squadMessages, 'en')
+  expect([...on(4, null), ...on(null, 2)].map(issue => t(issue.type, issue))).toEqual([
     '3 players in the squad: the tournament wants 4 or more.',
     '3 players in the squad: the tournament admits 2.',
   ])

@@ -62,25 +62,23 @@ export const ageOn = (birthDate: string, day: string): number => {
 
 /** Why a player may not be entered like that. */
 export type EntryIssue =
-  | { readonly type: 'noNumber' }
+  | {
+      readonly type: 'noNumber' | 'endsBeforeItBegins' | 'alreadyHere' | 'unknownPlayer' | 'noBirthDate'
+    }
   | { readonly type: 'numberOutOfRange'; readonly number: number }
   | { readonly type: 'numberTaken'; readonly number: number; readonly by: string }
-  | { readonly type: 'endsBeforeItBegins' }
-  | { readonly type: 'alreadyHere' }
   | { readonly type: 'inAnotherTeam'; readonly team: string; readonly from: string; readonly to: string | null }
   | { readonly type: 'squadFull'; readonly maximum: number }
-  | { readonly type: 'unknownPlayer' }
   | { readonly type: 'notPlaying'; readonly status: string }
-  | { readonly type: 'noBirthDate' }
-  | { readonly type: 'tooYoung'; readonly age: number; readonly minimum: number; readonly on: string }
-  | { readonly type: 'tooOld'; readonly age: number; readonly maximum: number; readonly on: string }
-  | { readonly type: 'windowNotOpen'; readonly from: string }
-  | { readonly type: 'windowClosed'; readonly to: string }
+  | { readonly type: 'tooYoung' | 'tooOld'; readonly age: number; readonly limit: number; readonly on: string }
+  | { readonly type: 'windowNotOpen' | 'windowClosed'; readonly day: string }
 
 /** Why a squad cannot play like that. */
-export type SquadIssue =
-  | { readonly type: 'tooSmall'; readonly size: number; readonly minimum: number }
-  | { readonly type: 'tooLarge'; readonly size: number; readonly maximum: number }
+interface SquadIssue {
+  readonly type: 'tooSmall' | 'tooLarge'
+  readonly size: number
+  readonly limit: number
+}
 
 export interface Entry {
   readonly place: SquadMember
@@ -146,14 +144,14 @@ const ageIssues = (birthDate: string | null, { ages }: SquadRules): readonly Ent
   if (birthDate === null) return [{ type: 'noBirthDate' }]
   const { minimum, maximum, on } = ages
   const age = ageOn(birthDate, on)
-  if (minimum !== null && age < minimum) return [{ type: 'tooYoung', age, minimum, on }]
-  return maximum !== null && age > maximum ? [{ type: 'tooOld', age, maximum, on }] : []
+  if (minimum !== null && age < minimum) return [{ type: 'tooYoung', age, limit: minimum, on }]
+  return maximum !== null && age > maximum ? [{ type: 'tooOld', age, limit: maximum, on }] : []
 }
 
 const windowIssues = (day: string, { window }: SquadRules): readonly EntryIssue[] => {
   if (window === null || isWithin(day, window)) return []
-  if (window.from !== null && day < window.from) return [{ type: 'windowNotOpen', from: window.from }]
-  return window.to === null ? [] : [{ type: 'windowClosed', to: window.to }]
+  if (window.from !== null && day < window.from) return [{ type: 'windowNotOpen', day: window.from }]
+  return window.to === null ? [] : [{ type: 'windowClosed', day: window.to }]
 }
 
 /** Who is in a team's squad on a day. */
@@ -168,8 +166,8 @@ export const squadIssues = (
   { minimum, maximum }: SquadRules,
 ): readonly SquadIssue[] => {
   const size = squadOn(places, team, day).length
-  if (minimum !== null && size < minimum) return [{ type: 'tooSmall', size, minimum }]
-  return maximum !== null && size > maximum ? [{ type: 'tooLarge', size, maximum }] : []
+  if (minimum !== null && size < minimum) return [{ type: 'tooSmall', size, limit: minimum }]
+  return maximum !== null && size > maximum ? [{ type: 'tooLarge', size, limit: maximum }] : []
 }
 
 /** The lowest number that nobody in the squad wears in that time; null where all are taken. */

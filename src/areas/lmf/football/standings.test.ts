@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { say } from '../../../ui/messages/define-messages.ts'
+import { translator } from '../../../ui/messages/define-messages.ts'
 import { match, matches, positions, reasons, table, teamsIn } from '../testing/test-table.ts'
-import { tellRow } from './format.ts'
+import { formatRow } from './format.ts'
 import { tableMessages } from './messages.ts'
 import { laLiga, uefa } from './rules.ts'
 import { type StandingsInput, standingsOf } from './standings.ts'
@@ -138,8 +138,8 @@ const remarks = (played: string, input: Partial<StandingsInput> = {}) => {
   const rows = table(matches(played), { rules: laLiga, ...input })
   const said = (language: 'en' | 'es') => {
     const list = (parts: readonly string[]) => new Intl.ListFormat(language).format(parts)
-    const told = rows.flatMap(row => tellRow(row, { team: id => names.get(id) ?? id, list }))
-    return told.map(({ key, values }) => say(tableMessages, language, key, values))
+    const t = translator(tableMessages, language)
+    return rows.flatMap(row => formatRow(t, row, { team: id => names.get(id) ?? id, list }))
   }
   return { en: said('en'), es: said('es') }
 }

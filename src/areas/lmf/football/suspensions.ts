@@ -1,8 +1,8 @@
 import type { ProjectionOf } from '../../../model/collection.ts'
 import type { sanctions } from '../collections/sanctions.ts'
-import { dayAfter, dayOf } from './days.ts'
 import { byKickOff, compareText, grouped, type Incident, isCard, isToCome, type Match } from './match.ts'
 import type { SuspensionRules } from './rules.ts'
+import { dayAfter, dayOf } from './schedule.ts'
 import { isWithin, type SquadPeriod } from './squads.ts'
 
 /** A suspension as its line of the digest has it, before anything is served. Its id is that of the incident that caused it. */
@@ -163,7 +163,7 @@ export const suspensionsOf = ({ suspensions, matches, periods }: SuspensionFacts
   const states = new Map(
     players.flatMap(({ ofPlayer, inSquads, periods: own }) => {
       const playsFor = inSquads.toSorted((one, other) => compareText(one.from, other.from)).at(-1)?.team
-      return statesOf(ofPlayer, ownMatches(matches, own)).map(
+      return statesOf(ofPlayer, ownMatches(matches, ofPlayer, own)).map(
         state => [state.id, { ...state, playsFor: playsFor ?? state.team }] as const,
       )
     }),
@@ -172,26 +172,23 @@ export const suspensionsOf = ({ suspensions, matches, periods }: SuspensionFacts
     all: caused.flatMap(({ id }) => states.get(id) ?? []).toReversed(),
     missing: match => {
       const dated = withMatch(match, matches)
-      return players.flatMap(({ ofPlayer, periods: own }) => missingFrom(match, ofPlayer, ownMatches(dated, own)))
+      return players.flatMap(({ ofPlayer, periods: own }) =>
+        missingFrom(match, ofPlayer, ownMatches(dated, ofPlayer, own)),
+      )
     },
   }
 }
 
-/**
- * Who was shown a card was in its team on that day, whatever the squads say, and stays there until a place in a squad begins; who is in
- * none, until a card in another team.
- */
+/** Who was shown a card was in its team on that day, whatever the squads say, and stays there until a place in a squad begins. */
 const unlisted = (ofPlayer: readonly Caused[], inSquads: readonly SquadPeriod[]): readonly SquadPeriod[] => {
-  const cards = ofPlayer.flatMap(({ player, team, match: { kickOff } }) =>
-    kickOff === null ? [] : [{ player, team, from: dayOf(kickOff) }],
-  )
-  const starts = (inSquads.length > 0 ? inSquads : cards).map(({ from }) => from).toSorted()
-  return cards
-    .filter(({ team, from }) => !inSquads.some(period => period.team === team && isWithin(from, period)))
-    .map(card => {
-      const next = starts.find(start => start > card.from)
-      return { ...card, to: next === undefined ? null : dayAfter(next, -1) }
-    })
+  const starts = inSquads.map(({ from }) => from).toSorted()
+  return ofPlayer.flatMap(({ player, team, match: { kickOff } }) => {
+    if (kickOff === null || inSquads.length === 0) return []
+    const from = dayOf(kickOff)
+    const next = starts.find(start => start > from)
+    const isListed = inSquads.some(period => period.team === team && isWithin(from, period))
+    return isListed ? [] : [{ player, team, from, to: next === undefined ? null : dayAfter(next, -1) }]
+  })
 }
 
 const statesOf = (
@@ -245,15 +242,31 @@ interface OwnMatch {
 }
 
 /** In order of play. */
-const ownMatches = (matches: readonly SuspensionMatch[], periods: readonly SquadPeriod[]): readonly OwnMatch[] =>
+const ownMatches = (
+  matches: readonly SuspensionMatch[],
+  ofPlayer: readonly Caused[],
+  periods: readonly SquadPeriod[],
+): readonly OwnMatch[] =>
   matches
     .flatMap(match => {
-      const { home, away, kickOff } = match
-      if (kickOff === null) return []
-      const period = periods.find(each => (each.team === home || each.team === away) && isWithin(dayOf(kickOff), each))
-      return period === undefined ? [] : [{ match, team: period.team }]
+      const team = teamIn(match, ofPlayer, periods)
+      return team === undefined ? [] : [{ match, team }]
     })
     .toSorted((one, other) => inOrderOfPlay(one.match, other.match))
+
+/** For which of the two sides the player would play. Who is in no squad is in the team of the last card. */
+const teamIn = (
+  match: SuspensionMatch,
+  ofPlayer: readonly Caused[],
+  periods: readonly SquadPeriod[],
+): string | undefined => {
+  const { home, away, kickOff } = match
+  const isOf = ({ team }: { readonly team: string }) => team === home || team === away
+  if (kickOff === null) return undefined
+  if (periods.length > 0) return periods.find(each => isOf(each) && isWithin(dayOf(kickOff), each))?.team
+  const last = ofPlayer.findLast(caused => isAfter(match, caused.match))
+  return last && isOf(last) ? last.team : undefined
+}
 
 interface KeptOut extends OwnMatch {
   readonly suspension: Caused

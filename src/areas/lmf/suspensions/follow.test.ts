@@ -226,8 +226,7 @@ const importing = async () => {
     onWrite,
     page: openImport({
       path: 'incidents',
-      role: 'lmf',
-      database,
+      store: database.as('carmen', 'lmf'),
       writerOf: store => writerOf(incidents, undefined, watched(store), 'carmen'),
     }),
   }

@@ -4,11 +4,10 @@ import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import { useLiveValue } from '../../../records/live/live.ts'
 import { pathsOf } from '../../../records/paths.ts'
-import { say } from '../../../ui/messages/define-messages.ts'
-import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import sanctions from '../collections/sanctions.ts?head'
-import { tellCause, tellSanction } from '../football/format.ts'
+import { formatCause, formatService } from '../football/format.ts'
 import { suspensionMessages } from '../football/messages.ts'
 import type { SuspensionState, Suspensions } from '../football/suspensions.ts'
 import { PlayerName, usePlayerName } from '../names.tsx'
@@ -78,13 +77,11 @@ const useReason = ({ id, overruled }: SuspensionState, unknown: string): string 
 /** One suspension: who, why, how much is left, and in which matches it was served. */
 const SuspensionLine = ({ suspension, mayOverrule }: SuspensionLineProps) => {
   const t = useMessages(messages)
-  const language = useLanguage()
+  const tSuspension = useMessages(suspensionMessages)
   const player = usePlayerName(suspension.player)
   const reason = useReason(suspension, t('noReason'))
   const { nameOf } = useTournament()
   const { id, playsFor, left, next, waits } = suspension
-  const cause = tellCause(suspension)
-  const told = tellSanction(suspension, { team: nameOf }, reason)
   return (
     <li className="suspension">
       <div className="suspension-head">
@@ -94,11 +91,10 @@ const SuspensionLine = ({ suspension, mayOverrule }: SuspensionLineProps) => {
         <span className="suspension-team">{nameOf(playsFor)}</span>
       </div>
       <ul className="suspension-facts">
-        <li>{t('because', { cause: say(suspensionMessages, language, cause.key, cause.values) })}</li>
-        {told.map(({ key, values }) => {
-          const sentence = say(suspensionMessages, language, key, values)
-          return <li key={sentence}>{sentence}</li>
-        })}
+        <li>{t('because', { cause: formatCause(tSuspension, suspension) })}</li>
+        {formatService(tSuspension, suspension, nameOf, reason).map(sentence => (
+          <li key={sentence}>{sentence}</li>
+        ))}
         {left > 0 && !waits ? (
           <li>
             {next === null

@@ -1,14 +1,10 @@
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
-  en: {
-    gone: 'There is no such tournament. It may have been deleted.',
-    toTournaments: 'To the tournaments',
-    failedTitle: 'The tournament could not be read',
+  gone: {
+    en: 'There is no such tournament. It may have been deleted.',
+    es: 'No existe ese torneo. Puede que lo hayan eliminado.',
   },
-  es: {
-    gone: 'No existe ese torneo. Puede que lo hayan eliminado.',
-    toTournaments: 'Ir a los torneos',
-    failedTitle: 'No se pudo leer el torneo',
-  },
+  toTournaments: { en: 'To the tournaments', es: 'Ir a los torneos' },
+  failedTitle: { en: 'The tournament could not be read', es: 'No se pudo leer el torneo' },
 })

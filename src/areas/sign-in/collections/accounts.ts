@@ -20,8 +20,8 @@ export const accounts: Place = {
   fields: {
     displayName,
     // Only ever the address that the person signs in with: a new one is written by themselves.
-    email: where(text({ max: 320 }), any(unchanged(), 'newData.val() === auth.token.email')),
-    createdAt: where(timestamp({}), choose('data.exists()', unchanged(), 'newData.val() === now')),
+    email: where(text({ max: 320 }), any('newData.val() === data.val()', 'newData.val() === auth.token.email')),
+    createdAt: where(timestamp({}), choose('data.exists()', 'newData.val() === data.val()', 'newData.val() === now')),
     role: choice({ values: Object.fromEntries(roles.map(role => [role, { en: role, es: role }])), required: false }),
   },
   // Histories and records being edited say who it was.

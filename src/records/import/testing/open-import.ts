@@ -6,51 +6,40 @@ import type { Store } from '../../../model/store.ts'
 import { collectionNamed, collections, type MemoryStore, memoryStore } from '../../testing/memory-store.ts'
 import { plainWriter, type Writer } from '../../writing/writer.ts'
 import type { RowCheck } from '../check-rows.ts'
-import { type JobStore, memoryJobs } from '../jobs.ts'
+import { type JobStore, jobsIn } from '../jobs.ts'
 import { importActors, importBatchMachine } from '../plan.ts'
 import { sourceOf } from '../source.ts'
 
 interface ImportOptions {
   readonly path?: string
-  readonly role?: Role
-  readonly database?: MemoryStore
+  /** As the person has it; absent: Carmen's, of the contents. */
+  readonly store?: MemoryStore
   readonly jobs?: JobStore
   readonly checkRow?: RowCheck
-  /** The store as the page has it, for tests that let something happen to writes. */
-  readonly through?: (store: Store) => Store
   /** What writes, for tests of what follows. */
   readonly writerOf?: (store: Store, collection: Collection, uid: string) => Writer
 }
 
-/** An import page without a page: its two machines over a database of its own. */
+/** A database as Carmen has it. */
+export const carmens = (role: Role = 'contents') => memoryStore({ as: { uid: 'carmen', role } })
+
+/** An import page without a page: its two machines over a database. */
 export const openImport = (options: ImportOptions = {}) => {
-  const {
-    path = 'contents',
-    role = 'contents',
-    database = memoryStore(),
-    jobs = memoryJobs(),
-    writerOf = plainWriter,
-  } = options
-  const store = database.as('carmen', role)
+  const { path = 'contents', store = carmens(), jobs = jobsIn(new Map()), writerOf = plainWriter, checkRow } = options
   const actors = importActors({
-    writer: writerOf(options.through?.(store) ?? store, collectionNamed(path), 'carmen'),
+    writer: writerOf(store, collectionNamed(path), store.viewer.uid),
     collectionOf: to => collections.find(collection => collection.path === to),
-    viewer: { uid: 'carmen', role },
+    viewer: store.viewer,
     language: () => 'en',
-    ...(options.checkRow ? { checkRow: async () => options.checkRow ?? (async () => []) } : {}),
+    ...(checkRow ? { checkRow: async () => checkRow } : {}),
     jobs,
   })
   const actor = createActor(importMachine.provide({ actors: actors.file })).start()
   const job = createActor(importBatchMachine.provide({ actors: actors.batch })).start()
   type Tag = Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]
   type JobTag = Parameters<ReturnType<typeof job.getSnapshot>['hasTag']>[0]
-  const reaches = async (tag: Tag) =>
-    (await waitFor(actor, snapshot => snapshot.hasTag(tag), { timeout: 5_000 })).context
+  const reaches = (tag: Tag) => waitFor(actor, snapshot => snapshot.hasTag(tag), { timeout: 5_000 })
   const gets = async (tag: JobTag) => (await waitFor(job, snapshot => snapshot.hasTag(tag), { timeout: 5_000 })).context
-  const give = async (text: string, name = 'contents.csv') => {
-    await waitFor(actor, snapshot => snapshot.matches('picking'))
-    actor.send({ type: 'file.given', source: sourceOf(new Blob([text]), name) })
-  }
   const rows = () => actor.getSnapshot().context.rows
   const start = () => {
     const writes = rows().filter(row => row.type === 'create' || row.type === 'change')
@@ -61,50 +50,65 @@ export const openImport = (options: ImportOptions = {}) => {
     for (const { type } of rows()) found[type] += 1
     return found
   }
+  const outcome = () => {
+    const { written, undone } = job.getSnapshot().context
+    return undone ?? written ?? { done: [], refused: [], left: 0 }
+  }
   /** What became of the rows, or of undoing them, in figures. */
   const report = () => {
-    const { written, undone } = job.getSnapshot().context
-    const { done, refused, left } = undone ?? written ?? { done: [], refused: [], left: 0 }
+    const { done, refused, left } = outcome()
     const created = done.filter(({ write }) => write.action === 'create').length
     return { created, changed: done.length - created, refused: refused.length, left }
   }
+  /** Gives the file and has it checked as proposed, but for the field by which rows find their records. */
+  const check = async (text: string, key?: string) => {
+    await waitFor(actor, snapshot => snapshot.matches({ picking: 'idle' }))
+    actor.send({ type: 'file.given', source: sourceOf(new Blob([text]), 'contents.csv') })
+    await reaches('mapping')
+    if (key) actor.send({ type: 'key.chosen', key })
+    actor.send({ type: 'check' })
+    await reaches('ready')
+    return counts()
+  }
   return {
-    database,
     store,
     jobs,
     actor,
     job,
-    reaches,
     gets,
-    give,
+    check,
     start,
     report,
     counts,
     /** What is going to happen to each row. */
     rows,
+    /** What the check says of each row of a file: its type, or its issues without their words. */
+    verdicts: async (text: string) => {
+      await check(text)
+      return rows().map(row =>
+        row.type === 'invalid'
+          ? row.issues
+              .map(issue => [
+                issue.field,
+                'issue' in issue ? issue.issue.code : 'rowIssue' in issue ? issue.rowIssue.code : issue.text,
+              ])
+              .map(issue => issue.join(': '))
+              .join()
+          : row.type,
+      )
+    },
     batch: () => job.getSnapshot().context.plan?.batch ?? '',
-    refused: () => {
-      const { written, undone } = job.getSnapshot().context
-      return (undone ?? written)?.refused ?? []
-    },
-    /** Has the rows checked, once the columns are named. */
-    checkNow: async () => {
-      actor.send({ type: 'check' })
-      await reaches('ready')
-      return counts()
-    },
-    /** Gives the file and has it checked as proposed. */
-    check: async (text: string) => {
-      await give(text)
-      await reaches('mapping')
-      actor.send({ type: 'check' })
-      await reaches('ready')
-      return counts()
-    },
+    refused: () => outcome().refused,
     /** Imports what was checked. */
     run: async () => {
       start()
       await gets('written')
+      return report()
+    },
+    /** Has the import written or undone that this device remembers by that name. */
+    take: async (type: 'resume' | 'undo', batch: string) => {
+      job.send({ type: 'ask', request: { type, batch } })
+      await gets(type === 'resume' ? 'written' : 'undone')
       return report()
     },
     undo: async () => {
@@ -118,4 +122,12 @@ export const openImport = (options: ImportOptions = {}) => {
       job.stop()
     },
   }
+}
+
+/** An import of a file that has run. */
+export const imported = async (text: string, options: ImportOptions = {}) => {
+  const desk = openImport(options)
+  await desk.check(text)
+  await desk.run()
+  return desk
 }

@@ -1,0 +1,372 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { deleteApp, initializeApp } from 'firebase/app'
+import { connectDatabaseEmulator, get, getDatabase, ref, set, update } from 'firebase/database'
+import type { WebSocket } from 'ws'
+import { systemClock } from '../../../emulators/database/clock.ts'
+import { ADMIN, type Credentials } from '../../../emulators/database/credentials.ts'
+import { Faults } from '../../../emulators/database/faults.ts'
+import { Namespace } from '../../../emulators/database/namespace.ts'
+import { parseQuery } from '../../../emulators/database/protocol/request.ts'
+import { parseRules } from '../../../emulators/database/rules/rules.ts'
+import { nodeFromJSON } from '../../../emulators/database/tree/from-json.ts'
+import { temporaryFolder } from '../../../emulators/testing/temporary-folder.ts'
+import { alternate, type Benchmark, type Figure, median, percent, ratio, repeat, rounded } from '../measure.ts'
+import { connect, frame, greeted, request, roundTrips, signedIn, startEcho, startEmulator } from './client.ts'
+import { admin, collectionRules, keyOf, recordOf, recordsOf } from './records.ts'
+
+const records = 100_000
+
+const makeExport = async (folder: string): Promise<number> => {
+  await mkdir(join(folder, 'database_export'), { recursive: true })
+  const metadata = { version: '15.34.2', database: { version: '4.11.2', path: 'database_export' } }
+  await writeFile(join(folder, 'firebase-export-metadata.json'), JSON.stringify(metadata))
+  const file = join(folder, 'database_export', `load.json`)
+  await writeFile(file, JSON.stringify({ contents: recordsOf(records) }))
+  return (await stat(file)).size
+}
+
+const loadFigures = async (folder: string): Promise<Figure[]> => {
+  const exported = join(folder, 'export')
+  const kept = join(folder, 'kept')
+  const bytes = await makeExport(exported)
+  const imports = await repeat(3, async () => {
+    await using emulator = await startEmulator()
+    const before = await emulator.ask({ ask: 'memory' })
+    const after = await emulator.ask({ ask: 'import', folder: exported })
+    return { took: after.milliseconds, heap: after.heap - before.heap, resident: after.resident - before.resident }
+  })
+  const [filled = 0] = await repeat(1, async () => {
+    await using emulator = await startEmulator()
+    const before = await emulator.ask({ ask: 'memory' })
+    return (await emulator.ask({ ask: 'fill', namespace: 'load', records })).heap - before.heap
+  })
+  const [keeping = 0] = await repeat(1, async () => {
+    await using emulator = await startEmulator(kept)
+    return (await emulator.ask({ ask: 'import', folder: exported })).milliseconds
+  })
+  const restarts = await repeat(3, async () => {
+    await using emulator = await startEmulator(kept)
+    return emulator.started
+  })
+  const times = (some: number): number => rounded(some / bytes, 2)
+  const seconds = (some: number): number => rounded(some / 1000, 2)
+  return [
+    { what: '100,000 records as JSON', value: rounded(bytes / 1e6, 1), unit: 'MB' },
+    { what: 'memory for them, imported', value: times(median(imports.map(({ heap }) => heap))), unit: '×', limit: 4 },
+    { what: 'memory for them, set one by one', value: times(filled), unit: '×', limit: 4 },
+    { what: 'growth of the process', value: times(median(imports.map(({ resident }) => resident))), unit: '×' },
+    { what: 'import of them', value: seconds(median(imports.map(({ took }) => took))), unit: 's', limit: 6 },
+    { what: 'import into a data folder', value: seconds(keeping), unit: 's', limit: 6 },
+    { what: 'start with them in the data folder', value: seconds(median(restarts)), unit: 's', limit: 6 },
+  ]
+}
+
+const command = ['scripts/run.mjs', 'emulators', '--only', 'database', '--database-port', '0']
+
+const startCommand = async (): Promise<number> => {
+  const begun = performance.now()
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  let ready: number | undefined
+  for await (const line of createInterface({ input: child.stdout }))
+    if (line === 'emulators ready') {
+      ready = performance.now() - begun
+      break
+    }
+  child.kill('SIGKILL')
+  await ended
+  if (ready === undefined) throw new Error('The emulator ended before it was ready: see its message above.')
+  return ready
+}
+
+const startFigures = async (): Promise<Figure[]> => {
+  await rm('node_modules/.cache/luna/emulators.json', { force: true })
+  const first = await startCommand()
+  const starts = await repeat(9, startCommand)
+  const own = await repeat(3, async () => {
+    await using emulator = await startEmulator()
+    return emulator.started
+  })
+  return [
+    {
+      what: 'cold process start to ready: node scripts/run.mjs emulators --only database',
+      value: rounded(median(starts)),
+      unit: 'ms',
+      limit: 300,
+    },
+    { what: '… of which the emulator itself', value: rounded(median(own), 1), unit: 'ms', limit: 50 },
+    { what: '… the first time after a change of the sources, which compiles', value: rounded(first), unit: 'ms' },
+  ]
+}
+
+const tripsIn = 'round-trips'
+const trips = 2_000
+const sdkTrips = 500
+
+const notes = 100
+const note = (number: number): string => String(number).padEnd(100, '.')
+const setFrame = (number: number): string => frame(number, 'p', { p: `/notes/n${number % notes}`, d: note(number) })
+const getFrame = (number: number): string => frame(number, 'g', { p: `/contents/${keyOf(number % notes)}`, q: {} })
+const updateFrame = (number: number): string =>
+  frame(number, 'm', { p: '/notes', d: { [`n${number % notes}`]: note(number) } })
+
+const roundTripFigures = async (data: string): Promise<Figure[]> => {
+  await using echo = await startEcho()
+  await using emulator = await startEmulator()
+  await using keeping = await startEmulator(data)
+  const contents = Object.fromEntries(Array.from({ length: notes }, (_, number) => [keyOf(number), recordOf(number)]))
+  for (const server of [emulator, keeping])
+    await server.ask({ ask: 'write', namespace: tripsIn, json: { users: admin.users, contents } })
+
+  const bare = await connect(echo.port, '/')
+  const client = await signedIn(emulator.port, tripsIn)
+  const kept = await signedIn(keeping.port, tripsIn)
+  const echoed = (messageOf: (number: number) => string) => () => roundTrips(bare, trips, '"r":', messageOf)
+  const asked = (socket: WebSocket, messageOf: (number: number) => string) => () =>
+    roundTrips(socket, trips, '"s":"ok"', messageOf)
+  const raw = await alternate(15, {
+    echoOfSet: echoed(setFrame),
+    set: asked(client, setFrame),
+    echoOfGet: echoed(getFrame),
+    get: asked(client, getFrame),
+    update: asked(client, updateFrame),
+    keptSet: asked(kept, setFrame),
+  })
+  const figures: Figure[] = [
+    { what: 'set of 100 bytes, share of echo', value: percent(ratio(raw.set, raw.echoOfSet)), unit: '%', least: 50 },
+    { what: 'get of 1 KB, share of echo', value: percent(ratio(raw.get, raw.echoOfGet)), unit: '%', least: 50 },
+    {
+      what: 'set of 100 bytes, kept on disk, share of echo',
+      value: percent(ratio(raw.keptSet, raw.echoOfSet)),
+      unit: '%',
+    },
+    { what: 'echo of a set', value: rounded(median(raw.echoOfSet)), unit: '/s' },
+    { what: 'set', value: rounded(median(raw.set)), unit: '/s' },
+    { what: 'get', value: rounded(median(raw.get)), unit: '/s' },
+    { what: 'update', value: rounded(median(raw.update)), unit: '/s' },
+  ]
+  for (const socket of [bare, client, kept]) socket.terminate()
+  return [...figures, ...(await sdkFigures(emulator.port, { set: raw.set, get: raw.get, update: raw.update }))]
+}
+
+const sdkFigures = async (port: number, raw: Record<'set' | 'get' | 'update', number[]>): Promise<Figure[]> => {
+  const app = initializeApp({ projectId: 'demo-bench', databaseURL: `http://127.0.0.1:${port}?ns=${tripsIn}` })
+  const database = getDatabase(app)
+  connectDatabaseEmulator(database, '127.0.0.1', port, { mockUserToken: { sub: admin.uid } })
+  const perSecond = (act: (number: number) => Promise<unknown>) => async () => {
+    const begun = performance.now()
+    for (let number = 0; number < sdkTrips; number++) await act(number)
+    return sdkTrips / ((performance.now() - begun) / 1000)
+  }
+  const sdk = await alternate(15, {
+    set: perSecond(number => set(ref(database, `notes/n${number % notes}`), note(number))),
+    get: perSecond(number => get(ref(database, `contents/${keyOf(number % notes)}`))),
+    update: perSecond(number => update(ref(database, 'notes'), { [`n${number % notes}`]: note(number) })),
+  })
+  await deleteApp(app)
+  return (['set', 'get', 'update'] as const).flatMap(name => [
+    { what: `${name} through the SDK`, value: rounded(median(sdk[name])), unit: '/s' },
+    { what: `… of which the SDK's own time`, value: percent(1 - median(sdk[name]) / median(raw[name])), unit: '%' },
+  ])
+}
+
+const listeners = 1_000
+
+const liveValue = (number: number): string => `${number}`.padStart(20, '0')
+const pushed = (number: number): string =>
+  JSON.stringify({ t: 'd', d: { a: 'd', b: { p: 'live', d: liveValue(number) } } })
+
+const gathering = (sockets: readonly WebSocket[]) => {
+  let missing = 0
+  let expected = ''
+  let finish: () => void = () => undefined
+  for (const socket of sockets)
+    socket.on('message', (data: Buffer) => {
+      if (data.length !== expected.length) return
+      if (--missing === 0) finish()
+    })
+  return (text: string): Promise<void> => {
+    missing = sockets.length
+    expected = text
+    return new Promise(resolve => {
+      finish = resolve
+    })
+  }
+}
+
+const messagesPerSecond = async (write: (number: number) => Promise<void>): Promise<number> => {
+  const writes = 10
+  const begun = performance.now()
+  for (let number = 0; number < writes; number++) await write(number)
+  return (writes * listeners) / ((performance.now() - begun) / 1000)
+}
+
+const several = async (count: number, open: () => Promise<WebSocket>): Promise<WebSocket[]> => {
+  const sockets: WebSocket[] = []
+  while (sockets.length < count) sockets.push(...(await Promise.all(Array.from({ length: 50 }, open))))
+  return sockets
+}
+
+const fanOutFigures = async (): Promise<Figure[]> => {
+  await using echo = await startEcho()
+  await using emulator = await startEmulator()
+  await emulator.ask({ ask: 'write', namespace: 'fan-out', json: { users: admin.users, live: '' } })
+  const audience = await several(listeners, async () => {
+    const socket = await greeted(emulator.port, 'fan-out')
+    socket.send(frame(1, 'q', { p: '/live', h: '' }))
+    return socket
+  })
+  // A get is answered after all that was asked before it.
+  await Promise.all(audience.map(socket => answered(socket)))
+  const bareAudience = await several(listeners, () => connect(echo.port, '/broadcast'))
+  const writer = await signedIn(emulator.port, 'fan-out')
+  const speaker = bareAudience[0]
+  if (speaker === undefined) throw new Error('There is nobody to broadcast.')
+
+  let written = 0
+  const all = gathering(audience)
+  const allOfBare = gathering(bareAudience)
+  const rates = await alternate(9, {
+    broadcast: () =>
+      messagesPerSecond(async () => {
+        const text = pushed(written++)
+        const arrived = allOfBare(text)
+        speaker.send(text)
+        await arrived
+      }),
+    emulator: () =>
+      messagesPerSecond(async () => {
+        const number = written++
+        const arrived = all(pushed(number))
+        await Promise.all([arrived, request(writer, frame(number, 'p', { p: '/live', d: liveValue(number) }))])
+      }),
+  })
+  for (const socket of [...audience, ...bareAudience, writer]) socket.terminate()
+  return [
+    {
+      what: '1,000 listeners, share of bare broadcast',
+      value: percent(ratio(rates.emulator, rates.broadcast)),
+      unit: '%',
+      least: 50,
+    },
+    { what: 'messages to 1,000 listeners', value: rounded(median(rates.emulator)), unit: '/s' },
+    { what: 'messages by bare broadcast', value: rounded(median(rates.broadcast)), unit: '/s' },
+  ]
+}
+
+const answered = (socket: WebSocket): Promise<void> =>
+  new Promise(resolve => {
+    const receive = (data: Buffer): void => {
+      if (!data.includes('"r":2')) return
+      socket.off('message', receive)
+      resolve()
+    }
+    socket.on('message', receive)
+    socket.send(frame(2, 's', { c: {} }))
+  })
+
+const asAdmin: Credentials = { isAdmin: false, auth: { uid: admin.uid, token: {}, provider: 'custom' }, expires: null }
+
+const collection = (size: number): Namespace => {
+  const rules = parseRules(collectionRules)
+  const namespace = new Namespace(`of-${size}`, { clock: systemClock, faults: new Faults(), rules: () => rules })
+  namespace.write('/', { users: admin.users, contents: recordsOf(size) })
+  return namespace
+}
+
+/** What one call takes of the processor, garbage collection included; what other processes do meanwhile does not count. */
+const microseconds = (count: number, act: (number: number) => void): number => {
+  const begun = process.cpuUsage()
+  for (let number = 0; number < count; number++) act(number)
+  const { user, system } = process.cpuUsage(begun)
+  return (user + system) / count
+}
+
+/** What a write costs while somebody sees the newest fifty of a collection: half the writes fall into what is seen, half do not. */
+const windowFigures = async (): Promise<Figure[]> => {
+  const writes = 2_000
+  let time = 2e12
+  const round = (size: number) => {
+    const namespace = collection(size)
+    let told = 0
+    const newest = parseQuery({ i: 'updatedAt', l: 50, vf: 'r' })
+    namespace.listen(['contents'], newest, asAdmin, {
+      update: ({ json }) => (told += json.length),
+      revoked: () => told--,
+    })
+    return async () => {
+      const before = told
+      const cost = microseconds(writes, number => {
+        const key = keyOf((number * 7_919) % size)
+        namespace.put(['contents', key, 'updatedAt'], number % 2 === 0 ? time++ : 1e12 + number, ADMIN)
+      })
+      if (told === before) throw new Error('The listener was not told of the writes that it sees.')
+      return cost
+    }
+  }
+  const costs = await alternate(15, { few: round(1e3), more: round(1e4), many: round(1e5) })
+  const figure = (size: string, values: number[]): Figure => ({
+    what: `write under a limit-50 listener, of ${size} children`,
+    value: rounded(median(values), 1),
+    unit: 'µs',
+  })
+  return [
+    figure('1,000', costs.few),
+    figure('10,000', costs.more),
+    figure('100,000', costs.many),
+    { what: '… of 100,000 against 1,000', value: rounded(ratio(costs.many, costs.few), 2), unit: '×', limit: 2 },
+  ]
+}
+
+/** What the rules cost when one record of a collection is saved: its own fields count, not how many records there are. */
+const rulesFigures = async (): Promise<Figure[]> => {
+  const writes = 2_000
+  const { auth } = asAdmin
+  const round = (size: number) => {
+    const { root, ruleSet } = collection(size)
+    const requests = Array.from({ length: writes }, (_, number) => {
+      const at = (number * 7_919) % size
+      const path = ['contents', keyOf(at)]
+      const after = root.with(path, nodeFromJSON({ ...recordOf(at), title: `Saved ${number}`, rev: 2 }))
+      return { paths: [path], before: root, after, auth, now: systemClock.now() }
+    })
+    return async () =>
+      microseconds(writes, number => {
+        const request = requests[number]
+        const decision = request && ruleSet.canWrite(request)
+        if (decision?.granted !== true) throw new Error(`The rules refused a good record: ${decision?.explain()}`)
+      }) / 1000
+  }
+  const costs = await alternate(15, { few: round(5_000), many: round(100_000) })
+  const figure = (size: string, values: number[]): Figure => ({
+    what: `rules for a record saved among ${size}`,
+    value: rounded(median(values), 4),
+    unit: 'ms',
+    limit: 0.1,
+  })
+  return [
+    figure('5,000', costs.few),
+    figure('100,000', costs.many),
+    { what: '… among 100,000 against 5,000', value: rounded(ratio(costs.many, costs.few), 2), unit: '×', limit: 1.5 },
+  ]
+}
+
+export const emulator: Benchmark = {
+  name: 'emulator',
+  describes: 'the database emulator in a process of its own, against a bare ws server; medians of several rounds',
+  async run() {
+    using folder = temporaryFolder()
+    return [
+      ...(await startFigures()),
+      ...(await roundTripFigures(join(folder.path, 'round-trips'))),
+      ...(await fanOutFigures()),
+      ...(await windowFigures()),
+      ...(await rulesFigures()),
+      ...(await loadFigures(folder.path)),
+    ]
+  },
+}

@@ -1,0 +1,55 @@
+import { type RawData, WebSocketServer } from 'ws'
+import { collectionRules, type Done, keyOf, type Listening, recordOf, type ServerRequest } from './records.ts'
+
+/** A server in a process of its own, as users run it: `emulator [DATA]`, or `echo`, which is `ws` and nothing else. */
+
+const say = (message: Listening | Done): void => {
+  process.send?.(message)
+}
+
+const serveEcho = (): void => {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false })
+  server.on('connection', (socket, { url }) => {
+    const everybody = url === '/broadcast'
+    socket.on('message', (data: RawData, isBinary: boolean) => {
+      if (everybody) for (const client of server.clients) client.send(data, { binary: isBinary })
+      else socket.send(data, { binary: isBinary })
+    })
+  })
+  server.on('listening', () => {
+    const address = server.address()
+    if (typeof address === 'object' && address !== null) say({ port: address.port, started: 0 })
+  })
+}
+
+const serveEmulator = async (data: string | undefined): Promise<void> => {
+  const { startDatabaseEmulator } = await import('../../../emulators/database/server.ts')
+  const begun = performance.now()
+  const emulator = await startDatabaseEmulator({ rules: collectionRules, data })
+  say({ port: emulator.port, started: performance.now() - begun })
+
+  const carryOut = async (request: ServerRequest): Promise<void> => {
+    if (request.ask === 'write') emulator.namespace(request.namespace).write('/', request.json)
+    if (request.ask === 'import') {
+      const { importDatabases } = await import('../../../emulators/database/exchange/exchange.ts')
+      await importDatabases(request.folder, emulator)
+    }
+    if (request.ask === 'fill') {
+      const namespace = emulator.namespace(request.namespace)
+      for (let number = 0; number < request.records; number++)
+        namespace.write(`/contents/${keyOf(number)}`, JSON.parse(JSON.stringify(recordOf(number))))
+    }
+  }
+  process.on('message', async message => {
+    const begun = performance.now()
+    await carryOut(message as ServerRequest)
+    const milliseconds = performance.now() - begun
+    globalThis.gc?.()
+    const { heapUsed, external, rss } = process.memoryUsage()
+    say({ milliseconds, heap: heapUsed + external, resident: rss })
+  })
+}
+
+const [, , kind, data] = process.argv
+if (kind === 'echo') serveEcho()
+else await serveEmulator(data)

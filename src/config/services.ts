@@ -1,0 +1,23 @@
+import { createContext, use } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { accountMachines } from '../../machines/account.ts'
+import type { chromeMachine } from '../../machines/chrome.ts'
+import type { ChatSource } from '../../machines/ports.ts'
+import type { sessionMachine } from '../../machines/session.ts'
+
+/** What main.tsx starts once, outside React, for views to select from and send to. The store has a context of its own, which pages share. */
+export interface Services {
+  readonly session: ActorRefFrom<typeof sessionMachine>
+  readonly chrome: ActorRefFrom<typeof chromeMachine>
+  readonly accounts: ReturnType<typeof accountMachines>
+  /** Null where the console is not the demo. */
+  readonly chat: ChatSource | null
+}
+
+export const ServicesContext = createContext<Services | null>(null)
+
+export const useServices = (): Services => {
+  const services = use(ServicesContext)
+  if (services === null) throw new Error('useServices stands outside the console: App supplies its services.')
+  return services
+}

@@ -1,0 +1,131 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { SimulatedClock } from 'xstate'
+import { stays } from '../../../machines/toasts.ts'
+import { WithToasts } from './toast-region.tsx'
+import { type ToastHandle, type Toasts, useToasts } from './toasts.ts'
+
+/** A page that hands the test what it shows messages with. */
+const open = () => {
+  const clock = new SimulatedClock()
+  let toasts: Toasts | undefined
+  const Page = () => {
+    toasts = useToasts()
+    return <button type="button">Save</button>
+  }
+  render(
+    <StrictMode>
+      <WithToasts clock={clock}>
+        <Page />
+      </WithToasts>
+    </StrictMode>,
+  )
+  const show = (...[toast]: Parameters<Toasts['show']>) => {
+    let handle: ToastHandle | undefined
+    act(() => {
+      handle = toasts?.show(toast)
+    })
+    if (handle === undefined) throw new Error('The page was not drawn.')
+    return handle
+  }
+  return { user: userEvent.setup(), show, pass: (milliseconds: number) => act(() => clock.increment(milliseconds)) }
+}
+
+const region = () => screen.getByRole('region', { name: 'Messages (F6)' })
+const live = (kind: 'polite' | 'assertive') => document.querySelector(`[aria-live=${kind}]`)
+
+test('a message is seen, heard, and goes by itself', () => {
+  const { show, pass } = open()
+  show({ kind: 'done', text: 'Content saved' })
+  expect(within(region()).getByRole('listitem')).toHaveTextContent('Done: Content saved')
+  expect(live('polite')).toHaveTextContent('Content saved')
+  pass(stays.plain)
+  expect(screen.queryByRole('region')).not.toBeInTheDocument()
+})
+
+test('a failure interrupts and stays until it is closed', async () => {
+  const { user, show, pass } = open()
+  show({ kind: 'failed', text: 'The service is unavailable' })
+  expect(live('assertive')).toHaveTextContent('The service is unavailable')
+  expect(live('polite')).toBeEmptyDOMElement()
+  pass(3_600_000)
+  await user.click(within(region()).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('region')).not.toBeInTheDocument()
+})
+
+test('Undo is run once, and the message is gone', async () => {
+  const run = vi.fn()
+  const { user, show } = open()
+  show({ kind: 'done', text: '12 contents deleted', action: { label: 'Undo', run } })
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  expect(undo).toHaveAccessibleDescription(/12 contents deleted/)
+  await user.click(undo)
+  expect(run).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('region')).not.toBeInTheDocument()
+})
+
+test('F6 leads to the messages, is told with them, and leads back', async () => {
+  const { user, show } = open()
+  show({ kind: 'done', text: 'Deleted', action: { label: 'Undo', run: () => {} } })
+  expect(live('polite')).toHaveTextContent('Deleted Press F6 for “Undo”.')
+  screen.getByRole('button', { name: 'Save' }).focus()
+  await user.keyboard('{F6}')
+  expect(region()).toHaveFocus()
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  await user.keyboard('{F6}')
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+})
+
+test('Esc leads back from the messages', async () => {
+  const { user, show } = open()
+  show({ kind: 'info', text: 'A new version is there' })
+  screen.getByRole('button', { name: 'Save' }).focus()
+  await user.keyboard('{F6}{Escape}')
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+})
+
+test('closing the last message by keyboard gives the focus back, closing another keeps it among the messages', async () => {
+  const { user, show } = open()
+  show({ kind: 'failed', text: 'First' })
+  show({ kind: 'failed', text: 'Second' })
+  screen.getByRole('button', { name: 'Save' }).focus()
+  await user.keyboard('{F6}{Tab}{Enter}')
+  expect(region()).toHaveFocus()
+  await user.keyboard('{Tab}{Enter}')
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+})
+
+test('nothing disappears under the pointer', async () => {
+  const { user, show, pass } = open()
+  show({ kind: 'done', text: 'Saved' })
+  await user.hover(screen.getByRole('listitem'))
+  pass(60_000)
+  expect(screen.getByRole('listitem')).toBeInTheDocument()
+  await user.unhover(region())
+  pass(stays.plain)
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
+})
+
+test('what goes on says so, and then what came of it', () => {
+  const { show } = open()
+  const handle = show({ kind: 'working', text: 'Importing' })
+  expect(screen.getByRole('listitem')).toHaveTextContent('In progress: Importing')
+  act(() => handle.update({ kind: 'done', text: '5,000 rows imported' }))
+  expect(screen.getByRole('listitem')).toHaveTextContent('Done: 5,000 rows imported')
+  act(() => handle.close())
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
+})
+
+test('what can still be undone stays within reach behind a button', async () => {
+  const { user, show, pass } = open()
+  show({ kind: 'done', text: 'Deleted', action: { label: 'Undo', run: () => {} } })
+  pass(stays.withAction)
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  const recent = screen.getByRole('button', { name: '1 recent message', expanded: false })
+  await user.click(recent)
+  expect(recent).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument()
+})
