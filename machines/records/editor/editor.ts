@@ -87,7 +87,6 @@ export const editorMachine = setup({
     prepare: promiseNotProvided<RecordInput, Preparation>('prepare'),
     watchRecord: watchNotProvided<RecordInput>('watchRecord'),
     watchEnvironment: watchNotProvided<RecordInput>('watchEnvironment'),
-    /** Tells others that the record is open here, for as long as it runs. */
     announce: watchNotProvided<RecordInput>('announce'),
     keepDraft: watchNotProvided<RecordInput, DraftCommand>('keepDraft'),
     checkUnique: watchNotProvided<RecordInput, UniqueCheck>('checkUnique'),
@@ -201,7 +200,6 @@ export const editorMachine = setup({
           ],
         },
         failed: { tags: 'failed' },
-        /** The record is not there; asks how it was deleted. */
         missing: {
           invoke: {
             src: 'readDeletion',
@@ -211,7 +209,6 @@ export const editorMachine = setup({
           },
           initial: 'absent',
           states: {
-            /** When the form was opened. */
             absent: { tags: 'absent', always: { guard: not('isMissing'), target: '#editor.record.opening' } },
             /** Somebody deleted it while it was open. What was typed is still there, and can become a record anew. */
             gone: {
@@ -227,7 +224,6 @@ export const editorMachine = setup({
             },
           },
         },
-        /** The form and its saves. It can be typed in all the while. */
         form: {
           tags: 'form',
           initial: 'editing',
