@@ -139,6 +139,8 @@ export const writeOf = (context: EditorContext): Write => {
   return { id, action: base === null ? 'create' : intent.action, base, values }
 }
 
+export const begun = (write: Write): Partial<EditorContext> => ({ write, saved: null, failure: null })
+
 export const mergeIn = (context: EditorContext): Merge =>
   mergeOf(context.collection, baseValues(context), context.values, context.latest?.values ?? {})
 

@@ -135,7 +135,6 @@ export type EditorTag =
   | 'loading'
   | 'form'
   | 'busy'
-  | 'waitingForNetwork'
   | 'conflicted'
   | 'gone'
   | 'absent'

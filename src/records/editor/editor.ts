@@ -192,7 +192,7 @@ export const useEditor = ({ id, from, given }: EditorOptions): EditorActor => {
 /** Saves, and gives whether it was saved. What waits for the network, or for a decision of the person, was not. */
 export const saveAndWait = async (actor: EditorActor): Promise<boolean> => {
   actor.send({ type: 'save' })
-  const ended = await waitFor(actor, snapshot => !snapshot.hasTag('busy') || snapshot.hasTag('waitingForNetwork'))
+  const ended = await waitFor(actor, snapshot => !snapshot.hasTag('busy') || !snapshot.context.isConnected)
   return ended.hasTag('left') || (!ended.hasTag('busy') && ended.hasTag('form') && !isDirty(ended.context))
 }
 

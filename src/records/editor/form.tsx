@@ -110,8 +110,8 @@ const SaveBar = () => {
 const SaveState = () => {
   const t = useMessages(messages)
   const timestampText = useTimestampText()
-  const isWaiting = useEditorTag('waitingForNetwork')
   const isBusy = useEditorTag('busy')
+  const isWaiting = useEditorValue(({ context }) => !context.isConnected) && isBusy
   const hasChanges = useEditorValue(({ context }) => isDirty(context))
   const savedAt = useEditorValue(({ context }) => (context.hasSaved ? (context.base?.record.updatedAt ?? null) : null))
   const text = () => {
