@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Collection } from '../../model/collection.ts'
+import type { Done } from '../../model/outcome.ts'
 import type { Values } from '../../model/record.ts'
 import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
 import { commit } from './commit.ts'
 import { readVersion } from './read.ts'
-import { type Done, inverseOf, undo } from './undo.ts'
+import { inverseOf, undo } from './undo.ts'
 import { newToken, plainWriter } from './writer.ts'
 
 const contents = collectionNamed('contents')

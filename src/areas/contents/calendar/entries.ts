@@ -1,9 +1,8 @@
 import { sortableTimestamp } from '../../../model/keys.ts'
-import type { Outcome } from '../../../model/outcome.ts'
+import type { Done, Outcome } from '../../../model/outcome.ts'
 import { isStored, type Stored } from '../../../model/record.ts'
 import type { Entry, PageRequest, Store } from '../../../model/store.ts'
 import { mapped, page, type Source, together } from '../../../records/live/sources.ts'
-import type { Done } from '../../../records/writing/undo.ts'
 import type { Writer } from '../../../records/writing/writer.ts'
 import { contents } from '../collections/contents.ts'
 

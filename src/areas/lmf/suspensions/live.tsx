@@ -4,13 +4,13 @@ import { valuesOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import { type Live, sharing, useLive } from '../../../records/live/live.ts'
 import { LiveView } from '../../../records/live/live-view.tsx'
+import { recordsWhere } from '../../../records/live/records-where.ts'
 import { mapped, oncePerStore, page, type Source, together, withKeys } from '../../../records/live/sources.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { squads } from '../collections/squads.ts'
 import type { SquadPeriod } from '../football/squads.ts'
 import { type Suspensions, suspensionsOf } from '../football/suspensions.ts'
-import { selected } from '../match-day/selected.ts'
 import { tournamentSource } from '../tournament/live-tournament.ts'
 import type { Tournament } from '../tournament/tournament.ts'
 import { messages } from './messages.ts'
@@ -22,7 +22,7 @@ const periodsOf = (
   selection: Selection,
   by: string,
 ): Source<readonly SquadPeriod[]> =>
-  mapped(page(store, selected(squads, selection, by)), entries =>
+  mapped(page(store, recordsWhere(squads, selection, by)), entries =>
     entries.flatMap(({ value }) =>
       isObject(value) && value.tournament === tournament ? [valuesOf(squads, value)] : [],
     ),

@@ -4,6 +4,7 @@ import { isStored, type Stored, type Values, valuesOf } from '../../../model/rec
 import type { Store } from '../../../model/store.ts'
 import { runBatch } from '../../../records/batch/run-batch.ts'
 import { writeRecord } from '../../../records/editor/record.ts'
+import { recordsWhere } from '../../../records/live/records-where.ts'
 import { type FollowTools, plainWriter, type Told } from '../../../records/writing/writer.ts'
 import { translator } from '../../../ui/messages/define-messages.ts'
 import { incidents } from '../collections/incidents.ts'
@@ -13,7 +14,6 @@ import { grouped, isCard } from '../football/match.ts'
 import { suspensionMessages } from '../football/messages.ts'
 import { type Suspension, suspensionsFrom } from '../football/suspensions.ts'
 import { readIncidents } from '../match-day/incidents.ts'
-import { selected } from '../match-day/selected.ts'
 import { projections, readProjection, regulationsOf, type Tournament } from '../tournament/tournament.ts'
 import { messages } from './messages.ts'
 
@@ -76,7 +76,9 @@ export const suspensionsByCards = async ({
   player,
 }: Reconciling): Promise<readonly Suspension[]> => {
   const { id: tournament, matches, suspensionRules } = regulations
-  const entries = await tools.store.readPage(selected(incidents, { record: `${tournament}~${player}` }, 'updatedAt'))
+  const entries = await tools.store.readPage(
+    recordsWhere(incidents, { record: `${tournament}~${player}` }, 'updatedAt'),
+  )
   const found = entries.flatMap(({ id, value }) => (isObject(value) ? [{ ...valuesOf(incidents, value), id }] : []))
   return suspensionsFrom({ matches, incidents: found }, suspensionRules)
 }
@@ -86,7 +88,7 @@ const tryToReconcile = async (reconciling: Reconciling, done: Reconciled[]): Pro
   const { tools, regulations, player } = reconciling
   const [suspensions, stored] = await Promise.all([
     suspensionsByCards(reconciling),
-    tools.store.readPage(selected(sanctions, { player }, 'updatedAt')),
+    tools.store.readPage(recordsWhere(sanctions, { player }, 'updatedAt')),
   ])
   const wanted = new Set(suspensions.map(({ id }) => id))
   for (const { id, value } of stored)

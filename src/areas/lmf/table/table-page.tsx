@@ -14,14 +14,14 @@ import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { tableAddress, tableViews, useAddress } from '../addresses.ts'
 import tournamentHead from '../collections/tournaments.ts?head'
+import { isOver } from '../football/match.ts'
 import { resultOf } from '../football/results.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { Choice } from './choice.tsx'
-import { LeagueTable, Legend, useRowNotes } from './league-table.tsx'
+import { LeagueTable, Legend, useRowNotes, useTables } from './league-table.tsx'
 import { LotsPanel } from './lots.tsx'
 import { messages } from './messages.ts'
 import { hasTable, playedRounds, type Table, tableFile } from './tables.ts'
-import { useTables } from './use-tables.ts'
 
 const ScorersPanel = lazyPart(async () => ({
   default: (await import('./scorers-panel.tsx')).ScorersPanel,
@@ -72,7 +72,7 @@ const StandingsPanel = () => {
   const counted = useMemo(() => matches.filter(({ part }) => hasTable(part)), [matches])
   const rounds = useMemo(() => playedRounds(counted, tableRules), [counted, tableRules])
   const played = counted.filter(match => resultOf(match, tableRules) !== null).length
-  const open = counted.filter(({ status }) => status === 'scheduled' || status === 'postponed' || status === 'inPlay')
+  const open = counted.filter(match => !isOver(match))
   const hasPlay = counted.some(({ status }) => status === 'inPlay')
 
   const caption = after === null ? t('captionNow', { name }) : t('captionAfter', { name, round: after })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Match } from '../football/match.ts'
 import { formatOf, laLiga } from '../football/rules.ts'
-import { matches as played, positions, reasons, table, teamsIn } from '../testing/test-table.ts'
+import { matches as played, positions, reasons, seasonMatches, table, teamsIn } from '../testing/test-table.ts'
 import {
   cardsDecide,
   groupOf,
@@ -13,7 +13,6 @@ import {
   tablesOf,
   withOrder,
 } from './tables.ts'
-import { seasonMatches } from './test-season.ts'
 
 const input = (matches: readonly Match[], more: Partial<TablesInput> = {}): TablesInput => ({
   teams: teamsIn(matches),

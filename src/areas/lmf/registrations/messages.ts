@@ -93,10 +93,8 @@ export const messages = defineMessages({
     en: 'The place falls free. Nobody is on the waiting list for it.',
     es: 'La plaza queda libre. Nadie la espera.',
   },
-  giveUpConfirm: { en: '{step}: {team}', es: '{step}: {team}' },
   carrying: { en: 'Writing…', es: 'Guardando…' },
-  moved: { en: '{team}: {state}', es: '{team}: {state}' },
-  paidNow: { en: '{team}: {value}', es: '{team}: {value}' },
-  documentsNow: { en: '{team}: documents checked', es: '{team}: documentación revisada' },
-  documentsNotNow: { en: '{team}: documents not checked', es: '{team}: documentación sin revisar' },
+  noted: { en: '{team}: {state}', es: '{team}: {state}' },
+  documentsNow: { en: 'documents checked', es: 'documentación revisada' },
+  documentsNotNow: { en: 'documents not checked', es: 'documentación sin revisar' },
 })
