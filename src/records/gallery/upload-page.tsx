@@ -22,9 +22,9 @@ import { PortError } from '../../model/failure.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { currentLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { messages as pictureMessages } from '../../ui/pictures/messages.ts'
+import { PictureDrop, type PictureProblem, usePictureProblem } from '../../ui/pictures/picture-drop.tsx'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
 import { preparePicture } from '../../ui/pictures/prepare-picture.ts'
-import { type PictureProblem, usePictureProblem } from '../../ui/pictures/use-picture-problem.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { RecordField } from '../fields/record-field.tsx'
 import { useCollection, usePaths } from '../records-context.ts'
@@ -36,7 +36,6 @@ import { type PictureFields, pictureFieldsOf } from './picture-fields.ts'
 import './gallery.scss'
 import { can } from '../../model/permissions.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
-import { PictureDrop } from '../../ui/pictures/picture-drop.tsx'
 
 /** Prepares a file in a worker; ends the worker when the upload is cancelled. */
 const prepare = fromWork<Prepared, ChosenFile, PrepareEvent>(async ({ input: { content }, signal, tell }) => {

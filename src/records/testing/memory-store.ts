@@ -53,7 +53,7 @@ const parsed = new WeakMap<readonly Collection[], ReturnType<typeof parseRules>>
 
 /** Parsed once a process: it is most of what a database costs here. */
 const rulesOf = (declared: readonly Collection[]) => {
-  const rules = parsed.get(declared) ?? parseRules(compileRules(declared, declared === collections ? places : []))
+  const rules = parsed.get(declared) ?? parseRules(compileRules(declared, places))
   parsed.set(declared, rules)
   return rules
 }

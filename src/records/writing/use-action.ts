@@ -5,7 +5,7 @@ import { type ActionDone, actionMachine, type Ran, type Result, type Run } from 
 import type { Collection } from '../../model/collection.ts'
 import type { Done, Outcome } from '../../model/outcome.ts'
 import { type Stored, type Values, valuesOf } from '../../model/record.ts'
-import { failureText } from '../../ui/loading/failure-text.ts'
+import { failureText } from '../../ui/loading/messages.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { useViewer } from '../../ui/viewer.ts'

@@ -58,15 +58,6 @@ test('a file of no bytes is refused before anything is started', async () => {
   expect(start).not.toHaveBeenCalled()
 })
 
-test('limits that are not given are the usual ones', async () => {
-  const preparing = preparePicture(file('a.png'), { limits: { pictureSide: 100 } })
-  expect(HandWorker.last.postMessage).toHaveBeenCalledWith(
-    expect.objectContaining({ limits: expect.objectContaining({ pictureSide: 100, thumbnailCharacters: 32_768 }) }),
-  )
-  HandWorker.last.answer({ type: 'made', made })
-  await preparing
-})
-
 test('the worker’s refusal keeps its code and its reason', async () => {
   const preparing = preparePicture(file('a.png'))
   HandWorker.last.answer({ type: 'failed', code: 'notAnImage', reason: 'svg', message: 'It is a drawing.' })
