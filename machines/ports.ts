@@ -64,21 +64,14 @@ export interface ChatMessage {
   readonly time: string
 }
 
-/** How many messages nobody has read when the console starts. */
-export type CountUnread = PromiseActorLogic<number>
-export type ListFriends = PromiseActorLogic<readonly Friend[]>
-/** Friends whose name has the text in it. */
-export type SearchFriends = PromiseActorLogic<readonly Friend[], { readonly text: string }>
-/** The conversation with a friend, the newest message last; empty where there is none. It counts as read from then on. */
-export type OpenChat = PromiseActorLogic<readonly ChatMessage[], { readonly friend: number }>
-/** Gives the conversation with the message in it. */
-export type SendChat = PromiseActorLogic<readonly ChatMessage[], { readonly friend: number; readonly text: string }>
-
 /** What the chat asks of whoever keeps the conversations. Each rejects with a PortError. */
 export interface ChatService {
   readonly listFriends: () => Promise<readonly Friend[]>
+  /** Friends whose name has the text in it. */
   readonly searchFriends: (text: string) => Promise<readonly Friend[]>
+  /** The conversation with a friend, the newest message last; empty where there is none. It counts as read from then on. */
   readonly openChat: (friend: number) => Promise<readonly ChatMessage[]>
+  /** Gives the conversation with the message in it. */
   readonly sendChat: (friend: number, text: string) => Promise<readonly ChatMessage[]>
 }
 

@@ -55,15 +55,6 @@ const ask = (fetch: (request: Request) => Promise<Response>, timeLimit = 60_000)
 
 const json = { 'content-type': 'application/json' }
 
-test('every answer of the demo API passes', async () => {
-  const { client } = testApi()
-  expect(await client.get(friendsSchema, '/api/friend/list')).toHaveLength(25)
-  expect(await client.get(friendsSchema, '/api/friend/search', { query: 'peña & ?' })).toEqual([])
-  expect(await client.get(friendsSchema, '/api/friend/search', { query: 'PEÑA' })).toHaveLength(1)
-  expect(await client.get(messagesSchema, '/api/friend/chat', { id: '3' })).toHaveLength(2)
-  expect(await client.post(messagesSchema, '/api/friend/chat/add', { id: 3, msg: 'Hola' })).toHaveLength(3)
-})
-
 test('every refusal of the demo API is what the promise is rejected with', async () => {
   const { client } = testApi()
   await expect(client.get(messagesSchema, '/api/friend/chat')).rejects.toEqual({
@@ -74,9 +65,6 @@ test('every refusal of the demo API is what the promise is rejected with', async
   })
   await expect(client.post(messagesSchema, '/api/friend/chat/add', { id: 3, msg: '' })).rejects.toEqual({
     message: 'Say what the message is: "msg" is empty.',
-  })
-  await expect(testApi(brokenService()).client.get(friendsSchema, '/api/friend/list')).rejects.toEqual({
-    message: 'Internal server error',
   })
 })
 
