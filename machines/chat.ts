@@ -13,7 +13,6 @@ interface ChatContext {
   /** Who was found by the last search; null where nobody is searched for. */
   readonly found: readonly Friend[] | null
   readonly listFailure: Failure | null
-  /** With whom the conversation is, or was last. */
   readonly friend: Friend | null
   readonly messages: readonly ChatMessage[]
   readonly chatFailure: Failure | null
@@ -54,7 +53,6 @@ type ChatEvent =
   | { readonly type: 'friends.sought'; readonly text: string }
   | { readonly type: 'friend.chosen'; readonly friend: Friend }
   | { readonly type: 'draft.typed'; readonly text: string }
-  /** Sends the draft; once more where it failed. */
   | { readonly type: 'message.send' }
   | { readonly type: 'file.attach' }
   /** The chat tells itself. */

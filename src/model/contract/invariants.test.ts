@@ -23,7 +23,6 @@ interface Deed {
   readonly path: string
   readonly id: string
   readonly kind: 'create' | 'change' | 'delete' | 'step'
-  /** Which field, value, step or place: the remainder by as many as there are. */
   readonly which: number
   readonly tampering: 'none' | 'drop' | 'empty' | 'lie' | 'merge' | 'copy'
   readonly where: number
@@ -43,7 +42,6 @@ const deeds: fc.Arbitrary<readonly Deed[]> = fc.array(
 
 const pick = <T>(among: readonly T[], which: number): T | undefined => among[which % Math.max(1, among.length)]
 
-/** The honest update; null where there is nothing to do it to. */
 const honest = (collection: Collection, { id, kind, which }: Deed): Update | null => {
   const record = world.record(collection, id)
   if (kind === 'create')
