@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { type Path, paths } from '../../config/paths.ts'
-import type { FailureToTell } from '../../ui/loading/failure-text.ts'
 import { lazyScreen } from '../../ui/loading/lazy.ts'
+import type { FailureToTell } from '../../ui/loading/messages.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 export interface PublicPageProps {

@@ -22,9 +22,9 @@ import { PortError } from '../../model/failure.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { currentLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { messages as pictureMessages } from '../../ui/pictures/messages.ts'
+import { PictureDrop, type PictureProblem, usePictureProblem } from '../../ui/pictures/picture-drop.tsx'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
 import { preparePicture } from '../../ui/pictures/prepare-picture.ts'
-import { type PictureProblem, usePictureProblem } from '../../ui/pictures/use-picture-problem.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { RecordField } from '../fields/record-field.tsx'
 import { useCollection, usePaths } from '../records-context.ts'
@@ -36,7 +36,6 @@ import { type PictureFields, pictureFieldsOf } from './picture-fields.ts'
 import './gallery.scss'
 import { can } from '../../model/permissions.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
-import { PictureDrop } from '../../ui/pictures/picture-drop.tsx'
 
 /** Prepares a file in a worker; ends the worker when the upload is cancelled. */
 const prepare = fromWork<Prepared, ChosenFile, PrepareEvent>(async ({ input: { content }, signal, tell }) => {
@@ -45,14 +44,12 @@ const prepare = fromWork<Prepared, ChosenFile, PrepareEvent>(async ({ input: { c
   return preparePicture(content, { signal, progress })
 })
 
-/** What is wrong with the texts of an upload, by field. */
 const textIssues = (collection: Collection, { texts: names }: PictureFields, texts: Texts): Issues => {
   const values = cleaned(collection, texts)
   const issues = issuesOf(collection, values)
   return Object.fromEntries(Object.entries(issues).filter(([name]) => names.includes(name)))
 }
 
-/** Writes the record of an upload, its thumbnail and its picture, all in one update. */
 const savePicture = ({ collection, write, flush }: Writer, { thumbnail, picture, size }: PictureFields) =>
   fromPromise<void, SaveInput>(async ({ input: { id, prepared, texts } }) => {
     const values = cleaned(collection, {
@@ -85,7 +82,6 @@ const UploadProgress = ({ snapshot }: StateProps) => {
   )
 }
 
-/** Why a file cannot be used, and what to do. */
 const UploadRefused = ({ snapshot, onRetry }: StateProps & { readonly onRetry: () => void }) => {
   const t = useMessages(messages)
   const problemOf = usePictureProblem()
@@ -162,7 +158,6 @@ const UploadForm = ({ upload, snapshot }: UploadCardProps & StateProps) => {
   )
 }
 
-/** One file on its way: what it looks like, where it stands, what can be done. */
 const UploadCard = ({ upload }: UploadCardProps) => {
   const t = useMessages(messages)
   const { title } = useCollection()

@@ -6,7 +6,7 @@ import { type ActionActor, useAction, useDoneToast } from '../../../records/writ
 import { useWriter } from '../../../records/writing/use-writer.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { TimestampField, type TimestampTyped } from '../../../ui/form/fields.tsx'
-import { failureText } from '../../../ui/loading/failure-text.ts'
+import { failureText } from '../../../ui/loading/messages.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { contents } from '../collections/contents.ts'
 import { type CalendarEntry, type CalendarMove, type MoveOutcome, moveDone, moveTo, titleOf } from './entries.ts'

@@ -9,8 +9,7 @@ export interface StoredMatch extends PlacedMatch {
 /** What is to be played, when and where. */
 export interface Plan {
   readonly pairings: readonly Pairing[]
-  /** Null leaves kick-offs as they are, and those of new matches open. */
-  readonly calendar: Calendar | null
+  readonly calendar: Calendar
   readonly venues: Venues
   readonly matchMinutes: number
   readonly restHours: number
@@ -60,7 +59,7 @@ export const merge = (plan: Plan, stored: readonly StoredMatch[]): Preview => {
   const scheduled = stored.filter(match => !settled.includes(match))
   const { pairs, create, remove } = pairUp(wanted, scheduled)
   const judged = pairs.map(({ match, fixture }) => {
-    const to = { ...fixture, kickOff: fixture.kickOff ?? match.kickOff, venue: fixture.venue ?? match.venue }
+    const to = { ...fixture, venue: fixture.venue ?? match.venue }
     return { match, to, fields: fieldsOf.filter(field => match[field] !== to[field]) }
   })
   const same = judged.filter(({ fields }) => fields.length === 0)
@@ -117,7 +116,7 @@ const withoutSettled = (pairings: readonly Pairing[], settled: readonly StoredMa
 const aroundSettled = (
   turns: readonly Turn[],
   settled: readonly StoredMatch[],
-  calendar: Calendar | null,
+  calendar: Calendar,
 ): readonly Turn[] => {
   const busy = new Map<number, Set<string>>()
   const occupy = ({ round, home, away }: Pairing) =>
@@ -145,11 +144,10 @@ const aroundSettled = (
 }
 
 /** Rounds whose day lies before the calendar's earliest one are closed to what is still to be played. */
-const firstOpenRound = (calendar: Calendar | null): number => {
-  const earliest = calendar?.earliest ?? null
-  if (calendar === null || earliest === null) return 1
+const firstOpenRound = (calendar: Calendar): number => {
+  const { earliest } = calendar
   let round = 1
-  while ((matchDays(calendar, round).at(-1) ?? earliest) < earliest) round += 1
+  while (earliest !== null && (matchDays(calendar, round).at(-1) ?? earliest) < earliest) round += 1
   return round
 }
 

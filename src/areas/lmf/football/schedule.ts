@@ -6,7 +6,7 @@ export interface Calendar {
   readonly start: string
   /** Days from one round to the next; at least 1. */
   readonly interval: number
-  /** The kick-off times of a match day; they are taken in turn. */
+  /** The kick-off times of a match day, one or more; they are taken in turn. */
   readonly times: readonly string[]
   /** Days on which nobody plays: the round waits for the next match day. */
   readonly skipped: readonly string[]
@@ -47,8 +47,7 @@ export const matchDays = ({ start, interval, skipped, settled = {} }: Calendar, 
 export type Venues = Readonly<Record<string, string>>
 
 interface Layout {
-  /** Null leaves kick-offs open. */
-  readonly calendar: Calendar | null
+  readonly calendar: Calendar
   readonly venues: Venues
   readonly matchMinutes: number
 }
@@ -81,7 +80,7 @@ export const layOut = (
   settled: readonly Fixture[],
   { calendar, venues, matchMinutes }: Layout,
 ): readonly Fixture[] => {
-  const days = calendar === null ? [] : matchDays(calendar, Math.max(0, ...turns.map(({ pairing }) => pairing.round)))
+  const days = matchDays(calendar, Math.max(0, ...turns.map(({ pairing }) => pairing.round)))
   const taken = new Map<string, number[]>()
   const take = (venue: string | null, kickOff: number | null) => {
     if (venue !== null && kickOff !== null) taken.set(venue, [...(taken.get(venue) ?? []), kickOff])
@@ -89,10 +88,9 @@ export const layOut = (
   for (const { venue, kickOff } of settled) take(venue, kickOff)
   return turns.map(({ pairing, turn }) => {
     const venue = venues[pairing.home] ?? null
-    const day = days[pairing.round - 1]
-    const times = day === undefined ? [] : (calendar?.times ?? [])
-    const timestamps = times.map(time => timestampOf(day ?? '', time))
-    const first = timestamps.length === 0 ? 0 : (pairing.round - 1 + turn) % timestamps.length
+    const day = days[pairing.round - 1] ?? calendar.start
+    const timestamps = calendar.times.map(time => timestampOf(day, time))
+    const first = (pairing.round - 1 + turn) % timestamps.length
     const preferred = [...timestamps.slice(first), ...timestamps.slice(0, first)]
     const held = venue === null ? [] : (taken.get(venue) ?? [])
     const isFree = (timestamp: number) => held.every(other => Math.abs(other - timestamp) >= matchMinutes * 60_000)
