@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useFileDrop } from '../../ui/pictures/picture-drop.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { messages } from './messages.ts'
-import { sourceOf } from './source.ts'
+import { sourceOf } from './plan.ts'
 import type { ImportActor, ImportParts } from './use-import.ts'
 
 export const ImportFailureNotice = ({ actor }: ImportActor) => {
