@@ -31,12 +31,8 @@ test('a write made while listeners are told of another is told after it', () => 
     },
     revoked: () => {},
   })
-  namespace.listen(
-    ['n'],
-    DEFAULT_QUERY,
-    SIGNED_OUT,
-    sink('first', () => namespace.root.child('n').leaf === 1 && namespace.write('/n', 2)),
-  )
+  const writing = sink('first', () => namespace.root.child('n').leaf === 1 && namespace.write('/n', 2))
+  namespace.listen(['n'], DEFAULT_QUERY, SIGNED_OUT, writing)
   namespace.listen(
     ['n'],
     DEFAULT_QUERY,
