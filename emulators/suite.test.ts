@@ -29,13 +29,6 @@ test('both emulators start with the seed in them, and free their ports when stop
   expect(await Promise.all(suite.running.map(({ port }) => isFree(port)))).toEqual([true, true])
 })
 
-test('one may start alone', async () => {
-  const suite = await startEmulators({ only: ['database'], seed: 'demo' })
-  expect(suite.running.map(({ name }) => name)).toEqual(['database'])
-  expect(suite).not.toHaveProperty('auth')
-  await suite.stop()
-})
-
 test('with a folder, what people entered is there after a restart, and the seed is not loaded over it', async () => {
   using temporary = temporaryFolder()
   const kept = join(temporary.path, 'kept')
@@ -65,25 +58,21 @@ test('without a seed both are empty; when the Auth emulator is killed, the datab
   await suite.stop()
 })
 
-test('a port in use is refused, and leaves nothing running', async () => {
-  const suite = await startEmulators({ only: ['database'] })
+test('one may start alone, with the rules of a file in every namespace; its port is refused to another', async () => {
+  using temporary = temporaryFolder()
+  const rules = join(temporary.path, 'rules.json')
+  await writeFile(rules, '{"rules":{"open":{".read":true}}}')
+  const suite = await startEmulators({ only: ['database'], seed: 'demo', rules })
+  expect(suite.running.map(({ name }) => name)).toEqual(['database'])
+  expect(suite).not.toHaveProperty('auth')
+  const status = async (path: string) => (await fetch(`${suite.database.origin}/${path}.json?ns=spring`)).status
+  expect([await status('open'), await status('closed')]).toEqual([200, 401])
   const { port } = suite.database
   await expect(startEmulators({ ports: { database: port } })).rejects.toThrow(
     new RegExp(
       `^Port ${port}, for the database emulator, is in use.* another port with DATABASE_PORT or --database-port\\.$`,
     ),
   )
-  await suite.stop()
-})
-
-test('the rules of the file are in force in every namespace', async () => {
-  using temporary = temporaryFolder()
-  const rules = join(temporary.path, 'rules.json')
-  await writeFile(rules, '{"rules":{"open":{".read":true}}}')
-  const suite = await startEmulators({ only: ['database'], rules })
-  const status = async (path: string) => (await fetch(`${suite.database.origin}/${path}.json?ns=spring`)).status
-  expect(await status('open')).toBe(200)
-  expect(await status('closed')).toBe(401)
   await suite.stop()
 })
 
@@ -140,11 +129,8 @@ test('accounts and data of an export come back: uids, passwords, who is disabled
     auth: { path: 'auth_export' },
     database: { path: 'database_export' },
   })
-  expect((await readdir(join(place, 'auth_export'))).toSorted()).toEqual([
-    'accounts-club.json',
-    'accounts.json',
-    'config.json',
-  ])
+  const files = ['accounts-club.json', 'accounts.json', 'config.json']
+  expect((await readdir(join(place, 'auth_export'))).toSorted()).toEqual(files)
 
   const second = await startEmulators({ import: place })
   expect(await signIn(second.auth, 'ana@luna.test')).toBe('ana')
@@ -220,7 +206,5 @@ test('when the Auth emulator is killed, the earlier export stays and the data is
     `The Auth emulator could not tell its accounts. The export in ${place} is as it was; what the others held is in ${place}.incomplete.`,
   )
   expect((await json(place, 'auth_export', 'accounts.json')).users).toHaveLength(1)
-  expect(JSON.parse(await readFile(join(`${place}.incomplete`, 'database_export', 'demo.json'), 'utf8'))).toEqual({
-    a: 1,
-  })
+  expect(await json(`${place}.incomplete`, 'database_export', 'demo.json')).toEqual({ a: 1 })
 })

@@ -1,6 +1,6 @@
-import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebase/rules-unit-testing'
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing'
 import { setLogLevel } from 'firebase/app'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { OPEN, OWNER, openRest, rulesOf } from '../testing/open-rest.ts'
 import { RawClient } from '../testing/raw-client.ts'
 
@@ -175,14 +175,6 @@ it('drops when the rest is in force, so that nothing comes back in between', asy
   await expect(RawClient.connect(emulator, 'main')).rejects.toThrow('503')
 })
 
-it('concerns one namespace only', async () => {
-  const { put, origin } = await openFaults()
-  await put({ readOnly: true, refuseConnections: true })
-  const other = await fetch(`${origin}/v.json?ns=other`, { method: 'PUT', body: '1' })
-  expect(other.status).toBe(200)
-  expect(await (await fetch(`${origin}${FAULTS}?ns=other`, { headers: OWNER })).json()).toEqual(NONE)
-})
-
 it.each([
   [{ readonly: true }, 'There is no fault "readonly"; there are readOnly, refuseConnections, delay, dropSockets'],
   ['{"__proto__":true}', 'There is no fault "__proto__"'],
@@ -276,23 +268,6 @@ it('refuses rules larger than 10 MB', { timeout: PATIENCE }, async () => {
   const { ask } = await openRest()
   const body = `${OPEN}${' '.repeat(10 * 1024 * 1024)}`
   expect((await ask('PUT', RULES, { body, headers: OWNER })).status).toBe(413)
-})
-
-it('serves @firebase/rules-unit-testing', { timeout: PATIENCE }, async () => {
-  const { emulator } = await openRest()
-  const rules = rulesOf({ users: { $uid: { '.read': 'auth.uid === $uid', '.write': 'auth.uid === $uid' } } })
-  const database = { host: emulator.host, port: emulator.port, rules }
-  const environment = await initializeTestEnvironment({ projectId: 'demo-units', database })
-  onTestFinished(() => environment.cleanup())
-  const ana = environment.authenticatedContext('ana').database()
-  await assertSucceeds(ana.ref('users/ana').set({ name: 'Ana' }))
-  await assertFails(ana.ref('users/bea').set({ name: 'Bea' }))
-  await assertFails(environment.unauthenticatedContext().database().ref('users/ana').get())
-  await environment.withSecurityRulesDisabled(async context => {
-    expect((await context.database().ref('users').get()).val()).toEqual({ ana: { name: 'Ana' } })
-  })
-  await environment.clearDatabase()
-  expect(emulator.namespace('demo-units').read('/')).toBeNull()
 })
 
 it('tells @firebase/rules-unit-testing what is wrong with rules', async () => {
