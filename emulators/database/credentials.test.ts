@@ -5,9 +5,8 @@ import { idToken, OWNER, openRest, rulesOf } from './testing/open-rest.ts'
 const NOW = 1_700_000_000
 const RULES = rulesOf({ users: { $uid: { '.read': 'auth.uid === $uid' } } })
 
-async function open(explain = false) {
-  return openRest({ rules: RULES, content: { users: { ana: 'Ana' } }, clock: new ManualClock(NOW * 1000), explain })
-}
+const open = async (explain = false) =>
+  openRest({ rules: RULES, content: { users: { ana: 'Ana' } }, clock: new ManualClock(NOW * 1000), explain })
 
 const token = idToken('ana', NOW + 60)
 

@@ -30,9 +30,8 @@ const cancelledAt = (path: string) => ({
 
 const kinds = [onValue, onChildAdded, onChildChanged, onChildRemoved, onChildMoved]
 
-function rulesOf(rules: Record<string, unknown>): string {
-  return JSON.stringify({ rules: { settled: { '.write': true }, ...rules } })
-}
+const rulesOf = (rules: Record<string, unknown>): string =>
+  JSON.stringify({ rules: { settled: { '.write': true }, ...rules } })
 
 interface Watched {
   readonly values: Recorder<unknown>

@@ -23,9 +23,7 @@ import {
 import { expect, test } from 'vitest'
 import { openDatabase, Recorder } from './open-database.ts'
 
-async function open() {
-  return (await openDatabase()).connect()
-}
+const open = async () => (await openDatabase()).connect()
 
 test('a value set is the value got, keys in order', async () => {
   const db = await open()

@@ -206,6 +206,5 @@ async function importOne(file: string, name: string, target: ImportTarget): Prom
   }
 }
 
-function isOfTheFile(error: unknown): boolean {
-  return error instanceof SyntaxError || error instanceof DatabaseError || (error instanceof Error && 'code' in error)
-}
+const isOfTheFile = (error: unknown): boolean =>
+  error instanceof SyntaxError || error instanceof DatabaseError || (error instanceof Error && 'code' in error)

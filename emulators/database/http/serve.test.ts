@@ -8,19 +8,16 @@ import { RawClient } from '../testing/raw-client.ts'
 import { serveHttp } from './serve.ts'
 
 /** A request with headers that fetch does not let through. */
-function raw(port: number, target: string, headers: Record<string, string> = {}, method = 'GET') {
-  return new Promise<{ status: number | undefined; headers: Record<string, unknown>; text: string }>(
-    (resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port, path: target, method, headers }, async response => {
-        let text = ''
-        for await (const chunk of response) text += chunk
-        resolve({ status: response.statusCode, headers: response.headers, text })
-      })
-      sent.on('error', reject)
-      sent.end()
-    },
-  )
-}
+const raw = (port: number, target: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<{ status: number | undefined; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path: target, method, headers }, async response => {
+      let text = ''
+      for await (const chunk of response) text += chunk
+      resolve({ status: response.statusCode, headers: response.headers, text })
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
 
 it('takes the namespace from the address, else from the host, else the default one', async () => {
   const { emulator, origin } = await openRest({ content: 'here' })

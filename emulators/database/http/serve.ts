@@ -43,9 +43,7 @@ function isLocal(page: string, ownHost: string): boolean {
   return LOCAL_ORIGIN.test(origin) || isAt(origin, ownHost)
 }
 
-function isAt(origin: string, host: string): boolean {
-  return URL.canParse(origin) && new URL(origin).hostname === host
-}
+const isAt = (origin: string, host: string): boolean => URL.canParse(origin) && new URL(origin).hostname === host
 
 export interface HttpContext {
   readonly clock: Clock

@@ -88,9 +88,7 @@ export class LongPolling {
   }
 }
 
-function disconnectUrlOf({ id, password }: PollConnection): string {
-  return `${PATH}?disconn=t&id=${id}&pw=${password}`
-}
+const disconnectUrlOf = ({ id, password }: PollConnection): string => `${PATH}?disconn=t&id=${id}&pw=${password}`
 
 interface SuccessorOptions extends SocketOptions {
   readonly host: string

@@ -18,9 +18,7 @@ beforeEach(() => {
   emulator.namespace('raw').write('/', null)
 })
 
-function connect(): Promise<RawClient> {
-  return RawClient.connect(emulator)
-}
+const connect = (): Promise<RawClient> => RawClient.connect(emulator)
 
 test('a client is greeted with time, version, host and session, and its pings are answered', async () => {
   const client = await connect()

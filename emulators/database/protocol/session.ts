@@ -70,9 +70,7 @@ class Listens {
 }
 
 /** The SDK numbers its queries with tags that it never uses twice; a listen without one is the default query's. */
-function idOf(path: Path, tag: number | null): string {
-  return tag === null ? formatPath(path) : `#${tag}`
-}
+const idOf = (path: Path, tag: number | null): string => (tag === null ? formatPath(path) : `#${tag}`)
 
 /** A write for when the connection is lost. Its data is kept raw: server values get the time and data of that moment. */
 interface Pending {
@@ -130,9 +128,7 @@ function withoutChanges(pending: Pending, path: Path): Pending[] {
   return kept.length === 0 ? [] : [{ ...pending, json: Object.fromEntries(kept) }]
 }
 
-function below(path: Path, key: string): Path {
-  return [...path, ...key.split('/').filter(part => part !== '')]
-}
+const below = (path: Path, key: string): Path => [...path, ...key.split('/').filter(part => part !== '')]
 
 export interface SessionOptions {
   readonly namespace: Namespace
@@ -251,6 +247,4 @@ export class Session {
   }
 }
 
-function conditionOf({ hash }: Body): { hash?: string } {
-  return hash === undefined ? {} : { hash }
-}
+const conditionOf = ({ hash }: Body): { hash?: string } => (hash === undefined ? {} : { hash })

@@ -13,9 +13,8 @@ const KEEP_ALIVE_INTERVAL = 30_000
 /** How long a client that was told to go may take until its socket is cut. */
 const GRACE = 1000
 
-export function isStream({ method, request }: Call): boolean {
-  return method === 'GET' && (request.headers.accept ?? '').includes('text/event-stream')
-}
+export const isStream = ({ method, request }: Call): boolean =>
+  method === 'GET' && (request.headers.accept ?? '').includes('text/event-stream')
 
 export function serveStream(call: Call, response: ServerResponse, clock: Clock): void {
   const { namespace, path, credentials, parameters } = call
@@ -99,13 +98,9 @@ class EventStream {
 
 type Show = (node: DataNode) => unknown
 
-function eventText(name: string, data: unknown): string {
-  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
-}
+const eventText = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
-function initialEvent(contents: DataNode, show: Show): string {
-  return eventText('put', { path: '/', data: show(contents) })
-}
+const initialEvent = (contents: DataNode, show: Show): string => eventText('put', { path: '/', data: show(contents) })
 
 /**
  * The event for an update, with its path relative to `base`, where the stream listens: one event however many places
@@ -121,6 +116,5 @@ function updateEvent(update: ViewUpdate, base: Path, show: Show, showsPriorities
   return eventText('patch', { path, data: Object.fromEntries(data) })
 }
 
-function isPriority(update: ViewUpdate, change: Change): boolean {
-  return (change.path.at(-1) ?? update.path.at(-1)) === PRIORITY_KEY
-}
+const isPriority = (update: ViewUpdate, change: Change): boolean =>
+  (change.path.at(-1) ?? update.path.at(-1)) === PRIORITY_KEY

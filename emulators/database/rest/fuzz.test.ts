@@ -23,8 +23,8 @@ interface Sent {
   readonly body: string | Uint8Array
 }
 
-function send({ method, target, headers, body }: Sent): Promise<{ status: number; type: string; text: string }> {
-  return new Promise((resolve, reject) => {
+const send = ({ method, target, headers, body }: Sent): Promise<{ status: number; type: string; text: string }> =>
+  new Promise((resolve, reject) => {
     const { host, port } = emulator
     const framing = { 'content-length': Buffer.byteLength(body) }
     const sent = request({ host, port, method, path: target, headers: { ...headers, ...framing } }, async response => {
@@ -35,7 +35,6 @@ function send({ method, target, headers, body }: Sent): Promise<{ status: number
     sent.on('error', reject)
     sent.end(body)
   })
-}
 
 const method = fc.constantFrom('GET', 'PUT', 'PATCH', 'POST', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND')
 const printable = fc.string({ unit: fc.integer({ min: 0x21, max: 0x7e }).map(code => String.fromCharCode(code)) })

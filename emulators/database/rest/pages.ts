@@ -17,9 +17,7 @@ mark.failed { background: #ffd6d6; text-decoration: underline wavy }
 small { color: #454545 }
 `
 
-function escapeHTML(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
-}
+const escapeHTML = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 export function sendPage(response: ServerResponse, title: string, body: string): void {
   response.writeHead(200, {
@@ -58,9 +56,8 @@ export const about: HttpHandler = ({ request, response, url }) => {
 }
 
 /** Programs ask `/` whether the emulator is ready; addresses that begin with a dot are the emulator's own. */
-function isForPrograms(pathname: string, accept = ''): boolean {
-  return pathname.startsWith('/.') || (pathname === '/' && !accept.includes('text/html'))
-}
+const isForPrograms = (pathname: string, accept = ''): boolean =>
+  pathname.startsWith('/.') || (pathname === '/' && !accept.includes('text/html'))
 
 export function coveragePage({ rules, report }: Coverage): string {
   const ran = report.filter(({ evaluations }) => evaluations > 0).length
@@ -153,6 +150,5 @@ class MarkedText {
   }
 }
 
-function countsOf({ evaluations, results }: ConditionCoverage): string {
-  return `${evaluations} times: ${results.true} true, ${results.false} false, ${results.error} errors`
-}
+const countsOf = ({ evaluations, results }: ConditionCoverage): string =>
+  `${evaluations} times: ${results.true} true, ${results.false} false, ${results.error} errors`

@@ -100,9 +100,8 @@ it('keeps keys that are called like members of every object', async () => {
 
 const TAG = { 'x-firebase-etag': 'true' }
 
-async function tagOf(ask: Awaited<ReturnType<typeof openRest>>['ask'], place: string): Promise<string> {
-  return (await ask('GET', place, { headers: TAG })).headers.get('etag') ?? ''
-}
+const tagOf = async (ask: Awaited<ReturnType<typeof openRest>>['ask'], place: string): Promise<string> =>
+  (await ask('GET', place, { headers: TAG })).headers.get('etag') ?? ''
 
 it('tells the tag of the data only when asked; that of no data is null_etag', async () => {
   const { ask } = await openRest({ content: { a: 1 } })

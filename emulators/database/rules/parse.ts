@@ -16,9 +16,7 @@ const BINARY: ReadonlyMap<string, { operator: BinaryOperator; level: number }> =
   LEVELS.flatMap((operators, level) => operators.map(operator => [operator, { operator, level }] as const)),
 )
 
-export function parseExpression(text: string): Expression {
-  return new Parser(lex(text)).parse()
-}
+export const parseExpression = (text: string): Expression => new Parser(lex(text)).parse()
 
 class Parser {
   readonly #tokens: readonly Token[]
@@ -179,9 +177,13 @@ class Parser {
   }
 }
 
-function literal(token: Token, value: Part<'literal'>['value']): Part<'literal'> {
-  return { kind: 'literal', value, start: token.start, end: token.end, depth: 1 }
-}
+const literal = (token: Token, value: Part<'literal'>['value']): Part<'literal'> => ({
+  kind: 'literal',
+  value,
+  start: token.start,
+  end: token.end,
+  depth: 1,
+})
 
 function word(token: Token): Expression {
   if (token.text === 'true' || token.text === 'false') return literal(token, token.text === 'true')
@@ -197,6 +199,5 @@ function depthOver(start: number, inner: readonly Expression[]): number {
   return depth
 }
 
-function tooDeep(offset: number): TextFault {
-  return new TextFault(offset, `The expression is nested deeper than ${MAX_DEPTH} levels; split it over several rules.`)
-}
+const tooDeep = (offset: number): TextFault =>
+  new TextFault(offset, `The expression is nested deeper than ${MAX_DEPTH} levels; split it over several rules.`)

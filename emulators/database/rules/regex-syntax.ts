@@ -158,9 +158,7 @@ const OPERATORS: ReadonlyMap<string, string> = new Map([
 const ANY: CharacterSet = { negated: false, ranges: [{ from: 0, to: 0xffff }] }
 
 /** Reads what stands between the slashes; throws a TextFault with the offset in it. */
-export function parsePattern(source: string): AnchoredPattern {
-  return new PatternReader(source).read()
-}
+export const parsePattern = (source: string): AnchoredPattern => new PatternReader(source).read()
 
 class PatternReader {
   readonly #source: string
@@ -307,9 +305,7 @@ class PatternReader {
   }
 }
 
-function isEmpty(pattern: Pattern): boolean {
-  return pattern.kind === 'sequence' && pattern.items.length === 0
-}
+const isEmpty = (pattern: Pattern): boolean => pattern.kind === 'sequence' && pattern.items.length === 0
 
 function single(letter: string): CharacterSet {
   const code = letter.charCodeAt(0)

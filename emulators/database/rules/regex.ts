@@ -38,9 +38,7 @@ function placesOf(pattern: Pattern): number {
   }
 }
 
-function programOf(pattern: Pattern, ignoreCase: boolean): Program {
-  return new Builder(ignoreCase).build(pattern)
-}
+const programOf = (pattern: Pattern, ignoreCase: boolean): Program => new Builder(ignoreCase).build(pattern)
 
 class CharacterGroups {
   readonly count: number

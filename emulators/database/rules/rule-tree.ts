@@ -15,9 +15,7 @@ export interface RuleNode {
   readonly validates: boolean
 }
 
-export function rulesFor(node: RuleNode, key: string): RuleNode | null {
-  return node.named.get(key) ?? node.wildcard
-}
+export const rulesFor = (node: RuleNode, key: string): RuleNode | null => node.named.get(key) ?? node.wildcard
 
 const BAD_KEY = /[.#$/[\]]|\p{Cc}/u
 const KEY_RULE = 'String can\'t contain ".", "#", "$", "/", "[", or "]" or control characters, and not be empty.'

@@ -52,9 +52,8 @@ const SERVER_VALUE = '.sv'
  * Parses JSON as the SDK and REST write it: objects, arrays, `.priority`, `.value`, and server values (`.sv`), which are
  * resolved against the data at the same place. Throws `invalid_data` for what the database cannot hold.
  */
-export function nodeFromJSON(json: unknown, target: Partial<WriteTarget> = {}): DataNode {
-  return new Parser(target.now ?? 0).parse(json, target.existing ?? EMPTY, target.depth ?? 0)
-}
+export const nodeFromJSON = (json: unknown, target: Partial<WriteTarget> = {}): DataNode =>
+  new Parser(target.now ?? 0).parse(json, target.existing ?? EMPTY, target.depth ?? 0)
 
 class Parser {
   readonly #now: number
@@ -118,21 +117,14 @@ function asLeaf(json: unknown): Leaf {
   throw invalid(`${String(json)} is not a value that JSON has`)
 }
 
-function isFiniteNumber(json: unknown): json is number {
-  return typeof json === 'number' && Number.isFinite(json)
-}
+const isFiniteNumber = (json: unknown): json is number => typeof json === 'number' && Number.isFinite(json)
 
-function isServerValue(json: unknown): json is object {
-  return typeof json === 'object' && json !== null && Object.hasOwn(json, SERVER_VALUE)
-}
+const isServerValue = (json: unknown): json is object =>
+  typeof json === 'object' && json !== null && Object.hasOwn(json, SERVER_VALUE)
 
-function own(json: object, key: string): unknown {
-  return Object.hasOwn(json, key) ? Reflect.get(json, key) : undefined
-}
+const own = (json: object, key: string): unknown => (Object.hasOwn(json, key) ? Reflect.get(json, key) : undefined)
 
-function invalid(fault: string): DatabaseError {
-  return new DatabaseError('invalid_data', `Invalid data: ${fault}`)
-}
+const invalid = (fault: string): DatabaseError => new DatabaseError('invalid_data', `Invalid data: ${fault}`)
 
 /**
  * Makes nodes of plain JSON, without priorities and server values. A frozen object is one node wherever it occurs, so that data made by

@@ -57,10 +57,7 @@ function childrenText(node: DataNode): string {
   return text
 }
 
-function textOf(value: Leaf): string {
-  return typeof value === 'number' ? `number:${doubleToHex(value)}` : `${typeof value}:${value}`
-}
+const textOf = (value: Leaf): string =>
+  typeof value === 'number' ? `number:${doubleToHex(value)}` : `${typeof value}:${value}`
 
-function sha1(text: string): string {
-  return digest('sha1', text, 'base64')
-}
+const sha1 = (text: string): string => digest('sha1', text, 'base64')

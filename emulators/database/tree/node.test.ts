@@ -95,9 +95,7 @@ test('a priority is written at .priority and goes with its node', () => {
   expect(EMPTY.with(['a', '.priority'], leafNode(5))).toBe(EMPTY)
 })
 
-function nested(levels: number): unknown {
-  return JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`)
-}
+const nested = (levels: number): unknown => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`)
 
 test('data of 32 levels is taken, one more is refused', () => {
   expect(nodeFromJSON(nested(32)).size).toBe(1)

@@ -30,13 +30,10 @@ export interface Query {
 /** All children in priority order: what a listener without a query asks for. */
 export const DEFAULT_QUERY: Query = { index: PRIORITY_INDEX, start: null, end: null, limit: null, fromEnd: false }
 
-export function takesAll(query: Query): boolean {
-  return query.start === null && query.end === null && query.limit === null
-}
+export const takesAll = (query: Query): boolean => query.start === null && query.end === null && query.limit === null
 
-export function isWithin(query: Query, position: Position): boolean {
-  return !isBeforeStart(query, position) && !isAfterEnd(query, position)
-}
+export const isWithin = (query: Query, position: Position): boolean =>
+  !isBeforeStart(query, position) && !isAfterEnd(query, position)
 
 function isBeforeStart({ start }: Query, position: Position): boolean {
   if (start === null) return false
@@ -83,9 +80,7 @@ export function indexOfQuery(name: unknown): IndexDefinition {
   return indexNamed(name)
 }
 
-export function invalid(fault: string): DatabaseError {
-  return new DatabaseError('invalid_query', `Invalid query: ${fault}`)
-}
+export const invalid = (fault: string): DatabaseError => new DatabaseError('invalid_query', `Invalid query: ${fault}`)
 
 /** The positions of the children that `query` takes, in the order of its index, in O(log n + taken). */
 export function windowOf(node: DataNode, query: Query): Position[] {
@@ -98,9 +93,8 @@ export function windowOf(node: DataNode, query: Query): Position[] {
 }
 
 /** Only the children that `query` takes, without the node's own priority: what the SDK keeps for such a query. */
-export function filtered(node: DataNode, query: Query): DataNode {
-  return branchNode(windowOf(node, query).map(({ key }) => [key, node.child(key)]))
-}
+export const filtered = (node: DataNode, query: Query): DataNode =>
+  branchNode(windowOf(node, query).map(({ key }) => [key, node.child(key)]))
 
 /** The positions within the query's bounds, ignoring its limit: from the limited side on, or from `from` on if given. */
 export function* walk(node: DataNode, query: Query, from: Position | null = null): Generator<Position, undefined> {

@@ -182,9 +182,12 @@ export class SortedMaps<K> {
   }
 }
 
-function leaf<K, V>(keys: readonly K[], values: readonly V[]): Leaf<K, V> {
-  return { size: keys.length, keys, values, blocks: null }
-}
+const leaf = <K, V>(keys: readonly K[], values: readonly V[]): Leaf<K, V> => ({
+  size: keys.length,
+  keys,
+  values,
+  blocks: null,
+})
 
 function inner<K, V>(blocks: readonly Block<K, V>[]): Inner<K, V> {
   let size = 0
@@ -200,9 +203,7 @@ function withBlock<K, V>(block: Inner<K, V>, at: number, replacement: Block<K, V
   return { size, keys, values: null, blocks: block.blocks.with(at, replacement) }
 }
 
-function entriesOf<K, V>(block: Block<K, V>): number {
-  return block.keys.length
-}
+const entriesOf = <K, V>(block: Block<K, V>): number => block.keys.length
 
 /** Joins the small block at `at` with one beside it when both fit in one, so that deletions do not leave crumbs. */
 function joinWithNeighbour<K, V>(blocks: Block<K, V>[], at: number): void {
