@@ -46,9 +46,8 @@ function readIdToken(token: string, now: number): Credentials {
   const uid = claims.sub ?? claims.user_id
   if (typeof uid !== 'string' || uid === '') throw malformed('it names no user ("sub" or "user_id")')
   const expires = expiryOf(claims)
-  if (expires !== null && expires <= now) {
+  if (expires !== null && expires <= now)
     throw new DatabaseError('expired_token', 'Auth token is expired. Get a new one with getIdToken(true).')
-  }
   return { isAdmin: false, auth: { uid, token: claims, provider: providerOf(claims) }, expires }
 }
 

@@ -82,7 +82,6 @@ test('a node whose children are all replaced in one update keeps its priority, i
     { path: parsePath('/list/a'), node: EMPTY },
     { path: parsePath('/list/b'), node: nodeFromJSON(2) },
   ]
-  for (const order of [writes, writes.toReversed()]) {
+  for (const order of [writes, writes.toReversed()])
     expect(toExportJSON(store.plan([], order, 0).after)).toEqual({ list: { b: 2, '.priority': 7 } })
-  }
 })

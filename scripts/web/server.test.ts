@@ -33,12 +33,13 @@ afterAll(async () => {
   folder[Symbol.dispose]()
 })
 
-interface Asked {
-  readonly method?: string
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-const ask = (path: string, { method = 'GET', headers = {} }: Asked = {}) =>
+const ask = (
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+  }: { readonly method?: string; readonly headers?: Readonly<Record<string, string>> } = {},
+) =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const asking = request({ host: '127.0.0.1', port: server.port, path, method, headers }, response => {
       const chunks: Buffer[] = []

@@ -16,11 +16,6 @@ export interface WorkerDatabase {
   close(): Promise<void>
 }
 
-interface OwnerDatabase {
-  readonly store: OwnerStore
-  close(): Promise<void>
-}
-
 /** How long it sleeps at most before it looks at the server's clock again. Milliseconds. */
 const longestSleep = 30_000
 
@@ -53,7 +48,9 @@ export const openDatabase = async (databaseURL: string): Promise<WorkerDatabase>
  *
  * @throws {CommandError} when there are no credentials.
  */
-export const openAsOwner = async (databaseURL: string): Promise<OwnerDatabase> => {
+export const openAsOwner = async (
+  databaseURL: string,
+): Promise<{ readonly store: OwnerStore; close(): Promise<void> }> => {
   const app = await openApp(databaseURL)
   let closing: Promise<void> | undefined
   const database = getDatabase(app)

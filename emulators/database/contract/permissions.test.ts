@@ -33,12 +33,10 @@ const kinds = [onValue, onChildAdded, onChildChanged, onChildRemoved, onChildMov
 const rulesOf = (rules: Record<string, unknown>): string =>
   JSON.stringify({ rules: { settled: { '.write': true }, ...rules } })
 
-interface Watched {
-  readonly values: Recorder<unknown>
-  readonly cancelled: Recorder<Error>
-}
-
-function watch(db: Database, path: string): Watched {
+function watch(
+  db: Database,
+  path: string,
+): { readonly values: Recorder<unknown>; readonly cancelled: Recorder<Error> } {
   const watched = { values: new Recorder<unknown>(), cancelled: new Recorder<Error>() }
   onValue(ref(db, path), snapshot => watched.values.add(snapshot.val()), watched.cancelled.add)
   return watched

@@ -112,9 +112,8 @@ async function openPrioritized() {
     ['a', 1, 10],
     ['b', 2, 5],
     ['c', 3, 5],
-  ] as const) {
+  ] as const)
     await setWithPriority(ref(writing, `list/${key}`), { value }, priority)
-  }
   return { writing, reading: database.connect() }
 }
 

@@ -40,9 +40,8 @@ export function decodeRecord(bytes: Buffer): Decoded {
   const size = HEAD_SIZE + bytes.readUInt32BE(LENGTH_AT)
   if (bytes.length < size) return { kind: 'cut', size }
   const payload = bytes.subarray(HEAD_SIZE, size)
-  if (crc32(payload) !== bytes.readUInt32BE(PAYLOAD_CRC_AT)) {
+  if (crc32(payload) !== bytes.readUInt32BE(PAYLOAD_CRC_AT))
     return { kind: 'damaged', what: `the ${payload.length} bytes of the record do not have its checksum` }
-  }
   return { kind: 'whole', payload, size }
 }
 
@@ -80,9 +79,8 @@ export function parseHeader(file: string, bytes: Buffer): { namespace: string; s
   const end = bytes.indexOf('\n')
   const line = bytes.subarray(0, Math.max(end, 0)).toString()
   const [, version, name] = /^Luna database journal (\d+) ?(.*)$/.exec(line) ?? []
-  if (version === undefined) {
+  if (version === undefined)
     throw new DataError('damaged', `${file} is not a journal of this emulator: its first line should say so.`)
-  }
   if (Number(version) > FORMAT_VERSION) {
     throw new DataError(
       'newer',

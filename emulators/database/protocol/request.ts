@@ -68,9 +68,8 @@ export function parseMessage(text: string): ClientMessage {
   if (!isFields(data)) throw new ProtocolError('A message must be {"t":"c" or "d","d":{…}}')
   if (layer === 'c' && typeof data.t === 'string') return { layer: 'control', type: data.t }
   const { r: number, a: action, b: body } = data
-  if (layer !== 'd' || typeof number !== 'number' || typeof action !== 'string') {
+  if (layer !== 'd' || typeof number !== 'number' || typeof action !== 'string')
     throw new ProtocolError('A request must be {"t":"d","d":{"r":number,"a":action,"b":{…}}}')
-  }
   return { layer: 'data', request: { number, action, body: new Body(isFields(body) ? body : {}) } }
 }
 

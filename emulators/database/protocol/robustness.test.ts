@@ -104,9 +104,8 @@ test('a client that does not read is let go, and its onDisconnect is carried out
 test('2,000 sockets at once are served', { timeout: PATIENCE }, async () => {
   await connect()
   const clients: RawClient[] = []
-  for (let batch = 0; batch < 20; batch++) {
+  for (let batch = 0; batch < 20; batch++)
     clients.push(...(await Promise.all(Array.from({ length: 100 }, () => RawClient.connect(emulator)))))
-  }
   await Promise.all(clients.map(client => client.request('q', { p: '/all', h: '' })))
   emulator.namespace('raw').write('/all', 'hello')
   const heard = await Promise.all(clients.map(client => client.push('d')))

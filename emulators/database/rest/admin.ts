@@ -101,9 +101,8 @@ function putInForce(faults: Faults, { dropSockets, ...settings }: WantedFaults):
 }
 
 function wantedOf(json: unknown): WantedFaults {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
     throw new Refusal(400, 'Faults are a JSON object such as {"readOnly": true}; {} takes all back')
-  }
   for (const [name, value] of Object.entries(json)) {
     if (!isField(name)) {
       const names = Object.keys(FIELDS).join(', ')

@@ -3,11 +3,6 @@ import { expect, it, onTestFinished } from 'vitest'
 import { ManualClock } from '../clock.ts'
 import { idToken, openRest, rulesOf } from '../testing/open-rest.ts'
 
-interface StreamEvent {
-  readonly event: string
-  readonly data: unknown
-}
-
 async function openStream(url: string, headers: Record<string, string> = {}) {
   const leave = new AbortController()
   onTestFinished(() => leave.abort())
@@ -15,7 +10,7 @@ async function openStream(url: string, headers: Record<string, string> = {}) {
   const response = await fetch(url, init)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  const next = async (): Promise<StreamEvent | null> => {
+  const next = async (): Promise<{ readonly event: string; readonly data: unknown } | null> => {
     while (!text.includes('\n\n')) {
       const { done, value } = (await reader?.read()) ?? { done: true }
       if (done) return null

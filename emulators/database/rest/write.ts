@@ -36,9 +36,8 @@ export class PushNames {
 
 function timeDigits(time: number): string {
   let text = ''
-  for (let left = time; text.length < TIME_LENGTH; left = Math.floor(left / ALPHABET.length)) {
+  for (let left = time; text.length < TIME_LENGTH; left = Math.floor(left / ALPHABET.length))
     text = charOf(left % ALPHABET.length) + text
-  }
   return text
 }
 

@@ -94,9 +94,8 @@ class WriteJudge {
 
   #invalid(node: RuleNode, written: Written, data: Snapshot, newData: Snapshot): Verdict | null {
     if (!node.validates || newData.node.isEmpty) return null
-    if (node.validate !== null && !this.#holds(node.validate, data, newData)) {
+    if (node.validate !== null && !this.#holds(node.validate, data, newData))
       return { granted: false, cause: 'invalid', path: data.path, rule: node.validate }
-    }
     const keys = written.set ? carriedKeys(node, newData) : written.below.keys()
     for (const key of keys) {
       const below = rulesFor(node, key)

@@ -105,9 +105,8 @@ class Parser {
     const index = this.#conditional()
     this.#expect(']')
     const spans = { start: target.start, end: this.#lastEnd(), depth: depthOver(target.start, [target, index]) }
-    if (index.kind === 'literal' && typeof index.value === 'string') {
+    if (index.kind === 'literal' && typeof index.value === 'string')
       return { kind: 'member', target, name: index.value, nameStart: index.start, ...spans }
-    }
     return { kind: 'index', target, index, ...spans }
   }
 
@@ -130,9 +129,8 @@ class Parser {
     const token = this.#next()
     const { start, end } = token
     this.#at++
-    if (token.kind === 'regex') {
+    if (token.kind === 'regex')
       return { kind: 'regex', pattern: token.text, flags: token.flags, patternStart: start + 1, start, end, depth: 1 }
-    }
     if (token.kind === 'string') return literal(token, token.text)
     if (token.kind === 'number') return literal(token, Number(token.text))
     if (token.kind === 'name') return word(token)

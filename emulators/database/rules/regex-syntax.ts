@@ -50,9 +50,8 @@ function readCharacterSet(source: string, start: number): { set: CharacterSet; e
       continue
     }
     const last = readItem(source, at + 1, start)
-    if (typeof last.value !== 'number' || last.value < item.value) {
+    if (typeof last.value !== 'number' || last.value < item.value)
       throw new TextFault(at, "This range counts backwards or ends in a class; write \\- for the character '-'.")
-    }
     ranges.push({ from: item.value, to: last.value })
     at = last.end
   }
@@ -213,9 +212,8 @@ class PatternReader {
     if (item === null) return null
     const repeat = this.#repeat()
     if (repeat === null) return item
-    if ('*+?{'.includes(this.#source[this.#at] ?? ' ')) {
+    if ('*+?{'.includes(this.#source[this.#at] ?? ' '))
       this.#fail(this.#at, `A repetition cannot be repeated with '${this.#source[this.#at]}'; put it in parentheses.`)
-    }
     return { kind: 'repeat', item, ...repeat }
   }
 
@@ -259,9 +257,8 @@ class PatternReader {
 
   #group(): Pattern {
     const start = this.#at++
-    if (this.#source[this.#at] === '?') {
+    if (this.#source[this.#at] === '?')
       this.#fail(start, "Groups that begin with '(?' are not supported: no lookaround, no names. Use plain ( ).")
-    }
     if (++this.#open > MAX_GROUPS) this.#fail(start, `Groups are nested deeper than ${MAX_GROUPS} levels.`)
     const inner = this.#choice()
     if (!this.#take(')')) {

@@ -116,8 +116,7 @@ interface Place {
 
 function expressionText(value: FileValue): PositionedText | null {
   if (value.kind === 'string') return value.text
-  if (value.kind === 'literal' && typeof value.value === 'boolean') {
+  if (value.kind === 'literal' && typeof value.value === 'boolean')
     return new PositionedText(String(value.value), [{ from: 0, offset: value.offset }])
-  }
   return null
 }

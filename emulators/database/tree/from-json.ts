@@ -8,9 +8,8 @@ import { checkString, faultOfKey, LIMITS } from './path.ts'
  */
 export function resolveServerValue(operation: unknown, existing: unknown, now: number): number {
   if (operation === 'timestamp') return now
-  if (typeof operation === 'object' && operation !== null && Object.hasOwn(operation, 'increment')) {
+  if (typeof operation === 'object' && operation !== null && Object.hasOwn(operation, 'increment'))
     return increment(Reflect.get(operation, 'increment'), existing)
-  }
   throw new DatabaseError(
     'invalid_data',
     `Invalid data: unknown server value ${shown(operation)}; use "timestamp" or {"increment": number}`,
@@ -18,9 +17,8 @@ export function resolveServerValue(operation: unknown, existing: unknown, now: n
 }
 
 function increment(delta: unknown, existing: unknown): number {
-  if (typeof delta !== 'number' || !Number.isFinite(delta)) {
+  if (typeof delta !== 'number' || !Number.isFinite(delta))
     throw new DatabaseError('invalid_data', 'Invalid data: an increment must be a number')
-  }
   const sum = typeof existing === 'number' ? existing + delta : delta
   if (!Number.isFinite(sum)) {
     throw new DatabaseError(

@@ -18,12 +18,10 @@ const DELETE = 0x7f
 /** What is wrong with `key` as the name of a child, or null. */
 export function faultOfKey(key: string): string | null {
   if (key === '') return 'a key must not be empty'
-  if (FORBIDDEN_IN_KEY.test(key) || hasControlCharacter(key)) {
+  if (FORBIDDEN_IN_KEY.test(key) || hasControlCharacter(key))
     return `the key ${JSON.stringify(shortened(key))} must not contain ".", "#", "$", "/", "[", "]" or control characters`
-  }
-  if (isLongerThan(key, LIMITS.keyBytes)) {
+  if (isLongerThan(key, LIMITS.keyBytes))
     return `the key "${shortened(key)}" is longer than ${LIMITS.keyBytes} bytes of UTF-8`
-  }
   return null
 }
 

@@ -59,12 +59,10 @@ export function boundAt(
     if (typeof value !== 'string') throw invalid(`ordering by key, the ${side} must be a string`)
     return { position: { value: null, key: value }, inclusive }
   }
-  if (value !== null && typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
+  if (value !== null && typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
     throw invalid(`the ${side} must be a string, a number, a boolean or null`)
-  }
-  if (index === PRIORITY_INDEX && typeof value === 'boolean') {
+  if (index === PRIORITY_INDEX && typeof value === 'boolean')
     throw invalid(`ordering by priority, the ${side} must be a string, a number or null`)
-  }
   const edge = (side === 'start') === inclusive ? MIN_KEY : MAX_KEY
   return { position: { value, key: key ?? edge }, inclusive }
 }
@@ -74,9 +72,7 @@ export function indexOfQuery(name: unknown): IndexDefinition {
   if (typeof name !== 'string') throw invalid('the index must be a string')
   if (!name.startsWith('.')) {
     if (parsePath(name).length === 0) throw invalid('the index must not be empty')
-  } else if (!['.key', '.priority', '.value'].includes(name)) {
-    throw invalid(`there is no index "${name}"`)
-  }
+  } else if (!['.key', '.priority', '.value'].includes(name)) throw invalid(`there is no index "${name}"`)
   return indexNamed(name)
 }
 

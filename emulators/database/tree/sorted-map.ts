@@ -42,9 +42,8 @@ export class SortedMaps<K> {
   fromSorted<V>(keys: readonly K[], values: readonly V[]): Block<K, V> {
     if (keys.length <= BLOCK_SIZE) return leaf(keys, values)
     let level: Block<K, V>[] = []
-    for (let at = 0; at < keys.length; at += BLOCK_SIZE) {
+    for (let at = 0; at < keys.length; at += BLOCK_SIZE)
       level.push(leaf(keys.slice(at, at + BLOCK_SIZE), values.slice(at, at + BLOCK_SIZE)))
-    }
     while (level.length > 1) {
       const above: Block<K, V>[] = []
       for (let at = 0; at < level.length; at += BLOCK_SIZE) above.push(inner(level.slice(at, at + BLOCK_SIZE)))
@@ -213,7 +212,6 @@ function joinWithNeighbour<K, V>(blocks: Block<K, V>[], at: number): void {
   if (left === undefined || right === undefined || entriesOf(left) + entriesOf(right) > BLOCK_SIZE) return
   if (left.blocks === null && right.blocks === null) {
     blocks.splice(from, 2, leaf([...left.keys, ...right.keys], [...left.values, ...right.values]))
-  } else if (left.blocks !== null && right.blocks !== null) {
+  } else if (left.blocks !== null && right.blocks !== null)
     blocks.splice(from, 2, inner([...left.blocks, ...right.blocks]))
-  }
 }
