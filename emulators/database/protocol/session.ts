@@ -7,9 +7,9 @@ import { toExportJSON } from '../tree/node.ts'
 import { contains, formatPath, type Path } from '../tree/path.ts'
 import { takesAll } from '../tree/query.ts'
 import type { Listener } from '../views/listeners.ts'
-import { authRevoked, failed, initialData, listenRevoked, ok, securityDebug } from './messages.ts'
+import { authRevoked, failed, initialData, listenRevoked, ok, pong, securityDebug } from './messages.ts'
 import type { Transport } from './outbox.ts'
-import { type Body, parseQuery, type Request } from './request.ts'
+import { type Body, type ClientMessage, parseQuery, type Request } from './request.ts'
 
 class Listens {
   readonly #namespace: Namespace
@@ -160,7 +160,12 @@ export class Session {
     this.#handlers = this.#actions()
   }
 
-  handle({ number, action, body }: Request): void {
+  receive(message: ClientMessage): void {
+    if (message.layer === 'data') this.#handle(message.request)
+    else if (message.type === 'p') this.#outbox.send(pong())
+  }
+
+  #handle({ number, action, body }: Request): void {
     try {
       this.#outbox.send(ok(number, this.#handlerOf(action)(body)))
     } catch (error) {
