@@ -140,21 +140,16 @@ export interface SessionOptions {
 type Handler = (body: Body) => string | undefined
 
 export class Session {
-  readonly #namespace: Namespace
-  readonly #clock: Clock
-  readonly #outbox: Transport
-  readonly #explains: boolean
+  readonly #options: SessionOptions
   readonly #listens: Listens
   readonly #onDisconnect: OnDisconnect
   readonly #handlers: ReadonlyMap<string, Handler>
   #credentials: Credentials = SIGNED_OUT
   #forgetExpiry: (() => void) | null = null
 
-  constructor({ namespace, clock, outbox, explain }: SessionOptions) {
-    this.#namespace = namespace
-    this.#clock = clock
-    this.#outbox = outbox
-    this.#explains = explain
+  constructor(options: SessionOptions) {
+    const { namespace, outbox } = options
+    this.#options = options
     this.#listens = new Listens(namespace, outbox, error => this.#explain(error))
     this.#onDisconnect = new OnDisconnect(namespace)
     this.#handlers = this.#actions()
@@ -162,12 +157,12 @@ export class Session {
 
   receive(message: ClientMessage): void {
     if (message.layer === 'data') this.#handle(message.request)
-    else if (message.type === 'p') this.#outbox.send(pong())
+    else if (message.type === 'p') this.#options.outbox.send(pong())
   }
 
   #handle({ number, action, body }: Request): void {
     try {
-      this.#outbox.send(ok(number, this.#handlerOf(action)(body)))
+      this.#options.outbox.send(ok(number, this.#handlerOf(action)(body)))
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error
       this.refuse(number, error)
@@ -176,7 +171,7 @@ export class Session {
 
   refuse(number: number, error: DatabaseError): void {
     this.#explain(error)
-    this.#outbox.send(failed(number, error))
+    this.#options.outbox.send(failed(number, error))
   }
 
   end(): void {
@@ -192,13 +187,14 @@ export class Session {
         return undefined
       }
     }
+    const { namespace } = this.#options
     const who = () => this.#credentials
     return new Map<string, Handler>([
       ['q', body => this.#listen(body)],
       ['n', done(body => this.#listens.stop(body))],
       ['g', body => this.#get(body)],
-      ['p', done(body => this.#namespace.put(body.writePath, body.data, who(), conditionOf(body)))],
-      ['m', done(body => this.#namespace.merge(body.writePath, body.data, who(), conditionOf(body)))],
+      ['p', done(body => namespace.put(body.writePath, body.data, who(), conditionOf(body)))],
+      ['m', done(body => namespace.merge(body.writePath, body.data, who(), conditionOf(body)))],
       ['o', done(body => this.#onDisconnect.put(body.writePath, body.data, who()))],
       ['om', done(body => this.#onDisconnect.merge(body.writePath, body.data, who()))],
       ['oc', done(body => this.#onDisconnect.cancel(body.writePath))],
@@ -225,11 +221,13 @@ export class Session {
   }
 
   #get(body: Body): string {
-    return JSON.stringify(toExportJSON(this.#namespace.get(body.path, parseQuery(body.query), this.#credentials)))
+    return JSON.stringify(
+      toExportJSON(this.#options.namespace.get(body.path, parseQuery(body.query), this.#credentials)),
+    )
   }
 
   #authenticate(body: Body): string {
-    const credentials = readCredential(body.credential, body.authOverride, this.#clock.now())
+    const credentials = readCredential(body.credential, body.authOverride, this.#options.clock.now())
     this.#become(credentials)
     return JSON.stringify({ auth: credentials.auth, expires: credentials.expires })
   }
@@ -238,17 +236,17 @@ export class Session {
     this.#forgetExpiry?.()
     this.#credentials = credentials
     const { expires } = credentials
-    this.#forgetExpiry = expires === null ? null : this.#clock.at(expires, () => this.#expire())
+    this.#forgetExpiry = expires === null ? null : this.#options.clock.at(expires, () => this.#expire())
     this.#listens.reauthorise(credentials)
   }
 
   #expire(): void {
-    this.#outbox.send(authRevoked(new DatabaseError('expired_token', 'Auth token is expired.')))
+    this.#options.outbox.send(authRevoked(new DatabaseError('expired_token', 'Auth token is expired.')))
     this.#become(SIGNED_OUT)
   }
 
   #explain(error: DatabaseError): void {
-    if (this.#explains && error.explain !== null) this.#outbox.send(securityDebug(error.explain()))
+    if (this.#options.explain && error.explain !== null) this.#options.outbox.send(securityDebug(error.explain()))
   }
 }
 

@@ -25,7 +25,7 @@ export function serveStream(call: Call, response: ServerResponse, clock: Clock):
     )
   const query = queryOf(call)
   const show: Show = node => jsonOf(node, parameters)
-  const stream = new EventStream(response, clock)
+  const stream = eventStream(response, clock)
   const listener = namespace.listen(path, query, credentials, {
     update: update => stream.send(updateEvent(update, path, show, parameters.exports)),
     revoked: () => stream.end(eventText('cancel', null)),
@@ -47,7 +47,7 @@ export function serveStream(call: Call, response: ServerResponse, clock: Clock):
   })
 }
 
-function keepAlive(stream: EventStream, clock: Clock): () => void {
+function keepAlive(stream: ReturnType<typeof eventStream>, clock: Clock): () => void {
   let forget = (): void => {}
   const wait = (): void => {
     forget = clock.at(clock.now() + KEEP_ALIVE_INTERVAL, () => {
@@ -59,41 +59,33 @@ function keepAlive(stream: EventStream, clock: Clock): () => void {
   return () => forget()
 }
 
-class EventStream {
-  readonly #response: ServerResponse
-  readonly #clock: Clock
-  readonly #backlog = new Backlog()
-
-  constructor(response: ServerResponse, clock: Clock) {
-    this.#response = response
-    this.#clock = clock
+function eventStream(response: ServerResponse, clock: Clock) {
+  const backlog = new Backlog()
+  /** Sends a last event and ends the stream; cuts it when the client does not take it. */
+  const end = (event: string): void => {
+    if (response.writableEnded) return
+    response.end(event)
+    response.once(
+      'close',
+      clock.at(clock.now() + GRACE, () => response.destroy()),
+    )
   }
-
-  begin(event: string): void {
-    this.#response.writeHead(200, {
+  const send = (event: string | null): void => {
+    if (event === null || response.writableEnded) return
+    const waiting = response.writableLength
+    if (backlog.admits(waiting, event.length)) response.write(event)
+    else end(eventText('cancel', readsTooSlowly(waiting)))
+  }
+  const begin = (event: string): void => {
+    response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-cache',
       connection: 'close',
       'x-content-type-options': 'nosniff',
     })
-    this.send(event)
+    send(event)
   }
-
-  send(event: string | null): void {
-    const response = this.#response
-    if (event === null || response.writableEnded) return
-    const waiting = response.writableLength
-    if (this.#backlog.admits(waiting, event.length)) response.write(event)
-    else this.end(eventText('cancel', readsTooSlowly(waiting)))
-  }
-
-  end(event: string): void {
-    const response = this.#response
-    if (response.writableEnded) return
-    response.end(event)
-    const forget = this.#clock.at(this.#clock.now() + GRACE, () => response.destroy())
-    response.once('close', forget)
-  }
+  return { begin, send, end }
 }
 
 type Show = (node: DataNode) => unknown
