@@ -20,44 +20,6 @@ const emailsOf = async ({ auth }: Suite<EmulatorName>) =>
 const { accounts, data } = seedNamed('demo')
 const demoEmails = accounts.map(({ email }) => email).toSorted()
 
-test('both emulators start with the seed in them, and free their ports when stopped', async () => {
-  const suite = await startEmulators({ seed: 'demo' })
-  expect(suite.running.map(({ name }) => name)).toEqual(['auth', 'database'])
-  expect(await dataOf(suite).read('')).toEqual(nodeFromJSON(data).toJSON())
-  expect(await emailsOf(suite)).toEqual(demoEmails)
-  await suite.stop()
-  expect(await Promise.all(suite.running.map(({ port }) => isFree(port)))).toEqual([true, true])
-})
-
-test('with a folder, what people entered is there after a restart, and the seed is not loaded over it', async () => {
-  using temporary = temporaryFolder()
-  const kept = join(temporary.path, 'kept')
-  const first = await startEmulators({ seed: 'demo', data: kept })
-  await dataOf(first).write('users/demo-lmf/displayName', 'Lucía Moreno')
-  await first.auth.admin().disableAccount('demo-stats')
-  await first.stop()
-
-  const second = await startEmulators({ seed: 'demo', data: kept })
-  expect(second.seeded).toBe(false)
-  expect(await dataOf(second).read('users/demo-lmf/displayName')).toBe('Lucía Moreno')
-  const disabled = (await second.auth.admin().exportAccounts()).filter(account => account.disabled)
-  expect(disabled.map(({ localId }) => localId)).toEqual(['demo-stats'])
-  await second.stop()
-})
-
-test('without a seed both are empty; when the Auth emulator is killed, the database is stopped and the reason is told', async () => {
-  const suite = await startEmulators()
-  expect(suite.seeded).toBe(false)
-  expect(await dataOf(suite).read('')).toBeNull()
-  expect(await emailsOf(suite)).toEqual([])
-  process.kill(suite.auth.pid, 'SIGKILL')
-  const reason = await suite.failed
-  expect(reason).toBeInstanceOf(EmulatorError)
-  expect(reason.message).toBe('The Auth emulator failed: its process was ended by SIGKILL.')
-  expect(await isFree(suite.database.port)).toBe(true)
-  await suite.stop()
-})
-
 test('one may start alone, with the rules of a file in every namespace; its port is refused to another', async () => {
   using temporary = temporaryFolder()
   const rules = join(temporary.path, 'rules.json')
@@ -74,6 +36,26 @@ test('one may start alone, with the rules of a file in every namespace; its port
     ),
   )
   await suite.stop()
+})
+
+test('both start with the seed in them and free their ports when stopped; what people entered in a folder is there after a restart', async () => {
+  using temporary = temporaryFolder()
+  const kept = join(temporary.path, 'kept')
+  const first = await startEmulators({ seed: 'demo', data: kept })
+  expect(first.running.map(({ name }) => name)).toEqual(['auth', 'database'])
+  expect(await dataOf(first).read('')).toEqual(nodeFromJSON(data).toJSON())
+  expect(await emailsOf(first)).toEqual(demoEmails)
+  await dataOf(first).write('users/demo-lmf/displayName', 'Lucía Moreno')
+  await first.auth.admin().disableAccount('demo-stats')
+  await first.stop()
+  expect(await Promise.all(first.running.map(({ port }) => isFree(port)))).toEqual([true, true])
+
+  const second = await startEmulators({ seed: 'demo', data: kept })
+  expect(second.seeded).toBe(false)
+  expect(await dataOf(second).read('users/demo-lmf/displayName')).toBe('Lucía Moreno')
+  const disabled = (await second.auth.admin().exportAccounts()).filter(account => account.disabled)
+  expect(disabled.map(({ localId }) => localId)).toEqual(['demo-stats'])
+  await second.stop()
 })
 
 test.each([
@@ -116,10 +98,13 @@ const writeAccounts = async (place: string, content: string): Promise<string> =>
 const accountsOf = (...uids: string[]): string =>
   JSON.stringify({ users: uids.map(uid => ({ localId: uid, email: `${uid}@luna.test` })) })
 
-test('accounts and data of an export come back: uids, passwords, who is disabled, tenants and settings', async () => {
+test('without a seed both are empty; accounts and data of an export come back, in the place of what a data folder keeps', async () => {
   using temporary = temporaryFolder()
   const place = join(temporary.path, 'export')
-  const first = await startEmulators({ seed: 'empty', export: place })
+  const first = await startEmulators({ export: place })
+  expect(first.seeded).toBe(false)
+  expect(await dataOf(first).read('')).toBeNull()
+  expect(await emailsOf(first)).toEqual([])
   await first.auth.admin().createAccounts([account('ana'), { ...account('bea'), disabled: true }])
   await first.auth.admin('club').createAccounts([account('cai')])
   await first.auth.admin().protectEmailAddresses(true)
@@ -129,29 +114,23 @@ test('accounts and data of an export come back: uids, passwords, who is disabled
     auth: { path: 'auth_export' },
     database: { path: 'database_export' },
   })
-  const files = ['accounts-club.json', 'accounts.json', 'config.json']
-  expect((await readdir(join(place, 'auth_export'))).toSorted()).toEqual(files)
+  expect((await readdir(join(place, 'auth_export'))).toSorted()).toEqual([
+    'accounts-club.json',
+    'accounts.json',
+    'config.json',
+  ])
 
-  const second = await startEmulators({ import: place })
+  const kept = join(temporary.path, 'kept')
+  await mkdir(kept)
+  await writeFile(join(kept, 'accounts.json'), accountsOf('dan'))
+  const second = await startEmulators({ data: kept, import: place })
+  expect((await second.auth.admin().exportAccounts()).map(({ localId }) => localId).toSorted()).toEqual(['ana', 'bea'])
   expect(await signIn(second.auth, 'ana@luna.test')).toBe('ana')
   expect(await signIn(second.auth, 'bea@luna.test')).toBe('USER_DISABLED')
   expect(await signIn(second.auth, 'cai@luna.test', 'club')).toBe('cai')
   expect(await second.auth.admin().config()).toMatchObject({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } })
   expect(await databaseAdmin(second.database, demoNamespace).read('/a')).toEqual({ b: 1 })
   await second.stop()
-})
-
-test('an import takes the place of the accounts that a data folder keeps', async () => {
-  using temporary = temporaryFolder()
-  const { path: folder } = temporary
-  const place = join(folder, 'export')
-  const data = join(folder, 'kept')
-  await mkdir(data)
-  await writeFile(join(data, 'accounts.json'), accountsOf('bea'))
-  await writeAccounts(place, accountsOf('ana'))
-  const suite = await startEmulators({ only: ['auth'], data, import: place })
-  expect((await suite.auth.admin().exportAccounts()).map(({ localId }) => localId)).toEqual(['ana'])
-  await suite.stop()
 })
 
 test('the folder of both may be new, and stopping twice exports once', async () => {
@@ -194,14 +173,17 @@ test('an export that would remove files is refused', async () => {
   await expect(suite.stop()).rejects.toThrow(`${folder} holds files that are not an export`)
 })
 
-test('when the Auth emulator is killed, the earlier export stays and the data is left beside it', async () => {
+test('when the Auth emulator is killed, the database is stopped, the earlier export stays and the data is left beside it', async () => {
   using temporary = temporaryFolder()
   const place = join(temporary.path, 'export')
   await writeAccounts(place, accountsOf('ana'))
   const second = await startEmulators({ import: place, export: place })
   await databaseAdmin(second.database, 'demo').write('/a', 1)
   process.kill(second.auth.pid, 'SIGKILL')
-  expect((await second.failed).message).toBe('The Auth emulator failed: its process was ended by SIGKILL.')
+  const reason = await second.failed
+  expect(reason).toBeInstanceOf(EmulatorError)
+  expect(reason.message).toBe('The Auth emulator failed: its process was ended by SIGKILL.')
+  expect(await isFree(second.database.port)).toBe(true)
   await expect(second.stop()).rejects.toThrow(
     `The Auth emulator could not tell its accounts. The export in ${place} is as it was; what the others held is in ${place}.incomplete.`,
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { PortError } from '../src/model/failure.ts'
+import type { Done } from '../src/model/outcome.ts'
 import {
   type EnteredMatch,
   isOvertaken,
@@ -8,7 +9,7 @@ import {
   type MatchRefusal,
   type MatchWrite,
   type MatchWritten,
-  matchEntryMachineOf,
+  matchEntryMachine,
   shownScore,
 } from './match-entry.ts'
 import { attempts } from './test-actors.ts'
@@ -21,211 +22,175 @@ const played = (homeGoals: number, awayGoals: number): EnteredMatch => ({
   status: 'played',
 })
 const postpone: MatchCommand = { type: 'step', event: 'postpone', sets: { status: 'postponed' } }
+const done: Done = { id: 'm1', rev: 2, action: 'change', before: {}, values: {} }
+const down = new PortError({ code: 'unavailable', message: 'Down' })
+const failed = { type: 'failed', failure: { code: 'unavailable', message: 'Down' } }
 
 const start = (match = toCome) => {
-  const writes = attempts<MatchWrite, MatchWritten<string>>()
-  const undone = attempts<{ readonly done: string }, MatchWritten<string>>()
-  const machine = matchEntryMachineOf<string>().provide({
-    actors: { writeMatch: writes.logic, undo: undone.logic },
-  })
+  const writes = attempts<MatchWrite, MatchWritten>()
+  const machine = matchEntryMachine.provide({ actors: { writeMatch: writes.logic } })
   const actor = createActor(machine, { input: match }).start()
-  const snapshot = () => actor.getSnapshot()
+  const type = (side: 'home' | 'away', text: string) => actor.send({ type: 'type', side, text })
+  const save = () => actor.send({ type: 'save' })
   return {
     actor,
     writes,
-    undone,
-    tags: () => [...snapshot().tags],
-    context: () => snapshot().context,
-    score: () => shownScore(snapshot().context),
-    type: (side: 'home' | 'away', text: string) => actor.send({ type: 'type', side, text }),
-    save: () => actor.send({ type: 'save' }),
+    type,
+    save,
+    /** Types a score and saves it. */
+    enter: (home: string, away: string) => {
+      type('home', home)
+      type('away', away)
+      save()
+    },
+    tags: () => [...actor.getSnapshot().tags],
+    context: () => actor.getSnapshot().context,
+    score: () => Object.values(shownScore(actor.getSnapshot().context)).join('–'),
     follow: (to: EnteredMatch) => actor.send({ type: 'match.changed', match: to }),
+    succeed: () => writes.last().succeed({ type: 'done', done }),
     refuse: (refusal: MatchRefusal) => writes.last().succeed({ type: 'refused', refusal }),
+    commands: () => writes.made.map(({ input }) => input.command),
   }
 }
 
-test('the boxes follow the database while nobody types in them', async () => {
+test('the boxes follow the database while nobody types in them', () => {
   const { follow, score, tags } = start()
-  expect(score()).toEqual({ home: '', away: '' })
+  expect(score()).toBe('–')
   follow(played(2, 1))
-  expect(score()).toEqual({ home: '2', away: '1' })
-  expect(tags()).toEqual([])
+  expect([score(), tags()]).toEqual(['2–1', []])
 })
 
 test('a score is typed in digits alone, saved as it was seen, and can be undone', async () => {
-  const { actor, type, save, score, tags, writes, follow, undone, context } = start()
+  const { actor, enter, type, tags, score, writes, follow, succeed, context } = start()
   type('home', '3x')
-  type('away', '-0')
-  expect(score()).toEqual({ home: '3', away: '0' })
   expect(tags()).toEqual(['dirty'])
-  save()
-  expect(tags()).toEqual(['busy'])
-  expect(writes.last().input).toEqual({ base: toCome, command: { type: 'score', home: 3, away: 0 } })
-  follow(played(3, 0))
-  await writes.last().succeed({ type: 'done', done: 'first' })
-  expect(tags()).toEqual([])
+  enter('12z', '-10')
+  expect([score(), tags()]).toEqual(['12–10', ['busy']])
+  expect(writes.last().input).toEqual({ base: toCome, command: { type: 'score', home: 12, away: 10 } })
+  follow(played(12, 10))
+  await succeed()
+  expect([tags(), context().done]).toEqual([[], done])
   actor.send({ type: 'undo' })
-  expect(undone.last().input).toEqual({ done: 'first' })
-  await undone.last().succeed({ type: 'done', done: null })
-  expect(context().done).toBeNull()
+  expect(writes.last().input.command).toEqual({ type: 'undo', done })
+  await writes.last().succeed({ type: 'done', done: null })
+  expect([tags(), context().done]).toEqual([[], null])
 })
 
-test('leaving a row that was not changed writes nothing', async () => {
-  const { type, save, writes, tags } = start(played(2, 1))
+test('leaving a row that was not changed, Esc, and the same score as a colleague’s write nothing', () => {
+  const { actor, type, save, score, tags, follow, commands } = start(played(2, 1))
   type('home', '2')
   save()
-  expect(writes.made).toEqual([])
-  expect(tags()).toEqual([])
+  type('home', '5')
+  actor.send({ type: 'discard' })
+  expect(score()).toBe('2–1')
+  type('home', '3')
+  follow(played(3, 1))
+  save()
+  expect([commands(), tags(), score()]).toEqual([[], [], '3–1'])
 })
 
-test('one team’s goals alone are not saved, and not lost', async () => {
-  const { type, save, score, context, writes } = start()
+test('one team’s goals alone are not saved, and not lost', () => {
+  const { type, save, score, context, commands } = start()
   type('home', '2')
   save()
-  expect(context().refusal).toEqual({ type: 'incomplete' })
-  expect(score()).toEqual({ home: '2', away: '' })
-  expect(writes.made).toEqual([])
+  expect([context().refusal, score(), commands()]).toEqual([{ type: 'incomplete' }, '2–', []])
   type('away', '2')
   expect(context().refusal).toBeNull()
 })
 
-test('both boxes emptied take the result back', async () => {
-  const { type, save, writes } = start(played(2, 1))
-  type('home', '')
-  type('away', '')
-  save()
-  expect(writes.last().input.command).toEqual({ type: 'score', home: null, away: null })
+test('both boxes emptied take the result back', () => {
+  const { enter, commands } = start(played(2, 1))
+  enter('', '')
+  expect(commands()).toEqual([{ type: 'score', home: null, away: null }])
 })
 
 test('what was typed stays when it is refused, with the reason, and can be saved again', async () => {
-  const { type, save, refuse, score, tags, context, writes } = start()
-  type('home', '1')
-  type('away', '1')
-  save()
+  const { enter, save, refuse, score, tags, context, commands } = start()
+  enter('1', '1')
   await refuse({ type: 'denied' })
-  expect(score()).toEqual({ home: '1', away: '1' })
-  expect(context().refusal).toEqual({ type: 'denied' })
-  expect(tags()).toEqual(['dirty'])
+  expect([score(), context().refusal, tags()]).toEqual(['1–1', { type: 'denied' }, ['dirty']])
   save()
-  expect(writes.made).toHaveLength(2)
+  expect(commands()).toHaveLength(2)
 })
 
 test('a colleague who saved first is met with both scores: the own one can be kept', async () => {
-  const { actor, type, save, refuse, score, tags, context, writes } = start()
-  type('home', '1')
-  type('away', '0')
-  save()
+  const { actor, enter, refuse, score, tags, context, writes } = start()
+  enter('1', '0')
   await refuse({ type: 'conflict', theirs: played(2, 0) })
   expect(tags()).toContain('conflict')
-  expect(score()).toEqual({ home: '1', away: '0' })
-  expect(context().refusal).toEqual({ type: 'conflict', theirs: played(2, 0) })
+  expect([score(), context().refusal]).toEqual(['1–0', { type: 'conflict', theirs: played(2, 0) }])
   actor.send({ type: 'keep.mine' })
   expect(writes.last().input).toEqual({ base: played(2, 0), command: { type: 'score', home: 1, away: 0 } })
 })
 
-test('a colleague’s score that arrives while one types is told, met on saving, and can be taken over', async () => {
-  const { actor, type, save, follow, score, tags, context, writes } = start()
+test('a colleague’s score that arrives while one types is told, met on saving, and can be taken over', () => {
+  const { actor, type, save, follow, score, tags, context, commands } = start()
   type('home', '1')
   follow(played(2, 2))
   expect(isOvertaken(context())).toBe(true)
   type('away', '0')
   save()
   expect(tags()).toContain('conflict')
-  expect(writes.made).toEqual([])
   actor.send({ type: 'take.theirs' })
-  expect(score()).toEqual({ home: '2', away: '2' })
-  expect(tags()).toEqual([])
-})
-
-test('the same score as the colleague’s is no conflict', async () => {
-  const { type, save, follow, tags, writes } = start()
-  type('home', '2')
-  type('away', '2')
-  follow(played(2, 2))
-  save()
-  expect(tags()).toEqual([])
-  expect(writes.made).toEqual([])
+  expect([score(), tags(), commands()]).toEqual(['2–2', [], []])
 })
 
 test('a step is taken by itself, and one that is refused says why until something else is done', async () => {
-  const { actor, writes, refuse, context, tags } = start()
+  const { actor, writes, refuse, succeed, context, tags } = start()
   actor.send({ type: 'step', command: postpone })
   expect(writes.last().input).toEqual({ base: toCome, command: postpone })
   await refuse({ type: 'gone' })
-  expect(context().refusal).toEqual({ type: 'gone' })
-  expect(tags()).toEqual([])
+  expect([context().refusal, tags()]).toEqual([{ type: 'gone' }, []])
   actor.send({ type: 'step', command: postpone })
   expect(context().refusal).toBeNull()
-  await writes.last().succeed({ type: 'done', done: 'postponed' })
-  expect(context()).toMatchObject({ done: 'postponed', refusal: null })
-})
-
-test('Esc throws away what was typed', async () => {
-  const { actor, type, score } = start(played(2, 1))
-  type('home', '5')
-  actor.send({ type: 'discard' })
-  expect(score()).toEqual({ home: '2', away: '1' })
+  await succeed()
+  expect(context()).toMatchObject({ done, refusal: null })
 })
 
 test('what cannot be undone any more says why', async () => {
-  const { actor, type, save, writes, undone, context } = start()
-  type('home', '1')
-  type('away', '1')
-  save()
-  await writes.last().succeed({ type: 'done', done: 'first' })
+  const { actor, enter, succeed, refuse, context, tags } = start()
+  enter('1', '1')
+  await succeed()
   actor.send({ type: 'undo' })
-  await undone.last().succeed({ type: 'refused', refusal: { type: 'conflict', theirs: played(4, 4) } })
-  expect(context()).toMatchObject({ refusal: { type: 'conflict' }, done: null })
+  await refuse({ type: 'conflict', theirs: played(4, 4) })
+  expect([context(), tags()]).toMatchObject([{ refusal: { type: 'conflict' }, done: null }, []])
 })
 
-const down = new PortError({ code: 'unavailable', message: 'Down' })
-
-test('a write that breaks says why, keeps what was typed, and is tried again as it was', async () => {
-  const { actor, type, save, writes, context, tags } = start()
-  type('home', '1')
-  type('away', '1')
-  save()
-  await writes.last().fail(down)
-  expect([tags(), context().refusal]).toEqual([
-    ['dirty'],
-    { type: 'failed', failure: { code: 'unavailable', message: 'Down' } },
-  ])
-  actor.send({ type: 'retry' })
-  expect([tags(), context().refusal]).toEqual([['busy'], null])
-  expect(writes.last().input).toEqual({ base: toCome, command: { type: 'score', home: 1, away: 1 } })
-})
-
-test('a step that breaks, and an undo that does, are tried again', async () => {
-  const { actor, writes, undone, tags, context } = start()
+test('a score, a step and an undo that break say why, and are tried again as they were', async () => {
+  const { actor, enter, succeed, writes, commands, context, tags } = start()
+  const breakAndRetry = async (state: string[]) => {
+    await writes.last().fail(down)
+    expect([context().refusal, tags()]).toEqual([failed, state])
+    actor.send({ type: 'retry' })
+    expect([context().refusal, tags()]).toEqual([null, ['busy']])
+    expect(commands().at(-1)).toEqual(commands().at(-2))
+  }
+  enter('1', '1')
+  await breakAndRetry(['dirty'])
+  await succeed()
   actor.send({ type: 'step', command: postpone })
-  await writes.last().fail(down)
-  actor.send({ type: 'retry' })
-  expect(writes.last().input).toEqual({ base: toCome, command: postpone })
-  await writes.last().succeed({ type: 'done', done: 'postponed' })
+  await breakAndRetry([])
+  await succeed()
   actor.send({ type: 'undo' })
-  await undone.last().fail(down)
-  expect(context()).toMatchObject({ refusal: { type: 'failed' }, done: 'postponed' })
-  actor.send({ type: 'retry' })
-  expect(tags()).toEqual(['busy'])
-  await undone.last().succeed({ type: 'done', done: null })
+  await breakAndRetry([])
+  expect(context().done).toEqual(done)
+  await writes.last().succeed({ type: 'done', done: null })
   expect(context()).toMatchObject({ refusal: null, done: null })
 })
 
 test('while a write or its undoing is under way nothing else is begun', async () => {
-  const { actor, type, save, writes, undone, score, tags } = start()
+  const { actor, type, save, enter, succeed, score, tags, commands } = start()
   const tryAll = () => {
     type('home', '9')
     save()
     actor.send({ type: 'step', command: postpone })
     for (const event of ['discard', 'undo', 'retry', 'keep.mine', 'take.theirs'] as const) actor.send({ type: event })
   }
-  type('home', '1')
-  type('away', '1')
-  save()
+  enter('1', '1')
   tryAll()
-  expect([tags(), score(), writes.made.length, undone.made.length]).toEqual([['busy'], { home: '1', away: '1' }, 1, 0])
-  await writes.last().succeed({ type: 'done', done: 'first' })
+  expect([tags(), score(), commands().length]).toEqual([['busy'], '1–1', 1])
+  await succeed()
   actor.send({ type: 'undo' })
   tryAll()
-  expect([tags(), score(), writes.made.length, undone.made.length]).toEqual([['busy'], { home: '', away: '' }, 1, 1])
+  expect([tags(), score(), commands().length]).toEqual([['busy'], '–', 2])
 })

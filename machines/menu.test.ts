@@ -62,10 +62,6 @@ test.each(['/manager', '/manager/appstore', '/elsewhere', '#'])('%s belongs to n
   expect(itemOfPath(ofRole, path)).toBeNull()
 })
 
-test('the home item claims no page but its own', () => {
-  expect(itemOfPath([{ id: 'home', type: 'item', url: '/' }], '/elsewhere')).toBeNull()
-})
-
 test('an item owns pages that lie elsewhere, unless another is nearer', () => {
   const owner: MenuNode = { id: 'cups', type: 'item', url: '/cups/entries', owns: ['/cups/all'] }
   const near: MenuNode = { id: 'draws', type: 'item', url: '/cups/all/draws' }
@@ -97,20 +93,13 @@ test('groups and sub-menus can be opened, items cannot', () => {
 const highlighted = (path: string, isOpen: readonly string[] = []) =>
   ofRole.filter(node => isHighlighted(node, path, isOpen, ofRole)).map(node => node.id)
 
-test('a group is highlighted while it is open', () => {
-  expect(highlighted('/elsewhere', ['help'])).toEqual(['help'])
-})
-
-test('a group is highlighted on the pages of its items', () => {
-  expect(highlighted('/manager/apps')).toEqual(['contents'])
-})
-
-test('a group that is named like a segment of the path is highlighted', () => {
-  expect(highlighted('/old/contents')).toEqual(['contents'])
-})
-
-test('a group that is named like part of a segment is not', () => {
-  expect(highlighted('/old/contents-of-old')).toEqual([])
+test.each([
+  ['while it is open', '/elsewhere', ['help'], ['help']],
+  ['on the pages of its items', '/manager/apps', [], ['contents']],
+  ['where it is named like a segment of the path', '/old/contents', [], ['contents']],
+  ['but not like part of a segment', '/old/contents-of-old', [], []],
+])('a group is highlighted %s', (_, path, isOpen, ids) => {
+  expect(highlighted(path, isOpen)).toEqual(ids)
 })
 
 test('a group does not claim a page that a nearer item of another group owns', () => {
@@ -149,148 +138,102 @@ const stats: MenuNode = {
 }
 const items = [contents, stats]
 
-const open = (path = '/', nodes: readonly MenuNode[] = items) => {
-  const actor = createActor(menuMachine, { input: { items: nodes, path } }).start()
-  return {
-    send: (event: MenuEvent) => actor.send(event),
-    toggle: (id: string) => actor.send({ type: 'menu.toggle', id }),
-    lists: () => {
-      const { isOpen, isTrigger } = actor.getSnapshot().context
-      return { isOpen, isTrigger }
-    },
-  }
-}
-const both = (...ids: string[]) => ({ isOpen: ids, isTrigger: ids })
+const press = (...ids: readonly string[]) => ids.map(id => ({ type: 'menu.toggle', id }) as const)
+const goTo = (path: string) => ({ type: 'path.changed', path }) as const
+const given = (nodes: readonly MenuNode[]) => ({ type: 'items.changed', items: nodes }) as const
+const leave = { type: 'menu.leave' } as const
+const withoutLibrary = { ...contents, children: contents.children?.slice(0, 1) ?? [] }
 
-test('nothing is open where the path has no place in the menu', () => {
-  expect(open('/').lists()).toEqual(both())
+test.each<[string, string, readonly MenuEvent[], readonly string[]]>([
+  ['nothing is open where the path has no place in the menu', '/', [], []],
+  ['what leads to the page is open at the start', '/manager/images', [], ['contents', 'library']],
+  ['a group that is named like a segment of the path opens itself at the start', '/x/stats', [], ['stats']],
+  ['a press opens a group', '/', press('contents'), ['contents']],
+  ['opening a group closes the other, with its sub-menus', '/manager/images', press('stats'), ['stats']],
+  ['a second press closes a group with all that is open in it', '/manager/images', press('contents'), []],
+  [
+    'a sub-menu adds itself and its group stays open',
+    '/',
+    press('contents', 'library', 'archive'),
+    ['contents', 'library', 'archive'],
+  ],
+  [
+    'a second press removes a sub-menu and nothing else',
+    '/manager/images',
+    press('archive', 'library'),
+    ['contents', 'archive'],
+  ],
+  ['a press on what cannot be opened changes nothing', '/manager/apps', press('nobody', 'apps', ''), ['contents']],
+  [
+    'leaving the navigation collapses the sub-menus and keeps the group',
+    '/manager/images',
+    [...press('archive'), leave],
+    ['contents'],
+  ],
+  [
+    'another page opens what leads to it and closes the other group',
+    '/stats/tech',
+    [goTo('/manager/images')],
+    ['contents', 'library'],
+  ],
+  [
+    'another page of the same group keeps the sub-menus that a person opened',
+    '/manager/apps',
+    [...press('archive'), goTo('/manager/images')],
+    ['contents', 'archive', 'library'],
+  ],
+  [
+    'a page without a place in the menu leaves it as it is',
+    '/manager/images',
+    [goTo('/elsewhere')],
+    ['contents', 'library'],
+  ],
+  [
+    'the same page told again does not open what a person has closed',
+    '/manager/images',
+    [...press('contents'), goTo('/manager/images')],
+    [],
+  ],
+  ['what another role does not see is not open', '/manager/images', [given([stats])], []],
+  [
+    'a sub-menu that is gone is not open and its group stays so',
+    '/manager/images',
+    [given([withoutLibrary, stats])],
+    ['contents'],
+  ],
+  [
+    'a menu that grows keeps what is open, and does not open again what was closed',
+    '/manager/images',
+    [given([contents]), ...press('contents'), given(items)],
+    [],
+  ],
+  [
+    'the page finds its place once the role brings its group',
+    '/manager/images',
+    [given([]), given(items)],
+    ['contents', 'library'],
+  ],
+])('%s', (_, path, sent, isOpen) => {
+  const actor = createActor(menuMachine, { input: { items, path } }).start()
+  for (const event of sent) actor.send(event)
+  expect(actor.getSnapshot().context.isOpen).toEqual(isOpen)
 })
 
-test('what leads to the page is open at the start', () => {
-  expect(open('/manager/images').lists()).toEqual(both('contents', 'library'))
-})
-
-test('a group that is named like a segment of the path opens itself at the start', () => {
-  expect(open('/x/stats').lists()).toEqual(both('stats'))
-})
-
-test('a press opens a group', () => {
-  const menu = open()
-  menu.toggle('contents')
-  expect(menu.lists()).toEqual(both('contents'))
-})
-
-test('opening a group closes the other, with its sub-menus', () => {
-  const menu = open('/manager/images')
-  menu.toggle('stats')
-  expect(menu.lists()).toEqual(both('stats'))
-})
-
-test('a second press closes a group with all that is open in it', () => {
-  const menu = open('/manager/images')
-  menu.toggle('contents')
-  expect(menu.lists()).toEqual(both())
-})
-
-test('a sub-menu adds itself and its group stays open', () => {
-  const menu = open()
-  menu.toggle('contents')
-  menu.toggle('library')
-  menu.toggle('archive')
-  expect(menu.lists()).toEqual(both('contents', 'library', 'archive'))
-})
-
-test('a second press removes a sub-menu and nothing else', () => {
-  const menu = open('/manager/images')
-  menu.toggle('archive')
-  menu.toggle('library')
-  expect(menu.lists()).toEqual(both('contents', 'archive'))
-})
-
-test.each(['nobody', 'apps', ''])('a press on %j, which cannot be opened, changes nothing', id => {
-  const menu = open('/manager/apps')
-  menu.toggle(id)
-  expect(menu.lists()).toEqual(both('contents'))
-})
-
-test('leaving the navigation collapses the sub-menus and keeps the group', () => {
-  const menu = open('/manager/images')
-  menu.toggle('archive')
-  menu.send({ type: 'menu.leave' })
-  expect(menu.lists()).toEqual(both('contents'))
-})
-
-test('another page opens what leads to it and closes the other group', () => {
-  const menu = open('/stats/tech')
-  menu.send({ type: 'path.changed', path: '/manager/images' })
-  expect(menu.lists()).toEqual(both('contents', 'library'))
-})
-
-test('another page of the same group keeps the sub-menus that a person opened', () => {
-  const menu = open('/manager/apps')
-  menu.toggle('archive')
-  menu.send({ type: 'path.changed', path: '/manager/images' })
-  expect(menu.lists()).toEqual(both('contents', 'archive', 'library'))
-})
-
-test('a page without a place in the menu leaves it as it is', () => {
-  const menu = open('/manager/images')
-  menu.send({ type: 'path.changed', path: '/elsewhere' })
-  expect(menu.lists()).toEqual(both('contents', 'library'))
-})
-
-test('the same page told again does not open what a person has closed', () => {
-  const menu = open('/manager/images')
-  menu.toggle('contents')
-  menu.send({ type: 'path.changed', path: '/manager/images' })
-  expect(menu.lists()).toEqual(both())
-})
-
-test('what another role does not see leaves both lists', () => {
-  const menu = open('/manager/images')
-  menu.send({ type: 'items.changed', items: [stats] })
-  expect(menu.lists()).toEqual(both())
-})
-
-test('a sub-menu that is gone leaves and its group stays open', () => {
-  const menu = open('/manager/images')
-  const [apps] = contents.children ?? []
-  menu.send({ type: 'items.changed', items: [{ ...contents, children: apps ? [apps] : [] }, stats] })
-  expect(menu.lists()).toEqual(both('contents'))
-})
-
-test('a menu that grows keeps what is open, and does not open again what was closed', () => {
-  const menu = open('/manager/images', [contents])
-  menu.toggle('contents')
-  menu.send({ type: 'items.changed', items })
-  expect(menu.lists()).toEqual(both())
-})
-
-test('the page finds its place once the role brings its group', () => {
-  const menu = open('/manager/images', [])
-  menu.send({ type: 'items.changed', items })
-  expect(menu.lists()).toEqual(both('contents', 'library'))
-})
-
-/** Every event that makes sense, and some that do not, over a menu of two roles. */
 const events: readonly MenuEvent[] = [
-  ...['contents', 'library', 'archive', 'stats', 'apps', 'nobody'].map(id => ({ type: 'menu.toggle', id }) as const),
-  { type: 'menu.leave' },
-  ...['/', '/manager/apps', '/manager/images', '/stats/tech', '/x/archive'].map(
-    path => ({ type: 'path.changed', path }) as const,
-  ),
-  { type: 'items.changed', items },
-  { type: 'items.changed', items: [stats] },
+  ...press('contents', 'library', 'archive', 'stats', 'apps', 'nobody'),
+  leave,
+  ...['/', '/manager/apps', '/manager/images', '/stats/tech', '/x/archive'].map(goTo),
+  given(items),
+  given([stats]),
 ]
 const steps = adjacencyMapToArray(getAdjacencyMap(menuMachine, { events, input: { items, path: '/' } }))
 
 const groups = new Set(['contents', 'stats'])
 
-test('wherever it leads the two lists agree, hold no id twice and nothing unknown, and one group at most', () => {
+test('wherever it leads no id is open twice, nothing unknown, and one group at most', () => {
   expect(steps.length).toBeGreaterThan(500)
   for (const { nextState } of steps) {
-    const { isOpen, isTrigger } = nextState.context
-    expect(isTrigger).toEqual(isOpen)
+    const { isOpen } = nextState.context
     expect(new Set(isOpen).size).toBe(isOpen.length)
     expect(isOpen.filter(id => groups.has(id)).length).toBeLessThanOrEqual(1)
     const known = nextState.context.items === items ? ['contents', 'library', 'archive', 'stats'] : ['stats']
@@ -301,7 +244,7 @@ test('wherever it leads the two lists agree, hold no id twice and nothing unknow
 test('from every state a press on a group opens it alone or closes all', () => {
   for (const { state, event, nextState } of steps) {
     if (event.type !== 'menu.toggle' || !state.context.items.some(node => node.id === event.id)) continue
-    expect(nextState.context.isOpen).toEqual(state.context.isTrigger.includes(event.id) ? [] : [event.id])
+    expect(nextState.context.isOpen).toEqual(state.context.isOpen.includes(event.id) ? [] : [event.id])
   }
 })
 

@@ -64,7 +64,6 @@ const trailToNamesake = (nodes: readonly MenuNode[], path: string): readonly str
 export const trailOfPath = (nodes: readonly MenuNode[], path: string): readonly string[] =>
   itemOfPath(nodes, path)?.trail ?? trailToNamesake(nodes, path)
 
-/** The ids of everything that can be opened. */
 export const openableIds = (nodes: readonly MenuNode[]): readonly string[] =>
   nodes.flatMap(node => (node.type === 'item' ? [] : [node.id, ...openableIds(node.children ?? [])]))
 
@@ -85,10 +84,8 @@ export const isHighlighted = (
 interface MenuContext {
   readonly items: readonly MenuNode[]
   readonly path: string
-  /** The ids of what shows its children. */
+  /** The ids of what shows its children, as opened: what a press looks at to decide between opening and closing. */
   readonly isOpen: readonly string[]
-  /** The ids of what was opened as such: what a press looks at to decide between opening and closing. */
-  readonly isTrigger: readonly string[]
 }
 
 export type MenuEvent =
@@ -96,42 +93,30 @@ export type MenuEvent =
   /** The person has left the navigation, by pointer or by focus. */
   | { readonly type: 'menu.leave' }
   | { readonly type: 'path.changed'; readonly path: string }
-  /** Another role, another menu. */
   | { readonly type: 'items.changed'; readonly items: readonly MenuNode[] }
-
-type Lists = Pick<MenuContext, 'isOpen' | 'isTrigger'>
-
-const both = (ids: readonly string[]): Lists => ({ isOpen: ids, isTrigger: ids })
-
-const keep = ({ isOpen, isTrigger }: Lists, isKept: (id: string) => boolean): Lists => ({
-  isOpen: isOpen.filter(isKept),
-  isTrigger: isTrigger.filter(isKept),
-})
 
 const add = (ids: readonly string[], more: readonly string[]): readonly string[] => [...new Set([...ids, ...more])]
 
 const isTopLevel = (items: readonly MenuNode[], id: string): boolean => items.some(item => item.id === id)
 
 /** A top-level group opens alone; a sub-menu adds and removes itself, and what holds it stays as it is. */
-const toggled = ({ items, ...lists }: MenuContext, id: string): Lists => {
-  const isTriggered = lists.isTrigger.includes(id)
-  if (isTopLevel(items, id)) return both(isTriggered ? [] : [id])
-  if (isTriggered) return keep(lists, other => other !== id)
-  return { isOpen: add(lists.isOpen, [id]), isTrigger: add(lists.isTrigger, [id]) }
+const toggled = ({ items, isOpen }: MenuContext, id: string): readonly string[] => {
+  const closes = isOpen.includes(id)
+  if (isTopLevel(items, id)) return closes ? [] : [id]
+  return closes ? isOpen.filter(other => other !== id) : add(isOpen, [id])
 }
 
 /** What leads to the path opens; other groups close, but a group that was open keeps its open sub-menus. */
-const opened = (lists: Lists, trail: readonly string[]): Lists => {
+const opened = (isOpen: readonly string[], trail: readonly string[]): readonly string[] => {
   const [group] = trail
-  if (group === undefined) return lists
-  if (!lists.isOpen.includes(group)) return both(trail)
-  return { isOpen: add(lists.isOpen, trail), isTrigger: add(lists.isTrigger, trail) }
+  if (group === undefined) return isOpen
+  return isOpen.includes(group) ? add(isOpen, trail) : trail
 }
 
-/** Ids that are gone leave both lists; a page that only now has its place in the menu is shown there. */
-const moved = ({ items: old, path, ...lists }: MenuContext, items: readonly MenuNode[]): Lists => {
+/** Ids that are gone are not open; a page that only now has its place in the menu is shown there. */
+const moved = ({ items: old, path, isOpen }: MenuContext, items: readonly MenuNode[]): readonly string[] => {
   const ids = openableIds(items)
-  const kept = keep(lists, id => ids.includes(id))
+  const kept = isOpen.filter(id => ids.includes(id))
   return trailOfPath(old, path).length === 0 ? opened(kept, trailOfPath(items, path)) : kept
 }
 
@@ -142,31 +127,27 @@ export const menuMachine = setup({
     input: {} as { items: readonly MenuNode[]; path: string },
     events: {} as MenuEvent,
   },
-  guards: {
-    isOpenable: ({ context }, id: string) => openableIds(context.items).includes(id),
-    isElsewhere: ({ context }, path: string) => path !== context.path,
-  },
 }).createMachine({
   id: 'menu',
-  context: ({ input: { items, path } }) => ({ items, path, ...both(trailOfPath(items, path)) }),
+  context: ({ input: { items, path } }) => ({ items, path, isOpen: trailOfPath(items, path) }),
   on: {
     'menu.toggle': {
-      guard: { type: 'isOpenable', params: ({ event }) => event.id },
-      actions: assign(({ context, event }) => toggled(context, event.id)),
+      guard: ({ context, event }) => openableIds(context.items).includes(event.id),
+      actions: assign(({ context, event }) => ({ isOpen: toggled(context, event.id) })),
     },
     'menu.leave': {
-      actions: assign(({ context }) => keep(context, id => isTopLevel(context.items, id))),
+      actions: assign(({ context: { items, isOpen } }) => ({ isOpen: isOpen.filter(id => isTopLevel(items, id)) })),
     },
     // A path told twice opens nothing again that the person has closed since.
     'path.changed': {
-      guard: { type: 'isElsewhere', params: ({ event }) => event.path },
-      actions: assign(({ context, event }) => ({
-        path: event.path,
-        ...opened(context, trailOfPath(context.items, event.path)),
+      guard: ({ context, event }) => event.path !== context.path,
+      actions: assign(({ context: { items, isOpen }, event: { path } }) => ({
+        path,
+        isOpen: opened(isOpen, trailOfPath(items, path)),
       })),
     },
     'items.changed': {
-      actions: assign(({ context, event }) => ({ items: event.items, ...moved(context, event.items) })),
+      actions: assign(({ context, event: { items } }) => ({ items, isOpen: moved(context, items) })),
     },
   },
 })

@@ -1,162 +1,193 @@
 import { expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
 import { PortError } from '../src/model/failure.ts'
-import { ana, bea, denied, nobody, offline, start, startReady, startSigningOut } from './test-session.ts'
+import type { Account, RoleEvent, SessionEvent } from './ports.ts'
+import { sessionMachine } from './session.ts'
+import { attempts, watches } from './test-actors.ts'
 
-test('it is not known at first who is signed in', () => {
-  const { tags, known } = start()
-  expect(tags()).toEqual(['busy', 'resolving'])
-  expect(known()).toEqual(nobody)
+const ana: Account = { uid: 'ana', email: 'ana@luna.test', displayName: 'Ana Ruiz' }
+const bea: Account = { uid: 'bea', email: 'bea@luna.test', displayName: null }
+const denied = {
+  code: 'permission_denied',
+  message: "Client doesn't have permission to access the desired data.",
+}
+const offline = { code: 'chunk-failed', message: 'The sign-in code did not load.' }
+
+const start = ({ sessionFailure }: { sessionFailure?: unknown } = {}) => {
+  const sessions = watches<SessionEvent, unknown>()
+  sessions.failWith = sessionFailure
+  const roles = watches<RoleEvent, Account>()
+  const signOuts = attempts<unknown>()
+  const clock = new SimulatedClock()
+  const machine = sessionMachine.provide({
+    actors: { watchSession: sessions.logic, watchRole: roles.logic, signOut: signOuts.logic },
+  })
+  const actor = createActor(machine, { input: { knownRoles: ['admin', 'lmf'] }, clock }).start()
+  return {
+    actor,
+    clock,
+    sessions,
+    roles,
+    signOuts,
+    tags: () => [...actor.getSnapshot().tags].sort().join(' '),
+    known: () => {
+      const { account, role, unknownRole, failure } = actor.getSnapshot().context
+      return { account, role, unknownRole, failure }
+    },
+  }
+}
+
+type Session = ReturnType<typeof start>
+type Happening = (session: Session) => void
+
+const signedIn =
+  (account = ana): Happening =>
+  ({ sessions }) =>
+    sessions.last().tell({ type: 'session.signedIn', account })
+const signedOut: Happening = ({ sessions }) => sessions.last().tell({ type: 'session.signedOut' })
+const sessionFails: Happening = ({ sessions }) => sessions.last().tell({ type: 'session.failed', failure: offline })
+const role =
+  (role: string | null): Happening =>
+  ({ roles }) =>
+    roles.last().tell({ type: 'role.changed', role })
+const roleFails: Happening = ({ roles }) => roles.last().tell({ type: 'role.failed', failure: denied })
+const wait =
+  (milliseconds: number): Happening =>
+  ({ clock }) => {
+    clock.increment(milliseconds)
+  }
+const retry: Happening = ({ actor }) => actor.send({ type: 'session.retry' })
+const signOut: Happening = ({ actor }) => actor.send({ type: 'session.signOut' })
+
+const ready = [signedIn(), role('admin')]
+const signingOut = [...ready, signOut]
+
+const nobody = { account: null, role: null, unknownRole: null, failure: null }
+const isAna = { ...nobody, account: ana }
+const timeout = { code: 'role-timeout', message: 'The database did not answer in time.' }
+
+const after = (happenings: readonly Happening[]): Session => {
+  const session = start()
+  for (const happening of happenings) happening(session)
+  return session
+}
+
+test.each<[string, readonly Happening[], string, object]>([
+  ['it is not known at first who is signed in', [], 'busy resolving', nobody],
+  ['nobody is signed in', [signedOut], 'signedOut', nobody],
+  ['the role of who is signed in is loaded', [signedIn()], 'busy signedIn', isAna],
+  ['who signs in after having been signed out has the role loaded', [signedOut, signedIn()], 'busy signedIn', isAna],
+  ['a known role makes the console ready', ready, 'ready signedIn', { ...isAna, role: 'admin' }],
+  ['who has no role waits for one', [signedIn(), role(null)], 'signedIn waiting', isAna],
+  [
+    'a role that this console does not know is told apart from none',
+    [signedIn(), role('superuser')],
+    'signedIn waiting',
+    { ...isAna, unknownRole: 'superuser' },
+  ],
+  [
+    'a role that is granted while waiting leads into the console',
+    [signedIn(), role('superuser'), role('lmf')],
+    'ready signedIn',
+    { ...isAna, role: 'lmf' },
+  ],
+  ['another role replaces the one before', [...ready, role('lmf')], 'ready signedIn', { ...isAna, role: 'lmf' }],
+  ['who loses the role waits again, and forgets it', [...ready, role(null)], 'signedIn waiting', isAna],
+  [
+    'a refused role is a failure of who stays signed in',
+    [signedIn(), roleFails],
+    'failed signedIn',
+    { ...isAna, failure: denied },
+  ],
+  [
+    'a role that is refused later is no longer held',
+    [...ready, roleFails],
+    'failed signedIn',
+    { ...isAna, failure: denied },
+  ],
+  ['a role may take ten seconds', [signedIn(), wait(9_999)], 'busy signedIn', isAna],
+  [
+    'a role that does not come within ten seconds is a failure',
+    [signedIn(), wait(10_000)],
+    'failed signedIn',
+    { ...isAna, failure: timeout },
+  ],
+  [
+    'a role that comes after the time limit still leads into the console',
+    [signedIn(), wait(10_000), role('admin')],
+    'ready signedIn',
+    { ...isAna, role: 'admin' },
+  ],
+  [
+    'the time limit does not touch who is ready',
+    [...ready, wait(60_000)],
+    'ready signedIn',
+    { ...isAna, role: 'admin' },
+  ],
+  [
+    'the time limit starts anew when the person tries again',
+    [signedIn(), wait(10_000), retry, wait(9_999)],
+    'busy signedIn',
+    isAna,
+  ],
+  [
+    'and ends again',
+    [signedIn(), wait(10_000), retry, wait(10_000)],
+    'failed signedIn',
+    { ...isAna, failure: timeout },
+  ],
+  ['a sign-out in another tab forgets person and role', [...ready, signedOut], 'signedOut', nobody],
+  ['a failure of the role is forgotten with the sign-out', [signedIn(), roleFails, signedOut], 'signedOut', nobody],
+  ['the same person told while signing out does not come back', [...signingOut, signedIn()], 'busy signedIn', isAna],
+  ['a session that cannot be told is a failure', [sessionFails], 'failed', { ...nobody, failure: offline }],
+  ['it can be tried again', [sessionFails, retry], 'busy resolving', nobody],
+  ['and found then', [sessionFails, retry, signedIn()], 'busy signedIn', isAna],
+  [
+    'a session that fails later leaves nobody half signed in',
+    [...ready, sessionFails],
+    'failed',
+    { ...nobody, failure: offline },
+  ],
+])('%s', (_, happenings, tags, known) => {
+  const session = after(happenings)
+  expect(session.tags()).toBe(tags)
+  expect(session.known()).toEqual(known)
 })
 
-test('nobody is signed in', () => {
-  const { signedOut, tags, known, roles } = start()
-  signedOut()
-  expect(tags()).toEqual(['signedOut'])
-  expect(known()).toEqual(nobody)
-  expect(roles.made).toHaveLength(0)
-})
-
-test('the role of who is signed in is loaded', () => {
-  const { signedIn, tags, known, roles } = start()
-  signedIn()
-  expect(tags()).toEqual(['busy', 'signedIn'])
-  expect(known()).toEqual({ ...nobody, account: ana })
-  expect(roles.last().input).toEqual(ana)
-})
-
-test('who signs in after having been signed out has the role loaded', () => {
-  const { signedIn, signedOut, tags } = start()
-  signedOut()
-  signedIn()
-  expect(tags()).toEqual(['busy', 'signedIn'])
-})
-
-test('a known role makes the console ready', () => {
-  const { tags, known } = startReady()
-  expect(tags()).toEqual(['ready', 'signedIn'])
-  expect(known()).toEqual({ ...nobody, account: ana, role: 'admin' })
-})
-
-test('who has no role waits for one', () => {
-  const { signedIn, role, tags, known } = start()
-  signedIn()
-  role(null)
-  expect(tags()).toEqual(['signedIn', 'waiting'])
-  expect(known()).toEqual({ ...nobody, account: ana })
-})
-
-test('a role that this console does not know is told apart from none', () => {
-  const { signedIn, role, tags, known } = start()
-  signedIn()
-  role('superuser')
-  expect(tags()).toEqual(['signedIn', 'waiting'])
-  expect(known()).toEqual({ ...nobody, account: ana, unknownRole: 'superuser' })
-})
-
-test('a role that is granted while waiting leads into the console', () => {
-  const { signedIn, role, tags, known } = start()
-  signedIn()
-  role('superuser')
-  role('lmf')
-  expect(tags()).toEqual(['ready', 'signedIn'])
-  expect(known()).toEqual({ ...nobody, account: ana, role: 'lmf' })
-})
-
-test('another role replaces the one before in an open console', () => {
-  const { role, tags, known } = startReady()
-  role('lmf')
-  expect(tags()).toEqual(['ready', 'signedIn'])
-  expect(known().role).toBe('lmf')
-})
-
-test('who loses the role waits again, and forgets it', () => {
-  const { role, tags, known } = startReady()
-  role(null)
-  expect(tags()).toEqual(['signedIn', 'waiting'])
-  expect(known()).toEqual({ ...nobody, account: ana })
-})
-
-test('a refused role is a failure of who stays signed in', () => {
-  const { signedIn, roles, tags, known } = start()
-  signedIn()
-  roles.last().tell({ type: 'role.failed', failure: denied })
-  expect(tags()).toEqual(['failed', 'signedIn'])
-  expect(known()).toEqual({ ...nobody, account: ana, failure: denied })
-})
-
-test('a role that is refused later is no longer held', () => {
-  const { roles, tags, known } = startReady()
-  roles.last().tell({ type: 'role.failed', failure: denied })
-  expect(tags()).toEqual(['failed', 'signedIn'])
-  expect(known()).toEqual({ ...nobody, account: ana, failure: denied })
+test('the role is asked of who is signed in, and of nobody else', () => {
+  expect(after([signedOut]).roles.made).toHaveLength(0)
+  expect(after([signedIn()]).roles.last().input).toEqual(ana)
 })
 
 test('a role that cannot even be watched is a failure', () => {
-  const { signedIn, roles, tags, known } = start()
-  roles.failWith = new PortError({ code: 'database-missing', message: 'Firebase db is not initialized!' })
-  signedIn()
-  expect(tags()).toEqual(['failed', 'signedIn'])
-  expect(known().failure).toEqual({ code: 'database-missing', message: 'Firebase db is not initialized!' })
+  const session = start()
+  const failure = { code: 'database-missing', message: 'Firebase db is not initialized!' }
+  session.roles.failWith = new PortError(failure)
+  signedIn()(session)
+  expect(session.tags()).toBe('failed signedIn')
+  expect(session.known().failure).toEqual(failure)
 })
 
 test('trying again watches the role anew and ends the old watch', () => {
-  const { actor, signedIn, roles, tags, known } = start()
-  signedIn()
-  roles.last().tell({ type: 'role.failed', failure: denied })
-  actor.send({ type: 'session.retry' })
-  expect(tags()).toEqual(['busy', 'signedIn'])
-  expect(known()).toEqual({ ...nobody, account: ana })
+  const { tags, known, roles } = after([signedIn(), roleFails, retry])
+  expect(tags()).toBe('busy signedIn')
+  expect(known()).toEqual(isAna)
   expect(roles.made.map(watch => watch.isEnded)).toEqual([true, false])
 })
 
-test('a role that does not come within ten seconds is a failure', () => {
-  const { clock, signedIn, tags, known } = start()
-  signedIn()
-  clock.increment(9_999)
-  expect(tags()).toEqual(['busy', 'signedIn'])
-  clock.increment(1)
-  expect(tags()).toEqual(['failed', 'signedIn'])
-  expect(known().failure?.code).toBe('role-timeout')
-})
-
-test('a role that comes after the time limit still leads into the console', () => {
-  const { clock, signedIn, role, tags, known } = start()
-  signedIn()
-  clock.increment(10_000)
-  role('admin')
-  expect(tags()).toEqual(['ready', 'signedIn'])
-  expect(known()).toEqual({ ...nobody, account: ana, role: 'admin' })
-})
-
-test('the time limit does not touch who is ready', () => {
-  const { clock, tags } = startReady()
-  clock.increment(60_000)
-  expect(tags()).toEqual(['ready', 'signedIn'])
-})
-
-test('the time limit starts anew when the person tries again', () => {
-  const { actor, clock, signedIn, tags } = start()
-  signedIn()
-  clock.increment(10_000)
-  actor.send({ type: 'session.retry' })
-  clock.increment(9_999)
-  expect(tags()).toEqual(['busy', 'signedIn'])
-  clock.increment(1)
-  expect(tags()).toEqual(['failed', 'signedIn'])
-})
-
 test('the same person told again keeps the role and the watch, and takes the new name', () => {
-  const { signedIn, roles, tags, known } = startReady()
-  signedIn({ ...ana, displayName: 'Ana R. Gil' })
-  expect(tags()).toEqual(['ready', 'signedIn'])
+  const { tags, known, roles } = after([...ready, signedIn({ ...ana, displayName: 'Ana R. Gil' })])
+  expect(tags()).toBe('ready signedIn')
   expect(known()).toMatchObject({ account: { displayName: 'Ana R. Gil' }, role: 'admin' })
   expect(roles.made).toHaveLength(1)
 })
 
-test('another person who signs in does not inherit the role', () => {
-  const { signedIn, roles, tags, known } = startReady()
-  signedIn(bea)
-  expect(tags()).toEqual(['busy', 'signedIn'])
+test.each([
+  ['is ready', ready],
+  ['signs out', signingOut],
+])('another person who signs in while one %s is let in, and does not inherit the role', (_, before) => {
+  const { tags, known, roles } = after([...before, signedIn(bea)])
+  expect(tags()).toBe('busy signedIn')
   expect(known()).toEqual({ ...nobody, account: bea })
   expect(roles.made.map(({ input, isEnded }) => [input.uid, isEnded])).toEqual([
     ['ana', true],
@@ -164,178 +195,90 @@ test('another person who signs in does not inherit the role', () => {
   ])
 })
 
-test('a late role of the person before is not given to the next', () => {
-  const { signedIn, roles, tags, known } = start()
-  signedIn()
-  const watchOfAna = roles.last()
-  signedIn(bea)
-  watchOfAna.tell({ type: 'role.changed', role: 'admin' })
-  expect(tags()).toEqual(['busy', 'signedIn'])
-  expect(known()).toEqual({ ...nobody, account: bea })
-})
-
-/** How a session ends, or fails as a whole. */
-
-test('a sign-out in another tab forgets person and role and ends the watch', () => {
-  const { signedOut, roles, tags, known } = startReady()
-  signedOut()
-  expect(tags()).toEqual(['signedOut'])
-  expect(known()).toEqual(nobody)
-  expect(roles.last().isEnded).toBe(true)
-})
-
-test('a role that comes after the sign-out changes nothing', () => {
-  const { signedIn, signedOut, roles, tags, known } = start()
-  signedIn()
-  const watch = roles.last()
-  signedOut()
+test.each<[string, Happening, string, object]>([
+  ['the next person', signedIn(bea), 'busy signedIn', { ...nobody, account: bea }],
+  ['nobody, after the sign-out', signedOut, 'signedOut', nobody],
+])('a late role of the person before is given to %s', (_, happening, tags, known) => {
+  const session = after([signedIn()])
+  const watch = session.roles.last()
+  happening(session)
   watch.tell({ type: 'role.changed', role: 'admin' })
-  expect(tags()).toEqual(['signedOut'])
-  expect(known()).toEqual(nobody)
+  expect(session.tags()).toBe(tags)
+  expect(session.known()).toEqual(known)
 })
 
-test('a failure of the role is forgotten with the sign-out', () => {
-  const { signedIn, signedOut, roles, known } = start()
-  signedIn()
-  roles.last().tell({ type: 'role.failed', failure: denied })
-  signedOut()
-  expect(known()).toEqual(nobody)
-})
-
-const leads: Record<string, (session: ReturnType<typeof start>) => void> = {
-  'loading the role': ({ signedIn }) => signedIn(),
-  ready: ({ signedIn, role }) => {
-    signedIn()
-    role('admin')
-  },
-  'waiting for a role': ({ signedIn, role }) => {
-    signedIn()
-    role(null)
-  },
-  failed: ({ signedIn, roles }) => {
-    signedIn()
-    roles.last().tell({ type: 'role.failed', failure: denied })
-  },
-}
-
-test.each(Object.entries(leads))('a person may sign out while %s; the role is watched no longer', (_, lead) => {
-  const session = start()
-  lead(session)
-  session.actor.send({ type: 'session.signOut' })
-  expect(session.tags()).toEqual(['busy', 'signedIn'])
-  expect(session.roles.last().isEnded).toBe(true)
-  expect(session.known()).toEqual({ ...nobody, account: ana })
+test.each([
+  ['loading the role', [signedIn()]],
+  ['ready', ready],
+  ['waiting for a role', [signedIn(), role(null)]],
+  ['failed', [signedIn(), roleFails]],
+])('a person may sign out while %s; the role is watched no longer', (_, before) => {
+  const { tags, roles, known } = after([...before, signOut])
+  expect(tags()).toBe('busy signedIn')
+  expect(roles.last().isEnded).toBe(true)
+  expect(known()).toEqual(isAna)
 })
 
 test('signing out ends signed out, whoever tells it first', async () => {
-  const { signOuts, signedOut, tags, known } = startSigningOut()
-  await signOuts.last().succeed()
-  expect(tags()).toEqual(['signedOut'])
-  signedOut()
-  expect(tags()).toEqual(['signedOut'])
-  expect(known()).toEqual(nobody)
+  const session = after(signingOut)
+  await session.signOuts.last().succeed()
+  expect(session.tags()).toBe('signedOut')
+  signedOut(session)
+  expect(session.tags()).toBe('signedOut')
+  expect(session.known()).toEqual(nobody)
 })
 
 test('a sign-out told by the service does not wait for its own call', () => {
-  const { signedOut, signOuts, tags } = startSigningOut()
-  signedOut()
-  expect(tags()).toEqual(['signedOut'])
+  const { tags, signOuts, roles } = after([...signingOut, signedOut])
+  expect(tags()).toBe('signedOut')
   expect(signOuts.last().signal.aborted).toBe(true)
-})
-
-test('signing out twice asks once', () => {
-  const { actor, signOuts } = startSigningOut()
-  actor.send({ type: 'session.signOut' })
-  expect(signOuts.made).toHaveLength(1)
-})
-
-test('the same person told while signing out does not come back', () => {
-  const { signedIn, tags } = startSigningOut()
-  signedIn()
-  expect(tags()).toEqual(['busy', 'signedIn'])
-})
-
-test('another person who signs in while one signs out is let in', () => {
-  const { signedIn, roles, tags, known } = startSigningOut()
-  signedIn(bea)
-  expect(tags()).toEqual(['busy', 'signedIn'])
-  expect(known()).toEqual({ ...nobody, account: bea })
-  expect(roles.last().input).toEqual(bea)
-})
-
-test.each(['session.retry', 'session.signOut'] as const)(
-  'a sign-out that failed can be repeated with %s',
-  async type => {
-    const { actor, signOuts, tags, known } = startSigningOut()
-    await signOuts.last().fail(new PortError(offline))
-    expect(tags()).toEqual(['failed', 'signedIn'])
-    expect(known()).toEqual({ ...nobody, account: ana, failure: offline })
-    actor.send({ type })
-    expect(tags()).toEqual(['busy', 'signedIn'])
-    expect(known().failure).toBeNull()
-    await signOuts.last().succeed()
-    expect(tags()).toEqual(['signedOut'])
-  },
-)
-
-test('a session that cannot be told is a failure, and can be tried again', () => {
-  const { actor, sessions, signedIn, tags, known } = start()
-  sessions.last().tell({ type: 'session.failed', failure: offline })
-  expect(tags()).toEqual(['failed'])
-  expect(known()).toEqual({ ...nobody, failure: offline })
-  actor.send({ type: 'session.retry' })
-  expect(tags()).toEqual(['busy', 'resolving'])
-  expect(known()).toEqual(nobody)
-  expect(sessions.made.map(watch => watch.isEnded)).toEqual([true, false])
-  signedIn()
-  expect(tags()).toEqual(['busy', 'signedIn'])
-})
-
-test('a session that cannot even be watched is a failure, and can be tried again', () => {
-  const { actor, sessions, tags, known } = start({ sessionFailure: new PortError(offline) })
-  expect(tags()).toEqual(['failed'])
-  expect(known().failure).toEqual(offline)
-  sessions.failWith = undefined
-  actor.send({ type: 'session.retry' })
-  expect(tags()).toEqual(['busy', 'resolving'])
-})
-
-test('a session that fails later leaves nobody half signed in', () => {
-  const { sessions, roles, tags, known } = startReady()
-  sessions.last().tell({ type: 'session.failed', failure: offline })
-  expect(tags()).toEqual(['failed'])
-  expect(known()).toEqual({ ...nobody, failure: offline })
   expect(roles.last().isEnded).toBe(true)
 })
 
-test('signing out or trying again means nothing while it is not known who is signed in', () => {
-  const { actor, sessions, signOuts, tags } = start()
-  actor.send({ type: 'session.signOut' })
-  actor.send({ type: 'session.retry' })
-  expect(tags()).toEqual(['busy', 'resolving'])
-  expect(sessions.made).toHaveLength(1)
-  expect(signOuts.made).toHaveLength(0)
+test.each([
+  ['session.retry', retry],
+  ['session.signOut', signOut],
+])('a sign-out that failed can be repeated with %s', async (_, repeat) => {
+  const session = after(signingOut)
+  await session.signOuts.last().fail(new PortError(offline))
+  expect(session.tags()).toBe('failed signedIn')
+  expect(session.known()).toEqual({ ...isAna, failure: offline })
+  repeat(session)
+  expect(session.tags()).toBe('busy signedIn')
+  expect(session.known().failure).toBeNull()
+  await session.signOuts.last().succeed()
+  expect(session.tags()).toBe('signedOut')
 })
 
-test('signing out or trying again means nothing to who is signed out', () => {
-  const { actor, sessions, signedOut, signOuts, tags } = start()
-  signedOut()
-  actor.send({ type: 'session.signOut' })
-  actor.send({ type: 'session.retry' })
-  expect(tags()).toEqual(['signedOut'])
-  expect(sessions.made).toHaveLength(1)
-  expect(signOuts.made).toHaveLength(0)
+test('a session that fails is watched no longer, and anew when it is tried again', () => {
+  expect(after([sessionFails, retry]).sessions.made.map(watch => watch.isEnded)).toEqual([true, false])
+  expect(after([...ready, sessionFails]).roles.last().isEnded).toBe(true)
 })
 
-test('trying again means nothing while nothing has failed', () => {
-  const { actor, roles, tags } = startReady()
-  actor.send({ type: 'session.retry' })
-  expect(tags()).toEqual(['ready', 'signedIn'])
-  expect(roles.made).toHaveLength(1)
+test('a session that cannot even be watched is a failure, and can be tried again', () => {
+  const session = start({ sessionFailure: new PortError(offline) })
+  expect(session.tags()).toBe('failed')
+  expect(session.known().failure).toEqual(offline)
+  session.sessions.failWith = undefined
+  retry(session)
+  expect(session.tags()).toBe('busy resolving')
+})
+
+test.each<[string, readonly Happening[], readonly Happening[], number]>([
+  ['trying again and signing out, while it is not known who is signed in', [], [signOut, retry], 0],
+  ['trying again and signing out, to who is signed out', [signedOut], [signOut, retry], 0],
+  ['trying again, while nothing has failed', ready, [retry], 0],
+  ['signing out, to who does so', signingOut, [signOut], 1],
+])('%s means nothing', (_, before, happenings, asked) => {
+  const session = after([...before, ...happenings])
+  expect(session.tags()).toBe(after(before).tags())
+  expect(session.sessions.made).toHaveLength(1)
+  expect(session.roles.made.length).toBeLessThan(2)
+  expect(session.signOuts.made).toHaveLength(asked)
 })
 
 test('stopping the session ends both watches', () => {
-  const { actor, sessions, roles } = startReady()
+  const { actor, sessions, roles } = after(ready)
   actor.stop()
   expect(sessions.last().isEnded).toBe(true)
   expect(roles.last().isEnded).toBe(true)

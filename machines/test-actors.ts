@@ -1,14 +1,12 @@
 import { fromCallback } from 'xstate'
 import { fromWork } from './work.ts'
 
-/** An attempt of a promise actor that a test settles when it wants. */
 interface Attempt<TInput, TOutput = void, TNews extends { type: string } = never> {
   readonly input: TInput
   /** Aborted when the machine has lost interest. */
   readonly signal: { readonly aborted: boolean }
   /** Aborted also when it was asked to end with what it has. */
   readonly stopped: { readonly aborted: boolean }
-  /** Tells the machine how far it is. */
   readonly tell: (news: TNews) => void
   readonly succeed: (output: TOutput) => Promise<void>
   readonly fail: (error: unknown) => Promise<void>

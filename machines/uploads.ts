@@ -1,5 +1,5 @@
-import { type ActorRefFrom, assign, enqueueActions, sendParent, setup, stopChild } from 'xstate'
-import { type Failure, failureOf, PortError } from '../src/model/failure.ts'
+import { type ActorRefFrom, assign, enqueueActions, setup, stopChild } from 'xstate'
+import { type Failure, failureOf } from '../src/model/failure.ts'
 import { promiseNotProvided } from './not-provided.ts'
 
 /** A file that was chosen; what it holds is for the actors alone. */
@@ -10,7 +10,6 @@ export interface ChosenFile {
   readonly content: unknown
 }
 
-/** What a file was made into. */
 export interface Prepared {
   /** Proposed for the record. */
   readonly name: string
@@ -26,7 +25,6 @@ export interface PrepareFailure extends Failure {
   readonly reason: string | null
 }
 
-/** What people write about a picture, by field. */
 export type Texts = Readonly<Record<string, string>>
 
 interface UploadContext {
@@ -37,7 +35,6 @@ interface UploadContext {
   readonly texts: Texts
   /** Why the file cannot be used. */
   readonly refusal: PrepareFailure | null
-  /** Why the last attempt to save it failed. */
   readonly failure: Failure | null
 }
 
@@ -47,22 +44,9 @@ interface UploadInput {
   readonly titleField: string
 }
 
-/** Where an upload stands, as the queue needs to know it. */
-type Phase = 'waiting' | 'preparing' | 'ready' | 'saving' | 'done' | 'refused'
-
-/** A file that cannot be used. */
-export class PrepareError extends PortError implements PrepareFailure {
-  readonly reason: string | null
-
-  constructor({ code, message, reason }: PrepareFailure, options?: ErrorOptions) {
-    super({ code, message }, options)
-    this.reason = reason
-  }
-}
-
 const prepareFailureOf = (error: unknown): PrepareFailure => ({
   ...failureOf(error),
-  reason: error instanceof PrepareError ? error.reason : null,
+  reason: error instanceof Error && 'reason' in error && typeof error.reason === 'string' ? error.reason : null,
 })
 
 export interface PrepareEvent {
@@ -76,10 +60,10 @@ export interface SaveInput {
   readonly texts: Texts
 }
 
-/** What an upload tells the queue it belongs to. */
-type UploadNews =
-  | { readonly type: 'upload.moved'; readonly id: string; readonly phase: Phase }
-  | { readonly type: 'upload.cancelled'; readonly id: string }
+/** Where an upload stands: one of these at a time. */
+const phases = ['waiting', 'preparing', 'describing', 'saving', 'done', 'refused'] as const
+
+type Phase = (typeof phases)[number]
 
 const preparedIn = ({ prepared }: UploadContext): Prepared => {
   if (prepared === null) throw new Error('The picture is not prepared yet, so there is nothing to save.')
@@ -95,7 +79,7 @@ export const uploadMachine = setup({
       | PrepareEvent
       | { readonly type: 'prepare' | 'save' | 'retry' | 'cancel' }
       | { readonly type: 'text.changed'; readonly field: string; readonly text: string },
-    tags: {} as 'waiting' | 'preparing' | 'describing' | 'checked' | 'saving' | 'done' | 'refused',
+    tags: {} as Phase | 'checked',
   },
   actors: {
     prepare: promiseNotProvided<ChosenFile, Prepared>('prepare'),
@@ -106,8 +90,6 @@ export const uploadMachine = setup({
     isDescribed: () => true,
   },
   actions: {
-    tellQueue: sendParent(({ context }, phase: Phase) => ({ type: 'upload.moved', id: context.file.id, phase })),
-    tellCancelled: sendParent(({ context }) => ({ type: 'upload.cancelled', id: context.file.id })),
     showProgress: assign((_, progress: number) => ({ progress })),
     keepPrepared: assign(({ context }, prepared: Prepared) => ({
       prepared,
@@ -153,12 +135,10 @@ export const uploadMachine = setup({
     },
     refused: {
       tags: 'refused',
-      entry: { type: 'tellQueue', params: 'refused' },
-      on: { retry: { target: 'waiting', actions: ['forgetFailures', { type: 'tellQueue', params: 'waiting' }] } },
+      on: { retry: { target: 'waiting', actions: 'forgetFailures' } },
     },
     describing: {
       tags: 'describing',
-      entry: { type: 'tellQueue', params: 'ready' },
       initial: 'quiet',
       on: {
         'text.changed': { actions: { type: 'keepText', params: ({ event }) => event } },
@@ -172,7 +152,7 @@ export const uploadMachine = setup({
     },
     saving: {
       tags: 'saving',
-      entry: ['forgetFailures', { type: 'tellQueue', params: 'saving' }],
+      entry: 'forgetFailures',
       invoke: {
         src: 'save',
         input: ({ context }) => ({ id: context.file.id, prepared: preparedIn(context), texts: context.texts }),
@@ -185,12 +165,11 @@ export const uploadMachine = setup({
       // What was sent cannot be called back.
       on: { cancel: {} },
     },
-    done: { tags: 'done', entry: { type: 'tellQueue', params: 'done' }, on: { cancel: {} } },
-    cancelled: { type: 'final', entry: 'tellCancelled' },
+    done: { tags: 'done', on: { cancel: {} } },
+    cancelled: { type: 'final' },
   },
 })
 
-/** A file in the queue. */
 export interface Upload {
   readonly id: string
   readonly phase: Phase
@@ -206,7 +185,15 @@ interface UploadsContext {
 /** Decoding a picture of 100 megapixels takes 400 MB: more of them at once would bring a small machine down. */
 const mostPreparing = 2
 
-const inPhase = ({ uploads }: UploadsContext, phase: Phase) => uploads.filter(upload => upload.phase === phase)
+const inPhase = (uploads: readonly Upload[], phase: Phase) => uploads.filter(upload => upload.phase === phase)
+
+/** Those that were not cancelled, each where it stands now. */
+const followed = (uploads: readonly Upload[]): readonly Upload[] =>
+  uploads.flatMap(upload => {
+    const snapshot = upload.ref.getSnapshot()
+    const phase = phases.find(each => snapshot.hasTag(each))
+    return phase === undefined ? [] : [{ ...upload, phase }]
+  })
 
 const isOpen = ({ phase }: Upload): boolean => phase !== 'done' && phase !== 'refused'
 
@@ -216,7 +203,6 @@ export const uploadsMachine = setup({
     context: {} as UploadsContext,
     input: {} as { titleField: string },
     events: {} as
-      | UploadNews
       | { readonly type: 'files.chosen'; readonly files: readonly ChosenFile[] }
       | { readonly type: 'saveAll' | 'done.cleared' },
     tags: {} as 'open',
@@ -232,40 +218,37 @@ export const uploadsMachine = setup({
         ...files.map(file => ({
           id: file.id,
           phase: 'waiting' as const,
-          ref: spawn('upload', { id: file.id, input: { file, titleField: context.titleField } }),
+          ref: spawn('upload', {
+            id: file.id,
+            input: { file, titleField: context.titleField },
+            syncSnapshot: true,
+          }),
         })),
       ],
     })),
-    move: assign(({ context }, { id, phase }: { id: string; phase: Phase }) => ({
-      uploads: context.uploads.map(upload => (upload.id === id ? { ...upload, phase } : upload)),
-    })),
-    prepareNext: enqueueActions(({ context, enqueue }) => {
-      const free = Math.max(0, mostPreparing - inPhase(context, 'preparing').length)
-      const next = inPhase(context, 'waiting').slice(0, free)
-      for (const { ref } of next) enqueue.sendTo(ref, { type: 'prepare' })
-      enqueue.assign(({ context: { uploads } }) => ({
-        uploads: uploads.map(upload => (next.includes(upload) ? { ...upload, phase: 'preparing' as const } : upload)),
-      }))
+    follow: enqueueActions(({ context, enqueue }) => {
+      const uploads = followed(context.uploads)
+      enqueue.assign({ uploads })
+      const free = Math.max(0, mostPreparing - inPhase(uploads, 'preparing').length)
+      for (const { ref } of inPhase(uploads, 'waiting').slice(0, free)) enqueue.sendTo(ref, { type: 'prepare' })
     }),
     saveAll: enqueueActions(({ context, enqueue }) => {
-      for (const { ref } of inPhase(context, 'ready')) enqueue.sendTo(ref, { type: 'save' })
+      for (const { ref } of inPhase(context.uploads, 'describing')) enqueue.sendTo(ref, { type: 'save' })
     }),
-    remove: enqueueActions(({ enqueue }, ids: readonly string[]) => {
-      for (const id of ids) enqueue(stopChild(id))
-      enqueue.assign(({ context }) => ({ uploads: context.uploads.filter(upload => !ids.includes(upload.id)) }))
+    clearDone: enqueueActions(({ context: { uploads }, enqueue }) => {
+      for (const { id } of inPhase(uploads, 'done')) enqueue(stopChild(id))
+      enqueue.assign({ uploads: uploads.filter(({ phase }) => phase !== 'done') })
     }),
   },
 }).createMachine({
   id: 'uploads',
   context: ({ input: { titleField } }) => ({ titleField, uploads: [] }),
   on: {
-    'files.chosen': { actions: [{ type: 'enqueue', params: ({ event }) => event.files }, 'prepareNext'] },
-    'upload.moved': { actions: [{ type: 'move', params: ({ event }) => event }, 'prepareNext'] },
-    'upload.cancelled': { actions: [{ type: 'remove', params: ({ event }) => [event.id] }, 'prepareNext'] },
-    'done.cleared': {
-      actions: { type: 'remove', params: ({ context }) => inPhase(context, 'done').map(({ id }) => id) },
-    },
+    'files.chosen': { actions: [{ type: 'enqueue', params: ({ event }) => event.files }, 'follow'] },
+    'done.cleared': { actions: 'clearDone' },
     saveAll: { actions: 'saveAll' },
+    // What an upload has come to.
+    '*': { actions: 'follow' },
   },
   initial: 'idle',
   states: {

@@ -79,7 +79,7 @@ const show = () => {
 }
 
 if (import.meta.env.DEV || (isInspected && hasEmulators()))
-  loadPart(() => import('./shell/inspector/start.tsx'))
+  loadPart(() => import('./shell/inspector/inspector.tsx'))
     .then(({ startInspector }) => startInspector(isInspected))
     .catch(reportError)
     .then(show)

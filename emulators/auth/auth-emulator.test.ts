@@ -34,24 +34,18 @@ const call = async ({ origin }: AuthEmulator, operation: string, body: object): 
 const signIn = (emulator: AuthEmulator, tenantId?: string): Promise<Answer> =>
   call(emulator, 'signInWithPassword', { email: ana.email, password: ana.password, tenantId, returnSecureToken: true })
 
-test('it answers on the loopback address once it has started, and no more once it is stopped', async () => {
-  const emulator = await startAuthEmulator({ port: 0 })
-  expect(emulator.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
-  const response = await fetch(emulator.origin)
-  const { authEmulator } = await response.json()
-  expect(authEmulator.ready).toBe(true)
-  // It ends no idle connection by itself, or a request could meet the end of one.
-  expect(response.headers.get('keep-alive')).toBeNull()
-  await emulator.stop()
-  await expect(fetch(emulator.origin)).rejects.toThrow()
-})
-
-test('accounts in a folder keep uid, password and running sessions over a restart', async () => {
+test('it answers on the loopback address until it is stopped; accounts in a folder keep uid, password and sessions over a restart', async () => {
   using folder = temporaryFolder()
   const first = await startAuthEmulator({ port: 0, data: folder.path })
+  expect(first.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  const response = await fetch(first.origin)
+  expect((await response.json()).authEmulator.ready).toBe(true)
+  // It ends no idle connection by itself, or a request could meet the end of one.
+  expect(response.headers.get('keep-alive')).toBeNull()
   await first.admin().createAccounts([ana])
   const { idToken } = await signIn(first)
   await first.stop()
+  await expect(fetch(first.origin)).rejects.toThrow()
 
   const second = await startAuthEmulator({ port: 0, data: folder.path })
   expect((await signIn(second)).localId).toBe(ana.uid)

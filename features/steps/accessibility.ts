@@ -60,7 +60,6 @@ Then(
   },
 )
 
-/** How many animations of the page run at this moment. */
 const moving = (): Promise<number> =>
   luna.tab.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
 

@@ -4,7 +4,6 @@ import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventu
 import { Part } from '../support/pages/part.ts'
 import { luna } from '../support/world.ts'
 
-/** The tree of categories. */
 class CategoriesPage extends Part {
   handle(name: string): Locator {
     return this.tab.getByRole('button', { name: `Move ${name}`, exact: true })
@@ -45,7 +44,6 @@ class CategoriesPage extends Part {
     await this.tab.keyboard.press(key)
   }
 
-  /** Takes a row by its handle and lets it go right below another one. */
   async drag(name: string, below: string): Promise<void> {
     const from = await this.handle(name).boundingBox()
     const to = await this.row(below).boundingBox()
@@ -58,7 +56,6 @@ class CategoriesPage extends Part {
     await mouse.up()
   }
 
-  /** Opens the choice of places for a row, and chooses below what it is to stand. */
   async chooseBelow(name: string, parent: string): Promise<void> {
     await this.handle(name).click()
     await isShown(this.panel)

@@ -5,7 +5,6 @@ import { ChatServer } from '../support/faults.ts'
 import { Part } from '../support/pages/part.ts'
 import { luna, remembered } from '../support/world.ts'
 
-/** The demo's chat beside the page, and the button in the header that opens it. */
 class ChatPanel extends Part {
   get opener(): Locator {
     return this.tab.getByRole('banner').getByRole('button', { name: /^Chat/ })
@@ -27,7 +26,6 @@ class ChatPanel extends Part {
     return this.friends.getByRole('button', { name: new RegExp(`^${name}`) })
   }
 
-  /** The names in the list, from top to bottom. */
   async names(): Promise<string[]> {
     const rows = await this.friends.getByRole('button').allInnerTexts()
     return rows.map(text => text.split('\n').find(line => /^\p{Lu}/u.test(line.trim())) ?? '')

@@ -38,7 +38,6 @@ import { collectionNamed } from '../support/records.ts'
 import { tokensOf } from '../support/sign-in.ts'
 import { luna, remembered } from '../support/world.ts'
 
-/** Who stands in which column. */
 const clientNamed = (column: string): Promise<Client> => {
   if (column === 'signed out') return signedOut()
   return clientOf(`${column === 'no role' ? 'norole' : column}@luna.test`)

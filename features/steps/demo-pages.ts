@@ -4,7 +4,6 @@ import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { Part } from '../support/pages/part.ts'
 import { luna, walk } from '../support/world.ts'
 
-/** The cards of a demo page, and what stands in them. */
 class DemoCards extends Part {
   /** In its place among the others. */
   card(title: string): Locator {
@@ -16,7 +15,6 @@ class DemoCards extends Part {
     return this.tab.getByRole('dialog', { name: title, exact: true })
   }
 
-  /** What a card is entitled, from top to bottom. */
   titles(): Promise<string[]> {
     return this.tab.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
   }

@@ -14,7 +14,6 @@ const ask = async (): Promise<void> => {
   await isShown(form().dialog.getByRole('textbox', { name: 'Reason' }))
 }
 
-/** A table that a scenario has seen. */
 const seen = remembered<string>('a table')
 
 const read = async (tournament: string): Promise<string> => {

@@ -5,7 +5,6 @@ import { Part } from '../support/pages/part.ts'
 import { tournamentNamed } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 
-/** A tournament's fixtures, their settings and preview, and its bracket. */
 class FixturesPage extends Part {
   get firstDay(): Locator {
     return this.main.getByLabel('First match day')

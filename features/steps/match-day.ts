@@ -6,7 +6,6 @@ import { openColleague } from '../support/people.ts'
 import { tournamentNamed } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 
-/** A match day: its matches, who is suspended, and the table. */
 class MatchDayPage extends Part {
   get #matches(): Locator {
     return this.main.getByRole('list', { name: /^Matches of match day/ })
@@ -16,7 +15,6 @@ class MatchDayPage extends Part {
     return isShown(this.main.getByRole('heading', { name: `Match day ${round}`, exact: true }))
   }
 
-  /** The row of a team's match. */
   row(team: string): Locator {
     return this.#matches.getByRole('listitem').filter({ has: this.box(team) })
   }
@@ -31,7 +29,6 @@ class MatchDayPage extends Part {
     return `${await boxes.nth(0).inputValue()}–${await boxes.nth(1).inputValue()}`
   }
 
-  /** The state that the button of the menu says. */
   state(team: string): Locator {
     return this.row(team).getByRole('button', { name: /^State of/ })
   }
@@ -40,7 +37,6 @@ class MatchDayPage extends Part {
     return eventuallyEquals(`the score of ${team}`, () => this.score(team), score)
   }
 
-  /** How many matches a team has played, as the table says. */
   played(team: string): Promise<string> {
     const row = this.main
       .getByRole('region', { name: /^Table after/ })

@@ -16,7 +16,6 @@ interface Content {
 
 const form = () => new RecordForm(luna.tab)
 
-/** The content that is open. */
 const openContent = async (): Promise<Content & { readonly id: string }> => {
   const id = /\/edit\/([^/?#]+)/.exec(luna.tab.url())?.[1]
   if (id === undefined) throw new Error(`No content is open at ${luna.tab.url()}.`)
@@ -86,7 +85,6 @@ Then('I read since when it is public, and in which of its apps', async () => {
 
 /** The calendar of what is published and taken down, as it is on a wide screen. */
 class Calendar extends Part {
-  /** The days on which something happens. */
   get busyDays() {
     return this.main.getByRole('table', { name: /^Days of / }).getByRole('button', { name: /entr(y|ies)$/ })
   }

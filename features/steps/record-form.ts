@@ -7,7 +7,6 @@ import { luna, opensPage, remembered } from '../support/world.ts'
 
 const form = () => new RecordForm(luna.tab)
 
-/** The address of the record that a scenario is about. */
 export const address = remembered<string>('the address of a record')
 
 const open = async (path: string): Promise<void> => {

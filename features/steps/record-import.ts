@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
-import type { ChosenFile } from '../support/files.ts'
 import { Part } from '../support/pages/part.ts'
 import { collectionNamed, idOf } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
+import type { ChosenFile } from './images.ts'
 
-/** The page that brings records from a file. */
 class RecordImport extends Part {
   isOpen(): Promise<void> {
     return isShown(this.#heading('Choose a file'))
@@ -123,7 +122,6 @@ Given('I have imported {int} contents', opensPage, async (count: number) => {
   await reports([`${count} Created`, '0 Changed', '0 Refused'])
 })
 
-/** What scenarios exported. */
 const exported = remembered<string>('an export')
 
 // Chromium's own dialog to choose a file cannot be operated from here.

@@ -16,7 +16,6 @@ const openContents = async (): Promise<void> => {
   await listOf().isOpen()
 }
 
-/** Where the list of a scenario was when its person went on. */
 const places = remembered<number>('the place of a list')
 
 const scrollTo = async (row: number): Promise<void> => {

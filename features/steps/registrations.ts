@@ -7,9 +7,7 @@ import { openColleague } from '../support/people.ts'
 import { tournamentNamed } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 
-/** The tournaments as cards, and the places of one of them. */
 class PlacesPage extends Part {
-  /** The card of a tournament. */
   card(tournament: string): Locator {
     return this.main
       .getByRole('listitem')

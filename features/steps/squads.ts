@@ -1,14 +1,12 @@
 import { Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { eventually, eventuallyEquals, hasFocus, isShown } from '../support/eventually.ts'
-import { pictureFile } from '../support/files.ts'
 import { Part } from '../support/pages/part.ts'
 import { RecordForm } from '../support/pages/record-form.ts'
 import { formOf, teamNamed, tournamentNamed } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
-import { uploads } from './images.ts'
+import { pictureFile, uploads } from './images.ts'
 
-/** One team's sheet for a tournament. */
 class SheetPage extends Part {
   get form(): Locator {
     return this.main.getByRole('form', { name: 'Add a player' })
@@ -54,7 +52,6 @@ const playersOf = async (team: string): Promise<readonly SquadPlace[]> => {
   )
 }
 
-/** Of whom a scenario speaks. */
 const spokenOf = remembered<readonly SquadPlace[]>('a player')
 
 const speakOf = (...players: readonly (SquadPlace | undefined)[]): readonly SquadPlace[] => {

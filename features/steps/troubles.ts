@@ -101,7 +101,6 @@ const pageFault = 'The page is faulty.'
 /** How long a part of the console may take to arrive. Milliseconds. */
 const chunkTimeLimit = 120_000
 
-/** What was heard of each scenario's visits. */
 const heard = remembered<readonly HeardVital[]>('what was told of visits')
 
 Given('the database answers {list} when it is asked for my role', async (codes: readonly string[]) => {

@@ -23,7 +23,6 @@ export const pagesIn = async (groups: readonly string[]): Promise<readonly Conso
   return pages.filter(({ group }) => groups.includes(group))
 }
 
-/** The address of a list by its title. */
 export const listTitled = (title: string): string => {
   const found = luna.console.areas.flatMap(({ pages }) => pages).find(page => page.title.en === title)
   if (!found) throw new Error(`The console has no list "${title}".`)
@@ -75,7 +74,6 @@ export const idOf = async (kind: string, { name, state }: Wanted): Promise<strin
   return found[0]
 }
 
-/** The address of a record's form. */
 export const formOf = async (kind: string, wanted: Wanted): Promise<string> =>
   `${collectionNamed(kind).at}/edit/${await idOf(kind, wanted)}`
 

@@ -26,7 +26,6 @@ export interface Stage {
   /** The namespace that each scenario begins with a copy of; Firebase's own emulator makes none. */
   readonly seedSpace?: string
   readonly console: ServedConsole
-  /** The browser to drive. */
   readonly chromium: string
 }
 

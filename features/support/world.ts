@@ -84,7 +84,6 @@ export class LunaWorld extends World {
     this.#console = own
   }
 
-  /** The address of a path of the console, for this scenario's space. */
   address(path: string): string {
     const vitals = this.vitalsPort === undefined ? '' : vitalsEnding + this.vitalsPort
     const name = this.space.name + (this.lacksDatabase ? withoutDatabase : '') + vitals
@@ -110,7 +109,6 @@ export class LunaWorld extends World {
     await this.frame.isEntered()
   }
 
-  /** What a browser keeps in which that person has signed in. */
   async sessionOf(email: string): Promise<KeptSession> {
     const { stage, space } = this.scene
     return keptSession(space.tenantId, await tokensOf(stage, space.tenantId, email))
@@ -170,7 +168,6 @@ export class LunaWorld extends World {
     return new SignInPages(tab)
   }
 
-  /** The uid of the account with that address, in this scenario's space. */
   async uidOf(email: string): Promise<string> {
     const account = (await this.space.accounts.exportAccounts()).find(one => one.email === email)
     if (!account) throw new Error(`There is no account ${email}.`)

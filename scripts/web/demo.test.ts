@@ -31,13 +31,12 @@ const buildPlain = async () => {
   }
 }
 
-/** Each is empty without the demo: the console asks whether there is a chat, and there is none. */
-const contexts = ['src/shell/demo/chat-context.ts', 'src/shell/demo/chat.tsx']
-
 test('a build that is not the demo has nothing of the chat, its mock and its friends', async () => {
   const { files, modules, code } = await buildPlain()
   expect(modules).toContain('src/shell/header/header.tsx')
-  expect(modules.filter(id => /(\/|^)(msw|demo-api)\/|demo\/chat/.test(id)).toSorted()).toEqual(contexts)
+  expect(modules.filter(id => /(\/|^)(msw|demo-api)\/|demo\/chat/.test(id)).toSorted()).toEqual([
+    'src/shell/demo/chat.tsx',
+  ])
   expect(files).not.toContain('mockServiceWorker.js')
   for (const word of [
     messages.searchHint.en,

@@ -15,7 +15,6 @@ interface Badge {
   readonly type: 'primary' | 'success' | 'warning' | 'danger' | 'info'
 }
 
-/** An entry of the navigation. */
 export interface NavigationItem {
   readonly id: string
   readonly type: 'group' | 'collapse' | 'item'
@@ -63,7 +62,6 @@ export interface FoundPlace {
   readonly path: string
 }
 
-/** Finds the records of one kind. */
 export interface Finder {
   readonly id: string
   /** What the records are called, in both languages. */

@@ -1,6 +1,6 @@
 import type { Issues } from './check.ts'
 import type { Failure } from './failure.ts'
-import type { Stored } from './record.ts'
+import type { Stored, Values } from './record.ts'
 
 /** What became of a write. */
 export type Outcome =
@@ -11,7 +11,6 @@ export type Outcome =
   | { readonly type: 'invalid'; readonly issues: Issues }
   /** It cannot be deleted while these records refer to it. */
   | { readonly type: 'inUse'; readonly uses: readonly Use[] }
-  /** The role may not do this. */
   | { readonly type: 'denied' }
   | { readonly type: 'failed'; readonly failure: Failure }
 
@@ -29,4 +28,15 @@ export interface Use {
 export interface Uses {
   readonly found: readonly Use[]
   readonly hasMore: boolean
+}
+
+/** A write that was carried out. */
+export interface Done {
+  readonly id: string
+  readonly rev: number
+  readonly action: string
+  /** All fields as they were, heavy ones included; null for a new record. */
+  readonly before: Values | null
+  /** The fields that changed, with what they became; null for a deletion. */
+  readonly values: Values | null
 }

@@ -9,8 +9,7 @@ import { type Services, ServicesContext, useServices } from '../config/services.
 import { ErrorBoundary, ErrorScreen } from '../ui/loading/error-screen.tsx'
 import { lazyScreen } from '../ui/loading/lazy.ts'
 import { Loader } from '../ui/loading/loader.tsx'
-import { replaceAddress, usePathname } from './address.ts'
-import { returnPathOf, signInPathFor } from './return-path.ts'
+import { replaceAddress, returnPathOf, signInPathFor, usePathname } from './address.ts'
 
 /** All that needs somebody signed in, in a chunk of its own. */
 const Console = lazyScreen(() => import('./console.tsx'))
@@ -74,7 +73,6 @@ const drawError = (error: unknown, retry: () => void): ReactNode => (
   <ErrorScreen isWholePage error={error} {...(error instanceof ChunkLoadError ? { onRetry: retry } : {})} />
 )
 
-/** The whole console. */
 export const App = ({ services }: { readonly services: Services }) => (
   <ErrorBoundary fallback={drawError}>
     <ServicesContext value={services}>

@@ -24,7 +24,6 @@ interface PageHeaderProps {
   readonly hasBreadcrumb: boolean
 }
 
-/** The title of the page, in the page and in the tab, and the way to it. */
 export const PageHeader = ({ title, group, hasBreadcrumb }: PageHeaderProps) => {
   const t = useMessages(messages)
   return (
@@ -89,7 +88,6 @@ const Page = () => {
   )
 }
 
-/** The frame around every page: header, menu, content. */
 export const Frame = () => {
   const t = useMessages(messages)
   const { role } = useViewer()

@@ -13,7 +13,6 @@ const arrival = new Promise<void>(resolve => {
   arrive = resolve
 })
 
-/** Lets the code of the bracket arrive. */
 export const bracketArrives = (): void => arrive()
 
 /** Counts in itself, so that one that is made anew begins again. */
@@ -29,7 +28,6 @@ const Layout = () => {
 }
 const layout: LoadComponent = async () => ({ default: Layout })
 
-/** One area, of two pages in one layout. */
 export const areas: readonly Area[] = [
   {
     id: 'cups',

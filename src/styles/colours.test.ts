@@ -26,7 +26,6 @@ const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\
 const valuesOf = (line: string): string =>
   line.replace(/^\s*[\w$-]+\s*:/, '').replaceAll(/var\(--[\w-]+\)|--[\w-]+/g, '')
 
-/** Each line of a text that holds a colour of its own. */
 const colourLines = (path: string, text: string): string[] => {
   const isSheet = path.endsWith('.scss')
   return withoutComments(text)

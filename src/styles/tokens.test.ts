@@ -37,7 +37,6 @@ const marks: readonly (readonly [mark: string, grounds: readonly string[]])[] = 
   ...[1, 2, 3, 4, 5, 6].map(nth => [`series-${nth}`, ['surface', 'surface-raised']] as const),
 ]
 
-/** A line a pair that is too faint. */
 const faint = (tokens: Tokens, pairs: typeof texts, least: number): string[] =>
   pairs.flatMap(([name, on]) =>
     on.flatMap(ground =>

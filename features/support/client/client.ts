@@ -64,7 +64,6 @@ const once = (who: string, open: () => Promise<Client>): Promise<Client> => {
   return client
 }
 
-/** One of the accounts, signed in. */
 export const clientOf = (email: string): Promise<Client> =>
   once(email, async () => {
     const app = openApp()

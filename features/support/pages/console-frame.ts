@@ -52,7 +52,6 @@ export class ConsoleFrame {
     return this.main.getByRole('heading', { level: 2 }).first()
   }
 
-  /** A group or sub-menu. */
   group(name: string): Locator {
     return this.menu.getByRole('button', { name, exact: true })
   }
@@ -61,12 +60,10 @@ export class ConsoleFrame {
     return this.menu.getByRole('link', { name, exact: true })
   }
 
-  /** The names of the menu's top level, from top to bottom. */
   async groups(): Promise<string[]> {
     return this.#namesIn(this.menu.getByRole('list').first())
   }
 
-  /** The names of what an open group lists. */
   async entriesOf(group: string): Promise<string[]> {
     const item = this.menu.getByRole('listitem').filter({
       has: this.#tab.getByRole('button', { name: group, exact: true }),
@@ -74,12 +71,10 @@ export class ConsoleFrame {
     return this.#namesIn(item.last().getByRole('list').first())
   }
 
-  /** The names of the groups and sub-menus that are open, from top to bottom. */
   async openGroups(): Promise<string[]> {
     return (await this.menu.getByRole('button', { expanded: true }).allInnerTexts()).map(text => text.trim())
   }
 
-  /** The names of what the menu marks as the current page. */
   async currentEntries(): Promise<string[]> {
     const links = await this.menu.getByRole('link').all()
     const marked = await Promise.all(

@@ -4,7 +4,6 @@ import { Part } from './part.ts'
 
 /** The page of one record: its form, what stands beside it, its history, and the two versions of a conflict. */
 export class RecordForm extends Part {
-  /** What stands beside the form. */
   get aside(): Locator {
     return this.main.getByRole('complementary')
   }

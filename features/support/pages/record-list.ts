@@ -5,13 +5,11 @@ import { Part } from './part.ts'
 /** Pixels of one row of a wide list. */
 const rowHeight = 48
 
-/** The list of a collection. */
 export class RecordList extends Part {
   get grid(): Locator {
     return this.main.getByRole('grid')
   }
 
-  /** The first row is there. */
   isOpen(): Promise<void> {
     return isShown(this.grid.getByRole('link').first())
   }
@@ -20,18 +18,15 @@ export class RecordList extends Part {
     return this.grid.getByRole('row').filter({ has: this.tab.getByText(title, { exact: true }) })
   }
 
-  /** The titles of the rows that are drawn, from top to bottom. */
   async titles(): Promise<string[]> {
     return (await this.grid.getByRole('link').allInnerTexts()).map(text => text.trim())
   }
 
-  /** The names of the columns. */
   async columns(): Promise<string[]> {
     const names = await this.grid.getByRole('columnheader').allInnerTexts()
     return names.map(name => name.replace(/^Sort by\s*/, '').trim()).filter(Boolean)
   }
 
-  /** What is said above the rows of how many there are. */
   count(text: string): Locator {
     return this.main.getByRole('status').getByText(text, { exact: true })
   }

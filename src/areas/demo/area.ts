@@ -7,7 +7,6 @@ import { defineArea } from '../../records/area.ts'
 
 const inBoth = (en: string, es: string): Text => ({ en, es })
 
-/** Each with its address and its own code. */
 const pages: readonly AreaPage[] = [
   { path: '/basic/button', title: inBoth('Button', 'Botones'), load: () => import('./button/button-page.tsx') },
   { path: '/basic/badges', title: inBoth('Badges', 'Insignias'), load: () => import('./badges/badges-page.tsx') },
@@ -56,7 +55,6 @@ const pages: readonly AreaPage[] = [
 
 const itemOf = ({ path, title }: AreaPage): NavigationItem => ({ id: path, type: 'item', title, url: path })
 
-/** A sub-menu of the pages whose addresses begin alike. */
 const folder = (id: string, title: Text): NavigationItem => ({
   id,
   type: 'collapse',

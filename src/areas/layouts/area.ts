@@ -2,7 +2,6 @@ import LayoutTemplate from 'lucide-react/icons/layout-template'
 import { defineArea } from '../../records/area.ts'
 import { plannedPage } from '../../ui/planned-page.ts'
 
-/** An app whose layouts are edited here, with what its page will be for. */
 const app = (key: string, name: string, en: string, es: string) =>
   ({
     path: `/${key}/layouts`,

@@ -28,7 +28,7 @@ export default defineArea({
       ...registrations,
       page: {
         records: ['registrations', 'teams', 'tournaments'],
-        load: () => import('./places-pages/tournaments-page.tsx'),
+        load: () => import('./registrations/tournaments-page.tsx'),
       },
     },
     { ...tournaments, layout, follows: follows.tournaments },
@@ -46,7 +46,7 @@ export default defineArea({
     pictures,
   ],
   pages: [
-    { ...places, layout, records: ['teams'], load: () => import('./places-pages/places-page.tsx') },
+    { ...places, layout, records: ['teams'], load: () => import('./registrations/registrations-page.tsx') },
     { ...table, layout, load: () => import('./table/table-page.tsx') },
     { ...fixtures, layout, load: () => import('./fixtures/fixtures-page.tsx') },
     { ...bracket, layout, load: () => import('./bracket/bracket-page.tsx') },

@@ -21,9 +21,7 @@ interface AccountFormProps<Name extends string> {
   readonly submitLabel: string
   readonly busyLabel: string
   readonly isBusy: boolean
-  /** Why the service refused, shown above the fields. */
   readonly failure: string | null
-  /** Shown above the fields besides. */
   readonly children?: ReactNode
   readonly onSubmit: (values: Readonly<Record<Name, string>>) => void
 }
@@ -33,7 +31,6 @@ const valuesOf = <Name extends string>(form: HTMLFormElement, fields: readonly A
   return Object.fromEntries(fields.map(({ name }) => [name, String(data.get(name) ?? '')])) as Record<Name, string>
 }
 
-/** Refuses only what is left empty. */
 const unlessEmpty = (messages: string) => (value: string) => (value === '' ? messages : null)
 
 const focusField = (form: HTMLFormElement, name: string) => {
@@ -95,11 +92,9 @@ interface AccountBlockProps {
   readonly title: string
   readonly intro: string
   readonly children: ReactNode
-  /** The links below the form. */
   readonly links: ReactNode
 }
 
-/** What the three account pages look like. */
 export const AccountBlock = ({ title, intro, children, links }: AccountBlockProps) => (
   <CenteredPage title={title} icon={<LockKeyholeOpen size={30} />}>
     <p className="account-intro">{intro}</p>
@@ -114,7 +109,6 @@ interface AccountLinkProps {
   readonly answer: string
 }
 
-/** A question and its way out, as one link. */
 export const AccountLink = ({ to, question, answer }: AccountLinkProps) => (
   <a href={to} className="account-link">
     {question} <span className="account-link-answer">{answer}</span>
@@ -147,13 +141,10 @@ export const SessionTrouble = ({
 
 interface AccountFields {
   readonly email: AccountField<'email'>
-  /** Of an account that exists. */
   readonly password: AccountField<'password'>
-  /** Of an account to be made. */
   readonly newPassword: AccountField<'password'>
 }
 
-/** The fields that the account pages have in common. */
 export const useAccountFields = (): AccountFields => {
   const t = useMessages(messages)
   const password = { name: 'password', type: 'password', label: t('password'), placeholder: t('password') } as const

@@ -1,4 +1,10 @@
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing'
+import { setLogLevel } from 'firebase/app'
 import {
   type Database,
   get,
@@ -6,93 +12,158 @@ import {
   limitToLast,
   orderByChild,
   orderByKey,
+  type Query,
+  type QueryConstraint,
   query,
   ref,
   remove,
+  serverTimestamp,
   set,
   setPriority,
   setWithPriority,
   update,
 } from 'firebase/database'
-import { expect, test } from 'vitest'
-import { accountsDatabase, bea, leo, own } from './test-accounts.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type DatabaseEmulator, startDatabaseEmulator } from '../../../emulators/database/server.ts'
+import { compiledRules } from '../../../scripts/rules.ts'
 
-const { as, asWithoutEmail, nobody, readStored, addressOf } = accountsDatabase()
+const createdAt = 1_790_000_000_000
+const ana = { displayName: 'Ana Ruiz', email: 'ana@luna.test', createdAt, role: 'admin' }
+const bea = { displayName: 'Bea Mora', email: 'bea@luna.test', createdAt, role: 'lmf' }
+const leo = { displayName: 'Leo Paz', email: 'leo@luna.test', createdAt }
+/** What Zoe, who has no record yet, writes as her own. */
+const own = { displayName: 'Zoe Gil', email: 'zoe@luna.test', createdAt: serverTimestamp() }
+/** The new address that Bea signs in with. */
+const moved = 'bea@elsewhere.test'
 
-test('a person reads the own record', async () => {
-  expect((await assertSucceeds(get(ref(as('leo'), 'users/leo')))).val()).toEqual(leo)
+// The SDK warns of each write that the rules refuse: here that is what is tested.
+setLogLevel('error')
+
+let emulator: DatabaseEmulator
+let environment: RulesTestEnvironment
+
+beforeAll(async () => {
+  emulator = await startDatabaseEmulator({})
+  environment = await initializeTestEnvironment({
+    projectId: 'demo-luna',
+    database: { host: emulator.host, port: emulator.port, rules: await compiledRules() },
+  })
 })
 
-test('a person reads the own role', async () => {
-  expect((await assertSucceeds(get(ref(as('bea'), 'users/bea/role')))).val()).toBe('lmf')
+afterAll(async () => {
+  await environment.cleanup()
+  await emulator.stop()
 })
 
-test('a person does not read the record of another', async () => {
-  await assertFails(get(ref(as('leo'), 'users/bea')))
+/** rules-unit-testing hands out the compat database; the modular functions take it as it is. */
+const modular = (database: unknown) => database as Database
+
+beforeEach(async () => {
+  await environment.clearDatabase()
+  await environment.withSecurityRulesDisabled(context =>
+    set(ref(modular(context.database()), 'users'), { ana, bea, leo }),
+  )
 })
 
-test('who is signed out reads nothing', async () => {
-  await assertFails(get(ref(nobody(), 'users/bea')))
-  await assertFails(get(ref(nobody(), 'users/bea/role')))
+const nobody = 'nobody'
+const noEmail = null
+
+const as = (uid: string, email: string | null = `${uid}@luna.test`) =>
+  modular(
+    (uid === nobody
+      ? environment.unauthenticatedContext()
+      : environment.authenticatedContext(uid, email === noEmail ? {} : { email })
+    ).database(),
+  )
+
+const readStored = async (path: string): Promise<unknown> => {
+  let value: unknown
+  await environment.withSecurityRulesDisabled(async context => {
+    value = (await get(ref(modular(context.database()), path))).val()
+  })
+  return value
+}
+
+type Page = (database: Database) => Query
+const at =
+  (path: string): Page =>
+  database =>
+    ref(database, path)
+const users = (...constraints: readonly QueryConstraint[]): Page => {
+  return database => query(ref(database, 'users'), ...constraints)
+}
+
+test.each<[who: string, what: string, page: Page, value: unknown]>([
+  ['leo', 'the own record', at('users/leo'), leo],
+  ['bea', 'the own role', at('users/bea/role'), 'lmf'],
+  ['ana', 'the record of another, being an admin', at('users/bea'), bea],
+  ['ana', 'the first 500 by key', users(orderByKey(), limitToFirst(500)), { ana, bea, leo }],
+  ['ana', 'the last 500 by name', users(orderByChild('displayName'), limitToLast(500)), { ana, bea, leo }],
+])('%s reads %s', async (uid, _, page, value) => {
+  expect((await assertSucceeds(get(page(as(uid))))).val()).toEqual(value)
 })
 
-test('an admin reads the record of another', async () => {
-  await assertSucceeds(get(ref(as('ana'), 'users/bea')))
+test.each<[who: string, what: string, page: Page]>([
+  ['leo', 'the record of another', at('users/bea')],
+  [nobody, 'a record', at('users/bea')],
+  [nobody, 'a role', at('users/bea/role')],
+  ['ana', 'all records at once', at('users')],
+  ['ana', '501 from the start', users(orderByKey(), limitToFirst(501))],
+  ['ana', '501 from the end', users(orderByKey(), limitToLast(501))],
+  ['bea', 'a page of the records, being no admin', users(orderByKey(), limitToFirst(10))],
+  ['leo', 'a page of the records, without a role', users(orderByKey(), limitToFirst(10))],
+  ['ana', 'the root', at('/')],
+  ['ana', 'what no rule names', at('anything')],
+])('%s does not read %s', async (uid, _, page) => {
+  await assertFails(get(page(as(uid))))
 })
 
-test.each([
-  ['the first 500 by key', (database: Database) => query(ref(database, 'users'), orderByKey(), limitToFirst(500))],
-  [
-    'the last 500 by name',
-    (database: Database) => query(ref(database, 'users'), orderByChild('displayName'), limitToLast(500)),
-  ],
-])('an admin reads %s', async (_, page) => {
-  expect((await assertSucceeds(get(page(as('ana'))))).size).toBe(3)
+test.each<[what: string, who: string, path: string, value: unknown, email?: string | null]>([
+  ['a record for another', 'zoe', 'users/max', own],
+  ['a record, signed out', nobody, 'users/zoe', own],
+  ['a record with a role', 'zoe', 'users/zoe', { ...own, role: 'stats' }],
+  ['a record with an e-mail that is not the token’s', 'zoe', 'users/zoe', { ...own, email: 'ana@luna.test' }],
+  ['a record from an account without e-mail', 'zoe', 'users/zoe', own, noEmail],
+  ['a time of creation that is not the server’s', 'zoe', 'users/zoe', { ...own, createdAt: 1 }],
+  ['a record without a name', 'zoe', 'users/zoe', { ...own, displayName: null }],
+  ['a record without an e-mail', 'zoe', 'users/zoe', { ...own, email: null }],
+  ['a record without a time of creation', 'zoe', 'users/zoe', { ...own, createdAt: null }],
+  ['a name of 81 characters', 'zoe', 'users/zoe', { ...own, displayName: 'Z'.repeat(81) }],
+  ['a name of no character', 'zoe', 'users/zoe', { ...own, displayName: '' }],
+  ['a name of blanks', 'zoe', 'users/zoe', { ...own, displayName: ' \t ' }],
+  ['a name that is a number', 'zoe', 'users/zoe', { ...own, displayName: 7 }],
+  ['a name that is a boolean', 'zoe', 'users/zoe', { ...own, displayName: true }],
+  ['a name that is a tree', 'zoe', 'users/zoe', { ...own, displayName: { first: 'Zoe' } }],
+  ['the name of another', 'bea', 'users/leo/displayName', 'Leonardo'],
+  ['the name of another, by an admin', 'ana', 'users/leo/displayName', 'Leonardo'],
+  ['the own e-mail into the record of another', 'bea', 'users/leo/email', moved, moved],
+  ['an e-mail from an account whose own is gone', 'bea', 'users/bea/email', moved, noEmail],
+  ['no e-mail from an account whose own is gone', 'bea', 'users/bea/email', null, noEmail],
+  ...['editor', 'Admin', '', 1, true, { admin: true }].map(
+    role => [`the role ${JSON.stringify(role)}`, 'ana', 'users/leo/role', role] as [string, string, string, unknown],
+  ),
+  ...['bea', 'leo'].flatMap((uid): [string, string, string, unknown][] => [
+    ['a role to another, being no admin', uid, 'users/zoe/role', 'stats'],
+    ['no role to an admin, being none', uid, 'users/ana/role', null],
+    ['the own role of an admin, being none', uid, `users/${uid}/role`, 'admin'],
+  ]),
+  ['a role, signed out', nobody, 'users/leo/role', 'admin'],
+  ['a role to a person without a record', 'ana', 'users/max/role', 'stats'],
+  ['a record with a role for another, by an admin', 'ana', 'users/max', { ...leo, role: 'stats' }],
+  ['another own role, by an admin', 'ana', 'users/ana/role', 'stats'],
+  ['no own role, by an admin', 'ana', 'users/ana/role', null],
+  ...['ana', 'bea'].flatMap(uid =>
+    ['/', 'users', 'anything', 'history/users/bea/1'].map(
+      path => [`anything at ${path}`, uid, path, { x: 1 }] as [string, string, string, unknown],
+    ),
+  ),
+])('%s is not written by %s', async (_, uid, path, value, email) => {
+  await assertFails(set(ref(as(uid, email), path), value))
 })
 
-test.each([
-  ['all at once', (database: Database) => ref(database, 'users')],
-  ['501 from the start', (database: Database) => query(ref(database, 'users'), orderByKey(), limitToFirst(501))],
-  ['501 from the end', (database: Database) => query(ref(database, 'users'), orderByKey(), limitToLast(501))],
-])('an admin does not read the records %s', async (_, page) => {
-  await assertFails(get(page(as('ana'))))
-})
-
-test.each(['bea', 'leo'])('%s, who is no admin, does not read a page of the records', async uid => {
-  await assertFails(get(query(ref(as(uid), 'users'), orderByKey(), limitToFirst(10))))
-})
-
-test('a person who signed up creates the own record', async () => {
+test('a person who signed up creates the own record, without a role', async () => {
   await assertSucceeds(set(ref(as('zoe'), 'users/zoe'), own))
   expect(await readStored('users/zoe/role')).toBeNull()
-})
-
-test('a person creates no record for another', async () => {
-  await assertFails(set(ref(as('zoe'), 'users/max'), { ...own, email: 'zoe@luna.test' }))
-})
-
-test('who is signed out creates no record', async () => {
-  await assertFails(set(ref(nobody(), 'users/zoe'), own))
-})
-
-test('a person creates no record with a role', async () => {
-  await assertFails(set(ref(as('zoe'), 'users/zoe'), { ...own, role: 'stats' }))
-})
-
-test('the e-mail of a record is the one of the token', async () => {
-  await assertFails(set(ref(as('zoe'), 'users/zoe'), { ...own, email: 'ana@luna.test' }))
-})
-
-test('an account without e-mail creates no record', async () => {
-  await assertFails(set(ref(asWithoutEmail('zoe'), 'users/zoe'), own))
-})
-
-test('the time of creation is the server’s', async () => {
-  await assertFails(set(ref(as('zoe'), 'users/zoe'), { ...own, createdAt: 1 }))
-})
-
-test.each(['displayName', 'email', 'createdAt'])('a record without %s is refused', async field => {
-  await assertFails(set(ref(as('zoe'), 'users/zoe'), { ...own, [field]: null }))
 })
 
 test.each([
@@ -103,25 +174,41 @@ test.each([
   await assertSucceeds(set(ref(as('zoe'), 'users/zoe'), { ...own, displayName }))
 })
 
+test('a person changes the own name, with or without an e-mail to sign in with, or with a new one', async () => {
+  for (const email of ['bea@luna.test', noEmail, moved]) {
+    await assertSucceeds(set(ref(as('bea', email), 'users/bea/displayName'), 'Beatriz Mora'))
+    expect(await readStored('users/bea')).toEqual({ ...bea, displayName: 'Beatriz Mora' })
+  }
+  await assertSucceeds(set(ref(as('bea', moved), 'users/bea/email'), bea.email))
+})
+
+test('a person brings the own e-mail up to date with the one they sign in with', async () => {
+  await assertSucceeds(set(ref(as('bea', moved), 'users/bea/email'), moved))
+  expect(await readStored('users/bea')).toEqual({ ...bea, email: moved })
+})
+
 test.each([
-  ['81 characters', 'Z'.repeat(81)],
-  ['no character', ''],
-  ['blanks', ' \t '],
+  ['that of another', 'ana@luna.test'],
+  ['one that is nobody’s', 'nobody@luna.test'],
+  ['a part of the own', 'bea@elsewhere'],
+  ['the own in capitals', 'BEA@ELSEWHERE.TEST'],
+  ['nothing', null],
   ['a number', 7],
-  ['a boolean', true],
-  ['a tree', { first: 'Zoe' }],
-])('a name of %s is refused', async (_, displayName) => {
-  await assertFails(set(ref(as('zoe'), 'users/zoe'), { ...own, displayName }))
+  ['a tree', { address: moved }],
+])('a person who signs in with a new e-mail does not change it to %s', async (_, email) => {
+  await assertFails(set(ref(as('bea', moved), 'users/bea/email'), email))
+  await assertFails(update(ref(as('bea', moved), 'users/bea'), { email, displayName: 'Bea' }))
+  expect(await readStored('users/bea')).toEqual(bea)
 })
 
-test('a person changes the own name', async () => {
-  await assertSucceeds(set(ref(as('bea'), 'users/bea/displayName'), 'Beatriz Mora'))
-  expect(await readStored('users/bea')).toEqual({ ...bea, displayName: 'Beatriz Mora' })
-})
-
-test('a person does not change the name of another, an admin neither', async () => {
-  await assertFails(set(ref(as('bea'), 'users/leo/displayName'), 'Leonardo'))
-  await assertFails(set(ref(as('ana'), 'users/leo/displayName'), 'Leonardo'))
+test.each([
+  ['the own', 'ana@luna.test'],
+  ['any other', 'leo@elsewhere.test'],
+  ['no', null],
+])('an admin writes %s e-mail into the record of nobody else', async (_, email) => {
+  await assertFails(set(ref(as('ana'), 'users/leo/email'), email))
+  await assertFails(update(ref(as('ana'), 'users/leo'), { email, role: 'stats' }))
+  expect(await readStored('users/leo')).toEqual(leo)
 })
 
 test.each([
@@ -139,12 +226,12 @@ test.each([
   expect(await readStored('users/bea')).toEqual(bea)
 })
 
-test.each(['bea', 'ana'])('%s does not delete the own record', async uid => {
-  await assertFails(remove(ref(as(uid), `users/${uid}`)))
-})
-
-test('an admin deletes no record', async () => {
-  await assertFails(remove(ref(as('ana'), 'users/leo')))
+test.each([
+  ['bea', 'bea'],
+  ['ana', 'ana'],
+  ['ana', 'leo'],
+])('%s does not delete the record of %s', async (uid, of) => {
+  await assertFails(remove(ref(as(uid), `users/${of}`)))
 })
 
 test.each(['admin', 'lmf', 'contents', 'stats'])('an admin gives the role %s', async role => {
@@ -152,35 +239,9 @@ test.each(['admin', 'lmf', 'contents', 'stats'])('an admin gives the role %s', a
   expect(await readStored('users/leo')).toEqual({ ...leo, role })
 })
 
-test('an admin takes a role away', async () => {
+test('an admin takes a role away, and gives one with the e-mail as it is', async () => {
   await assertSucceeds(set(ref(as('ana'), 'users/bea/role'), null))
-})
-
-test.each([['editor'], ['Admin'], [''], [1], [true], [{ admin: true }]])(
-  'an admin does not give the role %j',
-  async role => {
-    await assertFails(set(ref(as('ana'), 'users/leo/role'), role))
-  },
-)
-
-test.each(['bea', 'leo'])('%s, who is no admin, gives no role', async uid => {
-  await assertFails(set(ref(as(uid), 'users/zoe/role'), 'stats'))
-  await assertFails(set(ref(as(uid), 'users/ana/role'), null))
-  await assertFails(set(ref(as(uid), `users/${uid}/role`), 'admin'))
-})
-
-test('who is signed out gives no role', async () => {
-  await assertFails(set(ref(nobody(), 'users/leo/role'), 'admin'))
-})
-
-test('an admin gives no role to a person without a record', async () => {
-  await assertFails(set(ref(as('ana'), 'users/max/role'), 'stats'))
-  await assertFails(set(ref(as('ana'), 'users/max'), { ...leo, role: 'stats' }))
-})
-
-test('an admin does not change the own role', async () => {
-  await assertFails(set(ref(as('ana'), 'users/ana/role'), 'stats'))
-  await assertFails(set(ref(as('ana'), 'users/ana/role'), null))
+  await assertSucceeds(update(ref(as('ana'), 'users/leo'), { role: 'stats', email: leo.email }))
 })
 
 test('of two admins who take the role from each other, one is left', async () => {
@@ -192,55 +253,36 @@ test('of two admins who take the role from each other, one is left', async () =>
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('an update that gives a role and uses it is refused as a whole', async () => {
-  await assertFails(update(ref(as('leo')), { 'users/leo/role': 'admin', 'users/bea/role': null }))
-  expect(await readStored('users/bea/role')).toBe('lmf')
-})
-
-test('an update that holds one forbidden change changes nothing', async () => {
-  await assertFails(update(ref(as('bea')), { 'users/bea/displayName': 'B', 'users/leo/displayName': 'L' }))
-  expect(await readStored('users/bea/displayName')).toBe('Bea Mora')
+test.each([
+  ['gives a role and uses it', 'leo', { 'users/leo/role': 'admin', 'users/bea/role': null }],
+  ['holds one forbidden change', 'bea', { 'users/bea/displayName': 'B', 'users/leo/displayName': 'L' }],
+])('an update that %s is refused as a whole', async (_, uid, change) => {
+  await assertFails(update(ref(as(uid)), change))
+  expect(await readStored('users')).toEqual({ ana, bea, leo })
 })
 
 const long = 'x'.repeat(10_000)
 
 test.each([
-  ['the own record', 'bea', 'users/bea'],
-  ['the own name', 'bea', 'users/bea/displayName'],
-  ['the own e-mail', 'bea', 'users/bea/email'],
-  ['the time of creation', 'bea', 'users/bea/createdAt'],
-  ['the own role', 'bea', 'users/bea/role'],
-  ['the record of another, by an admin', 'ana', 'users/bea'],
-  ['the role of another, by an admin', 'ana', 'users/bea/role'],
-])('a priority is refused on %s', async (_, uid, path) => {
+  ['bea', 'users/bea'],
+  ['bea', 'users/bea/displayName'],
+  ['bea', 'users/bea/email'],
+  ['bea', 'users/bea/createdAt'],
+  ['bea', 'users/bea/role'],
+  ['ana', 'users/bea'],
+  ['ana', 'users/bea/role'],
+])('%s sets no priority on %s', async (uid, path) => {
   for (const priority of [1, 'x', long]) await assertFails(setPriority(ref(as(uid), path), priority))
 })
 
-test.each(['displayName', 'email', 'createdAt'] as const)(
-  'a new record with a priority on %s is refused',
-  async field => {
+test('nothing is created with a priority', async () => {
+  for (const field of ['displayName', 'email', 'createdAt'] as const) {
     const value = own[field]
-    const prioritized =
-      typeof value === 'string' ? { '.value': value, '.priority': long } : { ...value, '.priority': long }
+    const prioritized = { ...(typeof value === 'string' ? { '.value': value } : value), '.priority': long }
     await assertFails(set(ref(as('zoe'), 'users/zoe'), { ...own, [field]: prioritized }))
-  },
-)
-
-test('a new record with a priority of its own is refused', async () => {
+  }
   await assertFails(setWithPriority(ref(as('zoe'), 'users/zoe'), own, long))
-})
-
-test('a role is not given with a priority', async () => {
   await assertFails(setWithPriority(ref(as('ana'), 'users/leo/role'), 'stats', long))
-})
-
-test.each(['/', 'users', 'anything', 'history/users/bea/1'])('nobody writes at "%s"', async path => {
-  await assertFails(set(ref(as('ana'), path), { x: 1 }))
-  await assertFails(set(ref(as('bea'), path), { x: 1 }))
-})
-
-test.each(['/', 'anything'])('nobody reads at "%s"', async path => {
-  await assertFails(get(ref(as('ana'), path)))
 })
 
 test.each([
@@ -255,8 +297,8 @@ test.each([
 })
 
 test('a key past the limit of 768 bytes is refused by the server too', async () => {
-  const key = 'é'.repeat(385)
-  const response = await fetch(addressOf(`users/${encodeURIComponent(key)}`), {
+  const path = `users/${encodeURIComponent('é'.repeat(385))}`
+  const response = await fetch(`http://${emulator.host}:${emulator.port}/${path}.json?ns=demo-luna`, {
     method: 'PUT',
     headers: { authorization: 'Bearer owner' },
     body: '{"displayName":"Zoe"}',

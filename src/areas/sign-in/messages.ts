@@ -1,6 +1,5 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
-/** Plain text only: the sign-in page comes without the message compiler. */
 export const messages = defineMessages({
   signIn: { en: 'Sign in', es: 'Iniciar sesión' },
   signInIntro: { en: 'Welcome back. Use the account of your work.', es: 'Qué bueno verte. Usa tu cuenta de trabajo.' },

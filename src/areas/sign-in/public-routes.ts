@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { type Path, paths } from '../../config/paths.ts'
-import type { FailureToTell } from '../../ui/loading/failure-text.ts'
 import { lazyScreen } from '../../ui/loading/lazy.ts'
+import type { FailureToTell } from '../../ui/loading/messages.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 export interface PublicPageProps {
@@ -12,7 +12,6 @@ export interface PublicPageProps {
   readonly onSessionRetry: () => void
   /** Where a signed-in person goes from here. */
   readonly destination: string
-  /** Lets the signed-in person in, there. */
   readonly onEnter: () => void
   /** The query that brought the person here: the links between these pages keep it, and with it the page asked for. */
   readonly search: string

@@ -13,28 +13,37 @@ export interface Case {
   readonly admitted: Update
   readonly refused: Update
   readonly by: Who
-  /** Who is refused, where that is the difference. */
-  readonly refusedTo?: Who
   /** The rule that refuses, or the place without permission to write; a part of it. */
   readonly rule: string
 }
 
+export const refusalsAt =
+  (world: World, timestamp: Timestamp, by: Who = 'admin') =>
+  (name: string, admitted: Update, refused: Update, rule: string): Case => ({
+    name,
+    world,
+    timestamp,
+    admitted,
+    refused,
+    by,
+    rule,
+  })
+
 /** The updates that were found to be admitted, with the data and the person they were asked for: many cases differ from the same one. */
 const known = new WeakMap<Update, { readonly of: Timestamp['data']['root']; readonly by: Who }>()
 
-export const check = ({ world, timestamp, admitted, refused, by, refusedTo = by, rule }: Case): void => {
+export const check = ({ world, timestamp, admitted, refused, by, rule }: Case): void => {
   world.goTo(timestamp)
   const found = known.get(admitted)
   if (found?.of !== timestamp.data.root || found.by !== by) {
     expect(world.verdict(admitted, by)).toBe('granted')
     known.set(admitted, { of: timestamp.data.root, by })
   }
-  const verdict = world.verdict(refused, refusedTo)
+  const verdict = world.verdict(refused, by)
   expect(verdict).not.toBe('granted')
   expect(verdict).toContain(rule)
 }
 
-/** The value of a row at a path such as `step.event`. */
 const at = (row: object, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], row)
 

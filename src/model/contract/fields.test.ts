@@ -6,7 +6,7 @@ import type { Field } from '../fields/field.ts'
 import { partReferences, referredInParts } from '../fields/reference.ts'
 import { isObject, itemsOf, type Json } from '../json.ts'
 import { stampedFields } from '../life-cycle.ts'
-import { altered, type Case, check, table } from './case.ts'
+import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
 import {
   bringing,
@@ -27,6 +27,7 @@ for (const collection of collections) {
     if (reference?.many) referencesOf(world, reference.to, reference.many + 1)
 }
 const timestamp: Timestamp = world.timestamp
+const refuse = refusalsAt(world, timestamp)
 const id = 'subject'
 
 const creationOf = (collection: Collection, values: Record<string, Json> = {}): Update =>
@@ -41,7 +42,6 @@ const creations = new Map(collections.map(collection => [collection, creationOf(
 const creation = (collection: Collection, values?: Record<string, Json>): Update =>
   (values ? undefined : creations.get(collection)) ?? creationOf(collection, values)
 
-/** Whether the value can be a key. */
 const isKey = (value: Json): value is string => typeof value === 'string' && /^[^.#$/[\]\p{Cc}]+$/u.test(value)
 
 /** The creation with another value of one field, told in the history and followed by all that goes with a value, as far as it can be a key. */
@@ -108,15 +108,14 @@ const ruleFor = ({ path, ...collection }: Collection, name: string, field: Field
 const refused: Case[] = fields
   .filter(({ collection, name }) => name !== collection.idField)
   .flatMap(({ collection, name, field, what }) =>
-    field.samples.refused.map(value => ({
-      name: `${what} may not be ${show(value)}`,
-      world,
-      timestamp,
-      admitted: creation(collection),
-      refused: creationWith(collection, name, field, value),
-      by: 'admin',
-      rule: ruleFor(collection, name, field, value),
-    })),
+    field.samples.refused.map(value =>
+      refuse(
+        `${what} may not be ${show(value)}`,
+        creation(collection),
+        creationWith(collection, name, field, value),
+        ruleFor(collection, name, field, value),
+      ),
+    ),
   )
 
 table(refused)('a field is not what its kind refuses', check)
@@ -127,21 +126,12 @@ const ids: Case[] = collections.flatMap(collection => {
   if (idField === undefined || field === undefined) return []
   const named = (id: string) =>
     world.updateFor(collection, { id, values: { ...sampleValues(collection, id, 'all') }, action: 'create' })
-  return field.samples.refused.filter(isKey).map(value => ({
-    name: `${path} has no id ${show(value)}`,
-    world,
-    timestamp,
-    admitted: named(id),
-    refused: named(value),
-    by: 'admin' as const,
-    rule: '',
-  }))
+  return field.samples.refused
+    .filter(isKey)
+    .map(value => refuse(`${path} has no id ${show(value)}`, named(id), named(value), ''))
 })
 
 table(ids)('an id is not what its kind refuses', check)
-
-const isChangeable = ({ collection, name, field }: (typeof fields)[number]) =>
-  !field.fixed && name !== collection.idField
 
 /** The creation without some fields: not in the record, not told, not taken, not counted, not used. */
 const without = (collection: Collection, ...names: readonly string[]): Update => {
@@ -149,88 +139,30 @@ const without = (collection: Collection, ...names: readonly string[]): Update =>
   return world.updateFor(collection, { id, values: Object.fromEntries(values), action: 'create' })
 }
 
-const missing: Case[] = fields
-  .filter(({ field }) => field.required)
-  .map(({ collection, name, what }) => ({
-    name: `${what} is required`,
-    world,
-    timestamp,
-    admitted: creation(collection),
-    refused: without(collection, name),
-    by: 'admin',
-    rule: at(collection, name, `/${collection.path}/$id/.validate`),
-  }))
-
-table(missing)('what is required is not left out', check)
-
 table(fields.filter(({ field }) => !field.required))('$what may be left out', ({ collection, name }) => {
   world.goTo(timestamp)
   expect(world.verdict(without(collection, name, ...bringing(collection, name)), 'admin')).toBe('granted')
 })
 
-table(collections)('a record of $path with nothing but what is required is admitted', collection => {
-  world.goTo(timestamp)
-  const values = sampleValues(collection, id, 'required')
-  expect(world.verdict(world.updateFor(collection, { id, values, action: 'create' }), 'admin')).toBe('granted')
-})
-
-const fixed: Case[] = fields
-  .filter(({ field, name, collection }) => field.fixed && field.detached === 'no' && name !== collection.idField)
+/** The field with another value, where it is fixed, or without one. */
+const kept: Case[] = fields
+  .filter(({ field, name, collection }) => name !== collection.idField && (field.fixed || field.required))
+  .filter(({ field }) => !(field.fixed && field.detached !== 'no'))
   .map(({ collection, name, field, what }) => {
+    const { path } = collection
     world.goTo(timestamp)
     ensure(world, collection, id, 'all')
-    const other = field.samples.accepted.find(value => value !== field.samples.accepted[0]) ?? null
-    return {
-      name: `${what} is never changed`,
-      world,
-      timestamp: world.timestamp,
-      admitted: world.updateFor(collection, { id, values: {}, action: 'change' }),
-      refused: world.updateFor(collection, { id, values: { [name]: other }, action: 'change' }),
-      by: 'admin',
-      rule: at(collection, name, `/${collection.path}/$id/.validate`),
-    } satisfies Case
+    const [first, ...others] = field.samples.accepted
+    const other = field.fixed ? (others.find(value => value !== first) ?? null) : null
+    const change = (values: Record<string, Json>) => world.updateFor(collection, { id, values, action: 'change' })
+    const rule = field.detached === 'no' ? `/${path}/$id/.validate` : `no .write at /beside/${path}`
+    const title = `${what} is not ${field.fixed ? 'changed' : 'taken out'}`
+    return refusalsAt(world, world.timestamp)(title, change({}), change({ [name]: other }), at(collection, name, rule))
   })
 
-const removed: Case[] = fields
-  .filter(each => isChangeable(each) && each.field.required)
-  .map(({ collection, name, field, what }) => {
-    world.goTo(timestamp)
-    ensure(world, collection, id, 'all')
-    return {
-      name: `${what} is not taken out of a record`,
-      world,
-      timestamp: world.timestamp,
-      admitted: world.updateFor(collection, { id, values: {}, action: 'change' }),
-      refused: world.updateFor(collection, { id, values: { [name]: null }, action: 'change' }),
-      by: 'admin',
-      rule: at(
-        collection,
-        name,
-        field.detached === 'no' ? `/${collection.path}/$id/.validate` : `no .write at /beside/${collection.path}`,
-      ),
-    } satisfies Case
-  })
-
-table([...fixed, ...removed])('what is fixed stays, and what is required is not taken out', check)
+table(kept)('what is fixed stays, and what is required is not taken out', check)
 
 const references = fields.flatMap(each => (each.field.reference ? [{ ...each, reference: each.field.reference }] : []))
-
-const dangling: Case[] = references.map(({ collection, name, what, reference }) => {
-  world.goTo(timestamp)
-  const value = reference.many ? ['gone'] : 'gone'
-  return {
-    name: `${what} refers to a record that is there`,
-    world,
-    timestamp,
-    admitted: creation(collection),
-    refused: creation(collection, { [name]: value }),
-    by: 'admin',
-    // Nothing is noted as used that is not there.
-    rule: `no .write at /uses/${reference.to}/gone/`,
-  }
-})
-
-table(dangling)('a reference names a record that is there', check)
 
 const listed = fields.flatMap(each => partReferences(each.field).map(({ name: part }) => ({ ...each, part })))
 
@@ -239,15 +171,12 @@ const danglingParts: Case[] = listed.map(({ collection, name, field, what, part 
   const [value = null] = field.samples.accepted
   const [first = null] = itemsOf(value)
   const gone = isObject(first) ? { ...first, [part]: 'gone' } : 'gone'
-  return {
-    name: `${what} names a record that is there (${part})`,
-    world,
-    timestamp,
-    admitted: creation(collection, { [name]: [first] }),
-    refused: creation(collection, { [name]: [gone] }),
-    by: 'admin',
-    rule: `/${collection.path}/$id/${name}/$place${isObject(first) ? `/${part}` : ''}/.validate`,
-  }
+  return refuse(
+    `${what} names a record that is there (${part})`,
+    creation(collection, { [name]: [first] }),
+    creation(collection, { [name]: [gone] }),
+    `/${collection.path}/$id/${name}/$place${isObject(first) ? `/${part}` : ''}/.validate`,
+  )
 })
 
 table(danglingParts)('a part names a record that is there', check)
@@ -271,24 +200,11 @@ table(listed)('$what may still name who is gone, and names nobody new who is ($p
 
 const many = references.flatMap(each => (each.reference.many ? [{ ...each, max: each.reference.many }] : []))
 
-table(many)('$what refers to as many as $max', ({ collection, name, max, reference }) => {
-  world.goTo(timestamp)
-  const update = creation(collection, { [name]: referencesOf(world, reference.to, max) })
-  expect(world.verdict(update, 'admin')).toBe('granted')
-})
-
 const tooMany: Case[] = many.map(({ collection, name, what, max, reference }) => {
   world.goTo(timestamp)
-  return {
-    name: `${what} refers to no more than ${max}`,
-    world,
-    timestamp,
-    admitted: creation(collection, { [name]: referencesOf(world, reference.to, max) }),
-    refused: creation(collection, { [name]: referencesOf(world, reference.to, max + 1) }),
-    by: 'admin',
-    // One more has no place, neither in the record nor in the history.
-    rule: '',
-  }
+  const naming = (count: number) => creation(collection, { [name]: referencesOf(world, reference.to, count) })
+  // One more has no place, neither in the record nor in the history.
+  return refuse(`${what} refers to no more than ${max}`, naming(max), naming(max + 1), '')
 })
 
 table(tooMany)('there are no more references than declared', check)
@@ -312,15 +228,9 @@ const unknown: Case[] = collections.flatMap(collection => {
     { place: `history/${path}/${id}/1/places/0`, rule: '' },
     { place: `beside/${path}/${id}/other`, rule: `no .write at /beside/${path}/${id}/other` },
   ]
-  return places.map(({ place, rule }) => ({
-    name: `nothing is kept at ${place}`,
-    world,
-    timestamp,
-    admitted,
-    refused: altered(admitted, place, 'x'),
-    by: 'admin' as const,
-    rule,
-  }))
+  return places.map(({ place, rule }) =>
+    refuse(`nothing is kept at ${place}`, admitted, altered(admitted, place, 'x'), rule),
+  )
 })
 
 table(unknown)('nothing is kept that is not declared', check)

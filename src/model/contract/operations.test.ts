@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { KEY_INDEX } from '../../../emulators/database/tree/order-values.ts'
 import type { Query } from '../../../emulators/database/tree/query.ts'
+import type { Update } from '../change.ts'
 import { type Collection, heavyFields } from '../collection.ts'
+import type { Json } from '../json.ts'
+import { viewLimits } from '../limits.ts'
 import { can, isRole, type Permission, roles } from '../permissions.ts'
 import { viewersOf } from '../rules/counts.ts'
 import { hasDueSteps } from '../rules/people.ts'
-import { table } from './case.ts'
+import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
 import { ensure, sampleValues, worldOfSamples } from './samples.ts'
 import { everybody, type Who } from './world.ts'
@@ -23,21 +26,13 @@ const mayOrWorks = (who: Who, collection: Collection, permission: Permission): b
 
 const page = (limit: number, fromEnd = false): Partial<Query> => ({ index: KEY_INDEX, limit, fromEnd })
 
-interface Reading {
-  readonly name: string
-  readonly place: string
-  readonly query: Partial<Query>
-  readonly who: Who
-  readonly isGranted: boolean
-}
-
-const readings = (collection: Collection, who: Who): Reading[] => {
+const readings = (collection: Collection, who: Who) => {
   const { path, permissions } = collection
   const reads = may(who, permissions.read)
   const readsOrWorks = mayOrWorks(who, collection, permissions.read)
   // An icon is seen by all who see its app.
   const views = readsOrWorks || (isRole(who) && viewersOf(collection, collections).includes(who))
-  const reading = (what: string, place: string, query: Partial<Query>, isGranted: boolean): Reading => ({
+  const reading = (what: string, place: string, query: Partial<Query>, isGranted: boolean) => ({
     name: `${who} ${isGranted ? 'reads' : 'does not read'} ${what} of ${path}`,
     place,
     query,
@@ -100,15 +95,7 @@ test.each(everybody)('%s reads how far data is prepared as every role may, and d
     expect(world.verdictOnPut(place, { 'keys:title': 'x' }, who)).toBe(`no .write at /${place}`)
 })
 
-interface Writing {
-  readonly name: string
-  readonly collection: Collection
-  readonly action: 'create' | 'change' | 'delete'
-  readonly who: Who
-  readonly isGranted: boolean
-}
-
-const writings: Writing[] = collections.flatMap(collection =>
+const writings = collections.flatMap(collection =>
   (['create', 'change', 'delete'] as const).flatMap(action =>
     everybody.map(who => {
       const isGranted = may(who, collection.permissions[action])
@@ -138,4 +125,113 @@ table(collections)('a write of $path names nobody but who writes', collection =>
   const update = world.updateFor(collection, { id, values: {}, action: 'change', by: another })
   expect(world.verdict(update, another)).toBe('granted')
   expect(world.verdict(update, 'admin')).toBe('/history/$collection/$id/$rev/.validate')
+})
+
+/** What people leave while they work with a collection: that they are there, and views of its list. */
+
+const reads = (who: Who, { permissions }: Collection) => may(who, permissions.read)
+const reader = (collection: Collection): Who => roles.find(role => reads(role, collection)) ?? 'nobody'
+
+const kinds = collections.flatMap(collection => everybody.map(who => ({ collection, path: collection.path, who })))
+
+table(kinds)('$who is seen at a record of $path if the role may read it', ({ collection, path, who }) => {
+  world.goTo(timestamp)
+  const presence: Update = { [`presence/${path}/subject/${who}/v`]: { since: { '.sv': 'timestamp' } } }
+  expect(world.verdict(presence, who) === 'granted').toBe(reads(who, collection))
+})
+
+table(kinds)('$who keeps private views of $path if the role may read it', ({ collection, path, who }) => {
+  world.goTo(timestamp)
+  const place = `views/${path}/private/${who}`
+  const view = { [`${place}/mine`]: { name: 'Mine', address: 'status=draft', by: who } }
+  expect(world.verdict(view, who) === 'granted').toBe(reads(who, collection))
+  expect(world.verdictOnRead(place, {}, who) === 'granted').toBe(reads(who, collection))
+})
+
+const shared = kinds.flatMap(each => roles.map(role => ({ ...each, role })))
+
+table(shared)('$who shares views of $path with $role if that is the own role or an admin', each => {
+  const { collection, path, who, role } = each
+  world.goTo(timestamp)
+  const isGranted = reads(who, collection) && (who === role || who === 'admin')
+  const place = `views/${path}/shared/${role}`
+  expect(world.verdictOnRead(place, { index: KEY_INDEX, limit: 500 }, who) === 'granted').toBe(isGranted)
+  for (const query of [{ index: KEY_INDEX, limit: 501 }, {}])
+    expect(world.verdictOnRead(place, query, who)).toBe(`no .read at /${place}`)
+  expect(world.verdict({ [`${place}/ours`]: { name: 'Ours', address: 'a=b', by: who } }, who) === 'granted').toBe(
+    isGranted,
+  )
+})
+
+const cases: Case[] = collections.flatMap(collection => {
+  const { path } = collection
+  const by = reader(collection)
+  const another = by === 'admin' ? 'contents' : 'admin'
+  const presence = `presence/${path}/subject/${by}/0`
+  const seen: Update = { [presence]: { since: { '.sv': 'timestamp' } } }
+  const view = `views/${path}/private/${by}/mine`
+  const kept: Update = { [view]: { name: 'Mine', address: 'status=draft', by } }
+  const refuse = refusalsAt(world, timestamp, by)
+  const refusal =
+    (admitted: Update) =>
+    (what: string, refused: Update, rule: string): Case =>
+      refuse(`${path}: ${what}`, admitted, refused, rule)
+  const [beSeen, keep] = [refusal(seen), refusal(kept)]
+  const page = '/presence/$collection/$id/$uid/$connection'
+  const kind = '/views/$collection/$scope/$owner/$view'
+  const since = { since: { '.sv': 'timestamp' } }
+  const tooLong = (length: number): Json => 'x'.repeat(length + 1)
+  return [
+    beSeen('nobody is seen as another', { [`presence/${path}/subject/${another}/0`]: since }, 'no .write'),
+    beSeen('nobody is seen since another moment', altered(seen, `${presence}/since`, world.now - 1), `${page}/since/`),
+    beSeen('a presence holds nothing else', altered(seen, `${presence}/note`, 'x'), `${page}/$other/`),
+    ...['tab', 'w', '-', '00'].map(name =>
+      beSeen(`no page is called ${name}`, { [`presence/${path}/subject/${by}/${name}`]: since }, `${page}/.validate`),
+    ),
+    ...['x'.repeat(9_000_000), 1, true, { tab: 'x' }].map(value =>
+      beSeen(`a person is no ${typeof value}`, { [`presence/${path}/subject/${by}`]: value }, 'no .write'),
+    ),
+    beSeen('a page is no text', { [presence]: 'x' }, `${page}/.validate`),
+    beSeen('a presence has no priority', altered(seen, `${presence}/.priority`, 1), `${page}/.validate`),
+    beSeen('nobody is seen at what is not there', { [`presence/${path}/nobody/${by}/0`]: since }, 'no .write'),
+    keep(
+      'nobody keeps views for another',
+      { [`views/${path}/private/${another}/mine`]: kept[view] ?? null },
+      'no .write',
+    ),
+    keep('a view names who made it', altered(kept, `${view}/by`, another), `${kind}/by/`),
+    keep('a view has a name', altered(kept, `${view}/name`, null), `${kind}/.validate`),
+    keep('a view has a name that is not blank', altered(kept, `${view}/name`, ' \t'), `${kind}/name/`),
+    keep('the name of a view is short', altered(kept, `${view}/name`, tooLong(viewLimits.name)), `${kind}/name/`),
+    keep('a view has an address', altered(kept, `${view}/address`, null), `${kind}/.validate`),
+    keep('the address of a view is a text', altered(kept, `${view}/address`, 3), `${kind}/address/`),
+    keep('an address is short', altered(kept, `${view}/address`, tooLong(viewLimits.address)), `${kind}/address/`),
+    keep('a view holds nothing else', altered(kept, `${view}/other`, 'x'), `${kind}/$other/`),
+  ]
+})
+
+table(cases)('what people leave while they work is their own', check)
+
+table(collections)(
+  'a view of $path that somebody shares is changed by nobody else, and removed by an admin',
+  collection => {
+    const { path } = collection
+    world.goTo(timestamp)
+    world.force({ 'users/bea/role': reader(collection) })
+    const role = reader(collection)
+    const place = `views/${path}/shared/${role}/ours`
+    world.force({ [place]: { name: 'Ours', address: '', by: 'bea' } })
+    expect(world.verdict({ [`${place}/name`]: 'Mine now' }, 'contents')).toMatch(/^no \.write/)
+    expect(world.verdict({ [`${place}/name`]: 'Mine now' }, 'admin')).toMatch(/^no \.write/)
+    expect(world.verdict({ [place]: null }, 'stats')).toMatch(/^no \.write/)
+    expect(world.verdict({ [place]: null }, 'admin')).toBe('granted')
+  },
+)
+
+table(collections)('whoever may not read $path any more still leaves a record of it', collection => {
+  world.goTo(timestamp)
+  const place = `presence/${collection.path}/subject/roleless/0`
+  world.force({ [place]: { since: world.now } })
+  expect(world.verdict({ [place]: null }, 'roleless')).toBe('granted')
+  expect(world.verdict({ [place]: null }, 'admin')).toBe(`no .write at /${place}`)
 })

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../json.ts'
 import { can, isRole } from '../permissions.ts'
 import { parseProjection, projectionKey, projectionOf, projectionPlace } from '../projection.ts'
 import { hasDueSteps } from '../rules/people.ts'
-import { altered, type Case, check, table } from './case.ts'
+import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
 import { ensure, ensureReferred, lead, sampleValues } from './samples.ts'
 import { everybody, World } from './world.ts'
@@ -59,53 +59,33 @@ table(projections)(
 /** The record written anew as it is, with its line: what is left out of it or put in is all that differs. */
 const cases: Case[] = projections.flatMap(({ collection, projection, path, by, key, place, line, timestamp }) => {
   world.goTo(timestamp)
-  const what = `${path} by ${by}`
   const same = world.updateFor(collection, { id, values: {}, action: 'change' })
+  const whole = { ...same, [place]: line }
   const deletion = world.updateFor(collection, { id, values: null, action: 'delete' })
   const elsewhere = `${projectionPlace(collection, by, 'elsewhere')}/${id}`
-  const refusal = (text: string, admitted: Update, refused: Update, rule: string): Case => ({
-    name: `${what}: ${text}`,
-    world,
-    timestamp,
-    admitted,
-    refused,
-    by: 'admin',
-    rule,
-  })
+  const refuse = refusalsAt(world, timestamp)
+  const refusal = (text: string, admitted: Update, refused: Update, rule: string): Case =>
+    refuse(`${path} by ${by}: ${text}`, admitted, refused, rule)
   const wrong = 'no .write at /digests/'
   const missing = `no .write at /${path}/${id}`
+  const prioritised = { '.value': line, '.priority': 1 }
   return [
     refusal('no line is written by itself', same, { [place]: line }, wrong),
     refusal('no line is taken out by itself', same, { [place]: null }, wrong),
     refusal('no line is taken out of a record that stays', same, { ...same, [place]: null }, missing),
-    refusal('no line says something else', { ...same, [place]: line }, { ...same, [place]: `${line}|` }, missing),
-    refusal('a line is a text', { ...same, [place]: line }, { ...same, [place]: 3 }, missing),
-    refusal('a line holds nothing', { ...same, [place]: line }, { ...same, [`${place}/other`]: line }, missing),
-    refusal(
-      'a line has no priority',
-      { ...same, [place]: line },
-      { ...same, [place]: { '.value': line, '.priority': 1 } },
-      wrong,
-    ),
+    refusal('no line says something else', whole, { ...same, [place]: `${line}|` }, missing),
+    refusal('a line is a text', whole, { ...same, [place]: 3 }, missing),
+    refusal('a line holds nothing', whole, { ...same, [`${place}/other`]: line }, missing),
+    refusal('a line has no priority', whole, { ...same, [place]: prioritised }, wrong),
     refusal('no line stands elsewhere', same, { ...same, [elsewhere]: line }, wrong),
+    refusal('no line of what is not there', same, { ...same, [`digests/${path}/${by}/${key}/ghost`]: line }, wrong),
     refusal(
-      'no line stands for a record that is not there',
-      same,
-      { ...same, [`digests/${path}/${by}/${key}/ghost`]: line },
-      wrong,
-    ),
-    refusal(
-      'no line in a digest that nobody declares',
+      'no line by a field that has none',
       same,
       { ...same, [`digests/${path}/${by}x/${key}/${id}`]: line },
       wrong,
     ),
-    refusal(
-      'no line stays of a record that is deleted',
-      deletion,
-      altered(deletion, place, undefined),
-      `no .write at /${path}/${id}`,
-    ),
+    refusal('no line stays of a record that is deleted', deletion, altered(deletion, place, undefined), missing),
     ...changing(collection, projection).map(values => {
       const changed = world.updateFor(collection, { id, values, action: 'change' })
       return refusal('no line stays as it was', changed, altered(changed, place, undefined), missing)
@@ -113,7 +93,6 @@ const cases: Case[] = projections.flatMap(({ collection, projection, path, by, k
   ]
 })
 
-/** A change of one field that the digest shows and that may change alone, the first there is. */
 function changing({ fields }: Collection, projection: Projection): readonly Record<string, Json>[] {
   const name = projection.fields.find(each => {
     const field = fields[each]

@@ -5,7 +5,7 @@ import type { Collection, Publication } from '../collection.ts'
 import type { Json, JsonObject } from '../json.ts'
 import type { LifeCycle } from '../life-cycle.ts'
 import { can, isRole } from '../permissions.ts'
-import { altered, type Case, check, table } from './case.ts'
+import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
 import { ensure, lead, prepare, referencesOf, sampleId, wishFor } from './samples.ts'
 import { everybody, World } from './world.ts'
@@ -61,91 +61,65 @@ const cases: Case[] = publishing.flatMap(each => {
   const rule = `no .write at /${path}/${id}`
   const unlisted = '/history/$collection/$id/$rev/places/'
   const notThere = 'no .write at /public/'
-  const from = (
-    { timestamp, update }: { readonly timestamp: Case['timestamp']; readonly update: Update },
-    name: string,
-    refused: Update,
-    refusing: string,
-  ): Case => ({ name: `${path}: ${name}`, world, timestamp, admitted: update, refused, by: 'admin', rule: refusing })
-  const edit = { timestamp: again.timestamp, update: changed }
+  const copied = '/public/$target/'
+  type Moment = { readonly timestamp: Case['timestamp']; readonly update: Update }
+  const from =
+    ({ timestamp, update }: Moment) =>
+    (name: string, refused: Update, refusing: string): Case =>
+      refusalsAt(world, timestamp)(`${path}: ${name}`, update, refused, refusing)
+  const lie = (name: string, place: string, value: unknown, refusing: string) =>
+    from(first)(name, altered(first.update, place, value), refusing)
   const shown = publication.fields.filter(name => name in (first.update[copy] as JsonObject))
-  const lie = (value: Json | undefined): Json => (typeof value === 'string' ? `${value}x` : { 0: 'lie' })
   const stored = world.stored(copy) as JsonObject
-  const unpublished = altered(
-    altered(withdrawn.update, copy, undefined),
-    `${record}/published`,
-    world.stored(`${record}/published`),
-  )
+  const wrong = (value: Json | undefined): Json => (typeof value === 'string' ? `${value}x` : { 0: 'lie' })
+  const kept = altered(withdrawn.update, copy, undefined)
+  const unpublished = altered(kept, `${record}/published`, world.stored(`${record}/published`))
   const moved = world.updateFor(collection, {
     ...again.wish,
     values: { ...again.wish.values, [publication.to]: ['sample1'] },
   })
   const { rev = 0 } = changed[record] as JsonObject
-  const dropped = altered(altered(changed, copy, null), `${record}/published/to`, null)
+  const places = `history/${record}/${rev}/places`
+  const edit = (name: string, refused: Update, refusing: string) =>
+    from({ timestamp: again.timestamp, update: changed })(`an edit ${name}`, refused, refusing)
   return [
-    from(first, 'publishing writes the copies', altered(first.update, copy, undefined), unlisted),
-    from(first, 'no copy without its record', { [copy]: first.update[copy] ?? null }, notThere),
-    from(first, 'no copy elsewhere', altered(first.update, copyOf(each, 'sample1'), first.update[copy]), notThere),
-    from(
-      first,
-      'no record says that it is public elsewhere',
-      altered(first.update, `${record}/published/to/1`, 'sample1'),
-      unlisted,
-    ),
-    from(
-      first,
-      'no record says so at a place that it has',
-      altered(first.update, `${record}/published/to/0`, 'sample1'),
-      notThere,
-    ),
-    from(first, 'what is public has its version', altered(first.update, `${record}/published/rev`, 1), ''),
-    from(first, 'what is public has its moment', altered(first.update, `${record}/published/at`, world.now - 1), rule),
-    from(first, 'what is public is known', altered(first.update, `${record}/published`, null), ''),
-    from(first, 'a copy has the version', altered(first.update, `${copy}/rev`, 1), ''),
-    from(first, 'a copy has the moment', altered(first.update, `${copy}/publishedAt`, 1), '/public/$target/'),
-    from(
-      first,
-      'a copy holds nothing more',
-      altered(first.update, `${copy}/other`, 'x'),
-      `/public/$target/${path}/$id/$field`,
-    ),
-    ...shown.map(name =>
-      from(
-        first,
-        `a copy has ${name} of its record`,
-        altered(first.update, `${copy}/${name}`, lie(stored[name])),
-        '/public/$target/',
-      ),
-    ),
-    ...shown.map(name =>
-      from(first, `a copy does not lack ${name}`, altered(first.update, `${copy}/${name}`, null), '/public/$target/'),
-    ),
-    from(again, 'publishing again writes the copies anew', altered(again.update, copy, undefined), unlisted),
-    from(
-      { ...again, update: moved },
-      'publishing elsewhere removes the old copy',
-      altered(moved, copy, undefined),
-      unlisted,
-    ),
-    from(
-      edit,
-      'an edit does not change the copy',
+    lie('publishing writes the copies', copy, undefined, unlisted),
+    from(first)('no copy without its record', { [copy]: first.update[copy] ?? null }, notThere),
+    lie('no copy elsewhere', copyOf(each, 'sample1'), first.update[copy], notThere),
+    lie('no record says that it is public elsewhere', `${record}/published/to/1`, 'sample1', unlisted),
+    lie('no record says so at a place that it has', `${record}/published/to/0`, 'sample1', notThere),
+    lie('what is public has its version', `${record}/published/rev`, 1, ''),
+    lie('what is public has its moment', `${record}/published/at`, world.now - 1, rule),
+    lie('what is public is known', `${record}/published`, null, ''),
+    lie('a copy has the version', `${copy}/rev`, 1, ''),
+    lie('a copy has the moment', `${copy}/publishedAt`, 1, copied),
+    lie('a copy holds nothing more', `${copy}/other`, 'x', `${copied}${path}/$id/$field`),
+    ...shown.map(name => lie(`a copy has ${name} of its record`, `${copy}/${name}`, wrong(stored[name]), copied)),
+    ...shown.map(name => lie(`a copy does not lack ${name}`, `${copy}/${name}`, null, copied)),
+    from(again)('publishing again writes the copies anew', altered(again.update, copy, undefined), unlisted),
+    from({ ...again, update: moved })('elsewhere, the old copy goes', altered(moved, copy, undefined), unlisted),
+    edit(
+      'does not change the copy',
       altered(changed, copy, { ...stored, [collection.title]: 'Another title' }),
       notThere,
     ),
-    from(edit, 'an edit does not write the same copy', altered(changed, copy, stored), notThere),
-    from(edit, 'an edit does not remove the copy', altered(changed, copy, null), unlisted),
-    from(edit, 'an edit does not withdraw from one place', dropped, unlisted),
-    from(edit, 'an edit names all places', altered(changed, `history/${record}/${rev}/places`, [true]), rule),
-    from(edit, 'a place is checked off by true', altered(changed, `history/${record}/${rev}/places/0`, 1), unlisted),
-    from(edit, 'an edit does not forget what is public', altered(changed, `${record}/published`, null), ''),
-    from(edit, 'an edit does not say that it is published', altered(changed, `${record}/published/rev`, rev), rule),
-    from(edit, 'a copy is not removed by itself', { [copy]: null }, notThere),
-    from(edit, 'a copy is not written again by itself', { [copy]: stored }, notThere),
-    from(edit, 'a part of a copy is not written', { [`${copy}/publishedAt`]: { '.sv': 'timestamp' } }, notThere),
-    from(edit, 'nothing is hung on a copy', { [`${copy}/${collection.title}/.priority`]: 'x'.repeat(100) }, notThere),
-    from(withdrawn, 'withdrawing removes the copy', altered(withdrawn.update, copy, undefined), unlisted),
-    from(withdrawn, 'withdrawing forgets what was public', unpublished, rule),
+    edit('does not write the same copy', altered(changed, copy, stored), notThere),
+    edit('does not remove the copy', altered(changed, copy, null), unlisted),
+    edit(
+      'does not withdraw from one place',
+      altered(altered(changed, copy, null), `${record}/published/to`, null),
+      unlisted,
+    ),
+    edit('names all places', altered(changed, places, [true]), rule),
+    edit('checks a place off by true', altered(changed, `${places}/0`, 1), unlisted),
+    edit('does not forget what is public', altered(changed, `${record}/published`, null), ''),
+    edit('does not say that it is published', altered(changed, `${record}/published/rev`, rev), rule),
+    edit('is not the removal of a copy', { [copy]: null }, notThere),
+    edit('is not the copy written again by itself', { [copy]: stored }, notThere),
+    edit('is not a part of a copy', { [`${copy}/publishedAt`]: { '.sv': 'timestamp' } }, notThere),
+    edit('hangs nothing on a copy', { [`${copy}/${collection.title}/.priority`]: 'x'.repeat(100) }, notThere),
+    from(withdrawn)('withdrawing removes the copy', kept, unlisted),
+    from(withdrawn)('withdrawing forgets what was public', unpublished, rule),
   ]
 })
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Update } from '../change.ts'
 import { type Collection, countedFields, heavyFields, isUnique } from '../collection.ts'
 import { isObject, type Json } from '../json.ts'
-import { altered, type Case, check, table } from './case.ts'
+import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
 import { ensure, plainText, sampleId, sampleValues, worldOfSamples } from './samples.ts'
 
@@ -22,15 +22,13 @@ const change = (collection: Collection, values: Record<string, Json>): Update =>
   world.updateFor(collection, { id, values, action: 'change' })
 const deletion = (collection: Collection): Update => world.updateFor(collection, { id, values: null, action: 'delete' })
 
-const writable = (from: Update, refused: Update, name: string, rule: string): Case => ({
-  name,
-  world,
-  timestamp,
-  admitted: from,
-  refused,
-  by: 'admin',
-  rule,
-})
+const refuse = refusalsAt(world, timestamp)
+
+/** Cases that differ from the creation of another record. */
+const refuseNew =
+  (what: string, created: Update) =>
+  (name: string, refused: Update, rule: string): Case =>
+    refuse(`${what}: ${name}`, created, refused, rule)
 
 const unique: Case[] = collections.flatMap(collection => {
   world.goTo(timestamp)
@@ -38,45 +36,25 @@ const unique: Case[] = collections.flatMap(collection => {
   return Object.keys(collection.fields)
     .filter(name => isUnique(collection, name) && !collection.fields[name]?.computed)
     .flatMap(name => {
-      const field = `${path}.${name}`
       const created = creation(collection)
+      const lie = refuseNew(`${path}.${name}`, created)
       const place = (of: string) => `unique/${path}/${name}/${sampleValues(collection, of, 'all')[name]}`
+      const [other, mine] = ['other', id].map(of => sampleValues(collection, of, 'all'))
       const taken = world.updateFor(collection, {
         id: 'other',
-        values: {
-          ...sampleValues(collection, 'other', 'all'),
-          [name]: sampleValues(collection, id, 'all')[name] ?? null,
-        },
+        values: { ...other, [name]: mine?.[name] ?? null },
         action: 'create',
       })
+      const invalid = `/${path}/$id/${name}/.validate`
+      const elsewhere = altered(created, `unique/${path}/${plainText(collection)}x/sample`, 'other')
       return [
-        writable(created, taken, `${field}: no value that another has is taken over`, `no .write at /${place(id)}`),
-        writable(
-          created,
-          altered(taken, place(id), undefined),
-          `${field}: no value that another has`,
-          `/${path}/$id/${name}/.validate`,
-        ),
-        writable(
-          created,
-          altered(created, place('other'), undefined),
-          `${field}: no value without taking it`,
-          `/${path}/$id/${name}/.validate`,
-        ),
-        writable(
-          created,
-          altered(created, place('other'), 'neighbour'),
-          `${field}: no value taken for another`,
-          `no .write at /${place('other')}`,
-        ),
-        writable(created, { [place('free')]: id }, `${field}: no value is taken by itself`, 'no .write at /unique/'),
-        writable(created, { [place(id)]: null }, `${field}: no value is freed by itself`, 'no .write at /unique/'),
-        writable(
-          created,
-          altered(created, `unique/${path}/${plainText(collection)}x/sample`, 'other'),
-          `${field}: no value of a field that is not unique`,
-          'no .write at /unique/',
-        ),
+        lie('no value that another has is taken over', taken, `no .write at /${place(id)}`),
+        lie('no value that another has', altered(taken, place(id), undefined), invalid),
+        lie('no value without taking it', altered(created, place('other'), undefined), invalid),
+        lie('no value for another', altered(created, place('other'), 'neighbour'), `no .write at /${place('other')}`),
+        lie('no value is taken by itself', { [place('free')]: id }, 'no .write at /unique/'),
+        lie('no value is freed by itself', { [place(id)]: null }, 'no .write at /unique/'),
+        lie('no value of a field that is not unique', elsewhere, 'no .write at /unique/'),
       ]
     })
 })
@@ -133,39 +111,20 @@ const uses: Case[] = references.flatMap(({ collection, path, name, reference, fi
   const place = (of: string) => `uses/${reference.to}/${targetOf(of)}/${path}/${of}/${name}`
   const target = world.collection(reference.to)
   const removal = world.updateFor(target, { id: targetOf(id), values: null, action: 'delete' })
-  const other = world.updateFor(target, {
-    id: 'free',
-    values: sampleValues(target, 'free', 'required'),
-    action: 'create',
-  })
+  const values = sampleValues(target, 'free', 'required')
+  const free = world.updateFor(target, { id: 'free', values, action: 'create' })
+  const unwritten = 'no .write at /uses/'
+  const lie = refuseNew(field, created)
+  const invalid = `/${path}/$id/${reference.many ? `${name}/$place` : name}/.validate`
+  const elsewhere = altered(created, place('other'), reference.many ? '1' : '0')
   return [
-    writable(
-      created,
-      altered(created, place('other'), undefined),
-      `${field}: what is referred to knows it`,
-      `/${path}/$id/${reference.many ? `${name}/$place` : name}/.validate`,
-    ),
-    writable(created, altered(created, place('other'), 'yes'), `${field}: a use is no text`, 'no .write at /uses/'),
-    writable(created, { [place('other')]: true }, `${field}: no use that there is not`, 'no .write at /uses/'),
-    writable(created, { [place(id)]: null }, `${field}: no use is forgotten`, 'no .write at /uses/'),
-    writable(
-      created,
-      altered(created, `${place('other')}x`, true),
-      `${field}: no use by a field that does not refer`,
-      'no .write at /uses/',
-    ),
-    writable(
-      created,
-      altered(created, place('other'), reference.many ? '1' : '0'),
-      `${field}: no use at another place`,
-      'no .write at /uses/',
-    ),
-    writable(
-      other,
-      removal,
-      `${field}: what is referred to is not deleted`,
-      `no .write at /${reference.to}/${targetOf(id)}`,
-    ),
+    lie('what is referred to knows it', altered(created, place('other'), undefined), invalid),
+    lie('a use is no text', altered(created, place('other'), 'yes'), unwritten),
+    lie('no use that there is not', { [place('other')]: true }, unwritten),
+    lie('no use is forgotten', { [place(id)]: null }, unwritten),
+    lie('no use by a field that does not refer', altered(created, `${place('other')}x`, true), unwritten),
+    lie('no use at another place', elsewhere, unwritten),
+    refuse(`${field}: it is not deleted`, free, removal, `no .write at /${reference.to}/${targetOf(id)}`),
   ]
 })
 
@@ -190,79 +149,35 @@ const counts: Case[] = collections.flatMap(collection => {
   const created = creation(collection)
   const deleted = deletion(collection)
   const all = `counts/${path}/all`
+  const last = `counts/${path}/last`
   const by = (amount: number) => ({ '.sv': { increment: amount } })
   const record = created[`${path}/other`]
+  const lie = refuseNew(path, created)
+  const unwritten = 'no .write at /counts/'
+  const below = '/history/$collection/$id/$rev'
   const values = countedFields(collection).flatMap(name => {
     const value = isObject(record) ? record[name] : undefined
     if (value === undefined) return []
-    const place = `counts/${path}/by/${name}/${value}`
+    const counter = `counts/${path}/by/${name}`
+    const place = `${counter}/${value}`
+    const elsewhere = altered(created, `${counter}/elsewhere`, 1)
     return [
-      writable(
-        created,
-        altered(created, place, undefined),
-        `${path}: the counter of ${name} counts every record`,
-        `/history/$collection/$id/$rev/record/$field/.validate`,
-      ),
-      writable(
-        created,
-        altered(created, place, by(2)),
-        `${path}: the counter of ${name} counts a record once`,
-        'no .write at /counts/',
-      ),
-      writable(
-        created,
-        { [place]: by(1) },
-        `${path}: the counter of ${name} does not move alone`,
-        'no .write at /counts/',
-      ),
-      writable(
-        created,
-        altered(created, `counts/${path}/by/${name}/elsewhere`, 1),
-        `${path}: no counter of ${name} moves for a value that the record does not have`,
-        'no .write at /counts/',
-      ),
+      lie(`${name} is counted`, altered(created, place, undefined), `${below}/record/$field/.validate`),
+      lie(`${name} is counted once`, altered(created, place, by(2)), unwritten),
+      lie(`the counter of ${name} does not move alone`, { [place]: by(1) }, unwritten),
+      lie(`no counter of ${name} moves for a value that the record does not have`, elsewhere, unwritten),
     ]
   })
   return [
-    writable(
-      created,
-      altered(created, all, undefined),
-      `${path}: a new record is counted`,
-      '/history/$collection/$id/$rev/.validate',
-    ),
-    writable(created, altered(created, all, by(2)), `${path}: a new record is counted once`, 'no .write at /counts/'),
-    writable(created, altered(created, all, -1), `${path}: nobody sets the counter`, 'no .write at /counts/'),
-    writable(
-      deleted,
-      altered(deleted, all, undefined),
-      `${path}: a deleted record is not counted`,
-      '/history/$collection/$id/$rev/.validate',
-    ),
-    writable(created, { [all]: by(1) }, `${path}: the counter does not move alone`, 'no .write at /counts/'),
-    writable(
-      created,
-      altered(created, `counts/${path}/last`, id),
-      `${path}: the counters move for the record that is written`,
-      'no .write at /counts/',
-    ),
-    writable(
-      created,
-      altered(created, `counts/${path}/last`, undefined),
-      `${path}: the counters name their record`,
-      'no .write at /counts/',
-    ),
-    writable(
-      created,
-      { [`counts/${path}/last`]: 'other' },
-      `${path}: the counters name no other`,
-      'no .write at /counts/',
-    ),
-    writable(
-      created,
-      altered(created, `counts/${path}/other`, 1),
-      `${path}: no other counter`,
-      'no .write at /counts/',
-    ),
+    lie('a new record is counted', altered(created, all, undefined), `${below}/.validate`),
+    lie('a new record is counted once', altered(created, all, by(2)), unwritten),
+    lie('nobody sets the counter', altered(created, all, -1), unwritten),
+    lie('the counter does not move alone', { [all]: by(1) }, unwritten),
+    lie('the counters move for the record that is written', altered(created, last, id), unwritten),
+    lie('the counters name their record', altered(created, last, undefined), unwritten),
+    lie('the counters name no other', { [last]: 'other' }, unwritten),
+    lie('no other counter', altered(created, `counts/${path}/other`, 1), unwritten),
+    refuse(`${path}: a deletion is counted`, deleted, altered(deleted, all, undefined), `${below}/.validate`),
     ...values,
   ]
 })
@@ -272,30 +187,23 @@ const detached: Case[] = collections.flatMap(collection => {
   const { path } = collection
   const deleted = deletion(collection)
   const touched = change(collection, {})
+  const unwritten = 'no .write at /beside/'
   return heavyFields(collection).flatMap(([name, field]) => {
+    const what = `${path}.${name}`
     const place = `beside/${path}/${id}/${name}`
     const [value = null, other = value] = field.samples.accepted
+    const nobodys = altered(touched, `beside/${path}/nobody/${name}`, value)
     return [
-      writable(
+      refuse(
+        `${what} goes with its record`,
         deleted,
         altered(deleted, place, undefined),
-        `${path}.${name} goes with its record`,
         `no .write at /${path}/${id}`,
       ),
-      writable(touched, { [place]: other }, `${path}.${name} is not written alone`, 'no .write at /beside/'),
-      writable(touched, { [place]: null }, `${path}.${name} is not taken out alone`, 'no .write at /beside/'),
-      writable(
-        touched,
-        altered(touched, place, other),
-        `${path}.${name} is not written without being told`,
-        'no .write at /beside/',
-      ),
-      writable(
-        touched,
-        altered(touched, `beside/${path}/nobody/${name}`, value),
-        `${path}.${name} is not kept for a record that is not there`,
-        'no .write at /beside/',
-      ),
+      refuse(`${what} is not written alone`, touched, { [place]: other }, unwritten),
+      refuse(`${what} is not taken out alone`, touched, { [place]: null }, unwritten),
+      refuse(`${what} is not written without being told`, touched, altered(touched, place, other), unwritten),
+      refuse(`${what} is not kept for a record that is not there`, touched, nobodys, unwritten),
     ]
   })
 })
@@ -312,27 +220,17 @@ const composed = collections.flatMap(collection => {
 const keys: Case[] = composed.flatMap(({ collection, path, name, key }) => {
   const admitted = change(collection, { [plainText(collection)]: 'Another title' })
   const place = `${path}/${id}/keys/${name}`
+  const having = (value: Json) => altered(admitted, place, value)
+  const filters = name.split('~').slice(0, -1)
   return [
-    writable(admitted, altered(admitted, place, null), `${path}: the key ${name} is not left out`, `/${path}/$id/`),
-    writable(admitted, altered(admitted, place, 3), `${path}: the key ${name} is a text`, `/${path}/$id/`),
-    writable(
-      admitted,
-      altered(admitted, place, key.padEnd(513, 'x')),
-      `${path}: the key ${name} has no more than 512 characters`,
-      `/${path}/$id/keys/$key/.validate`,
-    ),
-    ...name
-      .split('~')
-      .slice(0, -1)
-      .map((filter, at) => {
-        const other = key.split('~').map((part, place) => (place === at ? `other${part}` : part))
-        return writable(
-          admitted,
-          altered(admitted, place, other.join('~')),
-          `${path}: the key ${name} begins with the value of ${filter}`,
-          `/${path}/$id/.validate`,
-        )
-      }),
+    refuse(`${path}: the key ${name} is not left out`, admitted, having(null), `/${path}/$id/`),
+    refuse(`${path}: the key ${name} is a text`, admitted, having(3), `/${path}/$id/`),
+    refuse(`${path}: the key ${name} is short`, admitted, having(key.padEnd(513, 'x')), '/keys/$key/.validate'),
+    ...filters.map((filter, at) => {
+      const other = key.split('~').map((part, place) => (place === at ? `other${part}` : part))
+      const what = `${path}: the key ${name} begins with the value of ${filter}`
+      return refuse(what, admitted, having(other.join('~')), `/${path}/$id/.validate`)
+    }),
   ]
 })
 

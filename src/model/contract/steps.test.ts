@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import type { Update } from '../change.ts'
-import type { Collection } from '../collection.ts'
+import { type Collection, heavyTexts } from '../collection.ts'
 import { type LifeCycle, type Step, stampedFields } from '../life-cycle.ts'
 import { can, isRole } from '../permissions.ts'
-import { altered, type Case, check, table } from './case.ts'
+import type { Values } from '../record.ts'
+import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
 import { lead, plainText, prepare, wishFor } from './samples.ts'
 import { everybody, type Timestamp, type Who, World } from './world.ts'
@@ -21,14 +22,12 @@ const living: Living[] = collections.flatMap(collection =>
   collection.lifeCycle ? [{ collection, lifeCycle: collection.lifeCycle }] : [],
 )
 
-/** The moment when a record is in a state. */
 const inState = (collection: Collection, state: string): Timestamp => {
   world.goTo(empty)
   lead(world, collection, id, state)
   return world.timestamp
 }
 
-/** The moment when a step can be taken. */
 const before = (collection: Collection, step: Step): Timestamp => {
   world.goTo(inState(collection, step.from))
   prepare(world, collection, id, step)
@@ -67,21 +66,16 @@ const elsewhere: Case[] = living.flatMap(({ collection, lifeCycle }) => {
   const actions = [...new Set(lifeCycle.steps.map(({ event }) => event)), 'change']
   return states.flatMap(({ name: from }) => {
     const timestamp = inState(collection, from)
+    const admitted = world.updateFor(collection, { id, values: {}, action: 'change' })
     return states.flatMap(({ name: to }) =>
       actions
         .filter(action => !(action === 'change' && from === to))
         .filter(event => !lifeCycle.steps.some(step => step.event === event && step.from === from && step.to === to))
         .map(action => {
           world.goTo(timestamp)
-          return {
-            name: `${collection.path}: ${action} does not lead from ${from} to ${to}`,
-            world,
-            timestamp,
-            admitted: world.updateFor(collection, { id, values: {}, action: 'change' }),
-            refused: world.updateFor(collection, { id, values: { [field]: to }, action }),
-            by: 'admin' as const,
-            rule: collection.path,
-          }
+          const taken = world.updateFor(collection, { id, values: { [field]: to }, action })
+          const name = `${collection.path}: ${action} does not lead from ${from} to ${to}`
+          return refusalsAt(world, timestamp)(name, admitted, taken, collection.path)
         }),
     )
   })
@@ -90,26 +84,19 @@ const elsewhere: Case[] = living.flatMap(({ collection, lifeCycle }) => {
 table(elsewhere)('a record moves by its steps alone', check)
 
 const begun: Case[] = living.flatMap(({ collection, lifeCycle: { field, states, initial } }) => {
-  const timestamp = inState(collection, initial)
+  inState(collection, initial)
   const values = world.record(collection, id)
-  world.goTo(empty)
-  lead(world, collection, id, initial)
   world.commit(collection, { id, values: null, action: 'delete' })
-  const without = world.timestamp
+  const refuse = refusalsAt(world, world.timestamp)
   const fields = Object.fromEntries(Object.keys(collection.fields).map(name => [name, values?.[name] ?? null]))
   const creation = (state: string) =>
     world.updateFor(collection, { id, values: { ...fields, [field]: state }, action: 'create' })
   return states
-    .filter(({ name }) => name !== initial && timestamp !== null)
-    .map(({ name, isPublic }) => ({
-      name: `${collection.path}: nothing begins as ${name}`,
-      world,
-      timestamp: without,
-      admitted: creation(initial),
-      refused: creation(name),
-      by: 'admin' as const,
-      rule: isPublic ? collection.path : `/${collection.path}/$id/.validate`,
-    }))
+    .filter(({ name }) => name !== initial)
+    .map(({ name, isPublic }) => {
+      const rule = isPublic ? collection.path : `/${collection.path}/$id/.validate`
+      return refuse(`${collection.path}: nothing begins as ${name}`, creation(initial), creation(name), rule)
+    })
 })
 
 table(begun)('a record begins where it begins', check)
@@ -125,57 +112,45 @@ table(steps.filter(({ step }) => step.due !== null))(
   },
 )
 
-const ahead: Case[] = steps.flatMap(({ collection, step, timestamp, what }) => {
-  if (step.ahead === null) return []
-  const { ahead } = step
+const stepWith = (
+  { collection, step, timestamp, what }: (typeof steps)[number],
+  says: string,
+  values: (now: number) => Values,
+  by: Who,
+  rule: string,
+): Case => {
   world.goTo(timestamp)
   const wish = wishFor(world, collection, id, step)
-  return [
-    {
-      name: `${what} needs ${ahead} to lie ahead`,
-      world,
-      timestamp,
-      admitted: world.updateFor(collection, wish),
-      refused: world.updateFor(collection, { ...wish, values: { ...wish.values, [ahead]: world.now } }),
-      by: 'admin' as const,
-      rule: `/${collection.path}/$id/.validate`,
-    },
-  ]
+  const refused = world.updateFor(collection, { ...wish, values: { ...wish.values, ...values(world.now) } })
+  return refusalsAt(world, timestamp, by)(`${what} ${says}`, world.updateFor(collection, wish), refused, rule)
+}
+
+const ahead: Case[] = steps.flatMap(each => {
+  const { ahead } = each.step
+  if (ahead === null) return []
+  const rule = `/${each.collection.path}/$id/.validate`
+  return [stepWith(each, `needs ${ahead} to lie ahead`, now => ({ [ahead]: now }), 'admin', rule)]
 })
 
-const needed: Case[] = steps.flatMap(({ collection, step, timestamp, what }) => {
+const needed: Case[] = steps.flatMap(each => {
+  const { collection, step } = each
   const needs = collection.lifeCycle?.states.find(({ name }) => name === step.to)?.needs ?? []
-  if (step.due !== null) return []
-  return needs.map(need => {
-    world.goTo(timestamp)
-    const wish = wishFor(world, collection, id, step)
-    return {
-      name: `${what} needs ${need}`,
-      world,
-      timestamp,
-      admitted: world.updateFor(collection, wish),
-      refused: world.updateFor(collection, { ...wish, values: { ...wish.values, [need]: null } }),
-      by: 'admin' as const,
-      rule: `/${collection.path}/$id/.validate`,
-    }
-  })
+  const rule = `/${collection.path}/$id/.validate`
+  return step.due === null
+    ? needs.map(need => stepWith(each, `needs ${need}`, () => ({ [need]: null }), 'admin', rule))
+    : []
 })
 
 const meddling: Case[] = steps
   .filter(({ step }) => step.due !== null)
-  .map(({ collection, step, timestamp, what }) => {
-    world.goTo(timestamp)
-    const wish = wishFor(world, collection, id, step)
-    const title = plainText(collection)
-    return {
-      name: `${what} changes nothing else`,
-      world,
-      timestamp,
-      admitted: world.updateFor(collection, wish),
-      refused: world.updateFor(collection, { ...wish, values: { ...wish.values, [title]: 'Another' } }),
-      by: 'worker' as const,
-      rule: '/history/$collection/$id/$rev/record/$field/.validate',
-    }
+  .flatMap(each => {
+    const below = '/history/$collection/$id/$rev'
+    const change = (name: string, rule: string) =>
+      stepWith(each, `does not change ${name}`, () => ({ [name]: 'Another' }), 'worker', rule)
+    return [
+      change(plainText(each.collection), `${below}/record/$field/.validate`),
+      ...heavyTexts(each.collection).map(name => change(name, `${below}/heavy/$field/.validate`)),
+    ]
   })
 
 table([...ahead, ...needed, ...meddling])('a step demands what it needs', check)
@@ -216,15 +191,14 @@ const lies: Case[] = stamped.flatMap(each => {
   const { collection, path, step, was, isStamping, by, what, timestamp } = each
   world.goTo(timestamp)
   const admitted = world.updateFor(collection, { ...wishFor(world, collection, id, step), by })
-  const refusal = (text: string, lie: number | null): Case => ({
-    name: `${what}: the step ${step.event} from ${step.from} ${text}`,
-    world,
-    timestamp,
-    admitted,
-    refused: forged(each, admitted, lie),
-    by,
-    rule: `/${path}/$id/.validate`,
-  })
+  const refuse = refusalsAt(world, timestamp, by)
+  const refusal = (text: string, lie: number | null): Case =>
+    refuse(
+      `${what}: the step ${step.event} from ${step.from} ${text}`,
+      admitted,
+      forged(each, admitted, lie),
+      `/${path}/$id/.validate`,
+    )
   const before = Number(was)
   return [
     refusal('does not say an earlier moment', timestamp.now - 120_000),
@@ -241,15 +215,10 @@ const others: Case[] = stamped.flatMap(each => {
   const { collection, path, step, was, what, timestamp } = each
   world.goTo(timestamp)
   const change = world.updateFor(collection, { id, values: {}, action: 'change' })
-  return [timestamp.now, timestamp.now - 1, ...(was === null ? [] : [null])].map(lie => ({
-    name: `${what}: a change of what is ${step.from} does not make it ${lie === null ? 'nothing' : 'a moment'}`,
-    world,
-    timestamp,
-    admitted: change,
-    refused: forged(each, change, lie),
-    by: 'admin' as const,
-    rule: `/${path}/$id/.validate`,
-  }))
+  return [timestamp.now, timestamp.now - 1, ...(was === null ? [] : [null])].map(lie => {
+    const name = `${what}: a change of what is ${step.from} does not make it ${lie === null ? 'nothing' : 'a moment'}`
+    return refusalsAt(world, timestamp)(name, change, forged(each, change, lie), `/${path}/$id/.validate`)
+  })
 })
 
 table(others)('nothing else stamps', check)

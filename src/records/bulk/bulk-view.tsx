@@ -1,49 +1,47 @@
 import { useSelector } from '@xstate/react'
 import Button from 'react-bootstrap/Button'
-import type { Collection } from '../../model/collection.ts'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { BatchProgress, type BatchState, BatchSummary, useBatch } from '../batch/batch-view.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
+import { useCollection } from '../records-context.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
 import { messages } from './messages.ts'
 import type { BulkAction, BulkActor, BulkPlan, Reason } from './plan.ts'
 
 interface BulkViewProps {
-  readonly collection: Collection
   readonly bulk: BulkActor
-  /** Called when the person agrees. */
   readonly onBegin: () => void
 }
 
-/** An action for many records, from its question to its undoing. */
 export default function BulkView(props: BulkViewProps) {
   const batch = useBatch(props.bulk)
   const action = useSelector(props.bulk, ({ context }) => context.request?.action ?? null)
-  const name = useActionName(props.collection, action)
+  const name = useActionName(action)
   return (
     <>
       <BulkQuestion {...props} action={action} name={name} />
-      <BulkProgress {...props} batch={batch} name={name} />
+      <BulkProgress bulk={props.bulk} batch={batch} name={name} />
     </>
   )
 }
 
 /** What an action is called: "Delete", "Send to review", "Set Category to “Football”". */
-const useActionName = (collection: Collection, action: BulkAction | null): string => {
+const useActionName = (action: BulkAction | null): string => {
   const t = useMessages(messages)
-  const { field, value: valueName, step } = useFieldMessages(collection)
+  const { fields } = useCollection()
+  const { field, value: valueName, step } = useFieldMessages()
   const set = action?.type === 'set' ? action : null
-  const reference = set === null ? null : (collection.fields[set.field]?.reference ?? null)
-  const label = useReferenceLabel(reference?.to ?? '', reference === null ? '' : String(set?.value ?? ''))
+  const reference = set && fields[set.field]?.reference
+  const label = useReferenceLabel(reference?.to ?? '', reference ? String(set?.value ?? '') : '')
   if (action === null) return ''
   if (action.type === 'delete') return t('nameDelete')
   if (action.type === 'step') return step(action.event)
   if (action.value === null) return t('nameEmpty', { field: field(action.field) })
   return t('nameSet', {
     field: field(action.field),
-    value: reference !== null && label.type === 'known' ? label.label : valueName(action.field, String(action.value)),
+    value: reference && label.type === 'known' ? label.label : valueName(action.field, String(action.value)),
   })
 }
 
@@ -56,10 +54,10 @@ interface BulkQuestionProps extends BulkViewProps {
 }
 
 /** Counts first, and then asks: how many, how many not and why, and whether there is a way back. */
-const BulkQuestion = ({ collection, bulk, onBegin, action, name }: BulkQuestionProps) => {
+const BulkQuestion = ({ bulk, onBegin, action, name }: BulkQuestionProps) => {
   const t = useMessages(messages)
-  const { one, many } = useFieldMessages(collection)
-  const undoText = useUndoText(collection)
+  const { one, many } = useFieldMessages()
+  const undoText = useUndoText()
   const isPlanning = useSelector(bulk, snapshot => snapshot.hasTag('planning'))
   const isPlanned = useSelector(bulk, snapshot => snapshot.hasTag('planned'))
   const found = useSelector(bulk, ({ context }) => context.found)
@@ -89,7 +87,7 @@ const BulkQuestion = ({ collection, bulk, onBegin, action, name }: BulkQuestionP
               ? t('nothingToDo', { count: plan.skipped.length })
               : t(isDelete ? 'askDelete' : 'askLine', { count })}
           </p>
-          <Skipped collection={collection} skipped={plan.skipped} />
+          <Skipped skipped={plan.skipped} />
           {count === 0 ? null : <p className="text-soft">{undoText(plan)}</p>}
         </>
       )}
@@ -98,33 +96,24 @@ const BulkQuestion = ({ collection, bulk, onBegin, action, name }: BulkQuestionP
 }
 
 /** What can be undone afterwards, said before. */
-const useUndoText = (collection: Collection) => {
+const useUndoText = () => {
   const t = useMessages(messages)
-  const { value } = useFieldMessages(collection)
+  const { lifeCycle } = useCollection()
+  const { value } = useFieldMessages()
   return ({ action, writes, undoable }: BulkPlan): string => {
     if (undoable === 0) return t('undoNone')
     if (undoable < writes) return t('undoSome', { count: undoable, of: writes })
     if (action.type !== 'delete') return t('undoAll')
-    const { lifeCycle } = collection
     return lifeCycle ? t('undoDraft', { state: value(lifeCycle.field, lifeCycle.initial) }) : t('undoDeleted')
   }
 }
 
-interface SkippedProps {
-  readonly collection: Collection
-  readonly skipped: readonly Reason[]
-}
-
-/** How many meet each reason, the most frequent first. */
-const Skipped = ({ collection, skipped }: SkippedProps) => {
+const Skipped = ({ skipped }: Pick<BulkPlan, 'skipped'>) => {
   const t = useMessages(messages)
-  const reasonText = useReasonText(collection)
+  const reasonText = useReasonText()
   if (skipped.length === 0) return null
   const counts = new Map<string, number>()
-  for (const reason of skipped) {
-    const text = reasonText(reason)
-    counts.set(text, (counts.get(text) ?? 0) + 1)
-  }
+  for (const text of skipped.map(reasonText)) counts.set(text, (counts.get(text) ?? 0) + 1)
   return (
     <>
       <p className="mb-1">{t('skipped', { count: skipped.length })}</p>
@@ -140,13 +129,14 @@ const Skipped = ({ collection, skipped }: SkippedProps) => {
 }
 
 /** Why something is skipped, as the end of a sentence. */
-const useReasonText = (collection: Collection) => {
+const useReasonText = () => {
   const t = useMessages(messages)
-  const { field, value } = useFieldMessages(collection)
+  const { lifeCycle } = useCollection()
+  const { field, value } = useFieldMessages()
   return (reason: Reason): string => {
     switch (reason.code) {
       case 'wrongState':
-        return t('wrongState', { state: value(collection.lifeCycle?.field ?? '', reason.state) })
+        return t('wrongState', { state: value(lifeCycle?.field ?? '', reason.state) })
       case 'notAllowed':
         return t('notAllowed', { permission: reason.permission })
       case 'missing':
@@ -160,7 +150,7 @@ const useReasonText = (collection: Collection) => {
   }
 }
 
-interface BulkProgressProps extends BulkViewProps {
+interface BulkProgressProps extends Pick<BulkViewProps, 'bulk'> {
   readonly batch: BatchState
   readonly name: string
 }

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
-import type { Collection } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
 import type { ListState } from '../../model/keys.ts'
 import type { ComboboxOption } from '../../ui/combobox/combobox.tsx'
@@ -12,13 +11,13 @@ import { useViewer } from '../../ui/viewer.ts'
 import { formatNumber } from '../fields/format.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { keepBulk, type ListActor, useKept } from '../list/use-list.ts'
+import { useCollection } from '../records-context.ts'
 import { useReferenceSearch } from '../references/use-reference-search.ts'
 import { useWriter } from '../writing/use-writer.ts'
 import { messages } from './messages.ts'
 import { type BulkAction, type BulkActor, handSteps, lackedFor, openBulk, settableFields } from './plan.ts'
 
 interface SetFieldDialogProps {
-  readonly collection: Collection
   /** The field that gets a value; null while nobody asks for it. */
   readonly name: string | null
   readonly onSet: (name: string, value: Json) => void
@@ -26,14 +25,14 @@ interface SetFieldDialogProps {
 }
 
 interface ValueProps {
-  readonly collection: Collection
   readonly name: string
   /** Undefined while nothing was chosen; null to empty the field. */
   readonly onChange: (value: Json | undefined) => void
 }
 
-const ReferenceValue = ({ collection: { fields }, name, onChange }: ValueProps) => {
+const ReferenceValue = ({ name, onChange }: ValueProps) => {
   const t = useMessages(messages)
+  const { fields } = useCollection()
   const search = useReferenceSearch(fields[name]?.reference?.to ?? '')
   const [chosen, setChosen] = useState<ComboboxOption | null>(null)
   const isRequired = fields[name]?.required ?? false
@@ -51,11 +50,11 @@ const ReferenceValue = ({ collection: { fields }, name, onChange }: ValueProps) 
   )
 }
 
-const ChoiceValue = ({ collection, name, onChange }: ValueProps) => {
+const ChoiceValue = ({ name, onChange }: ValueProps) => {
   const t = useMessages(messages)
-  const { value: nameOf } = useFieldMessages(collection)
+  const { value: nameOf } = useFieldMessages()
   const id = useId()
-  const field = collection.fields[name]
+  const field = useCollection().fields[name]
   const isToggle = field?.control.type === 'toggle'
   const values = field?.control.type === 'choice' ? field.control.values : ['true', 'false']
   const choose = (value: string) =>
@@ -79,10 +78,11 @@ const ChoiceValue = ({ collection, name, onChange }: ValueProps) => {
 }
 
 /** Asks for the value that all selected records get. What it is done to is counted afterwards. */
-export const SetFieldDialog = ({ collection, name, onSet, onCancel }: SetFieldDialogProps) => {
+const SetFieldDialog = ({ name, onSet, onCancel }: SetFieldDialogProps) => {
   const t = useMessages(messages)
-  const { field } = useFieldMessages(collection)
-  const reference = name === null ? null : (collection.fields[name]?.reference ?? null)
+  const { fields } = useCollection()
+  const { field } = useFieldMessages()
+  const reference = name === null ? null : (fields[name]?.reference ?? null)
   // An optional reference begins empty: emptying it is a choice of its own.
   const [value, setValue] = useState<Json | undefined>(undefined)
   const Value = reference === null ? ChoiceValue : ReferenceValue
@@ -90,7 +90,7 @@ export const SetFieldDialog = ({ collection, name, onSet, onCancel }: SetFieldDi
     setValue(undefined)
     then()
   }
-  const mayBeEmpty = name !== null && reference !== null && collection.fields[name]?.required === false
+  const mayBeEmpty = name !== null && reference !== null && fields[name]?.required === false
   const chosen = value === undefined && mayBeEmpty ? null : value
   return (
     <ConfirmDialog
@@ -101,13 +101,12 @@ export const SetFieldDialog = ({ collection, name, onSet, onCancel }: SetFieldDi
       onConfirm={() => close(() => name !== null && chosen !== undefined && onSet(name, chosen))}
       onCancel={() => close(onCancel)}
     >
-      {name === null ? null : <Value key={name} collection={collection} name={name} onChange={setValue} />}
+      {name === null ? null : <Value key={name} name={name} onChange={setValue} />}
     </ConfirmDialog>
   )
 }
 
 interface SelectionBarProps {
-  readonly collection: Collection
   readonly state: ListState
   readonly list: ListActor
   readonly bulk: BulkActor | null
@@ -115,7 +114,6 @@ interface SelectionBarProps {
 }
 
 interface ActionButtonProps {
-  readonly collection: Collection
   readonly action: BulkAction
   readonly label: string
   readonly className?: string
@@ -126,8 +124,9 @@ interface ActionButtonProps {
 
 /** An action that the role may not carry out stands there all the same, and says which permission it takes. */
 const ActionButton = (props: ActionButtonProps) => {
-  const { collection, action, label, className = 'disclosure-choice', onChoose, onRefused } = props
+  const { action, label, className = 'disclosure-choice', onChoose, onRefused } = props
   const t = useMessages(messages)
+  const collection = useCollection()
   const { role } = useViewer()
   const lacked = lackedFor(collection, role, action)
   const why = lacked === null ? undefined : t('lacked', { permission: lacked })
@@ -144,11 +143,39 @@ const ActionButton = (props: ActionButtonProps) => {
   )
 }
 
+interface ActionMenuProps {
+  readonly label: string
+  readonly actions: readonly (BulkAction & { readonly label: string })[]
+  readonly onChoose: (action: BulkAction) => void
+  readonly onRefused: (why: string) => void
+}
+
+const ActionMenu = ({ label: title, actions, onChoose, onRefused }: ActionMenuProps) =>
+  actions.length === 0 ? null : (
+    <Disclosure label={title} className="btn btn-outline-primary d-inline-flex gap-2 align-items-center">
+      {close =>
+        actions.map(({ label, ...action }) => (
+          <ActionButton
+            key={label}
+            action={action}
+            label={label}
+            onRefused={onRefused}
+            onChoose={() => {
+              close()
+              onChoose(action)
+            }}
+          />
+        ))
+      }
+    </Disclosure>
+  )
+
 /** What is selected, and what can be done to all of it. */
-export default function SelectionBar({ collection, state, list, bulk, onAsked }: SelectionBarProps) {
+export default function SelectionBar({ state, list, bulk, onAsked }: SelectionBarProps) {
   const t = useMessages(messages)
+  const collection = useCollection()
   const language = useLanguage()
-  const { many, field, step } = useFieldMessages(collection)
+  const { many, field, step } = useFieldMessages()
   const writer = useWriter(collection)
   const { uid, role } = useViewer()
   const [settingField, setSettingField] = useState<string | null>(null)
@@ -160,8 +187,6 @@ export default function SelectionBar({ collection, state, list, bulk, onAsked }:
   const hasMore = useSelector(list, ({ context }) => context.places.pages.at(-1)?.isFull ?? false)
   const loaded = useSelector(list, ({ context }) => context.ids.length)
   const isBusy = useSelector(bulk ?? undefined, snapshot => snapshot?.hasTag('running') ?? false)
-  const steps = handSteps(collection)
-  const fields = settableFields(collection)
   const counted = total === null ? null : formatNumber(language, total)
   const begin = (action: BulkAction) => {
     const scope =
@@ -189,46 +214,24 @@ export default function SelectionBar({ collection, state, list, bulk, onAsked }:
         </button>
       ) : null}
       <fieldset className="selection-actions" disabled={isBusy}>
-        {steps.length === 0 ? null : (
-          <Disclosure label={t('steps')} className="btn btn-outline-primary d-inline-flex gap-2 align-items-center">
-            {close =>
-              steps.map(event => (
-                <ActionButton
-                  key={event}
-                  collection={collection}
-                  action={{ type: 'step', event }}
-                  label={step(event)}
-                  onRefused={setRefusal}
-                  onChoose={() => {
-                    close()
-                    begin({ type: 'step', event })
-                  }}
-                />
-              ))
-            }
-          </Disclosure>
-        )}
-        {fields.length === 0 ? null : (
-          <Disclosure label={t('set')} className="btn btn-outline-primary d-inline-flex gap-2 align-items-center">
-            {close =>
-              fields.map(name => (
-                <ActionButton
-                  key={name}
-                  collection={collection}
-                  action={{ type: 'set', field: name, value: null }}
-                  label={t('setField', { field: field(name) })}
-                  onRefused={setRefusal}
-                  onChoose={() => {
-                    close()
-                    setSettingField(name)
-                  }}
-                />
-              ))
-            }
-          </Disclosure>
-        )}
+        <ActionMenu
+          label={t('steps')}
+          actions={handSteps(collection).map(event => ({ type: 'step', event, label: step(event) }))}
+          onChoose={begin}
+          onRefused={setRefusal}
+        />
+        <ActionMenu
+          label={t('set')}
+          actions={settableFields(collection).map(name => ({
+            type: 'set',
+            field: name,
+            value: null,
+            label: t('setField', { field: field(name) }),
+          }))}
+          onChoose={action => action.type === 'set' && setSettingField(action.field)}
+          onRefused={setRefusal}
+        />
         <ActionButton
-          collection={collection}
           action={{ type: 'delete' }}
           label={t('delete')}
           className="btn btn-danger d-inline-flex gap-2 align-items-center"
@@ -243,7 +246,6 @@ export default function SelectionBar({ collection, state, list, bulk, onAsked }:
         {refusal}
       </p>
       <SetFieldDialog
-        collection={collection}
         name={settingField}
         onCancel={() => setSettingField(null)}
         onSet={(name, value) => {

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
-import type { Collection } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
@@ -16,14 +15,13 @@ const ExportPanel = lazyPart<ExportPanelProps>(async () => ({
 }))
 
 interface ListExportProps {
-  readonly collection: Collection
   /** What the list shows: all that matches it can be exported, loaded or not. */
   readonly state: ListState
   readonly list: ListActor
 }
 
 /** Exports the records of a list into a file: what is selected row by row, or all that matches. Stands in the list's toolbar. */
-export const ListExport = ({ collection, state, list }: ListExportProps) => {
+export const ListExport = ({ state, list }: ListExportProps) => {
   const t = useMessages(messages)
   const [isOpen, setOpen] = useState(false)
   const [choice, setChoice] = useState<ExportChoice>({
@@ -45,11 +43,7 @@ export const ListExport = ({ collection, state, list }: ListExportProps) => {
         <Download size={16} aria-hidden="true" /> {t('export')}
       </Button>
       {isOpen ? (
-        <ExportPanel
-          {...{ collection, state, selected, total, choice }}
-          onChoose={setChoice}
-          onClose={() => setOpen(false)}
-        />
+        <ExportPanel {...{ state, selected, total, choice }} onChoose={setChoice} onClose={() => setOpen(false)} />
       ) : null}
     </>
   )

@@ -20,7 +20,6 @@ const Exporting = () => {
   const [isOpen, setOpen] = useState(true)
   return isOpen ? (
     <ExportPanel
-      collection={contents}
       state={state}
       selected={['b']}
       total={2}
@@ -52,7 +51,7 @@ const open = async () => {
   onTestFinished(() => {
     Reflect.deleteProperty(window, 'showSaveFilePicker')
   })
-  const { user } = drawPage(<Exporting />, { store })
+  const { user } = drawPage(<Exporting />, { store, of: 'contents' })
   const panel = await screen.findByRole('dialog', { name: 'Export contents' })
   const press = (name: string) => user.click(within(panel).getByRole('button', { name }))
   const choose = (name: string) => user.click(within(panel).getByLabelText(name))

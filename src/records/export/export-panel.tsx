@@ -11,12 +11,12 @@ import type { Store } from '../../model/store.ts'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useCollection } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
 import { NoFileChosen, openSink } from './files.ts'
 import { messages } from './messages.ts'
 import { type ExportOptions, writeExport } from './write-export.ts'
 
-/** What a file is to hold, and how. */
 export interface ExportChoice extends Omit<ExportOptions, 'scope'> {
   readonly scope: 'selected' | 'all'
 }
@@ -63,9 +63,7 @@ const unlessDismissed = (error: unknown): null => {
 }
 
 export interface ExportPanelProps {
-  readonly collection: Collection
   readonly state: ListState
-  /** The ids of the selected rows. */
   readonly selected: readonly string[]
   /** How many match, where that is known. */
   readonly total: number | null
@@ -74,11 +72,11 @@ export interface ExportPanelProps {
   readonly onClose: () => void
 }
 
-/** What is exported and how, then how far it is. */
 export const ExportPanel = (props: ExportPanelProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { collection, state, selected, choice, onClose } = props
+  const collection = useCollection()
+  const { state, selected, choice, onClose } = props
   const store = useStore()
   const [machine] = useState(() => exportMachine.provide({ actors: exportActors(store, collection) }))
   const job = useActorRef(machine)
@@ -133,7 +131,8 @@ const HowFar = ({ choice, selected, total, done }: ExportPanelProps & { readonly
   )
 }
 
-const Choices = ({ collection, selected, total, choice, onChoose }: ExportPanelProps) => {
+const Choices = ({ selected, total, choice, onChoose }: ExportPanelProps) => {
+  const collection = useCollection()
   const t = useMessages(messages)
   const language = useLanguage()
   const choose = (change: Partial<ExportChoice>) => onChoose({ ...choice, ...change })

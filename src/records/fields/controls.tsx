@@ -23,7 +23,6 @@ import { Toggle } from '../../ui/form/toggle.tsx'
 import { OnceInSight } from '../../ui/loading/in-view.tsx'
 import type { Lazy } from '../../ui/loading/lazy.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import { LazyMarkdownEditor } from '../../ui/markdown/lazy-markdown-editor.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import type { RecordKind } from '../kind.ts'
@@ -95,16 +94,19 @@ const LinesControl = (props: ControlOf<'lines'>) => {
   return (
     <FormField label={more.label} hint={more.hint} error={more.error} isRequired={more.field.required}>
       {framing => (
-        <LazyMarkdownEditor
-          id={framing.id}
-          describedBy={framing['aria-describedby']}
-          invalid={framing['aria-invalid']}
-          max={control.max}
-          readOnly={isFixed}
-          value={textOf(value)}
-          onChange={onChange}
-          onBlur={onLeave}
-        />
+        // Its place is kept until it is there, so that nothing below moves.
+        <div className="markdown-place">
+          <MarkdownEditor
+            id={framing.id}
+            describedBy={framing['aria-describedby']}
+            invalid={framing['aria-invalid']}
+            max={control.max}
+            readOnly={isFixed}
+            value={textOf(value)}
+            onChange={onChange}
+            onBlur={onLeave}
+          />
+        </div>
       )}
     </FormField>
   )
@@ -171,6 +173,7 @@ const ColourControl = (props: ControlOf<'colour'>) => (
 )
 
 /** Controls that few forms have. */
+const MarkdownEditor = lazyPart(() => import('../../ui/markdown/markdown-editor.tsx'))
 const ListControl = lazyPart<ControlOf<'parts'>>(async () => ({
   default: (await import('./list-control.tsx')).ListControl,
 }))

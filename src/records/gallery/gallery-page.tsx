@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { memo, useCallback } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '../../../machines/records/list/pages.ts'
-import type { Collection } from '../../model/collection.ts'
 import { isObject } from '../../model/json.ts'
 import { useInSight } from '../../ui/loading/in-view.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
@@ -11,7 +10,7 @@ import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
 import { Tiles } from '../../ui/tiles/tiles.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { type ShownList, useList, usePreparing, useRowsOf } from '../list/use-list.ts'
-import type { RecordPaths } from '../paths.ts'
+import { useCollection, usePaths } from '../records-context.ts'
 import { messages } from './messages.ts'
 import { pictureFieldsOf } from './picture-fields.ts'
 import { useThumbnail } from './thumbnails.ts'
@@ -32,18 +31,13 @@ import {
 } from '../list/list-states.tsx'
 import { SearchBox, SortSelect } from '../list/narrowing.tsx'
 
-interface GalleryTileProps {
-  readonly collection: Collection
-  readonly row: Row
-  readonly href: string
-}
-
-/** The point as the record holds it; null where it holds none. */
-export const focalPointIn = (value: unknown): FocalValue | null =>
+const focalPointIn = (value: unknown): FocalValue | null =>
   isObject(value) && typeof value.x === 'number' && typeof value.y === 'number' ? { x: value.x, y: value.y } : null
 
 /** One picture of a gallery: its thumbnail, read once it comes into sight, and its name. Drawn anew when its record changes, not when others come. */
-export const GalleryTile = memo(({ collection, row: { id, value, state }, href }: GalleryTileProps) => {
+const GalleryTile = memo(({ row: { id, value, state } }: { readonly row: Row }) => {
+  const collection = useCollection()
+  const { edit } = usePaths()
   const t = useMessages(messages)
   const { ref, isInSight } = useInSight()
   const fields = pictureFieldsOf(collection)
@@ -52,7 +46,7 @@ export const GalleryTile = memo(({ collection, row: { id, value, state }, href }
   const { width, height } = fields.size
   const size = width && height && value[width] ? `${value[width]} × ${value[height]}` : null
   return (
-    <Link to={href} ref={ref} className="tile-card" data-state={state}>
+    <Link to={edit(id)} ref={ref} className="tile-card" data-state={state}>
       {/* That it is on its way would be said before every name. */}
       <span className="tile-picture" aria-hidden={source === 'loading'}>
         <PictureFrame source={source} alt="" {...(focus ? { focalPoint: focus } : {})} />
@@ -65,20 +59,13 @@ export const GalleryTile = memo(({ collection, row: { id, value, state }, href }
   )
 })
 
-interface GalleryTilesProps {
-  readonly collection: Collection
-  readonly paths: RecordPaths
-  readonly shown: ShownList
-}
-
 /** CSS pixels, with the gap around each. */
 const tile = { width: 172, height: 224 } as const
 
 const keyOf = ({ id }: Row): string => id
 
-/** The pictures of one search and order. */
-export const GalleryTiles = ({ collection, paths, shown: { drawn: list } }: GalleryTilesProps) => {
-  const { many } = useFieldMessages(collection)
+const GalleryTiles = ({ drawn: list }: Pick<ShownList, 'drawn'>) => {
+  const { many } = useFieldMessages()
   const rows = useRowsOf(list)
   const run = useSelector(list, ({ context }) => context.run)
   const total = useSelector(list, ({ context }) => context.total)
@@ -98,21 +85,18 @@ export const GalleryTiles = ({ collection, paths, shown: { drawn: list } }: Gall
       tileHeight={tile.height}
       initialTop={list.getSnapshot().context.top}
       onSight={see}
-      tile={row => <GalleryTile collection={collection} row={row} href={paths.edit(row.id)} />}
+      tile={row => <GalleryTile row={row} />}
     />
   )
 }
 
-interface GalleryPageProps {
-  readonly collection: Collection
-  readonly paths: RecordPaths
-}
-
 /** A collection of pictures as a grid: searched and ordered by its address, read page by page as it is scrolled, live. */
-export const GalleryPage = ({ collection, paths }: GalleryPageProps) => {
+export const GalleryPage = () => {
+  const collection = useCollection()
+  const { create } = usePaths()
   const t = useMessages(messages)
   const { role } = useViewer()
-  const { many } = useFieldMessages(collection)
+  const { many } = useFieldMessages()
   const { address, notes, change } = useAddress(collection)
   const state = listStateOf(collection, address)
   const shown = useList(state)
@@ -130,8 +114,8 @@ export const GalleryPage = ({ collection, paths }: GalleryPageProps) => {
       <div className="gallery-bar">
         <SearchBox address={address} change={change} />
         <SortSelect state={state} change={change} />
-        {paths.create && can(role, collection.permissions.create) ? (
-          <Link to={paths.create} className="btn btn-primary">
+        {create && can(role, collection.permissions.create) ? (
+          <Link to={create} className="btn btn-primary">
             {t('upload')}
           </Link>
         ) : null}
@@ -141,7 +125,7 @@ export const GalleryPage = ({ collection, paths }: GalleryPageProps) => {
       ) : (
         <>
           <ListCount list={list} state={state} />
-          {count > 0 ? <GalleryTiles collection={collection} paths={paths} shown={shown} /> : null}
+          {count > 0 ? <GalleryTiles drawn={shown.drawn} /> : null}
           {count === 0 && shown.isLoading ? <Loader /> : null}
           {count === 0 && !shown.isLoading && !preparing.areRows ? (
             <EmptyList isNarrowed={address.search !== null} onWiden={() => change({ search: null })} />

@@ -21,16 +21,14 @@ import type { Store } from '../../model/store.ts'
 import { runBatch } from '../batch/run-batch.ts'
 import { followEntry, readingOnce } from '../proposals.ts'
 import { derivedIssues, issuesByDatabase, type Room, roomFor } from '../writing/issues-by-database.ts'
-import { type CollectionOf, ReferenceResolver } from './resolve-references.ts'
+import { type CollectionOf, referenceResolver } from './resolve-references.ts'
 import { idTarget, type RowValues, rowValues } from './row-values.ts'
 
-/** A value that a row joins. */
 interface Joins {
   readonly name: string
   readonly field: Joining
   readonly value: string
   readonly next: Values
-  /** The record has not joined it before. */
   readonly isNew: boolean
 }
 
@@ -81,7 +79,6 @@ const checkedAmongRows = async (
   })
 }
 
-/** Of the values that rows newly join, how many have each and how many may. */
 const roomsFor = async (
   store: Store,
   collection: Collection,
@@ -120,7 +117,6 @@ interface CheckOptions {
   readonly collection: Collection
   readonly collectionOf: CollectionOf
   readonly role: Role
-  /** In which texts are proposed that a row leaves out. */
   readonly language: keyof Text
   /** What the area has against rows. */
   readonly checkRow?: RowCheck | undefined
@@ -131,7 +127,6 @@ interface CheckOptions {
   readonly tell: (progress: Progress) => void
 }
 
-/** How many rows ask the database at a time. */
 const rowsAtOnce = 100
 
 /** Checks each row by itself, within the file, and against the database; gives what is going to happen to each. Writes nothing. */
@@ -139,7 +134,7 @@ export const checkRows = async (options: CheckOptions): Promise<readonly Planned
   const { store, collection, collectionOf, table, mapping, signal, tell } = options
   const rows = table.rows.map(row => rowValues(collection, mapping, row))
   const repeated = repeatedIn(options, rows)
-  const shared = { ...options, references: new ReferenceResolver(store, collectionOf), read: readingOnce(store) }
+  const shared = { ...options, resolve: referenceResolver(store, collectionOf), read: readingOnce(store) }
   const planned = await runBatch(rows, (row, index) => planRow(shared, row, repeated.get(index) ?? []), {
     concurrency: rowsAtOnce,
     signal,
@@ -169,9 +164,8 @@ const repeatedIn = ({ collection }: CheckOptions, rows: readonly RowValues[]): R
   return found
 }
 
-/** What all rows share: each name, and each place, is looked up once. */
 interface RowOptions extends CheckOptions {
-  readonly references: ReferenceResolver
+  readonly resolve: ReturnType<typeof referenceResolver>
   readonly read: Read
 }
 
@@ -268,14 +262,13 @@ const newRow = async (
       }
 }
 
-/** The values with the references of the row in their places. */
-const resolved = async ({ collection, references }: RowOptions, row: RowValues) => {
+const resolved = async ({ collection, resolve }: RowOptions, row: RowValues) => {
   const values: Record<string, Json> = { ...row.values }
   const issues: RowIssue[] = []
   for (const [name, text] of Object.entries(row.references)) {
     const reference = collection.fields[name]?.reference
     if (!reference) continue
-    const found = await references.resolve(reference, text)
+    const found = await resolve(reference, text)
     if ('value' in found) values[name] = found.value
     else issues.push({ field: name, ...found })
   }
@@ -323,7 +316,6 @@ const idByUnique = async (store: Store, { path, fields }: Collection, name: stri
   return typeof id === 'string' ? id : null
 }
 
-/** The heavy fields that the row brings, as they are now. */
 const detachedOf = async ({ store, collection }: CheckOptions, id: string, values: Values): Promise<Values | null> => {
   const names = Object.keys(values).filter(name => collection.fields[name]?.detached !== 'no')
   if (names.length === 0) return null
@@ -333,7 +325,6 @@ const detachedOf = async ({ store, collection }: CheckOptions, id: string, value
   return Object.fromEntries(read)
 }
 
-/** What the record's state needs. */
 const needs = ({ lifeCycle }: Collection, values: Values): readonly string[] =>
   lifeCycle?.states.find(({ name }) => name === values[lifeCycle.field])?.needs ?? []
 

@@ -8,18 +8,14 @@ import { type Language, useLanguage, useMessages } from '../../ui/messages/use-m
 import { ProgressLine } from '../batch/batch-view.tsx'
 import { armed, byteOrderMark, csvLine, saveBlob } from '../export/files.ts'
 import { useFieldMessages } from '../fields/labels.ts'
+import { useCollection } from '../records-context.ts'
 import { ImportFailureNotice } from './file-step.tsx'
 import { messages } from './messages.ts'
 import { issueReasons } from './reasons.ts'
 import { idTarget, importable, keyChoices, revTarget } from './row-values.ts'
-import type { ImportParts } from './use-import.ts'
+import type { ImportActor, ImportParts } from './use-import.ts'
 
-/** Some rows of a file as a file of their own, as they were, with a column that says what is wrong: corrected, it can be imported. */
-export const fileOf = (
-  { columns, rows }: Table,
-  reasons: ReadonlyMap<number, string>,
-  reasonColumn: string,
-): string => {
+const fileOf = ({ columns, rows }: Table, reasons: ReadonlyMap<number, string>, reasonColumn: string): string => {
   const lines = rows.flatMap(({ at, cells }) => {
     const reason = reasons.get(at)
     return reason === undefined ? [] : [csvLine([...columns.map((_, index) => armed(cells[index] ?? '')), reason])]
@@ -27,21 +23,45 @@ export const fileOf = (
   return `${byteOrderMark}${csvLine([...columns, reasonColumn])}${lines.join('')}`
 }
 
-interface PreviewTableProps {
-  readonly collection: Collection
-  readonly rows: readonly PlannedRow[]
-  /** Only rows of this kind; null for all. */
-  readonly kind: PlannedRow['type'] | null
+interface DownloadRowsProps extends ImportActor {
+  readonly label: string
+  readonly kind: 'faulty' | 'refused'
+  readonly reasons: () => ReadonlyMap<number, string>
 }
 
-/** As many rows as one looks through. */
+/** Some rows of the file as a file of their own, as they were, with a column that says what is wrong: corrected, it can be imported. */
+export const DownloadRows = ({ actor, label, kind, reasons }: DownloadRowsProps) => {
+  const t = useMessages(messages)
+  const { path } = useCollection()
+  const table = useSelector(actor, ({ context }) => context.table)
+  // After a reload the file itself is not there any more: the list says what is wrong.
+  if (table === null) return null
+  const download = () =>
+    saveBlob(new Blob([fileOf(table, reasons(), t('reason'))], { type: 'text/csv' }), `${path}-${kind}.csv`)
+  return (
+    <Button variant="outline-primary" onClick={download}>
+      {label}
+    </Button>
+  )
+}
+
+type Kind = PlannedRow['type']
+
+const kinds = { create: 'new', change: 'changed', same: 'unchanged', invalid: 'invalid' } as const satisfies Record<
+  Kind,
+  string
+>
+
+interface PreviewTableProps {
+  readonly rows: readonly PlannedRow[]
+  readonly kind: Kind | null
+}
+
 const previewed = 50
 
-const wordOf = { create: 'new', change: 'changed', same: 'unchanged', invalid: 'invalid' } as const
-
-/** The first rows of a file, with what would happen to each. */
-const PreviewTable = ({ collection, rows, kind }: PreviewTableProps) => {
+const PreviewTable = ({ rows, kind }: PreviewTableProps) => {
   const t = useMessages(messages)
+  const collection = useCollection()
   const language = useLanguage()
   const meant = kind === null ? rows : rows.filter(({ type }) => type === kind)
   if (meant.length === 0) return <p className="text-soft">{t('noRows')}</p>
@@ -63,7 +83,7 @@ const PreviewTable = ({ collection, rows, kind }: PreviewTableProps) => {
               <td>{row.at}</td>
               <td>
                 <span className="import-mark" data-kind={row.type}>
-                  {t(wordOf[row.type])}
+                  {t(kinds[row.type])}
                 </span>
               </td>
               <td>{row.title}</td>
@@ -77,7 +97,6 @@ const PreviewTable = ({ collection, rows, kind }: PreviewTableProps) => {
   )
 }
 
-/** What is wrong, or which fields get a value. */
 const detailsOf = (collection: Collection, language: Language, row: PlannedRow): string => {
   if (row.type === 'invalid') return issueReasons(collection, language, row.issues).join(' ')
   if (row.type !== 'change') return ''
@@ -86,18 +105,11 @@ const detailsOf = (collection: Collection, language: Language, row: PlannedRow):
     .join(', ')
 }
 
-type Kind = PlannedRow['type']
-
-const kinds = [
-  ['create', 'new'],
-  ['change', 'changed'],
-  ['same', 'unchanged'],
-  ['invalid', 'invalid'],
-] as const satisfies readonly (readonly [Kind, string])[]
-
 /** What the import would do, counted and row by row. Nothing is written before the button says so. */
-export const CheckStep = ({ actor, job, collection }: ImportParts) => {
+export const CheckStep = ({ actor, job }: ImportParts) => {
   const t = useMessages(messages)
+  const collection = useCollection()
+  const language = useLanguage()
   const rows = useSelector(actor, ({ context }) => context.rows)
   const name = useSelector(actor, ({ context }) => context.table?.name ?? '')
   const [shown, setShown] = useState<Kind | null>(null)
@@ -110,7 +122,7 @@ export const CheckStep = ({ actor, job, collection }: ImportParts) => {
         {t('readyTitle')}
       </h2>
       <ul className="import-counts" aria-label={t('showOnly')}>
-        {kinds.map(([kind, label]) => (
+        {(Object.keys(kinds) as Kind[]).map(kind => (
           <li key={kind}>
             <button
               type="button"
@@ -119,7 +131,7 @@ export const CheckStep = ({ actor, job, collection }: ImportParts) => {
               aria-pressed={shown === kind}
               onClick={() => setShown(shown === kind ? null : kind)}
             >
-              <strong>{counts[kind]}</strong> {t(label)}
+              <strong>{counts[kind]}</strong> {t(kinds[kind])}
             </button>
           </li>
         ))}
@@ -130,43 +142,33 @@ export const CheckStep = ({ actor, job, collection }: ImportParts) => {
         <Button variant="outline-primary" onClick={() => actor.send({ type: 'back' })}>
           {t('back')}
         </Button>
-        {counts.invalid === 0 ? null : <DownloadInvalid collection={collection} actor={actor} count={counts.invalid} />}
+        {counts.invalid === 0 ? null : (
+          <DownloadRows
+            actor={actor}
+            kind="faulty"
+            label={t('downloadInvalid', { count: counts.invalid })}
+            reasons={() =>
+              new Map(
+                rows
+                  .filter(isInvalid)
+                  .map(({ at, issues }) => [at, issueReasons(collection, language, issues).join(' ')]),
+              )
+            }
+          />
+        )}
         {writes === 0 ? null : (
           <Button onClick={() => job.send({ type: 'ask', request: { type: 'new', name, rows: rows.filter(isWrite) } })}>
             {t('start', { count: writes })}
           </Button>
         )}
       </div>
-      <PreviewTable collection={collection} rows={rows} kind={shown} />
+      <PreviewTable rows={rows} kind={shown} />
     </section>
   )
 }
 
-interface DownloadInvalidProps extends Pick<ImportParts, 'collection' | 'actor'> {
-  readonly count: number
-}
-
-const DownloadInvalid = ({ collection, actor, count }: DownloadInvalidProps) => {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const table = useSelector(actor, ({ context }) => context.table)
-  const rows = useSelector(actor, ({ context }) => context.rows)
-  if (table === null) return null
-  const download = () => {
-    const reasons = new Map(
-      rows.filter(isInvalid).map(({ at, issues }) => [at, issueReasons(collection, language, issues).join(' ')]),
-    )
-    saveBlob(new Blob([fileOf(table, reasons, t('reason'))], { type: 'text/csv' }), `${collection.path}-faulty.csv`)
-  }
-  return (
-    <Button variant="outline-primary" onClick={download}>
-      {t('downloadInvalid', { count })}
-    </Button>
-  )
-}
-
 /** Names the columns of the file, and says which rows change records that are there; then the rows are checked. */
-export const ColumnsStep = ({ actor, collection }: ImportParts) => {
+export const ColumnsStep = ({ actor }: ImportActor) => {
   const t = useMessages(messages)
   const table = useSelector(actor, ({ context }) => context.table)
   const isChecking = useSelector(actor, snapshot => snapshot.hasTag('checking'))
@@ -189,10 +191,10 @@ export const ColumnsStep = ({ actor, collection }: ImportParts) => {
       <form onSubmit={check}>
         <ul className="import-columns">
           {[...table.columns.keys()].map(at => (
-            <ColumnRow key={at} actor={actor} collection={collection} at={at} />
+            <ColumnRow key={at} actor={actor} at={at} />
           ))}
         </ul>
-        <KeySelect actor={actor} collection={collection} />
+        <KeySelect actor={actor} />
         <p className="text-soft">{t('emptyCells')}</p>
         {isChecking ? (
           <div className="batch-progress">
@@ -214,37 +216,25 @@ export const ColumnsStep = ({ actor, collection }: ImportParts) => {
   )
 }
 
-/** The first value of a column that is not empty. */
 const sampleOf = (table: Table | null, column: number): string =>
   table?.rows.find(({ cells }) => cells[column])?.cells[column]?.slice(0, 80) ?? ''
 
-interface ColumnRowProps extends Pick<ImportParts, 'actor' | 'collection'> {
-  readonly at: number
-}
-
-const ColumnRow = ({ actor, collection, at }: ColumnRowProps) => {
+const ColumnRow = ({ actor, at }: ImportActor & { readonly at: number }) => {
+  const collection = useCollection()
   const t = useMessages(messages)
-  const id = useId()
   const column = useSelector(actor, ({ context }) => context.table?.columns[at] || null)
   const sample = useSelector(actor, ({ context }) => sampleOf(context.table, at))
   const target = useSelector(actor, ({ context }) => context.mapping[at] ?? null)
   const name = column ?? t('noHeader')
-  const { field: labelOf } = useFieldMessages(collection)
+  const { field: labelOf } = useFieldMessages()
   return (
     <li className="import-column">
       <span className="text-heading fw-bold">{name}</span>
       <span className="import-column-sample text-soft">{sample}</span>
       <Form.Select
-        id={id}
         aria-label={t('targetOf', { column: name })}
         value={target ?? ''}
-        onChange={event =>
-          actor.send({
-            type: 'column.mapped',
-            column: at,
-            target: event.target.value === '' ? null : event.target.value,
-          })
-        }
+        onChange={event => actor.send({ type: 'column.mapped', column: at, target: event.target.value || null })}
       >
         <option value="">{t('skip')}</option>
         <option value={idTarget}>{t('idTarget')}</option>
@@ -259,12 +249,13 @@ const ColumnRow = ({ actor, collection, at }: ColumnRowProps) => {
   )
 }
 
-const KeySelect = ({ actor, collection }: Pick<ImportParts, 'actor' | 'collection'>) => {
+const KeySelect = ({ actor }: ImportActor) => {
+  const collection = useCollection()
   const t = useMessages(messages)
   const id = useId()
   const mapping = useSelector(actor, ({ context }) => context.mapping)
   const key = useSelector(actor, ({ context }) => context.key)
-  const { field } = useFieldMessages(collection)
+  const { field } = useFieldMessages()
   // Where a field is the id, there is nothing to choose: a row cannot mean another record.
   if (collection.idField !== undefined) return null
   return (
@@ -275,9 +266,7 @@ const KeySelect = ({ actor, collection }: Pick<ImportParts, 'actor' | 'collectio
       <Form.Select
         id={id}
         value={key ?? ''}
-        onChange={event =>
-          actor.send({ type: 'key.chosen', key: event.target.value === '' ? null : event.target.value })
-        }
+        onChange={event => actor.send({ type: 'key.chosen', key: event.target.value || null })}
       >
         <option value="">{t('keyNone')}</option>
         {keyChoices(collection, mapping).map(choice => (

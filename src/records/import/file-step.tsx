@@ -10,20 +10,14 @@ import { say } from '../../ui/messages/define-messages.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { bringsFiles, useDocumentFiles } from '../../ui/pictures/picture-drop.tsx'
+import { useFieldMessages } from '../fields/labels.ts'
 import { messages } from './messages.ts'
 import { sourceOf } from './source.ts'
-import type { ImportParts } from './use-import.ts'
+import type { ImportActor, ImportParts } from './use-import.ts'
 
-/** Why the last attempt failed, in words. */
-export const ImportFailureNotice = ({ actor }: Pick<ImportParts, 'actor'>) => {
+export const ImportFailureNotice = ({ actor }: ImportActor) => {
   const failure = useSelector(actor, ({ context }) => context.failure)
   return failure === null ? null : <FailureNotice failure={failure} details={failure.details} />
-}
-
-/** Why an import that this device remembers could not be read. */
-const BatchFailureNotice = ({ job }: Pick<ImportParts, 'job'>) => {
-  const failure = useSelector(job, snapshot => (snapshot.hasTag('failed') ? snapshot.context.failure : null))
-  return failure === null ? null : <FailureNotice failure={failure} />
 }
 
 interface FailureNoticeProps {
@@ -43,7 +37,6 @@ const FailureNotice = ({ failure, details = {} }: FailureNoticeProps) => {
 }
 
 interface RecentImportsProps extends ImportParts {
-  /** Called with the import that is to be undone. */
   readonly onUndo: (batch: string) => void
 }
 
@@ -68,7 +61,7 @@ const RecentImports = ({ actor, job, onUndo }: RecentImportsProps) => {
   )
 }
 
-interface RecentImportProps extends Pick<RecentImportsProps, 'actor' | 'job' | 'onUndo'> {
+interface RecentImportProps extends RecentImportsProps {
   readonly kept: KeptJob
   readonly isBusy: boolean
 }
@@ -116,8 +109,10 @@ const RecentImport = ({ kept, job, actor, isBusy, onUndo }: RecentImportProps) =
 /** Takes a file by picker, drop or paste; below, what this device remembers of earlier imports. */
 export const FileStep = (parts: RecentImportsProps) => {
   const t = useMessages(messages)
-  const language = useLanguage()
-  const { actor, collection } = parts
+  const { actor } = parts
+  const { many } = useFieldMessages()
+  /** Why an import that this device remembers could not be read. */
+  const unread = useSelector(parts.job, snapshot => (snapshot.hasTag('failed') ? snapshot.context.failure : null))
   const isParsing = useSelector(actor, snapshot => snapshot.hasTag('parsing'))
   const name = useSelector(actor, ({ context }) => context.source?.name ?? '')
   const give = (blob: Blob, name: string) => actor.send({ type: 'file.given', source: sourceOf(blob, name) })
@@ -127,9 +122,9 @@ export const FileStep = (parts: RecentImportsProps) => {
         <h2 className="section-title" id="import-file">
           {t('chooseTitle')}
         </h2>
-        <p>{t('chooseLine', { many: collection.name.many[language] })}</p>
+        <p>{t('chooseLine', { many })}</p>
         <ImportFailureNotice actor={actor} />
-        <BatchFailureNotice job={parts.job} />
+        {unread === null ? null : <FailureNotice failure={unread} />}
         {isParsing ? (
           <div className="d-flex flex-wrap gap-3 align-items-center" role="status">
             <span className="spinner-border spinner-border-sm" aria-hidden="true" /> {t('reading', { name })}{' '}

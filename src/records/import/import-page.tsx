@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
-import type { Collection } from '../../model/collection.ts'
 import { can } from '../../model/permissions.ts'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
@@ -11,25 +10,19 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import type { RefusedWrite } from '../batch/batch.ts'
 import { BatchProgress, type BatchState, BatchSummary, refusalText, useBatch } from '../batch/batch-view.tsx'
-import { saveBlob } from '../export/files.ts'
-import type { RecordPaths } from '../paths.ts'
-import { CheckStep, ColumnsStep, fileOf } from './check-step.tsx'
+import { useFieldMessages } from '../fields/labels.ts'
+import { useCollection, usePaths } from '../records-context.ts'
+import { CheckStep, ColumnsStep, DownloadRows } from './check-step.tsx'
 import { FileStep } from './file-step.tsx'
 import { messages } from './messages.ts'
 import { type ImportParts, useImport } from './use-import.ts'
 
-interface RecordImportPageProps {
-  readonly collection: Collection
-  readonly paths: RecordPaths
-}
-
 /** From a CSV file to records: chosen, its columns named, every row checked, imported, and undone if need be. */
-export const RecordImportPage = (props: RecordImportPageProps) => {
+export const RecordImportPage = () => {
   const t = useMessages(messages)
-  const language = useLanguage()
   const { role } = useViewer()
-  const { permissions, name } = props.collection
-  const many = name.many[language]
+  const { permissions } = useCollection()
+  const { many } = useFieldMessages()
   if (!can(role, permissions.create) && !can(role, permissions.change))
     return (
       <section className="card import-card">
@@ -37,11 +30,11 @@ export const RecordImportPage = (props: RecordImportPageProps) => {
         <p>{t('mayNot', { many })}</p>
       </section>
     )
-  return <Import {...props} />
+  return <Import />
 }
 
-const Import = ({ collection, paths }: RecordImportPageProps) => {
-  const parts = useImport(collection)
+const Import = () => {
+  const parts = useImport()
   const t = useMessages(messages)
   const { actor, job } = parts
   /** The import that is to be undone: one that this device remembers, or the one that has just run. */
@@ -69,9 +62,7 @@ const Import = ({ collection, paths }: RecordImportPageProps) => {
         <CheckStep {...parts} />
       )}
       {batch.isRunning ? <RunStep batch={batch} /> : null}
-      {hasRun && !batch.isRunning ? (
-        <DoneStep {...parts} batch={batch} listPath={paths.list} onUndo={setUndoing} />
-      ) : null}
+      {hasRun && !batch.isRunning ? <DoneStep {...parts} batch={batch} onUndo={setUndoing} /> : null}
       <ConfirmDialog
         isOpen={undoing !== null}
         title={t('askTitle')}
@@ -89,7 +80,6 @@ const Import = ({ collection, paths }: RecordImportPageProps) => {
 
 const steps = ['stepFile', 'stepColumns', 'stepCheck', 'stepImport'] as const
 
-/** Where one is on the way from a file to records. */
 const Steps = ({ current }: { readonly current: number }) => {
   const t = useMessages(messages)
   return (
@@ -108,7 +98,6 @@ const Steps = ({ current }: { readonly current: number }) => {
   )
 }
 
-/** An import, or the undoing of one, on its way. */
 const RunStep = ({ batch }: { readonly batch: BatchState }) => {
   const t = useMessages(messages)
   const { isUndoing, isKept, progress } = batch
@@ -126,14 +115,14 @@ const RunStep = ({ batch }: { readonly batch: BatchState }) => {
 
 interface DoneStepProps extends ImportParts {
   readonly batch: BatchState
-  readonly listPath: string
   readonly onUndo: (batch: string) => void
 }
 
-/** What became of an import, or of undoing one. */
-const DoneStep = ({ actor, job, collection, batch, listPath, onUndo }: DoneStepProps) => {
+const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
+  const collection = useCollection()
+  const paths = usePaths()
   const plan = useSelector(job, ({ context }) => context.plan)
   const { isUndone, report, failure } = batch
   if (plan === null || report === null) return null
@@ -153,7 +142,8 @@ const DoneStep = ({ actor, job, collection, batch, listPath, onUndo }: DoneStepP
     job.send({ type: 'close' })
     actor.send({ type: 'again' })
   }
-  const titleOf = ({ place, write }: RefusedWrite) => t('rowAt', { row: plan.rows[place]?.at ?? 0, title: write.title })
+  const rowAt = (place: number) => plan.rows[place]?.at ?? 0
+  const titleOf = ({ place, write }: RefusedWrite) => t('rowAt', { row: rowAt(place), title: write.title })
   return (
     <section className="card import-card" aria-labelledby="import-done">
       <h2 className="section-title" id="import-done" aria-live="polite">
@@ -175,11 +165,20 @@ const DoneStep = ({ actor, job, collection, batch, listPath, onUndo }: DoneStepP
           </ul>
         }
       >
-        {isUndone ? null : <DownloadRefused actor={actor} collection={collection} refused={refused} rows={plan.rows} />}
+        {isUndone || refused.length === 0 ? null : (
+          <DownloadRows
+            actor={actor}
+            kind="refused"
+            label={t('downloadRefused', { count: refused.length })}
+            reasons={() =>
+              new Map(refused.map(({ place, why }) => [rowAt(place), refusalText(collection, language, why)]))
+            }
+          />
+        )}
         <Button variant="outline-primary" onClick={again}>
           {t('again')}
         </Button>
-        <Link className="btn btn-primary" to={listPath}>
+        <Link className="btn btn-primary" to={paths.list}>
           {t('toList', { many: collection.name.many[language] })}
         </Link>
       </BatchSummary>
@@ -198,27 +197,3 @@ const Count = ({ kind, label, count }: CountProps) => (
     <strong>{count}</strong> {label}
   </li>
 )
-
-interface DownloadRefusedProps extends Pick<ImportParts, 'actor' | 'collection'> {
-  readonly refused: readonly RefusedWrite[]
-  readonly rows: readonly { readonly at: number }[]
-}
-
-const DownloadRefused = ({ actor, collection, refused, rows }: DownloadRefusedProps) => {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const table = useSelector(actor, ({ context }) => context.table)
-  // After a reload the file itself is not there any more: the list says what was refused.
-  if (table === null || refused.length === 0) return null
-  const download = () => {
-    const reasons = new Map(
-      refused.map(({ place, why }) => [rows[place]?.at ?? 0, refusalText(collection, language, why)]),
-    )
-    saveBlob(new Blob([fileOf(table, reasons, t('reason'))], { type: 'text/csv' }), `${collection.path}-refused.csv`)
-  }
-  return (
-    <Button variant="outline-primary" onClick={download}>
-      {t('downloadRefused', { count: refused.length })}
-    </Button>
-  )
-}

@@ -44,9 +44,6 @@ export const messages = defineMessages({
     en: 'The file is not UTF-8: it was read as {encoding}. If letters with accents look wrong, save it as “CSV UTF-8”.',
     es: 'El archivo no es UTF-8: se leyó como {encoding}. Si las letras con acento se ven mal, guárdalo como «CSV UTF-8».',
   },
-  column: { en: 'Column of the file', es: 'Columna del archivo' },
-  sample: { en: 'First value', es: 'Primer valor' },
-  target: { en: 'Imported as', es: 'Se importa como' },
   targetOf: { en: 'Column “{column}” is imported as', es: 'La columna «{column}» se importa como' },
   skip: { en: 'Do not import', es: 'No importar' },
   idTarget: { en: 'Id of the record', es: 'Id del registro' },
@@ -98,18 +95,6 @@ export const messages = defineMessages({
   },
   importing: { en: 'Importing', es: 'Importando' },
   written: { en: '{done} of {of} rows', es: '{done} de {of} filas' },
-  offline: {
-    en: 'The connection is lost. The import goes on by itself when it is back.',
-    es: 'Se perdió la conexión. La importación seguirá sola cuando vuelva.',
-  },
-  stopping: {
-    en: 'Nothing new is begun; waiting for the last answers…',
-    es: 'No se empieza nada nuevo; esperando las últimas respuestas…',
-  },
-  notKept: {
-    en: 'This browser does not let the console remember the import: should the tab close, it cannot be resumed.',
-    es: 'Este navegador no deja que la consola recuerde la importación: si se cierra la pestaña, no se podrá reanudar.',
-  },
   keepOpen: {
     en: 'You may work in another tab meanwhile. Should this one close, the import can be resumed here.',
     es: 'Mientras tanto puedes trabajar en otra pestaña. Si esta se cierra, la importación se puede reanudar aquí.',

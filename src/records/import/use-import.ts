@@ -2,25 +2,25 @@ import { useActorRef } from '@xstate/react'
 import { use, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { importMachine } from '../../../machines/records/import.ts'
-import type { Collection } from '../../model/collection.ts'
 import { currentLanguage } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { RecordsContext } from '../records-context.ts'
+import { RecordsContext, useCollection } from '../records-context.ts'
 import { useWriter } from '../writing/use-writer.ts'
 import { jobsIn } from './jobs.ts'
 import { type ImportBatch, importActors, importBatchMachine } from './plan.ts'
 
-/** What every part of the import page gets. */
-export interface ImportParts {
-  readonly collection: Collection
+export interface ImportActor {
   /** From a file to rows that are checked. */
   readonly actor: ActorRefFrom<typeof importMachine>
-  /** What writes the rows. */
+}
+
+export interface ImportParts extends ImportActor {
   readonly job: ImportBatch
 }
 
 /** The import of a page: it stops beginning new rows when the page is left. */
-export const useImport = (collection: Collection): ImportParts => {
+export const useImport = (): ImportParts => {
+  const collection = useCollection()
   const writer = useWriter(collection)
   const viewer = useViewer()
   const kinds = use(RecordsContext)
@@ -38,5 +38,5 @@ export const useImport = (collection: Collection): ImportParts => {
       batch: importBatchMachine.provide({ actors: actors.batch }),
     }
   })
-  return { collection, actor: useActorRef(machines.file), job: useActorRef(machines.batch) }
+  return { actor: useActorRef(machines.file), job: useActorRef(machines.batch) }
 }

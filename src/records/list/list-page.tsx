@@ -56,7 +56,7 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
     <section className="record-list" aria-label={t('heading', { many })}>
       <h2 className="visually-hidden">{t('heading', { many })}</h2>
       <ListHeader state={state} place={place} columns={columns} onColumns={choose}>
-        <ListExport collection={collection} state={state} list={list} />
+        <ListExport state={state} list={list} />
         {links.map(({ path, title, icon: Icon }) => (
           <Link key={path} to={path} className="btn btn-outline-primary">
             {Icon ? <Icon size={16} aria-hidden="true" /> : null} {title[language]}
@@ -67,20 +67,12 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
       <AddressNotes notes={notes} />
       <OfflineNote />
       <PreparingNote preparing={preparing} />
-      {bulk ? (
-        <BulkView collection={collection} bulk={bulk} onBegin={() => list.send({ type: 'selection.cleared' })} />
-      ) : null}
+      {bulk ? <BulkView bulk={bulk} onBegin={() => list.send({ type: 'selection.cleared' })} /> : null}
       <FailedList list={list} />
       {isFailed ? null : (
         <div className="record-status">
           {isSelecting ? (
-            <SelectionBar
-              collection={collection}
-              state={state}
-              list={list}
-              bulk={bulk}
-              onAsked={() => setAsked(count => count + 1)}
-            />
+            <SelectionBar state={state} list={list} bulk={bulk} onAsked={() => setAsked(count => count + 1)} />
           ) : (
             <ListCount list={list} state={state} />
           )}

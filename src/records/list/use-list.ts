@@ -8,7 +8,7 @@ import type { ListState } from '../../model/keys.ts'
 import type { Role } from '../../model/permissions.ts'
 import { partsOfList, preparingOf, shapesPlace } from '../../model/shape.ts'
 import type { Stop, Store } from '../../model/store.ts'
-import { holdTab } from '../../ui/leaving/tab-holds.ts'
+import { holdTab } from '../../ui/leaving/holds.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import type { BulkActor } from '../bulk/plan.ts'
 import { useLiveValue } from '../live/live.ts'
@@ -55,8 +55,9 @@ const keptOf = (store: Store, uid: string, role: Role): Kept => {
 
 /** What is kept of whoever is signed in. */
 export const useKept = (): Kept => {
+  const store = useStore()
   const { uid, role } = useViewer()
-  return keptOf(useStore(), uid, role)
+  return useMemo(() => keptOf(store, uid, role), [store, uid, role])
 }
 
 /** Lists that stay in memory; the ones looked at longest ago go first. */

@@ -1,7 +1,7 @@
 import type { Collection } from '../../model/collection.ts'
 import type { Refusal } from '../../model/outcome.ts'
 import type { Values } from '../../model/record.ts'
-import { failureText } from '../../ui/loading/failure-text.ts'
+import { failureText } from '../../ui/loading/messages.ts'
 import { say } from '../../ui/messages/define-messages.ts'
 import type { Language } from '../../ui/messages/use-messages.ts'
 import { issueText } from '../fields/issue-text.ts'

@@ -1,21 +1,10 @@
 import type { Collection } from '../../model/collection.ts'
 import { failureOf } from '../../model/failure.ts'
-import type { Outcome } from '../../model/outcome.ts'
+import type { Done, Outcome } from '../../model/outcome.ts'
 import { can, type Role } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import { readVersion } from './read.ts'
 import type { Writer } from './writer.ts'
-
-/** A write that was carried out. */
-export interface Done {
-  readonly id: string
-  readonly rev: number
-  readonly action: string
-  /** All fields as they were, heavy ones included; null for a new record. */
-  readonly before: Values | null
-  /** The fields that changed, with what they became; null for a deletion. */
-  readonly values: Values | null
-}
 
 /** What takes a write back: a write of its own, with its own place in the history. */
 export interface Inverse {

@@ -3,19 +3,18 @@ import { useState } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import { type ActionDone, actionMachine, type Ran, type Result, type Run } from '../../../machines/action.ts'
 import type { Collection } from '../../model/collection.ts'
-import type { Outcome } from '../../model/outcome.ts'
+import type { Done, Outcome } from '../../model/outcome.ts'
 import { type Stored, type Values, valuesOf } from '../../model/record.ts'
-import { failureText } from '../../ui/loading/failure-text.ts'
+import { failureText } from '../../ui/loading/messages.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useEmitted } from '../live/live.ts'
 import { messages } from './messages.ts'
 import { outcomeText } from './outcome-text.ts'
-import { type Done, inverseOf, undo } from './undo.ts'
+import { inverseOf, undo } from './undo.ts'
 import type { Writer } from './writer.ts'
 
-/** The actor of what somebody does on a page, one thing at a time. */
 export type ActionActor<Action, Given extends Result> = ActorRefFrom<ReturnType<typeof actionMachine<Action, Given>>>
 
 /**
@@ -73,13 +72,11 @@ export const useDoneToast = () => {
   }
 }
 
-/** One thing that staff do to one record. */
 export interface RecordAction {
   readonly collection: Collection
   readonly id: string
   /** As it was seen when it was decided; null for a new one. */
   readonly before: Stored | null
-  /** The fields that change; null deletes it. */
   readonly values: Values | null
   /** 'create', 'change', or a step of the life cycle. */
   readonly action: string

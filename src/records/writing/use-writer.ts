@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Collection } from '../../model/collection.ts'
-import { holdTab } from '../../ui/leaving/tab-holds.ts'
+import { holdTab } from '../../ui/leaving/holds.ts'
 import { currentLanguage } from '../../ui/messages/use-messages.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { useViewer } from '../../ui/viewer.ts'
@@ -19,7 +19,6 @@ export const useWriter = (collection: Collection): Writer => {
   return writer
 }
 
-/** What writes the records of a kind, on any page. */
 export const writerFor = (
   { store, uid, toasts }: Pick<FollowingOptions, 'store' | 'uid' | 'toasts'>,
   { collection, follows }: Pick<RecordKind, 'collection' | 'follows'>,

@@ -7,7 +7,7 @@ import { type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { draftOf, isOutgoingHere, longestMessage } from '../../../machines/chat.ts'
 import type { ChatMessage, Friend } from '../../../machines/ports.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { useChat } from './chat-context.ts'
+import { useChat } from './chat.tsx'
 import { messages as chatMessages } from './chat-messages.ts'
 import { activityText, FailureNote, timeOfDay } from './chat-panel.tsx'
 
@@ -137,7 +137,6 @@ const Messages = ({ friend, input }: Pick<ConversationProps, 'friend' | 'input'>
   return <MessageLog friend={friend} messages={messages} />
 }
 
-/** What was said with a friend, over the list of friends. */
 export const Conversation = ({ friend, input, isShown }: ConversationProps) => {
   const t = useMessages(chatMessages)
   const language = useLanguage()

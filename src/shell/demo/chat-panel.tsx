@@ -5,19 +5,17 @@ import type { Friend } from '../../../machines/ports.ts'
 import type { Failure } from '../../model/failure.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { type Language, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { useChat } from './chat-context.ts'
+import { useChat } from './chat.tsx'
 import { messages as chatMessages, failureMessages } from './chat-messages.ts'
 import './chat.scss'
 import { Conversation } from './chat-conversation.tsx'
 
 interface FailureNoteProps {
-  /** What could not be done. */
   readonly title: string
   readonly failure: Failure | null
   readonly onRetry: () => void
 }
 
-/** What could not be done, why, and the way to try again. */
 export const FailureNote = ({ title, failure, onRetry }: FailureNoteProps) => {
   const t = useMessages(chatMessages)
   const message = useFailureMessage(failure, failureMessages)
@@ -43,7 +41,6 @@ export const minutesAgo = (language: Language, minutes: number): string => {
   return format.format(-minutes, 'minute')
 }
 
-/** What a friend does, or when they were last there. */
 export const activityText = (
   { activity }: Friend,
   language: Language,
@@ -132,11 +129,9 @@ export const FriendRow = ({ friend, onChoose }: FriendRowProps) => {
 
 interface FriendListProps {
   readonly search: RefObject<HTMLInputElement | null>
-  /** Whether a conversation lies over it. */
   readonly isCovered: boolean
 }
 
-/** Whom to chat with, and the search among them. */
 export const FriendList = ({ search, isCovered }: FriendListProps) => {
   const t = useMessages(chatMessages)
   const { actor } = useChat()

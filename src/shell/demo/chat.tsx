@@ -1,14 +1,29 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import Mail from 'lucide-react/icons/mail'
-import { Fragment, type ReactNode, useId, useMemo, useRef, useState } from 'react'
-import type { ActorOptions } from 'xstate'
+import { createContext, Fragment, type ReactNode, type RefObject, use, useId, useMemo, useRef, useState } from 'react'
+import type { ActorOptions, ActorRefFrom } from 'xstate'
 import { chatActorsOf, chatMachine, unreadIn } from '../../../machines/chat.ts'
 import type { ChatSource } from '../../../machines/ports.ts'
 import { useServices } from '../../config/services.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { type Chat, ChatContext, useOptionalChat } from './chat-context.ts'
 import { messages as chatMessages } from './chat-messages.ts'
+
+export interface Chat {
+  readonly actor: ActorRefFrom<typeof chatMachine>
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly panelId: string
+}
+
+const ChatContext = createContext<Chat | null>(null)
+
+export const useOptionalChat = (): Chat | null => use(ChatContext)
+
+export const useChat = (): Chat => {
+  const chat = useOptionalChat()
+  if (chat === null) throw new Error('useChat stands outside the chat: DemoChat supplies it.')
+  return chat
+}
 
 const ChatPanel = /* @__PURE__ */ lazyPart(() => import('./chat-panel.tsx'))
 
@@ -72,7 +87,6 @@ const Button = ({ chat: { actor, button, panelId } }: { readonly chat: Chat }) =
   )
 }
 
-/** Opens the chat, and marks that somebody wrote. */
 export const MailButton = () => {
   const chat = useOptionalChat()
   return chat === null ? null : <Button chat={chat} />

@@ -1,9 +1,38 @@
 import { useId } from 'react'
-import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { type Language, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from '../header/messages.ts'
+import carlos from './carlos.svg'
+import elena from './elena.svg'
+import lucia from './lucia.svg'
+import mateo from './mateo.svg'
 import { messages as sampleMessages } from './sample-messages.ts'
-import { agoOf, type Sample, samples } from './samples.ts'
 import { useUnlinked } from './use-unlinked.ts'
+
+interface Sample {
+  readonly name: string
+  readonly image: string
+  readonly details: keyof typeof sampleMessages
+  readonly minutesAgo: number
+}
+
+const samples: Readonly<Record<'new' | 'earlier', readonly Sample[]>> = {
+  new: [
+    { name: 'Lucía Marroquín', image: lucia, details: 'squad', minutesAgo: 5 },
+    { name: 'Carlos Peña', image: carlos, details: 'review', minutesAgo: 30 },
+  ],
+  earlier: [
+    { name: 'Elena Soto', image: elena, details: 'incident', minutesAgo: 180 },
+    { name: 'Mateo Rivas', image: mateo, details: 'images', minutesAgo: 1440 },
+  ],
+}
+
+/** "30 min ago", "3 hr ago", "yesterday": in the language, by the largest unit that fits. */
+const agoOf = (minutes: number, language: Language): string => {
+  const format = new Intl.RelativeTimeFormat(language, { style: 'short', numeric: 'auto' })
+  if (minutes < 60) return format.format(-minutes, 'minute')
+  if (minutes < 1440) return format.format(-Math.round(minutes / 60), 'hour')
+  return format.format(-Math.round(minutes / 1440), 'day')
+}
 
 const SampleLine = ({ sample: { name, image, details, minutesAgo } }: { readonly sample: Sample }) => {
   const t = useMessages(sampleMessages)
@@ -40,9 +69,6 @@ const UnlinkedAction = ({ name, hintId }: UnlinkedActionProps) => {
   )
 }
 
-const sections = ['new', 'earlier'] as const
-
-/** What the notification panel holds: samples, and three actions that nothing stands behind yet. */
 export default function NotificationsPanel() {
   const t = useMessages(messages)
   const id = useId()
@@ -57,7 +83,7 @@ export default function NotificationsPanel() {
       <p className="notifications-line" id={hintId}>
         {t('samplesLine')}
       </p>
-      {sections.map(section => (
+      {(['new', 'earlier'] as const).map(section => (
         <div key={section}>
           <p className="notifications-section" id={`${id}-${section}`}>
             {t(section)}

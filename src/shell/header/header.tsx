@@ -21,7 +21,6 @@ const bellId = 'notifications-bell'
 /** Puts the focus where the panel is opened from: behind it the panel begins. */
 export const focusNotifications = () => document.getElementById(bellId)?.focus()
 
-/** The bell, and the panel with samples that it opens. */
 const Notifications = () => {
   const t = useMessages(messages)
   const panelId = useId()

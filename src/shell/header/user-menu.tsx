@@ -39,7 +39,6 @@ const LanguageSwitch = () => (
   />
 )
 
-/** Light, dark, or as the system has it. */
 const ThemeSwitch = () => {
   const t = useMessages(messages)
   return (
@@ -62,7 +61,6 @@ const notYet = [
   { key: 'lockScreen', Icon: Lock },
 ] as const
 
-/** Who is signed in, what they can do with it, and the way out. */
 const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
   const t = useMessages(messages)
   const hintId = useId()
@@ -113,7 +111,6 @@ const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
   )
 }
 
-/** The button with the person's initials, and the panel that it opens. */
 export const UserMenu = () => {
   const t = useMessages(messages)
   const panelId = useId()

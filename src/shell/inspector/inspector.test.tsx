@@ -5,8 +5,7 @@ import { StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { switchLanguage } from '../../ui/messages/use-messages.ts'
-import { Inspector } from './inspector.tsx'
-import { watchActors } from './watched-actors.ts'
+import { Inspector, watchActors } from './inspector.tsx'
 
 const doorMachine = createMachine({
   id: 'door',

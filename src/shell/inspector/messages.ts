@@ -1,6 +1,5 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
-/** Plain text only: the sign-in page, which can be watched too, comes without the message compiler. */
 export const messages = defineMessages({
   title: { en: 'Machines', es: 'Máquinas' },
   open: { en: 'Show the machines', es: 'Mostrar las máquinas' },

@@ -13,7 +13,6 @@ import { messages as uiMessages } from '../../ui/messages.ts'
 import { messages } from '../messages.ts'
 import { focusContent } from '../page-handle.ts'
 
-/** What links and groups of the menu show: icon, title, badge. */
 const EntryLabel = ({ item: { icon: Icon, title, badge } }: EntryProps) => {
   const language = useLanguage()
   return (
@@ -48,7 +47,6 @@ const useMenuInPlace = (): MenuInPlace => {
   return place
 }
 
-/** A group or sub-menu: a button that shows and hides its entries. */
 const EntryGroup = (props: EntryProps) => {
   const { item, depth } = props
   const listId = useId()
@@ -153,7 +151,6 @@ const Entry = ({ item, depth }: EntryProps) => {
   return <EntryGroup item={item} depth={depth} />
 }
 
-/** The entries of the areas, with the state of what is open. */
 export const Menu = ({ areas }: { readonly areas: readonly Area[] }) => {
   const { pathname: path } = useLocation()
   const items = useMemo(() => areas.map(area => area.navigation), [areas])

@@ -14,7 +14,6 @@ import { Promotion } from '../demo/promotion.tsx'
 import { messages } from '../messages.ts'
 import { Menu } from './menu.tsx'
 
-/** Moon and name; leads to where the console opens. */
 export const Brand = () => (
   <Link to={paths.dashboard} className="brand">
     <span className="brand-mark" aria-hidden="true">
@@ -27,7 +26,6 @@ export const Brand = () => (
 const menuId = 'main-menu'
 const menuToggleId = 'menu-toggle'
 
-/** Gives the focus back to where the drawer was opened. */
 const focusMenuToggle = () => document.getElementById(menuToggleId)?.focus()
 
 /** Opens and closes the drawer on a narrow screen, collapses and expands the sidebar on a wider one. */

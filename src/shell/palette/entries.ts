@@ -9,22 +9,80 @@ import SunMoon from 'lucide-react/icons/sun-moon'
 import type { RowsAtHand } from '../../../machines/palette.ts'
 import type { Area, Text } from '../../config/area.ts'
 import type { Services } from '../../config/services.ts'
+import { fold } from '../../model/keys.ts'
 import { mayLeave } from '../../ui/leaving/holds.ts'
 import { say } from '../../ui/messages/define-messages.ts'
 import { type Language, languages, switchLanguage } from '../../ui/messages/use-messages.ts'
 import { keep, readKept } from '../../ui/store.ts'
 import { chooseTheme, type Theme } from '../../ui/theme/theme.ts'
-import type { Chat } from '../demo/chat-context.ts'
+import type { Chat } from '../demo/chat.tsx'
 import { focusNotifications } from '../header/header.tsx'
-import { bestOf, type FoldedNames, foldNames } from './matching.ts'
 import { messages } from './messages.ts'
 
-/** What is done when a row is taken. */
+interface Names {
+  readonly title: string
+  /** The title in the other language, and what it belongs to. */
+  readonly also: readonly string[]
+}
+
+/** Names as they are compared: folded once, whatever is typed. */
+interface FoldedNames {
+  readonly title: readonly string[]
+  readonly also: readonly string[]
+}
+
+const messagesOf = (text: string): readonly string[] =>
+  fold(text)
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean)
+
+export const foldNames = ({ title, also }: Names): FoldedNames => ({
+  title: messagesOf(title),
+  also: also.flatMap(messagesOf),
+})
+
+/** Whether it is made of the beginnings of words that follow each other: "crco" of "create content". */
+const isSpread = (typed: string, messages: readonly string[], from = 0): boolean => {
+  if (typed === '') return true
+  return messages.slice(from).some((word, offset) => {
+    for (let length = Math.min(word.length, typed.length); length > 0; length -= 1)
+      if (typed.startsWith(word.slice(0, length)) && isSpread(typed.slice(length), messages, from + offset + 1))
+        return true
+    return false
+  })
+}
+
+const beginsIn = (messages: readonly string[]) => (typed: string) => messages.some(word => word.startsWith(typed))
+
+/** How well names fit what was typed, 0 the best; null where they do not. */
+const rankOf = (text: string, { title, also }: FoldedNames): number | null => {
+  const typed = messagesOf(text)
+  if (title.join(' ').startsWith(typed.join(' '))) return 0
+  if (typed.every(beginsIn(title))) return 1
+  if (isSpread(typed.join(''), title)) return 2
+  if (typed.every(beginsIn([...title, ...also]))) return 3
+  return null
+}
+
+/** Those that fit, the best first, at most `limit`; all that fit alike stay in their order. */
+export const bestOf = <Row extends { readonly names: FoldedNames }>(
+  rows: readonly Row[],
+  text: string,
+  limit: number,
+): readonly Row[] =>
+  rows
+    .flatMap(row => {
+      const rank = rankOf(text, row.names)
+      return rank === null ? [] : [{ row, rank }]
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, limit)
+    .map(({ row }) => row)
+
 type Doing =
   | { readonly type: 'go'; readonly path: string }
   | { readonly type: 'run'; readonly run: () => void | Promise<void> }
 
-/** A row of the palette. */
 export interface Entry {
   readonly id: string
   readonly title: string
@@ -67,7 +125,6 @@ const entriesWith = (areas: readonly Area[], language: Language, isDeed: boolean
 /** The pages of the areas, in the order of the menu, without those that need a record. */
 export const pageEntries = (areas: readonly Area[], language: Language) => entriesWith(areas, language, false)
 
-/** The pages that begin something. */
 export const deedEntries = (areas: readonly Area[], language: Language) => entriesWith(areas, language, true)
 
 type Word = keyof typeof messages
@@ -136,7 +193,6 @@ export const actionEntries = ({
   ]
 }
 
-/** Rows under one title. */
 interface RowGroup {
   readonly id: 'recent' | 'pages' | 'actions'
   readonly entries: readonly Entry[]

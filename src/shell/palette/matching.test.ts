@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestOf, foldNames } from './matching.ts'
+import { bestOf, foldNames } from './entries.ts'
 
 const row = (title: string, ...also: readonly string[]) => ({ title, names: foldNames({ title, also }) })
 

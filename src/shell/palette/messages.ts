@@ -1,6 +1,5 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
-/** Words of the palette and of the list of shortcuts. */
 export const messages = defineMessages({
   palette: { en: 'Find anything', es: 'Buscar algo' },
   placeholder: { en: 'A page, a record, an action…', es: 'Una página, un registro, una acción…' },

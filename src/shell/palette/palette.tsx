@@ -104,7 +104,6 @@ interface PaletteRowsProps {
   readonly listId: string
 }
 
-/** What was found, group by group. */
 export const PaletteRows = ({ palette: { actor, groupsOf, take }, listId }: PaletteRowsProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -270,7 +269,6 @@ export const PaletteDialog = ({ palette }: { readonly palette: PaletteInPlace })
   )
 }
 
-/** The groups of one id, as one list. */
 const Shortcuts = ({ groups }: { readonly groups: readonly ShortcutGroup[] }) => {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -326,7 +324,6 @@ export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) =
   )
 }
 
-/** What is called over the page: the palette, or the list of shortcuts. */
 export default function Palette({ areas }: { readonly areas: readonly Area[] }) {
   const palette = usePalette(areas)
   const { actor } = palette

@@ -5,7 +5,6 @@ import { failureOf } from '../../model/failure.ts'
 import { can, type Role } from '../../model/permissions.ts'
 import type { Store } from '../../model/store.ts'
 
-/** How many records of a kind are shown: whoever wants another types more of its name. */
 const most = 5
 
 /** How many queries are under way at once, however many collections there are. */

@@ -10,7 +10,7 @@ import { isHeld } from '../../ui/leaving/holds.ts'
 import { useLanguage } from '../../ui/messages/use-messages.ts'
 import { useChosenTheme } from '../../ui/theme/theme.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { useOptionalChat } from '../demo/chat-context.ts'
+import { useOptionalChat } from '../demo/chat.tsx'
 import { focusContent } from '../page-handle.ts'
 import {
   actionEntries,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** Names of custom properties, without their hyphens, and their values as written. */
 export type Tokens = ReadonlyMap<string, string>
 
 const declaration = /^\s*--([\w-]+):\s*([^;]+);/gm
@@ -24,7 +23,6 @@ export const themes: Readonly<Record<'light' | 'dark', Tokens>> = {
 
 const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
 
-/** Red, green and blue from 0 to 1. */
 const channels = (colour: string): readonly number[] => {
   if (!hex.test(colour)) throw new Error(`"${colour}" is no opaque colour.`)
   const digits = colour.slice(1)

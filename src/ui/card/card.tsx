@@ -6,7 +6,7 @@ import Maximize2 from 'lucide-react/icons/maximize-2'
 import Minimize2 from 'lucide-react/icons/minimize-2'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
-import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { cardMachine } from '../../../machines/card.ts'
 import { useFailureMessage } from '../loading/failure-message.ts'
@@ -16,25 +16,6 @@ import { MenuButton } from '../popup/popup.tsx'
 import { useToasts } from '../toasts/toasts.ts'
 import { messages } from './messages.ts'
 import './card.scss'
-
-interface CardNewsProps {
-  readonly title: string
-  readonly isBusy: boolean
-  readonly isReloaded: boolean
-  readonly edition: number
-}
-
-/** How a reload goes on, for those who do not see the ring that turns over the content. */
-const CardNews = ({ title, isBusy, isReloaded, edition }: CardNewsProps) => {
-  const t = useMessages(messages)
-  return (
-    <div className="visually-hidden" role="status">
-      {isBusy ? t('reloading', { title }) : null}
-      {/* By its own key, so that the same words are heard again. */}
-      {isReloaded ? <p key={edition}>{t('reloaded', { title })}</p> : null}
-    </div>
-  )
-}
 
 /** The elements beside the way from the page's root down to the card: all that is not the card. */
 const surroundings = (card: HTMLElement): HTMLElement[] => {
@@ -64,43 +45,6 @@ const holdWindow = (card: HTMLElement, onEscape: () => void): (() => void) => {
   }
 }
 
-interface CardToRun {
-  readonly title: string
-  readonly section: RefObject<HTMLElement | null>
-  readonly onReload: (() => Promise<void>) | undefined
-}
-
-/** The state of one card, its effects on the page supplied. */
-const useCard = ({ title, section, onReload }: CardToRun) => {
-  const t = useMessages(messages)
-  const toasts = useToasts()
-  const actor = useActorRef(
-    cardMachine.provide({
-      actors: {
-        holdWindow: fromCallback(({ sendBack }) =>
-          section.current === null ? undefined : holdWindow(section.current, () => sendBack({ type: 'card.restore' })),
-        ),
-        offerUndo: fromCallback(({ sendBack }) => {
-          const run = () => sendBack({ type: 'card.undo' })
-          return toasts.show({ kind: 'done', text: t('removed', { title }), action: { label: t('undo'), run } }).close
-        }),
-        reload: fromPromise(async () => onReload?.()),
-      },
-    }),
-  )
-  return {
-    send: actor.send,
-    isMaximised: useSelector(actor, snapshot => snapshot.hasTag('maximised')),
-    isRemoved: useSelector(actor, snapshot => snapshot.hasTag('removed')),
-    isReturned: useSelector(actor, snapshot => snapshot.hasTag('returned')),
-    isCollapsed: useSelector(actor, snapshot => snapshot.hasTag('collapsed')),
-    isBusy: useSelector(actor, snapshot => snapshot.hasTag('busy')),
-    isReloaded: useSelector(actor, snapshot => snapshot.hasTag('reloaded')),
-    failure: useSelector(actor, snapshot => snapshot.context.failure),
-    edition: useSelector(actor, snapshot => snapshot.context.edition),
-  }
-}
-
 export interface CardProps {
   readonly title: string
   readonly children: ReactNode
@@ -119,11 +63,27 @@ export const Card = ({ title, children, className = '', onReload }: CardProps) =
   const place = useRef<HTMLDivElement>(null)
   const section = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
-  const { send, isMaximised, isRemoved, isReturned, isCollapsed, isBusy, isReloaded, failure, edition } = useCard({
-    title,
-    section,
-    onReload,
-  })
+  const toasts = useToasts()
+  const actor = useActorRef(
+    cardMachine.provide({
+      actors: {
+        holdWindow: fromCallback(({ sendBack }) =>
+          section.current === null ? undefined : holdWindow(section.current, () => sendBack({ type: 'card.restore' })),
+        ),
+        offerUndo: fromCallback(({ sendBack }) => {
+          const run = () => sendBack({ type: 'card.undo' })
+          return toasts.show({ kind: 'done', text: t('removed', { title }), action: { label: t('undo'), run } }).close
+        }),
+        reload: fromPromise(async () => onReload?.()),
+      },
+    }),
+  )
+  const { send } = actor
+  const snapshot = useSelector(actor, current => current)
+  const [isMaximised, isRemoved, isReturned, isCollapsed, isBusy, isReloaded] = (
+    ['maximised', 'removed', 'returned', 'collapsed', 'busy', 'reloaded'] as const
+  ).map(tag => snapshot.hasTag(tag))
+  const { failure, edition } = snapshot.context
   const [isMenuOpen, setMenuOpen] = useState(false)
   const reason = useFailureMessage(failure)
   // What had the focus is out of sight: it stays at the card's place, and is back at the menu when the card is.
@@ -184,7 +144,12 @@ export const Card = ({ title, children, className = '', onReload }: CardProps) =
             </div>
           ) : null}
         </div>
-        <CardNews title={title} isBusy={isBusy} isReloaded={isReloaded} edition={edition} />
+        {/* For those who do not see the ring that turns over the content. */}
+        <div className="visually-hidden" role="status">
+          {isBusy ? t('reloading', { title }) : null}
+          {/* By its own key, so that the same words are heard again. */}
+          {isReloaded ? <p key={edition}>{t('reloaded', { title })}</p> : null}
+        </div>
       </section>
     </div>
   )

@@ -12,33 +12,6 @@ const essenceOf = (text: string): string => text.replace(/[\s.,]/g, '').toLocale
 /** Whether a person typed what was wanted; `1,284`, `1.284` and `1284` are the same number to them. */
 export const isTyped = (text: string, wanted: string): boolean => essenceOf(text) === essenceOf(wanted)
 
-interface TypedConfirmationProps {
-  readonly wanted: string
-  readonly text: string
-  readonly onChange: (text: string) => void
-}
-
-/** The field that makes a person look twice. */
-export const TypedConfirmation = ({ wanted, text, onChange }: TypedConfirmationProps) => {
-  const t = useMessages(messages)
-  const id = useId()
-  return (
-    <div className="mt-4">
-      <label className="form-label" htmlFor={id}>
-        {t('typeToConfirm', { wanted })}
-      </label>
-      <input
-        id={id}
-        className="form-control"
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        onChange={event => onChange(event.target.value)}
-      />
-    </div>
-  )
-}
-
 /** Whether a dialog is to be shown: not as it is mounted, but right after, for only what opens while it is there remembers where the focus was. */
 export const useOpening = (isOpen: boolean): boolean => {
   const [isThere, setThere] = useState(false)
@@ -46,7 +19,6 @@ export const useOpening = (isOpen: boolean): boolean => {
   return isOpen && isThere
 }
 
-/** The dialog itself, as ConfirmDialog tells. */
 export const ConfirmModal = (props: ConfirmDialogProps) => {
   const titleId = useId()
   const bodyId = useId()
@@ -92,7 +64,21 @@ const Question = (props: QuestionProps) => {
       </Modal.Header>
       <Modal.Body>
         <div id={props.bodyId}>{children}</div>
-        {typed === undefined ? null : <TypedConfirmation wanted={typed} text={text} onChange={setText} />}
+        {typed === undefined ? null : (
+          <div className="dialog-typed">
+            <label className="form-label" htmlFor={`${props.bodyId}-typed`}>
+              {t('typeToConfirm', { wanted: typed })}
+            </label>
+            <input
+              id={`${props.bodyId}-typed`}
+              className="form-control"
+              autoComplete="off"
+              spellCheck={false}
+              value={text}
+              onChange={event => setText(event.target.value)}
+            />
+          </div>
+        )}
         {failure === null ? null : (
           <p className="mt-4 mb-0 text-danger" role="alert">
             {failure}
@@ -117,7 +103,6 @@ const Question = (props: QuestionProps) => {
   )
 }
 
-/** The panel itself, as SidePanel tells. */
 export const SideModal = ({ isOpen, title, children, footer, isBusy = false, onClose }: SidePanelProps) => {
   const t = useMessages(messages)
   const titleId = useId()

@@ -20,7 +20,6 @@ const fitted = ({ keys, next }: Keys, count: number): Keys => {
   }
 }
 
-/** The list with one item taken from its place to another. */
 export const moved = <T,>(list: readonly T[], from: number, to: number): readonly T[] => {
   const rest = list.filter((_, index) => index !== from)
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
@@ -28,13 +27,12 @@ export const moved = <T,>(list: readonly T[], from: number, to: number): readonl
 
 /** Keys for parts that have none of their own, which follow them when they move: so each keeps its place on the screen, and what is typed in it. */
 const usePartKeys = (count: number) => {
-  const [state, setState] = useState<Keys>(() => fitted({ keys: [], next: 0 }, count))
+  const [state, setState] = useState(() => fitted({ keys: [], next: 0 }, count))
   // Somebody else's change, for example a draft that is put back.
   const current = state.keys.length === count ? state : fitted(state, count)
   if (current !== state) setState(current)
   return {
     keys: current.keys,
-    /** The key that a part added at the end will have. */
     nextKey: current.next,
     remove: (index: number) => setState({ ...current, keys: current.keys.filter((_, other) => other !== index) }),
     move: (from: number, to: number) => setState({ ...current, keys: moved(current.keys, from, to) }),
@@ -42,17 +40,11 @@ const usePartKeys = (count: number) => {
 }
 
 interface PartsFieldProps<Part> extends FieldProps<readonly Part[]> {
-  /** What a part is called, by its place from 0. */
   readonly partLabel: (index: number, part: Part) => string
   readonly newPart: () => Part
-  /** The controls of one part. */
   readonly renderPart: (part: Part, onChange: (part: Part) => void, index: number) => ReactNode
-  /** How many there may be. */
   readonly max?: number
 }
-
-/** The control that is to have the focus when the list is drawn next. */
-type Wanted = { readonly key: number; readonly what: 'up' | 'down' | 'first' } | 'add'
 
 /** An ordered list of parts: added at the end, taken out, and moved up and down by buttons that keep the focus. */
 export const PartsField = <Part,>({ label, value, onChange, partLabel, newPart, ...field }: PartsFieldProps<Part>) => {
@@ -62,19 +54,12 @@ export const PartsField = <Part,>({ label, value, onChange, partLabel, newPart, 
   const { keys, nextKey, remove, move } = usePartKeys(value.length)
   const [said, setSaid] = useState('')
   const box = useRef<HTMLFieldSetElement>(null)
-  const wanted = useRef<Wanted | null>(null)
+  /** The selector of the control that is to have the focus when the list is drawn next. */
+  const wanted = useRef<string | null>(null)
 
   useLayoutEffect(() => {
-    const want = wanted.current
-    if (want === null) return
+    if (wanted.current !== null) box.current?.querySelector<HTMLElement>(wanted.current)?.focus()
     wanted.current = null
-    const selector =
-      want === 'add'
-        ? '.parts-add'
-        : want.what === 'first'
-          ? `[data-part="${want.key}"] :is(input, textarea, select)`
-          : `[data-part="${want.key}"] [data-move="${want.what}"]`
-    box.current?.querySelector<HTMLElement>(selector)?.focus()
   })
 
   const nameAt = (index: number) => {
@@ -84,19 +69,19 @@ export const PartsField = <Part,>({ label, value, onChange, partLabel, newPart, 
   const moveTo = (from: number, to: number) => {
     const key = keys[from]
     if (key === undefined || to < 0 || to >= value.length) return
-    wanted.current = { key, what: to < from ? 'up' : 'down' }
+    wanted.current = `[data-part="${key}"] [data-move="${to < from ? 'up' : 'down'}"]`
     setSaid(t('moved', { part: nameAt(from), place: to + 1, count: value.length }))
     move(from, to)
     onChange(moved(value, from, to))
   }
   const takeOut = (index: number) => {
-    wanted.current = 'add'
+    wanted.current = '.parts-add'
     setSaid(t('removed', { part: nameAt(index) }))
     remove(index)
     onChange(value.filter((_, other) => other !== index))
   }
   const add = () => {
-    wanted.current = { key: nextKey, what: 'first' }
+    wanted.current = `[data-part="${nextKey}"] :is(input, textarea, select)`
     onChange([...value, newPart()])
   }
   return (
@@ -118,26 +103,23 @@ export const PartsField = <Part,>({ label, value, onChange, partLabel, newPart, 
               {renderPart(part, changed => onChange(value.with(index, changed)), index)}
             </div>
             <div className="d-flex flex-shrink-0">
-              <button
-                type="button"
-                className="icon-button"
-                data-move="up"
-                aria-label={t('moveUp', { part: partLabel(index, part) })}
-                aria-disabled={index === 0}
-                onClick={() => moveTo(index, index - 1)}
-              >
-                <ArrowUp size={16} aria-hidden="true" />
-              </button>
-              <button
-                type="button"
-                className="icon-button"
-                data-move="down"
-                aria-label={t('moveDown', { part: partLabel(index, part) })}
-                aria-disabled={index === value.length - 1}
-                onClick={() => moveTo(index, index + 1)}
-              >
-                <ArrowDown size={16} aria-hidden="true" />
-              </button>
+              {(['up', 'down'] as const).map(way => {
+                const to = way === 'up' ? index - 1 : index + 1
+                const Arrow = way === 'up' ? ArrowUp : ArrowDown
+                return (
+                  <button
+                    key={way}
+                    type="button"
+                    className="icon-button"
+                    data-move={way}
+                    aria-label={t(way === 'up' ? 'moveUp' : 'moveDown', { part: partLabel(index, part) })}
+                    aria-disabled={value[to] === undefined}
+                    onClick={() => moveTo(index, to)}
+                  >
+                    <Arrow size={16} aria-hidden="true" />
+                  </button>
+                )
+              })}
               <button
                 type="button"
                 className="icon-button"

@@ -1,9 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 
-/** Widths of the window in pixels below which a column may be left out. */
+/** Widths of the window in pixels below which a column may be left out; below the first a row has two lines. */
 export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200 } as const
-
-type Breakpoint = keyof typeof breakpoints
 
 /**
  * A column of the table. The list of columns is kept from one drawing to the next (a constant, or `useMemo`): a new list draws every row anew.
@@ -18,7 +16,7 @@ export interface GridColumn<Row> {
   /** A track of a CSS grid, for example `120px` or `minmax(0, 2fr)`; an equal share unless told. */
   readonly width?: string
   /** The first column is never left out. */
-  readonly hideBelow?: Breakpoint
+  readonly hideBelow?: keyof typeof breakpoints
 }
 
 type SortDirection = 'ascending' | 'descending'
@@ -28,10 +26,8 @@ export interface GridSort {
   readonly direction: SortDirection
 }
 
-/**
- * `changed` lights up for a moment, `left` is greyed, `gone` is greyed and can be neither selected nor opened, `pending` waits for the database.
- */
-export type RowState = 'changed' | 'left' | 'gone' | 'pending'
+/** `changed` lights up for a moment, `left` is greyed, `gone` is greyed and can be neither selected nor opened. */
+export type RowState = 'changed' | 'left' | 'gone'
 
 /** The rows in sight by index, and how far they are scrolled in pixels. */
 export interface Sight {
@@ -40,7 +36,6 @@ export interface Sight {
   readonly top: number
 }
 
-/** What is shown in a window of that width. */
 export const columnsFor = <Row>(columns: readonly GridColumn<Row>[], width: number): readonly GridColumn<Row>[] =>
   columns.filter(({ hideBelow }, index) => index === 0 || !hideBelow || width >= breakpoints[hideBelow])
 
@@ -48,7 +43,6 @@ export const columnsFor = <Row>(columns: readonly GridColumn<Row>[], width: numb
 export const tracksOf = <Row>(columns: readonly GridColumn<Row>[], isSelectable: boolean): string =>
   [...(isSelectable ? ['48px'] : []), ...columns.map(({ width }) => width ?? 'minmax(0, 1fr)')].join(' ')
 
-/** What pressing a column's header sorts by. */
 export const nextSort = <Row>(column: GridColumn<Row>, sort: GridSort | undefined): GridSort => {
   const first = column.sortable === 'descending' ? 'descending' : 'ascending'
   if (sort?.column !== column.id) return { column: column.id, direction: first }
@@ -85,3 +79,30 @@ const widest = (): number =>
 
 /** The largest breakpoint that the window reaches, 0 below the first: changes only where columns may. */
 export const useWidth = (): number => useSyncExternalStore(subscribe, widest)
+
+export type Selection = ReadonlySet<string>
+
+export const toggled = (selection: Selection, key: string): Selection => {
+  const next = new Set(selection)
+  if (!next.delete(key)) next.add(key)
+  return next
+}
+
+export const extended = (selection: Selection, keys: readonly string[], from: string, to: string): Selection => {
+  const ends = [keys.indexOf(from), keys.indexOf(to)] as const
+  return new Set([...selection, ...keys.slice(Math.min(...ends), Math.max(...ends) + 1)])
+}
+
+/** How many of the rows are selected, as a checkbox says it. */
+export const coverage = (selection: Selection, keys: readonly string[]): 'none' | 'some' | 'all' => {
+  const count = keys.reduce((sum, key) => sum + (selection.has(key) ? 1 : 0), 0)
+  if (count === 0) return 'none'
+  return count === keys.length ? 'all' : 'some'
+}
+
+/** The selection with all of the rows, or, where they all were, with none of them. */
+export const allToggled = (selection: Selection, keys: readonly string[]): Selection => {
+  if (coverage(selection, keys) !== 'all') return new Set([...selection, ...keys])
+  const loaded = new Set(keys)
+  return new Set([...selection].filter(key => !loaded.has(key)))
+}

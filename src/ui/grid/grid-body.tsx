@@ -10,12 +10,12 @@ import {
   useRef,
 } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { nextIndex, takesText } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useShortcuts } from '../shortcuts/registry.ts'
-import { type GridColumn, type RowState, roles, type Sight } from './columns.ts'
+import { type GridColumn, type RowState, roles, type Selection, type Sight } from './columns.ts'
 import { movingKeys, selectingKeys } from './grid.tsx'
 import { messages } from './messages.ts'
-import type { Selection } from './selection.ts'
 
 type GridMessages = ReturnType<typeof useMessages<typeof messages>>
 
@@ -28,10 +28,8 @@ interface GridRowProps<Row> {
   readonly state: RowState | undefined
   readonly note: string | undefined
   readonly columns: readonly GridColumn<Row>[]
-  /** From 0. */
   readonly index: number
   readonly height: number
-  /** Names the row's checkbox. */
   readonly label: string
   readonly t: GridMessages
   /** Undefined where rows cannot be selected. */
@@ -50,7 +48,6 @@ const DrawnRow = <Row,>(props: GridRowProps<Row>) => {
       className="grid-row"
       aria-rowindex={index + 2}
       aria-selected={isSelected}
-      aria-busy={state === 'pending' || undefined}
       data-key={rowKey}
       data-state={state}
       tabIndex={stop}
@@ -95,14 +92,11 @@ const DrawnRow = <Row,>(props: GridRowProps<Row>) => {
 /** One row, drawn anew only when something of its own changed. */
 const GridRow = memo(DrawnRow) as typeof DrawnRow
 
-interface SkeletonRowProps {
-  readonly index: number
-  readonly height: number
+interface SkeletonRowProps extends Pick<GridRowProps<unknown>, 'index' | 'height'> {
   readonly cells: number
   readonly isSelectable: boolean
 }
 
-/** Stands where a row is on its way. */
 const SkeletonRow = ({ index, height, cells, isSelectable }: SkeletonRowProps) => (
   <tr className="grid-row grid-skeleton" {...roles.nothing} style={placeOf(index, height)}>
     {isSelectable ? <td className="grid-check-cell" /> : null}
@@ -114,42 +108,16 @@ const SkeletonRow = ({ index, height, cells, isSelectable }: SkeletonRowProps) =
   </tr>
 )
 
-interface Standing {
-  readonly index: number
-  readonly count: number
-  /** How many rows are in sight. */
-  readonly page: number
-}
-
-/** The row that a key leads to, undefined for a key that leads nowhere. */
-const moveBy = (key: string, { index, count, page }: Standing): number | undefined => {
-  const to = targets[key]?.({ index, count, page })
-  return to === undefined ? undefined : Math.max(0, Math.min(count - 1, to))
-}
-
-const targets: Readonly<Record<string, (standing: Standing) => number>> = {
-  ArrowUp: ({ index }) => index - 1,
-  ArrowDown: ({ index }) => index + 1,
-  PageUp: ({ index, page }) => index - page,
-  PageDown: ({ index, page }) => index + page,
-  Home: () => 0,
-  End: ({ count }) => count - 1,
-}
-
 /** Of the header that stays at the top while rows go by under it. */
 const headHeight = 48
 
-interface RowsInSight {
-  readonly scroller: HTMLElement | null
+interface RowsToDraw extends Pick<GridBodyProps<unknown>, 'scroller' | 'rowHeight' | 'initialTop'> {
   readonly count: number
-  readonly rowHeight: number
-  /** Drawn even when it is out of sight, since the keyboard is there. */
   readonly currentIndex: number
-  readonly initialTop: number
 }
 
-/** Which rows are drawn: those in sight, some around them, and the one where the keyboard is. */
-const useRows = ({ scroller, count, rowHeight, currentIndex, initialTop }: RowsInSight) => {
+/** Which rows are drawn: those in sight, some around them, and the one where the keyboard is, be it out of sight. */
+const useRows = ({ scroller, count, rowHeight, currentIndex, initialTop }: RowsToDraw) => {
   const withCurrent = useCallback(
     (range: Range) => {
       const indexes = defaultRangeExtractor(range)
@@ -193,8 +161,6 @@ interface GridBodyProps<Row> extends GridRows<Row> {
   readonly onMove: (key: string, isRange: boolean) => void
   /** A row was chosen, with everything from the row last chosen where `isRange`. */
   readonly onChoose: (key: string, isRange: boolean) => void
-  readonly onEndReached: (() => void) | undefined
-  readonly endMargin: number
   readonly onSight: ((sight: Sight) => void) | undefined
   readonly initialTop: number
 }
@@ -206,25 +172,13 @@ const linkAt = (target: EventTarget) => (target instanceof Element ? target.clos
 
 const isRow = (target: EventTarget): boolean => target instanceof Element && target.matches('[role=row]')
 
-/** Keys belong to what is typed into; a row's own checkbox and link are no such thing. */
-const isTyping = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('input:not([type=checkbox]), select, textarea, button') !== null
+/** Keys belong to what is typed into or pressed; a row's own checkbox and link are no such thing. */
+const hasOwnKeys = (target: EventTarget): boolean =>
+  takesText(target) || (target instanceof Element && target.closest('button') !== null)
 
 /** The rows in sight. Its events are heard here once, so that rows need nothing that changes. */
 export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
-  const {
-    rows,
-    keys,
-    columns,
-    scroller,
-    rowHeight,
-    skeletons,
-    selected,
-    currentKey,
-    onEndReached,
-    endMargin,
-    onSight,
-  } = props
+  const { rows, keys, columns, scroller, rowHeight, skeletons, selected, currentKey, onSight } = props
   const t = useMessages(messages)
   useShortcuts(rows.length === 0 ? null : selected ? selectingKeys : movingKeys)
   const navigate = useNavigate()
@@ -241,11 +195,6 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
   const items = virtualizer.getVirtualItems()
   const firstInSight = virtualizer.range?.startIndex ?? 0
   const lastInSight = virtualizer.range?.endIndex ?? 0
-  const isNearEnd = rows.length > 0 && lastInSight >= rows.length - endMargin
-
-  useEffect(() => {
-    if (isNearEnd && rows.length > 0) onEndReached?.()
-  }, [isNearEnd, rows.length, onEndReached])
 
   useEffect(() => {
     // As the virtualizer read it: to ask the element here would make the browser lay the page out in the midst of each frame.
@@ -270,9 +219,9 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     props.onMove(key, isRange)
   }
   const press = (event: KeyboardEvent) => {
-    if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+    if (hasOwnKeys(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
     const page = Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - headHeight) / rowHeight) - 1)
-    const to = moveBy(event.key, { index: currentIndex, count: rows.length, page })
+    const to = nextIndex(event.key, currentIndex, rows.length, { page })
     const key = keys[currentIndex]
     if (to !== undefined) {
       event.preventDefault()
@@ -294,8 +243,6 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     event.preventDefault()
     navigate(href)
   }
-  const noteOf = (row: Row, state: RowState | undefined): string | undefined =>
-    props.rowNote?.(row) ?? (state === 'gone' || state === 'pending' ? t(state) : undefined)
   return (
     <tbody
       ref={body}
@@ -332,7 +279,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
             rowKey={key}
             href={props.rowHref?.(row)}
             state={state}
-            note={noteOf(row, state)}
+            note={props.rowNote?.(row) ?? (state === 'gone' ? t('gone') : undefined)}
             columns={columns}
             index={index}
             height={rowHeight}

@@ -3,9 +3,18 @@ import { userEvent } from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { GridColumn, GridSort } from './columns.ts'
+import {
+  columnsFor,
+  coverage,
+  extended,
+  type GridColumn,
+  type GridSort,
+  nextSort,
+  type Selection,
+  toggled,
+  tracksOf,
+} from './columns.ts'
 import { Grid, type GridProps } from './grid.tsx'
-import type { Selection } from './selection.ts'
 
 interface Team {
   readonly id: string
@@ -94,37 +103,22 @@ test('headers sort, and say which way it is sorted', async () => {
   expect(within(screen.getByRole('columnheader', { name: 'City' })).queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('one row is a stop of the keyboard, and arrows move it', async () => {
+test('one row is a stop of the keyboard; keys move it, also to rows that were not drawn yet, and Enter opens it', async () => {
   const { user } = draw()
   row('Team 1').focus()
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
   expect(row('Team 2')).toHaveFocus()
   expect(row('Team 2')).toHaveAttribute('tabindex', '0')
   expect(row('Team 1')).toHaveAttribute('tabindex', '-1')
-})
-
-test('End and Home lead to rows that were not drawn yet', async () => {
-  const { user } = draw()
-  row('Team 1').focus()
   await user.keyboard('{End}')
   expect(row('Team 1000')).toHaveFocus()
   expect(row('Team 1000')).toHaveAttribute('aria-rowindex', '1001')
   await user.keyboard('{Home}')
   expect(row('Team 1')).toHaveFocus()
-})
-
-test('Page Down moves by what is in sight', async () => {
-  const { user } = draw()
-  row('Team 1').focus()
   await user.keyboard('{PageDown}')
   expect(row('Team 10')).toHaveFocus()
-})
-
-test('Enter opens the row', async () => {
-  const { user } = draw()
-  row('Team 1').focus()
-  await user.keyboard('{ArrowDown}{Enter}')
-  expect(window.location.pathname).toBe('/teams/team-2')
+  await user.keyboard('{Enter}')
+  expect(window.location.pathname).toBe('/teams/team-10')
 })
 
 test('Space selects, and Shift with arrows extends and takes back', async () => {
@@ -173,30 +167,19 @@ test('a row that is gone says so, leads nowhere and cannot be selected', async (
   expect(selected()).toBe('team-1 team-3')
 })
 
+test('a row that left the list says why and can still be opened and selected', () => {
+  draw({ rows: teams(3), rowState: () => 'left', rowNote: () => 'No longer matches' })
+  expect(row('Team 2')).toHaveTextContent('No longer matches')
+  expect(screen.getByRole('link', { name: 'Team 2' })).toBeInTheDocument()
+  expect(screen.getByRole('checkbox', { name: 'Select Team 2' })).toBeEnabled()
+})
+
 test('where the row of the keyboard disappears, the next one takes its place', async () => {
   const { user, redraw } = draw({ rows: teams(5) })
   row('Team 1').focus()
   await user.keyboard('{ArrowDown}')
   redraw({ rows: teams(5).filter(({ id }) => id !== 'team-2') })
   expect(row('Team 3')).toHaveAttribute('tabindex', '0')
-})
-
-test('more rows are asked for near the end, once for each number of rows', async () => {
-  const onEndReached = vi.fn()
-  const { redraw } = draw({ rows: teams(100), onEndReached })
-  const scrollTo = (row: number) => {
-    const scroller = screen.getByRole('grid').parentElement
-    if (scroller) fireEvent.scroll(scroller, { target: { scrollTop: 48 * row } })
-  }
-  scrollTo(60)
-  expect(onEndReached).not.toHaveBeenCalled()
-  scrollTo(85)
-  const calls = onEndReached.mock.calls.length
-  expect(calls).toBeGreaterThan(0)
-  scrollTo(88)
-  expect(onEndReached).toHaveBeenCalledTimes(calls)
-  redraw({ rows: teams(103), onEndReached })
-  expect(onEndReached.mock.calls.length).toBeGreaterThan(calls)
 })
 
 test('while rows are on their way their places are empty and it is said', () => {
@@ -215,13 +198,6 @@ test('rows that did not change are not drawn anew when one is selected', async (
   expect(new Set(cell.mock.calls.map(([{ id }]) => id))).toEqual(new Set(['team-1', 'team-4']))
 })
 
-test('a row that left the list says why and can still be opened and selected', () => {
-  draw({ rows: teams(3), rowState: () => 'left', rowNote: () => 'No longer matches' })
-  expect(row('Team 2')).toHaveTextContent('No longer matches')
-  expect(screen.getByRole('link', { name: 'Team 2' })).toBeInTheDocument()
-  expect(screen.getByRole('checkbox', { name: 'Select Team 2' })).toBeEnabled()
-})
-
 test('tells which rows are in sight, and comes back to them', () => {
   const onSight = vi.fn()
   const { unmount } = render(<Page onSight={onSight} />, { wrapper: BrowserRouter })
@@ -233,4 +209,52 @@ test('tells which rows are in sight, and comes back to them', () => {
   unmount()
   draw({ initialTop: top })
   expect(row('Team 505')).toBeInTheDocument()
+})
+
+const column = (id: string, more: Partial<GridColumn<string>> = {}): GridColumn<string> => ({
+  id,
+  header: id,
+  cell: row => row,
+  ...more,
+})
+
+test('columns are left out where the window is narrower than they ask for, the first one never', () => {
+  const columns = [column('a', { hideBelow: 'xl' }), column('b', { hideBelow: 'md' }), column('c')]
+  const idsAt = (width: number) => columnsFor(columns, width).map(({ id }) => id)
+  expect(idsAt(0)).toEqual(['a', 'c'])
+  expect(idsAt(768)).toEqual(['a', 'b', 'c'])
+})
+
+test('a track for the checkbox, then one a column', () => {
+  expect(tracksOf([column('a', { width: '2fr' }), column('b')], true)).toBe('48px 2fr minmax(0, 1fr)')
+  expect(tracksOf([column('a')], false)).toBe('minmax(0, 1fr)')
+})
+
+test.each([
+  [undefined, true, 'ascending'],
+  [undefined, 'descending', 'descending'],
+  [{ column: 'other', direction: 'descending' }, true, 'ascending'],
+  [{ column: 'a', direction: 'ascending' }, 'descending', 'descending'],
+  [{ column: 'a', direction: 'descending' }, true, 'ascending'],
+] as const)('sorted by %j, a column that begins %s sorts %s', (sort, sortable, direction) => {
+  expect(nextSort(column('a', { sortable }), sort)).toEqual({ column: 'a', direction })
+})
+
+test('a range runs either way and keeps what was selected besides', () => {
+  const keys = ['a', 'b', 'c', 'd']
+  expect([...extended(new Set(['x']), keys, 'c', 'b')]).toEqual(['x', 'b', 'c'])
+})
+
+test('a key is put in and taken out', () => {
+  expect([...toggled(new Set(['a']), 'b')]).toEqual(['a', 'b'])
+  expect([...toggled(new Set(['a', 'b']), 'a')]).toEqual(['b'])
+})
+
+test.each([
+  [[], 'none'],
+  [['a'], 'some'],
+  [['a', 'b', 'elsewhere'], 'all'],
+  [['elsewhere'], 'none'],
+])('of a and b, %j covers %s', (selection, covered) => {
+  expect(coverage(new Set(selection), ['a', 'b'])).toBe(covered)
 })

@@ -5,23 +5,24 @@ import { useMemo, useRef, useState } from 'react'
 import { useMessages } from '../messages/use-messages.ts'
 import { defineShortcuts } from '../shortcuts/registry.ts'
 import {
+  allToggled,
   columnsFor,
+  coverage,
+  extended,
   type GridColumn,
   type GridSort,
   nextSort,
   roles,
+  type Selection,
   type Sight,
+  toggled,
   tracksOf,
   useWidth,
 } from './columns.ts'
 import { GridBody, type GridRows } from './grid-body.tsx'
 import { keyMessages, messages } from './messages.ts'
-import { allToggled, coverage, extended, type Selection, toggled } from './selection.ts'
 
-interface GridHeadProps<Row> {
-  readonly columns: readonly GridColumn<Row>[]
-  readonly sort: GridSort | undefined
-  readonly onSort: ((sort: GridSort) => void) | undefined
+interface GridHeadProps<Row> extends Pick<GridProps<Row>, 'columns' | 'sort' | 'onSort'> {
   /** How many of the loaded rows are selected, undefined where none can be. */
   readonly covered: 'none' | 'some' | 'all' | undefined
   readonly count: number
@@ -30,7 +31,6 @@ interface GridHeadProps<Row> {
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const
 
-/** Names of the columns, which sort, and the checkbox of all rows. */
 const GridHead = <Row,>({ columns, sort, onSort, covered, count, onSelectAll }: GridHeadProps<Row>) => {
   const t = useMessages(messages)
   const showPart = (box: HTMLInputElement | null) => {
@@ -88,7 +88,6 @@ const GridHead = <Row,>({ columns, sort, onSort, covered, count, onSelectAll }: 
 }
 
 export interface GridProps<Row> extends GridRows<Row> {
-  /** What the table is of. */
   readonly label: string
   readonly columns: readonly GridColumn<Row>[]
   /** How many rows there are altogether, where that is known and more than are loaded. */
@@ -96,13 +95,10 @@ export interface GridProps<Row> extends GridRows<Row> {
   /** More rows are on their way: a few empty ones stand for them. */
   readonly isLoading?: boolean
   readonly sort?: GridSort | undefined
-  readonly onSort?: (sort: GridSort) => void
+  readonly onSort?: ((sort: GridSort) => void) | undefined
   /** Keys of the selected rows; left out where rows cannot be selected. */
   readonly selected?: Selection
   readonly onSelect?: (selected: Selection) => void
-  /** Called when one of the last `endMargin` (20) loaded rows comes into sight, once for each number of rows. Keep it from one drawing to the next. */
-  readonly onEndReached?: () => void
-  readonly endMargin?: number
   /** Called when other rows come into sight. Keep it from one drawing to the next. */
   readonly onSight?: (sight: Sight) => void
   /** How far the rows are scrolled at first, in pixels: for coming back to them. */
@@ -184,8 +180,6 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
           onMove={move}
           onChoose={choose}
           selected={selected}
-          onEndReached={props.onEndReached}
-          endMargin={props.endMargin ?? 20}
           onSight={props.onSight}
           initialTop={props.initialTop ?? 0}
         />

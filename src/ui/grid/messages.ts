@@ -1,12 +1,11 @@
 import { defineMessages } from '../messages/define-messages.ts'
 
-/** Words of the table itself; its columns and rows come with their own. */
+/** Of the table itself; its columns and rows come with their own. */
 export const messages = defineMessages({
   selectAll: { en: 'Select all {count} loaded rows', es: 'Seleccionar las {count} filas cargadas' },
   select: { en: 'Select {row}', es: 'Seleccionar {row}' },
   selection: { en: 'Selection', es: 'Selección' },
   gone: { en: 'No longer here', es: 'Ya no está aquí' },
-  pending: { en: 'Saving…', es: 'Guardando…' },
   sortBy: { en: 'Sort by {column}', es: 'Ordenar por {column}' },
   loading: { en: 'Loading rows…', es: 'Cargando filas…' },
 })

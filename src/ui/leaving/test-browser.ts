@@ -20,27 +20,16 @@ export const createBrowser = (at: string) => {
     }
     entries[position] = entry
   }
+  const parts = (['pathname', 'search', 'hash', 'origin', 'href'] as const).map(part => [
+    part,
+    { get: () => url()[part] },
+  ])
+  const location = Object.defineProperties({}, Object.fromEntries(parts))
   const browser = {
     setTimeout: (then: () => void) => timers.push(then),
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
-    location: {
-      get pathname() {
-        return url().pathname
-      },
-      get search() {
-        return url().search
-      },
-      get hash() {
-        return url().hash
-      },
-      get origin() {
-        return url().origin
-      },
-      get href() {
-        return url().href
-      },
-    },
+    location,
     history: {
       get state() {
         return here().state

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../config/area.ts'
 import { useLanguage } from '../messages/use-messages.ts'
-import { type FailureToTell, failureText } from './failure-text.ts'
+import { type FailureToTell, failureText } from './messages.ts'
 
 /**
  * The sentence for a failure, in the language of the page; null without a failure.

@@ -1,4 +1,6 @@
-import { defineMessages } from '../messages/define-messages.ts'
+import type { Catalogue } from '../../config/area.ts'
+import { defineMessages, say } from '../messages/define-messages.ts'
+import type { Language } from '../messages/use-messages.ts'
 
 /** For code and for styles. */
 const missing = {
@@ -41,3 +43,19 @@ export const messages = defineMessages({
     es: 'La base de datos no puede guardar esto: un texto o un nombre es demasiado largo. Acórtalo e inténtalo de nuevo.',
   },
 })
+
+/** What adapters report: a code, and the service's own sentence. */
+export interface FailureToTell {
+  readonly code: string
+  readonly message: string
+}
+
+/**
+ * The sentence for a failure: ours for its code, or the service's own where there is none.
+ *
+ * @param own messages by code for what only the caller meets
+ */
+export const failureText = ({ code, message }: FailureToTell, language: Language, own?: Catalogue): string => {
+  const known = [own, messages].find(catalogue => catalogue && Object.hasOwn(catalogue, code))
+  return known ? say(known, language, code) : message
+}

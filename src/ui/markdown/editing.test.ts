@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 const text = () => opened.page.getByRole('textbox', { name: 'Body' })
-const preview = () => opened.page.getByRole('tabpanel', { name: 'Preview' })
+const preview = () => opened.page.getByRole('region', { name: 'Preview' })
 
 test('what a button did is undone and done again by the browser, with what was typed before', async () => {
   await opened.call('edit', '')
@@ -57,7 +57,7 @@ test('the mark of an empty line can be taken away, and undone', async () => {
 
 test('the preview shows the text as it will be read, under the console’s security policy', async () => {
   await opened.call('edit', '## Jornada 12\n\nHoy **ganó** [FAS](https://example.com/fas)')
-  await opened.page.getByRole('tab', { name: 'Preview' }).click()
+  await opened.page.getByRole('button', { name: 'Preview' }).click()
   await preview().getByRole('heading', { name: 'Jornada 12', level: 2 }).waitFor()
   expect(await preview().getByRole('link', { name: 'FAS' }).getAttribute('rel')).toBe('noopener noreferrer')
   expect(opened.complaints).toEqual([])
@@ -77,6 +77,6 @@ test('a text that takes the parser for ever is told so, and typing goes on meanw
 
 test('a text that is nested too deeply is told so', async () => {
   await opened.call('editRepeated', '>', 100_000)
-  await opened.page.getByRole('tab', { name: 'Preview' }).click()
+  await opened.page.getByRole('button', { name: 'Preview' }).click()
   await preview().getByText('takes too long to show').waitFor()
 })

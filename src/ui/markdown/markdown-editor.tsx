@@ -5,10 +5,12 @@ import Link from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
 import Quote from 'lucide-react/icons/quote'
 import { type KeyboardEvent, type MouseEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { nextIndex } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { isMac } from '../shortcuts/chords.ts'
+import { Segmented } from '../segmented.tsx'
+import { ariaKeys, isMac, isPressed } from '../shortcuts/chords.ts'
 import { defineShortcuts, useShortcuts } from '../shortcuts/registry.ts'
-import { keep, readKept } from '../store.ts'
+import { createSetting } from '../store.ts'
 import { type Edit, type Format, formatText } from './format-text.ts'
 import { keyMessages, messages } from './messages.ts'
 import './markdown.scss'
@@ -33,73 +35,7 @@ const typed = ({ ownerDocument }: HTMLTextAreaElement, insert: string): boolean 
   return insert === '' ? ownerDocument.execCommand('delete') : ownerDocument.execCommand('insertText', false, insert)
 }
 
-const views = ['write', 'preview'] as const
-/** What of an editor is shown where there is room for one of the two. */
-export type View = (typeof views)[number]
-
-interface ViewTabsProps {
-  readonly id: string
-  readonly view: View
-  readonly onView: (view: View) => void
-  /** Called when somebody is about to ask for the preview. */
-  readonly onNear: () => void
-}
-
-export const tabId = (id: string, view: View): string => `${id}-${view}-tab`
-export const panelId = (id: string, view: View): string => `${id}-${view}-panel`
-
-/** Where there is room for one of the two: arrows choose, as there is nothing to wait for. */
-export const ViewTabs = ({ id, view, onView, onNear }: ViewTabsProps) => {
-  const t = useMessages(messages)
-  const list = useRef<HTMLDivElement>(null)
-  const go = (event: KeyboardEvent) => {
-    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return
-    event.preventDefault()
-    const other = view === 'write' ? 'preview' : 'write'
-    const next = event.key === 'Home' ? 'write' : event.key === 'End' ? 'preview' : other
-    onView(next)
-    list.current?.querySelectorAll('button')[views.indexOf(next)]?.focus()
-  }
-  return (
-    <div ref={list} className="markdown-tabs" role="tablist" aria-label={t('view')}>
-      {views.map(each => (
-        <button
-          key={each}
-          type="button"
-          role="tab"
-          className="markdown-tab"
-          id={tabId(id, each)}
-          aria-controls={panelId(id, each)}
-          aria-selected={each === view}
-          tabIndex={each === view ? 0 : -1}
-          onKeyDown={go}
-          onClick={() => onView(each)}
-          {...(each === 'preview' ? { onPointerEnter: onNear, onFocus: onNear } : {})}
-        >
-          {t(each)}
-        </button>
-      ))}
-    </div>
-  )
-}
-
-/** What of an editor is shown where there is room for both. */
-export type Layout = View | 'both'
-
-const key = 'luna.markdown'
-
-/** What was chosen on this device; the text alone until something was, since the preview has to be loaded. */
-export const readLayout = (): Layout => {
-  const kept = readKept(key)
-  return kept === 'both' || kept === 'preview' ? kept : 'write'
-}
-
-export const keepLayout = (layout: Layout): void => {
-  keep(key, layout)
-}
-
-/** Of a text with marks. There ⌘K or Ctrl-K makes a link. */
-export const markdownKeys = defineShortcuts({
+const markdownKeys = defineShortcuts({
   id: 'markdown',
   messages: keyMessages,
   title: 'markdown',
@@ -110,98 +46,49 @@ export const markdownKeys = defineShortcuts({
   ],
 })
 
-interface LayoutChoiceProps {
-  readonly id: string
-  readonly layout: Layout
-  readonly onLayout: (layout: Layout) => void
-  /** Called when somebody is about to ask for the preview. */
-  readonly onNear: () => void
-}
-
-/** Where there is room for both: the text, the preview, or one beside the other. */
-export const LayoutChoice = ({ id, layout, onLayout, onNear }: LayoutChoiceProps) => {
-  const t = useMessages(messages)
-  return (
-    <fieldset className="markdown-tabs" aria-label={t('view')}>
-      {(['write', 'both', 'preview'] as const).map(each => (
-        <button
-          key={each}
-          type="button"
-          className="markdown-tab"
-          aria-controls={`${id}-panels`}
-          aria-pressed={each === layout}
-          onClick={() => onLayout(each)}
-          {...(each === 'write' ? {} : { onPointerEnter: onNear, onFocus: onNear })}
-        >
-          {t(each)}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
-
-const buttons = [
-  { format: 'bold', Icon: Bold, key: 'B' },
-  { format: 'italic', Icon: Italic, key: 'I' },
-  { format: 'heading', Icon: Heading, key: null },
-  { format: 'list', Icon: List, key: null },
-  { format: 'quote', Icon: Quote, key: null },
-  { format: 'link', Icon: Link, key: 'K' },
-] as const satisfies readonly { format: Format; Icon: typeof Bold; key: string | null }[]
-
-/** The format whose shortcut was pressed, if it was one: Ctrl, on a Mac ⌘, and a letter. */
-export const formatOfKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Format | null => {
-  if (altKey || shiftKey || ctrlKey === metaKey) return null
-  return buttons.find(button => button.key === key.toUpperCase())?.format ?? null
-}
+const buttons: readonly { readonly format: Format; readonly Icon: typeof Bold; readonly chord?: string }[] = [
+  { format: 'bold', Icon: Bold, chord: 'Mod+B' },
+  { format: 'italic', Icon: Italic, chord: 'Mod+I' },
+  { format: 'heading', Icon: Heading },
+  { format: 'list', Icon: List },
+  { format: 'quote', Icon: Quote },
+  { format: 'link', Icon: Link, chord: 'Mod+K' },
+]
 
 /** Or a press would take the focus out of the text, which counts as leaving the field. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 interface ToolbarProps {
   readonly controls: string
-  readonly disabled: boolean
   readonly onFormat: (format: Format) => void
 }
 
 /** One stop for the tab key; arrows, Home and End go along it. */
-export const Toolbar = ({ controls, disabled, onFormat }: ToolbarProps) => {
+const Toolbar = ({ controls, onFormat }: ToolbarProps) => {
   const t = useMessages(messages)
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
-
-  const moveTo = (index: number) => {
-    const next = (index + buttons.length) % buttons.length
+  const go = (event: KeyboardEvent) => {
+    const next = nextIndex(event.key, current, buttons.length, { axis: 'x', loop: true })
+    if (next === undefined) return
+    event.preventDefault()
     setCurrent(next)
     bar.current?.querySelectorAll('button')[next]?.focus()
   }
-  const moves: Readonly<Record<string, () => void>> = {
-    ArrowRight: () => moveTo(current + 1),
-    ArrowLeft: () => moveTo(current - 1),
-    Home: () => moveTo(0),
-    End: () => moveTo(buttons.length - 1),
-  }
-  const go = (event: KeyboardEvent) => {
-    const move = moves[event.key]
-    if (!move) return
-    event.preventDefault()
-    move()
-  }
-
   return (
     <div ref={bar} className="markdown-toolbar" role="toolbar" aria-label={t('formatting')} aria-controls={controls}>
-      {buttons.map(({ format, Icon, key }, index) => {
-        const shortcut = key && (isMac ? `⌘${key}` : `Ctrl+${key}`)
+      {buttons.map(({ format, Icon, chord }, index) => {
+        const name = t(format)
+        const shortcut = chord?.replace('Mod+', isMac ? '⌘' : 'Ctrl+')
         return (
           <button
             key={format}
             type="button"
             className="markdown-tool"
             tabIndex={index === current ? 0 : -1}
-            disabled={disabled}
-            aria-label={t(format)}
-            aria-keyshortcuts={key ? (isMac ? `Meta+${key}` : `Control+${key}`) : undefined}
-            title={shortcut ? t('withShortcut', { name: t(format), shortcut }) : t(format)}
+            aria-label={name}
+            aria-keyshortcuts={chord && ariaKeys(chord)}
+            title={shortcut ? t('withShortcut', { name, shortcut }) : name}
             onKeyDown={go}
             onFocus={() => setCurrent(index)}
             onMouseDown={keepFocus}
@@ -215,6 +102,14 @@ export const Toolbar = ({ controls, disabled, onFormat }: ToolbarProps) => {
   )
 }
 
+/** What is shown of an editor: `both` only where there is room for one beside the other. */
+type Layout = 'write' | 'both' | 'preview'
+
+/** Where there is room; the text alone until something was chosen, since the preview has to be loaded. */
+const wideLayout = createSetting<Layout>('luna.markdown', kept =>
+  kept === 'both' || kept === 'preview' ? kept : 'write',
+)
+
 /** Where text and preview can stand side by side. */
 const query = '(min-width: 1200px)'
 
@@ -224,94 +119,83 @@ const subscribe = (listener: () => void) => {
   return () => list.removeEventListener('change', listener)
 }
 
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
-
 export interface MarkdownEditorProps {
-  /** Of the text area: a label elsewhere names it. */
   readonly id: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Called when the text area is left. */
   readonly onBlur?: () => void
   /** Characters, as JavaScript and the database's rules count them. More can be typed, so that a paste loses nothing; it is said. */
   readonly max?: number | undefined
   readonly describedBy?: string | undefined
   readonly invalid?: boolean
-  readonly disabled?: boolean
   readonly readOnly?: boolean
 }
 
-/** Whatever scrolls has to be reached by keyboard. */
-const scrolled = { tabIndex: 0 }
-
-/** A text area for Markdown with buttons and shortcuts for the marks, and a preview on demand: beside it where there is room, else in a tab. */
-const MarkdownEditor = ({
-  id,
-  value,
-  onChange,
-  onBlur,
-  max,
-  describedBy,
-  invalid = false,
-  disabled = false,
-  readOnly = false,
-}: MarkdownEditorProps) => {
+/** A text area for Markdown with buttons and shortcuts for the marks, and a preview on demand: beside it where there is room, else in its place. */
+export default function MarkdownEditor(props: MarkdownEditorProps) {
+  const { id, value, onChange, onBlur, max, describedBy, invalid = false, readOnly = false } = props
   const t = useMessages(messages)
-  const isFixed = disabled || readOnly
-  useShortcuts(isFixed ? null : markdownKeys)
+  useShortcuts(readOnly ? null : markdownKeys)
   const area = useRef<HTMLTextAreaElement>(null)
-  const isWide = useIsWide()
+  const isWide = useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
   // Who may only read wants the text as it will be read.
-  const [view, setView] = useState<View>(readOnly ? 'preview' : 'write')
-  const [layout, setLayout] = useState<Layout>(() => (readOnly ? 'preview' : readLayout()))
-  const shown = isWide ? layout : view
+  const [layout, setLayout] = useState({
+    wide: readOnly ? 'preview' : wideLayout.get(),
+    narrow: readOnly ? 'preview' : 'write',
+  } satisfies Record<string, Layout>)
+  const shown: Layout = isWide ? layout.wide : layout.narrow
   const store = usePreviewStore()
-  const prepare = () => preparePreview(store, value)
   const chooseLayout = (next: Layout) => {
-    setLayout(next)
+    setLayout({ ...layout, [isWide ? 'wide' : 'narrow']: next })
     // How somebody reads is no choice of how they write.
-    if (!readOnly) keepLayout(next)
+    if (isWide && !readOnly) wideLayout.set(next)
   }
   const countId = `${id}-count`
-  const tabPanel = (which: View) => ({ role: 'tabpanel', id: panelId(id, which), 'aria-labelledby': tabId(id, which) })
 
   const format = (format: Format) => {
-    if (!area.current || isFixed) return
+    if (!area.current || readOnly) return
     const { selectionStart: start, selectionEnd: end, value: text } = area.current
     applyEdit(area.current, formatText({ text, start, end }, format))
   }
-  const useShortcut = (event: KeyboardEvent) => {
-    const chosen = formatOfKey(event)
+  const press = (event: KeyboardEvent) => {
+    const chosen = buttons.find(({ chord }) => chord && isPressed(event, chord))
     if (!chosen) return
     event.preventDefault()
-    format(chosen)
+    format(chosen.format)
   }
 
   return (
     <div className="markdown-editor" data-invalid={invalid}>
-      {isWide ? (
-        <LayoutChoice id={id} layout={layout} onLayout={chooseLayout} onNear={prepare} />
-      ) : (
-        <ViewTabs id={id} view={view} onView={setView} onNear={prepare} />
-      )}
-      <div className="markdown-panels" id={`${id}-panels`} data-shown={shown}>
+      <Segmented
+        label={t('view')}
+        options={(isWide ? (['write', 'both', 'preview'] as const) : (['write', 'preview'] as const)).map(each => ({
+          value: each,
+          label: t(each),
+        }))}
+        value={shown}
+        onChange={chooseLayout}
+        onNear={near => {
+          if (near !== 'write') preparePreview(store, value)
+        }}
+        className="markdown-tabs"
+      />
+      <div className="markdown-panels" data-shown={shown}>
         {/* Hidden rather than gone while the preview is shown: it keeps its selection and what can be undone. */}
-        <div className="markdown-write" hidden={shown === 'preview'} {...(isWide ? {} : tabPanel('write'))}>
-          {readOnly ? null : <Toolbar controls={id} disabled={disabled} onFormat={format} />}
+        <div className="markdown-write" hidden={shown === 'preview'}>
+          {readOnly ? null : <Toolbar controls={id} onFormat={format} />}
           <textarea
             ref={area}
             id={id}
             className="form-control markdown-text"
             value={value}
-            disabled={disabled}
             readOnly={readOnly}
             aria-invalid={invalid}
             aria-describedby={
               [describedBy, max === undefined ? undefined : countId].filter(Boolean).join(' ') || undefined
             }
             onChange={event => onChange(event.target.value)}
-            onKeyDown={useShortcut}
-            {...(onBlur ? { onBlur: () => onBlur() } : {})}
+            onKeyDown={press}
+            onBlur={onBlur}
           />
           {max === undefined ? null : (
             <p className="markdown-count" id={countId} data-over={value.length > max}>
@@ -322,17 +206,12 @@ const MarkdownEditor = ({
           )}
         </div>
         {shown === 'write' ? null : (
-          <div
-            className="markdown-shown"
-            {...scrolled}
-            {...(isWide ? { role: 'region', 'aria-label': t('preview') } : tabPanel('preview'))}
-          >
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls has to be reached by keyboard
+          <section className="markdown-shown" tabIndex={0} aria-label={t('preview')}>
             <MarkdownPreview store={store} source={value} />
-          </div>
+          </section>
         )}
       </div>
     </div>
   )
 }
-
-export default MarkdownEditor

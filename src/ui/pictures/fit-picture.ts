@@ -1,9 +1,8 @@
-import type { Size } from './picture-size.ts'
-import { PictureError } from './picture-types.ts'
+import { readPictureHeader, type Size } from './picture-size.ts'
+import { limits, PictureError } from './picture-types.ts'
 
 const head = 'data:image/webp;base64,'
 
-/** How many characters the data URL of so many bytes has. */
 export const dataUrlCharacters = (bytes: number): number => head.length + 4 * Math.ceil(bytes / 3)
 
 /** The size with this longest side, in the same proportions and never enlarged. */
@@ -68,3 +67,102 @@ const bisect = async (
   }
   return found
 }
+
+/** What becomes of a file. */
+export interface MadePicture extends Size {
+  /** Data URLs of WebP pictures. */
+  readonly picture: string
+  readonly thumbnail: string
+}
+
+/**
+ * Decodes a file and encodes it anew, upright and without its metadata, such as the place where it was taken. Runs in a worker.
+ *
+ * @param progress called with the share that is done, from 0 to 1
+ * @throws {PictureError}
+ */
+export const makePicture = async (file: Blob, progress: (fraction: number) => void): Promise<MadePicture> => {
+  const content = await read(file)
+  progress(0.1)
+  const { format, ...size } = readPictureHeader(content)
+  checkPixels(size)
+  const upright = await decode(new Blob([content], { type: `image/${format}` }))
+  progress(0.4)
+  const picture = await fitPicture({
+    size: upright,
+    longest: limits.pictureSide,
+    characters: limits.pictureCharacters,
+    encode: (wanted, quality) => encode(upright, wanted, quality),
+  })
+  progress(0.8)
+  const thumbnail = await fitPicture({
+    size: upright,
+    longest: limits.thumbnailSide,
+    characters: limits.thumbnailCharacters,
+    encode: (wanted, quality) => encode(upright, wanted, quality),
+  })
+  progress(0.95)
+  const made = {
+    picture: await dataUrlOf(picture.blob),
+    thumbnail: await dataUrlOf(thumbnail.blob),
+    width: picture.width,
+    height: picture.height,
+  }
+  progress(1)
+  return made
+}
+
+const read = async (file: Blob): Promise<Uint8Array<ArrayBuffer>> => {
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch (cause) {
+    throw new PictureError('cannotEncode', 'The file could not be read.', { reason: 'fileGone', cause })
+  }
+}
+
+const checkPixels = ({ width, height }: Size): void => {
+  if (width * height > limits.pixels)
+    throw new PictureError('tooManyPixels', `${width} × ${height} are more than ${limits.pixels} pixels.`)
+}
+
+/** The first frame, upright, on a canvas as large as the picture may become at most: all sizes are drawn from there. */
+const decode = async (image: Blob): Promise<OffscreenCanvas> => {
+  const bitmap = await createImageBitmap(image, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
+    const reason = image.type === 'image/heic' || image.type === 'image/avif' ? 'formatUnknownHere' : 'damaged'
+    throw new PictureError('notAnImage', `The browser could not decode the ${image.type}.`, { reason, cause })
+  })
+  try {
+    // A file's parts may contradict its header.
+    checkPixels(bitmap)
+    return drawn(bitmap, scaledTo(bitmap, Math.max(limits.pictureSide, limits.thumbnailSide)))
+  } finally {
+    bitmap.close()
+  }
+}
+
+const drawn = (source: CanvasImageSource, { width, height }: Size): OffscreenCanvas => {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new PictureError('cannotEncode', 'The browser gave no canvas to draw on.')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(source, 0, 0, width, height)
+  return canvas
+}
+
+const encode = async (upright: OffscreenCanvas, wanted: Size, quality: number): Promise<Blob> => {
+  const isThatSize = wanted.width === upright.width && wanted.height === upright.height
+  const canvas = isThatSize ? upright : drawn(upright, wanted)
+  const blob = await canvas.convertToBlob({ type: 'image/webp', quality })
+  // Who cannot write a format writes PNG without a word.
+  if (blob.type !== 'image/webp')
+    throw new PictureError('cannotEncode', 'The browser does not write WebP.', { reason: 'noWebp' })
+  return blob
+}
+
+const dataUrlOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error))
+    reader.readAsDataURL(blob)
+  })

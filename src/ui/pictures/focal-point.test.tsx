@@ -2,7 +2,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { FocalPoint, type FocalValue, focalAfter, focalUnder, objectPosition } from './focal-point.tsx'
+import { FocalPoint, type FocalValue } from './focal-point.tsx'
+import { PictureFrame, type PictureSource } from './picture-frame.tsx'
 
 const src = 'data:image/webp;base64,UklGRg=='
 const said = vi.fn<(value: FocalValue) => void>()
@@ -33,14 +34,24 @@ test('arrows move the point as they point, and the focus follows, so that the ne
   const user = open()
   await user.tab()
   expect(horizontal()).toHaveFocus()
-  await user.keyboard('{ArrowRight}')
+  await user.keyboard('{Enter}{ArrowRight}')
   expect(horizontal()).toHaveAttribute('aria-valuetext', '51 % from the left')
   await user.keyboard('{ArrowUp}')
   expect(vertical()).toHaveFocus()
   expect(vertical()).toHaveAttribute('aria-valuetext', '49 % from the top')
   await user.keyboard('{Shift>}{ArrowLeft}{/Shift}')
   expect(horizontal()).toHaveFocus()
-  expect(said.mock.calls).toEqual([[{ x: 0.51, y: 0.5 }], [{ x: 0.51, y: 0.49 }], [{ x: 0.41, y: 0.49 }]])
+  await user.keyboard('{ArrowDown}')
+  const steps = [
+    [0.51, 0.5],
+    [0.51, 0.49],
+    [0.41, 0.49],
+    [0.41, 0.5],
+  ]
+  expect(said.mock.calls).toEqual(steps.map(([x, y]) => [{ x, y }]))
+  // One stop for the tab key.
+  await user.tab()
+  expect(document.body).toHaveFocus()
 })
 
 test('at the edge nothing more is said', async () => {
@@ -55,13 +66,6 @@ test('each slider can be set by itself, as a screen reader does by touch', () =>
   open()
   fireEvent.change(vertical(), { target: { value: '20' } })
   expect(said).toHaveBeenLastCalledWith({ x: 0.5, y: 0.2 })
-})
-
-test('it is one stop for the tab key', async () => {
-  const user = open()
-  await user.tab()
-  await user.tab()
-  expect(document.body).toHaveFocus()
 })
 
 test('the crops keep the point in sight', async () => {
@@ -111,32 +115,34 @@ test('the right button of the mouse leaves the point alone', () => {
   expect(said).not.toHaveBeenCalled()
 })
 
-const rectangle = { left: 100, top: 50, width: 300, height: 200 }
+const frame = (source: PictureSource, alt = 'El estadio') => (
+  <StrictMode>
+    <PictureFrame source={source} alt={alt} ratio="16:9" focalPoint={{ x: 0.2, y: 0.8 }} />
+  </StrictMode>
+)
 
-test('the point under a pointer is in hundredths of the picture', () => {
-  expect(focalUnder(rectangle, 200, 100)).toEqual({ x: 0.33, y: 0.25 })
-})
-
-test('a pointer beside the picture moves the point to its edge', () => {
-  expect(focalUnder(rectangle, 0, 900)).toEqual({ x: 0, y: 1 })
+test('a picture is shown around its focal point', () => {
+  render(frame({ url: src }))
+  const picture = screen.getByRole('img', { name: 'El estadio' })
+  expect(picture).toHaveAttribute('src', src)
+  expect(picture).toHaveStyle({ objectPosition: '20% 80%' })
 })
 
 test.each([
-  ['ArrowLeft', { axis: 'x', value: { x: 0.29, y: 0.57 } }],
-  ['ArrowRight', { axis: 'x', value: { x: 0.31, y: 0.57 } }],
-  ['ArrowUp', { axis: 'y', value: { x: 0.3, y: 0.56 } }],
-  ['ArrowDown', { axis: 'y', value: { x: 0.3, y: 0.58 } }],
-  ['Enter', null],
-  ['toString', null],
-])('%s moves the point by a hundredth, as it points', (key, moved) => {
-  expect(focalAfter({ x: 0.3, y: 0.57 }, key, false)).toEqual(moved)
+  ['loading', 'The picture is on its way'],
+  ['missing', 'No picture'],
+  ['failed', 'The picture could not be shown'],
+] as const)('a picture that is %s says so, also to who does not see', (state, saying) => {
+  render(frame(state))
+  expect(screen.getByRole('img', { name: `El estadio: ${saying}` })).toBeInTheDocument()
+  render(frame(state, ''))
+  expect(screen.getByRole('img', { name: saying })).toBeInTheDocument()
 })
 
-test('large steps are tenths, and end at the edge', () => {
-  expect(focalAfter({ x: 0.57, y: 0.95 }, 'ArrowLeft', true)?.value).toEqual({ x: 0.47, y: 0.95 })
-  expect(focalAfter({ x: 0.57, y: 0.95 }, 'ArrowDown', true)?.value).toEqual({ x: 0.57, y: 1 })
-})
-
-test('the stylesheet is told in percent', () => {
-  expect(objectPosition({ x: 0.25, y: 1 })).toBe('25% 100%')
+test('a picture that the browser cannot draw has failed, and another is tried anew', () => {
+  const { rerender } = render(frame({ url: src }))
+  fireEvent.error(screen.getByRole('img'))
+  expect(screen.getByRole('img', { name: 'El estadio: The picture could not be shown' })).toBeInTheDocument()
+  rerender(frame({ url: `${src}AAAA` }))
+  expect(screen.getByRole('img', { name: 'El estadio' })).toHaveAttribute('src', `${src}AAAA`)
 })

@@ -11,19 +11,14 @@ export interface FocalValue {
 
 const hundredth = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100
 
-/** The nearest point that is inside of the picture and in hundredths. */
 const focalValue = (x: number, y: number): FocalValue => ({ x: hundredth(x), y: hundredth(y) })
 
-interface Rectangle {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
-
 /** The point under a pointer, in the coordinates of the rectangle that the picture fills. */
-export const focalUnder = ({ left, top, width, height }: Rectangle, x: number, y: number): FocalValue =>
-  focalValue((x - left) / width, (y - top) / height)
+export const focalUnder = (
+  { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
+  x: number,
+  y: number,
+): FocalValue => focalValue((x - left) / width, (y - top) / height)
 
 const directions = {
   ArrowLeft: { axis: 'x', by: -1 },
@@ -49,8 +44,6 @@ interface FocalPointProps {
   readonly value: FocalValue
   readonly onChange: (value: FocalValue) => void
   readonly disabled?: boolean
-  /** Of more that is said about it, for example why it is refused. */
-  readonly describedBy?: string | undefined
 }
 
 const percent = (share: number) => Math.round(share * 100)
@@ -62,7 +55,7 @@ const percent = (share: number) => Math.round(share * 100)
  * and the focus follows the axis that moved, so that a screen reader says the number that has changed. One of them is in the tab order; by touch
  * a screen reader finds both, each with its own steps.
  */
-export const FocalPoint = ({ src, alt, value, onChange, disabled = false, describedBy }: FocalPointProps) => {
+export const FocalPoint = ({ src, alt, value, onChange, disabled = false }: FocalPointProps) => {
   const t = useMessages(messages)
   const helpId = useId()
   const inputs = { x: useRef<HTMLInputElement>(null), y: useRef<HTMLInputElement>(null) }
@@ -103,7 +96,7 @@ export const FocalPoint = ({ src, alt, value, onChange, disabled = false, descri
             type="range"
             ref={inputs.x}
             aria-label={t('horizontal')}
-            aria-describedby={describedBy ? `${helpId} ${describedBy}` : helpId}
+            aria-describedby={helpId}
             aria-valuetext={t('fromLeft', { percent: percent(value.x) })}
             value={percent(value.x)}
             onChange={event => take(focalValue(event.target.valueAsNumber / 100, value.y))}

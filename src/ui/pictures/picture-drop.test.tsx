@@ -1,8 +1,8 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { createEvent, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ComponentProps, StrictMode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PictureDrop } from './picture-drop.tsx'
+import { PictureDrop, usePictureProblem } from './picture-drop.tsx'
 
 const onFiles = vi.fn<(files: readonly File[]) => void>()
 beforeEach(() => onFiles.mockClear())
@@ -30,19 +30,15 @@ const paste = (target: Element, ...files: readonly File[]) =>
   fireEvent.paste(target, { clipboardData: transfer(...files) })
 const zone = () => screen.getByRole('group')
 
-test('a picture is picked, and the same one can be picked again', async () => {
+test('pictures are picked by keyboard or pointer, the same one again, too, and it says what fits', async () => {
   const { user } = open()
-  await user.upload(screen.getByLabelText('Choose a picture', { selector: 'input' }), stadium)
-  await user.upload(screen.getByLabelText('Choose a picture', { selector: 'input' }), stadium)
-  expect(onFiles.mock.calls).toEqual([[[stadium]], [[stadium]]])
-})
-
-test('the picker is reached by keyboard, and says what fits', async () => {
-  const { user } = open({ limits: { fileBytes: 5 * 1_048_576 }, describedBy: 'why' })
-  await user.tab()
   const input = screen.getByLabelText('Choose a picture', { selector: 'input' })
+  await user.tab()
   expect(input).toHaveFocus()
-  expect(input).toHaveAccessibleDescription(/up to 5 MB and 100 megapixels/)
+  expect(input).toHaveAccessibleDescription(/up to 20 MB and 100 megapixels/)
+  await user.upload(input, stadium)
+  await user.upload(input, stadium)
+  expect(onFiles.mock.calls).toEqual([[[stadium]], [[stadium]]])
 })
 
 test('several pictures are dropped at once, and counted aloud', () => {
@@ -59,18 +55,6 @@ test('where one picture fits, the first of several is taken, and that is said', 
   expect(screen.getByRole('status')).toHaveTextContent('Only one picture fits here: the first of 2 files was taken.')
 })
 
-test('text that is dropped is not taken', () => {
-  open()
-  fireEvent.drop(zone(), { dataTransfer: transfer() })
-  expect(onFiles).not.toHaveBeenCalled()
-})
-
-test('a picture is pasted anywhere on the page', () => {
-  open({ multiple: true })
-  paste(document.body, stadium)
-  expect(onFiles).toHaveBeenCalledWith([stadium])
-})
-
 test.each(['Title', 'Body'])('what is pasted into the text field %s stays there', async name => {
   const { user } = open()
   await user.click(screen.getByRole('textbox', { name }))
@@ -78,8 +62,9 @@ test.each(['Title', 'Body'])('what is pasted into the text field %s stays there'
   expect(onFiles).not.toHaveBeenCalled()
 })
 
-test('pasted text is left alone', () => {
+test('text that is dropped or pasted is left alone', () => {
   open()
+  fireEvent.drop(zone(), { dataTransfer: transfer() })
   const event = createEvent.paste(document.body, { clipboardData: transfer() })
   fireEvent(document.body, event)
   expect(event.defaultPrevented).toBe(false)
@@ -94,17 +79,14 @@ test('a file that misses the zone is not opened by the browser', () => {
   expect(onFiles).not.toHaveBeenCalled()
 })
 
-test('of two places on a page one takes what is pasted', () => {
-  open()
-  open()
+test('what is pasted anywhere on the page is taken by one of two places, and by none once they are gone', () => {
+  const first = open()
+  const second = open()
+  paste(document.body, stadium)
+  expect(onFiles.mock.calls).toEqual([[[stadium]]])
+  for (const { unmount } of [first, second]) unmount()
   paste(document.body, stadium)
   expect(onFiles).toHaveBeenCalledOnce()
-})
-
-test('once it is gone it takes nothing', () => {
-  open().unmount()
-  paste(document.body, stadium)
-  expect(onFiles).not.toHaveBeenCalled()
 })
 
 test('while it is disabled it takes nothing', () => {
@@ -113,4 +95,19 @@ test('while it is disabled it takes nothing', () => {
   fireEvent.drop(zone(), { dataTransfer: transfer(stadium) })
   expect(onFiles).not.toHaveBeenCalled()
   expect(screen.getByLabelText('Choose a picture', { selector: 'input' })).toBeDisabled()
+})
+
+test.each([
+  ['tooHeavy', null, 'gol.png is over 20 MB. Save it smaller and try again.'],
+  ['tooManyPixels', null, 'gol.png has more than 100 megapixels. Scale it down and try again.'],
+  ['notAnImage', null, 'gol.png is no picture. Choose a PNG, JPEG, WebP, AVIF, GIF or BMP.'],
+  ['notAnImage', 'svg', 'gol.png is an SVG drawing, which may hold scripts. Save it as PNG and try again.'],
+  ['notAnImage', 'empty', 'gol.png is empty: it holds 0 bytes. Copy or save it again and try once more.'],
+  ['cannotEncode', 'noWebp', 'This browser cannot write WebP pictures. Use a current Chrome, Edge or Firefox.'],
+  ['cancelled', null, 'gol.png was cancelled.'],
+] as const)('%s (%s) says what happened and what to do', (code, reason, sentence) => {
+  const { current: problemOf } = renderHook(() => usePictureProblem()).result
+  expect(problemOf('gol.png', { code, reason })).toBe(sentence)
+  // What is pasted has no name.
+  expect(problemOf('', { code, reason })).toBe(sentence.replace('gol.png', 'The picture'))
 })

@@ -1,9 +1,11 @@
 import ImageUp from 'lucide-react/icons/image-up'
-import { type DragEvent as ReactDragEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type DragEvent as ReactDragEvent, useCallback, useEffect, useEffectEvent, useId, useState } from 'react'
 import { takesText } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
-import { defaultLimits, megabyte, megapixel, type PictureLimits } from './picture-types.ts'
+import { limits, megabyte, megapixel, type PictureErrorCode, type PictureErrorReason } from './picture-types.ts'
+
+const sizes = { megabytes: limits.fileBytes / megabyte, megapixels: limits.pixels / megapixel }
 
 export const bringsFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false
 
@@ -40,22 +42,17 @@ interface PictureDropProps {
   readonly onFiles: (files: readonly File[]) => void
   readonly multiple?: boolean
   readonly disabled?: boolean
-  /** Said here; `preparePicture` keeps them. */
-  readonly limits?: Partial<PictureLimits>
-  /** Of more that is said about it, for example why it is refused. */
-  readonly describedBy?: string | undefined
 }
 
 /** Not HEIC: asked for these, a phone hands over its photographs as JPEG. */
 const accept = ['png', 'jpeg', 'webp', 'avif', 'gif', 'bmp'].map(format => `image/${format}`).join(',')
 
 /** Takes pictures that are picked, dropped on it, or pasted anywhere on the page while no text field has the focus. */
-export const PictureDrop = ({ onFiles, multiple = false, disabled = false, limits, describedBy }: PictureDropProps) => {
+export const PictureDrop = ({ onFiles, multiple = false, disabled = false }: PictureDropProps) => {
   const t = useMessages(messages)
   const helpId = useId()
   const [isOver, setOver] = useState(false)
   const [told, setTold] = useState({ times: 0, text: '' })
-  const { fileBytes, pixels } = { ...defaultLimits, ...limits }
 
   const take = (files: readonly File[]) => {
     if (disabled || files.length === 0) return
@@ -97,7 +94,7 @@ export const PictureDrop = ({ onFiles, multiple = false, disabled = false, limit
           className="picture-drop-input"
           accept={accept}
           multiple={multiple}
-          aria-describedby={describedBy ? `${helpId} ${describedBy}` : helpId}
+          aria-describedby={helpId}
           onChange={({ target }) => {
             take([...(target.files ?? [])])
             // Or choosing the same file again would be no change.
@@ -108,11 +105,34 @@ export const PictureDrop = ({ onFiles, multiple = false, disabled = false, limit
       <p className="picture-drop-help" id={helpId}>
         {t(multiple ? 'orDropSeveral' : 'orDrop')}
         <br />
-        {t('whatFits', { megabytes: Math.floor(fileBytes / megabyte), megapixels: Math.floor(pixels / megapixel) })}
+        {t('whatFits', sizes)}
       </p>
       <p className="m-0 fs-small" role="status">
         <span key={told.times}>{told.text}</span>
       </p>
     </fieldset>
+  )
+}
+
+export interface PictureProblem {
+  readonly code: PictureErrorCode
+  readonly reason: PictureErrorReason | null
+}
+
+/**
+ * Gives what to tell the person whose file was refused: what happened, and what to do.
+ *
+ */
+export const usePictureProblem = () => {
+  const t = useMessages(messages)
+  return useCallback(
+    (fileName: string, { code, reason }: PictureProblem): string => {
+      const name = fileName || t('unnamed')
+      if (reason === 'noWebp' || reason === 'notLoaded') return t(reason)
+      if (code === 'tooHeavy') return t(code, { name, ...sizes })
+      if (code === 'tooManyPixels') return t(code, { name, ...sizes })
+      return t(reason ?? code, { name })
+    },
+    [t],
   )
 }

@@ -1,4 +1,4 @@
-import type { MadePicture } from './make-picture.ts'
+import type { MadePicture } from './fit-picture.ts'
 
 export type PictureErrorCode = 'notAnImage' | 'tooHeavy' | 'tooManyPixels' | 'cannotEncode' | 'cancelled'
 
@@ -36,40 +36,23 @@ export class PictureError extends Error {
   }
 }
 
-/** How large files may be, and what they become. */
-export interface PictureLimits {
-  /** Bytes of the file. */
-  readonly fileBytes: number
-  /** Pixels of the picture in the file. */
-  readonly pixels: number
-  /** Characters of the picture's data URL. */
-  readonly pictureCharacters: number
-  /** Characters of the thumbnail's data URL. */
-  readonly thumbnailCharacters: number
-  /** Pixels of the picture's longest side. */
-  readonly pictureSide: number
-  readonly thumbnailSide: number
-}
-
 export const megabyte = 1_048_576
 export const megapixel = 1_000_000
 
-export const defaultLimits: PictureLimits = {
+/** How large files may be, and what they become. */
+export const limits = {
   fileBytes: 20 * megabyte,
+  /** Of the picture in the file. */
   pixels: 100 * megapixel,
+  /** Of the data URLs. */
   pictureCharacters: 1_048_576,
   thumbnailCharacters: 32_768,
+  /** Pixels of the longest side. */
   pictureSide: 2048,
   thumbnailSide: 320,
-}
+} as const
 
-/** What goes to the worker: one file for each worker. */
-export interface PictureOrder {
-  readonly file: Blob
-  readonly limits: PictureLimits
-}
-
-/** What comes back: any number of progresses, then one of the others. */
+/** What comes back from the worker, which is sent one file: any number of progresses, then one of the others. */
 export type PictureAnswer =
   | { readonly type: 'progress'; readonly fraction: number }
   | { readonly type: 'made'; readonly made: MadePicture }

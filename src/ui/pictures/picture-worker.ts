@@ -1,5 +1,5 @@
-import { makePicture } from './make-picture.ts'
-import { type PictureAnswer, PictureError, type PictureOrder } from './picture-types.ts'
+import { makePicture } from './fit-picture.ts'
+import { type PictureAnswer, PictureError } from './picture-types.ts'
 
 /** Errors lose their class on the way between threads. A foreign one is a browser that ran out of memory, most likely. */
 const failureOf = (error: unknown): PictureAnswer =>
@@ -9,8 +9,8 @@ const failureOf = (error: unknown): PictureAnswer =>
 
 const answer = (message: PictureAnswer) => self.postMessage(message)
 
-self.addEventListener('message', ({ data }: MessageEvent<PictureOrder>) => {
-  makePicture(data.file, data.limits, fraction => answer({ type: 'progress', fraction })).then(
+self.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
+  makePicture(data, fraction => answer({ type: 'progress', fraction })).then(
     made => answer({ type: 'made', made }),
     (error: unknown) => answer(failureOf(error)),
   )

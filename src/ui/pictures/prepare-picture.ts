@@ -1,11 +1,5 @@
-import type { MadePicture } from './make-picture.ts'
-import {
-  defaultLimits,
-  type PictureAnswer,
-  PictureError,
-  type PictureLimits,
-  type PictureOrder,
-} from './picture-types.ts'
+import type { MadePicture } from './fit-picture.ts'
+import { limits, type PictureAnswer, PictureError } from './picture-types.ts'
 
 /** A picture as the console keeps it: data URLs of WebP, and the size of `picture` in pixels. */
 export interface PreparedPicture extends MadePicture {
@@ -17,7 +11,6 @@ export interface PrepareOptions {
   readonly signal?: AbortSignal
   /** Called with the share that is done, from 0 to 1, never less than before. */
   readonly progress?: (fraction: number) => void
-  readonly limits?: Partial<PictureLimits>
 }
 
 /** File names of a Mac come with their accents apart. */
@@ -36,9 +29,8 @@ const cancelled = ({ reason }: AbortSignal) => new PictureError('cancelled', 'It
  */
 export const preparePicture = async (
   file: Blob & { readonly name?: string },
-  { signal, progress, limits: chosen }: PrepareOptions = {},
+  { signal, progress }: PrepareOptions = {},
 ): Promise<PreparedPicture> => {
-  const limits = { ...defaultLimits, ...chosen }
   if (signal?.aborted) throw cancelled(signal)
   if (file.size > limits.fileBytes)
     throw new PictureError('tooHeavy', `${file.size} bytes are more than ${limits.fileBytes}.`)
@@ -46,11 +38,11 @@ export const preparePicture = async (
   // Browsers without it do not write WebP either.
   if (typeof OffscreenCanvas === 'undefined')
     throw new PictureError('cannotEncode', 'The browser has no canvas for workers.', { reason: 'noWebp' })
-  return { ...(await inWorker({ file, limits }, signal, progress)), name: nameOf(file) }
+  return { ...(await inWorker(file, signal, progress)), name: nameOf(file) }
 }
 
 const inWorker = (
-  order: PictureOrder,
+  file: Blob,
   signal: AbortSignal | undefined,
   progress: PrepareOptions['progress'],
 ): Promise<MadePicture> => {
@@ -67,7 +59,7 @@ const inWorker = (
       reject(new PictureError('cannotEncode', `The worker did not start: ${message}`, { reason: 'notLoaded' })),
     )
     signal?.addEventListener('abort', () => reject(cancelled(signal)), { signal: ended.signal })
-    worker.postMessage(order)
+    worker.postMessage(file)
   }).finally(() => {
     ended.abort()
     worker.terminate()

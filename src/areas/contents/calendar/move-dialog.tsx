@@ -6,7 +6,7 @@ import { type ActionActor, useAction, useDoneToast } from '../../../records/writ
 import { useWriter } from '../../../records/writing/use-writer.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { TimestampField, type TimestampTyped } from '../../../ui/form/fields.tsx'
-import { failureText } from '../../../ui/loading/failure-text.ts'
+import { failureText } from '../../../ui/loading/messages.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { contents } from '../collections/contents.ts'
 import { type CalendarEntry, type CalendarMove, type MoveOutcome, moveDone, moveTo, titleOf } from './entries.ts'
@@ -31,7 +31,6 @@ export const useMoves = (): Moves => {
 
 interface MoveDialogProps {
   readonly moves: Moves
-  /** As the database has them now: the question follows it. */
   readonly entries: readonly CalendarEntry[]
 }
 
@@ -76,7 +75,6 @@ const MoveQuestion = ({ moves, entry }: { readonly moves: Moves; readonly entry:
   )
 }
 
-/** Why a move was refused, in words. */
 const useRefusalText = () => {
   const t = useMessages(messages)
   const language = useLanguage()

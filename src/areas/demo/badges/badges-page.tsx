@@ -9,7 +9,6 @@ import { messages } from './messages.ts'
 
 const kinds = ['primary', 'secondary', 'success', 'danger', 'warning', 'info', 'dark'] as const
 
-/** Badges: in headings and buttons, by kind, as pills and as links. */
 export default function BadgesPage() {
   const t = useMessages(messages)
   return (

@@ -5,7 +5,6 @@ import { DemoPage } from '../demo-page.tsx'
 import { messages } from './messages.ts'
 import './table.scss'
 
-/** A team of an invented league. */
 export interface Standing {
   readonly team: string
   readonly played: number
@@ -24,7 +23,6 @@ export const standings: readonly Standing[] = [
 ]
 
 interface LeagueTableProps {
-  /** What this look is called. */
   readonly name: string
   readonly look?: Pick<TableProps, 'hover' | 'striped' | 'bordered' | 'size' | 'variant'>
   readonly className?: string
@@ -35,7 +33,6 @@ interface LeagueTableProps {
 
 const total = (pick: (one: (typeof standings)[number]) => number) => standings.reduce((sum, one) => sum + pick(one), 0)
 
-/** The league's first five. */
 export const LeagueTable = ({
   name,
   look = {},
@@ -85,7 +82,6 @@ export const LeagueTable = ({
   )
 }
 
-/** The same five teams in every look that a table may have. */
 export default function TablePage() {
   const t = useMessages(messages)
   return (

@@ -17,7 +17,6 @@ const steps = [
 
 interface WayProps {
   readonly label: string
-  /** How many steps lead to the page. */
   readonly count: number
   readonly hasIcons?: boolean
 }
@@ -40,7 +39,6 @@ const Way = ({ label, count, hasIcons = false }: WayProps) => {
   )
 }
 
-/** Breadcrumbs, with text and with icons. Their links lead where they say. */
 export default function BreadcrumbPage() {
   const t = useMessages(messages)
   return (

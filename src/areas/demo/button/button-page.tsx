@@ -84,7 +84,6 @@ const exports = ['csv', 'json', 'print'] as const
 const audiences = ['press', 'clubs', 'fans'] as const
 type Choice = (typeof exports)[number] | (typeof audiences)[number] | 'share'
 
-/** Buttons that open a menu, whole or by their second half. */
 export const ButtonMenus = () => {
   const t = useMessages(messages)
   const [exported, setExported] = useState<Choice | null>(null)
@@ -137,7 +136,6 @@ export const ButtonMenus = () => {
 const kinds = ['primary', 'secondary', 'success', 'danger', 'warning', 'info', 'light', 'dark'] as const
 const outlined = kinds.filter(kind => kind !== 'light')
 
-/** Buttons: kinds, sizes, groups and menus. */
 export default function ButtonPage() {
   const t = useMessages(messages)
   return (

@@ -4,12 +4,10 @@ import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
 import { messages } from './messages.ts'
 
-/** Every fifteen degrees of one turn. */
 export const angles: readonly number[] = Array.from({ length: 25 }, (_, index) => index * 15)
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Curves over the angles. */
 export const curves = {
   sine: angles.map(degrees => Math.sin(radians(degrees))),
   cosine: angles.map(degrees => Math.cos(radians(degrees))),
@@ -38,7 +36,6 @@ export const results = { won: 15, drawn: 6, lost: 9 } as const
 
 export const sources = { push: 5200, search: 3100, link: 1900, direct: 2600 } as const
 
-/** Two decimals are enough of a curve. */
 const rounded = { maximumFractionDigits: 2 } as const
 
 /** Every kind of chart that the console draws. The address keeps the name of the template's chart library. */

@@ -10,7 +10,6 @@ import { messages } from './messages.ts'
 
 const chapters = ['before', 'during', 'after'] as const
 
-/** What opens and closes: one thing, several by one button, and of an accordion one at a time. */
 export default function CollapsePage() {
   const t = useMessages(messages)
   return (

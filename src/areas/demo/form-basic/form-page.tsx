@@ -13,7 +13,6 @@ import { Validation } from './validation.tsx'
 
 const results = ['home', 'draw', 'away'] as const
 
-/** Boxes to tick, one of several, switches, and boxes in a row. */
 export const Checks = () => {
   const t = useMessages(messages)
   const id = useId()
@@ -59,7 +58,6 @@ export const Checks = () => {
 const competitions = ['league', 'cup', 'friendly'] as const
 const teams = ['Atlético Volcán', 'Real Izalco', 'Deportivo Lempa']
 
-/** Every kind of control once. */
 export const Controls = () => {
   const t = useMessages(messages)
   const id = useId()
@@ -124,7 +122,6 @@ const rows = [
   ],
 ] as const
 
-/** Fields side by side where there is room, one below the other on a phone. */
 export const FormGrid = () => {
   const t = useMessages(messages)
   const id = useId()
@@ -146,7 +143,6 @@ export const FormGrid = () => {
   )
 }
 
-/** Fields with what belongs to them before and after. */
 export const InputGroups = () => {
   const t = useMessages(messages)
   const id = useId()
@@ -210,7 +206,6 @@ const Search = () => {
   )
 }
 
-/** Ranges: smooth, in steps, disabled. Their labels say the value. */
 export const Ranges = () => {
   const t = useMessages(messages)
   const id = useId()
@@ -245,7 +240,6 @@ const selects = [
   { name: 'smallSelect', size: 'sm' },
 ] as const
 
-/** Fields and lists of choices in their sizes. */
 export const Sizing = () => {
   const t = useMessages(messages)
   const id = useId()
@@ -270,7 +264,6 @@ export const Sizing = () => {
   )
 }
 
-/** The controls of a form, and one form that says what is wrong with it. */
 export default function FormPage() {
   return (
     <DemoPage>

@@ -8,7 +8,6 @@ import { RequiredMark } from '../../../ui/form/form-field.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 
-/** What is entered about a club, as typed. */
 interface ClubEntry {
   readonly club: string
   readonly email: string

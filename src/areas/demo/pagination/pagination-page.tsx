@@ -12,7 +12,6 @@ import './pagination.scss'
 
 interface PageButtonProps {
   readonly children: ReactNode
-  /** Where the content is an icon. */
   readonly label?: string
   readonly isCurrent?: boolean
   readonly isDisabled?: boolean
@@ -38,7 +37,6 @@ export const PageButton = ({ children, label, isCurrent = false, isDisabled = fa
   </li>
 )
 
-/** As many pages are all shown. */
 const few = 7
 
 /** The numbers of a pagination: all of few, else the ends and what is around the page, with gaps where pages are left out. */
@@ -58,13 +56,11 @@ export const pagesInSight = (page: number, count: number): readonly (number | 'b
 interface PagesProps {
   readonly label: string
   readonly count: number
-  /** The page that is shown first. */
   readonly first?: number
   readonly hasArrows?: boolean
   readonly size?: 'sm' | 'lg'
 }
 
-/** A pagination to go through, with a line that says where one is. */
 export const Pages = ({ label, count, first = 1, hasArrows = false, size }: PagesProps) => {
   const t = useMessages(messages)
   const [page, setPage] = useState(first)
@@ -118,7 +114,6 @@ export const Pages = ({ label, count, first = 1, hasArrows = false, size }: Page
   )
 }
 
-/** Paginations: plain, with arrows, long ones, their states and sizes. */
 export default function PaginationPage() {
   const t = useMessages(messages)
   return (

@@ -9,7 +9,6 @@ const pretended = 700
 
 const pretendToLoad = () => new Promise<void>(resolve => setTimeout(resolve, pretended))
 
-/** One card with its menu. */
 export default function SamplePage() {
   const t = useMessages(messages)
   return (

@@ -51,7 +51,6 @@ const TabSet = ({ set }: TabSetProps) => {
   )
 }
 
-/** Tabs and pills, lying and standing. */
 export default function TabsPage() {
   const t = useMessages(messages)
   return (

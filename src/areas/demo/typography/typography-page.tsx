@@ -4,7 +4,6 @@ import { DemoPage } from '../demo-page.tsx'
 import { messages } from './messages.ts'
 import './typography.scss'
 
-/** Lists with and without order, without marks, and in a row. */
 export const Lists = () => {
   const t = useMessages(messages)
   return (

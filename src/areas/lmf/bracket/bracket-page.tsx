@@ -4,10 +4,9 @@ import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
-import { formatPlanIssue } from '../fixtures/fixture-plan.ts'
 import { useDayName, useMatchTitle } from '../fixtures/format.ts'
-import { messages as fixtureMessages } from '../fixtures/messages.ts'
-import { type FixturesActor, useFixtures } from '../fixtures/use-fixtures.ts'
+import { type FixturesActor, useFixtures } from '../fixtures/plan-view.tsx'
+import { MissingForPlan } from '../fixtures/preview.tsx'
 import { lmfPaths } from '../pages.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { type BracketFacts, bracketFacts, formatDropped, planInputOf } from './bracket.ts'
@@ -18,13 +17,11 @@ import '../fixtures/fixtures.scss'
 import './bracket.scss'
 import { useId, useMemo, useState } from 'react'
 import { can } from '../../../model/permissions.ts'
-import { pathsOf } from '../../../records/paths.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { Loader } from '../../../ui/loading/loader.tsx'
 import { useViewer } from '../../../ui/viewer.ts'
 import { tableAddress } from '../addresses.ts'
 import { matches } from '../collections/matches.ts'
-import tournamentHead from '../collections/tournaments.ts?head'
 import { PlanView } from '../fixtures/plan-view.tsx'
 import { checkedSettings, proposedSettings, withKept } from '../fixtures/settings.ts'
 import type { Incident } from '../football/match.ts'
@@ -32,7 +29,7 @@ import { hasTable } from '../football/rules.ts'
 import { useIncidents } from '../tournament/live-tournament.ts'
 
 /** Says whom taking a result back takes out of which ties, and asks. */
-export const UndoResultDialog = ({ actor }: { readonly actor: FixturesActor }) => {
+const UndoResultDialog = ({ actor }: { readonly actor: FixturesActor }) => {
   const t = useMessages(messages)
   const { nameOf } = useTournament()
   const titleOf = useMatchTitle()
@@ -77,21 +74,21 @@ interface NextMatchesProps {
 }
 
 /** The ties that can be played now and have no match yet, and the way to make them. */
-export const NextMatches = ({ facts, isBusy, onPreview }: NextMatchesProps) => {
+const NextMatches = ({ facts, isBusy, onPreview }: NextMatchesProps) => {
   const t = useMessages(messages)
   const { id } = useTournament()
   const sideName = useSideName()
-  const lacking = facts.rounds.flatMap(({ ties }) => ties.filter(({ isMissingMatches }) => isMissingMatches))
+  const missing = facts.rounds.flatMap(({ ties }) => ties.filter(({ isMissingMatches }) => isMissingMatches))
   return (
     <section className="card fixtures-card" aria-labelledby="bracket-next">
       <h2 className="section-title" id="bracket-next">
         {t('nextTitle')}
       </h2>
-      <p>{lacking.length === 0 ? t('nextNone') : t('nextCount', { count: lacking.length })}</p>
-      {lacking.length === 0 ? null : (
+      <p>{missing.length === 0 ? t('nextNone') : t('nextCount', { count: missing.length })}</p>
+      {missing.length === 0 ? null : (
         <>
           <ul>
-            {lacking.map(drawn => (
+            {missing.map(drawn => (
               <li key={drawn.tie.number}>
                 {t('tie', { tie: drawn.tie.number })}: {sideName(drawn, 'home')} – {sideName(drawn, 'away')}
               </li>
@@ -230,29 +227,14 @@ const NoBracket = () => {
   )
 }
 
-/** What the tournament lacks, and the way to where it is put right. */
 const CannotDraw = ({ issues }: Pick<BracketFacts, 'issues'>) => {
   const t = useMessages(messages)
-  const { id } = useTournament()
-  const tFixtures = useMessages(fixtureMessages)
   return (
     <section className="card fixtures-card" aria-labelledby="bracket-lacks">
       <h2 className="section-title" id="bracket-lacks">
         {t('cannotTitle')}
       </h2>
-      <ul>
-        {issues.map(issue => (
-          <li key={issue.type}>{formatPlanIssue(tFixtures, issue)}</li>
-        ))}
-      </ul>
-      <div className="d-flex flex-wrap gap-3 mt-5">
-        <Link className="btn btn-primary" to={pathTo(lmfPaths.places, { id })}>
-          {t('toPlaces')}
-        </Link>
-        <Link className="btn btn-outline-primary" to={pathsOf(tournamentHead).edit(id)}>
-          {t('toTournament')}
-        </Link>
-      </div>
+      <MissingForPlan issues={issues} />
     </section>
   )
 }

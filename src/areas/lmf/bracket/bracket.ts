@@ -1,8 +1,8 @@
 import type { Stored } from '../../../model/record.ts'
 import type { BatchWrite } from '../../../records/batch/batch.ts'
 import type { Translate } from '../../../ui/messages/define-messages.ts'
-import { matches } from '../collections/matches.ts'
-import { stages } from '../fixtures/fixture-plan.ts'
+import { matches as collection } from '../collections/matches.ts'
+import { matchChange, matchDeletion } from '../fixtures/fixture-plan.ts'
 import type { TournamentRecords } from '../fixtures/read-tournament.ts'
 import type { Bracket, Slot, Tie } from '../football/bracket.ts'
 import { grouped, type Incident, type Match, type Team, withoutResult } from '../football/match.ts'
@@ -113,63 +113,35 @@ export interface UndoResultPlan {
  * Takes the last result of a tie back, and with it those whom it had led on: their matches are deleted as long as nothing happened in them, and
  * go back to scheduled where a result is lost.
  */
-export const undoResultPlan = (records: TournamentRecords, tie: number): UndoResultPlan => {
-  const { tournament, incidents } = records
+export const undoResultPlan = ({ tournament, incidents, matches }: TournamentRecords, tie: number): UndoResultPlan => {
   const input = planInputOf(tournament, incidents)
   const { bracket, results, seats } = planOf(input)
   const played = inOrder(tournament.matches.filter(({ part }) => part === tiePart(tie)))
   const match = played.findLast(candidate => legOf(candidate, input.rules) !== null) ?? null
   if (match === null) return { type: 'undoResult', tie, match, dropped: [], list: [], writes: 0 }
   const legs = played.flatMap(other => (other === match ? [] : (legOf(other, input.rules) ?? [])))
-  const left = legs.length === 0 ? null : legs
-  const { dropped } = changeResult(bracket, results, tie, left, seats, input.format.legs)
-  const happened = new Set(incidents.map(({ match: id }) => id))
+  const { dropped } = changeResult(bracket, results, tie, legs, seats, input.format.legs)
+  const eventful = new Set(incidents.map(({ match: id }) => id))
+  const followers = tournament.matches.filter(({ part, home, away }) =>
+    dropped.some(({ team, tie: later }) => part === tiePart(later) && (team === home || team === away)),
+  )
   const list = [
-    ...resetOf(match, records.matches.get(match.id)),
-    ...tournament.matches
-      .filter(({ part, home, away }) =>
-        dropped.some(({ team, tie: later }) => part === tiePart(later) && (team === home || team === away)),
-      )
-      .flatMap(follower => {
-        const record = records.matches.get(follower.id)
-        const isUntouched = follower.status === 'scheduled' || follower.status === 'postponed'
-        return isUntouched && !happened.has(follower.id) ? deletionOf(follower, record) : resetOf(follower, record)
-      }),
+    ...resetOf(match, matches.get(match.id)),
+    ...followers.flatMap(follower => {
+      const record = matches.get(follower.id)
+      const isUntouched = follower.status === 'scheduled' || follower.status === 'postponed'
+      return isUntouched && !eventful.has(follower.id) ? matchDeletion(follower.id, record) : resetOf(follower, record)
+    }),
   ]
   return { type: 'undoResult', tie, match, dropped, list, writes: list.length }
 }
 
 const resetOf = ({ id, status }: Match, before: Stored | undefined): readonly BatchWrite[] => {
-  const hasStep = matches.lifeCycle?.steps.some(({ event, from }) => event === 'reset' && from === status) ?? false
+  const hasStep = collection.lifeCycle?.steps.some(({ event, from }) => event === 'reset' && from === status) ?? false
   return before === undefined || !hasStep || status === 'void'
     ? []
-    : [
-        {
-          stage: stages.matches,
-          collection: matches,
-          id,
-          title: String(before.name ?? id),
-          action: 'reset',
-          before,
-          values: { status: 'scheduled', ...withoutResult },
-        },
-      ]
+    : [matchChange(id, 'reset', before, { status: 'scheduled', ...withoutResult })]
 }
-
-const deletionOf = ({ id }: Match, before: Stored | undefined): readonly BatchWrite[] =>
-  before === undefined
-    ? []
-    : [
-        {
-          stage: stages.matchesGone,
-          collection: matches,
-          id,
-          title: String(before.name ?? id),
-          action: 'delete',
-          before,
-          values: null,
-        },
-      ]
 
 type TranslateBracket = Translate<typeof messages>
 

@@ -11,8 +11,6 @@ export const messages = defineMessages({
   scorers: { en: 'Scorers', es: 'Goleadores' },
   suspensions: { en: 'Suspensions', es: 'Sanciones' },
   cannotTitle: { en: 'There is no bracket yet', es: 'Aún no hay cuadro' },
-  toPlaces: { en: 'To the registrations of this tournament', es: 'A las inscripciones de este torneo' },
-  toTournament: { en: 'To the settings of this tournament', es: 'A los ajustes de este torneo' },
   shownAs: { en: 'Shown as', es: 'Se muestra como' },
   asBracket: { en: 'Bracket', es: 'Cuadro' },
   asTable: { en: 'Table', es: 'Tabla' },

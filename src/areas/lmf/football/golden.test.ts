@@ -3,7 +3,7 @@ import spain from 'football.json/2012-13/es.1.json'
 import spainWithTies from 'football.json/2013-14/es.1.json'
 import { expect, test } from 'vitest'
 import { reasons } from '../testing/test-table.ts'
-import { fifa, laLiga } from './rules.ts'
+import { laLiga } from './rules.ts'
 import { matchesOf, spainMatches, spainTeams, spainText } from './spain-2012-13.ts'
 import { standingsOf } from './standings.ts'
 
@@ -77,7 +77,7 @@ test('Germany 2012-13 ends as published, with two pairs of clubs parted by goal 
   const rows = standingsOf({
     teams: codes.map(code => ({ id: code, name: code })),
     matches,
-    rules: { ...fifa, meetings: 2 },
+    rules: { ...laLiga, tieBreaks: ['goalDifference', 'goalsFor'] },
   })
   const names = new Map(
     germany.rounds.flatMap(round => round.matches.map(({ team1 }) => [team1.code, team1.name] as const)),

@@ -40,7 +40,7 @@ export interface Incident extends ProjectionOf<typeof incidents, 'tournament'> {
 
 export type IncidentKind = Incident['kind']
 
-export const isCard = (kind: IncidentKind): kind is 'yellow' | 'secondYellow' | 'red' =>
+export const isCard = (kind: unknown): kind is 'yellow' | 'secondYellow' | 'red' =>
   kind === 'yellow' || kind === 'secondYellow' || kind === 'red'
 
 /** Who meets whom, and in which round; before there is a date. */

@@ -1,6 +1,5 @@
-import { type Calendar, matchDays } from './days.ts'
 import { type Fixture, grouped, meetingKey, type Pairing, type PlacedMatch } from './match.ts'
-import { type Clash, clashesIn, inTurn, layOut, type Turn, type Venues } from './schedule.ts'
+import { type Calendar, type Clash, clashesIn, inTurn, layOut, matchDays, type Turn, type Venues } from './schedule.ts'
 
 export interface StoredMatch extends PlacedMatch {
   /** Whether goals, cards or other incidents hang on it. */
@@ -10,8 +9,7 @@ export interface StoredMatch extends PlacedMatch {
 /** What is to be played, when and where. */
 export interface Plan {
   readonly pairings: readonly Pairing[]
-  /** Null leaves kick-offs as they are, and those of new matches open. */
-  readonly calendar: Calendar | null
+  readonly calendar: Calendar
   readonly venues: Venues
   readonly matchMinutes: number
   readonly restHours: number
@@ -26,7 +24,8 @@ export type KeptFor = 'keptForStatus' | 'keptForIncidents' | 'keptForSame' | 'ke
 
 /** What generating would do, before anything is written. */
 export interface Preview {
-  readonly create: readonly Fixture[]
+  /** Called `new 1`, `new 2` … until they are there. */
+  readonly create: readonly PlacedMatch[]
   readonly change: readonly {
     readonly match: StoredMatch
     readonly to: Fixture
@@ -37,7 +36,7 @@ export interface Preview {
     readonly match: StoredMatch
     readonly why: KeptFor
   }[]
-  /** Of all matches as they would stand; new ones are called `new 1`, `new 2` … in the order of `create`. */
+  /** Of all matches as they would stand. */
   readonly clashes: readonly Clash[]
 }
 
@@ -60,14 +59,14 @@ export const merge = (plan: Plan, stored: readonly StoredMatch[]): Preview => {
   const scheduled = stored.filter(match => !settled.includes(match))
   const { pairs, create, remove } = pairUp(wanted, scheduled)
   const judged = pairs.map(({ match, fixture }) => {
-    const to = { ...fixture, kickOff: fixture.kickOff ?? match.kickOff, venue: fixture.venue ?? match.venue }
+    const to = { ...fixture, venue: fixture.venue ?? match.venue }
     return { match, to, fields: fieldsOf.filter(field => match[field] !== to[field]) }
   })
   const same = judged.filter(({ fields }) => fields.length === 0)
   const standing: readonly PlacedMatch[] = [
     ...settled,
     ...judged.map(({ match, to }) => ({ ...match, ...to })),
-    ...create.map((fixture, index) => ({ ...fixture, id: `new ${index + 1}`, status: 'scheduled' as const })),
+    ...create,
   ]
   return {
     create,
@@ -117,7 +116,7 @@ const withoutSettled = (pairings: readonly Pairing[], settled: readonly StoredMa
 const aroundSettled = (
   turns: readonly Turn[],
   settled: readonly StoredMatch[],
-  calendar: Calendar | null,
+  calendar: Calendar,
 ): readonly Turn[] => {
   const busy = new Map<number, Set<string>>()
   const occupy = ({ round, home, away }: Pairing) =>
@@ -145,11 +144,10 @@ const aroundSettled = (
 }
 
 /** Rounds whose day lies before the calendar's earliest one are closed to what is still to be played. */
-const firstOpenRound = (calendar: Calendar | null): number => {
-  const earliest = calendar?.earliest ?? null
-  if (calendar === null || earliest === null) return 1
+const firstOpenRound = (calendar: Calendar): number => {
+  const { earliest } = calendar
   let round = 1
-  while ((matchDays(calendar, round).at(-1) ?? earliest) < earliest) round += 1
+  while (earliest !== null && (matchDays(calendar, round).at(-1) ?? earliest) < earliest) round += 1
   return round
 }
 
@@ -174,7 +172,9 @@ const pairUp = (wanted: readonly Fixture[], scheduled: readonly StoredMatch[]) =
   attempt(() => true)
   return {
     pairs: [...pairs].map(([fixture, match]) => ({ fixture, match })),
-    create: wanted.filter(fixture => !pairs.has(fixture)),
+    create: wanted
+      .filter(fixture => !pairs.has(fixture))
+      .map((fixture, index) => ({ ...fixture, id: `new ${index + 1}`, status: 'scheduled' as const })),
     remove: [...left],
   }
 }

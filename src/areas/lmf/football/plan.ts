@@ -1,9 +1,19 @@
-import { type Bracket, bracketFor, type Entrant, fewestInBracket, mostInBracket } from './bracket.ts'
-import { drawGroups, type Group, groupPairings, groupQualifiers, leagueQualifiers } from './groups.ts'
+import {
+  type Bracket,
+  bracketFor,
+  dealGroups,
+  type Entrant,
+  fewestInBracket,
+  type Group,
+  groupPairings,
+  groupQualifiers,
+  leagueQualifiers,
+  mostInBracket,
+} from './bracket.ts'
 import { grouped, groupPart, isOver, leaguePart, type Match, type Pairing, type Team } from './match.ts'
 import { roundRobin } from './round-robin.ts'
 import type { TournamentFormat } from './rules.ts'
-import { type StandingsInput, type StandingsRow, standingsOf } from './standings.ts'
+import { type StandingsInput, standingsOf } from './standings.ts'
 import {
   knockoutPairings,
   type Seats,
@@ -58,32 +68,30 @@ export const planOf = (input: PlanInput): TournamentPlan => {
   }
 }
 
+const stayingOf = (teams: readonly Team[]): readonly string[] =>
+  teams.flatMap(({ id, withdrawn }) => (withdrawn ? [] : [id]))
+
 /** Who is in which group: as the matches say, and those who have none where there is most room. */
 const groupsOf = (count: number, teams: readonly Team[], matches: readonly Match[]): readonly Group[] => {
-  const dealt = drawGroups(
-    teams.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id),
-    count,
-    null,
-  )
+  const dealt = dealGroups(stayingOf(teams), count)
+  const members = new Map(dealt.map(({ name }) => [groupPart(name), [] as string[]]))
   const placed = new Map(
-    matches.flatMap(({ part, home, away }) => {
-      const group = dealt.find(({ name }) => groupPart(name) === part)?.name
-      return group === undefined ? [] : [[home, group] as const, [away, group] as const]
-    }),
+    matches.flatMap(({ part, home, away }) =>
+      members.has(part) ? [[home, part] as const, [away, part] as const] : [],
+    ),
   )
   if (placed.size === 0) return dealt
-  const members = new Map(dealt.map(({ name }) => [name, [] as string[]]))
   for (const { id } of teams) members.get(placed.get(id) ?? '')?.push(id)
-  for (const { id, withdrawn } of teams) {
-    if (placed.has(id) || withdrawn) continue
+  for (const id of stayingOf(teams)) {
+    if (placed.has(id)) continue
     const smallest = [...members.values()].reduce((one, other) => (other.length < one.length ? other : one))
     smallest.push(id)
   }
-  return [...members].map(([name, ids]) => ({ name, teams: ids }))
+  return dealt.map(({ name }) => ({ name, teams: members.get(groupPart(name)) ?? [] }))
 }
 
 const tablePairings = ({ format, teams }: PlanInput, groups: readonly Group[]): readonly Pairing[] => {
-  const staying = teams.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id)
+  const staying = stayingOf(teams)
   switch (format.format.type) {
     case 'cup':
       return []
@@ -131,7 +139,7 @@ const seatsOf = (input: PlanInput, groups: readonly Group[], tables: readonly Pa
       const played = byPart.get(part) ?? []
       if (!isAllOver(played, planned.get(part)?.length ?? 0)) return []
       const members = teams.filter(({ id }) => ids.includes(id))
-      return tableOf(input, members, played).flatMap(({ team, shared, withdrawn }, index) =>
+      return standingsOf({ ...input, teams: members, matches: played }).flatMap(({ team, shared, withdrawn }, index) =>
         shared !== null || withdrawn ? [] : [[seatKey(name, index + 1), team]],
       )
     }),
@@ -140,12 +148,6 @@ const seatsOf = (input: PlanInput, groups: readonly Group[], tables: readonly Pa
 
 const isAllOver = (matches: readonly Match[], planned: number): boolean =>
   planned > 0 && matches.length >= planned && matches.every(isOver)
-
-const tableOf = (
-  { rules, deductions = [], lots = [], incidents = [] }: PlanInput,
-  teams: readonly Team[],
-  matches: readonly Match[],
-): readonly StandingsRow[] => standingsOf({ teams, matches, rules, deductions, lots, incidents })
 
 /** How a tournament is played; what goes on from a table goes into a knockout. */
 export type Format =

@@ -1,3 +1,4 @@
+import { grouped } from './match.ts'
 import { goalDifference, type Result, type Tally, tallyOf } from './results.ts'
 import { isHeadToHead, type TableRules, type TieBreak } from './rules.ts'
 
@@ -17,11 +18,8 @@ interface Known {
 }
 
 /** A row of the table of the matches among some teams. */
-interface AmongThem {
+interface AmongThem extends Pick<Tally, 'points' | 'goalsFor' | 'goalsAgainst'> {
   readonly team: string
-  readonly points: number
-  readonly goalsFor: number
-  readonly goalsAgainst: number
 }
 
 /** The table of the matches that some teams played among themselves. */
@@ -91,6 +89,10 @@ interface Group {
   readonly teams: readonly string[]
 }
 
+interface Part extends Group {
+  readonly ranking: Ranking
+}
+
 /** Parts level teams by a criterion, the best first; into one group where it does not decide. */
 const partBy = (
   criterion: Criterion,
@@ -99,15 +101,10 @@ const partBy = (
   amongThem: readonly AmongThem[],
 ): readonly Group[] => {
   const figures = figuresOf(criterion, level, known, amongThem)
-  const groups = new Map<number, string[]>()
-  for (const [index, team] of level.entries()) {
-    const figure = figures[index] ?? 0
-    const group = groups.get(figure)
-    if (group) group.push(team)
-    else groups.set(figure, [team])
-  }
   const sign = fewerFirst.includes(criterion) ? 1 : -1
-  return [...groups].map(([figure, teams]) => ({ figure, teams })).toSorted((a, b) => sign * (a.figure - b.figure))
+  return [...grouped(level.entries(), ([index]) => figures[index] ?? 0)]
+    .map(([figure, teams]) => ({ figure, teams: teams.map(([, team]) => team) }))
+    .toSorted((one, other) => sign * (one.figure - other.figure))
 }
 
 /** Why teams that are level on points do not share a position. */
@@ -194,25 +191,15 @@ export const rank = (input: RankingInput): Ranking => {
             amongThem,
             headToHeadOpen: step.headToHeadOpen,
           }
-    return joined(
-      groups.map(group => ({ figure: group.figure, ranking: rankFrom(afterSplit(step, group), group.teams) })),
-      reasonFor,
-    )
+    const parts = groups.map(group => ({ ...group, ranking: rankFrom(afterSplit(step, group), group.teams) }))
+    return {
+      positions: parts.flatMap(({ ranking }) => ranking.positions),
+      reasons: parts.flatMap((part, index) => {
+        const above = parts[index - 1]
+        return [...(above ? [reasonFor(above, part)] : []), ...part.ranking.reasons]
+      }),
+    }
   }
 
   return rankFrom({ at: 0, concerned: input.teams, headToHeadOpen: false }, input.teams)
 }
-
-/** A group that was parted from others, ranked within. */
-interface Part {
-  readonly figure: number
-  readonly ranking: Ranking
-}
-
-const joined = (parts: readonly Part[], reasonFor: (above: Part, below: Part) => Reason | null): Ranking => ({
-  positions: parts.flatMap(({ ranking }) => ranking.positions),
-  reasons: parts.flatMap((part, index) => {
-    const above = parts[index - 1]
-    return [...(above ? [reasonFor(above, part)] : []), ...part.ranking.reasons]
-  }),
-})

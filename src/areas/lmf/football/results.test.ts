@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { incident, match, matches, positions, table } from '../testing/test-table.ts'
 import type { IncidentKind, Match } from './match.ts'
 import { fairPlayOf } from './results.ts'
-import { fifa, laLiga, uefa } from './rules.ts'
+import { laLiga } from './rules.ts'
 import { scorersOf } from './scorers.ts'
 
 const abandoned = (rule: typeof laLiga.abandoned) => ({ ...laLiga, abandoned: rule })
@@ -80,6 +80,9 @@ test('a team that withdrew is listed last; its matches stand or are annulled as 
   ])
 })
 
+const fifa = { yellow: 1, secondYellow: 3, red: 4, yellowAndRed: 5 }
+const uefa = { ...fifa, red: 3, yellowAndRed: 4 }
+
 const shown = (...kinds: IncidentKind[]) => kinds.map(kind => incident({ kind }))
 
 // FIFA, World Cup 2022: yellow 1, second yellow 3, red 4, yellow and red 5; one of them a player and match. UEFA, EURO 2022-24, article
@@ -92,8 +95,8 @@ test.each<[IncidentKind[], number, number]>([
   [['yellow', 'red'], 5, 4],
   [['goal', 'injury'], 0, 0],
 ])('a player shown %j in a match costs %d at FIFA and %d at UEFA', (kinds, atFifa, atUefa) => {
-  const penalty = (scale: typeof fifa.fairPlay) => fairPlayOf(shown(...kinds), scale, () => true).get('A') ?? 0
-  expect([penalty(fifa.fairPlay), penalty(uefa.fairPlay)]).toEqual([atFifa, atUefa])
+  const penalty = (scale: typeof fifa) => fairPlayOf(shown(...kinds), scale, () => true).get('A') ?? 0
+  expect([penalty(fifa), penalty(uefa)]).toEqual([atFifa, atUefa])
 })
 
 test('each player, each match and each card of the bench counts by itself', () => {
@@ -105,11 +108,11 @@ test('each player, each match and each card of the bench counts by itself', () =
     { ...yellow, player: null },
     { ...yellow, player: null },
   ]
-  expect(fairPlayOf(cards, fifa.fairPlay, () => true)).toEqual(new Map([['A', 5]]))
+  expect(fairPlayOf(cards, fifa, () => true)).toEqual(new Map([['A', 5]]))
 })
 
 test('cards of matches that do not count cost nothing', () => {
-  expect(fairPlayOf(shown('red'), fifa.fairPlay, match => match !== '1')).toEqual(new Map())
+  expect(fairPlayOf(shown('red'), fifa, match => match !== '1')).toEqual(new Map())
 })
 
 const scored = (game: string, team: string, player: string | null, ...kinds: IncidentKind[]) =>

@@ -1,4 +1,4 @@
-import { byKickOff, compareText, type Incident, isCard, type Match, type Side } from './match.ts'
+import { byKickOff, compareText, grouped, type Incident, isCard, type Match, type Side } from './match.ts'
 import type { FairPlayScale, TableRules } from './rules.ts'
 
 type Outcome = 'won' | 'drawn' | 'lost'
@@ -22,12 +22,7 @@ export interface Result {
 
 export type CountingRules = Pick<TableRules, 'points' | 'walkoverGoals' | 'abandoned'>
 
-interface Score {
-  readonly home: number
-  readonly away: number
-}
-
-const scoreOf = ({ homeGoals, awayGoals }: Match): Score | null =>
+const scoreOf = ({ homeGoals, awayGoals }: Match): Readonly<Record<Side, number>> | null =>
   homeGoals === null || awayGoals === null ? null : { home: homeGoals, away: awayGoals }
 
 const playedResult = (match: Match, { points }: CountingRules): Result | null => {
@@ -126,7 +121,7 @@ export interface Tally {
   points: number
 }
 
-const nothing = (): Tally => ({
+export const emptyTally = (): Tally => ({
   played: 0,
   won: 0,
   drawn: 0,
@@ -152,7 +147,7 @@ const add = (tally: Tally, { goals, outcome, points }: Share, against: number, a
 /** Adds up the matches that the teams played among themselves; results with any other team are left out. */
 export const tallyOf = (teams: Iterable<string>, results: readonly Result[]): ReadonlyMap<string, Tally> => {
   const tallies = new Map<string, Tally>()
-  for (const team of teams) tallies.set(team, nothing())
+  for (const team of teams) tallies.set(team, emptyTally())
   for (const { home, away } of results) {
     const atHome = tallies.get(home.team)
     const visiting = tallies.get(away.team)
@@ -180,17 +175,16 @@ const inOrder = ({ match: a }: Result, { match: b }: Result): number =>
 
 /** The last five matches that count of each team that has any, the latest last. */
 export const formsOf = (results: readonly Result[]): ReadonlyMap<string, readonly FormMatch[]> => {
-  const forms = new Map<string, FormMatch[]>()
-  const add = (match: string, { team, outcome }: Share) => {
-    const form = forms.get(team)
-    if (form) form.push({ match, outcome })
-    else forms.set(team, [{ match, outcome }])
-  }
-  for (const { match, home, away } of results.toSorted(inOrder)) {
-    add(match.id, home)
-    add(match.id, away)
-  }
-  return new Map([...forms].map(([team, form]) => [team, form.slice(-formLength)]))
+  const last = results.toSorted(inOrder).flatMap(({ match, home, away }) => [
+    { match: match.id, ...home },
+    { match: match.id, ...away },
+  ])
+  return new Map(
+    [...grouped(last, ({ team }) => team)].map(([team, shares]) => [
+      team,
+      shares.slice(-formLength).map(({ match, outcome }) => ({ match, outcome })),
+    ]),
+  )
 }
 
 interface Cards {

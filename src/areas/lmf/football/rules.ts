@@ -2,9 +2,9 @@ import type { RecordOf } from '../../../model/collection.ts'
 import type { JsonObject } from '../../../model/json.ts'
 import { valuesOf } from '../../../model/record.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { dayOf } from './days.ts'
 import type { Format } from './plan.ts'
 import type { Meetings } from './round-robin.ts'
+import { dayOf } from './schedule.ts'
 import type { SquadRules } from './squads.ts'
 import type { Legs } from './ties.ts'
 
@@ -37,7 +37,6 @@ export interface FairPlayScale {
   readonly yellowAndRed: number
 }
 
-/** How a tournament makes its table. */
 export interface TableRules {
   readonly points: {
     readonly win: number
@@ -65,13 +64,6 @@ type HeadToHead = Extract<TieBreak, `headToHead${string}`>
 
 export const isHeadToHead = (tieBreak: string): tieBreak is HeadToHead => tieBreak.startsWith('headToHead')
 
-const counted = {
-  points: { win: 3, draw: 1, loss: 0, walkover: 3 },
-  walkoverGoals: 3,
-  abandoned: 'awarded',
-  withdrawn: 'stands',
-} as const satisfies Partial<TableRules>
-
 /**
  * Spain. RFEF, Reglamento General, article 201 (the same text as the fifth provision of the Normas reguladoras of earlier seasons): two
  * clubs by the goal difference of their two matches, then of all, then by goals; more than two by the points among them "as if the others
@@ -82,54 +74,14 @@ const counted = {
  * fair-play scale also counts officials and spectators, who are not incidents here.
  */
 export const laLiga: TableRules = {
-  ...counted,
+  points: { win: 3, draw: 1, loss: 0, walkover: 3 },
+  walkoverGoals: 3,
+  abandoned: 'awarded',
+  withdrawn: 'stands',
   meetings: 2,
   tieBreaks: ['headToHeadPoints', 'headToHeadGoalDifference', 'goalDifference', 'goalsFor', 'fairPlay', 'drawOfLots'],
   beginAgain: 'whenSplit',
   fairPlay: { yellow: 1, secondYellow: 2, red: 3, yellowAndRed: 4 },
-}
-
-/**
- * UEFA. Regulations of the UEFA European Football Championship 2022-24, article 15 (qualifying groups): a) to c) among the teams in
- * question, d) again for those still level, e) to j) in all matches. Its last criterion, a ranking, is a drawing of lots here.
- */
-export const uefa: TableRules = {
-  ...counted,
-  meetings: 2,
-  tieBreaks: [
-    'headToHeadPoints',
-    'headToHeadGoalDifference',
-    'headToHeadGoals',
-    'goalDifference',
-    'goalsFor',
-    'awayGoals',
-    'wins',
-    'awayWins',
-    'fairPlay',
-    'drawOfLots',
-  ],
-  beginAgain: 'afterHeadToHead',
-  fairPlay: { yellow: 1, secondYellow: 3, red: 3, yellowAndRed: 4 },
-}
-
-/**
- * FIFA. Regulations of the World Cups of 2018 and 2022, ranking in the groups: goal difference and goals in all matches; points, goal
- * difference and goals among the teams concerned; fair play; drawing of lots.
- */
-export const fifa: TableRules = {
-  ...counted,
-  meetings: 1,
-  tieBreaks: [
-    'goalDifference',
-    'goalsFor',
-    'headToHeadPoints',
-    'headToHeadGoalDifference',
-    'headToHeadGoals',
-    'fairPlay',
-    'drawOfLots',
-  ],
-  beginAgain: 'never',
-  fairPlay: { yellow: 1, secondYellow: 3, red: 4, yellowAndRed: 5 },
 }
 
 /** A tournament's rules of suspension. */
@@ -154,7 +106,7 @@ export const usualSuspensionRules: SuspensionRules = {
   red: 1,
 }
 
-/** How the tournament makes its table. What is empty is as usual. */
+/** What is empty is as usual. */
 export const tableRulesOf = (tournament: JsonObject): TableRules => {
   const values = valuesOf(tournaments, tournament)
   return {
@@ -174,7 +126,6 @@ export const tableRulesOf = (tournament: JsonObject): TableRules => {
   }
 }
 
-/** What cards cost in the tournament. */
 export const suspensionRulesOf = (tournament: JsonObject): SuspensionRules => {
   const { yellowThresholds, secondYellow, red } = valuesOf(tournaments, tournament)
   return {
@@ -184,7 +135,6 @@ export const suspensionRulesOf = (tournament: JsonObject): SuspensionRules => {
   }
 }
 
-/** Who may be in the squads of the tournament. */
 export const squadRulesOf = (tournament: JsonObject): SquadRules => {
   const values = valuesOf(tournaments, tournament)
   const { opensAt, closesAt } = values
@@ -227,37 +177,33 @@ export interface TournamentFormat {
   readonly hasThirdPlace: boolean
 }
 
-/** How many go on to the knockout where the tournament does not say. */
-const usual = { fromLeague: 4, fromGroup: 2, groups: 2 } as const
-
-const count = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise)
-
 /**
  * Reads a tournament's record. Scores are recorded as they stood at the end, extra time included, so a level tie goes to penalties; goals
  * away decide nothing, and final and third place are one match each.
  */
-export const formatOf = (tournament: JsonObject): TournamentFormat => ({
-  format: formatIn(tournament),
-  meetings: tournament.rounds === 'double' ? 2 : 1,
-  legs: tournament.legs === 'two' ? 2 : 1,
-  hasThirdPlace: tournament.thirdPlace === true,
-})
+export const formatOf = (tournament: JsonObject): TournamentFormat => {
+  const values = valuesOf(tournaments, tournament)
+  return {
+    format: formatIn(values),
+    meetings: values.rounds === 'double' ? 2 : 1,
+    legs: values.legs === 'two' ? 2 : 1,
+    hasThirdPlace: values.thirdPlace === true,
+  }
+}
 
-const formatIn = ({ format, groups, qualify }: JsonObject): Format => {
+const formatIn = ({ format, groups, qualify }: TournamentRecord): Format => {
   switch (format) {
-    case 'cup':
-      return { type: 'cup' }
     case 'groups':
-      return { type: 'groups', groups: count(groups, usual.groups), qualify: count(qualify, usual.fromGroup) }
+      return { type: format, groups: groups ?? 2, qualify: qualify ?? 2 }
     case 'leaguePlayOff':
-      return { type: 'leaguePlayOff', qualify: count(qualify, usual.fromLeague) }
+      return { type: format, qualify: qualify ?? 4 }
+    case 'cup':
+      return { type: format }
     default:
       return { type: 'league' }
   }
 }
 
-/** Whether teams play each other in a table first. */
 export const hasTable = ({ format }: TournamentFormat): boolean => format.type !== 'cup'
 
-/** Whether the tournament has a bracket. */
 export const hasBracket = ({ format }: TournamentFormat): boolean => format.type !== 'league'

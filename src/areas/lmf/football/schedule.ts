@@ -1,12 +1,53 @@
-import { type Calendar, matchDays, timestampOf } from './days.ts'
 import type { Fixture, Pairing, PlacedMatch } from './match.ts'
+
+/** When rounds are played. Days are YYYY-MM-DD, times HH:MM, both on this machine's clock, as everywhere in the console. */
+export interface Calendar {
+  /** The day of round 1. */
+  readonly start: string
+  /** Days from one round to the next; at least 1. */
+  readonly interval: number
+  /** The kick-off times of a match day, one or more; they are taken in turn. */
+  readonly times: readonly string[]
+  /** Days on which nobody plays: the round waits for the next match day. */
+  readonly skipped: readonly string[]
+  /** New matches are laid on this day at the earliest: rounds before it are closed to them. Null: no such day. */
+  readonly earliest: string | null
+  /** Days that stand already, by round: they go before what follows from the start. */
+  readonly settled?: Readonly<Record<number, string>>
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+export const dayOf = (timestamp: number): string => {
+  const date = new Date(timestamp)
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** The moment of a time on a day; without an offset the text is one of this machine's clock. */
+export const timestampOf = (day: string, time: string): number => Date.parse(`${day}T${time}`)
+
+/** The day so many days from another; noon, since midnight does not exist on every day of every clock. */
+export const dayAfter = (day: string, days: number): string => {
+  const noon = new Date(`${day}T12:00`)
+  return dayOf(noon.setDate(noon.getDate() + days))
+}
+
+/** The days of the first so many rounds. */
+export const matchDays = ({ start, interval, skipped, settled = {} }: Calendar, rounds: number): readonly string[] => {
+  const days: string[] = []
+  const step = Math.max(1, Math.trunc(interval))
+  for (let turn = 0; days.length < rounds; turn += 1) {
+    const day = dayAfter(start, turn * step)
+    if (!skipped.includes(day)) days.push(day)
+  }
+  return days.map((day, index) => settled[index + 1] ?? day)
+}
 
 /** Where each team plays at home; a team that is not named has no venue yet. */
 export type Venues = Readonly<Record<string, string>>
 
 interface Layout {
-  /** Null leaves kick-offs open. */
-  readonly calendar: Calendar | null
+  readonly calendar: Calendar
   readonly venues: Venues
   readonly matchMinutes: number
 }
@@ -39,7 +80,7 @@ export const layOut = (
   settled: readonly Fixture[],
   { calendar, venues, matchMinutes }: Layout,
 ): readonly Fixture[] => {
-  const days = calendar === null ? [] : matchDays(calendar, Math.max(0, ...turns.map(({ pairing }) => pairing.round)))
+  const days = matchDays(calendar, Math.max(0, ...turns.map(({ pairing }) => pairing.round)))
   const taken = new Map<string, number[]>()
   const take = (venue: string | null, kickOff: number | null) => {
     if (venue !== null && kickOff !== null) taken.set(venue, [...(taken.get(venue) ?? []), kickOff])
@@ -47,10 +88,9 @@ export const layOut = (
   for (const { venue, kickOff } of settled) take(venue, kickOff)
   return turns.map(({ pairing, turn }) => {
     const venue = venues[pairing.home] ?? null
-    const day = days[pairing.round - 1]
-    const times = day === undefined ? [] : (calendar?.times ?? [])
-    const timestamps = times.map(time => timestampOf(day ?? '', time))
-    const first = timestamps.length === 0 ? 0 : (pairing.round - 1 + turn) % timestamps.length
+    const day = days[pairing.round - 1] ?? calendar.start
+    const timestamps = calendar.times.map(time => timestampOf(day, time))
+    const first = (pairing.round - 1 + turn) % timestamps.length
     const preferred = [...timestamps.slice(first), ...timestamps.slice(0, first)]
     const held = venue === null ? [] : (taken.get(venue) ?? [])
     const isFree = (timestamp: number) => held.every(other => Math.abs(other - timestamp) >= matchMinutes * 60_000)

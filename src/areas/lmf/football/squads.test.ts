@@ -84,6 +84,7 @@ test('a transfer begins the day after the last one with the old team', () => {
 test('nobody is in a squad twice at a time, or for less than nothing', () => {
   expect(issuesOf({ places: [placeOf({ id: 'other', number: 4 })] })).toEqual([{ type: 'alreadyHere' }])
   expect(issuesOf({ place: placeOf({ to: '2026-08-31' }) })).toEqual([{ type: 'endsBeforeItBegins' }])
+  expect(issuesOf({ place: placeOf({ to: '2026-09-01' }) })).toEqual([])
 })
 
 test('a place that is saved again is not in its own way', () => {

@@ -3,7 +3,7 @@ import { translator } from '../../../ui/messages/define-messages.ts'
 import { match, matches, positions, reasons, table, teamsIn } from '../testing/test-table.ts'
 import { formatRow } from './format.ts'
 import { tableMessages } from './messages.ts'
-import { laLiga, uefa } from './rules.ts'
+import { laLiga } from './rules.ts'
 import { type StandingsInput, standingsOf } from './standings.ts'
 
 const team = (id: string) => ({ id, name: id })
@@ -170,7 +170,9 @@ test('a mini-league says how many were in it, a difference has its sign', () => 
       'por delante de D en la clasificación particular de 3, 3 puntos contra 1',
     ],
   })
-  expect(remarks('A 2-1 B, C 2-1 A, B 1-0 C', { rules: { ...uefa, meetings: 1 } }).en).toEqual([
+  const byGoals = ['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoals'] as const
+  const rules = { ...laLiga, meetings: 1, tieBreaks: byGoals, beginAgain: 'afterHeadToHead' as const }
+  expect(remarks('A 2-1 B, C 2-1 A, B 1-0 C', { rules }).en).toEqual([
     'above Elche in the mini-league of 3, 3 goals to 2',
     'above Alavés on head-to-head 1–0',
   ])

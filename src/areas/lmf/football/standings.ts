@@ -2,6 +2,7 @@ import { compareText, type Deduction, type Incident, type Match, type Team } fro
 import { type RankingInput, type Reason, rank } from './ranking.ts'
 import {
   countMatches,
+  emptyTally,
   type FormMatch,
   fairPlayOf,
   formsOf,
@@ -34,20 +35,13 @@ interface Shared {
   readonly decides: 'matches' | 'drawOfLots' | 'nothing'
 }
 
-export interface StandingsRow {
+/** Its points are those after deductions. */
+export interface StandingsRow extends Readonly<Tally> {
   /** From 1; teams that nothing parts share one, and the next is as many lower. */
   readonly position: number
   readonly team: string
   readonly withdrawn: boolean
-  readonly played: number
-  readonly won: number
-  readonly drawn: number
-  readonly lost: number
-  readonly goalsFor: number
-  readonly goalsAgainst: number
   readonly goalDifference: number
-  /** After deductions. */
-  readonly points: number
   readonly deductions: readonly Deduction[]
   /** Penalty points for cards. */
   readonly fairPlay: number
@@ -109,30 +103,21 @@ export const standingsOf = ({
   const firstOf = (index: number) => ranking.positions.slice(0, index).reduce((sum, { length }) => sum + length, 1)
 
   return ranking.positions.flatMap((sharing, index) =>
-    sharing.flatMap((team): StandingsRow[] => {
-      const tally = tallies.get(team)
-      if (!tally) return []
-      const { played, won, drawn, lost, goalsFor, goalsAgainst } = tally
-      return [
-        {
-          position: firstOf(index),
-          team,
-          withdrawn: withdrawn.has(team),
-          played,
-          won,
-          drawn,
-          lost,
-          goalsFor,
-          goalsAgainst,
-          goalDifference: goalDifference(tally),
-          points: points.get(team) ?? 0,
-          deductions: deductions.filter(deduction => deduction.team === team),
-          fairPlay: fairPlay.get(team) ?? 0,
-          form: forms.get(team) ?? [],
-          reason: ranking.reasons[index] ?? null,
-          shared: sharing.length > 1 ? { others: sharing.filter(other => other !== team), decides } : null,
-        },
-      ]
+    sharing.map((team): StandingsRow => {
+      const tally = tallies.get(team) ?? emptyTally()
+      return {
+        ...tally,
+        position: firstOf(index),
+        team,
+        withdrawn: withdrawn.has(team),
+        goalDifference: goalDifference(tally),
+        points: points.get(team) ?? 0,
+        deductions: deductions.filter(deduction => deduction.team === team),
+        fairPlay: fairPlay.get(team) ?? 0,
+        form: forms.get(team) ?? [],
+        reason: ranking.reasons[index] ?? null,
+        shared: sharing.length > 1 ? { others: sharing.filter(other => other !== team), decides } : null,
+      }
     }),
   )
 }

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { translator } from '../../../ui/messages/define-messages.ts'
-import { seasonMatches } from '../table/test-season.ts'
-import { incident } from '../testing/test-table.ts'
-import { dayAfter, dayOf, timestampOf } from './days.ts'
+import { incident, seasonMatches } from '../testing/test-table.ts'
 import { formatCause, formatService } from './format.ts'
 import type { Incident, IncidentKind, MatchStatus } from './match.ts'
 import { suspensionMessages } from './messages.ts'
 import { type SuspensionRules, usualSuspensionRules } from './rules.ts'
+import { dayAfter, dayOf, timestampOf } from './schedule.ts'
 import type { SquadPeriod } from './squads.ts'
 import {
   playersInDisagreement,

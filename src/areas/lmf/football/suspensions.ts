@@ -1,8 +1,8 @@
 import type { ProjectionOf } from '../../../model/collection.ts'
 import type { sanctions } from '../collections/sanctions.ts'
-import { dayAfter, dayOf } from './days.ts'
 import { byKickOff, compareText, grouped, type Incident, isCard, isToCome, type Match } from './match.ts'
 import type { SuspensionRules } from './rules.ts'
+import { dayAfter, dayOf } from './schedule.ts'
 import { isWithin, type SquadPeriod } from './squads.ts'
 
 /** A suspension as its line of the digest has it, before anything is served. Its id is that of the incident that caused it. */

@@ -103,43 +103,35 @@ export interface DroppedTeam {
   readonly losesResult: boolean
 }
 
-/** What recording, changing or (with null) undoing a result does to the bracket, before anything is written. */
 interface ResultChange {
   readonly results: TieResults
   readonly dropped: readonly DroppedTeam[]
 }
 
 /**
- * Records a result, or takes it back with null. Where another team goes on than before, or none, those who went on are taken out
- * of the ties that follow, with the results that these have; both are told, so that staff can be asked first.
+ * What the bracket comes to with other legs in a tie, before anything is written. Where another team goes on than before, or none, those who
+ * went on are taken out of the ties that follow, with the results that these have; both are told, so that staff can be asked first.
  */
 export const changeResult = (
   bracket: Bracket,
   results: TieResults,
   number: number,
-  result: readonly Leg[] | null,
+  played: readonly Leg[],
   seats: Seats,
   legs: Legs,
 ): ResultChange => {
-  const before = standingOf(bracket, results, seats, legs)
-  let changed: TieResults = withResult(results, number, result)
-  const dropped: DroppedTeam[] = []
-  for (const { number: tie, teams } of before.toSorted((one, other) => one.number - other.number)) {
+  let changed: TieResults = { ...results, [number]: played }
+  const dropped = standingOf(bracket, results, seats, legs).flatMap(({ number: tie, teams }) => {
     const after = standingOf(bracket, changed, seats, legs).find(state => state.number === tie)
     const gone = sides.flatMap(side =>
-      teams[side] !== null && teams[side] !== after?.teams[side] ? [teams[side]] : [],
+      teams[side] === null || teams[side] === after?.teams[side] ? [] : [teams[side]],
     )
-    if (gone.length === 0) continue
-    const losesResult = changed[tie] !== undefined
-    changed = withResult(changed, tie, null)
-    dropped.push(...gone.map(team => ({ team, tie, losesResult })))
-  }
+    if (gone.length === 0) return []
+    const losesResult = (changed[tie] ?? []).length > 0
+    changed = { ...changed, [tie]: [] }
+    return gone.map(team => ({ team, tie, losesResult }))
+  })
   return { results: changed, dropped }
-}
-
-const withResult = (results: TieResults, number: number, result: readonly Leg[] | null): TieResults => {
-  const others = Object.entries(results).filter(([key]) => Number(key) !== number)
-  return Object.fromEntries(result === null ? others : [...others, [number, result]])
 }
 
 export const tiePart = (number: number): string => `tie:${number}`

@@ -10,20 +10,14 @@ import type { Suspensions } from '../football/suspensions.ts'
 import { PlayerName } from '../names.tsx'
 import { lmfPaths } from '../pages.ts'
 import { SuspensionsUnknown } from '../suspensions/live.tsx'
-import { LeagueTable } from '../table/league-table.tsx'
+import { LeagueTable, useTables } from '../table/league-table.tsx'
 import { type Table, tablesOf } from '../table/tables.ts'
-import { useTables } from '../table/use-tables.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { messages } from './messages.ts'
 import type { Round } from './rounds.ts'
 
-interface LiveTableProps {
-  /** The match day after which the table stands. */
-  readonly round: number
-}
-
 /** The tables after a match day, a match in play as it stands, with what moved since the one before. */
-export const LiveTable = ({ round }: LiveTableProps) => {
+export const LiveTable = ({ round }: { readonly round: number }) => {
   const t = useMessages(messages)
   const tournament = useTournament()
   const [isExplained, setExplained] = useState(false)
@@ -66,23 +60,35 @@ const positionsIn = (tables: readonly Table[]): ReadonlyMap<string, number> =>
     ),
   )
 
-interface BansPanelProps {
+interface SuspensionsPanelProps {
   readonly round: Round
   readonly suspended: Live<Suspensions>
   readonly mayWrite: boolean
 }
 
-/** Who misses a match of the match day, and why. */
-export const BansPanel = ({ round, suspended, mayWrite }: BansPanelProps) => {
+export const SuspensionsPanel = ({ round, suspended, mayWrite }: SuspensionsPanelProps) => {
   const t = useMessages(messages)
-  const { id } = useTournament()
+  const tSuspension = useMessages(suspensionMessages)
+  const { id, nameOf } = useTournament()
+  const missing = round.matches.flatMap(match => suspended.value?.missing(match) ?? [])
   return (
     <section className="card match-day-panel" aria-labelledby="match-day-bans">
       <h3 id="match-day-bans">{t('suspensionsOf')}</h3>
-      {suspended.status === 'ready' ? (
-        <Missing round={round} suspensions={suspended.value} />
-      ) : (
+      {suspended.status !== 'ready' ? (
         <SuspensionsUnknown live={suspended} />
+      ) : missing.length === 0 ? (
+        <p className="text-soft">{t('nobody')}</p>
+      ) : (
+        <ul className="match-day-bans">
+          {missing.map(({ player, team, suspension }) => (
+            <li key={suspension.id}>
+              <strong>
+                <PlayerName id={player} />
+              </strong>
+              <span>{t('bansWhy', { team: nameOf(team), why: formatCause(tSuspension, suspension) })}</span>
+            </li>
+          ))}
+        </ul>
       )}
       {mayWrite ? (
         <Link to={pathTo(lmfPaths.table, { id }) + tableAddress.write({ view: 'suspensions' })}>
@@ -90,29 +96,5 @@ export const BansPanel = ({ round, suspended, mayWrite }: BansPanelProps) => {
         </Link>
       ) : null}
     </section>
-  )
-}
-
-interface MissingProps extends Pick<BansPanelProps, 'round'> {
-  readonly suspensions: Suspensions
-}
-
-const Missing = ({ round, suspensions }: MissingProps) => {
-  const { nameOf } = useTournament()
-  const t = useMessages(messages)
-  const tSuspension = useMessages(suspensionMessages)
-  const flags = round.matches.flatMap(match => suspensions.missing(match))
-  if (flags.length === 0) return <p className="text-soft">{t('nobody')}</p>
-  return (
-    <ul className="match-day-bans">
-      {flags.map(({ player, team, suspension }) => (
-        <li key={suspension.id}>
-          <strong>
-            <PlayerName id={player} />
-          </strong>
-          <span>{t('bansWhy', { team: nameOf(team), why: formatCause(tSuspension, suspension) })}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,17 +1,25 @@
 import { useActor } from '@xstate/react'
-import { type ReactNode, useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type MouseEvent, type ReactNode, useId, useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { pathTo } from '../../../config/paths.ts'
 import { failureOf } from '../../../model/failure.ts'
 import { can } from '../../../model/permissions.ts'
 import type { Store } from '../../../model/store.ts'
+import { localeOf } from '../../../records/fields/format.ts'
+import { recordsWhere } from '../../../records/live/records-where.ts'
 import { pathsOf } from '../../../records/paths.ts'
+import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
 import { useStore } from '../../../records/store-context.ts'
+import { Combobox } from '../../../ui/combobox/combobox.tsx'
+import { isHeld, mayLeave } from '../../../ui/leaving/holds.ts'
 import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
 import { Loader } from '../../../ui/loading/loader.tsx'
-import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
+import { matchDayAddress, matchDayPath, useAddress } from '../addresses.ts'
 import registrations from '../collections/registrations.ts?head'
 import { tournaments } from '../collections/tournaments.ts'
 import { hasTable } from '../football/rules.ts'
@@ -19,27 +27,23 @@ import { lmfPaths } from '../pages.ts'
 import { useSuspensions } from '../suspensions/live.tsx'
 import { useLiveTournament } from '../tournament/live-tournament.ts'
 import { LoadedTournament } from '../tournament/loaded-tournament.tsx'
+import type { Tournament } from '../tournament/tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
-import { BansPanel, LiveTable } from './aside.tsx'
-import { MatchDayBar } from './match-day-bar.tsx'
+import { LiveTable, SuspensionsPanel } from './aside.tsx'
 import { MatchRow } from './match-row.tsx'
 import { messages } from './messages.ts'
-import { currentRound, type Round, roundNamed, roundsOf } from './rounds.ts'
-import { selected } from './selected.ts'
+import { currentRound, kickOffsOf, type Round, roundsOf } from './rounds.ts'
 import './match-day.scss'
-import { matchDayAddress, useAddress } from '../addresses.ts'
 
 /** The tournament in play that was changed last; without one, the one that was changed last. Null where there is none at all. */
-export const firstTournament = async (store: Store): Promise<string | null> => {
+const firstTournament = async (store: Store): Promise<string | null> => {
   const latest = { limit: 1, descending: true }
-  const [inPlay] = await store.readPage({ ...selected(tournaments, { status: 'inPlay' }, 'updatedAt'), ...latest })
-  if (inPlay) return inPlay.id
-  const [any] = await store.readPage({ ...selected(tournaments, {}, 'updatedAt'), ...latest })
+  const [inPlay] = await store.readPage(recordsWhere(tournaments, { status: 'inPlay' }, 'updatedAt', latest))
+  const [any] = inPlay ? [inPlay] : await store.readPage(recordsWhere(tournaments, {}, 'updatedAt', latest))
   return any?.id ?? null
 }
 
-/** Finds the tournament that staff most likely want. */
-export const FirstTournament = ({ children }: { readonly children: (id: string) => ReactNode }) => {
+const FirstTournament = ({ children }: { readonly children: (id: string) => ReactNode }) => {
   const t = useMessages(messages)
   const store = useStore()
   const [finding] = useState(() => fromPromise(() => firstTournament(store)))
@@ -63,17 +67,16 @@ export const FirstTournament = ({ children }: { readonly children: (id: string) 
   )
 }
 
-interface MatchDayDeskProps {
+interface OneTournamentProps {
   /** The tournament's id. */
   readonly tournament: string
   /** The number or the id of a match day; '' for the current one. */
   readonly wanted: string
 }
 
-/** One match day of a tournament: its matches, who is suspended, and the table, all of them live. */
-export const MatchDayDesk = ({ tournament, wanted }: MatchDayDeskProps) => (
+const OneTournament = ({ tournament, wanted }: OneTournamentProps) => (
   <LoadedTournament live={useLiveTournament(tournament)} gone={<NoTournament />}>
-    <Desk wanted={wanted} />
+    <MatchDay wanted={wanted} />
   </LoadedTournament>
 )
 
@@ -87,12 +90,13 @@ const NoTournament = () => {
   )
 }
 
-const Desk = ({ wanted }: Pick<MatchDayDeskProps, 'wanted'>) => {
+const MatchDay = ({ wanted }: Pick<OneTournamentProps, 'wanted'>) => {
   const t = useMessages(messages)
   const store = useStore()
   const tournament = useTournament()
   const rounds = useMemo(() => roundsOf(tournament.matches), [tournament.matches])
-  const round = wanted === '' ? currentRound(rounds, store.now()) : roundNamed(rounds, wanted)
+  const round =
+    wanted === '' ? currentRound(rounds, store.now()) : rounds.find(({ number }) => wanted === String(number))
   return (
     <section className="match-day" aria-labelledby="match-day-name">
       <MatchDayBar tournament={tournament} rounds={rounds} round={round ?? null} />
@@ -108,6 +112,114 @@ const Desk = ({ wanted }: Pick<MatchDayDeskProps, 'wanted'>) => {
       )}
     </section>
   )
+}
+
+/** Leads to another match day. Its rows are others: whoever has typed what is not saved is asked first, as on leaving the page. */
+const useLeaveTo = () => {
+  const navigate = useNavigate()
+  return (to: string): void => {
+    if (!isHeld()) navigate(to)
+    else
+      void mayLeave().then(may => {
+        if (may) navigate(to)
+      })
+  }
+}
+
+interface MatchDayBarProps {
+  /** Null where there is no such tournament. */
+  readonly tournament: Pick<Tournament, 'id' | 'record'> | null
+  readonly rounds: readonly Round[]
+  readonly round: Round | null
+}
+
+const MatchDayBar = ({ tournament, rounds, round }: MatchDayBarProps) => {
+  const t = useMessages(messages)
+  const leaveTo = useLeaveTo()
+  const search = useReferenceSearch(tournaments.path)
+  const choice = useId()
+  const pathBy = (step: -1 | 1): string | null => {
+    const to = rounds[(round ? rounds.indexOf(round) : -1) + step]
+    return to && tournament ? matchDayPath(tournament.id, to.number) : null
+  }
+  const shown = tournament && { id: tournament.id, label: tournament.record.name }
+  return (
+    <div className="d-flex flex-wrap row-gap-3 column-gap-6 align-items-end mb-4">
+      <div className="match-day-tournament">
+        <Combobox
+          {...search}
+          label={t('tournament')}
+          value={shown}
+          onChange={chosen => (chosen ? leaveTo(matchDayPath(chosen.id)) : undefined)}
+        />
+      </div>
+      {tournament === null || rounds.length === 0 ? null : (
+        <div className="match-day-round">
+          <Turn to={pathBy(-1)} label={t('previous')} icon={<ChevronLeft size={20} aria-hidden="true" />} />
+          <div>
+            <label className="form-label" htmlFor={choice}>
+              {t('matchDay')}
+            </label>
+            <select
+              id={choice}
+              className="form-select"
+              value={round?.number ?? ''}
+              onChange={event => leaveTo(matchDayPath(tournament.id, Number(event.target.value)))}
+            >
+              {round ? null : <option value="">…</option>}
+              {rounds.map(({ number }) => (
+                <option key={number} value={number}>
+                  {t('round', { round: number })}
+                </option>
+              ))}
+            </select>
+          </div>
+          <Turn to={pathBy(1)} label={t('next')} icon={<ChevronRight size={20} aria-hidden="true" />} />
+        </div>
+      )}
+      <div className="match-day-title">
+        <h2 id="match-day-name" aria-live="polite">
+          {round ? t('round', { round: round.number }) : t('matchDay')}
+        </h2>
+        {round ? <Days round={round} /> : null}
+      </div>
+    </div>
+  )
+}
+
+interface TurnProps {
+  /** Null at the ends. */
+  readonly to: string | null
+  readonly label: string
+  readonly icon: ReactNode
+}
+
+const Turn = ({ to, label, icon }: TurnProps) => {
+  const leaveTo = useLeaveTo()
+  if (to === null)
+    return (
+      <span className="icon-button match-day-end" aria-hidden="true">
+        {icon}
+      </span>
+    )
+  const turn = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    leaveTo(to)
+  }
+  return (
+    <Link to={to} className="icon-button" aria-label={label} onClick={turn}>
+      {icon}
+    </Link>
+  )
+}
+
+const Days = ({ round }: { readonly round: Round }) => {
+  const language = useLanguage()
+  const times = kickOffsOf(round)
+  if (times === null) return null
+  const format = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', year: 'numeric' })
+  return <p className="text-soft">{format.formatRange(...times)}</p>
 }
 
 const OneRound = ({ round }: { readonly round: Round }) => {
@@ -127,7 +239,7 @@ const OneRound = ({ round }: { readonly round: Round }) => {
         </ul>
       </div>
       <div className="match-day-aside">
-        <BansPanel round={round} suspended={suspended} mayWrite={mayWrite} />
+        <SuspensionsPanel round={round} suspended={suspended} mayWrite={mayWrite} />
         {hasTable(format) ? <LiveTable round={round.number} /> : null}
       </div>
     </div>
@@ -138,8 +250,8 @@ const OneRound = ({ round }: { readonly round: Round }) => {
 export default function MatchDayPage() {
   const { tournament, round: wanted } = useAddress(matchDayAddress).shown
   return tournament === '' ? (
-    <FirstTournament>{first => <MatchDayDesk key={first} tournament={first} wanted={wanted} />}</FirstTournament>
+    <FirstTournament>{first => <OneTournament key={first} tournament={first} wanted={wanted} />}</FirstTournament>
   ) : (
-    <MatchDayDesk key={tournament} tournament={tournament} wanted={wanted} />
+    <OneTournament key={tournament} tournament={tournament} wanted={wanted} />
   )
 }

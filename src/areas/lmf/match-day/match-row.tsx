@@ -27,6 +27,7 @@ import { useTournament } from '../tournament/use-tournament.ts'
 import { type MatchEntry, useMatchEntry } from './match-entry.ts'
 import { MatchSteps } from './match-steps.tsx'
 import { messages } from './messages.ts'
+import { WriteNotes } from './write-notes.tsx'
 
 interface MatchNotesProps {
   readonly entry: MatchEntry
@@ -34,10 +35,9 @@ interface MatchNotesProps {
   readonly isLocked: boolean
 }
 
-/** What is to be said of a row: that it is being saved, what became of it, and what a colleague did meanwhile. */
 const MatchNotes = ({ entry, isLocked }: MatchNotesProps) => {
   const t = useMessages(messages)
-  const { value: nameOf } = useFieldMessages(matches)
+  const { value: valueName } = useFieldMessages(matches)
   const context = useSelector(entry, snapshot => snapshot.context)
   const isBusy = useSelector(entry, snapshot => snapshot.hasTag('busy'))
   const isConflict = useSelector(entry, snapshot => snapshot.hasTag('conflict'))
@@ -46,46 +46,31 @@ const MatchNotes = ({ entry, isLocked }: MatchNotesProps) => {
   const { match, refusal, done, typed } = context
   const scoreText = ({ homeGoals, awayGoals, status }: EnteredMatch): string =>
     homeGoals === null || awayGoals === null
-      ? t('noScore', { state: nameOf('status', status) })
+      ? t('noScore', { state: valueName('status', status) })
       : `${homeGoals}–${awayGoals}`
   const refusalText = (why: MatchRefusal): string => {
     if (why.type === 'incomplete') return t('incomplete')
     if (why.type === 'conflict') return t('changed')
     return outcomeText(matches, why.type === 'gone' ? { type: 'conflict', theirs: null } : why, language)
   }
-  const isUndoable = done !== null && typed === null && !isBusy
   return (
-    <div className="match-notes" role="status">
-      {isLocked ? <p className="text-soft">{t('locked', { state: nameOf('status', match.status) })}</p> : null}
-      {isBusy ? <p>{isOffline ? t('offline') : t('saving')}</p> : null}
+    <WriteNotes
+      busy={isBusy ? t(isOffline ? 'offline' : 'saving') : null}
+      refusal={refusal === null || isConflict ? null : refusalText(refusal)}
+      onRetry={refusal?.type === 'failed' ? () => entry.send({ type: 'retry' }) : null}
+      onUndo={done !== null && typed === null ? () => entry.send({ type: 'undo' }) : null}
+    >
+      {isLocked ? <p className="text-soft">{t('locked', { state: valueName('status', match.status) })}</p> : null}
       {!isBusy && !isConflict && isOvertaken(context) ? (
         <p className="text-warning">{t('overtaken', { score: scoreText(match) })}</p>
       ) : null}
       {isConflict && refusal?.type === 'conflict' ? (
         <Conflict entry={entry} theirs={scoreText(refusal.theirs)} />
-      ) : refusal ? (
-        <p className="text-danger">
-          {refusalText(refusal)}{' '}
-          {refusal.type === 'failed' ? (
-            <Button variant="link" size="sm" onClick={() => entry.send({ type: 'retry' })}>
-              {t('tryAgain')}
-            </Button>
-          ) : null}
-        </p>
       ) : null}
-      {isUndoable ? (
-        <p className="text-success">
-          {t('saved')}{' '}
-          <Button variant="link" size="sm" onClick={() => entry.send({ type: 'undo' })}>
-            {t('undo')}
-          </Button>
-        </p>
-      ) : null}
-    </div>
+    </WriteNotes>
   )
 }
 
-/** Both are shown, and the person decides. */
 const Conflict = ({ entry, theirs }: { readonly entry: MatchEntry; readonly theirs: string }) => {
   const t = useMessages(messages)
   const { home, away } = useSelector(entry, ({ context }) => shownScore(context))
@@ -104,38 +89,22 @@ const Conflict = ({ entry, theirs }: { readonly entry: MatchEntry; readonly thei
   )
 }
 
-interface ScoreBoxesProps {
-  readonly entry: MatchEntry
-  readonly home: string
-  readonly away: string
-  /** There is no score to enter. */
-  readonly isLocked: boolean
-}
-
 const boxes = '.score-box:not(:disabled)'
 
-/** Leads to a score before or after this one in the list, if there is one. */
 const focusBy = (from: HTMLElement, step: number): void => {
   const all = [...(from.closest('.match-rows')?.querySelectorAll<HTMLInputElement>(boxes) ?? [])]
   all[all.indexOf(from as HTMLInputElement) + step]?.focus()
 }
 
-/** The goals of both teams, typed one after the other. The row is saved when both are left, or with Enter. */
-const ScoreBoxes = ({ entry, home, away, isLocked }: ScoreBoxesProps) => (
-  <span className="score">
-    <ScoreBox entry={entry} side="home" team={home} isLocked={isLocked} />
-    <span aria-hidden="true">–</span>
-    <ScoreBox entry={entry} side="away" team={away} isLocked={isLocked} />
-  </span>
-)
-
 interface ScoreBoxProps {
   readonly entry: MatchEntry
   readonly side: Side
   readonly team: string
+  /** There is no score to enter. */
   readonly isLocked: boolean
 }
 
+/** The goals of one team. The row is saved when both boxes are left, or with Enter in the second. */
 const ScoreBox = ({ entry, side, team, isLocked }: ScoreBoxProps) => {
   const t = useMessages(messages)
   const value = useSelector(entry, ({ context }) => shownScore(context)[side])
@@ -199,7 +168,6 @@ interface MatchRowProps {
   readonly suspended: Live<Suspensions>
 }
 
-/** One match: its score to be typed, its state, when and where it is played; what happened in it when it is opened. */
 export const MatchRow = ({ match, mayWrite, suspended }: MatchRowProps) => {
   const t = useMessages(messages)
   const { nameOf } = useTournament()
@@ -210,13 +178,18 @@ export const MatchRow = ({ match, mayWrite, suspended }: MatchRowProps) => {
   const { dialog } = useLeavingGuard(isHeld)
   const home = nameOf(match.home)
   const away = nameOf(match.away)
+  const box = { entry, isLocked: !mayWrite || isLocked(match) }
   const name = t('versus', { home, away })
   return (
     <li className="match-row card" data-status={match.status}>
       {dialog}
       <div className="match-line">
         <span className="match-team match-home">{home}</span>
-        <ScoreBoxes entry={entry} home={home} away={away} isLocked={!mayWrite || isLocked(match)} />
+        <span className="score">
+          <ScoreBox {...box} side="home" team={home} />
+          <span aria-hidden="true">–</span>
+          <ScoreBox {...box} side="away" team={away} />
+        </span>
         <span className="match-team match-away">{away}</span>
         <MatchSteps entry={entry} match={match} name={name} mayWrite={mayWrite} />
         <WhenAndWhere match={match} />

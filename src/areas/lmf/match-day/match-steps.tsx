@@ -11,10 +11,7 @@ import { useTournament } from '../tournament/use-tournament.ts'
 import type { MatchEntry } from './match-entry.ts'
 import { messages } from './messages.ts'
 
-/** Steps that change what a match counts for, or take a score out. */
-const sureSteps = ['abandon', 'award', 'annul', 'reset'] as const
-type SureStep = (typeof sureSteps)[number]
-
+/** What is asked before steps that change what a match counts for, or take a score out. */
 const questions = {
   abandon: ['sureAbandon', 'sureAbandonLine'],
   award: ['sureAward', 'sureAwardLine'],
@@ -22,44 +19,46 @@ const questions = {
   reset: ['sureReset', 'sureResetLine'],
 } as const
 
+const isAsked = (event: string): event is keyof typeof questions => event in questions
+
 interface StepDialogProps {
-  readonly step: SureStep
-  readonly match: string
-  readonly home: string
-  readonly away: string
+  readonly event: keyof typeof questions
+  /** As people call it. */
+  readonly name: string
+  readonly match: Match
   readonly onConfirm: (sets: Readonly<Record<string, string>>) => void
   readonly onCancel: () => void
 }
 
-/** Asks before a step is taken that takes something away; of a walkover, who wins it. */
-const StepDialog = ({ step, match, home, away, onConfirm, onCancel }: StepDialogProps) => {
+const StepDialog = ({ event, name, match, onConfirm, onCancel }: StepDialogProps) => {
+  const { nameOf } = useTournament()
   const t = useMessages(messages)
-  const { step: stepName } = useFieldMessages(matches)
+  const { step: stepName, value: valueName } = useFieldMessages(matches)
   const [awardedTo, setAwardedTo] = useState<string | null>(null)
-  const name = useId()
-  const [title, line] = questions[step]
+  const group = useId()
+  const [title, line] = questions[event]
   const winners = [
-    { side: 'home', label: home },
-    { side: 'away', label: away },
-    { side: 'none', label: t('awardNobody') },
+    { side: 'home', label: nameOf(match.home) },
+    { side: 'away', label: nameOf(match.away) },
+    { side: 'none', label: valueName('awardedTo', 'none') },
   ]
   return (
     <ConfirmDialog
       isOpen
-      title={t(title, { match })}
-      confirmLabel={stepName(step)}
-      kind={step === 'abandon' ? 'plain' : 'danger'}
-      isBlocked={step === 'award' && awardedTo === null}
+      title={t(title, { match: name })}
+      confirmLabel={stepName(event)}
+      kind={event === 'abandon' ? 'plain' : 'danger'}
+      isBlocked={event === 'award' && awardedTo === null}
       onConfirm={() => onConfirm(awardedTo === null ? {} : { awardedTo })}
       onCancel={onCancel}
     >
       <p>{t(line)}</p>
-      {step === 'award' ? (
+      {event === 'award' ? (
         <fieldset className="match-award">
           <legend className="form-label">{t('awardTo')}</legend>
           {winners.map(({ side, label }) => (
             <label key={side}>
-              <input type="radio" name={name} checked={awardedTo === side} onChange={() => setAwardedTo(side)} />{' '}
+              <input type="radio" name={group} checked={awardedTo === side} onChange={() => setAwardedTo(side)} />{' '}
               {label}
             </label>
           ))}
@@ -76,14 +75,11 @@ interface MatchStepsProps {
   readonly mayWrite: boolean
 }
 
-const sure = (event: string): SureStep | null => sureSteps.find(step => step === event) ?? null
-
 /** The state of a match, which is also the menu of what can be done to it. What takes something away is asked first. */
 export const MatchSteps = ({ entry, match, name, mayWrite }: MatchStepsProps) => {
   const t = useMessages(messages)
   const { value, step: stepName } = useFieldMessages(matches)
-  const { nameOf } = useTournament()
-  const [asked, setAsked] = useState<{ readonly event: SureStep; readonly to: string } | null>(null)
+  const [asked, setAsked] = useState<{ readonly event: keyof typeof questions; readonly to: string } | null>(null)
   const isBusy = useSelector(entry, snapshot => snapshot.hasTag('busy'))
   const { lifeCycle } = matches
   const state = value('status', match.status)
@@ -109,31 +105,25 @@ export const MatchSteps = ({ entry, match, name, mayWrite }: MatchStepsProps) =>
         {close =>
           stepsFrom(lifeCycle, match.status)
             .filter(isOpen)
-            .map(({ event, to }) => {
-              const risky = sure(event)
-              return (
-                <button
-                  key={event}
-                  type="button"
-                  className="disclosure-choice"
-                  onClick={() => {
-                    close()
-                    if (risky) setAsked({ event: risky, to })
-                    else take(event, to)
-                  }}
-                >
-                  {stepName(event)}
-                </button>
-              )
-            })
+            .map(({ event, to }) => (
+              <button
+                key={event}
+                type="button"
+                className="disclosure-choice"
+                onClick={() => {
+                  close()
+                  if (isAsked(event)) setAsked({ event, to })
+                  else take(event, to)
+                }}
+              >
+                {stepName(event)}
+              </button>
+            ))
         }
       </Disclosure>
       {asked === null ? null : (
         <StepDialog
-          step={asked.event}
-          match={name}
-          home={nameOf(match.home)}
-          away={nameOf(match.away)}
+          {...{ event: asked.event, name, match }}
           onConfirm={more => take(asked.event, asked.to, more)}
           onCancel={() => setAsked(null)}
         />

@@ -41,7 +41,6 @@ export const messages = defineMessages({
     es: 'Sin conexión: se guardará en cuanto la haya. Deja esta página abierta.',
   },
   saved: { en: 'Saved.', es: 'Guardado.' },
-  undo: { en: 'Undo', es: 'Deshacer' },
   incomplete: {
     en: 'Not saved: enter the goals of both teams.',
     es: 'No se guardó: pon los goles de los dos equipos.',
@@ -75,7 +74,6 @@ export const messages = defineMessages({
     es: 'Quien lo gana recibe los puntos y los goles que dice el torneo.',
   },
   awardTo: { en: 'Awarded to', es: 'Dado por ganado a' },
-  awardNobody: { en: 'Nobody: both lose', es: 'Nadie: pierden los dos' },
   sureAnnul: { en: 'Declare {match} void?', es: '¿Anular {match}?' },
   sureAnnulLine: {
     en: 'It then counts for nothing, and neither do its cards.',
@@ -134,7 +132,6 @@ export const messages = defineMessages({
     en: 'It can be saved all the same, and stays marked.',
     es: 'Se puede guardar de todos modos, y queda marcado.',
   },
-  done: { en: 'Saved.', es: 'Guardado.' },
   suspensionsOf: { en: 'Suspended on this match day', es: 'Sancionados en esta jornada' },
   nobody: { en: 'Nobody is suspended.', es: 'No hay nadie sancionado.' },
   compareSuspensions: { en: 'Compare with the cards', es: 'Comparar con las tarjetas' },

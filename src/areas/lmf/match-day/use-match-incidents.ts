@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
-import type { Outcome } from '../../../model/outcome.ts'
+import type { Done, Outcome } from '../../../model/outcome.ts'
 import { type Stored, type Values, valuesOf } from '../../../model/record.ts'
 import { useLive } from '../../../records/live/live.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { outcomeText } from '../../../records/writing/outcome-text.ts'
-import { type Done, type Inverse, inverseOf, undo } from '../../../records/writing/undo.ts'
+import { type Inverse, inverseOf, undo } from '../../../records/writing/undo.ts'
 import { useAction } from '../../../records/writing/use-action.ts'
 import { useLanguage } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
@@ -14,31 +14,24 @@ import type { Match } from '../football/match.ts'
 import { useWriters } from '../suspensions/use-writers.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import {
+  type Concerned,
   draftOf,
   emptyDraft,
-  enteredIn,
   type IncidentDraft,
-  issuesOf,
   type ListedIncident,
   matchDetailsSource,
-  valuesFor,
+  valuesIn,
 } from './incidents.ts'
 
-interface IncidentChange {
-  readonly id: string
-  readonly action: 'create' | 'change' | 'delete'
-  readonly before: Stored | null
-  readonly values: Values | null
-}
-
-interface Undoable {
-  readonly done: Done
-  readonly inverse: Inverse
-}
-
 type IncidentAction =
-  | { readonly type: 'write'; readonly change: IncidentChange }
-  | ({ readonly type: 'undo' } & Undoable)
+  | {
+      readonly type: 'write'
+      readonly id: string
+      readonly action: 'create' | 'change' | 'delete'
+      readonly before: Stored | null
+      readonly values: Values | null
+    }
+  | { readonly type: 'undo'; readonly done: Done; readonly inverse: Inverse }
 
 /** What happened in one match: listed live, entered, changed, deleted, and undone. While something is being written nothing else is taken. */
 export const useMatchIncidents = ({ id: match, home, away }: Match) => {
@@ -59,52 +52,54 @@ export const useMatchIncidents = ({ id: match, home, away }: Match) => {
   const [isTried, setTried] = useState(false)
   /** Grows with every entry that is over: the form begins anew. */
   const [turn, setTurn] = useState(0)
-  const [undoable, setUndoable] = useState<Undoable | null>(null)
+  const [undoable, setUndoable] = useState<Extract<IncidentAction, { readonly type: 'undo' }> | null>(null)
 
   const run = async (action: IncidentAction): Promise<Outcome> => {
     const writer = writers(incidents)
     const isUndo = action.type === 'undo'
-    const outcome = isUndo ? await undo(writer, action.done, action.inverse) : await writer.write(action.change)
+    const outcome = isUndo ? await undo(writer, action.done, action.inverse) : await writer.write(action)
     await writer.flush()
     // What could not even be tried can still be undone.
     if (isUndo && outcome.type !== 'failed') setUndoable(null)
     return outcome
   }
-  const begin = (next: ListedIncident | null = null) => {
+  const begin = (next: ListedIncident | null) => {
     setEditing(next)
-    setDraft(next === null ? emptyDraft : draftOf(next))
+    setDraft(draftOf(next))
     setTried(false)
     setTurn(before => before + 1)
   }
-  const actor = useAction<IncidentAction, Outcome>(run, ({ action, outcome: { rev } }) => {
-    if (action.type === 'undo') return
-    const { id, action: name, before, values } = action.change
-    const done = { id, rev, action: name, before: before && valuesOf(incidents, before), values }
+  const actor = useAction<IncidentAction, Outcome>(run, ({ action: given, outcome: { rev } }) => {
+    if (given.type === 'undo') return
+    const { id, action, before, values } = given
+    const done = { id, rev, action, before: before && valuesOf(incidents, before), values }
     const inverse = inverseOf(incidents, done, role)
-    setUndoable(inverse && { done, inverse })
-    begin()
+    setUndoable(inverse && { type: 'undo', done, inverse })
+    begin(null)
   })
   const { action, refused } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const write = (change: IncidentChange) => actor.send({ type: 'do', action: { type: 'write', change } })
-  const issues = issuesOf(draft)
+  const doing = (given: IncidentAction | null) => () => {
+    if (given !== null) actor.send({ type: 'do', action: given })
+  }
   const start = (next: ListedIncident | null) => {
     if (isBusy) return
     actor.send({ type: 'cancel' })
     begin(next)
   }
+  const members = live.value?.members ?? []
+  const whoName = ({ player, team }: Concerned) => members.find(one => one.player === player)?.name ?? nameOf(team)
   return {
     live,
     draft,
     editing,
-    issues: isTried ? issues : [],
+    isTried,
     turn,
     isBusy,
-    refused,
     refusal:
-      refused &&
-      outcomeText(incidents, refused, language, { values: action?.type === 'write' ? action.change.values : null }),
-    undoable,
+      refused && outcomeText(incidents, refused, language, { values: action?.type === 'write' ? action.values : null }),
+    onRetry: refused?.type === 'failed' ? doing(action) : null,
+    onUndo: undoable && doing(undoable),
     enter: (change: Partial<IncidentDraft>) => {
       if (isBusy) return
       setDraft({ ...draft, ...change })
@@ -113,28 +108,25 @@ export const useMatchIncidents = ({ id: match, home, away }: Match) => {
     },
     submit: () => {
       if (isBusy) return
-      const entered = enteredIn(draft)
-      if (entered === null) {
-        setTried(true)
-        return
-      }
-      const member = live.value?.members.find(({ player }) => player === entered.player)
-      const values = valuesFor(entered, member?.name ?? nameOf(entered.team), language)
-      write(
-        editing === null
-          ? { id: store.newId(), action: 'create', before: null, values: { ...values, match, tournament } }
-          : { id: editing.id, action: 'change', before: editing.record, values },
-      )
+      const values = valuesIn(draft, whoName, language)
+      if (values === null) setTried(true)
+      else
+        doing(
+          editing === null
+            ? {
+                type: 'write',
+                id: store.newId(),
+                action: 'create',
+                before: null,
+                values: { ...values, match, tournament },
+              }
+            : { type: 'write', id: editing.id, action: 'change', before: editing.stored, values },
+        )()
     },
     edit: (incident: ListedIncident) => start(incident),
     cancel: () => start(null),
-    remove: ({ id, record }: ListedIncident) => write({ id, action: 'delete', before: record, values: null }),
-    undo: () => {
-      if (undoable !== null) actor.send({ type: 'do', action: { type: 'undo', ...undoable } })
-    },
-    retry: () => {
-      if (action !== null) actor.send({ type: 'do', action })
-    },
+    remove: ({ id, stored }: ListedIncident) =>
+      doing({ type: 'write', id, action: 'delete', before: stored, values: null })(),
   }
 }
 

@@ -1,43 +1,29 @@
-import type {
-  EnteredMatch,
-  MatchCommand,
-  MatchRefusal,
-  MatchWrite,
-  MatchWritten,
+import {
+  type EnteredMatch,
+  isSameMatch,
+  type MatchCommand,
+  type MatchRefusal,
+  type MatchWrite,
+  type MatchWritten,
 } from '../../../../machines/match-entry.ts'
-import type { Json } from '../../../model/json.ts'
-import type { Refusal } from '../../../model/outcome.ts'
+import type { Done, Refusal } from '../../../model/outcome.ts'
 import type { Role } from '../../../model/permissions.ts'
-import { isStored, type Values, valuesOf } from '../../../model/record.ts'
-import { type Done, inverseOf, undo } from '../../../records/writing/undo.ts'
-import type { Language } from '../../../ui/messages/use-messages.ts'
+import { isStored, type Stored, type Values, valuesOf } from '../../../model/record.ts'
+import { inverseOf, undo } from '../../../records/writing/undo.ts'
+import type { Writer } from '../../../records/writing/writer.ts'
 import { matches } from '../collections/matches.ts'
 import { withoutResult } from '../football/match.ts'
-import type { Writers } from '../suspensions/use-writers.ts'
 
-/** Who writes from the match day, by what, and in which words: what records are called is stored. */
-export interface Staff {
-  readonly writers: Writers
-  readonly uid: string
-  readonly role: Role
-  readonly language: () => Language
+const enteredMatch = (id: string, record: Stored): EnteredMatch => {
+  const { homeGoals, awayGoals, status } = valuesOf(matches, record)
+  return { id, homeGoals, awayGoals, status }
 }
 
-const goals = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null)
-
-/** A record as the row of a match shows it. */
-export const enteredMatch = (id: string, { homeGoals, awayGoals, status }: Values): EnteredMatch => ({
-  id,
-  homeGoals: goals(homeGoals),
-  awayGoals: goals(awayGoals),
-  status: String(status),
-})
-
-const isSame = (one: EnteredMatch, other: EnteredMatch): boolean =>
-  one.homeGoals === other.homeGoals && one.awayGoals === other.awayGoals && one.status === other.status
-
 /** A score is a result: a match that is to come is played by it, one in play stays so; without goals the result is taken back. */
-const matchChange = (status: string, command: MatchCommand): { readonly action: string; readonly values: Values } => {
+const changeOf = (
+  status: string,
+  command: Exclude<MatchCommand, { readonly type: 'undo' }>,
+): { readonly action: string; readonly values: Values } => {
   if (command.type === 'step') {
     const { event, sets } = command
     return { action: event, values: event === 'reset' || event === 'reschedule' ? { ...withoutResult, ...sets } : sets }
@@ -51,38 +37,34 @@ const matchChange = (status: string, command: MatchCommand): { readonly action: 
 }
 
 /**
- * Writes what is to become of a match, unless it is another one than the person saw: the row shows a digest, which tells no versions.
+ * Writes what is to become of a match, unless it is another one than the person saw: the row shows a projection, which tells no versions. What was done is
+ * undone unless somebody has saved since.
  *
  * @throws StoreFailure, as an Error, when the match cannot be read
  */
-export const writeMatch = async (staff: Staff, { base, command }: MatchWrite): Promise<MatchWritten<Done>> => {
-  const { writers, role } = staff
+export const writeMatch = async (writer: Writer, role: Role, { base, command }: MatchWrite): Promise<MatchWritten> => {
   const { id } = base
-  const { store, write, flush } = writers(matches)
+  const { store, write, flush } = writer
+  if (command.type === 'undo') {
+    const inverse = inverseOf(matches, command.done, role)
+    if (inverse === null) return refused({ type: 'denied' })
+    const outcome = await undo(writer, command.done, inverse)
+    await flush()
+    return outcome.type === 'saved' ? { type: 'done', done: null } : refused(refusalIn(outcome, id))
+  }
   const before = await store.read(`${matches.path}/${id}`)
   if (!isStored(before)) return refused({ type: 'gone' })
   const now = enteredMatch(id, before)
-  if (!isSame(now, base)) return refused({ type: 'conflict', theirs: now })
-  const { action, values } = matchChange(now.status, command)
+  if (!isSameMatch(now, base)) return refused({ type: 'conflict', theirs: now })
+  const { action, values } = changeOf(now.status, command)
   const outcome = await write({ id, before, values, action })
   await flush()
   if (outcome.type !== 'saved') return refused(refusalIn(outcome, id))
-  const done = { id, rev: outcome.rev, action, before: valuesOf(matches, before), values }
-  return { type: 'done', done: inverseOf(matches, done, role) ? done : null }
+  const done: Done = { id, rev: outcome.rev, action, before: valuesOf(matches, before), values }
+  return { type: 'done', done: inverseOf(matches, done, role) && done }
 }
 
-/** Undoes a write, unless somebody has saved since. */
-export const undoMatch = async (staff: Staff, done: Done): Promise<MatchWritten<Done>> => {
-  const inverse = inverseOf(matches, done, staff.role)
-  if (inverse === null) return refused({ type: 'denied' })
-  const writer = staff.writers(matches)
-  const outcome = await undo(writer, done, inverse)
-  await writer.flush()
-  if (outcome.type !== 'saved') return refused(refusalIn(outcome, done.id))
-  return { type: 'done', done: null }
-}
-
-const refused = (refusal: MatchRefusal): MatchWritten<Done> => ({ type: 'refused', refusal })
+const refused = (refusal: MatchRefusal): MatchWritten => ({ type: 'refused', refusal })
 
 const refusalIn = (outcome: Refusal, id: string): MatchRefusal => {
   if (outcome.type !== 'conflict') return outcome

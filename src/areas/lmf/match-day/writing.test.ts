@@ -1,16 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { isObject, type JsonObject } from '../../../model/json.ts'
+import type { MatchCommand } from '../../../../machines/match-entry.ts'
+import type { JsonObject } from '../../../model/json.ts'
 import { isStored, type Values, valuesOf } from '../../../model/record.ts'
 import { inverseOf, undo } from '../../../records/writing/undo.ts'
 import { incidents } from '../collections/incidents.ts'
 import { matches } from '../collections/matches.ts'
 import { withoutResult } from '../football/match.ts'
-import { openLeague } from '../testing/open-league.ts'
-import { keptWriters } from '../testing/writers.ts'
-import { type NewIncident, valuesFor } from './incidents.ts'
-import { enteredMatch, type Staff, undoMatch, writeMatch } from './write-match.ts'
-
-const nora = { team: 'ayala', player: 'nora' }
+import { keptWriters, openLeague } from '../testing/open-league.ts'
+import { emptyDraft, valuesIn } from './incidents.ts'
+import { writeMatch } from './write-match.ts'
 
 /** A league whose first two matches are still to come, and who writes from the match day. */
 const open = async () => {
@@ -18,11 +16,14 @@ const open = async () => {
   const { store, put } = league
   for (const id of ['m1', 'm2']) await put(matches, id, { ...withoutResult, status: 'scheduled' }, 'reset')
   const { writers, messages } = keptWriters(store, 'leo')
-  const staff: Staff = { writers, uid: 'leo', role: 'lmf', language: () => 'en' }
   const seen = async (id: string) => {
-    const record = await store.read(`matches/${id}`)
-    return enteredMatch(id, isObject(record) ? record : {})
+    const { homeGoals, awayGoals, status } = valuesOf(matches, (await store.read(`matches/${id}`)) as JsonObject)
+    return { id, homeGoals, awayGoals, status }
   }
+  const command = async (id: string, given: MatchCommand) =>
+    writeMatch(writers(matches), 'lmf', { base: await seen(id), command: given })
+  const score = (id: string, home: number | null, away: number | null) => command(id, { type: 'score', home, away })
+  const step = (id: string, event: string, sets: Record<string, string>) => command(id, { type: 'step', event, sets })
   /** Writes an incident as the page does; null deletes it. Gives what undoes it. */
   const write = async (id: string, values: Values | null) => {
     const writer = writers(incidents)
@@ -35,85 +36,70 @@ const open = async () => {
     const done = { id, rev: outcome.rev, action, before: stored && valuesOf(incidents, stored), values }
     return async () => {
       const inverse = inverseOf(incidents, done, 'lmf')
-      if (inverse === null) throw new Error('It cannot be undone.')
-      expect(await undo(writer, done, inverse)).toMatchObject({ type: 'saved' })
+      expect(inverse && (await undo(writer, done, inverse))).toMatchObject({ type: 'saved' })
       await writer.flush()
     }
   }
   return {
     ...league,
-    staff,
-    messages,
+    writers,
     seen,
+    command,
+    score,
+    step,
+    /** Takes a score back that was written. */
+    takeBack: async (id: string, written: Awaited<ReturnType<typeof score>>) => {
+      if (written.type !== 'done' || written.done === null) throw new Error('The score cannot be taken back.')
+      expect(await command(id, { type: 'undo', done: written.done })).toEqual({ type: 'done', done: null })
+    },
     /** Waits until what follows from the last write is told. */
     told: (text: string) => vi.waitFor(() => expect(messages().at(-1)).toBe(text)),
-    score: async (id: string, home: number | null, away: number | null) =>
-      writeMatch(staff, { base: await seen(id), command: { type: 'score', home, away } }),
-    card: async (match: string, kind: string, minute = 20) => {
+    card: async (match: string, kind: string) => {
       const id = store.newId()
-      const values = valuesFor({ ...nora, minute, kind, note: '' }, 'Nora Ruiz', 'en')
-      return { id, undo: await write(id, { ...values, match, tournament: 'liga' }) }
+      const draft = { ...emptyDraft, minute: '20', kind, who: { team: 'ayala', player: 'nora' } }
+      await write(id, { ...valuesIn(draft, () => 'Nora Ruiz', 'en'), match, tournament: 'liga' })
+      return id
     },
-    change: (id: string, more: Partial<NewIncident>) =>
-      write(id, valuesFor({ ...nora, minute: 20, kind: 'yellow', note: '', ...more }, 'Nora Ruiz', 'en')),
     remove: (id: string) => write(id, null),
   }
 }
 
-test('a score plays a match that was to come, and is taken back with it', async () => {
-  const { score, seen, staff } = await open()
+test('a score plays a match that was to come, a corrected one leaves it played, and each is taken back as it was', async () => {
+  const { score, seen, takeBack } = await open()
   const written = await score('m1', 2, 1)
   expect(await seen('m1')).toEqual({ id: 'm1', homeGoals: 2, awayGoals: 1, status: 'played' })
-  if (written.type !== 'done' || written.done === null) throw new Error('The score cannot be taken back.')
-  expect(await undoMatch(staff, written.done)).toMatchObject({ type: 'done' })
+  await takeBack('m1', written)
   expect(await seen('m1')).toEqual({ id: 'm1', homeGoals: null, awayGoals: null, status: 'scheduled' })
-})
-
-test('a corrected score leaves the match played, and without goals the result is taken out', async () => {
-  const { score, seen } = await open()
   await score('m1', 2, 1)
-  await score('m1', 2, 2)
-  expect(await seen('m1')).toMatchObject({ awayGoals: 2, status: 'played' })
-  await score('m1', null, null)
-  expect(await seen('m1')).toMatchObject({ homeGoals: null, status: 'scheduled' })
+  await takeBack('m1', await score('m1', 2, 2))
+  expect(await seen('m1')).toMatchObject({ awayGoals: 1, status: 'played' })
 })
 
 test('a cup match whose result is taken out, by its goals or by a step, keeps nothing of it: not the shoot-out either', async () => {
-  const { score, seen, staff, store, put } = await open()
-  const decideOnPenalties = async () => {
+  const { score, step, store, put } = await open()
+  for (const reset of [() => score('m1', null, null), () => step('m1', 'reset', { status: 'scheduled' })]) {
     await score('m1', 1, 1)
     await put(matches, 'm1', { homePenalties: 5, awayPenalties: 4, afterExtraTime: true })
-  }
-  const reset = { type: 'step' as const, event: 'reset', sets: { status: 'scheduled' } }
-  for (const command of [{ type: 'score' as const, home: null, away: null }, reset]) {
-    await decideOnPenalties()
-    expect(await writeMatch(staff, { base: await seen('m1'), command })).toMatchObject({ type: 'done' })
+    expect(await reset()).toMatchObject({ type: 'done' })
     const left = valuesOf(matches, (await store.read('matches/m1')) as JsonObject)
     expect(left).toMatchObject({ status: 'scheduled', ...withoutResult })
   }
 })
 
 test('a match that is another one than was seen is not written over', async () => {
-  const { score, seen, staff } = await open()
-  const before = await seen('m1')
+  const { score, seen, writers } = await open()
+  const base = await seen('m1')
   await score('m1', 3, 3)
-  expect(await writeMatch(staff, { base: before, command: { type: 'score', home: 0, away: 0 } })).toEqual({
+  expect(await writeMatch(writers(matches), 'lmf', { base, command: { type: 'score', home: 0, away: 0 } })).toEqual({
     type: 'refused',
     refusal: { type: 'conflict', theirs: { id: 'm1', homeGoals: 3, awayGoals: 3, status: 'played' } },
   })
 })
 
-test('a walkover names its winner; without one it is refused in words', async () => {
-  const { seen, staff } = await open()
-  const award = (sets: Record<string, string>) => ({
-    type: 'step' as const,
-    event: 'award',
-    sets: { status: 'walkover', ...sets },
-  })
-  expect(await writeMatch(staff, { base: await seen('m1'), command: award({}) })).toMatchObject({ type: 'refused' })
-  expect(await writeMatch(staff, { base: await seen('m1'), command: award({ awardedTo: 'home' }) })).toMatchObject({
-    type: 'done',
-  })
+test('a walkover names its winner; without one the database refuses it', async () => {
+  const { step } = await open()
+  expect(await step('m1', 'award', { status: 'walkover' })).toMatchObject({ type: 'refused' })
+  expect(await step('m1', 'award', { status: 'walkover', awardedTo: 'home' })).toMatchObject({ type: 'done' })
 })
 
 test('the card that reaches the limit suspends, and its deletion takes that back', async () => {
@@ -121,7 +107,7 @@ test('the card that reaches the limit suspends, and its deletion takes that back
   await score('m1', 1, 0)
   await score('m2', 1, 0)
   await card('m1', 'yellow')
-  const { id } = await card('m2', 'yellow')
+  const id = await card('m2', 'yellow')
   await told('1 suspension was made: Nora Ruiz, second yellow, match day 2, 1 match.')
   expect(await suspensions()).toEqual([`${id}|nora|ayala|yellows|2|2|1|`])
   const undoRemoval = await remove(id)
@@ -131,27 +117,12 @@ test('the card that reaches the limit suspends, and its deletion takes that back
   await told('1 suspension was made: Nora Ruiz, second yellow, match day 2, 1 match.')
 })
 
-test('a card that is undone, or turned into another one, takes its suspension along', async () => {
-  const { score, card, suspensions, change, told } = await open()
-  await score('m1', 1, 0)
-  const red = await card('m1', 'red')
-  await told('1 suspension was made: Nora Ruiz, red card, match day 1, 1 match.')
-  await change(red.id, { kind: 'injury', note: 'The left knee' })
-  await told('1 suspension was deleted: Nora Ruiz: red card, match day 1.')
-  expect(await suspensions()).toEqual([])
-  const other = await card('m1', 'red', 60)
-  await told('1 suspension was made: Nora Ruiz, red card, match day 1, 1 match.')
-  await other.undo()
-  expect(await suspensions()).toEqual([])
-})
-
 test('cards of a match count once it is played, and no more when that is taken back', async () => {
-  const { score, card, suspensions, staff, told } = await open()
+  const { score, card, suspensions, takeBack, told } = await open()
   await card('m1', 'red')
   expect(await suspensions()).toEqual([])
   const written = await score('m1', 1, 0)
   await told('1 suspension was made: Nora Ruiz, red card, match day 1, 1 match.')
-  if (written.type !== 'done' || written.done === null) throw new Error('The score cannot be taken back.')
-  await undoMatch(staff, written.done)
+  await takeBack('m1', written)
   await told('1 suspension was deleted: Nora Ruiz: red card, match day 1.')
 })

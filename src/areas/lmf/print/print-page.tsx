@@ -2,44 +2,45 @@ import '../../../records/records.scss'
 import '../table/table.scss'
 import './print.scss'
 import Printer from 'lucide-react/icons/printer'
-import { useMemo } from 'react'
+import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import Button from 'react-bootstrap/Button'
+import { localeOf } from '../../../records/fields/format.ts'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useStore } from '../../../records/store-context.ts'
-import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { fixtureChoices, papers, printAddress, useAddress } from '../addresses.ts'
+import { matches as matchRecords } from '../collections/matches.ts'
+import { isOver, type Match } from '../football/match.ts'
+import { resultOf } from '../football/results.ts'
 import { Choice } from '../table/choice.tsx'
+import { LeagueTable, Legend, useRowNotes, useTables } from '../table/league-table.tsx'
 import { hasTable, playedRounds } from '../table/tables.ts'
-import { useTables } from '../table/use-tables.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { messages } from './messages.ts'
-import { fixtureDaysOf, hasMatchToCome, isToCome, sheetsOf } from './sheets.ts'
-import { useDates, WallFixtures, WallSheet, WallTables } from './wall.tsx'
+import { type FixtureDay, type FixtureSheet, fixtureDaysOf, hasMatchToCome, hasNotes, sheetsOf } from './sheets.ts'
 
-type PrintChoice = ReturnType<typeof printAddress.read>
-
-/** The sheets of a tournament as they come out of the printer, and what is chosen of them. */
 export default function PrintPage() {
   const t = useMessages(messages)
   const { dateOf } = useDates()
-  const store = useStore()
-  const { shown, show } = useAddress(printAddress)
+  const now = useStore().now()
+  const { shown } = useAddress(printAddress)
   const { record, matches, tableRules, nameOf } = useTournament()
   const { tables, hasCards } = useTables(null, false)
   const days = useMemo(() => fixtureDaysOf(matches), [matches])
   const lastRound = playedRounds(matches, tableRules).at(-1)
   const chosen = shown.fixtures === 'none' ? [] : days.filter(day => shown.fixtures === 'all' || hasMatchToCome(day))
   const sheets = sheetsOf(chosen, nameOf)
-  const isOver = matches.every(match => !hasTable(match.part) || !isToCome(match))
+  const isEnd = matches.every(match => !hasTable(match.part) || isOver(match))
   const hasTables = shown.hasTable && tables.some(({ rows }) => rows.length > 0)
   const count = sheets.length + (hasTables ? 1 : 0)
   const common = {
     tournament: [record.name, record.season].filter(Boolean).join(' · '),
-    printedOn: dateOf(store.now()),
+    printedOn: dateOf(now),
     count,
   }
   return (
     <>
-      <PrintControls chosen={shown} count={count} onChange={show} />
+      <PrintControls count={count} />
       {count === 0 ? <p className="alert alert-info">{t('nothing')}</p> : null}
       <div className="wall-desk">
         <section className="wall" data-paper={shown.paper} aria-label={t('preview')}>
@@ -47,14 +48,14 @@ export default function PrintPage() {
             <WallSheet
               {...common}
               number={1}
-              title={lastRound === undefined || isOver ? t('tableTitle') : t('tableAfter', { round: lastRound })}
+              title={lastRound === undefined || isEnd ? t('tableTitle') : t('tableAfter', { round: lastRound })}
             >
               <WallTables tables={tables} hasCards={hasCards} />
             </WallSheet>
           ) : null}
           {sheets.map((sheet, index) => (
             <WallSheet
-              key={sheet.columns[0]?.[0]?.round}
+              key={sheet[0]?.[0]?.round}
               {...common}
               number={index + (hasTables ? 2 : 1)}
               title={t('fixturesTitle')}
@@ -68,36 +69,26 @@ export default function PrintPage() {
   )
 }
 
-interface PrintControlsProps {
-  readonly chosen: PrintChoice
-  /** How many sheets come out. */
-  readonly count: number
-  readonly onChange: (change: Partial<PrintChoice>) => void
-}
-
-/** What is printed and on which paper. None of it is on the paper. */
-const PrintControls = ({ chosen, count, onChange }: PrintControlsProps) => {
+/** What is printed and on which paper, and how many sheets come out. None of it is on the paper. */
+const PrintControls = ({ count }: { readonly count: number }) => {
   const t = useMessages(messages)
+  const { shown, show } = useAddress(printAddress)
   return (
     <section className="print-controls" aria-label={t('controls')}>
       <Choice
         label={t('paper')}
-        value={chosen.paper}
+        value={shown.paper}
         options={papers.map(paper => ({ value: paper, label: t(paper) }))}
-        onChoose={paper => onChange({ paper })}
+        onChoose={paper => show({ paper })}
       />
       <Choice
         label={t('fixtures')}
-        value={chosen.fixtures}
+        value={shown.fixtures}
         options={fixtureChoices.map(choice => ({ value: choice, label: t(choice) }))}
-        onChoose={fixtures => onChange({ fixtures })}
+        onChoose={fixtures => show({ fixtures })}
       />
       <label className="check-line">
-        <input
-          type="checkbox"
-          checked={chosen.hasTable}
-          onChange={event => onChange({ hasTable: event.target.checked })}
-        />
+        <input type="checkbox" checked={shown.hasTable} onChange={event => show({ hasTable: event.target.checked })} />
         {t('withTable')}
       </label>
       <p className="print-count" role="status">
@@ -108,4 +99,153 @@ const PrintControls = ({ chosen, count, onChange }: PrintControlsProps) => {
       </Button>
     </section>
   )
+}
+
+interface WallSheetProps {
+  readonly tournament: string
+  readonly title: string
+  /** The day of printing, in words. */
+  readonly printedOn: string
+  readonly number: number
+  readonly count: number
+  readonly children: ReactNode
+}
+
+/** One sheet of paper: dark on white in every theme, as the printer makes it. */
+const WallSheet = ({ tournament, title, printedOn, number, count, children }: WallSheetProps) => {
+  const t = useMessages(messages)
+  return (
+    <article className="wall-sheet" data-bs-theme="light">
+      <header className="wall-head">
+        <p className="wall-tournament">{tournament}</p>
+        <h2>{title}</h2>
+      </header>
+      {children}
+      <footer className="wall-foot">
+        <span>{t('printedOn', { day: printedOn })}</span>
+        <span>{t('sheetOf', { number, count })}</span>
+      </footer>
+    </article>
+  )
+}
+
+/** In lines, how much of a sheet a table's heads and a note take. */
+const headLines = 2
+const groupLines = 1.5
+const noteLines = 0.6
+
+/** The tables of a tournament, in type as big as one sheet allows. */
+const WallTables = ({ tables, hasCards }: ReturnType<typeof useTables>) => {
+  const t = useMessages(messages)
+  const notesOf = useRowNotes()
+  const lines = tables.flatMap(({ rows, group }) => [
+    headLines + (group === null ? 0 : groupLines),
+    ...rows.map((row, index) => 1 + notesOf(row, rows[index - 1]).length * noteLines),
+  ])
+  const style = { '--lines': String(lines.reduce((sum, line) => sum + line, 0)) } as CSSProperties
+  return (
+    <div className="wall-tables" style={style}>
+      {tables.map(table => (
+        <LeagueTable
+          key={table.group}
+          kind="sheet"
+          table={table}
+          caption={table.group === null ? t('tableTitle') : t('group', { group: table.group })}
+          isCaptionHidden={table.group === null}
+          hasCards={hasCards}
+        />
+      ))}
+      <Legend hasCards={hasCards} />
+    </div>
+  )
+}
+
+const WallFixtures = ({ sheet }: { readonly sheet: FixtureSheet }) => (
+  <div className="wall-columns">
+    {sheet.map(days => (
+      <div key={days.map(({ round }) => round).join()} className="wall-column">
+        {days.map(day => (
+          <WallDay key={`${day.isKnockout} ${day.round}`} day={day} />
+        ))}
+      </div>
+    ))}
+  </div>
+)
+
+const WallDay = ({ day: { round, isKnockout, dates } }: { readonly day: FixtureDay }) => {
+  const t = useMessages(messages)
+  const { nameOf } = useTournament()
+  const { dayOf } = useDates()
+  return (
+    <section className="wall-day">
+      <h3>{t(isKnockout ? 'knockout' : 'matchDay', { round })}</h3>
+      {dates.map(({ day, matches }) => (
+        <div key={day} className="wall-date">
+          <h4>{day === null ? t('noDay') : dayOf(day)}</h4>
+          <ul>
+            {matches.map(match => (
+              <li key={match.id} className="wall-match">
+                <span className="wall-home">{nameOf(match.home)}</span>
+                <span className="wall-score">
+                  <WallScore match={match} />
+                </span>
+                <span className="wall-away">{nameOf(match.away)}</span>
+                <WallNotes match={match} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const WallScore = ({ match }: { readonly match: Match }) => {
+  const t = useMessages(messages)
+  const { timeOf } = useDates()
+  const { status, kickOff } = match
+  const result = resultOf(match, useTournament().tableRules)
+  if (result !== null)
+    return (
+      <b>
+        {result.home.goals}–{result.away.goals}
+      </b>
+    )
+  if (status === 'postponed' || status === 'abandoned' || status === 'inPlay') return <small>{t(status)}</small>
+  return kickOff === null ? t('noTime') : timeOf(kickOff)
+}
+
+/** How the score came about, where it was not by ninety minutes of football. */
+const WallNotes = ({ match }: { readonly match: Match }) => {
+  const t = useMessages(messages)
+  const { field } = useFieldMessages(matchRecords)
+  const result = resultOf(match, useTournament().tableRules)
+  if (result === null || !hasNotes(match)) return null
+  const { homePenalties, awayPenalties, afterExtraTime } = match
+  const notes = [
+    ...(result.played ? [] : [t('awarded')]),
+    ...(afterExtraTime ? [field('afterExtraTime')] : []),
+    ...(homePenalties === null || awayPenalties === null
+      ? []
+      : [t('penalties', { home: homePenalties, away: awayPenalties })]),
+  ]
+  return notes.length === 0 ? null : <small className="wall-notes">{notes.join(' · ')}</small>
+}
+
+/** Days and times as they are read on a wall, in the language of the page and on this machine's clock, as everywhere in the console. */
+const useDates = () => {
+  const language = useLanguage()
+  return useMemo(() => {
+    const locale = localeOf(language)
+    // A day has no time zone: it is written and read in one.
+    const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+    const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false })
+    const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+    return {
+      /** @param text YYYY-MM-DD */
+      dayOf: (text: string) => day.format(new Date(`${text}T00:00:00Z`)),
+      timeOf: (timestamp: number) => time.format(timestamp),
+      dateOf: (timestamp: number) => whole.format(timestamp),
+    }
+  }, [language])
 }

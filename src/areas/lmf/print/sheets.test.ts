@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seasonMatches } from '../table/test-season.ts'
+import { seasonMatches } from '../testing/test-table.ts'
 import { columnHeight, type FixtureDay, fixtureDaysOf, hasMatchToCome, heightOf, sheetsOf } from './sheets.ts'
 
 const nameOf = (team: string) => team
@@ -38,7 +38,7 @@ test('no match day is parted, all stand in their order, and none is left out', (
   for (const matches of [1, 6, 10, 19]) {
     const days = season(38, matches)
     const sheets = sheetsOf(days, nameOf)
-    const columns = sheets.flatMap(sheet => sheet.columns)
+    const columns = sheets.flat()
     expect(roundsOf(columns.flat())).toEqual(roundsOf(days))
     for (const column of columns) {
       const height = column.reduce((sum, day) => sum + heightOf(day, nameOf), 0)
@@ -49,7 +49,7 @@ test('no match day is parted, all stand in their order, and none is left out', (
 
 test('three match days of ten matches stand in a column', () => {
   const [sheet] = sheetsOf(season(38, 10), nameOf)
-  expect(sheet?.columns.map(roundsOf)).toEqual([
+  expect(sheet?.map(roundsOf)).toEqual([
     [1, 2, 3],
     [4, 5, 6],
   ])
@@ -69,7 +69,7 @@ test('what is told of a score takes a line of its own', () => {
 
 test('a match day that is higher than a column has one to itself', () => {
   const sheets = sheetsOf(season(3, 40), nameOf)
-  expect(sheets.map(({ columns }) => columns.map(roundsOf))).toEqual([[[1], [2]], [[3]]])
+  expect(sheets.map(columns => columns.map(roundsOf))).toEqual([[[1], [2]], [[3]]])
 })
 
 test('a long name makes its match higher', () => {

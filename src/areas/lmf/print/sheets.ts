@@ -1,9 +1,7 @@
-import { dayOf } from '../football/days.ts'
-import type { Match } from '../football/match.ts'
-import { byKickOff } from '../football/match.ts'
+import { byKickOff, byRound, compareText, grouped, isOver, type Match } from '../football/match.ts'
+import { dayOf } from '../football/schedule.ts'
 import { hasTable } from '../table/tables.ts'
 
-/** The matches of one day. */
 interface FixtureDate {
   /** YYYY-MM-DD; null for those that nobody has put on a day yet. */
   readonly day: string | null
@@ -18,42 +16,28 @@ export interface FixtureDay {
 }
 
 const inOrder = (one: Match, other: Match): number =>
-  byKickOff(one, other) || one.part.localeCompare(other.part) || (one.id < other.id ? -1 : 1)
+  byKickOff(one, other) || one.part.localeCompare(other.part) || compareText(one.id, other.id)
 
-const datesOf = (matches: readonly Match[]): readonly FixtureDate[] => {
-  const sorted = matches.toSorted(inOrder)
-  const dayOfMatch = ({ kickOff }: Match) => (kickOff === null ? null : dayOf(kickOff))
-  return [...new Set(sorted.map(dayOfMatch))].map(day => ({
-    day,
-    matches: sorted.filter(match => dayOfMatch(match) === day),
-  }))
-}
+const datesOf = (matches: readonly Match[]): readonly FixtureDate[] =>
+  [...grouped(matches.toSorted(inOrder), ({ kickOff }) => (kickOff === null ? null : dayOf(kickOff)))].map(
+    ([day, own]) => ({ day, matches: own }),
+  )
 
 /** The match days of a tournament in their order, those of its bracket last. Void matches are left out. */
 export const fixtureDaysOf = (matches: readonly Match[]): readonly FixtureDay[] => {
   const shown = matches.filter(({ status }) => status !== 'void')
-  const daysOf = (isKnockout: boolean): readonly FixtureDay[] => {
-    const own = shown.filter(({ part }) => hasTable(part) !== isKnockout)
-    const rounds = [...new Set(own.map(({ round }) => round))].toSorted((one, other) => one - other)
-    return rounds.map(round => ({
+  return [false, true].flatMap(isKnockout =>
+    byRound(shown.filter(({ part }) => hasTable(part) !== isKnockout)).map(([round, own]) => ({
       round,
       isKnockout,
-      dates: datesOf(own.filter(match => match.round === round)),
-    }))
-  }
-  return [...daysOf(false), ...daysOf(true)]
+      dates: datesOf(own),
+    })),
+  )
 }
 
-/** Whether a match is still to be played, or is being played. */
-export const isToCome = ({ status }: Match): boolean =>
-  status === 'scheduled' || status === 'postponed' || status === 'inPlay'
+export const hasMatchToCome = ({ dates }: FixtureDay): boolean => dates.some(({ matches }) => !matches.every(isOver))
 
-export const hasMatchToCome = ({ dates }: FixtureDay): boolean => dates.some(({ matches }) => matches.some(isToCome))
-
-/** A page of fixtures: two columns of match days. */
-export interface FixtureSheet {
-  readonly columns: readonly (readonly FixtureDay[])[]
-}
+export type FixtureSheet = readonly (readonly FixtureDay[])[]
 
 const columnsOnSheet = 2
 
@@ -71,7 +55,7 @@ export const columnHeight = 244
 export const hasNotes = ({ status, awardedTo, afterExtraTime, homePenalties, awayPenalties }: Match): boolean =>
   status === 'walkover' ||
   (status === 'abandoned' && awardedTo !== null) ||
-  afterExtraTime ||
+  afterExtraTime === true ||
   (homePenalties !== null && awayPenalties !== null)
 
 /** How high a match day is; a long name takes several lines, and what is told of a score one more. */
@@ -99,7 +83,7 @@ export const sheetsOf = (days: readonly FixtureDay[], nameOf: (team: string) => 
     free -= height
   }
   const sheets = Math.ceil(columns.length / columnsOnSheet)
-  return Array.from({ length: sheets }, (_, index) => ({
-    columns: columns.slice(index * columnsOnSheet, (index + 1) * columnsOnSheet),
-  }))
+  return Array.from({ length: sheets }, (_, index) =>
+    columns.slice(index * columnsOnSheet, (index + 1) * columnsOnSheet),
+  )
 }

@@ -4,30 +4,23 @@ import { Link } from 'react-router-dom'
 import type { Values } from '../../../model/record.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { type Live, useLive } from '../../../records/live/live.ts'
-import type { Source } from '../../../records/live/sources.ts'
+import { mapped, type Source, together } from '../../../records/live/sources.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
 import { useStore } from '../../../records/store-context.ts'
 import type { ComboboxOption } from '../../../ui/combobox/combobox.tsx'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { focusFirstInvalid, SubmitButton } from '../../../ui/form/account-fields.tsx'
-import type { NumberTyped } from '../../../ui/form/fields.tsx'
-import { DateField, NumberField, SelectField, unfinished } from '../../../ui/form/fields.tsx'
+import { DateField, NumberField, type NumberTyped, SelectField, unfinished } from '../../../ui/form/fields.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { squads } from '../collections/squads.ts'
 import squadHead from '../collections/squads.ts?head'
-import {
-  type EntryIssue,
-  entryIssues,
-  freeNumber,
-  positions,
-  type SquadMember,
-  type SquadRules,
-} from '../football/squads.ts'
+import { type EntryIssue, entryIssues, freeNumber, positions } from '../football/squads.ts'
 import { useNames } from '../names.tsx'
-import { type Actions, useActionState } from '../record-actions.tsx'
+import { useActionState } from '../record-actions.tsx'
+import type { Squad } from './member-row.tsx'
 import { messages } from './messages.ts'
 import {
   type Candidate,
@@ -35,9 +28,8 @@ import {
   type EntryField,
   fieldOfIssue,
   mayBeExcepted,
-  newPlaceOf,
+  useEntryIssueText,
 } from './squad-sheet.ts'
-import { useEntryIssueText } from './use-entry-issue-text.ts'
 
 /** What somebody has typed of a new place in a squad; undefined is as it is proposed. */
 interface TypedEntry {
@@ -45,23 +37,8 @@ interface TypedEntry {
   /** What is no number stays as it was typed. */
   readonly number: NumberTyped | undefined
   readonly position: string | null | undefined
+  /** The first day; null while it is missing. */
   readonly from: string | null
-}
-
-/** Whose squad somebody is entered in. Ids. */
-interface SheetIds {
-  readonly tournament: string
-  readonly team: string
-}
-
-/** What a new place is judged by. */
-interface EntrySquad {
-  readonly ids: SheetIds
-  /** Those who are in the squad. */
-  readonly places: readonly SquadMember[]
-  readonly rules: SquadRules
-  /** YYYY-MM-DD. */
-  readonly today: string
 }
 
 /** A new place as it stands: what was typed, what is proposed where nothing was, and all that is in the way. */
@@ -69,39 +46,40 @@ interface JudgedEntry {
   /** The proposed one is free whatever others do meanwhile. */
   readonly number: NumberTyped
   readonly position: string | null
-  readonly hasDay: boolean
   readonly issues: readonly EntryIssue[]
   /** What is written; null while something is missing or in the way. */
   readonly values: Values | null
 }
 
 const judgedEntry = (
-  typed: TypedEntry,
+  { player, from, ...typed }: TypedEntry,
   candidate: Candidate | null,
-  { ids, places, rules, today }: EntrySquad,
+  { tournament, team, active, rules, today }: Squad,
 ): JudgedEntry => {
-  const { player, from } = typed
-  const day = from === unfinished ? null : from
-  const asked = newPlaceOf(ids.team, day ?? today, { player: player?.id ?? '' })
-  const number = typed.number === undefined ? freeNumber(asked, places) : typed.number
-  const position = typed.position === undefined ? (candidate?.position ?? null) : typed.position
+  const day = from ?? today
+  const asked = { id: '', player: player?.id ?? '', team, from: day, to: null }
+  const number = typed.number === undefined ? freeNumber({ ...asked, number: null }, active) : typed.number
+  const position = typed.position === undefined ? (candidate?.player?.position ?? null) : typed.position
+  if (candidate === null || player === null) return { number, position, issues: [], values: null }
+  const { member, player: known } = candidate
   // What is typed and no number is as wrong as one that no shirt has.
-  const worn = number === null ? null : Number(number)
-  const standing = { number, position, hasDay: day !== null }
-  if (candidate === null || player === null) return { ...standing, issues: [], values: null }
-  const { stay, facts, name } = candidate
-  const others = stay && !places.some(({ id }) => id === stay.id) ? [...places, stay] : places
-  const place = { ...asked, number: worn }
-  const issues = entryIssues({ place, player: facts, places: others, rules, enteredOn: day ?? today })
-  const isWhole = day !== null && issues.length === 0
-  const values = { ...ids, player: player.id, name, number: worn, position, from: day, status: 'active' }
-  return { ...standing, issues, values: isWhole ? values : null }
+  const place = { ...asked, number: number === null ? null : Number(number) }
+  const places = member && !active.some(({ id }) => id === member.id) ? [...active, member] : active
+  const issues = entryIssues({ place, player: known ?? undefined, places, rules, enteredOn: day })
+  const values = {
+    tournament,
+    team,
+    player: player.id,
+    name: known?.name ?? '',
+    number: place.number,
+    position,
+    from,
+    status: 'active',
+  }
+  return { number, position, issues, values: from === null || issues.length > 0 ? null : values }
 }
 
-const nobody: Source<null> = ({ next }) => {
-  next(null)
-  return () => undefined
-}
+const nobody: Source<null> = mapped(together({}), () => null)
 
 interface EntryStandingProps {
   /** Null while nobody is chosen. */
@@ -114,7 +92,6 @@ const EntryStanding = ({ candidate, issues }: EntryStandingProps) => {
   const t = useMessages(messages)
   const why = useFailureMessage(candidate.failure)
   const found = candidate.status === 'ready' ? candidate.value : null
-  const isExceptable = issues.length > 0 && issues.every(mayBeExcepted)
   return (
     <div role="status" className="add-player-standing">
       {candidate.status === 'loading' ? t('checking') : null}
@@ -126,8 +103,8 @@ const EntryStanding = ({ candidate, issues }: EntryStandingProps) => {
           </Button>
         </>
       )}
-      {found !== null && issues.length === 0 ? t('readyToAdd', { player: found.name }) : null}
-      {isExceptable ? (
+      {found && issues.length === 0 ? t('readyToAdd', { player: found.player?.name ?? '' }) : null}
+      {issues.length > 0 && issues.every(mayBeExcepted) ? (
         <>
           {t('exception')} <Link to={pathsOf(squadHead).create ?? ''}>{t('exceptionForm')}</Link>
         </>
@@ -137,12 +114,7 @@ const EntryStanding = ({ candidate, issues }: EntryStandingProps) => {
 }
 
 interface AddPlayerProps {
-  readonly actions: Actions
-  readonly ids: SheetIds
-  /** Those who are in the squad. */
-  readonly places: readonly SquadMember[]
-  readonly rules: SquadRules
-  readonly today: string
+  readonly squad: Squad
   /** Somebody was added a moment ago: the next one is looked for at once. */
   readonly isAgain: boolean
 }
@@ -150,10 +122,11 @@ interface AddPlayerProps {
 const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
 
 /** Enters a player in the squad: found by name, with the next free number, and with all that is in the way said at once. */
-export const AddPlayer = ({ actions, ids, isAgain, ...squad }: AddPlayerProps) => {
+export const AddPlayer = ({ squad, isAgain }: AddPlayerProps) => {
   const t = useMessages(messages)
   const store = useStore()
-  const { value: nameOf } = useFieldMessages(squads)
+  const { tournament, actions } = squad
+  const { value: valueName } = useFieldMessages(squads)
   const search = useReferenceSearch('players')
   const [typed, setTyped] = useState<TypedEntry>({
     player: null,
@@ -164,26 +137,21 @@ export const AddPlayer = ({ actions, ids, isAgain, ...squad }: AddPlayerProps) =
   const enter = (change: Partial<TypedEntry>) => setTyped(before => ({ ...before, ...change }))
   // Whoever has tried to enter somebody is told what is missing, too.
   const [isTried, setTried] = useState(false)
-  const { player, from } = typed
-  const { tournament } = ids
+  const { player } = typed
+  const from = typed.from === unfinished ? null : typed.from
   const source: Source<Candidate | null> = useMemo(
     () => (player === null ? nobody : candidateSource(store, tournament, player.id)),
     [store, tournament, player],
   )
   const live = useLive(source)
   const candidate = live.status === 'ready' ? live.value : null
-  const { number, position, hasDay, issues, values } = judgedEntry(typed, candidate, { ids, ...squad })
+  const { number, position, issues, values } = judgedEntry({ ...typed, from }, candidate, squad)
   const teams = issues.flatMap(issue => (issue.type === 'inAnotherTeam' ? [issue.team] : []))
-  const issueText = useEntryIssueText(useNames({ teams, players: squad.places.map(({ player }) => player) }))
+  const issueText = useEntryIssueText({ ...squad.names, team: useNames({ teams }).team })
   const { isBusy } = useActionState(actions)
-  const missing: Readonly<Record<EntryField, string | undefined>> = {
-    player: isTried && player === null ? t('playerNeeded') : undefined,
-    number: undefined,
-    from: isTried && !hasDay ? t('fromNeeded') : undefined,
-  }
-  const errorAt = (field: EntryField): string | undefined => {
-    const told = issues.filter(issue => fieldOfIssue(issue) === field).map(issueText)
-    return missing[field] ?? (told.length === 0 ? undefined : told.join(' '))
+  const errorAt = (field: EntryField, isMissing = false, needed = ''): string | undefined => {
+    const found = issues.filter(issue => fieldOfIssue(issue) === field).map(issueText)
+    return isTried && isMissing ? needed : found.join(' ') || undefined
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -209,7 +177,7 @@ export const AddPlayer = ({ actions, ids, isAgain, ...squad }: AddPlayerProps) =
     >
       <h3>{t('add')}</h3>
       <div className="add-player-fields">
-        <FormField label={t('player')} error={errorAt('player')} isRequired>
+        <FormField label={t('player')} error={errorAt('player', player === null, t('playerNeeded'))} isRequired>
           {control => (
             <Combobox
               {...search}
@@ -232,15 +200,15 @@ export const AddPlayer = ({ actions, ids, isAgain, ...squad }: AddPlayerProps) =
         <SelectField
           label={t('position')}
           value={position}
-          options={Object.keys(positions).map(value => ({ value, label: nameOf('position', value) }))}
+          options={Object.keys(positions).map(value => ({ value, label: valueName('position', value) }))}
           emptyLabel={t('noPosition')}
           onChange={chosen => enter({ position: chosen })}
         />
         <DateField
           label={t('from')}
-          value={from}
+          value={typed.from}
           onChange={day => enter({ from: day })}
-          error={errorAt('from')}
+          error={errorAt('from', from === null, t('fromNeeded'))}
           isRequired
         />
         <SubmitButton label={t('addIt')} busyLabel={t('writing')} isBusy={isBusy} />

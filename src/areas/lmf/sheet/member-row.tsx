@@ -13,62 +13,62 @@ import { squads } from '../collections/squads.ts'
 import squadHead from '../collections/squads.ts?head'
 import { formatCause, type Names } from '../football/format.ts'
 import { suspensionMessages } from '../football/messages.ts'
-import type { SquadMember, SquadRules } from '../football/squads.ts'
+import type { SquadRules } from '../football/squads.ts'
 import type { Suspensions } from '../football/suspensions.ts'
 import { type Actions, takeLostFocus, useActionState } from '../record-actions.tsx'
 import { messages } from './messages.ts'
-import { isActive, type Member, memberIssues, placeOf } from './squad-sheet.ts'
-import { useEntryIssueText } from './use-entry-issue-text.ts'
+import { isActive, type Member, memberIssues, useEntryIssueText } from './squad-sheet.ts'
 
-interface MemberRowProps {
-  readonly member: Member
-  readonly isMoved: boolean
+export interface Squad {
+  /** Ids. */
+  readonly tournament: string
+  readonly team: string
   readonly actions: Actions
   /** Those who are in the squad. */
-  readonly places: readonly SquadMember[]
+  readonly active: readonly Member[]
   readonly rules: SquadRules
+  /** YYYY-MM-DD. */
+  readonly today: string
   readonly names: Names
   readonly suspended: Live<Suspensions>
 }
 
-/** One player on the sheet: number, position, how long, and whether the player may play. */
-export const MemberRow = ({ member, isMoved, actions, places, rules, names, suspended }: MemberRowProps) => {
+interface MemberProps {
+  readonly member: Member
+  readonly squad: Squad
+}
+
+export const MemberRow = ({ member, squad, isMoved }: MemberProps & { readonly isMoved: boolean }) => {
   const t = useMessages(messages)
-  const { value: nameOf } = useFieldMessages(squads)
-  const { id, record } = member
-  const { number, from, to } = placeOf(id, record)
-  const name = String(record.name)
-  const stay =
-    to === null ? t('since', { from: names.day(from) }) : t('stayed', { from: names.day(from), to: names.day(to) })
-  const position = typeof record.position === 'string' ? `${nameOf('position', record.position)} · ` : ''
+  const { value: valueName } = useFieldMessages(squads)
+  const { id, name, number, from, to, position } = member
+  const { day } = squad.names
   return (
     <li className="member" tabIndex={-1} ref={isMoved ? takeLostFocus : undefined} aria-label={name}>
       <span className="member-number" data-left={!isActive(member)}>
-        <span className="visually-hidden">{t('number', { number: number ?? 0 })}</span>
+        <span className="visually-hidden">{t('number', { number })}</span>
         <span aria-hidden="true">{number}</span>
       </span>
       <span className="member-who">
         <Link to={pathsOf(squadHead).edit(id)}>{name}</Link>
         <span className="text-soft">
-          {position}
-          {stay}
+          {position === null ? null : `${valueName('position', position)} · `}
+          {to === null ? t('since', { from: day(from) }) : t('stayed', { from: day(from), to: day(to) })}
         </span>
       </span>
-      {isActive(member) ? <Eligibility {...{ member, places, rules, names, suspended }} /> : null}
-      <MemberAction {...{ member, actions, name }} />
+      {isActive(member) ? <Eligibility {...{ member, squad }} /> : null}
+      <MemberAction {...{ member, squad }} />
     </li>
   )
 }
 
-type EligibilityProps = Pick<MemberRowProps, 'member' | 'places' | 'rules' | 'names' | 'suspended'>
-
-const Eligibility = ({ member, places, rules, names, suspended }: EligibilityProps) => {
+const Eligibility = ({ member, squad: { active, rules, names, suspended } }: MemberProps) => {
   const t = useMessages(messages)
-  const issueText = useEntryIssueText(names)
   const tSuspension = useMessages(suspensionMessages)
-  const issues = memberIssues(member, places, rules)
+  const issueText = useEntryIssueText(names)
+  const issues = memberIssues(member, active, rules)
   const all = suspended.value?.all ?? []
-  const suspension = all.find(({ player, left, waits }) => player === member.record.player && left > 0 && !waits)
+  const suspension = all.find(({ player, left, waits }) => player === member.player && left > 0 && !waits)
   if (issues.length === 0 && suspension === undefined)
     return suspended.status === 'ready' ? <span className="member-eligible">{t('eligible')}</span> : null
   return (
@@ -87,59 +87,38 @@ const Eligibility = ({ member, places, rules, names, suspended }: EligibilityPro
   )
 }
 
-interface MemberActionProps {
-  readonly member: Member
-  readonly actions: Actions
-  readonly name: string
-}
-
-/** Out of the squad, or back into it. */
-const MemberAction = ({ member: { id, record }, actions, name }: MemberActionProps) => {
+const MemberAction = ({ member, squad: { actions } }: MemberProps) => {
   const t = useMessages(messages)
   const { role } = useViewer()
   const { isBusy } = useActionState(actions)
   if (!can(role, squads.permissions.change)) return null
-  const shared = { collection: squads, id, before: record }
-  const isOut = record.status !== 'active'
-  const take = () => {
+  const { id, stored: before, name: player } = member
+  const shared = { collection: squads, id, before }
+  const isOut = !isActive(member)
+  const act = () => {
     if (isBusy) return
-    if (isOut)
-      actions.send({
-        type: 'do',
-        action: {
-          ...shared,
-          action: 'return',
-          values: { status: 'active', to: null },
-          done: t('returned', { player: name }),
-        },
-      })
-    else
-      actions.send({
-        type: 'ask',
-        action: { ...shared, action: 'leave', values: { status: 'left' }, done: t('gone', { player: name }) },
-      })
+    if (isOut) {
+      const values = { status: 'active', to: null }
+      actions.send({ type: 'do', action: { ...shared, action: 'return', values, done: t('returned', { player }) } })
+    } else {
+      const values = { status: 'left' }
+      actions.send({ type: 'ask', action: { ...shared, action: 'leave', values, done: t('gone', { player }) } })
+    }
   }
   return (
     <Button
       size="sm"
       variant="outline-primary"
-      aria-label={t(isOut ? 'backOf' : 'transferOutOf', { player: name })}
+      aria-label={t(isOut ? 'backOf' : 'transferOutOf', { player })}
       aria-disabled={isBusy}
-      onClick={take}
+      onClick={act}
     >
       {t(isOut ? 'back' : 'transferOut')}
     </Button>
   )
 }
 
-interface LeaveDialogProps {
-  readonly actions: Actions
-  readonly today: string
-  readonly names: Names
-}
-
-/** Asks for the last day of somebody who leaves the squad. */
-export const LeaveDialog = ({ actions, today, names }: LeaveDialogProps) => {
+export const LeaveDialog = ({ squad: { actions, today, names } }: Pick<MemberProps, 'squad'>) => {
   const t = useMessages(messages)
   const { action, isBusy, refusal } = useActionState(actions)
   const from = String(action?.before?.from ?? today)

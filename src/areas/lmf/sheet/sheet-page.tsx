@@ -1,8 +1,9 @@
 import { useId, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { RecordOf } from '../../../model/collection.ts'
 import { thumbnailPlace } from '../../../model/fields/reference.ts'
 import { can } from '../../../model/permissions.ts'
 import { parseProjections, projectionPlace } from '../../../model/projection.ts'
-import type { Stored } from '../../../model/record.ts'
 import { useReferenceLabels } from '../../../records/fields/labels.ts'
 import { useThumbnail } from '../../../records/gallery/thumbnails.ts'
 import { useLive, useLiveValue } from '../../../records/live/live.ts'
@@ -14,69 +15,39 @@ import { SelectField } from '../../../ui/form/fields.tsx'
 import { localText } from '../../../ui/form/numbers.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
+import { sheetAddress, useAddress } from '../addresses.ts'
 import { registrations } from '../collections/registrations.ts'
 import { squads } from '../collections/squads.ts'
-import type { Names } from '../football/format.ts'
+import type { teams } from '../collections/teams.ts'
+import type { tournaments } from '../collections/tournaments.ts'
 import { squadMessages } from '../football/messages.ts'
 import { squadRulesOf } from '../football/rules.ts'
-import { freeNumber, type SquadMember, type SquadRules, squadIssues } from '../football/squads.ts'
+import { freeNumber, squadIssues } from '../football/squads.ts'
 import { useNames } from '../names.tsx'
 import { RefusalNote, useActionState, useActions } from '../record-actions.tsx'
 import { SuspensionsUnknown, useSuspensions } from '../suspensions/live.tsx'
 import { Gone } from '../tournament/loaded-tournament.tsx'
 import { AddPlayer } from './add-player.tsx'
-import { LeaveDialog, MemberRow } from './member-row.tsx'
+import { LeaveDialog, MemberRow, type Squad } from './member-row.tsx'
 import { messages } from './messages.ts'
-import { isActive, type Member, newPlaceOf, placeOf, type SheetView, sheetSource } from './squad-sheet.ts'
+import { isActive, type Member, type SheetView, sheetSource } from './squad-sheet.ts'
 import '../../../records/records.scss'
 import './sheet.scss'
-import { useNavigate } from 'react-router-dom'
-import { sheetAddress, useAddress } from '../addresses.ts'
-
-interface SheetChooserProps {
-  readonly tournament: string | null
-  readonly team: string | null
-  readonly onTournament: (id: string | null) => void
-  readonly onTeam: (id: string | null) => void
-}
-
-/** Whose sheet is shown: a tournament found by its name, and one of the teams that have a place in it. */
-export const SheetChooser = ({ tournament, team, onTournament, onTeam }: SheetChooserProps) => {
-  const headingId = useId()
-  const t = useMessages(messages)
-  const search = useReferenceSearch('tournaments')
-  const names = useReferenceLabels('tournaments', tournament === null ? [] : [tournament])
-  const chosen = tournament === null ? null : { id: tournament, label: names[tournament] ?? tournament }
-  return (
-    <section className="sheet-chooser" aria-labelledby={headingId}>
-      <h2 id={headingId} className="sheet-question">
-        {t('choose')}
-      </h2>
-      <Combobox
-        {...search}
-        label={t('tournament')}
-        placeholder={t('searchTournament')}
-        value={chosen}
-        onChange={option => onTournament(option?.id ?? null)}
-      />
-      {tournament === null ? null : <TeamChoice tournament={tournament} team={team} onTeam={onTeam} />}
-    </section>
-  )
-}
 
 interface TeamChoiceProps {
   readonly tournament: string
-  readonly team: string | null
-  readonly onTeam: (id: string | null) => void
+  readonly team: string
+  readonly onTeam: (id: string) => void
 }
 
+/** One of the teams that have a place in the tournament. */
 const TeamChoice = ({ tournament, team, onTeam }: TeamChoiceProps) => {
   const t = useMessages(messages)
   const entrants = useLiveValue(projectionPlace(registrations, 'tournament', tournament))
   const lines =
     entrants.status === 'ready' ? [...parseProjections(registrations, 'tournament', entrants.value).values()] : []
-  const ids = lines.filter(({ status }) => status === 'approved').map(line => String(line.team))
-  const names = useReferenceLabels('teams', team === null || ids.includes(team) ? ids : [...ids, team])
+  const ids = lines.filter(({ status }) => status === 'approved').map(entrant => entrant.team)
+  const names = useReferenceLabels('teams', team === '' || ids.includes(team) ? ids : [...ids, team])
   const options = Object.entries(names)
     .map(([value, name]) => ({ value, label: name ?? value }))
     .toSorted((one, other) => one.label.localeCompare(other.label))
@@ -84,10 +55,10 @@ const TeamChoice = ({ tournament, team, onTeam }: TeamChoiceProps) => {
     <SelectField
       label={t('team')}
       hint={entrants.status === 'ready' && ids.length === 0 ? t('noTeams') : t('teamHint')}
-      value={team}
+      value={team || null}
       options={options}
       emptyLabel={t('chooseTeam')}
-      onChange={onTeam}
+      onChange={chosen => onTeam(chosen ?? '')}
     />
   )
 }
@@ -98,40 +69,35 @@ const TeamCrest = ({ picture }: { readonly picture: string }) => {
   return typeof source === 'string' ? null : <img src={source.url} alt="" decoding="async" />
 }
 
-interface SheetHeadProps {
-  readonly tournament: Stored
-  readonly team: Stored
-  readonly teamId: string
-  /** Those who are in the squad. */
-  readonly places: readonly SquadMember[]
-  readonly rules: SquadRules
-  readonly today: string
-  readonly names: Names
+interface HeadProps {
+  readonly tournament: RecordOf<typeof tournaments>
+  readonly team: RecordOf<typeof teams>
+  readonly squad: Squad
 }
 
-/** Whose sheet it is, and how full the squad is. */
-export const SheetHead = ({ tournament, team, teamId, places, rules, today, names }: SheetHeadProps) => {
+const Head = ({ tournament, team, squad }: HeadProps) => {
   const t = useMessages(messages)
   const tSquad = useMessages(squadMessages)
+  const { active, rules, today, names, team: teamId } = squad
   const { minimum, maximum } = rules
   const to = rules.window?.to ?? null
-  const count = places.length
-  const free = freeNumber(newPlaceOf(teamId, today), places)
+  const count = active.length
+  const free = freeNumber({ id: '', player: '', team: teamId, number: null, from: today, to: null }, active)
   const issues = squadIssues(
-    places.map(place => ({ ...place, from: today, to: null })),
+    active.map(member => ({ ...member, from: today, to: null })),
     teamId,
     today,
     rules,
   )
   return (
     <header className="sheet-head card">
-      {typeof team.crest === 'string' ? (
+      {team.crest === null ? null : (
         <span className="sheet-crest">
           <TeamCrest picture={team.crest} />
         </span>
-      ) : null}
+      )}
       <h2 id="sheet-of">
-        {String(team.name)} <span className="text-soft">{String(tournament.name)}</span>
+        {team.name} <span className="text-soft">{tournament.name}</span>
       </h2>
       <p className="sheet-size" role="status">
         <strong>{maximum === null ? t('size', { count }) : t('sizeOf', { count, maximum })}</strong>
@@ -140,7 +106,7 @@ export const SheetHead = ({ tournament, team, teamId, places, rules, today, name
         {to === null ? null : ` · ${t(today > to ? 'windowWas' : 'windowUntil', { to: names.day(to) })}`}
       </p>
       {issues.map(issue => (
-        <p key={issue.type} className="text-danger">
+        <p key={issue.type} className="sheet-fault">
           {tSquad(issue.type, issue)}
         </p>
       ))}
@@ -148,17 +114,57 @@ export const SheetHead = ({ tournament, team, teamId, places, rules, today, name
   )
 }
 
-/** The day of a moment on this browser's clock, YYYY-MM-DD. */
-export const dayOf = (timestamp: number): string => localText(timestamp).slice(0, 10)
-
-interface SheetIds {
-  /** Ids. */
-  readonly tournament: string
-  readonly team: string
+interface SheetProps extends Pick<SheetView, 'members' | 'isCut'>, Pick<HeadProps, 'tournament' | 'team'> {
+  readonly ids: Pick<Squad, 'tournament' | 'team'>
 }
 
-/** One team's sheet, live for all who look at it. */
-export const LiveSheet = ({ tournament, team }: SheetIds) => {
+const Sheet = ({ members, isCut, ids, tournament, team }: SheetProps) => {
+  const t = useMessages(messages)
+  const { role } = useViewer()
+  // On this browser's clock.
+  const today = localText(useStore().now()).slice(0, 10)
+  // The player that was added last: the form begins anew behind each.
+  const [added, setAdded] = useState('')
+  const actions = useActions(({ id, action }) => {
+    if (action === 'create') setAdded(id)
+  })
+  const { isAsking, doneId } = useActionState(actions)
+  const names = useNames({ teams: [ids.team], players: members.map(({ player }) => player) })
+  const suspended = useSuspensions(ids.tournament)
+  const rules = squadRulesOf(tournament)
+  const active = members.filter(isActive)
+  const left = members.filter(member => !isActive(member))
+  const squad: Squad = { ...ids, actions, active, rules, today, names, suspended }
+  const listOf = (listed: readonly Member[]) => (
+    <ul className="members">
+      {listed.map(member => (
+        <MemberRow key={member.id} isMoved={member.id === doneId} {...{ member, squad }} />
+      ))}
+    </ul>
+  )
+  return (
+    <section className="sheet" aria-labelledby="sheet-of">
+      <Head {...{ tournament, team, squad }} />
+      {isCut ? <p className="alert alert-warning">{t('cut')}</p> : null}
+      <RefusalNote actions={actions} />
+      {suspended.status === 'failed' ? <SuspensionsUnknown live={suspended} /> : null}
+      {can(role, squads.permissions.create) ? <AddPlayer key={added} isAgain={added !== ''} squad={squad} /> : null}
+      <section aria-label={t('active')}>
+        <h3>{t('active')}</h3>
+        {active.length === 0 ? <p className="text-soft">{t('nobody')}</p> : listOf(active)}
+      </section>
+      {left.length === 0 ? null : (
+        <section aria-label={t('left')}>
+          <h3>{t('left')}</h3>
+          {listOf(left)}
+        </section>
+      )}
+      {isAsking ? <LeaveDialog squad={squad} /> : null}
+    </section>
+  )
+}
+
+const LiveSheet = ({ tournament, team }: SheetProps['ids']) => {
   const t = useMessages(messages)
   const store = useStore()
   const live = useLive(useMemo(() => sheetSource(store, tournament, team), [store, tournament, team]))
@@ -167,90 +173,37 @@ export const LiveSheet = ({ tournament, team }: SheetIds) => {
       {view => {
         if (view.tournament === null) return <Gone />
         if (view.team === null) return <p>{t('noTeam')}</p>
-        return <Sheet view={view} ids={{ tournament, team }} tournament={view.tournament} team={view.team} />
+        return <Sheet {...view} ids={{ tournament, team }} tournament={view.tournament} team={view.team} />
       }}
     </LiveView>
   )
 }
 
-interface SheetProps {
-  readonly view: SheetView
-  readonly ids: SheetIds
-  readonly tournament: Stored
-  readonly team: Stored
-}
-
-const Sheet = ({ view, ids, tournament, team }: SheetProps) => {
-  const t = useMessages(messages)
-  const { role } = useViewer()
-  const today = dayOf(useStore().now())
-  // The player that was added last: the form begins anew behind each.
-  const [added, setAdded] = useState<string | null>(null)
-  const actions = useActions(({ id, action }) => {
-    if (action === 'create') setAdded(id)
-  })
-  const { isAsking, doneId } = useActionState(actions)
-  const names = useNames({
-    teams: [ids.team],
-    players: view.members.map(({ record }) => String(record.player)),
-  })
-  const suspended = useSuspensions(ids.tournament)
-  const rules = squadRulesOf(tournament)
-  const active = view.members.filter(isActive)
-  const left = view.members.filter(member => !isActive(member))
-  const places = active.map(({ id, record }) => placeOf(id, record))
-  const rowOf = (member: Member) => (
-    <MemberRow
-      key={member.id}
-      isMoved={member.id === doneId}
-      {...{ member, actions, places, rules, names, suspended }}
-    />
-  )
-  return (
-    <section className="sheet" aria-labelledby="sheet-of">
-      <SheetHead {...{ tournament, team, places, rules, today, names }} teamId={ids.team} />
-      {view.isCut ? <p className="alert alert-warning">{t('cut')}</p> : null}
-      <RefusalNote actions={actions} />
-      {suspended.status === 'failed' ? <SuspensionsUnknown live={suspended} /> : null}
-      {can(role, squads.permissions.create) ? (
-        <AddPlayer key={added ?? ''} isAgain={added !== null} {...{ actions, ids, places, rules, today }} />
-      ) : null}
-      <section aria-label={t('active')}>
-        <h3>{t('active')}</h3>
-        {active.length === 0 ? (
-          <p className="text-soft">{t('nobody')}</p>
-        ) : (
-          <ul className="members">{active.map(rowOf)}</ul>
-        )}
-      </section>
-      {left.length === 0 ? null : (
-        <section aria-label={t('left')}>
-          <h3>{t('left')}</h3>
-          <ul className="members">{left.map(rowOf)}</ul>
-        </section>
-      )}
-      {isAsking ? <LeaveDialog {...{ actions, today, names }} /> : null}
-    </section>
-  )
-}
-
 /** A team's players in a tournament. Which team and which tournament, the address says. */
 export default function SheetPage() {
+  const t = useMessages(messages)
+  const headingId = useId()
   const { shown, pathOf } = useAddress(sheetAddress)
   const navigate = useNavigate()
-  const tournament = shown.tournament || null
-  const team = shown.team || null
+  const { tournament, team } = shown
+  const search = useReferenceSearch('tournaments')
+  const names = useReferenceLabels('tournaments', tournament === '' ? [] : [tournament])
   return (
     <>
-      <SheetChooser
-        tournament={tournament}
-        team={team}
-        onTournament={chosen => navigate(pathOf({ tournament: chosen ?? '', team: '' }))}
-        onTeam={chosen => navigate(pathOf({ team: chosen ?? '' }))}
-      />
-      {tournament === null || team === null ? null : (
-        <LiveSheet key={`${tournament} ${team}`} tournament={tournament} team={team} />
-      )}
+      <section className="sheet-chooser" aria-labelledby={headingId}>
+        <h2 id={headingId} className="sheet-question">
+          {t('choose')}
+        </h2>
+        <Combobox
+          {...search}
+          label={t('tournament')}
+          placeholder={t('searchTournament')}
+          value={tournament === '' ? null : { id: tournament, label: names[tournament] ?? tournament }}
+          onChange={option => navigate(pathOf({ tournament: option?.id ?? '', team: '' }))}
+        />
+        {tournament === '' ? null : <TeamChoice {...shown} onTeam={chosen => navigate(pathOf({ team: chosen }))} />}
+      </section>
+      {tournament === '' || team === '' ? null : <LiveSheet key={`${tournament} ${team}`} {...shown} />}
     </>
   )
 }

@@ -1,65 +1,50 @@
 import { same } from '../../../model/json.ts'
+import { type Values, valuesOf } from '../../../model/record.ts'
 import { followedBy } from '../../../records/writing/followed-writer.ts'
 import type { Follows, FollowTools, WrittenRecord } from '../../../records/writing/writer.ts'
 import { translator } from '../../../ui/messages/define-messages.ts'
+import { sanctions } from '../collections/sanctions.ts'
 import { playersInDisagreement } from '../football/suspensions.ts'
 import { projections, readProjection } from '../tournament/tournament.ts'
 import { messages } from './messages.ts'
 import {
+  cardedBy,
   cardedIn,
-  cardedPlayer,
   readCardRegulations,
   removeSuspensionOf,
   suspensionsByCards,
   workOut,
 } from './reconcile.ts'
 
-/** What a suspension depends on. */
-const cardFields = ['match', 'team', 'player', 'kind', 'minute']
+const isOther = (before: Values | null, after: Values | null, fields: readonly string[]): boolean =>
+  fields.some(name => !same(before?.[name], after?.[name]))
 
 /** Cards make, change and lift suspensions: of the player who got one, and of the one who had it before it was corrected. */
 export const followIncidents: Follows = {
   messages,
   concerns: ({ before, after }) =>
-    (cardedPlayer(before) !== null || cardedPlayer(after) !== null) &&
-    cardFields.some(name => !same(before?.[name], after?.[name])),
+    [...cardedBy(before), ...cardedBy(after)].length > 0 &&
+    isOther(before, after, ['match', 'team', 'player', 'kind', 'minute']),
   ahead: removeSuspensionOf,
-  after: (tools, written) => {
-    const whose = written.flatMap(({ before, after }) =>
-      [before, after].flatMap(incident => {
-        const player = cardedPlayer(incident)
-        return player === null ? [] : [{ tournament: String(incident?.tournament), player }]
-      }),
-    )
-    return workOut(
+  after: (tools, written) =>
+    workOut(
       tools,
-      whose,
+      written.flatMap(({ before, after }) => [...cardedBy(before), ...cardedBy(after)]),
       written.flatMap(({ went }) => went ?? []),
-    )
-  },
+    ),
 }
-
-/** Whether cards of a match count, and in which order. */
-const matchFields = ['status', 'kickOff', 'round']
 
 /** Cards count by what became of their match, and in the order of the matches: all who have one in it may be suspended otherwise. */
 export const followMatches: Follows = {
   messages,
   // In a match that is new, or that could be deleted, nobody has a card.
   concerns: ({ before, after }) =>
-    before !== null && after !== null && matchFields.some(name => !same(before[name], after[name])),
-  after: async (tools, written) =>
-    workOut(
-      tools,
-      await cardedIn(
-        tools,
-        written.map(({ id }) => id),
-      ),
-    ),
+    before !== null && after !== null && isOther(before, after, ['status', 'kickOff', 'round']),
+  after: async (tools, written) => {
+    const ids = written.map(({ id }) => id)
+    return workOut(tools, await cardedIn(tools.store, ids))
+  },
 }
-
-/** What cards cost. */
-const costFields = ['yellowThresholds', 'secondYellow', 'red']
 
 /**
  * Another cost of cards makes other suspensions, also of matches played long ago: how many is told, and staff say whether they are worked out
@@ -68,12 +53,12 @@ const costFields = ['yellowThresholds', 'secondYellow', 'red']
 export const followTournaments: Follows = {
   messages,
   concerns: ({ before, after }) =>
-    before !== null && after !== null && costFields.some(name => !same(before[name], after[name])),
+    before !== null && after !== null && isOther(before, after, ['yellowThresholds', 'secondYellow', 'red']),
   after: async (tools, written) => {
-    const found = await Promise.all(written.map(one => concernedIn(tools, one)))
-    const whose = found.flatMap(({ players }) => players)
+    const found = await Promise.all(written.map(({ id }) => concernedIn(tools, id)))
+    const whose = found.flatMap(each => each.whose)
     if (whose.length === 0) return null
-    const names = found.flatMap(({ name, players }) => (players.length > 0 ? [name] : []))
+    const names = found.flatMap(each => (each.whose.length > 0 ? [each.name] : []))
     const t = translator(messages, tools.language)
     return {
       text: t('rules', { count: whose.length, tournament: names.join(', ') }),
@@ -82,15 +67,15 @@ export const followTournaments: Follows = {
   },
 }
 
-const concernedIn = async ({ store }: FollowTools, { id }: WrittenRecord) => {
-  const [season, incidents, suspensions] = await Promise.all([
-    readCardRegulations(store, id),
-    readProjection(store, projections.incidents, id),
-    readProjection(store, projections.suspensions, id),
+const concernedIn = async ({ store }: FollowTools, tournament: string) => {
+  const [regulations, incidents, suspensions] = await Promise.all([
+    readCardRegulations(store, tournament),
+    readProjection(store, projections.incidents, tournament),
+    readProjection(store, projections.suspensions, tournament),
   ])
-  if (season === null) return { name: '', players: [] }
-  const players = playersInDisagreement({ ...season, incidents }, suspensions, season.suspensionRules)
-  return { name: season.record.name, players: players.map(player => ({ tournament: id, player })) }
+  if (regulations === null) return { name: '', whose: [] }
+  const players = playersInDisagreement({ ...regulations, incidents }, suspensions, regulations.suspensionRules)
+  return { name: regulations.record.name, whose: players.map(player => ({ tournament, player })) }
 }
 
 /** A suspension that somebody deletes is not lifted by that, as long as its card is there: who deleted it is told. */
@@ -98,27 +83,22 @@ export const followSanctions: Follows = {
   messages,
   concerns: ({ before, after }) => before !== null && after === null,
   after: async (tools, written) => {
-    const found = await Promise.all(written.map(one => isWanted(tools, one)))
-    const still = written.filter((_, at) => found[at])
+    const still = (await Promise.all(written.map(one => wantedAgain(tools, one)))).flat()
     if (still.length === 0) return null
-    const whose = still.map(({ before }) => ({
-      tournament: String(before?.tournament),
-      player: String(before?.player),
-    }))
-    const list = still.map(({ before }) => String(before?.name)).join('; ')
     const t = translator(messages, tools.language)
     return {
-      text: t('still', { count: still.length, list }),
-      offer: { label: t('remake'), run: later => workOut(later, whose) },
+      text: t('still', { count: still.length, list: still.map(({ name }) => name).join('; ') }),
+      offer: { label: t('remake'), run: later => workOut(later, still) },
     }
   },
 }
 
-const isWanted = async (tools: FollowTools, { id, before }: WrittenRecord): Promise<boolean> => {
-  const season = await readCardRegulations(tools.store, String(before?.tournament))
-  if (season === null) return false
-  const suspensions = await suspensionsByCards({ tools, season, player: String(before?.player) })
-  return suspensions.some(suspension => suspension.id === id)
+const wantedAgain = async (tools: FollowTools, { id, before }: WrittenRecord) => {
+  const sanction = valuesOf(sanctions, before)
+  const { player, tournament } = sanction
+  const regulations = await readCardRegulations(tools.store, tournament)
+  const found = regulations === null ? [] : await suspensionsByCards({ tools, regulations, player })
+  return found.some(suspension => suspension.id === id) ? [sanction] : []
 }
 
 /** What writes the records of each collection and sees to their suspensions. */

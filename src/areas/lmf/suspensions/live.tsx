@@ -1,32 +1,31 @@
 import { isObject } from '../../../model/json.ts'
+import type { Selection } from '../../../model/keys.ts'
 import { valuesOf } from '../../../model/record.ts'
-import type { Entry, Store } from '../../../model/store.ts'
+import type { Store } from '../../../model/store.ts'
 import { type Live, sharing, useLive } from '../../../records/live/live.ts'
 import { LiveView } from '../../../records/live/live-view.tsx'
+import { recordsWhere } from '../../../records/live/records-where.ts'
 import { mapped, oncePerStore, page, type Source, together, withKeys } from '../../../records/live/sources.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { squads } from '../collections/squads.ts'
 import type { SquadPeriod } from '../football/squads.ts'
 import { type Suspensions, suspensionsOf } from '../football/suspensions.ts'
-import { selected } from '../match-day/selected.ts'
 import { tournamentSource } from '../tournament/live-tournament.ts'
 import type { Tournament } from '../tournament/tournament.ts'
 import { messages } from './messages.ts'
 
-const periodsIn = (tournament: string, entries: readonly Entry[]): readonly SquadPeriod[] =>
-  entries.flatMap(({ value }) => (isObject(value) && value.tournament === tournament ? [valuesOf(squads, value)] : []))
-
-/** All places that a player has or had in squads of a tournament. */
-const periodsOf =
-  (store: Store, tournament: string) =>
-  (player: string): Source<readonly SquadPeriod[]> =>
-    mapped(page(store, selected(squads, { player }, 'from')), entries => periodsIn(tournament, entries))
-
-/** The places that somebody left, of which a tournament has few. */
-const leftPlaces = (store: Store, tournament: string): Source<readonly SquadPeriod[]> =>
-  mapped(page(store, selected(squads, { tournament, status: 'left' }, 'updatedAt')), entries =>
-    periodsIn(tournament, entries),
+/** The places in squads of a tournament by another field than it; a player has few, and few leave one. */
+const periodsOf = (
+  store: Store,
+  tournament: string,
+  selection: Selection,
+  by: string,
+): Source<readonly SquadPeriod[]> =>
+  mapped(page(store, recordsWhere(squads, selection, by)), entries =>
+    entries.flatMap(({ value }) =>
+      isObject(value) && value.tournament === tournament ? [valuesOf(squads, value)] : [],
+    ),
   )
 
 interface Reads {
@@ -47,11 +46,17 @@ const nobody: Suspensions = { all: [], missing: () => [] }
  * in one team at a time, and changes it by leaving. So only the places of those who left one are read, however many are suspended.
  */
 export const suspensionsSource = oncePerStore<Source<Suspensions>>((store, id) => {
-  const reads = together<Reads>({ tournament: sharing(tournamentSource(store, id)), left: leftPlaces(store, id) })
-  return mapped(withKeys(reads, moved, periodsOf(store, id)), ({ item: { tournament }, more }) => {
-    if (tournament === null) return nobody
-    return suspensionsOf({ ...tournament, periods: [...more.values()].flat() })
+  const reads = together<Reads>({
+    tournament: sharing(tournamentSource(store, id)),
+    left: periodsOf(store, id, { tournament: id, status: 'left' }, 'updatedAt'),
   })
+  return mapped(
+    withKeys(reads, moved, player => periodsOf(store, id, { player }, 'from')),
+    ({ item: { tournament }, more }) => {
+      if (tournament === null) return nobody
+      return suspensionsOf({ ...tournament, periods: [...more.values()].flat() })
+    },
+  )
 })
 
 export const useSuspensions = (tournament: string): Live<Suspensions> =>

@@ -1,27 +1,26 @@
 import { type Failure, failureOf } from '../../../model/failure.ts'
-import { isObject, type JsonObject, same } from '../../../model/json.ts'
+import { isObject, same } from '../../../model/json.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import { runBatch } from '../../../records/batch/run-batch.ts'
 import { writeRecord } from '../../../records/editor/record.ts'
-import type { FollowTools, Told } from '../../../records/writing/writer.ts'
-import { plainWriter } from '../../../records/writing/writer.ts'
+import { recordsWhere } from '../../../records/live/records-where.ts'
+import { type FollowTools, plainWriter, type Told } from '../../../records/writing/writer.ts'
 import { translator } from '../../../ui/messages/define-messages.ts'
 import { incidents } from '../collections/incidents.ts'
 import { sanctions } from '../collections/sanctions.ts'
 import { formatCause } from '../football/format.ts'
-import { type IncidentKind, isCard } from '../football/match.ts'
+import { grouped, isCard } from '../football/match.ts'
 import { suspensionMessages } from '../football/messages.ts'
 import { type Suspension, suspensionsFrom } from '../football/suspensions.ts'
 import { readIncidents } from '../match-day/incidents.ts'
-import { selected } from '../match-day/selected.ts'
 import { projections, readProjection, regulationsOf, type Tournament } from '../tournament/tournament.ts'
 import { messages } from './messages.ts'
 
 /** All of a tournament by which cards suspend, but the cards. */
 type CardRegulations = Pick<Tournament, 'id' | 'record' | 'suspensionRules' | 'matches'>
 
-/** Reads what a tournament says of cards, and its results; null where it is not there any more. */
+/** Null where the tournament is not there any more. */
 export const readCardRegulations = async (store: Store, id: string): Promise<CardRegulations | null> => {
   const [tournament, matches] = await Promise.all([
     store.read(`tournaments/${id}`),
@@ -30,18 +29,16 @@ export const readCardRegulations = async (store: Store, id: string): Promise<Car
   return isObject(tournament) ? { id, ...regulationsOf(tournament), matches } : null
 }
 
-/** Whose suspensions in which tournament. */
 interface Reconciling {
   readonly tools: FollowTools
-  readonly season: CardRegulations
+  readonly regulations: CardRegulations
   readonly player: string
 }
 
-/** What became of the suspensions of a player, each as it is told. */
+/** What became of a suspension, as it is told. */
 interface Reconciled {
-  readonly made: readonly string[]
-  readonly changed: readonly string[]
-  readonly gone: readonly string[]
+  readonly type: 'made' | 'changed' | 'gone'
+  readonly text: string
 }
 
 /** A colleague may be doing the same at this moment: then it is looked at again. */
@@ -50,112 +47,87 @@ const attempts = 4
 /** What a suspension may be called at most. */
 const mostLetters = 120
 
-class NotReconciled extends Error implements Failure {
-  readonly code: string
-
-  constructor({ code, message }: Failure) {
-    super(message)
-    this.name = 'NotReconciled'
-    this.code = code
-  }
-}
+const failed = ({ code, message }: Failure): Error => Object.assign(new Error(message), { code })
 
 /**
  * Creates, changes and deletes the suspensions of a player so that they are those that follow from the incidents by the tournament's rules. What staff decided
- * about one stays with it. Gives what it did, by this attempt and those before it.
+ * about one stays with it. Gives what it did, by the last attempt and those before it.
  *
  * @throws Failure, as an Error, when the database does not let it happen
  */
-const reconcileSuspensions = async (reconciling: Reconciling): Promise<Reconciled> => {
-  const deeds: Deed[] = []
-  for (let attempt = 1; attempt <= attempts; attempt += 1)
-    if (await tryToReconcile(reconciling, deeds)) return reconciledBy(deeds)
-  throw new NotReconciled({ code: 'busy', message: translator(messages, reconciling.tools.language)('busy') })
+const reconcile = async (reconciling: Reconciling): Promise<readonly Reconciled[]> => {
+  const done: Reconciled[] = []
+  for (let attempt = 1; attempt <= attempts; attempt += 1) if (await tryToReconcile(reconciling, done)) return done
+  throw failed({ code: 'busy', message: translator(messages, reconciling.tools.language)('busy') })
 }
 
 /** Deletes the suspension that an incident caused, which keeps the incident from being deleted. Gives what it is called. */
 export const removeSuspensionOf = async (tools: FollowTools, incident: string): Promise<readonly string[]> => {
-  const record = await tools.store.read(`${sanctions.path}/${incident}`)
-  if (!isStored(record)) return []
-  const isDone = await write(tools, { id: incident, action: 'delete', before: record, values: null })
-  return isDone ? [String(record.name)] : []
-}
-
-interface Deed {
-  readonly type: keyof Reconciled
-  readonly told: string
-}
-
-const reconciledBy = (deeds: readonly Deed[]): Reconciled => {
-  const told = (type: Deed['type']) => deeds.flatMap(deed => (deed.type === type ? [deed.told] : []))
-  return { made: told('made'), changed: told('changed'), gone: told('gone') }
+  const before = await tools.store.read(`${sanctions.path}/${incident}`)
+  if (!isStored(before)) return []
+  const isDone = await write(tools, { id: incident, action: 'delete', before, values: null })
+  return isDone ? [valuesOf(sanctions, before).name] : []
 }
 
 /** The suspensions of a player that follow from the cards which the database has now. */
-export const suspensionsByCards = async ({ tools, season, player }: Reconciling): Promise<readonly Suspension[]> => {
-  const happened = await tools.store.readPage(selected(incidents, { record: `${season.id}~${player}` }, 'updatedAt'))
-  const found = happened.flatMap(({ id, value }) => (isObject(value) ? [{ ...valuesOf(incidents, value), id }] : []))
-  return suspensionsFrom({ matches: season.matches, incidents: found }, season.suspensionRules)
+export const suspensionsByCards = async ({
+  tools,
+  regulations,
+  player,
+}: Reconciling): Promise<readonly Suspension[]> => {
+  const { id: tournament, matches, suspensionRules } = regulations
+  const entries = await tools.store.readPage(
+    recordsWhere(incidents, { record: `${tournament}~${player}` }, 'updatedAt'),
+  )
+  const found = entries.flatMap(({ id, value }) => (isObject(value) ? [{ ...valuesOf(incidents, value), id }] : []))
+  return suspensionsFrom({ matches, incidents: found }, suspensionRules)
 }
 
 /** False when a colleague was first with one of them. */
-const tryToReconcile = async (reconciling: Reconciling, deeds: Deed[]): Promise<boolean> => {
-  const { tools, season, player } = reconciling
-  const [suspensions, known] = await Promise.all([
+const tryToReconcile = async (reconciling: Reconciling, done: Reconciled[]): Promise<boolean> => {
+  const { tools, regulations, player } = reconciling
+  const [suspensions, stored] = await Promise.all([
     suspensionsByCards(reconciling),
-    tools.store.readPage(selected(sanctions, { player }, 'updatedAt')),
+    tools.store.readPage(recordsWhere(sanctions, { player }, 'updatedAt')),
   ])
-  const wanted = new Map(suspensions.map(suspension => [suspension.id, suspension]))
-  const stored = new Map(
-    known.flatMap(({ id, value }) => (isStored(value) && value.tournament === season.id ? [[id, value] as const] : [])),
-  )
-  for (const [id, record] of stored)
-    if (!wanted.has(id) && !(await remove(reconciling, id, record, deeds))) return false
-  for (const suspension of wanted.values()) if (!(await agree(reconciling, suspension, deeds))) return false
+  const wanted = new Set(suspensions.map(({ id }) => id))
+  for (const { id, value } of stored)
+    if (isStored(value) && value.tournament === regulations.id && !wanted.has(id))
+      if (!(await remove(reconciling, id, value, done))) return false
+  for (const suspension of suspensions) if (!(await agree(reconciling, suspension, done))) return false
   return true
 }
 
-/** Makes the suspension that follows from an incident, or changes it. False when a colleague was first. */
-const agree = async (reconciling: Reconciling, suspension: Suspension, deeds: Deed[]): Promise<boolean> => {
-  const { tools, season, player } = reconciling
-  const { id, team } = suspension
-  const following = followingFrom(suspension)
+/** Makes the suspension that follows from an incident, or changes it; the rest of a sanction is the decision of staff. */
+const agree = async (reconciling: Reconciling, suspension: Suspension, done: Reconciled[]): Promise<boolean> => {
+  const { tools, regulations, player } = reconciling
+  const { id, team, cause, count, round, due } = suspension
+  const following: Values = { cause, count, round, due }
   const found = await tools.store.read(`${sanctions.path}/${id}`)
   const record = isStored(found) ? found : null
   const isSame = record?.player === player && record.team === team
   if (record && isSame && Object.keys(following).every(name => same(record[name], following[name]))) return true
   // Player and team of a suspension are fixed: whoever corrects them in the incident makes another suspension of it.
-  if (record && !isSame && !(await remove(reconciling, id, record, deeds))) return false
-  const name = await playerNamed(reconciling)
-  const cause = formatCause(translator(suspensionMessages, tools.language), suspension)
-  const values = { ...following, name: `${name}: ${cause}`.slice(0, mostLetters) }
+  if (record && !isSame && !(await remove(reconciling, id, record, done))) return false
+  const known = await tools.store.read(`players/${player}/name`)
+  const name = typeof known === 'string' ? known : player
+  const why = formatCause(translator(suspensionMessages, tools.language), suspension)
+  const values = { ...following, name: `${name}: ${why}`.slice(0, mostLetters) }
+  const fixed = { incident: id, tournament: regulations.id, team, player }
   const isDone =
     record && isSame
       ? await write(tools, { id, action: 'change', before: record, values })
-      : await write(tools, {
-          id,
-          action: 'create',
-          before: null,
-          values: { ...values, incident: id, tournament: season.id, team, player },
-        })
-  const due = isSame && typeof record?.overruled === 'number' ? record.overruled : suspension.due
-  const told = translator(messages, tools.language)('item', { player: name, cause, due })
-  if (isDone) deeds.push({ type: isSame ? 'changed' : 'made', told })
+      : await write(tools, { id, action: 'create', before: null, values: { ...values, ...fixed } })
+  const matches = isSame && typeof record?.overruled === 'number' ? record.overruled : due
+  const text = translator(messages, tools.language)('item', { player: name, cause: why, due: matches })
+  if (isDone) done.push({ type: isSame ? 'changed' : 'made', text })
   return isDone
 }
 
-const remove = async ({ tools }: Reconciling, id: string, record: Stored, deeds: Deed[]): Promise<boolean> => {
-  const isDone = await write(tools, { id, action: 'delete', before: record, values: null })
-  if (isDone) deeds.push({ type: 'gone', told: String(record.name) })
+const remove = async ({ tools }: Reconciling, id: string, before: Stored, done: Reconciled[]): Promise<boolean> => {
+  const isDone = await write(tools, { id, action: 'delete', before, values: null })
+  if (isDone) done.push({ type: 'gone', text: valuesOf(sanctions, before).name })
   return isDone
-}
-
-/** What follows from the incident; the rest of a sanction is the decision of staff. */
-const followingFrom = ({ cause, count, round, due }: Suspension): JsonObject => ({ cause, count, round, due })
-
-const playerNamed = async ({ tools, player }: Reconciling): Promise<string> => {
-  const name = await tools.store.read(`players/${player}/name`)
-  return typeof name === 'string' ? name : player
 }
 
 interface SanctionWrite {
@@ -165,40 +137,45 @@ interface SanctionWrite {
   readonly values: Values | null
 }
 
+/** False when a colleague was first. */
 const write = async ({ store, uid }: FollowTools, { before, ...wanted }: SanctionWrite): Promise<boolean> => {
   const base = before && { record: before, values: before }
   const outcome = await writeRecord(plainWriter(store, sanctions, uid), { ...wanted, base })
   if (outcome.type === 'saved') return true
-  if (outcome.type === 'conflict') return false
   // Who creates what a colleague has created a moment ago is refused as if the place were taken.
-  if (outcome.type === 'invalid') return false
-  throw new NotReconciled(
+  if (outcome.type === 'conflict' || outcome.type === 'invalid') return false
+  throw failed(
     outcome.type === 'failed' ? outcome.failure : { code: 'permission_denied', message: 'The database refused it.' },
   )
 }
 
-/** The player who got a card; null where it was something else, or nobody knows who. */
-export const cardedPlayer = (incident: Values | null): string | null =>
-  incident !== null && isCard(incident.kind as IncidentKind) && typeof incident.player === 'string'
-    ? incident.player
-    : null
-
-/** Whose suspensions in which tournament; the same pair may come more than once. */
+/** Whose suspensions in which tournament. */
 export interface Whose {
   readonly tournament: string
   readonly player: string
 }
 
-/** Each reads and writes one player's, so that those beside each other do not meet. */
-const lanes = 8
+/** Who got a card; nobody where it was something else, or nobody knows who. */
+export const cardedBy = (incident: Values | null): readonly Whose[] => {
+  if (incident === null) return []
+  const { tournament, player, kind } = valuesOf(incidents, incident)
+  return isCard(kind) && player !== null ? [{ tournament, player }] : []
+}
 
-/** How many are told by name; the rest is counted. */
-const mostNamed = 3
+/** All who have a card in one of these matches. */
+export const cardedIn = async (store: Store, matches: readonly string[]): Promise<readonly Whose[]> => {
+  const read = await runBatch(matches, match => readIncidents(store, match))
+  return read.flatMap(({ result }) => result.flatMap(({ value }) => (isObject(value) ? cardedBy(value) : [])))
+}
+
+/** Each reads and writes one player's, so that those beside each other do not meet. */
+const concurrency = 8
 
 /**
  * Brings suspensions up to date with what the database has now, each player's once, and tells what became of them. One that could not be worked out keeps
  * none of the others from it.
  *
+ * @param all the same may come more than once
  * @param went what suspensions were called that are gone already
  */
 export const workOut = async (
@@ -206,51 +183,33 @@ export const workOut = async (
   all: readonly Whose[],
   went: readonly string[] = [],
 ): Promise<Told | null> => {
-  const players = new Map<string, Set<string>>()
-  for (const { tournament, player } of all)
-    players.set(tournament, (players.get(tournament) ?? new Set<string>()).add(player))
-  const results: (Reconciled | Failure)[] = [{ made: [], changed: [], gone: went }]
-  for (const [tournament, some] of players) {
-    const season = await readCardRegulations(tools.store, tournament)
-    if (season !== null) results.push(...(await workOutIn(tools, season, [...some])))
+  const results: (Reconciled | Failure)[] = went.map(text => ({ type: 'gone', text }))
+  for (const [tournament, whose] of grouped(all, each => each.tournament)) {
+    const regulations = await readCardRegulations(tools.store, tournament)
+    if (regulations === null) continue
+    const players = [...new Set(whose.map(({ player }) => player))]
+    const work = (player: string): Promise<readonly (Reconciled | Failure)[]> =>
+      reconcile({ tools, regulations, player }).catch(error => [failureOf(error)])
+    const worked = await runBatch(players, work, { concurrency })
+    results.push(...worked.flatMap(({ result }) => result))
   }
   return toldOf(tools, results)
 }
 
-const workOutIn = async (
-  tools: FollowTools,
-  season: CardRegulations,
-  players: readonly string[],
-): Promise<readonly (Reconciled | Failure)[]> => {
-  const work = (player: string) => reconcileSuspensions({ tools, season, player }).catch(failureOf)
-  return (await runBatch(players, work, { concurrency: lanes })).map(({ result }) => result)
-}
+/** How many are told by name; the rest is counted. */
+const mostNamed = 3
 
 const toldOf = ({ language }: FollowTools, results: readonly (Reconciled | Failure)[]): Told | null => {
   const t = translator(messages, language)
-  const done = results.filter(result => 'made' in result)
-  const [failure] = results.filter(result => 'code' in result)
-  const texts = (['made', 'changed', 'gone'] as const).flatMap(kind => {
-    const all = done.flatMap(result => result[kind])
+  const done = results.filter(result => 'type' in result)
+  const failure = results.find(result => 'code' in result)
+  const texts = (['made', 'changed', 'gone'] as const).flatMap(type => {
+    const all = done.flatMap(each => (each.type === type ? [each.text] : []))
     if (all.length === 0) return []
     const rest = all.length - mostNamed
     const named = [...all.slice(0, mostNamed), ...(rest > 0 ? [t('more', { count: rest })] : [])]
-    return [t(kind, { count: all.length, list: named.join('; ') })]
+    return [t(type, { count: all.length, list: named.join('; ') })]
   })
   if (texts.length === 0 && failure === undefined) return null
   return { text: texts.join(' '), ...(failure ? { failure } : {}) }
-}
-
-/** All who have a card in one of these matches. */
-export const cardedIn = async (
-  { store }: Pick<FollowTools, 'store'>,
-  matches: readonly string[],
-): Promise<readonly Whose[]> => {
-  const read = await runBatch(matches, match => readIncidents(store, match))
-  return read.flatMap(({ result }) =>
-    result.flatMap(({ value }) => {
-      const player = isObject(value) ? cardedPlayer(value) : null
-      return player === null || !isObject(value) ? [] : [{ tournament: String(value.tournament), player }]
-    }),
-  )
 }

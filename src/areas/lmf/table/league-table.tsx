@@ -4,12 +4,36 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Fragment, useMemo } from 'react'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { formatRow } from '../football/format.ts'
+import type { Incident } from '../football/match.ts'
 import { tableMessages as standingsMessages } from '../football/messages.ts'
 import type { FormMatch } from '../football/results.ts'
 import type { StandingsRow } from '../football/standings.ts'
+import { useIncidents } from '../tournament/live-tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { messages } from './messages.ts'
-import { compactFigures, figuresOf, figureText, type Table } from './tables.ts'
+import { cardsDecide, compactFigures, figuresOf, figureText, type Table, tablesOf } from './tables.ts'
+
+interface ShownTables {
+  readonly tables: readonly Table[]
+  /** Whether cards are known, because they may decide, and there are any. */
+  readonly hasCards: boolean
+}
+
+const noIncidents: readonly Incident[] = []
+
+/** The tables after a match day, or as they are now. Cards are read where they may part teams that nothing else parts, and not before. */
+export const useTables = (after: number | null, asItStands: boolean): ShownTables => {
+  const tournament = useTournament()
+  const withoutCards = useMemo(() => tablesOf({ ...tournament, after, asItStands }), [tournament, after, asItStands])
+  const isWanted = cardsDecide(withoutCards, tournament.tableRules)
+  const read = useIncidents(isWanted ? tournament.id : null)
+  const incidents = isWanted && read.status === 'ready' ? read.value : noIncidents
+  const tables = useMemo(
+    () => (incidents === noIncidents ? withoutCards : tablesOf({ ...tournament, after, asItStands, incidents })),
+    [tournament, after, asItStands, incidents, withoutCards],
+  )
+  return { tables, hasCards: tables.some(({ rows }) => rows.some(({ fairPlay }) => fairPlay > 0)) }
+}
 
 /** Strings names together in the language of the page: `A`, `A and B`, `A, B and C`. */
 export const useList = () => {
@@ -49,7 +73,6 @@ interface LeagueTableProps {
   readonly before?: ReadonlyMap<string, number>
 }
 
-/** A table with what is to be said of its rows below each of them. */
 export const LeagueTable = (props: LeagueTableProps) =>
   props.kind === 'full' ? (
     // What slides sideways does so by keys, too.

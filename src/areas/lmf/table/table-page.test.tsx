@@ -1,82 +1,61 @@
-import { render, screen, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { StrictMode } from 'react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { changesIn } from '../../../model/history.ts'
-import { isObject, type Json } from '../../../model/json.ts'
-import type { Role } from '../../../model/permissions.ts'
-import { TestStore } from '../../../records/list/test-store.ts'
-import { StoreContext } from '../../../records/store-context.ts'
-import { LeavingRouter } from '../../../ui/leaving/leaving-router.tsx'
-import { ToastsContext } from '../../../ui/toasts/toasts.ts'
-import { ViewerContext } from '../../../ui/viewer.ts'
+import { isObject } from '../../../model/json.ts'
+import type { Values } from '../../../model/record.ts'
+import { drawPage } from '../../../records/testing/draw-page.tsx'
+import { type MemoryStore, memoryStore } from '../../../records/testing/memory-store.ts'
+import { incidents } from '../collections/incidents.ts'
+import { matchDays } from '../collections/match-days.ts'
+import { matches } from '../collections/matches.ts'
+import { players } from '../collections/players.ts'
+import { sanctions } from '../collections/sanctions.ts'
+import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { lmfPaths } from '../pages.ts'
 import PrintPage from '../print/print-page.tsx'
+import { seasonMatches } from '../testing/test-table.ts'
 import { tournamentRoutes } from '../tournament/testing/tournament-routes.tsx'
 import TablePage from './table-page.tsx'
-import { seasonMatches } from './test-season.ts'
 
 const names: Readonly<Record<string, string>> = { A: 'Ayala', B: 'Bravos', C: 'Cometa', D: 'Doce' }
 
-const stamps = { rev: 1, action: 'create', createdAt: 1, createdBy: 'ana', updatedAt: 1, updatedBy: 'ana' }
-
-const resultsOf = (lists: readonly string[]): Json =>
-  Object.fromEntries(
-    seasonMatches(...lists).map(({ round, part, home, away, homeGoals, awayGoals, status, kickOff }, at) => [
-      `m${at + 1}`,
-      [round, part, home, away, homeGoals, awayGoals, status, '', kickOff, '', ''].join('|'),
-    ]),
-  )
-
 interface World {
   readonly lists: readonly string[]
-  readonly tournament?: Readonly<Record<string, Json>>
-  readonly happened?: Readonly<Record<string, string>>
-  readonly suspensions?: Readonly<Record<string, string>>
+  readonly tournament?: Values
+  /** Incidents of the first match in a few letters: `A nora yellow`. */
+  readonly happened?: readonly string[]
+  readonly suspensions?: Readonly<Record<string, Values>>
 }
 
-const open = ({ lists, tournament = {}, happened = {}, suspensions = {} }: World): TestStore =>
-  new TestStore({
-    tournaments: {
-      liga: {
-        ...stamps,
-        name: 'Liga Mayor',
-        season: '2026-27',
-        format: 'league',
-        rounds: 'double',
-        status: 'inPlay',
-        ...tournament,
-      },
-    },
-    teams: Object.fromEntries(Object.entries(names).map(([id, name]) => [id, { name }])),
-    players: { nora: { name: 'Nora Paz' }, ines: { name: 'Inés Lara' }, olga: { name: 'Olga Rivas' } },
-    digests: {
-      matches: { tournament: { liga: resultsOf(lists) } },
-      incidents: { tournament: { liga: happened } },
-      sanctions: { tournament: { liga: suspensions } },
-    },
-  })
+const open = ({ lists, tournament: more = {}, happened = [], suspensions = {} }: World): MemoryStore => {
+  const store = memoryStore()
+  const { put } = store
+  const tournament = 'liga'
+  const league = { name: 'Liga Mayor', season: '2026-27', category: 'senior', format: 'league', places: 4 }
+  put(tournaments, tournament, { ...league, rounds: 'double', status: 'inPlay', ...more })
+  for (const [id, name] of Object.entries(names)) put(teams, id, { name, shortName: name })
+  for (const [id, name] of Object.entries({ nora: 'Nora Paz', ines: 'Inés Lara', olga: 'Olga Rivas' }))
+    put(players, id, { name, licence: `${id.toUpperCase()}-1`, status: 'active' })
+  for (const [at, { id: _, ...match }] of seasonMatches(...lists).entries()) {
+    const matchDay = `d${match.round}`
+    const day = { tournament, round: match.round, name: matchDay, from: '2026-09-01', to: '2026-09-01' }
+    put(matchDays, matchDay, day)
+    put(matches, `m${at + 1}`, { ...match, tournament, matchDay, name: `${match.home}–${match.away}` })
+  }
+  for (const [at, text] of happened.entries()) {
+    const [team, player, kind] = text.split(' ')
+    const incident = { tournament, match: 'm1', team, player, kind, minute: 10 * (at + 1), name: text } as Values
+    put(incidents, `i${at + 1}`, incident)
+  }
+  for (const [id, values] of Object.entries(suspensions))
+    put(sanctions, id, { tournament, incident: id, name: id, ...values })
+  return store
+}
 
 const routes = tournamentRoutes({ [lmfPaths.table]: TablePage, [lmfPaths.print]: PrintPage })
 
-const draw = (store: TestStore, { path = '/torneos/torneos/liga/clasificacion', role = 'lmf' as Role } = {}) => {
-  window.history.replaceState(null, '', path)
-  const shown = vi.fn(() => ({ update: () => {}, close: () => {} }))
-  const viewer = { uid: 'ana', name: 'Ana', email: 'ana@luna.test', role, areas: [] }
-  render(
-    <StrictMode>
-      <StoreContext value={() => store}>
-        <ViewerContext value={viewer}>
-          <ToastsContext value={{ show: shown }}>
-            <LeavingRouter routes={routes} />
-          </ToastsContext>
-        </ViewerContext>
-      </StoreContext>
-    </StrictMode>,
-  )
-  return { user: userEvent.setup(), shown }
-}
+const draw = (store: MemoryStore, at = '/torneos/torneos/liga/clasificacion') => drawPage(routes, { store, at })
 
 /** The cells of each row of a table that has a team or player for its head. */
 const rowsOf = (table: HTMLElement): string[] =>
@@ -135,28 +114,15 @@ test('the table can be seen as it was after a match day', async () => {
 
 test('points deducted are said with their reason, and cards are read only where they may decide', async () => {
   const deductions = [{ team: 'D', points: 3, reason: 'fee not paid' }]
-  draw(open({ ...level, tournament: { deductions }, happened: { i1: 'm1|A|nora|yellow|10' } }))
+  draw(open({ ...level, tournament: { deductions }, happened: ['A nora yellow'] }))
   expect(await screen.findByText('3 points deducted: fee not paid')).toBeVisible()
   expect(screen.getByRole('columnheader', { name: 'Penalty points for cards' })).toBeVisible()
   expect(screen.getByText('above Ayala on fair play, 0 penalty points to 1')).toBeVisible()
 })
 
-test('a drawing that could not be recorded says why in words, and is recorded when somebody tries again', async () => {
+test('lots that have to be drawn are recorded in the tournament, the table follows, and what failed is tried again', async () => {
   const store = open(level)
-  const { user } = draw(store)
-  await user.click(screen.getByRole('button', { name: 'Record the drawing' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'In which order were the lots drawn?' }))
-  store.denied.add('tournaments/liga')
-  await user.click(dialog.getByRole('button', { name: 'Record this order' }))
-  expect(await dialog.findByText(/Client doesn't have permission/)).toBeVisible()
-  store.denied.clear()
-  await user.click(dialog.getByRole('button', { name: 'Record this order' }))
-  expect(await screen.findByText('above Bravos by drawing of lots')).toBeVisible()
-})
-
-test('lots that have to be drawn are recorded in the tournament, and the table follows', async () => {
-  const store = open(level)
-  const { user, shown } = draw(store)
+  const { user, toasts } = draw(store)
   expect(
     screen.getByText('Ayala and Bravos are level by every rule of the tournament: lots have to be drawn.'),
   ).toBeVisible()
@@ -165,12 +131,15 @@ test('lots that have to be drawn are recorded in the tournament, and the table f
   await user.click(within(dialog).getByRole('button', { name: 'Move Ayala up' }))
   await user.click(within(dialog).getByRole('button', { name: 'Move Bravos down' }))
   await user.click(within(dialog).getByRole('button', { name: 'Move Bravos up' }))
+  store.failNext('unavailable', 'tournaments/liga')
+  await user.click(within(dialog).getByRole('button', { name: 'Record this order' }))
+  expect(await within(dialog).findByText(/The service is unavailable/)).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Record this order' }))
   expect(await screen.findByText('above Ayala by drawing of lots')).toBeVisible()
-  expect(await store.read('tournaments/liga/lots')).toEqual({ 0: 'B', 1: 'A' })
+  expect(await store.read('tournaments/liga/lots')).toEqual(['B', 'A'])
   const entry = await store.read('history/tournaments/liga/2')
   expect(isObject(entry) && changesIn(tournaments, entry, null).lots?.after).toEqual(['B', 'A'])
-  expect(shown).toHaveBeenCalledWith({ kind: 'done', text: 'Drawing recorded: Bravos and Ayala' })
+  expect(toasts.map(({ text }) => text)).toEqual(['Drawing recorded: Bravos and Ayala'])
   expect(screen.getByRole('button', { name: 'Correct the drawing' })).toBeVisible()
 })
 
@@ -178,11 +147,10 @@ test('a drawing that the database refuses stays asked for, with the reason', asy
   const store = open(level)
   const { user } = draw(store)
   await user.click(screen.getByRole('button', { name: 'Record the drawing' }))
-  const record = await screen.findByRole('button', { name: 'Record this order' })
-  store.denied.add('history')
-  await user.click(record)
-  expect(await screen.findByRole('alert')).toBeVisible()
-  expect(screen.getByRole('dialog')).toBeVisible()
+  const dialog = within(await screen.findByRole('dialog', { name: 'In which order were the lots drawn?' }))
+  store.failNext('permission_denied', 'tournaments/liga')
+  await user.click(dialog.getByRole('button', { name: 'Record this order' }))
+  expect(await dialog.findByText('Your role may not record the drawing.')).toBeVisible()
 })
 
 test('scorers that the service did not send are told as such, and not as a lack of permission', async () => {
@@ -201,13 +169,7 @@ test('scorers that the service did not send are told as such, and not as a lack 
 test('scorers share places, and say how many goals were penalties', async () => {
   const store = open({
     lists: ['A 3-1 B'],
-    happened: {
-      i1: 'm1|A|nora|goal|10',
-      i2: 'm1|A|nora|penalty|20',
-      i3: 'm1|A|ines|goal|30',
-      i4: 'm1|B|olga|goal|40',
-      i5: 'm1|B|olga|yellow|50',
-    },
+    happened: ['A nora goal', 'A nora penalty', 'A ines goal', 'B olga goal', 'B olga yellow'],
   })
   const { user } = draw(store)
   await user.click(screen.getByRole('link', { name: 'Scorers' }))
@@ -218,7 +180,11 @@ test('scorers share places, and say how many goals were penalties', async () => 
 test('suspensions say why, where they were served and what comes next, and lead to where staff decide', async () => {
   const store = open({
     lists: ['A 3-1 B', 'B 0-0 A', 'A - C'],
-    suspensions: { s1: 's1|nora|A|yellows|5|1|2|', s2: 's2|olga|B|red||1|1|0' },
+    happened: ['A nora yellow', 'B olga red'],
+    suspensions: {
+      i1: { player: 'nora', team: 'A', cause: 'yellows', count: 5, round: 1, due: 2 },
+      i2: { player: 'olga', team: 'B', cause: 'red', round: 1, due: 1, overruled: 0 },
+    },
   })
   const { user } = draw(store)
   await user.click(screen.getByRole('link', { name: 'Suspensions' }))
@@ -230,23 +196,23 @@ test('suspensions say why, where they were served and what comes next, and lead 
   expect(within(inForce).getByText('Next to serve: match day 3, Ayala – Cometa')).toBeVisible()
   expect(within(inForce).getByRole('link', { name: 'Decide otherwise on the suspension of Nora Paz' })).toHaveAttribute(
     'href',
-    '/torneos/incidencias/sanciones/edit/s1',
+    '/torneos/incidencias/sanciones/edit/i1',
   )
   const over = screen.getByRole('region', { name: 'Served or lifted' })
   expect(within(over).getByText('Olga Rivas')).toBeVisible()
 })
 
 test('a tournament that is not there says so', () => {
-  draw(new TestStore({}))
+  draw(memoryStore())
   expect(screen.getByText('There is no such tournament. It may have been deleted.')).toBeVisible()
 })
 
 test('one that cannot be read says why, and can be read again', async () => {
   const store = open(level)
-  store.denied.add('digests/matches')
+  store.deny('digests/matches')
   const { user } = draw(store)
   expect(screen.getByRole('alert')).toHaveTextContent("Client doesn't have permission to access the desired data.")
-  store.denied.clear()
+  store.allow()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByRole('table', { name: 'Table of Liga Mayor' })).toBeVisible()
 })
@@ -254,8 +220,7 @@ test('one that cannot be read says why, and can be read again', async () => {
 test('the print view shows the table and the match days, and prints what was chosen', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
-  const path = '/torneos/torneos/liga/imprimir'
-  const { user } = draw(open({ lists: ['A 3-1 B, C 0-0 D', 'B - C'] }), { path })
+  const { user } = draw(open({ lists: ['A 3-1 B, C 0-0 D', 'B - C'] }), '/torneos/torneos/liga/imprimir')
   const [table, fixtures] = screen.getAllByRole('article')
   if (!table || !fixtures) throw new Error('There are fewer than two sheets.')
   expect(within(table).getByRole('heading', { name: 'Table after match day 1' })).toBeVisible()

@@ -14,14 +14,14 @@ import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { tableAddress, tableViews, useAddress } from '../addresses.ts'
 import tournamentHead from '../collections/tournaments.ts?head'
+import { isOver } from '../football/match.ts'
 import { resultOf } from '../football/results.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
 import { Choice } from './choice.tsx'
-import { LeagueTable, Legend, useRowNotes } from './league-table.tsx'
+import { LeagueTable, Legend, useRowNotes, useTables } from './league-table.tsx'
 import { LotsPanel } from './lots.tsx'
 import { messages } from './messages.ts'
 import { hasTable, playedRounds, type Table, tableFile } from './tables.ts'
-import { useTables } from './use-tables.ts'
 
 const ScorersPanel = lazyPart(async () => ({
   default: (await import('./scorers-panel.tsx')).ScorersPanel,
@@ -59,7 +59,6 @@ export default function TablePage() {
   )
 }
 
-/** The tables of a tournament after a match day, and what staff decide of them: deductions and the drawing of lots. */
 const StandingsPanel = () => {
   const t = useMessages(messages)
   const { role } = useViewer()
@@ -72,7 +71,7 @@ const StandingsPanel = () => {
   const counted = useMemo(() => matches.filter(({ part }) => hasTable(part)), [matches])
   const rounds = useMemo(() => playedRounds(counted, tableRules), [counted, tableRules])
   const played = counted.filter(match => resultOf(match, tableRules) !== null).length
-  const open = counted.filter(({ status }) => status === 'scheduled' || status === 'postponed' || status === 'inPlay')
+  const open = counted.filter(match => !isOver(match))
   const hasPlay = counted.some(({ status }) => status === 'inPlay')
 
   const caption = after === null ? t('captionNow', { name }) : t('captionAfter', { name, round: after })
@@ -129,7 +128,6 @@ interface RoundChoiceProps {
   readonly onChoose: (round: number | null) => void
 }
 
-/** After which match day the table is shown. */
 const RoundChoice = ({ rounds, after, onChoose }: RoundChoiceProps) => {
   const t = useMessages(messages)
   const offered = after === null || rounds.includes(after) ? rounds : [...rounds, after]

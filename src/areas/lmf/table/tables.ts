@@ -1,6 +1,5 @@
 import { byteOrderMark, csvLine } from '../../../records/export/files.ts'
-import type { Deduction, Incident, Match, Team } from '../football/match.ts'
-import { leaguePart } from '../football/match.ts'
+import { type Deduction, type Incident, leaguePart, type Match, type Team, withoutResult } from '../football/match.ts'
 import { resultOf } from '../football/results.ts'
 import type { TableRules } from '../football/rules.ts'
 import { hasTable as hasTables, type TournamentFormat } from '../football/rules.ts'
@@ -33,15 +32,6 @@ export const groupOf = (part: string): string | null => groupPattern.exec(part)?
 /** Whether the matches of a part make a table: those of a bracket do not. */
 export const hasTable = (part: string): boolean => part === leaguePart || groupPattern.test(part)
 
-/** The match as it was before it was played. */
-const toCome = (match: Match): Match => ({
-  ...match,
-  homeGoals: null,
-  awayGoals: null,
-  awardedTo: null,
-  status: 'scheduled',
-})
-
 const tableOf = (
   group: string | null,
   teams: readonly Team[],
@@ -52,7 +42,9 @@ const tableOf = (
   const ids = new Set(teams.map(({ id }) => id))
   const rows = standingsOf({
     teams,
-    matches: matches.map(match => (isLater(match) ? toCome(match) : match)),
+    matches: matches.map(match =>
+      isLater(match) ? { ...match, ...withoutResult, status: 'scheduled' as const } : match,
+    ),
     rules,
     deductions: deductions.filter(({ team }) => ids.has(team)),
     // Lots are drawn for the table as it is now: an earlier one was not decided by them.

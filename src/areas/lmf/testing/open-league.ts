@@ -8,8 +8,7 @@ import { memoryStore } from '../../../records/testing/memory-store.ts'
 import { commit } from '../../../records/writing/commit.ts'
 import { followedBy } from '../../../records/writing/followed-writer.ts'
 import { readVersion } from '../../../records/writing/read.ts'
-import type { Follows } from '../../../records/writing/writer.ts'
-import { newToken } from '../../../records/writing/writer.ts'
+import { deferredWriter, type Follows, newToken, plainWriter, type Writer } from '../../../records/writing/writer.ts'
 import { incidents } from '../collections/incidents.ts'
 import { matchDays } from '../collections/match-days.ts'
 import { matches } from '../collections/matches.ts'
@@ -17,6 +16,8 @@ import { players } from '../collections/players.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { followIncidents } from '../suspensions/follow.ts'
+import { followsOf } from '../suspensions/follows.ts'
+import type { Writers } from '../suspensions/use-writers.ts'
 
 /** Thrown where a test's own write is not carried out. */
 const mustBeSaved = (outcome: { readonly type: string }) => {
@@ -106,6 +107,23 @@ export const openLeague = async () => {
       return isObject(found) ? Object.values(found).map(String).toSorted() : []
     },
   }
+}
+
+/** What writes records of the area as its pages do, in English, and what the person reads of what follows. */
+export const keptWriters = (store: Store, uid: string) => {
+  const { toasts, shown } = keptToasts()
+  const made = new Map<string, Writer>()
+  const writers: Writers = collection => {
+    const { path } = collection
+    const followed = followsOf(path)
+    const followers = followed?.followers ?? []
+    const options = { store, collection, uid, toasts, followers, language: () => 'en' as const, hold: () => () => {} }
+    const writer =
+      made.get(path) ?? (followed ? deferredWriter(options, followed.load) : plainWriter(store, collection, uid))
+    made.set(path, writer)
+    return writer
+  }
+  return { writers, messages: () => shown.map(({ text }) => text) }
 }
 
 /** An incident of one of the matches; a yellow card of Nora unless told. */

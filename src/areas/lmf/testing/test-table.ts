@@ -38,6 +38,22 @@ export const matches = (text: string): Match[] =>
     .map(part => part.trim())
     .map((part, index) => match(part, { id: `${index}: ${part}` }))
 
+const day = 86_400_000
+
+/**
+ * Matches of a league in a few letters, a match day each list: one a week, the first on 1 September 2026
+ * at noon.
+ */
+export const seasonMatches = (...lists: readonly string[]): readonly Match[] =>
+  lists.flatMap((list, index) =>
+    matches(list).map(match => ({
+      ...match,
+      id: `${index + 1}: ${match.id}`,
+      round: index + 1,
+      kickOff: new Date(2026, 8, 1, 12).getTime() + index * 7 * day,
+    })),
+  )
+
 export const teamsIn = (played: readonly Match[]): Team[] =>
   [...new Set(played.flatMap(({ home, away }) => [home, away]))].map(id => ({ id, name: id }))
 

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { valuesOf } from '../../../model/record.ts'
+import { incidents } from '../collections/incidents.ts'
+import type { Incident, Match } from '../football/match.ts'
+import { match } from '../testing/test-table.ts'
+import { draftOf, emptyDraft, goalsTold, isDraftDirty, minuteIn } from './incidents.ts'
+import { currentRound, roundsOf } from './rounds.ts'
+
+const played = match('ayala 2-1 bravos')
+
+test.each<readonly [string, readonly string[], Match, ReturnType<typeof goalsTold>]>([
+  ['own goals count for the other team', ['goal ayala', 'ownGoal ayala'], played, { scored: 3, told: 2, tooMany: [] }],
+  ['cards for nobody', ['penalty ayala', 'yellow bravos'], played, { scored: 3, told: 1, tooMany: [] }],
+  ['too many of one team', ['goal bravos', 'goal bravos'], played, { scored: 3, told: 1, tooMany: ['bravos'] }],
+  ['no score', ['goal ayala'], match('ayala - bravos'), { scored: null, told: 1, tooMany: [] }],
+])('goals told and the score: %s', (_, told, of, expected) => {
+  const listed = told.map(text => {
+    const [kind, team = ''] = text.split(' ')
+    return { kind: kind as Incident['kind'], team }
+  })
+  expect(goalsTold(of, listed)).toEqual(expected)
+})
+
+test.each([
+  ['38', 38],
+  ['90+3', 93],
+  ['0', 0],
+  ['130', 130],
+  ['131', null],
+  ['', null],
+  ['half', null],
+])('the minute "%s" is %s', (typed, minute) => {
+  expect(minuteIn(typed)).toBe(minute)
+})
+
+test('a draft has something to lose once anything but the kind of a new one is entered', () => {
+  const stored = { minute: 10, kind: 'goal', team: 'ayala' }
+  const stamps = { rev: 1, action: 'create', createdAt: 1, createdBy: 'ana', updatedAt: 1, updatedBy: 'ana' }
+  const editing = { ...valuesOf(incidents, stored), id: 'i1', stored: { ...stored, ...stamps } }
+  expect(isDraftDirty({ ...emptyDraft, kind: 'red' }, null)).toBe(false)
+  expect(isDraftDirty({ ...emptyDraft, note: 'x' }, null)).toBe(true)
+  expect(isDraftDirty(draftOf(editing), editing)).toBe(false)
+  expect(isDraftDirty({ ...draftOf(editing), kind: 'red' }, editing)).toBe(true)
+})
+
+const day = 86_400_000
+const saturday = Date.UTC(2026, 8, 5, 16)
+
+/** Match days a week apart, each with a match on Saturday and one on Sunday; the second has one without a day, too. */
+const rounds = roundsOf([
+  ...[1, 2, 3].flatMap(round => [
+    match('A - B', { id: `b${round}`, round, kickOff: saturday + (7 * (round - 1) + 1) * day }),
+    match('C - D', { id: `a${round}`, round, kickOff: saturday + 7 * (round - 1) * day }),
+  ]),
+  match('E - F', { id: 'c2', round: 2 }),
+])
+
+test('match days stand in their order, and their matches by kick-off, those without one last', () => {
+  expect(rounds.map(({ number }) => number)).toEqual([1, 2, 3])
+  expect(rounds[1]?.matches.map(({ id }) => id)).toEqual(['a2', 'b2', 'c2'])
+})
+
+test.each([
+  [-90, 1],
+  // On Monday it is the one just played, on Friday the one to come.
+  [2, 1],
+  [6, 2],
+  [7.5, 2],
+  [90, 3],
+])('%s days after the first the current match day is %s', (days, number) => {
+  expect(currentRound(rounds, saturday + days * day)?.number).toBe(number)
+})
+
+test('without kick-offs it is the first that is not over', () => {
+  const undated = roundsOf([match('A 1-0 B'), match('A - C', { round: 2 }), match('B - C', { round: 3 })])
+  expect(currentRound(undated, saturday)?.number).toBe(2)
+  expect(currentRound([], saturday)).toBeNull()
+})

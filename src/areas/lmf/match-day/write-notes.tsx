@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import Button from 'react-bootstrap/Button'
+import { messages as writing } from '../../../records/writing/messages.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
+
+interface WriteNotesProps {
+  /** That it is being saved, in words; null while nothing is. */
+  readonly busy: string | null
+  /** Why it was not saved. */
+  readonly refusal: string | null
+  /** Null where trying again would not help. */
+  readonly onRetry: (() => void) | null
+  /** Null where there is nothing to undo. */
+  readonly onUndo: (() => void) | null
+  readonly children?: ReactNode
+}
+
+export const WriteNotes = ({ busy, refusal, onRetry, onUndo, children }: WriteNotesProps) => {
+  const t = useMessages(messages)
+  const tWriting = useMessages(writing)
+  return (
+    <div className="match-notes" role="status">
+      {busy === null ? null : <p>{busy}</p>}
+      {children}
+      {refusal === null ? null : (
+        <p className="text-danger">
+          {refusal}{' '}
+          {onRetry ? (
+            <Button variant="link" size="sm" onClick={onRetry}>
+              {t('tryAgain')}
+            </Button>
+          ) : null}
+        </p>
+      )}
+      {onUndo && busy === null ? (
+        <p className="text-success">
+          {t('saved')}{' '}
+          <Button variant="link" size="sm" onClick={onUndo}>
+            {tWriting('undo')}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}

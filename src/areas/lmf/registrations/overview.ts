@@ -1,0 +1,123 @@
+import type { RecordOf } from '../../../model/collection.ts'
+import type { Json } from '../../../model/json.ts'
+import { counterOf } from '../../../model/keys.ts'
+import { isStored, valuesOf } from '../../../model/record.ts'
+import type { Entry, Store } from '../../../model/store.ts'
+import { recordsIn, recordsWhere } from '../../../records/live/records-where.ts'
+import { mapped, page, type Source, together, valueAt, withKeys } from '../../../records/live/sources.ts'
+import type { Translate } from '../../../ui/messages/define-messages.ts'
+import { registrations } from '../collections/registrations.ts'
+import { tournaments } from '../collections/tournaments.ts'
+import type { Names } from '../football/format.ts'
+import type { messages } from './messages.ts'
+import type { Listed } from './registrations.ts'
+
+/** As many cards as are shown, and read, at once. */
+export const cardsAtOnce = 6
+
+/** From here on "so many or more" is enough to know; of the waiting list, too, only the first is named. */
+const mostListed = 10
+
+export type TournamentRecord = RecordOf<typeof tournaments>
+
+interface CardReads {
+  readonly taken: Json
+  readonly undecided: readonly Listed[]
+  readonly waiting: readonly Listed[]
+}
+
+/** A tournament with what its card says, which costs the same however many registrations it has. */
+export interface Card extends CardReads {
+  readonly id: string
+  readonly record: TournamentRecord
+  /** Approved registrations. */
+  readonly taken: number
+}
+
+export interface Overview {
+  readonly cards: readonly Card[]
+  /** Behind which tournament the older ones begin; null where these are the last. */
+  readonly next: Entry | null
+}
+
+const cardReads = (store: Store, tournament: string): Source<CardReads> => {
+  /** Those that came first. */
+  const inState = (status: string) =>
+    mapped(
+      page(store, recordsWhere(registrations, { tournament, status }, 'submittedAt', { limit: mostListed })),
+      entries => recordsIn(registrations, entries),
+    )
+  return together<CardReads>({
+    taken: valueAt(store, counterOf(registrations, { place: tournament }) ?? ''),
+    undecided: inState('submitted'),
+    waiting: inState('waitlisted'),
+  })
+}
+
+/** A page of tournaments, newest season first, each with how full it is: live, and bounded whatever lies behind it. */
+export const overviewSource = (store: Store, after: Entry | null): Source<Overview> => {
+  // One more than is shown tells whether there are more.
+  const request = recordsWhere(tournaments, {}, 'season', { after, limit: cardsAtOnce + 1, descending: true })
+  const found = withKeys(
+    page(store, request),
+    entries => entries.slice(0, cardsAtOnce).map(({ id }) => id),
+    id => cardReads(store, id),
+  )
+  return mapped(found, ({ item: entries, more }) => {
+    return {
+      cards: entries.flatMap(({ id, value }) => {
+        const reads = more.get(id)
+        if (!isStored(value) || reads === undefined) return []
+        return [{ id, record: valuesOf(tournaments, value), ...reads, taken: Number(reads.taken ?? 0) }]
+      }),
+      next: entries.length > cardsAtOnce ? (entries[cardsAtOnce - 1] ?? null) : null,
+    }
+  })
+}
+
+type TranslateRegistrations = Translate<typeof messages>
+
+/** Whether teams can be registered at a moment, as far as the tournament says; null where nobody asks any more. */
+export const formatWindow = (
+  t: TranslateRegistrations,
+  { status, opensAt, closesAt }: TournamentRecord,
+  now: number,
+  { timestamp }: Pick<Names, 'timestamp'>,
+): string | null => {
+  if (status !== 'planned' && status !== 'open') return null
+  if (opensAt !== null && now < opensAt) return t('windowOpens', { at: timestamp(opensAt) })
+  if (closesAt === null) return t('windowOpen')
+  return t(now > closesAt ? 'windowClosed' : 'windowOpenUntil', { at: timestamp(closesAt) })
+}
+
+/** What a tournament waits for; it leads to the page where that is done. */
+interface NextStep {
+  readonly to: 'places' | 'edit' | 'fixtures' | 'matchDays'
+  readonly text: string
+  /** Whether whoever came first can be confirmed at once. */
+  readonly isFree?: boolean
+}
+
+/** What staff have to do next in a tournament, by its state, its places and who waits for one, the most urgent first. */
+export const nextSteps = (
+  t: TranslateRegistrations,
+  { record, taken, undecided, waiting: [first] }: Card,
+  now: number,
+  nameOf: Names['team'],
+): readonly NextStep[] => {
+  const { status, places: limit, closesAt } = record
+  const free = limit === null ? 0 : Math.max(0, limit - taken)
+  const steps: NextStep[] = []
+  if (limit !== null && taken > limit) steps.push({ to: 'places', text: t('tooMany', { count: taken - limit }) })
+  if (free > 0 && first !== undefined)
+    steps.push({ to: 'places', text: t('freeFor', { free, team: nameOf(first.team) }), isFree: true })
+  if (undecided.length > 0) {
+    const key = undecided.length < mostListed ? 'toDecide' : 'manyToDecide'
+    steps.push({ to: 'places', text: t(key, { count: undecided.length }) })
+  }
+  if (status === 'planned') steps.push({ to: 'edit', text: t('toOpen') })
+  if (status === 'open' && (free === 0 || (closesAt !== null && now > closesAt)))
+    steps.push({ to: 'fixtures', text: t('toSchedule') })
+  if (status === 'inPlay') steps.push({ to: 'matchDays', text: t('toPlay') })
+  return steps
+}

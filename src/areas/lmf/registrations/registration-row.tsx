@@ -1,0 +1,186 @@
+import Button from 'react-bootstrap/Button'
+import { Link } from 'react-router-dom'
+import { can } from '../../../model/permissions.ts'
+import { valuesOf } from '../../../model/record.ts'
+import { formatMoney } from '../../../records/fields/format.ts'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
+import { pathsOf } from '../../../records/paths.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { registrations } from '../collections/registrations.ts'
+import registrationHead from '../collections/registrations.ts?head'
+import type { Names } from '../football/format.ts'
+import { registrationMessages } from '../football/messages.ts'
+import { type Places, turnOf } from '../football/registrations.ts'
+import { takeLostFocus, useActionState } from '../record-actions.tsx'
+import { messages } from './messages.ts'
+import { type ActionProps, useRegistrationActions } from './registration-actions.tsx'
+import { decisionsFor, type Listed, type Question, questionFor } from './registrations.ts'
+
+const payments = Object.keys(registrations.fields.paid.valueLabels ?? {})
+
+interface ChecksProps extends Pick<ReturnType<typeof useRegistrationActions>, 'pay' | 'checkDocuments'> {
+  readonly listed: Listed
+  readonly team: string
+}
+
+const Checks = ({ listed, team, pay, checkDocuments }: ChecksProps) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { role } = useViewer()
+  const { value: valueName } = useFieldMessages(registrations)
+  const { fee, paid, documents } = listed
+  const { control } = registrations.fields.fee
+  const isFixed = !can(role, registrations.permissions.change)
+  return (
+    <div className="registration-checks">
+      {fee === null ? null : (
+        <span>
+          {t('fee', { amount: formatMoney(language, fee, control.type === 'money' ? control.currency : 'EUR') })}
+        </span>
+      )}
+      <select
+        className="form-select form-select-sm"
+        aria-label={t('paymentOf', { team })}
+        value={paid ?? ''}
+        disabled={isFixed}
+        onChange={({ target }) => pay(listed, target.value || null)}
+      >
+        <option value="">{t('paymentUnknown')}</option>
+        {payments.map(payment => (
+          <option key={payment} value={payment}>
+            {valueName('paid', payment)}
+          </option>
+        ))}
+      </select>
+      <label className="form-check">
+        <input
+          type="checkbox"
+          className="form-check-input"
+          aria-label={t('documentsOf', { team })}
+          checked={documents === true}
+          disabled={isFixed}
+          onChange={({ target }) => checkDocuments(listed, target.checked)}
+        />
+        <span className="form-check-label">{t('documents')}</span>
+      </label>
+    </div>
+  )
+}
+
+interface RegistrationRowProps extends ActionProps {
+  readonly listed: Listed
+  readonly isMoved: boolean
+  readonly places: Places
+}
+
+export const RegistrationRow = ({ listed, isMoved, actions, places, names }: RegistrationRowProps) => {
+  const t = useMessages(messages)
+  const tPlaces = useMessages(registrationMessages)
+  const { role } = useViewer()
+  const { step: stepName, value: valueName } = useFieldMessages(registrations)
+  const { isBusy, step, ...checks } = useRegistrationActions({ actions, names })
+  const { id, submittedAt, status, contactName } = listed
+  const team = names.team(listed.team)
+  const turn = turnOf(id, places)
+  const decisions = decisionsFor(listed, places, role)
+  const full = decisions.find(decision => decision.full !== null)?.full ?? null
+  return (
+    <li className="registration card" tabIndex={-1} ref={isMoved ? takeLostFocus : undefined} aria-label={team}>
+      <div className="registration-who">
+        <Link to={pathsOf(registrationHead).edit(id)}>{team}</Link>
+        <span className="text-soft">
+          {turn === null ? null : `${tPlaces('waiting', { turn })} · `}
+          {status === 'rejected' || status === 'withdrawn' ? `${valueName('status', status)} · ` : null}
+          {submittedAt === null ? null : `${t('submitted', { at: names.timestamp(submittedAt) })} · `}
+          {contactName}
+        </span>
+      </div>
+      <Checks {...{ listed, team }} {...checks} />
+      <div className="registration-steps">
+        {decisions.map(({ event, to, full: blockedBy }) => (
+          <Button
+            key={event}
+            size="sm"
+            variant={to === 'approved' ? 'primary' : 'outline-primary'}
+            aria-label={t('stepFor', { step: stepName(event), team })}
+            aria-disabled={isBusy || blockedBy !== null}
+            aria-describedby={blockedBy === null ? undefined : `full-${id}`}
+            onClick={() => {
+              if (blockedBy === null) step(listed, event, to, questionFor(listed, to, places) !== null)
+            }}
+          >
+            {stepName(event)}
+          </Button>
+        ))}
+      </div>
+      {full === null ? null : (
+        <p className="registration-full text-soft" id={`full-${id}`}>
+          {t('isFull', { places: full })}
+        </p>
+      )}
+    </li>
+  )
+}
+
+interface DecisionDialogProps extends ActionProps {
+  readonly places: Places
+  readonly registrations: readonly Listed[]
+}
+
+/** Says who is passed over, or who gets the place that is given up, and asks. What it says follows the database. */
+export const DecisionDialog = ({ actions, places, names, registrations: all }: DecisionDialogProps) => {
+  const t = useMessages(messages)
+  const { step: stepName } = useFieldMessages(registrations)
+  const { action, isBusy, refusal } = useActionState(actions)
+  if (action === null || action.before === null) return null
+  const { id, before } = action
+  // Of one that was deleted meanwhile it asks as before, and the answer says so.
+  const registration = all.find(listed => listed.id === id) ?? { ...valuesOf(registrations, before), id }
+  const to = String(action.values?.status)
+  const team = names.team(registration.team)
+  const isApproval = to === 'approved'
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t(isApproval ? 'passOverTitle' : 'giveUpTitle', { team })}
+      confirmLabel={isApproval ? t('passOverConfirm', { team }) : t('stepFor', { step: stepName(action.action), team })}
+      busyLabel={t('carrying')}
+      isBusy={isBusy}
+      failure={refusal}
+      onConfirm={() => actions.send({ type: 'confirm' })}
+      onCancel={() => actions.send({ type: 'cancel' })}
+    >
+      <Consequence question={questionFor(registration, to, places)} names={names} />
+    </ConfirmDialog>
+  )
+}
+
+const Consequence = ({ question, names }: { readonly question: Question | null; readonly names: Names }) => {
+  const t = useMessages(messages)
+  switch (question?.type) {
+    case undefined:
+      return <p>{t('noLongerWaiting')}</p>
+    case 'full':
+      return <p>{t('isFull', { places: question.places })}</p>
+    case 'giveUp':
+      return <p>{question.next ? t('giveUpNext', { team: names.team(question.next.team) }) : t('giveUp')}</p>
+    case 'notDue':
+      return (
+        <>
+          <p>{t('passOver', { count: question.before.length })}</p>
+          <ul>
+            {question.before.map(({ id, team, submittedAt }) => (
+              <li key={id}>
+                {submittedAt === null
+                  ? names.team(team)
+                  : t('passOverLine', { team: names.team(team), at: names.timestamp(submittedAt) })}
+              </li>
+            ))}
+          </ul>
+          <p>{t('passOverEnd')}</p>
+        </>
+      )
+  }
+}

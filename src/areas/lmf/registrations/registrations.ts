@@ -1,0 +1,73 @@
+import { stepsFrom } from '../../../model/life-cycle.ts'
+import { can, type Role } from '../../../model/permissions.ts'
+import type { Store } from '../../../model/store.ts'
+import {
+  type Listed as ListedIn,
+  mostRecords,
+  recordIn,
+  recordsIn,
+  recordsWhere,
+} from '../../../records/live/records-where.ts'
+import { mapped, page, type Source, together, valueAt } from '../../../records/live/sources.ts'
+import { registrations } from '../collections/registrations.ts'
+import { tournaments } from '../collections/tournaments.ts'
+import { type ApprovalIssue, approvalIssue, type Places, type Registration } from '../football/registrations.ts'
+import type { TournamentRecord } from './overview.ts'
+
+export type Listed = ListedIn<typeof registrations>
+
+export interface RegistrationsView {
+  /** Null where there is none. */
+  readonly tournament: TournamentRecord | null
+  /** In the order in which they came. */
+  readonly registrations: readonly Listed[]
+  /** Whether there are more than were read. */
+  readonly isCut: boolean
+}
+
+/** A tournament and all registrations for it, live. */
+export const registrationsSource = (store: Store, tournament: string): Source<RegistrationsView> =>
+  mapped(
+    together({
+      record: valueAt(store, `${tournaments.path}/${tournament}`),
+      entries: page(store, recordsWhere(registrations, { tournament }, 'submittedAt')),
+    }),
+    ({ record, entries }) => ({
+      tournament: recordIn(tournaments, record),
+      registrations: recordsIn(registrations, entries),
+      isCut: entries.length >= mostRecords,
+    }),
+  )
+
+/** A step of the life cycle that staff may take with a registration. */
+interface Decision {
+  readonly event: string
+  readonly to: string
+  /** As many places as there are, all of them taken; null where the step can be taken. */
+  readonly full: number | null
+}
+
+export type Question =
+  | ApprovalIssue
+  /** The team has a place and gives it up; `next` is who would have it then. */
+  | { readonly type: 'giveUp'; readonly next: Registration | null }
+
+/** The steps from where a registration stands that the role may take. */
+export const decisionsFor = (registration: Registration, places: Places, role: Role): readonly Decision[] => {
+  const { lifeCycle } = registrations
+  const steps = lifeCycle ? stepsFrom(lifeCycle, registration.status) : []
+  return steps
+    .filter(({ permission }) => permission !== null && can(role, permission))
+    .map(({ event, to }) => {
+      const issue = to === 'approved' ? approvalIssue(registration, places) : null
+      return { event, to, full: issue?.type === 'full' ? issue.places : null }
+    })
+}
+
+/** Null where a step needs no question. */
+export const questionFor = (registration: Registration, to: string, places: Places): Question | null => {
+  if (to === 'approved') return approvalIssue(registration, places)
+  if (registration.status !== 'approved') return null
+  // Where more are approved than there are places, leaving makes room for nobody.
+  return { type: 'giveUp', next: places.beyond > 0 ? null : (places.waiting[places.toConfirm.length] ?? null) }
+}

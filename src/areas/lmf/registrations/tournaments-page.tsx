@@ -1,0 +1,168 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import Button from 'react-bootstrap/Button'
+import { Link } from 'react-router-dom'
+import { can } from '../../../model/permissions.ts'
+import type { Entry } from '../../../model/store.ts'
+import type { RecordKind } from '../../../records/kind.ts'
+import { useLive } from '../../../records/live/live.ts'
+import { LiveView } from '../../../records/live/live-view.tsx'
+import { pathsOf } from '../../../records/paths.ts'
+import { CollectionContext, useRecordKind } from '../../../records/records-context.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { OnceInSight } from '../../../ui/loading/in-view.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { tournaments } from '../collections/tournaments.ts'
+import tournamentHead from '../collections/tournaments.ts?head'
+import { formatOf } from '../football/rules.ts'
+import { useNames } from '../names.tsx'
+import { tournamentPages } from '../pages.ts'
+import { type Actions, RefusalNote, useActions } from '../record-actions.tsx'
+import { hrefOf, useTournamentPages } from '../tournament/use-tournament.ts'
+import { messages } from './messages.ts'
+import { type Card, nextSteps, type Overview, overviewSource } from './overview.ts'
+import { type ActionProps, ConfirmButton } from './registration-actions.tsx'
+import { TournamentState } from './tournament-state.tsx'
+import './registrations.scss'
+
+const TournamentLinks = ({ card: { id, record } }: { readonly card: Card }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { name } = record
+  return (
+    <nav className="tournament-links" aria-label={t('pagesOf', { name })}>
+      {useTournamentPages(formatOf(record)).map(page => {
+        const title = tournamentPages[page].title[language]
+        return (
+          <Link key={page} to={hrefOf(page, id)} aria-label={t('goTo', { page: title, name })}>
+            {title}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+const TournamentCard = ({ card, ...acting }: ActionProps & { readonly card: Card }) => {
+  const t = useMessages(messages)
+  const now = useStore().now()
+  const { names } = acting
+  const {
+    id,
+    record,
+    taken,
+    waiting: [first],
+  } = card
+  const { name, season } = record
+  const steps = nextSteps(t, card, now, names.team)
+  return (
+    <li className="card tournament-card">
+      <h3>
+        {name} <span className="text-soft">{season}</span>
+      </h3>
+      <TournamentState record={record} taken={taken} names={names} />
+      {steps.length === 0 ? (
+        <p className="text-soft">{t('nothingToDo')}</p>
+      ) : (
+        <ul className="tournament-next" aria-label={t('nextSteps', { name })}>
+          {steps.map(({ to, text, isFree }) => (
+            <li key={text}>
+              <Link to={hrefOf(to, id)}>{text}</Link>
+              {isFree && first ? <ConfirmButton size="sm" listed={first} {...acting} /> : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      <TournamentLinks card={card} />
+    </li>
+  )
+}
+
+interface CardsProps {
+  readonly actions: Actions
+  readonly cards: Overview['cards']
+}
+
+const Cards = ({ actions, cards }: CardsProps) => {
+  const t = useMessages(messages)
+  const names = useNames({ teams: cards.flatMap(({ waiting: [first] }) => (first ? [first.team] : [])) })
+  if (cards.length === 0) return <p className="text-soft">{t('none')}</p>
+  return (
+    <ul className="tournament-cards">
+      {cards.map(card => (
+        <TournamentCard key={card.id} {...{ card, actions, names }} />
+      ))}
+    </ul>
+  )
+}
+
+interface TournamentCardsProps {
+  /** Behind which tournament the cards begin; null for the newest. */
+  readonly after: Entry | null
+  readonly onTurn: (after: Entry | null) => void
+  /** What follows on the page, once the cards are there or are known not to come. */
+  readonly children: ReactNode
+}
+
+const TournamentCards = ({ after, onTurn, children }: TournamentCardsProps) => {
+  const t = useMessages(messages)
+  const { role } = useViewer()
+  const store = useStore()
+  const live = useLive(useMemo(() => overviewSource(store, after), [store, after]))
+  const actions = useActions()
+  return (
+    <>
+      <section className="tournaments" aria-labelledby="tournaments-title">
+        <header className="tournaments-head">
+          <h2 id="tournaments-title">{t('tournaments')}</h2>
+          {can(role, tournaments.permissions.create) ? (
+            <Link to={pathsOf(tournamentHead).create ?? ''} className="btn btn-primary">
+              {t('newTournament')}
+            </Link>
+          ) : null}
+        </header>
+        <RefusalNote actions={actions} />
+        <LiveView live={live}>
+          {({ cards, next }) => (
+            <>
+              <Cards actions={actions} cards={cards} />
+              <p className="d-flex gap-2 mt-4">
+                {after === null ? null : (
+                  <Button variant="outline-primary" onClick={() => onTurn(null)}>
+                    {t('newest')}
+                  </Button>
+                )}
+                {next === null ? null : (
+                  <Button variant="outline-primary" onClick={() => onTurn(next)}>
+                    {t('older')}
+                  </Button>
+                )}
+              </p>
+            </>
+          )}
+        </LiveView>
+      </section>
+      {live.status === 'loading' ? null : children}
+    </>
+  )
+}
+
+const RecordListPage = lazyPart<Pick<RecordKind, 'links'>>(async () => ({
+  default: (await import('../../../records/list/list-page.tsx')).RecordListPage,
+}))
+
+/** The tournaments with what each waits for, and below them all registrations. */
+export default function TournamentsPage() {
+  const t = useMessages(messages)
+  const kind = useRecordKind('registrations')
+  const [after, setAfter] = useState<Entry | null>(null)
+  return (
+    <TournamentCards key={after?.id ?? ''} after={after} onTurn={setAfter}>
+      <h2 className="mt-6 mb-3 fs-5">{t('allRegistrations')}</h2>
+      <CollectionContext value={kind ?? null}>
+        <OnceInSight>{kind ? <RecordListPage {...kind} /> : null}</OnceInSight>
+      </CollectionContext>
+    </TournamentCards>
+  )
+}

@@ -1,0 +1,209 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { type Values, valuesOf } from '../../../model/record.ts'
+import { drawPage } from '../../../records/testing/draw-page.tsx'
+import { memoryStore } from '../../../records/testing/memory-store.ts'
+import { switchLanguage } from '../../../ui/messages/use-messages.ts'
+import { players } from '../collections/players.ts'
+import { squads } from '../collections/squads.ts'
+import { tournaments } from '../collections/tournaments.ts'
+import { type EntryIssue, type SquadRules, squadMemberOf } from '../football/squads.ts'
+import { fourTeams } from '../testing/four-teams.ts'
+import SheetPage from './sheet-page.tsx'
+import SquadAdvice, { checkSquadRow } from './squad-advice.tsx'
+import { fieldOfIssue, mayBeExcepted, memberIssues } from './squad-sheet.ts'
+
+afterEach(() => act(() => switchLanguage('en')))
+
+const draw = async (team = 'ayala') => {
+  const { store } = fourTeams({ isPlayed: false })
+  const { put } = store
+  put(tournaments, 'liga', { category: 'under19', squadMax: 3 })
+  put(players, 'nora', { birthDate: '2009-01-01' })
+  const ines = { name: 'Inés Lara', licence: 'A-2', birthDate: '2010-01-01', position: 'forward' }
+  put(players, 'ines', { ...ines, status: 'active' })
+  put(players, 'vera', { name: 'Vera Paz', licence: 'A-3', birthDate: '1990-01-01', status: 'retired' })
+  const drawn = drawPage(<SheetPage />, { store, at: `/torneos/plantillas/hoja?torneo=liga&equipo=${team}` })
+  await screen.findByRole('form', { name: 'Add a player' })
+  const { user } = drawn
+  const choose = async (name: string) => {
+    await user.type(addForm().getByRole('combobox', { name: 'Player' }), name)
+    await user.click(await screen.findByRole('option', { name: new RegExp(name) }))
+  }
+  const add = () => user.click(addForm().getByRole('button', { name: 'Add to the squad' }))
+  return { store, ...drawn, choose, add }
+}
+
+const addForm = () => within(screen.getByRole('form', { name: 'Add a player' }))
+
+test('a player is chosen, with a free number and the own position, and entered; the form begins anew for the next', async () => {
+  const { store, toasts, user, choose, add } = await draw()
+  expect(screen.getByRole('heading', { name: 'Ayala Liga' })).toBeVisible()
+  await add()
+  expect(addForm().getByText('Choose a player.')).toBeVisible()
+  expect(store.updates).toEqual([])
+  const from = addForm().getByLabelText(/^From/)
+  await user.clear(from)
+  await choose('Inés')
+  expect(await addForm().findByText('Nothing is in the way of Inés Lara.')).toBeVisible()
+  expect(addForm().getByLabelText(/^Shirt number/)).toHaveValue('1')
+  expect(addForm().getByLabelText('Position')).toHaveDisplayValue('Forward')
+  await add()
+  expect(addForm().getByText('Say the first day.')).toBeVisible()
+  await user.type(from, '2026-09-01')
+  await add()
+  expect(await screen.findByRole('listitem', { name: 'Inés Lara' })).toHaveTextContent('Forward · since')
+  expect(toasts.map(({ text }) => text)).toEqual(['Inés Lara is in the squad with number 1.'])
+  const places = Object.values((store.tree() as { squads: Record<string, Values> }).squads)
+  expect(places).toContainEqual(
+    expect.objectContaining({ player: 'ines', number: 1, position: 'forward', from: '2026-09-01', status: 'active' }),
+  )
+  expect(addForm().getByRole('combobox', { name: 'Player' })).toHaveFocus()
+  expect(addForm().getByRole('combobox', { name: 'Player' })).toHaveValue('')
+})
+
+test('what is in the way of a player is told at its field, and for a rule of the sheet where an exception is entered', async () => {
+  const { user, choose, add, store } = await draw()
+  await choose('Vera')
+  expect(await addForm().findByText(/A player with this status cannot be entered: Retired/)).toBeVisible()
+  expect(addForm().getByRole('link', { name: 'Create squad place' })).toBeVisible()
+  const number = addForm().getByLabelText(/^Shirt number/)
+  await user.clear(number)
+  await user.type(number, '7')
+  expect(await addForm().findByText(/Nora Ruiz/)).toBeVisible()
+  expect(addForm().queryByRole('link', { name: 'Create squad place' })).toBeNull()
+  await add()
+  expect(store.updates).toEqual([])
+})
+
+test('a player in another team of the tournament cannot be entered before the transfer', async () => {
+  const { choose } = await draw('bravos')
+  await choose('Nora')
+  expect(await addForm().findByText(/Ayala/)).toBeVisible()
+})
+
+test('a player who cannot be looked up is looked up again when somebody asks', async () => {
+  const { store, user, choose } = await draw()
+  store.deny('unique/squads')
+  await choose('Inés')
+  expect(await addForm().findByText(/^The player could not be looked up: Client doesn't have permission/)).toBeVisible()
+  store.allow()
+  await user.click(addForm().getByRole('button', { name: 'Try again' }))
+  expect(await addForm().findByText('Nothing is in the way of Inés Lara.')).toBeVisible()
+})
+
+test('who leaves says the last day, not before the first, and comes back', async () => {
+  const { user, toasts } = await draw()
+  const nora = () => screen.getByRole('listitem', { name: 'Nora Ruiz' })
+  expect(nora()).toHaveTextContent('May play')
+  await user.click(screen.getByRole('button', { name: 'Transfer out: Nora Ruiz' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Transfer Nora Ruiz out?' }))
+  const last = dialog.getByLabelText(/^Last day in the squad/)
+  await user.clear(last)
+  await user.click(dialog.getByRole('button', { name: 'Transfer out' }))
+  expect(dialog.getByText('Say the last day.')).toBeVisible()
+  await user.type(last, '2026-07-01')
+  expect(dialog.getByText(/^It lies before the first day in the squad/)).toBeVisible()
+  await user.clear(last)
+  await user.type(last, '2026-09-02')
+  await user.click(dialog.getByRole('button', { name: 'Transfer out' }))
+  const left = within(await screen.findByRole('region', { name: 'Left the squad' }))
+  expect(nora()).toHaveFocus()
+  await user.click(left.getByRole('button', { name: 'Back in the squad: Nora Ruiz' }))
+  expect(await within(screen.getByRole('region', { name: 'In the squad' })).findByText('Nora Ruiz')).toBeVisible()
+  expect(toasts.map(({ text }) => text)).toEqual(['Nora Ruiz left the squad.', 'Nora Ruiz is back in the squad.'])
+})
+
+const rules: SquadRules = {
+  minimum: null,
+  maximum: 1,
+  ages: { minimum: null, maximum: 18, on: '2026-12-31' },
+  window: { from: '2026-01-01', to: '2026-02-01' },
+  playing: ['active'],
+}
+const member = (id: string, known: Values | null, number = 9) => ({
+  ...squadMemberOf(id, valuesOf(squads, { player: `p-${id}`, team: 'ayala', number, from: '2026-01-10' })),
+  known: known && valuesOf(players, known),
+})
+const young = { birthDate: '2010-05-05', status: 'active' }
+
+test('who is in the squad may play, though the window is closed and the squad too large; other reasons are told', () => {
+  const [iris, nora] = [member('iris', young), member('nora', young, 4)]
+  expect(memberIssues(iris, [iris, nora], rules)).toEqual([])
+  const old = member('vera', { birthDate: '2000-05-05', status: 'retired' })
+  expect(memberIssues(old, [], rules).map(({ type }) => type)).toEqual(['notPlaying', 'tooOld'])
+  expect(memberIssues(member('gone', null), [], rules)).toEqual([{ type: 'unknownPlayer' }])
+})
+
+test.each<readonly [EntryIssue, string, boolean]>([
+  [{ type: 'numberTaken', number: 9, by: 'iris' }, 'number', false],
+  [{ type: 'inAnotherTeam', team: 'bravos', from: '2026-01-01', to: null }, 'player', false],
+  [{ type: 'squadFull', maximum: 25 }, 'player', false],
+  [{ type: 'tooOld', age: 20, limit: 18, on: '2026-12-31' }, 'player', true],
+  [{ type: 'windowClosed', day: '2026-02-01' }, 'from', true],
+  [{ type: 'noNumber' }, 'number', false],
+])('%j is told at the field "%s"; staff may make an exception: %s', (issue, field, isExceptable) => {
+  expect([fieldOfIssue(issue), mayBeExcepted(issue)]).toEqual([field, isExceptable])
+})
+
+/** Below 19 years in 2026, entered in January. */
+const cup = () => {
+  const store = memoryStore({ as: { uid: 'leo', role: 'lmf' } })
+  const window = { opensAt: Date.UTC(2026, 0, 1, 12), closesAt: Date.UTC(2026, 0, 31, 12) }
+  store.put(tournaments, 'copa', {
+    name: 'Copa',
+    season: '2026',
+    category: 'under19',
+    format: 'cup',
+    places: 8,
+    ...window,
+  })
+  store.put(players, 'nora', { name: 'Nora', licence: 'A-1', status: 'active', birthDate: '2010-05-05' })
+  store.put(players, 'eva', { name: 'Eva', licence: 'A-2', status: 'retired', birthDate: '1990-05-05' })
+  return store
+}
+const place = (more: Values): Values => ({
+  tournament: 'copa',
+  team: 'ayala',
+  player: 'nora',
+  number: 9,
+  from: '2026-01-10',
+  status: 'active',
+  ...more,
+})
+const late = place({ player: 'eva', from: '2026-03-01' })
+
+test.each([
+  ['allowed', place({}), null],
+  ['in the squad already, with nothing changed but the number', { ...late, number: 10 }, late],
+])('nothing is said against a place that is %s', (_, values, before) => {
+  drawPage(<SquadAdvice values={values} before={before} />, { store: cup() })
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('age, status and window are told as the sheet tells them, in both languages; of who is in the squad, what changed', () => {
+  const { unmount } = drawPage(<SquadAdvice values={late} before={null} />, { store: cup() })
+  const advice = screen.getByRole('status')
+  expect(advice).toHaveTextContent('A player with this status cannot be entered: Retired.')
+  expect(advice).toHaveTextContent('36 years old')
+  expect(advice).toHaveTextContent('Players could be entered until')
+  act(() => switchLanguage('es'))
+  expect(advice).toHaveTextContent('Las normas del torneo no lo permiten')
+  act(() => switchLanguage('en'))
+  unmount()
+  drawPage(<SquadAdvice values={{ ...late, from: '2026-03-02' }} before={late} />, { store: cup() })
+  expect(screen.getByRole('status')).toHaveTextContent('Players could be entered until')
+  expect(screen.getByRole('status')).not.toHaveTextContent('36 years old')
+})
+
+test('a row of a file is refused with the same words, and told where an exception is entered', async () => {
+  const { read } = cup()
+  const check = (after: Values) => checkSquadRow({ read, language: 'en' }, { before: null, after })
+  expect(await check(place({}))).toEqual([])
+  expect(await check(place({ from: '2026-03-01' }))).toEqual([
+    {
+      field: 'from',
+      text: expect.stringMatching(/^Players could be entered until .+ An exception that was granted is entered in/),
+    },
+  ])
+})

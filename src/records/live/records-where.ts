@@ -1,0 +1,40 @@
+import type { Collection, RecordOf } from '../../model/collection.ts'
+import type { Json } from '../../model/json.ts'
+import { pageRequest, type Selection } from '../../model/keys.ts'
+import { isStored, type Stored, valuesOf } from '../../model/record.ts'
+import type { Entry, PageRequest } from '../../model/store.ts'
+
+/** As many as one query may read. */
+export const mostRecords = 500
+
+interface Part {
+  readonly descending?: boolean
+  readonly limit?: number
+  /** The entry behind which it begins. */
+  readonly after?: Entry | null
+}
+
+/**
+ * The query for the records of a selection in an order.
+ *
+ * @throws Error where the collection declares no such filter
+ */
+export const recordsWhere = (
+  collection: Collection,
+  selection: Selection,
+  by: string,
+  { descending = false, limit = mostRecords, after = null }: Part = {},
+): PageRequest => pageRequest(collection, { selection, search: null, sort: { by, descending } }, limit, after)
+
+/** A record's values, and the record as it is stored. */
+export type Listed<Known extends Collection> = RecordOf<Known> & { readonly id: string; readonly stored: Stored }
+
+export const recordsIn = <Known extends Collection>(
+  collection: Known,
+  entries: readonly Entry[],
+): readonly Listed<Known>[] =>
+  entries.flatMap(({ id, value }) => (isStored(value) ? [{ ...valuesOf(collection, value), id, stored: value }] : []))
+
+/** The values of the record at a path; null where there is none. */
+export const recordIn = <Known extends Collection>(collection: Known, value: Json): RecordOf<Known> | null =>
+  isStored(value) ? valuesOf(collection, value) : null

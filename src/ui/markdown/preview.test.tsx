@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { MarkdownAnswer } from './messages.ts'
+import { createPreviewStore, patience } from './preview.tsx'
+
+/** A worker whose answers are in the test's hand. */
+class HandWorker extends EventTarget {
+  readonly asked: string[] = []
+  isEnded = false
+  readonly onmessage = null
+  readonly onmessageerror = null
+  readonly onerror = null
+
+  postMessage(source: string) {
+    this.asked.push(source)
+  }
+
+  terminate() {
+    this.isEnded = true
+  }
+
+  answer(data: MarkdownAnswer) {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const sanitise = vi.fn()
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+const open = async (loadSanitiser = async () => sanitise) => {
+  const workers: HandWorker[] = []
+  const store = createPreviewStore({
+    loadSanitiser,
+    startWorker: () => {
+      const worker = new HandWorker()
+      workers.push(worker)
+      return worker
+    },
+  })
+  const last = () => {
+    const worker = workers.at(-1)
+    if (!worker) throw new Error('No worker was started.')
+    return worker
+  }
+  return { store, workers, last }
+}
+
+const htmlOf = (state: ReturnType<ReturnType<typeof createPreviewStore>['get']>) =>
+  state.status === 'shown' ? state.blocks.map(({ html }) => html) : state.status
+
+test('a text is shown in its blocks', async () => {
+  const { store, last } = await open()
+  const listener = vi.fn()
+  store.subscribe(listener)
+  store.ask('Hola')
+  expect(store.get()).toEqual({ status: 'loading' })
+  await settled()
+  last().answer(['<p>Hola</p>'])
+  expect(htmlOf(store.get())).toEqual(['<p>Hola</p>'])
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+test('while one text is at work only the latest of the others waits', async () => {
+  const { store, last } = await open()
+  store.ask('a')
+  await settled()
+  store.ask('ab')
+  store.ask('abc')
+  expect(last().asked).toEqual(['a'])
+  last().answer(['a'])
+  expect(last().asked).toEqual(['a', 'abc'])
+  last().answer(['abc'])
+  expect(htmlOf(store.get())).toEqual(['abc'])
+})
+
+test('a block keeps its key where others come before it, and equal blocks have different ones', async () => {
+  const { store, last } = await open()
+  const keys = () => {
+    const state = store.get()
+    return state.status === 'shown' ? state.blocks.map(({ key }) => key) : []
+  }
+  store.ask('a')
+  await settled()
+  last().answer(['<hr>', '<p>a</p>', '<hr>'])
+  const before = keys()
+  expect(new Set(before).size).toBe(3)
+  store.ask('b')
+  last().answer(['<h2>b</h2>', '<hr>', '<p>a</p>', '<hr>'])
+  expect(keys().slice(1)).toEqual(before)
+})
+
+test('a text that takes too long is given up, and the next has a worker of its own', async () => {
+  const { store, workers, last } = await open()
+  store.ask('~~a~ …')
+  await settled()
+  vi.advanceTimersByTime(patience)
+  expect(store.get()).toEqual({ status: 'tooHard' })
+  expect(last().isEnded).toBe(true)
+  store.ask('b')
+  await settled()
+  expect(workers).toHaveLength(2)
+  last().answer(['b'])
+  expect(htmlOf(store.get())).toEqual(['b'])
+})
+
+test('a text that is nested too deeply is told so', async () => {
+  const { store, last } = await open()
+  store.ask('>>>>')
+  await settled()
+  last().answer(null)
+  expect(store.get()).toEqual({ status: 'tooHard' })
+})
+
+test('a worker that did not arrive is a failure, and trying again begins anew', async () => {
+  const { store, last } = await open()
+  store.ask('a')
+  await settled()
+  last().dispatchEvent(new Event('error'))
+  expect(store.get()).toEqual({ status: 'failed' })
+  store.retry()
+  expect(store.get()).toEqual({ status: 'loading' })
+  await settled()
+  last().answer(['a'])
+  expect(htmlOf(store.get())).toEqual(['a'])
+})
+
+test('a sanitiser that did not arrive is a failure, and nothing is shown without it', async () => {
+  const load = vi.fn(async () => sanitise).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const { store, last } = await open(load)
+  store.ask('a')
+  await settled()
+  expect(store.get()).toEqual({ status: 'failed' })
+  expect(last().asked).toEqual([])
+  store.retry()
+  await settled()
+  last().answer(['a'])
+  expect(htmlOf(store.get())).toEqual(['a'])
+})
+
+test('once stopped nothing is heard any more, and asking begins anew', async () => {
+  const { store, workers, last } = await open()
+  store.ask('a')
+  await settled()
+  const first = last()
+  store.stop()
+  first.answer(['a'])
+  vi.advanceTimersByTime(patience)
+  expect(store.get()).toEqual({ status: 'loading' })
+  expect(first.isEnded).toBe(true)
+  store.ask('a')
+  await settled()
+  expect(workers).toHaveLength(2)
+})
