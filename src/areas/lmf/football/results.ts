@@ -3,7 +3,6 @@ import type { FairPlayScale, TableRules } from './rules.ts'
 
 type Outcome = 'won' | 'drawn' | 'lost'
 
-/** What one match gives one team. */
 interface Share {
   readonly team: string
   readonly goals: number
@@ -11,7 +10,6 @@ interface Share {
   readonly points: number
 }
 
-/** A match that counts. */
 export interface Result {
   readonly match: Match
   readonly home: Share
@@ -108,7 +106,6 @@ export const countMatches = (
   return { results, open }
 }
 
-/** What a team has from some matches, before deductions. */
 export interface Tally {
   played: number
   won: number
@@ -161,7 +158,6 @@ export const tallyOf = (teams: Iterable<string>, results: readonly Result[]): Re
 export const goalDifference = ({ goalsFor, goalsAgainst }: Pick<Tally, 'goalsFor' | 'goalsAgainst'>): number =>
   goalsFor - goalsAgainst
 
-/** One of a team's last matches. */
 export interface FormMatch {
   readonly match: string
   readonly outcome: Outcome

@@ -2,7 +2,6 @@ import type { Fixture, Pairing, PlacedMatch } from './match.ts'
 
 /** When rounds are played. Days are YYYY-MM-DD, times HH:MM, both on this machine's clock, as everywhere in the console. */
 export interface Calendar {
-  /** The day of round 1. */
   readonly start: string
   /** Days from one round to the next; at least 1. */
   readonly interval: number
@@ -32,7 +31,6 @@ export const dayAfter = (day: string, days: number): string => {
   return dayOf(noon.setDate(noon.getDate() + days))
 }
 
-/** The days of the first so many rounds. */
 export const matchDays = ({ start, interval, skipped, settled = {} }: Calendar, rounds: number): readonly string[] => {
   const days: string[] = []
   const step = Math.max(1, Math.trunc(interval))
@@ -55,7 +53,6 @@ interface Layout {
 /** A pairing with its number among those of its round, by which it has its turn at the kick-off times. */
 export interface Turn {
   readonly pairing: Pairing
-  /** From 0. */
   readonly turn: number
 }
 
@@ -101,9 +98,7 @@ export const layOut = (
 }
 
 interface ClashLimits {
-  /** How long a match holds its venue. */
   readonly matchMinutes: number
-  /** From one kick-off of a team to its next. */
   readonly restHours: number
 }
 
@@ -181,7 +176,6 @@ const pairsInRound = (matches: readonly PlacedMatch[]): readonly Clash[] => {
   )
 }
 
-/** How a team's matches are shared out between home and away. */
 export interface Balance {
   readonly team: string
   readonly home: number
@@ -190,7 +184,6 @@ export interface Balance {
   readonly longestRun: number
 }
 
-/** The balance of every team, in the order in which they first appear. */
 export const balanceOf = (pairings: readonly Pairing[]): readonly Balance[] => {
   const sides = new Map<string, boolean[]>()
   const note = (team: string, isHome: boolean) => sides.set(team, [...(sides.get(team) ?? []), isHome])

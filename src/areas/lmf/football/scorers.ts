@@ -11,10 +11,8 @@ export interface Scorer {
   /** From 1; who scored as many goals shares it, and the next is as many lower. */
   readonly position: number
   readonly player: string
-  /** All goals, penalties among them. */
   readonly goals: number
   readonly penalties: number
-  /** In how many matches the player scored. */
   readonly matches: number
   /** The teams for which the player scored, each the team at that time, with the goals; most goals first. */
   readonly teams: readonly { readonly team: string; readonly goals: number }[]
