@@ -11,8 +11,8 @@ import {
   mostInBracket,
 } from './bracket.ts'
 import { grouped, groupPart, isOver, leaguePart, type Match, type Pairing, type Team } from './match.ts'
-import { roundRobin } from './round-robin.ts'
 import type { TournamentFormat } from './rules.ts'
+import { roundRobin } from './schedule.ts'
 import { type StandingsInput, standingsOf } from './standings.ts'
 import {
   knockoutPairings,
