@@ -148,7 +148,7 @@ const write = async ({ store, uid }: FollowTools, { before, ...wanted }: Sanctio
 }
 
 /** Whose suspensions in which tournament. */
-export interface Whose {
+interface Whose {
   readonly tournament: string
   readonly player: string
 }

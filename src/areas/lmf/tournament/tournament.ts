@@ -34,7 +34,7 @@ const projection = <Known extends Collection, T>(
   read: (id, line) => make(id, parseProjection(collection, 'tournament', line)),
 })
 
-export type Entrant = Omit<Registration, 'submittedAt'>
+type Entrant = Omit<Registration, 'submittedAt'>
 
 /** Of these, `incidents` is the one that is not small. */
 export const projections = {
