@@ -18,18 +18,15 @@ export type RefusedBy<Outcome extends Result> =
   | Exclude<Outcome, Saved>
   | { readonly type: 'failed'; readonly failure: Failure }
 
-/** What was done, and what came of it. */
 export interface ActionDone<Action, Outcome extends Result> {
   readonly action: Action
   readonly outcome: SavedBy<Outcome>
 }
 
-/** What the actor gets that carries an action out. */
 export interface Run<Action> {
   readonly action: Action
 }
 
-/** What it gives. */
 export interface Ran<Outcome extends Result> {
   readonly outcome: Outcome
 }
@@ -40,7 +37,6 @@ interface ActionContext<Action, Outcome extends Result> {
   /** Whether a question stands open; it does so until the action is done. */
   readonly isAsking: boolean
   readonly refused: RefusedBy<Outcome> | null
-  /** What was done last. */
   readonly done: ActionDone<Action, Outcome> | null
 }
 

@@ -10,15 +10,12 @@ export interface Report<Done, Refused> {
   readonly left: number
 }
 
-/** A write that was carried out. */
 interface Undoable {
   /** False where no way leads back, as was said before. */
   readonly canUndo: boolean
 }
 
-/** What a job is going to do. */
 export interface JobPlan<Done, Refused> {
-  /** How many writes. */
   readonly writes: number
   /** What happens without asking: somebody has agreed before. */
   readonly next?: 'write' | 'undo'

@@ -8,7 +8,6 @@ interface Attempt<TInput, TOutput = void, TNews extends { type: string } = never
   readonly signal: { readonly aborted: boolean }
   /** Aborted also when it was asked to end with what it has. */
   readonly stopped: { readonly aborted: boolean }
-  /** Tells the machine how far it is. */
   readonly tell: (news: TNews) => void
   readonly succeed: (output: TOutput) => Promise<void>
   readonly fail: (error: unknown) => Promise<void>

@@ -27,166 +27,129 @@ const start = (...names: string[]) => {
   })
   const queue = createActor(uploadsMachine.provide({ actors: { upload } }), { input: { titleField: 'name' } }).start()
   const choose = (...more: string[]) => queue.send({ type: 'files.chosen', files: more.map(fileNamed) })
-  const find = (name: string) => queue.getSnapshot().context.uploads.find(({ id }) => id === `id-${name}`)
+  const { uploads } = { uploads: () => queue.getSnapshot().context.uploads }
   const one = (name: string) => {
-    const upload = find(name)
+    const upload = uploads().find(({ id }) => id === `id-${name}`)
     if (upload === undefined) throw new Error(`There is no upload of "${name}".`)
-    return upload
+    return upload.ref
   }
-  const isRunning = ({ id }: ChosenFile) => find(id.slice('id-'.length))?.phase === 'preparing'
-  const running = () => prepares.made.filter(({ input }) => isRunning(input)).map(({ input }) => input.name)
   const work = (name: string) => {
     const attempt = prepares.made.findLast(({ input }) => input.name === name)
     if (attempt === undefined) throw new Error(`"${name}" was never prepared.`)
     return attempt
   }
-  const made = (name: string) => work(name).succeed(prepared(name))
-  const refuse = (name: string) => work(name).fail(Object.assign(new Error(notAnImage.message), notAnImage))
-  const describe = (name: string, alt = 'A goal') =>
-    one(name).ref.send({ type: 'text.changed', field: 'alt', text: alt })
   choose(...names)
   return {
     queue,
     choose,
-    find,
-    running,
     work,
-    refuse,
-    made,
-    describe,
     saves,
-    phases: () => queue.getSnapshot().context.uploads.map(({ phase }) => phase),
-    isChecked: (name: string) => one(name).ref.getSnapshot().hasTag('checked'),
-    known: (name: string) => one(name).ref.getSnapshot().context,
-    send: (name: string, type: 'save' | 'retry' | 'cancel') => one(name).ref.send({ type }),
+    made: (name: string) => work(name).succeed(prepared(name)),
+    refuse: (name: string) => work(name).fail(Object.assign(new Error(notAnImage.message), notAnImage)),
+    describe: (name: string) => one(name).send({ type: 'text.changed', field: 'alt', text: 'A goal' }),
+    phases: () => Object.fromEntries(uploads().map(({ ref, phase }) => [ref.getSnapshot().context.file.name, phase])),
+    isChecked: (name: string) => one(name).getSnapshot().hasTag('checked'),
+    known: (name: string) => one(name).getSnapshot().context,
+    send: (name: string, type: 'save' | 'retry' | 'cancel') => one(name).send({ type }),
     isOpen: () => queue.getSnapshot().hasTag('open'),
   }
 }
 
-test('two files are prepared at a time, the others wait for their turn', () => {
-  const { running, phases } = start('a', 'b', 'c', 'd')
-  expect(running()).toEqual(['a', 'b'])
-  expect(phases()).toEqual(['preparing', 'preparing', 'waiting', 'waiting'])
+type Queue = ReturnType<typeof start>
+
+test.each<[string, (queue: Queue) => unknown, Readonly<Record<string, string>>]>([
+  ['two files are prepared at a time, the others wait', () => {}, { a: 'preparing', b: 'preparing', c: 'waiting' }],
+  [
+    'the next one is prepared when one is ready',
+    ({ made }) => made('a'),
+    { a: 'describing', b: 'preparing', c: 'preparing' },
+  ],
+  ['or refused', ({ refuse }) => refuse('a'), { a: 'refused', b: 'preparing', c: 'preparing' }],
+  ['or cancelled, which ends its work', ({ send }) => send('a', 'cancel'), { b: 'preparing', c: 'preparing' }],
+  [
+    'what is chosen later joins the queue',
+    async ({ choose, made }) => {
+      choose('d', 'e')
+      await made('a')
+      await made('b')
+    },
+    { a: 'describing', b: 'describing', c: 'preparing', d: 'preparing', e: 'waiting' },
+  ],
+  [
+    'what was refused is tried again behind those that wait',
+    async ({ refuse, send }) => {
+      await refuse('a')
+      send('a', 'retry')
+    },
+    { a: 'waiting', b: 'preparing', c: 'preparing' },
+  ],
+])('%s', async (_, act, phases) => {
+  const queue = start('a', 'b', 'c')
+  const { signal } = queue.work('a')
+  await act(queue)
+  expect(queue.phases()).toEqual(phases)
+  expect(signal.aborted).toBe(!('a' in phases))
 })
 
-test('the next file is prepared when one is ready', async () => {
-  const { made, running } = start('a', 'b', 'c')
-  await made('a')
-  expect(running()).toEqual(['b', 'c'])
-})
-
-test('the next file is prepared when one is refused', async () => {
-  const { refuse, running, known, phases } = start('a', 'b', 'c')
-  await refuse('a')
-  expect(running()).toEqual(['b', 'c'])
-  expect(known('a').refusal).toEqual(notAnImage)
-  expect(phases()).toEqual(['refused', 'preparing', 'preparing'])
-})
-
-test('files that are chosen later join the queue', () => {
-  const { choose, running, phases } = start('a', 'b')
-  choose('c')
-  expect(running()).toEqual(['a', 'b'])
-  expect(phases()).toEqual(['preparing', 'preparing', 'waiting'])
-})
-
-test('how far a file is can be seen', () => {
-  const { work, known } = start('a')
+test('how far a file is can be seen, why it is refused, and the name that is proposed for the picture', async () => {
+  const { work, known, refuse, made, send } = start('a', 'b')
   work('a').tell({ type: 'prepare.progressed', fraction: 0.4 })
   expect(known('a').progress).toBe(0.4)
-})
-
-test('a refused file can be tried again, behind those that wait', async () => {
-  const { refuse, send, running, known } = start('a', 'b', 'c')
   await refuse('a')
+  expect(known('a').refusal).toEqual(notAnImage)
   send('a', 'retry')
-  expect(running()).toEqual(['b', 'c'])
-  expect(known('a').refusal).toBeNull()
+  expect(known('a')).toMatchObject({ refusal: null, progress: 0 })
+  await made('b')
+  expect(known('b').texts).toEqual({ name: 'b' })
 })
 
-test('a cancelled file is gone, its work ended, and the next one begins', () => {
-  const { send, find, work, running } = start('a', 'b', 'c')
-  const watch = work('a')
-  send('a', 'cancel')
-  expect(watch.signal.aborted).toBe(true)
-  expect(find('a')).toBeUndefined()
-  expect(running()).toEqual(['b', 'c'])
-})
-
-test('the name of the file is proposed as the name of the picture', async () => {
-  const { made, known } = start('a')
-  await made('a')
-  expect(known('a').texts).toEqual({ name: 'a' })
-})
-
-test('what is not described is not saved, and says so from then on', async () => {
-  const { made, send, isChecked, saves } = start('a')
-  await made('a')
+test('what is not described is not saved, and says so from then on; saving all saves every other', async () => {
+  const { queue, made, describe, send, saves, phases, isChecked } = start('a', 'b', 'c', 'd')
+  for (const name of ['a', 'b', 'c']) await made(name)
   send('a', 'save')
   expect(saves.made).toHaveLength(0)
-  expect(isChecked('a')).toBe(true)
-})
-
-test('saving all saves what is described, and leaves the others', async () => {
-  const { queue, made, describe, saves, phases } = start('a', 'b', 'c')
-  await made('a')
-  await made('b')
+  expect([isChecked('a'), isChecked('b')]).toEqual([true, false])
   describe('b')
+  describe('c')
   queue.send({ type: 'saveAll' })
-  expect(saves.made.map(({ input }) => input)).toEqual([
-    { id: 'id-b', prepared: prepared('b'), texts: { name: 'b', alt: 'A goal' } },
-  ])
-  expect(phases()).toEqual(['describing', 'saving', 'preparing'])
+  expect(saves.made.map(({ input }) => input)).toEqual(
+    ['b', 'c'].map(name => ({ id: `id-${name}`, prepared: prepared(name), texts: { name, alt: 'A goal' } })),
+  )
+  send('b', 'cancel')
+  expect(phases()).toEqual({ a: 'describing', b: 'saving', c: 'saving', d: 'preparing' })
 })
 
-test('what is saved is done', async () => {
-  const { made, describe, send, saves, phases, isOpen } = start('a')
-  await made('a')
-  describe('a')
-  send('a', 'save')
-  await saves.last().succeed()
-  expect(phases()).toEqual(['done'])
-  expect(isOpen()).toBe(false)
-})
-
-test('what could not be saved keeps its texts and is saved again as the same record', async () => {
+test('what could not be saved keeps its texts, and is saved again as the same record', async () => {
   const { made, describe, send, saves, known, phases } = start('a')
   await made('a')
   describe('a')
   send('a', 'save')
-  await saves.last().fail(new PortError({ code: 'unavailable', message: 'The service is unavailable' }))
-  expect(phases()).toEqual(['describing'])
-  expect(known('a').failure).toEqual({ code: 'unavailable', message: 'The service is unavailable' })
+  const failure = { code: 'unavailable', message: 'The service is unavailable' }
+  await saves.last().fail(new PortError(failure))
+  expect([phases(), known('a').failure]).toEqual([{ a: 'describing' }, failure])
   send('a', 'save')
   expect(known('a').failure).toBeNull()
-  expect(saves.made.map(({ input }) => input.id)).toEqual(['id-a', 'id-a'])
+  expect(saves.made.map(({ input }) => [input.id, input.texts.alt])).toEqual([
+    ['id-a', 'A goal'],
+    ['id-a', 'A goal'],
+  ])
 })
 
-test('what is being saved cannot be called back', async () => {
-  const { made, describe, send, phases } = start('a')
-  await made('a')
-  describe('a')
-  send('a', 'save')
-  send('a', 'cancel')
-  expect(phases()).toEqual(['saving'])
-})
-
-test('the page holds unsaved work while a file is neither saved nor refused', async () => {
-  const { refuse, choose, send, isOpen } = start()
+test('the page holds unsaved work while a file is neither saved nor refused; what is done is put away', async () => {
+  const { queue, choose, made, describe, send, saves, refuse, isOpen, phases } = start()
   expect(isOpen()).toBe(false)
-  choose('a', 'b')
+  choose('a', 'b', 'c', 'd')
   expect(isOpen()).toBe(true)
   await refuse('a')
   send('b', 'cancel')
-  expect(isOpen()).toBe(false)
-})
-
-test('what is done can be put away', async () => {
-  const { queue, made, describe, send, saves, phases } = start('a', 'b')
-  await made('a')
-  describe('a')
-  send('a', 'save')
-  await saves.last().succeed()
+  for (const name of ['c', 'd']) {
+    await made(name)
+    describe(name)
+    send(name, 'save')
+    expect(isOpen()).toBe(true)
+    await saves.last().succeed()
+  }
+  expect([isOpen(), phases()]).toEqual([false, { a: 'refused', c: 'done', d: 'done' }])
   queue.send({ type: 'done.cleared' })
-  expect(phases()).toEqual(['preparing'])
+  expect(phases()).toEqual({ a: 'refused' })
 })

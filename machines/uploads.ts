@@ -10,7 +10,6 @@ export interface ChosenFile {
   readonly content: unknown
 }
 
-/** What a file was made into. */
 export interface Prepared {
   /** Proposed for the record. */
   readonly name: string
@@ -26,7 +25,6 @@ export interface PrepareFailure extends Failure {
   readonly reason: string | null
 }
 
-/** What people write about a picture, by field. */
 export type Texts = Readonly<Record<string, string>>
 
 interface UploadContext {
@@ -37,7 +35,6 @@ interface UploadContext {
   readonly texts: Texts
   /** Why the file cannot be used. */
   readonly refusal: PrepareFailure | null
-  /** Why the last attempt to save it failed. */
   readonly failure: Failure | null
 }
 
@@ -173,7 +170,6 @@ export const uploadMachine = setup({
   },
 })
 
-/** A file in the queue. */
 export interface Upload {
   readonly id: string
   readonly phase: Phase

@@ -4,7 +4,13 @@ import { fromWork, type Work } from './work.ts'
 
 type News = { readonly type: 'moved'; readonly done: number }
 
-const open = (run: (work: Work<{ readonly of: number }, News>) => Promise<number>) => {
+const later = () => new Promise<void>(resolve => setImmediate(resolve))
+
+/** What a machine hears of work that it may stop, or leave, at once. */
+const heardOf = async (
+  run: (work: Work<{ readonly of: number }, News>) => Promise<unknown>,
+  event?: { readonly type: 'stop' | 'leave' },
+) => {
   const heard: unknown[] = []
   const machine = setup({
     types: { events: {} as News | { readonly type: 'stop' | 'leave' } },
@@ -29,56 +35,56 @@ const open = (run: (work: Work<{ readonly of: number }, News>) => Promise<number
       over: { on: { moved: { actions: () => heard.push('too late') } } },
     },
   })
-  return { heard, actor: createActor(machine).start() }
+  const actor = createActor(machine).start()
+  if (event) actor.send(event)
+  await later()
+  await later()
+  return heard
 }
 
-const settled = () => new Promise<void>(resolve => setImmediate(resolve))
+const issue = new Error('broken')
 
-test('work tells how far it is, and what came of it', async () => {
-  const { heard } = open(async ({ input, tell }) => {
-    tell({ type: 'moved', done: 1 })
-    await settled()
-    tell({ type: 'moved', done: 2 })
-    return input.of
-  })
-  await settled()
-  await settled()
-  expect(heard).toEqual([1, 2, 3])
+test.each<[string, Parameters<typeof heardOf>, unknown[]]>([
+  [
+    'work tells how far it is, and what came of it',
+    [
+      async ({ input, tell }) => {
+        tell({ type: 'moved', done: 1 })
+        await later()
+        tell({ type: 'moved', done: 2 })
+        return input.of
+      },
+    ],
+    [1, 2, 3],
+  ],
+  [
+    'work that throws has failed',
+    [
+      () => {
+        throw issue
+      },
+    ],
+    [issue],
+  ],
+  ['and so has work that rejects', [() => Promise.reject(issue)], [issue]],
+  [
+    'told to stop, it ends with what it has',
+    [({ stopped, signal }) => later().then(() => [stopped.aborted, signal.aborted]), { type: 'stop' }],
+    [[true, false]],
+  ],
+  [
+    'work for which nobody waits any more tells nothing',
+    [({ tell }) => later().then(() => tell({ type: 'moved', done: 1 })), { type: 'leave' }],
+    [],
+  ],
+])('%s', async (_, given, told) => {
+  expect(await heardOf(...given)).toEqual(told)
 })
 
-test('work that throws has failed, and so has work that rejects', async () => {
-  const issue = new Error('broken')
-  const thrown = open(() => {
-    throw issue
-  })
-  const rejected = open(() => Promise.reject(issue))
-  await settled()
-  expect(thrown.heard).toEqual([issue])
-  expect(rejected.heard).toEqual([issue])
-})
-
-test('told to stop, it ends with what it has', async () => {
-  const { actor, heard } = open(async ({ stopped, signal }) => {
-    await settled()
-    return stopped.aborted && !signal.aborted ? 1 : 3
-  })
-  actor.send({ type: 'stop' })
-  await settled()
-  await settled()
-  expect(heard).toEqual([1])
-})
-
-test('work for which nobody waits any more hears of it, and tells nothing', async () => {
+test('work for which nobody waits any more hears of it', async () => {
   const seen: boolean[] = []
-  const { actor, heard } = open(async ({ stopped, signal, tell }) => {
-    await settled()
-    seen.push(stopped.aborted, signal.aborted)
-    tell({ type: 'moved', done: 1 })
-    return 3
+  await heardOf(({ stopped, signal }) => later().then(() => seen.push(stopped.aborted, signal.aborted)), {
+    type: 'leave',
   })
-  actor.send({ type: 'leave' })
-  await settled()
-  await settled()
   expect(seen).toEqual([true, true])
-  expect(heard).toEqual([])
 })

@@ -47,7 +47,9 @@ const jobs: readonly KeptJob[] = ['import-1', 'import-2'].map((batch, at) => ({
   state: 'open',
 }))
 
-const open = async ({ list = async () => jobs }: { readonly list?: () => Promise<readonly KeptJob[]> } = {}) => {
+const settled = () => new Promise<void>(resolve => setImmediate(resolve))
+
+const open = async (list: () => Promise<readonly KeptJob[]> = async () => jobs) => {
   const parse = attempts<{ readonly source: Source }, ReadFile>()
   const forget = attempts<{ readonly batch: string }>()
   const check = attempts<CheckInput, readonly PlannedRow[], CheckProgress>()
@@ -60,11 +62,9 @@ const open = async ({ list = async () => jobs }: { readonly list?: () => Promise
     importMachine.provide({ actors: { listJobs, forgetJob: forget.logic, parse: parse.logic, check: check.logic } }),
   ).start()
   await settled()
-  const has = (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) => actor.getSnapshot().hasTag(tag)
-  return { actor, parse, forget, check, listed, has, context: () => actor.getSnapshot().context }
+  const tags = () => [...actor.getSnapshot().tags].toSorted().join()
+  return { actor, parse, forget, check, listed, tags, context: () => actor.getSnapshot().context }
 }
-
-const settled = () => new Promise<void>(resolve => setImmediate(resolve))
 
 const toMapping = async () => {
   const page = await open()
@@ -73,99 +73,75 @@ const toMapping = async () => {
   return page
 }
 
-const toReady = async () => {
-  const page = await toMapping()
-  page.actor.send({ type: 'check' })
-  await page.check.last().succeed(rows)
-  return page
-}
-
-test('a file that is read proposes what its columns are', async () => {
-  const { has, context } = await toMapping()
-  expect(has('mapping')).toBe(true)
-  expect(context()).toMatchObject({ table: read.table, mapping: ['$id', 'title', null], key: '$id' })
-})
-
-test('a file that cannot be read leads back, and it is said why', async () => {
-  const { actor, parse, has, context } = await open()
+test('a file is read, which proposes what its columns are; it can be broken off, and says why it cannot be read', async () => {
+  const { actor, parse, tags, context } = await open()
+  actor.send({ type: 'file.given', source })
+  expect(tags()).toBe('busy,parsing')
+  actor.send({ type: 'cancel' })
+  expect([parse.last().signal.aborted, tags()]).toEqual([true, 'busy,picking'])
   actor.send({ type: 'file.given', source })
   await parse.last().fail(new SourceError('sameHeader', { column: 'title' }))
-  expect(has('picking')).toBe(true)
+  expect(tags()).toBe('picking')
   expect(context().failure).toMatchObject({ code: 'sameHeader', details: { column: 'title' } })
   actor.send({ type: 'file.given', source })
   expect(context().failure).toBeNull()
+  await parse.last().succeed(read)
+  expect(tags()).toBe('mapping')
+  expect(context()).toMatchObject({ table: read.table, mapping: ['$id', 'title', null], key: '$id' })
 })
 
-test('reading a file can be broken off', async () => {
-  const { actor, parse, has } = await open()
-  actor.send({ type: 'file.given', source })
-  actor.send({ type: 'cancel' })
-  expect(parse.last().signal.aborted).toBe(true)
-  expect(has('picking')).toBe(true)
-})
-
-test('whoever is quick gives a file before earlier imports are listed', async () => {
-  const { actor, has } = await open({ list: () => new Promise(() => {}) })
-  actor.send({ type: 'file.given', source })
-  expect(has('parsing')).toBe(true)
-})
-
-test('without what this device remembers a file can be imported all the same', async () => {
-  const { actor, has, context } = await open({ list: () => Promise.reject(new Error('Forbidden')) })
+test('a file can be given before earlier imports are listed, and where they cannot be', async () => {
+  const quick = await open(() => new Promise(() => {}))
+  quick.actor.send({ type: 'file.given', source })
+  expect(quick.tags()).toBe('busy,parsing')
+  const { actor, tags, context } = await open(() => Promise.reject(new Error('Forbidden')))
   expect(context().failure?.message).toBe('Forbidden')
   actor.send({ type: 'file.given', source })
-  expect(has('parsing')).toBe(true)
+  expect(tags()).toBe('busy,parsing')
 })
 
-test('a target that another column takes is taken from the one that had it', async () => {
+test('a target belongs to one column, and rows are not found by one that is not imported any more', async () => {
   const { actor, context } = await toMapping()
   actor.send({ type: 'column.mapped', column: 2, target: 'title' })
-  expect(context().mapping).toEqual(['$id', null, 'title'])
-  expect(context().key).toBe('$id')
-})
-
-test('rows are not found by a column that is not imported any more', async () => {
-  const { actor, context } = await toMapping()
+  expect(context()).toMatchObject({ mapping: ['$id', null, 'title'], key: '$id' })
   actor.send({ type: 'column.mapped', column: 0, target: null })
   expect(context().key).toBeNull()
   actor.send({ type: 'key.chosen', key: 'title' })
   expect(context().key).toBe('title')
 })
 
-test('checking tells how far it is, and can be stopped', async () => {
-  const { actor, check, has, context } = await toMapping()
+test('checking tells how far it is, can be stopped, and says why it fails', async () => {
+  const { actor, check, tags, context } = await toMapping()
   actor.send({ type: 'check' })
   expect(check.last().input).toEqual({ table: read.table, mapping: read.mapping, key: '$id' })
-  check.last().tell({ type: 'check.moved', progress: { done: 1, of: 2 } })
-  check.last().tell({ type: 'check.moved', progress: { done: 2, of: 2 } })
+  for (const done of [1, 2]) check.last().tell({ type: 'check.moved', progress: { done, of: 2 } })
   expect(context().progress).toEqual({ done: 2, of: 2 })
   actor.send({ type: 'cancel' })
-  expect(has('mapping')).toBe(true)
-  expect(check.last().signal.aborted).toBe(true)
+  expect([tags(), check.last().signal.aborted]).toEqual(['mapping', true])
   actor.send({ type: 'check' })
   expect(context().progress).toEqual({ done: 0, of: 0 })
-})
-
-test('checking that fails leads back to the columns, and it is said why', async () => {
-  const { actor, check, has, context } = await toMapping()
-  actor.send({ type: 'check' })
   await check.last().fail(new PortError({ code: 'unavailable', message: 'No' }))
-  expect(has('mapping')).toBe(true)
-  expect(context().failure?.code).toBe('unavailable')
+  expect([tags(), context().failure?.code]).toEqual(['mapping', 'unavailable'])
 })
 
-test('rows that are checked are there to be looked at, and the columns can be named otherwise', async () => {
-  const { actor, has, context } = await toReady()
-  expect(has('ready')).toBe(true)
-  expect(context().rows).toEqual(rows)
+test('rows that are checked are there to be looked at; columns can be named otherwise, and another file begins anew', async () => {
+  const { actor, check, tags, context } = await toMapping()
+  const checked = async () => {
+    actor.send({ type: 'check' })
+    await check.last().succeed(rows)
+    expect([tags(), context().rows]).toEqual(['ready', rows])
+  }
+  await checked()
   actor.send({ type: 'back' })
-  expect(has('mapping')).toBe(true)
-  actor.send({ type: 'back' })
-  expect(has('picking')).toBe(true)
+  expect(tags()).toBe('mapping')
+  await checked()
+  for (const type of ['back', 'back'] as const) actor.send({ type })
+  expect(tags()).toBe('busy,picking')
+  expect(context()).toMatchObject({ source: null, table: null, rows: [], mapping: [] })
 })
 
 test('what is remembered can be forgotten, one import after the other', async () => {
-  const { actor, forget, listed, has, context } = await open()
+  const { actor, forget, listed, tags, context } = await open()
   expect(context().recent).toEqual(jobs)
   for (const { batch } of jobs) {
     actor.send({ type: 'job.forget', batch })
@@ -176,13 +152,5 @@ test('what is remembered can be forgotten, one import after the other', async ()
   expect(listed.times).toBe(3)
   actor.send({ type: 'job.forget', batch: 'import-1' })
   await forget.last().fail(new Error('Forbidden'))
-  expect(has('picking')).toBe(true)
-  expect(context().failure?.message).toBe('Forbidden')
-})
-
-test('another file begins anew', async () => {
-  const { actor, context, has } = await toReady()
-  actor.send({ type: 'again' })
-  expect(has('picking')).toBe(true)
-  expect(context()).toMatchObject({ source: null, table: null, rows: [], mapping: [] })
+  expect([tags(), context().failure?.message]).toEqual(['picking', 'Forbidden'])
 })

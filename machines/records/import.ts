@@ -7,7 +7,6 @@ import { promiseNotProvided } from '../not-provided.ts'
 /** A file, or what was pasted: read as often as it takes, a piece at a time. */
 export interface Source {
   readonly name: string
-  /** Bytes. */
   readonly size: number
   readonly read: () => AsyncIterable<Uint8Array>
 }
@@ -18,7 +17,6 @@ export type Mapping = readonly (string | null)[]
 /** By what a row finds the record that it changes: `$id`, a field whose values are unique, or null: every row makes a new one. */
 export type KeyChoice = string | null
 
-/** A file as rows of texts. */
 export interface Table {
   readonly name: string
   readonly columns: readonly string[]
@@ -78,7 +76,6 @@ export type WriteRow = Row &
         readonly id: string
         readonly before: Stored
         readonly detached: Values | null
-        /** The fields that change. */
         readonly values: Values
         /** The step of the life cycle that the row takes with them; absent: none. */
         readonly step?: string
@@ -99,12 +96,10 @@ export interface Progress {
   readonly of: number
 }
 
-/** An import that this device remembers. */
 export interface KeptJob {
   readonly batch: string
   readonly collection: string
   readonly by: string
-  /** The name of the file. */
   readonly name: string
   /** Milliseconds since 1970. */
   readonly at: number
@@ -123,7 +118,6 @@ export interface ImportFailure extends Failure {
   readonly details: Details
 }
 
-/** Why a file cannot be imported. */
 export class SourceError extends Error {
   readonly code: string
   readonly details: Details

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Present } from '../../machines/records/editor/ports.ts'
 import type { Json } from '../model/json.ts'
-import { TestStore } from './list/test-store.ts'
+import type { Observer } from '../model/store.ts'
+import { stories, testCollections } from '../model/testing/collections.ts'
 import { presenceIn } from './presence.ts'
+import { type MemoryStore, memoryStore } from './testing/memory-store.ts'
 
 const failed = () => {
   throw new Error('Presence is allowed here.')
 }
 
 /** The page of a person on a record over that database, and what it was told last of others. */
-const openPage = (store: TestStore, uid = 'me') => {
+const openPage = (store: MemoryStore, uid = 'me') => {
   const presence = presenceIn({ store, collection: 'stories', uid })
   let told: readonly Present[] = []
   const tell = (others: readonly Present[]) => {
@@ -19,48 +21,64 @@ const openPage = (store: TestStore, uid = 'me') => {
   return { announce: () => presence.announce('s1', failed), others: () => told }
 }
 
+const open = () => {
+  const store = memoryStore({ collections: testCollections, as: { uid: 'me', role: 'contents' } })
+  store.put(stories, 's1', { title: 'Luna', slug: 'luna', kind: 'article', status: 'draft' })
+  return store
+}
+
 /** What a page is told where that lies in the database. */
-const othersIn = (value: Json): readonly Present[] =>
-  openPage(new TestStore({ presence: { stories: { s1: value } } })).others()
+const othersIn = (value: Json): readonly Present[] => {
+  const told: (readonly Present[])[] = []
+  const store = {
+    ...open(),
+    watch: (_: string, { next }: Observer<Json>) => {
+      next(value)
+      return () => {}
+    },
+  }
+  presenceIn({ store, collection: 'stories', uid: 'me' }).watchOthers('s1', others => told.push(others), failed)
+  return told.at(-1) ?? []
+}
 
-const connectionsOf = async (store: TestStore, uid: string) =>
-  Object.keys((await store.read(`presence/stories/s1/${uid}`)) ?? {})
+const connectionsOf = (store: MemoryStore, uid: string) =>
+  Object.keys(store.namespace.read(`/presence/stories/s1/${uid}`) ?? {})
 
-test('a page tells since when it is open, by the server’s clock, and no more once it is left', async () => {
-  const store = new TestStore()
+test('a page tells since when it is open, by the server’s clock, and no more once it is left', () => {
+  const store = open()
   const stop = openPage(store).announce()
-  const [connection = ''] = await connectionsOf(store, 'me')
+  const [connection = ''] = connectionsOf(store, 'me')
   expect(connection).toMatch(/^[0-9a-v]$/)
-  expect(await store.read(`presence/stories/s1/me/${connection}`)).toEqual({ since: store.time })
+  expect(store.namespace.read(`/presence/stories/s1/me/${connection}`)).toEqual({ since: store.now() })
   stop()
-  expect(await store.read('presence')).toBeNull()
+  expect(store.namespace.read('/presence')).toBeNull()
 })
 
-test('32 pages of one person have a connection each', async () => {
-  const store = new TestStore()
+test('32 pages of one person have a connection each', () => {
+  const store = open()
   for (let page = 0; page < 32; page += 1) openPage(store).announce()
-  expect((await connectionsOf(store, 'me')).toSorted().join('')).toBe('0123456789abcdefghijklmnopqrstuv')
+  expect(connectionsOf(store, 'me').toSorted().join('')).toBe('0123456789abcdefghijklmnopqrstuv')
 })
 
-test('a page more tells of itself in the place of another', async () => {
-  const store = new TestStore()
+test('a page more tells of itself in the place of another', () => {
+  const store = open()
   for (let page = 0; page < 33; page += 1) openPage(store).announce()
-  expect(await connectionsOf(store, 'me')).toHaveLength(32)
+  expect(connectionsOf(store, 'me')).toHaveLength(32)
 })
 
-test('two pages that have not heard of each other have different connections nearly always', async () => {
+test('two pages that have not heard of each other have different connections nearly always', () => {
   const chosen = new Set<string>()
   for (let page = 0; page < 200; page += 1) {
-    const store = new TestStore()
+    const store = open()
     openPage(store).announce()
-    for (const connection of await connectionsOf(store, 'me')) chosen.add(connection)
+    for (const connection of connectionsOf(store, 'me')) chosen.add(connection)
   }
   // A few of the 32 may be missing by chance, half of them not.
   expect(chosen.size).toBeGreaterThan(16)
 })
 
 test('a page that comes back does not take itself for another', () => {
-  const store = new TestStore()
+  const store = open()
   const page = openPage(store)
   page.announce()()
   page.announce()
@@ -76,22 +94,22 @@ test('each person is told once, since the first of their pages', () => {
   ])
 })
 
-test('a colleague with the same connection is told all the same', async () => {
-  const store = new TestStore()
+test('a colleague with the same connection is told all the same', () => {
+  const store = open()
   const page = openPage(store)
   page.announce()
-  const [connection = ''] = await connectionsOf(store, 'me')
+  const [connection = ''] = connectionsOf(store, 'me')
   store.write({ [`presence/stories/s1/ana/${connection}`]: { since: 5 } })
   expect(page.others()).toEqual([{ uid: 'ana', since: 5 }])
 })
 
 test('another tab of the same person is told', () => {
-  const store = new TestStore()
+  const store = open()
   const [one, other] = [openPage(store), openPage(store)]
   other.announce()
   one.announce()
-  expect(one.others()).toEqual([{ uid: 'me', since: store.time }])
-  expect(other.others()).toEqual([{ uid: 'me', since: store.time }])
+  expect(one.others()).toEqual([{ uid: 'me', since: store.now() }])
+  expect(other.others()).toEqual([{ uid: 'me', since: store.now() }])
 })
 
 test('connections that are numbers, which the SDK gives as an array, are read', () => {

@@ -4,11 +4,9 @@ import { useLanguage, useMessages } from './messages/use-messages.ts'
 import { messages as uiMessages } from './messages.ts'
 
 interface PlannedProps {
-  /** What staff will do here. */
   readonly line: Text
 }
 
-/** The body of a page whose content comes later. */
 export const Planned = ({ line }: PlannedProps) => {
   const t = useMessages(uiMessages)
   const language = useLanguage()

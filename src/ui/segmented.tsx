@@ -13,7 +13,6 @@ interface SegmentedProps<Value extends string> {
   readonly className: string
 }
 
-/** A choice of one among two or three, all in sight. */
 export const Segmented = <Value extends string>({ label, icon, options, value, ...on }: SegmentedProps<Value>) => (
   <fieldset className={on.className} aria-label={label}>
     {icon ? (

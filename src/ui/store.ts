@@ -38,7 +38,6 @@ const tried = <T>(use: (storage: Storage) => T): T | null => {
 
 export const readKept = (key: string): string | null => tried(storage => storage.getItem(key))
 
-/** Whether it will be remembered. */
 export const keep = (key: string, value: string): boolean =>
   tried(storage => {
     storage.setItem(key, value)

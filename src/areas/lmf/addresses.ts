@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { lmfPaths } from './pages.ts'
 
-/** One thing that an address says after its question mark. */
 interface Parameter<Value> {
   readonly name: string
   /** What is not there or makes no sense is as usual. */
@@ -67,7 +66,6 @@ const address = <Values extends object>(
 
 export const tableViews = ['table', 'scorers', 'suspensions'] as const
 
-/** What the page of a table shows. */
 export const tableAddress = address({
   view: oneOf('vista', { table: null, scorers: 'goleadores', suspensions: 'sanciones' }),
   /** The match day after which the table is shown; null for now. */
@@ -78,7 +76,6 @@ export const tableAddress = address({
 export const papers = ['a4', 'a3'] as const
 export const fixtureChoices = ['all', 'toCome', 'none'] as const
 
-/** What is printed. */
 export const printAddress = address({
   paper: oneOf('papel', { a4: null, a3: 'a3' }),
   hasTable: flag('tabla', 'no', true),
@@ -91,7 +88,6 @@ export const matchDayAddress = address({ tournament: text('torneo'), round: text
 export const matchDayPath = (tournament: string, round?: number): string =>
   lmfPaths.jornadas + matchDayAddress.write({ tournament, round: String(round ?? '') })
 
-/** Whose team sheet. */
 export const sheetAddress = address({ tournament: text('torneo'), team: text('equipo') })
 
 /** What the page shows, kept in its address, so that it can be sent to somebody and gone back from. */

@@ -1,7 +1,6 @@
 import type { Collection } from '../../model/collection.ts'
 import type { Permissions } from '../../model/roles.ts'
 
-/** Who may do what in the league. */
 export const permissions = {
   'lmf.open': ['admin', 'lmf'],
   'lmf.write': ['admin', 'lmf'],

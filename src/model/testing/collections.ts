@@ -210,7 +210,7 @@ export const publishing = () =>
     },
   })
 
-const channels = plainCollection(
+export const channels = plainCollection(
   'channels',
   {
     name: text({ label: said('Name'), max: 60 }),
@@ -224,7 +224,7 @@ const channels = plainCollection(
   },
 )
 
-const topics = plainCollection(
+export const topics = plainCollection(
   'topics',
   {
     name: text({ label: said('Name'), max: 60 }),
@@ -241,7 +241,7 @@ const pictures = pictureCollection({
   name: { one: { en: 'picture', es: 'imagen' }, many: { en: 'pictures', es: 'imágenes' } },
 })
 
-const stories = plainCollection(
+export const stories = plainCollection(
   'stories',
   {
     title: text({ label: said('Title'), max: 140 }),
@@ -270,7 +270,7 @@ const stories = plainCollection(
   {
     name: { one: said('story'), many: said('stories') },
     referredFrom: ['reviews'],
-    permissions: writers,
+    permissions: { ...writers, delete: 'apps.delete' },
     publication: { to: 'apps', fields: ['title', 'body'] },
     title: 'title',
     search: ['title', 'slug'],

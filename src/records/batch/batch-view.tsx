@@ -16,7 +16,6 @@ import { messages } from './messages.ts'
 
 type BatchEvent = { readonly type: 'stop' | 'resume' | 'undo' | 'close' }
 
-/** Where a batch stands, whatever it is for. */
 export interface BatchState {
   readonly progress: { readonly done: number; readonly of: number }
   readonly isRunning: boolean
@@ -51,13 +50,11 @@ export const useBatch = <Request, Plan extends BatchPlan>(job: BatchActor<Reques
 
 interface BatchProgressProps {
   readonly batch: BatchState
-  /** How far it is, in words. */
   readonly label: string
   /** What a page says that has to stay open meanwhile. */
   readonly children?: ReactNode
 }
 
-/** How far writing or undoing is, and the way to stop it. */
 export const BatchProgress = ({ batch, label, children }: BatchProgressProps) => {
   const t = useMessages(messages)
   const isOffline = useIsOffline()
@@ -84,7 +81,6 @@ interface ProgressLineProps {
   readonly of: number
 }
 
-/** How far something is, as a bar and in words. */
 export const ProgressLine = ({ label, done, of }: ProgressLineProps) => (
   <>
     <p className="fw-bold" aria-hidden="true">
@@ -96,7 +92,6 @@ export const ProgressLine = ({ label, done, of }: ProgressLineProps) => (
 
 interface BatchReportProps {
   readonly batch: BatchState
-  /** What became of it. */
   readonly summary: ReactNode
   readonly undoLabel: string
   /** Called instead of undoing at once, where it is asked for first. */
@@ -106,7 +101,6 @@ interface BatchReportProps {
   /** What was refused is not tried again. */
   readonly isFinal?: boolean
   readonly titleOf?: (refused: RefusedWrite) => string
-  /** What else can be done then. */
   readonly children?: ReactNode
 }
 
@@ -153,7 +147,6 @@ export const BatchSummary = ({
   )
 }
 
-/** As many as a person reads. */
 const mostListed = 100
 
 interface RefusedWritesProps {
@@ -162,7 +155,6 @@ interface RefusedWritesProps {
   readonly titleOf?: (refused: RefusedWrite) => string
 }
 
-/** Which were refused, each with its reason. */
 const RefusedWrites = ({ refused, isOpen, titleOf = ({ write }) => write.title }: RefusedWritesProps) => {
   const t = useMessages(messages)
   const language = useLanguage()

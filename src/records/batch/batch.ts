@@ -24,14 +24,12 @@ import { runBatch } from './run-batch.ts'
 export interface BatchWrite {
   readonly collection: Collection
   readonly id: string
-  /** How people know the record. */
   readonly title: string
   /** `create`, `change`, `delete`, or a step of the life cycle. */
   readonly action: string
   readonly before: Stored | null
   /** Its heavy fields; absent: they are read where the write needs them. */
   readonly detached?: Values | null
-  /** The fields that change; null deletes the record. */
   readonly values: Values | null
   /** Those of a stage are written when all of the stages before are. */
   readonly stage?: number
@@ -81,7 +79,6 @@ export const batchMachine = <Request, Plan extends BatchPlan>() => jobMachine<Re
 
 export type BatchActor<Request, Plan extends BatchPlan> = ActorRefFrom<ReturnType<typeof batchMachine<Request, Plan>>>
 
-/** The actors of a batch that write and undo. */
 export const batchActors = <Plan extends BatchPlan>(tools: Pick<BatchTools, 'writerOf' | 'viewer'>) => ({
   write: fromWork<BatchReport, WriteInput<Plan, Written>, JobNews>(({ input: { plan, ...input }, stopped, tell }) =>
     writeAll({ ...tools, signal: stopped, moved: done => tell({ type: 'job.moved', done }) }, { ...plan, ...input }),
@@ -97,7 +94,6 @@ export const batchActors = <Plan extends BatchPlan>(tools: Pick<BatchTools, 'wri
  */
 const concurrency = 16
 
-/** Progress is told in so many steps. */
 const steps = 200
 
 const tokenOf = (batch: string, place: number): string => `${batch}-${place}`
@@ -107,7 +103,6 @@ interface WriteAll extends BatchNames {
   readonly done: readonly Written[]
   /** Some of the others may be written, too: it is looked up first. */
   readonly isResumed: boolean
-  /** Told what became of each. */
   readonly settled?: (result: Written | RefusedWrite) => void
 }
 
@@ -134,7 +129,6 @@ export const writeAll = async (
 
 interface UndoAll extends BatchNames {
   readonly done: readonly Written[]
-  /** Those that are undone already. */
   readonly undone: readonly Written[]
 }
 
@@ -213,7 +207,6 @@ const carryOut = async (
   return writer.write({ id, before, detached, values, action, token, batch })
 }
 
-/** What a write makes of its record. */
 const recordOf = ({
   collection,
   id,

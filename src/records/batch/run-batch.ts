@@ -1,7 +1,6 @@
 import type { Cancellation } from '../../../machines/work.ts'
 
 interface BatchOptions {
-  /** How many pieces of work run at the same time. */
   readonly concurrency?: number
   /** Once it is aborted nothing more begins; what runs is waited for. */
   readonly signal?: Cancellation

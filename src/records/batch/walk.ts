@@ -13,7 +13,6 @@ export type Scope =
   /** All that a list matches, loaded or not. */
   | { readonly type: 'all'; readonly state: ListState }
 
-/** A record with its id. */
 export type Found = readonly [string, Stored]
 
 const never: Cancellation = { aborted: false }

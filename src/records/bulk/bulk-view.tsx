@@ -12,11 +12,9 @@ import type { BulkAction, BulkActor, BulkPlan, Reason } from './plan.ts'
 
 interface BulkViewProps {
   readonly bulk: BulkActor
-  /** Called when the person agrees. */
   readonly onBegin: () => void
 }
 
-/** An action for many records, from its question to its undoing. */
 export default function BulkView(props: BulkViewProps) {
   const batch = useBatch(props.bulk)
   const action = useSelector(props.bulk, ({ context }) => context.request?.action ?? null)
@@ -110,7 +108,6 @@ const useUndoText = () => {
   }
 }
 
-/** How many meet each reason, the most frequent first. */
 const Skipped = ({ skipped }: Pick<BulkPlan, 'skipped'>) => {
   const t = useMessages(messages)
   const reasonText = useReasonText()

@@ -13,7 +13,6 @@ import { readUses } from '../writing/read.ts'
 import { inverseOf } from '../writing/undo.ts'
 import type { Writer } from '../writing/writer.ts'
 
-/** What can be done to many records at once. */
 export type BulkAction =
   | { readonly type: 'delete' }
   /** A step of the life cycle, by its event. */
@@ -25,7 +24,6 @@ interface BulkRequest {
   readonly scope: Scope
 }
 
-/** Why nothing is done to a record. */
 export type Reason =
   | { readonly code: 'wrongState'; readonly state: string }
   | { readonly code: 'notAllowed'; readonly permission: Permission }
@@ -38,7 +36,6 @@ export type Reason =
 export interface BulkPlan extends BatchPlan {
   readonly action: BulkAction
   readonly skipped: readonly Reason[]
-  /** How many of the writes can be undone. */
   readonly undoable: number
 }
 

@@ -2,9 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { clear } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { idsOf } from '../../model/fields/reference.ts'
-import { drawEditor, recordOf } from './testing/draw-editor.tsx'
+import type { Json } from '../../model/json.ts'
+import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
+// Loaded ahead, so that no test waits for it to be transformed.
+import '../proposals.ts'
 
-vi.mock('idb-keyval', async () => (await import('./testing/memory-drafts.ts')).memoryDrafts())
+vi.mock('idb-keyval', async () => (await import('../testing/memory-drafts.ts')).memoryDrafts())
 
 beforeEach(() => clear())
 
@@ -34,8 +37,8 @@ test('a record is found by the beginning of its name, and chosen', async () => {
   expect(box('Topic')).toHaveValue('Cup')
   await user.click(press('Save'))
   await saved()
-  expect(await store.read('stories/s1/topic')).toBe('t1')
-  expect(await store.read('uses/topics/t1/stories/s1/topic')).toBe(true)
+  expect(store.namespace.read('/stories/s1/topic')).toBe('t1')
+  expect(store.namespace.read('/uses/topics/t1/stories/s1/topic')).toBe(true)
 })
 
 test('several records stand in the order in which they were chosen', async () => {
@@ -46,7 +49,7 @@ test('several records stand in the order in which they were chosen', async () =>
   await user.keyboard('{Escape}')
   await user.click(press('Save'))
   await saved()
-  expect(idsOf(await store.read('stories/s1/apps'))).toEqual(['oime', 'fasistas'])
+  expect(idsOf(store.namespace.read('/stories/s1/apps') as Json)).toEqual(['oime', 'fasistas'])
 })
 
 test('what was chosen and is gone since is told by its id', async () => {
@@ -70,7 +73,7 @@ test('a picture is chosen from a grid of thumbnails', async () => {
   expect(await screen.findByText('Goal')).toBeInTheDocument()
   await user.click(press('Save'))
   await saved()
-  expect(await store.read('stories/s1/cover')).toBe('p2')
+  expect(store.namespace.read('/stories/s1/cover')).toBe('p2')
 })
 
 test('a picture can be taken away again', async () => {
@@ -79,7 +82,7 @@ test('a picture can be taken away again', async () => {
   expect(press('Choose an image')).toHaveFocus()
   await user.click(press('Save'))
   await saved()
-  expect(await store.read('stories/s1/cover')).toBe(null)
+  expect(store.namespace.read('/stories/s1/cover')).toBe(null)
 })
 
 test('tags are entered one after the other, and too many are refused in words', async () => {
@@ -88,4 +91,72 @@ test('tags are entered one after the other, and too many are refused in words', 
   await user.type(tags, 'final, goal, luna,')
   await user.click(press('Save'))
   expect(screen.getByRole('alert')).toHaveTextContent('Tags: Too many: at most 3.')
+})
+
+const story = (title: string, author: string) => ({
+  ...recordOf(1, { title, slug: title.toLowerCase(), kind: 'article', status: 'draft', author }),
+  keys: { title: title.toLowerCase() },
+})
+
+const reviewed = (reviews = {}) => ({ stories: { s1: story('Luna', 'Ana'), s2: story('Sol', 'Eva') }, reviews })
+
+const review = recordOf(2, { story: 's1', verdict: 'praise', label: 'Praise: Luna', author: 'Ana' })
+
+const drawReview = async (more: Parameters<typeof drawEditor>[0]) => {
+  const drawn = await drawEditor({ collection: 'reviews', ...more })
+  const { user, field } = drawn
+  const choose = async (title: string) => {
+    const box = screen.getByRole('combobox', { name: 'Story' })
+    await user.clear(box)
+    await user.type(box, title.slice(0, 1))
+    await user.click(await screen.findByRole('option', { name: new RegExp(title) }))
+  }
+  const says = (label: string, value: string) => waitFor(() => expect(field(label)).toHaveValue(value))
+  return { ...drawn, choose, says }
+}
+
+test('a new record takes what its reference says, and a name as soon as there is all that makes one', async () => {
+  const { user, field, choose, says, press, store, at } = await drawReview({ id: null, tree: reviewed() })
+  await choose('Luna')
+  await says('Author', 'Ana')
+  expect(field('Label')).toHaveValue('')
+  await user.selectOptions(field('Verdict'), 'Doubt')
+  await says('Label', 'Doubt: Luna')
+  await choose('Sol')
+  await says('Label', 'Doubt: Sol')
+  await says('Author', 'Eva')
+  await user.click(press('Create'))
+  await waitFor(() => expect(at()).not.toBe('/reviews/new'))
+  const [written] = Object.values(store.namespace.read('/reviews') as object)
+  expect(written).toMatchObject({ story: 's2', verdict: 'doubt', label: 'Doubt: Sol', author: 'Eva' })
+})
+
+test('what somebody has typed is not overwritten, and is proposed again once it is empty', async () => {
+  const { user, field, choose, says } = await drawReview({ id: null, tree: reviewed() })
+  await choose('Luna')
+  await user.selectOptions(field('Verdict'), 'Doubt')
+  await says('Label', 'Doubt: Luna')
+  await user.type(field('Label'), '!')
+  await user.selectOptions(field('Verdict'), 'Praise')
+  await choose('Sol')
+  await says('Author', 'Eva')
+  expect(field('Label')).toHaveValue('Doubt: Luna!')
+  await user.clear(field('Label'))
+  await user.selectOptions(field('Verdict'), 'Doubt')
+  await says('Label', 'Doubt: Sol')
+})
+
+test('the name of a saved record follows while it is the one that was proposed', async () => {
+  const { user, field, says } = await drawReview({ id: 'r1', tree: reviewed({ r1: review }) })
+  await user.selectOptions(field('Verdict'), 'Doubt')
+  await says('Label', 'Doubt: Luna')
+})
+
+test('the name that somebody gave a saved record stays', async () => {
+  const named = { ...review, label: 'Why Luna matters' }
+  const { user, field, choose, says } = await drawReview({ id: 'r1', tree: reviewed({ r1: named }) })
+  await user.selectOptions(field('Verdict'), 'Doubt')
+  await choose('Sol')
+  await says('Author', 'Eva')
+  expect(field('Label')).toHaveValue('Why Luna matters')
 })

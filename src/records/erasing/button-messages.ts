@@ -1,6 +1,5 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
-/** Words of what leads to erasing for good, and of what is left of it. */
 export const messages = defineMessages({
   eraseRecord: { en: 'Erase for good…', es: 'Borrar para siempre…' },
   eraseFields: { en: 'Erase personal data…', es: 'Borrar los datos personales…' },

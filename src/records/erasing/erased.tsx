@@ -10,7 +10,6 @@ import { usePersonName, useTimestampText } from '../fields/labels.ts'
 import { useLiveValue } from '../live/live.ts'
 import { messages } from './button-messages.ts'
 
-/** What stays of what was erased: who did it, when, and why. */
 export interface Erased {
   readonly by: string
   readonly at: number
@@ -44,7 +43,6 @@ interface ErasedLineProps {
   readonly isPart?: boolean
 }
 
-/** Who erased it, when and why: all that is left. */
 export const ErasedLine = ({ erased: { by, at, reason }, isPart = false }: ErasedLineProps) => {
   const t = useMessages(messages)
   const name = usePersonName(by)

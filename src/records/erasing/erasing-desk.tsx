@@ -68,7 +68,6 @@ const ErasingDesk = (props: ErasingDeskProps) => (
   </WithReferring>
 )
 
-/** The job of erasing one record, for as long as its dialog is open. */
 const useErasing = ({ collection, id }: Pick<ErasingDeskProps, 'collection' | 'id'>) => {
   const store = useStore()
   const toasts = useToasts()
@@ -182,7 +181,6 @@ interface GoingProps {
   readonly plan: ErasingPlan
 }
 
-/** What is erased and what stays, before anybody agrees to it. */
 const WhatGoes = ({ collection, plan: { erased, emptied, pictures, shared } }: GoingProps) => {
   const t = useMessages(messages)
   const kinds = use(RecordsContext)
@@ -247,7 +245,6 @@ const Emptied = ({ collection, count, isCounted }: CountProps & { readonly isCou
   )
 }
 
-/** What has to let go of the record first. */
 const Hindering = ({ plan: { hindering } }: Pick<GoingProps, 'plan'>) => {
   const t = useMessages(messages)
   const kinds = use(RecordsContext)
@@ -264,7 +261,6 @@ const Hindering = ({ plan: { hindering } }: Pick<GoingProps, 'plan'>) => {
   )
 }
 
-/** What was not erased, and why: the rest was. */
 const RefusedTargets = ({ refused }: { readonly refused: readonly RefusedTarget[] }) => {
   const t = useMessages(messages)
   const kinds = use(RecordsContext)

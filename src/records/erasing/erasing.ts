@@ -74,7 +74,6 @@ async function* pagesOf(store: Store, place: string, limit: number): AsyncGenera
   }
 }
 
-/** All versions of one record. */
 export const readSnapshots = async (store: Store, { path }: Collection, id: string): Promise<readonly Snapshot[]> => {
   const found: Snapshot[] = []
   for await (const page of pagesOf(store, `history/${path}/${id}`, mostEntries))
@@ -181,7 +180,6 @@ const isOnlyOf = async (
     : !snapshots.some((each: Snapshot) => namesAnother(each.record, telling, person))
 }
 
-/** Its pictures, now and earlier. */
 const findPictures = async (
   { store, kinds, collection: { path, fields }, id }: ErasingSubject,
   versions: readonly JsonObject[],

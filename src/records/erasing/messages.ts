@@ -1,6 +1,5 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
-/** Words of the dialog that erases somebody for good. */
 export const messages = defineMessages({
   lookingTitle: { en: 'Erase for good', es: 'Borrar para siempre' },
   recordTitle: { en: 'Erase “{title}” for good?', es: '¿Borrar «{title}» para siempre?' },

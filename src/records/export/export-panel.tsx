@@ -17,7 +17,6 @@ import { NoFileChosen, openSink } from './files.ts'
 import { messages } from './messages.ts'
 import { type ExportOptions, writeExport } from './write-export.ts'
 
-/** What a file is to hold, and how. */
 export interface ExportChoice extends Omit<ExportOptions, 'scope'> {
   readonly scope: 'selected' | 'all'
 }
@@ -65,7 +64,6 @@ const unlessDismissed = (error: unknown): null => {
 
 export interface ExportPanelProps {
   readonly state: ListState
-  /** The ids of the selected rows. */
   readonly selected: readonly string[]
   /** How many match, where that is known. */
   readonly total: number | null
@@ -74,7 +72,6 @@ export interface ExportPanelProps {
   readonly onClose: () => void
 }
 
-/** What is exported and how, then how far it is. */
 export const ExportPanel = (props: ExportPanelProps) => {
   const t = useMessages(messages)
   const language = useLanguage()

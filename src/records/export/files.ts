@@ -7,7 +7,6 @@ const unseen = String.raw`[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`
  */
 const formula = new RegExp(String.raw`^'*(?:[\t\r\n]|${unseen}*[=+\-@＝＋－＠])`, 'u')
 
-/** Numbers are no formulas. */
 const number = /^-?\d+(\.\d+)?$/
 
 /** The text as a spreadsheet shows it and never runs it: behind an apostrophe where it begins like a formula. */
@@ -30,7 +29,6 @@ export const byteOrderMark = '\ufeff'
 /** Where a file is written, a piece at a time. */
 export interface Sink {
   write(text: string): Promise<void>
-  /** The file is whole. */
   close(): Promise<void>
   /** Nothing is left of it. */
   abandon(): Promise<void>
@@ -77,7 +75,6 @@ const download = (name: string, type: string): Sink => {
   }
 }
 
-/** Lets the browser save what the page made. */
 export const saveBlob = (blob: Blob, name: string): void => {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')

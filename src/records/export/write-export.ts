@@ -6,7 +6,6 @@ import { runBatch } from '../batch/run-batch.ts'
 import { type Found, pagesOf, type Scope } from '../batch/walk.ts'
 import { byteOrderMark, csvLine, type Sink } from './files.ts'
 
-/** A record as it is exported. */
 interface ExportedRecord {
   readonly id: string
   readonly record: Stored
@@ -41,7 +40,6 @@ const columnsOf = (collection: Collection, withLongTexts: boolean): readonly str
 const stampText = (record: Stored, stamp: (typeof shownStamps)[number]): string =>
   stamp === 'createdAt' || stamp === 'updatedAt' ? new Date(record[stamp]).toISOString() : String(record[stamp])
 
-/** A line of a CSV file. */
 const csvOf = (collection: Collection, withLongTexts: boolean, { id, record, detached }: ExportedRecord): string => {
   const values = valuesOf(collection, record, detached)
   return csvLine([

@@ -64,7 +64,6 @@ const tile = { width: 172, height: 224 } as const
 
 const keyOf = ({ id }: Row): string => id
 
-/** The pictures of one search and order. */
 const GalleryTiles = ({ drawn: list }: Pick<ShownList, 'drawn'>) => {
   const { many } = useFieldMessages()
   const rows = useRowsOf(list)

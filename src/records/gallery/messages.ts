@@ -1,6 +1,5 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
-/** Words of the pages of pictures, whatever collection they belong to. */
 export const messages = defineMessages({
   chooseTitle: { en: 'Files', es: 'Archivos' },
   queueTitle: { en: 'Uploads', es: 'Subidas' },

@@ -1,6 +1,5 @@
 import type { Collection } from '../../model/collection.ts'
 
-/** Which fields of a collection of pictures hold what. */
 export interface PictureFields {
   /** The smaller picture, for grids. */
   readonly thumbnail: string
@@ -9,7 +8,6 @@ export interface PictureFields {
   readonly texts: readonly string[]
   /** The point that stays in sight when the picture is cropped. */
   readonly focus: string | null
-  /** The fields that take the picture's size in pixels. */
   readonly size: { readonly width: string | null; readonly height: string | null }
 }
 

@@ -44,14 +44,12 @@ const prepare = fromWork<Prepared, ChosenFile, PrepareEvent>(async ({ input: { c
   return preparePicture(content, { signal, progress })
 })
 
-/** What is wrong with the texts of an upload, by field. */
 const textIssues = (collection: Collection, { texts: names }: PictureFields, texts: Texts): Issues => {
   const values = cleaned(collection, texts)
   const issues = issuesOf(collection, values)
   return Object.fromEntries(Object.entries(issues).filter(([name]) => names.includes(name)))
 }
 
-/** Writes the record of an upload, its thumbnail and its picture, all in one update. */
 const savePicture = ({ collection, write, flush }: Writer, { thumbnail, picture, size }: PictureFields) =>
   fromPromise<void, SaveInput>(async ({ input: { id, prepared, texts } }) => {
     const values = cleaned(collection, {
@@ -84,7 +82,6 @@ const UploadProgress = ({ snapshot }: StateProps) => {
   )
 }
 
-/** Why a file cannot be used, and what to do. */
 const UploadRefused = ({ snapshot, onRetry }: StateProps & { readonly onRetry: () => void }) => {
   const t = useMessages(messages)
   const problemOf = usePictureProblem()
@@ -161,7 +158,6 @@ const UploadForm = ({ upload, snapshot }: UploadCardProps & StateProps) => {
   )
 }
 
-/** One file on its way: what it looks like, where it stands, what can be done. */
 const UploadCard = ({ upload }: UploadCardProps) => {
   const t = useMessages(messages)
   const { title } = useCollection()

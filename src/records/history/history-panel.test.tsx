@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { clear } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { JsonObject } from '../../model/json.ts'
-import { drawEditor, recordOf, timestampOf } from '../editor/testing/draw-editor.tsx'
+import { drawEditor, recordOf, timestampOf } from '../testing/draw-editor.tsx'
 // Loaded ahead, so that no test waits for it to be transformed.
 import './difference.tsx'
 
-vi.mock('idb-keyval', async () => (await import('../editor/testing/memory-drafts.ts')).memoryDrafts())
+vi.mock('idb-keyval', async () => (await import('../testing/memory-drafts.ts')).memoryDrafts())
 
 beforeEach(() => clear())
 

@@ -24,13 +24,11 @@ import { derivedIssues, issuesByDatabase, type Room, roomFor } from '../writing/
 import { type CollectionOf, ReferenceResolver } from './resolve-references.ts'
 import { idTarget, type RowValues, rowValues } from './row-values.ts'
 
-/** A value that a row joins. */
 interface Joins {
   readonly name: string
   readonly field: Joining
   readonly value: string
   readonly next: Values
-  /** The record has not joined it before. */
   readonly isNew: boolean
 }
 
@@ -81,7 +79,6 @@ const checkedAmongRows = async (
   })
 }
 
-/** Of the values that rows newly join, how many have each and how many may. */
 const roomsFor = async (
   store: Store,
   collection: Collection,
@@ -120,7 +117,6 @@ interface CheckOptions {
   readonly collection: Collection
   readonly collectionOf: CollectionOf
   readonly role: Role
-  /** In which texts are proposed that a row leaves out. */
   readonly language: keyof Text
   /** What the area has against rows. */
   readonly checkRow?: RowCheck | undefined
@@ -131,7 +127,6 @@ interface CheckOptions {
   readonly tell: (progress: Progress) => void
 }
 
-/** How many rows ask the database at a time. */
 const rowsAtOnce = 100
 
 /** Checks each row by itself, within the file, and against the database; gives what is going to happen to each. Writes nothing. */
@@ -169,7 +164,6 @@ const repeatedIn = ({ collection }: CheckOptions, rows: readonly RowValues[]): R
   return found
 }
 
-/** What all rows share: each name, and each place, is looked up once. */
 interface RowOptions extends CheckOptions {
   readonly references: ReferenceResolver
   readonly read: Read
@@ -268,7 +262,6 @@ const newRow = async (
       }
 }
 
-/** The values with the references of the row in their places. */
 const resolved = async ({ collection, references }: RowOptions, row: RowValues) => {
   const values: Record<string, Json> = { ...row.values }
   const issues: RowIssue[] = []
@@ -323,7 +316,6 @@ const idByUnique = async (store: Store, { path, fields }: Collection, name: stri
   return typeof id === 'string' ? id : null
 }
 
-/** The heavy fields that the row brings, as they are now. */
 const detachedOf = async ({ store, collection }: CheckOptions, id: string, values: Values): Promise<Values | null> => {
   const names = Object.keys(values).filter(name => collection.fields[name]?.detached !== 'no')
   if (names.length === 0) return null
@@ -333,7 +325,6 @@ const detachedOf = async ({ store, collection }: CheckOptions, id: string, value
   return Object.fromEntries(read)
 }
 
-/** What the record's state needs. */
 const needs = ({ lifeCycle }: Collection, values: Values): readonly string[] =>
   lifeCycle?.states.find(({ name }) => name === values[lifeCycle.field])?.needs ?? []
 

@@ -26,7 +26,6 @@ const fileOf = ({ columns, rows }: Table, reasons: ReadonlyMap<number, string>, 
 interface DownloadRowsProps extends ImportActor {
   readonly label: string
   readonly kind: 'faulty' | 'refused'
-  /** By the number of the row. */
   readonly reasons: () => ReadonlyMap<number, string>
 }
 
@@ -55,14 +54,11 @@ const kinds = { create: 'new', change: 'changed', same: 'unchanged', invalid: 'i
 
 interface PreviewTableProps {
   readonly rows: readonly PlannedRow[]
-  /** Only rows of this kind; null for all. */
   readonly kind: Kind | null
 }
 
-/** As many rows as one looks through. */
 const previewed = 50
 
-/** The first rows of a file, with what would happen to each. */
 const PreviewTable = ({ rows, kind }: PreviewTableProps) => {
   const t = useMessages(messages)
   const collection = useCollection()
@@ -101,7 +97,6 @@ const PreviewTable = ({ rows, kind }: PreviewTableProps) => {
   )
 }
 
-/** What is wrong, or which fields get a value. */
 const detailsOf = (collection: Collection, language: Language, row: PlannedRow): string => {
   if (row.type === 'invalid') return issueReasons(collection, language, row.issues).join(' ')
   if (row.type !== 'change') return ''
@@ -221,7 +216,6 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
   )
 }
 
-/** The first value of a column that is not empty. */
 const sampleOf = (table: Table | null, column: number): string =>
   table?.rows.find(({ cells }) => cells[column])?.cells[column]?.slice(0, 80) ?? ''
 

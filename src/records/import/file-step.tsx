@@ -15,7 +15,6 @@ import { messages } from './messages.ts'
 import { sourceOf } from './source.ts'
 import type { ImportActor, ImportParts } from './use-import.ts'
 
-/** Why the last attempt failed, in words. */
 export const ImportFailureNotice = ({ actor }: ImportActor) => {
   const failure = useSelector(actor, ({ context }) => context.failure)
   return failure === null ? null : <FailureNotice failure={failure} details={failure.details} />
@@ -38,7 +37,6 @@ const FailureNotice = ({ failure, details = {} }: FailureNoticeProps) => {
 }
 
 interface RecentImportsProps extends ImportParts {
-  /** Called with the import that is to be undone. */
   readonly onUndo: (batch: string) => void
 }
 

@@ -139,6 +139,17 @@ test('an import that this device does not remember any more says so', async () =
   expect((await gets('failed')).failure?.code).toBe('importNotKept')
 })
 
+test('this device remembers the last 20 imports, and nothing of those that are forgotten', async () => {
+  const place = new Map()
+  const jobs = jobsIn(place)
+  const job = { collection: 'contents', by: 'carmen', name: '', total: 0, done: 0, refused: [], state: 'open' } as const
+  for (let at = 1; at <= 21; at += 1) await jobs.begin({ ...job, batch: `import-${at}`, at }, [])
+  const batches = async () => (await jobs.list('contents', 'carmen')).map(({ batch }) => batch)
+  expect(await batches()).toEqual(Array.from({ length: 20 }, (_, at) => `import-${21 - at}`))
+  for (const batch of await batches()) await jobs.forget(batch)
+  expect([...place]).toEqual([])
+})
+
 test('where the browser keeps nothing it is said, and the import goes on', async () => {
   const full = { ...jobsIn(new Map()), begin: () => Promise.reject(new Error('Full')) }
   const { undo, job, report } = await imported(rows('Cup', 'League'), { jobs: full })

@@ -80,7 +80,6 @@ const Import = () => {
 
 const steps = ['stepFile', 'stepColumns', 'stepCheck', 'stepImport'] as const
 
-/** Where one is on the way from a file to records. */
 const Steps = ({ current }: { readonly current: number }) => {
   const t = useMessages(messages)
   return (
@@ -99,7 +98,6 @@ const Steps = ({ current }: { readonly current: number }) => {
   )
 }
 
-/** An import, or the undoing of one, on its way. */
 const RunStep = ({ batch }: { readonly batch: BatchState }) => {
   const t = useMessages(messages)
   const { isUndoing, isKept, progress } = batch
@@ -120,7 +118,6 @@ interface DoneStepProps extends ImportParts {
   readonly onUndo: (batch: string) => void
 }
 
-/** What became of an import, or of undoing one. */
 const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -6,14 +6,11 @@ export interface JobStore {
   /** Of one person and collection, newest first. */
   list(collection: string, by: string): Promise<readonly KeptJob[]>
   read(batch: string): Promise<{ readonly job: KeptJob; readonly rows: readonly WriteRow[] } | null>
-  /** Keeps an import that begins. */
   begin(job: KeptJob, rows: readonly WriteRow[]): Promise<void>
-  /** Keeps how far it is. */
   note(job: KeptJob): Promise<void>
   forget(batch: string): Promise<void>
 }
 
-/** How many imports are remembered. */
 const kept = 20
 
 /** Where values are kept by their keys: the browser's own database or, for a page that keeps nothing, a `Map`. */

@@ -54,10 +54,8 @@ interface ImportTools {
 
 export const importBatchMachine = batchMachine<ImportRequest, ImportPlan>()
 
-/** Writing the rows, and undoing it. */
 export type ImportBatch = BatchActor<ImportRequest, ImportPlan>
 
-/** The actors of `importMachine`, and what writes the rows. */
 export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
   let jobs = given
   const { writer, viewer } = tools

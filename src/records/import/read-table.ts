@@ -12,7 +12,6 @@ export interface CsvPiece {
   readonly rows: readonly (readonly string[])[]
   /** A quotation mark is open at the end. */
   readonly isOpen: boolean
-  /** The beginning of a row that does not end yet. */
   readonly rest: string
 }
 
@@ -92,7 +91,6 @@ export async function* textOf(source: Source, encoding: Encoding): AsyncGenerato
   if (rest !== '') yield rest
 }
 
-/** What one import takes. */
 export const limits = { bytes: 256 * 1024 * 1024, rows: 100_000, row: 4 * 1024 * 1024 }
 
 /** How much of a file has to be seen before its form is judged, in UTF-16 code units. */
@@ -120,7 +118,6 @@ export const readTable = async (source: Source): Promise<Table> => {
   return { name: source.name, ...rows.finish(), encoding, delimiter: form.delimiter }
 }
 
-/** Takes text, gives rows. */
 class RowReader {
   #count = 0
   #header: readonly string[] | null = null

@@ -52,7 +52,6 @@ const word = (language: Language, key: keyof typeof reasonMessages, values?: Val
 const atField = ({ fields }: Collection, language: Language, name: string | null, reason: string): string =>
   name === null ? reason : word(language, 'atField', { field: fields[name]?.label[language] ?? name, reason })
 
-/** Why a row cannot be imported, a sentence for each issue. */
 export const issueReasons = (
   collection: Collection,
   language: Language,

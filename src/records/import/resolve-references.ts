@@ -21,7 +21,6 @@ export class ReferenceResolver {
     this.#collectionOf = collectionOf
   }
 
-  /** What a cell of the field comes to be stored as. */
   async resolve(
     reference: { readonly to: string; readonly many?: number },
     text: string,

@@ -15,7 +15,6 @@ export interface ImportActor {
 }
 
 export interface ImportParts extends ImportActor {
-  /** What writes the rows. */
   readonly job: ImportBatch
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageQuery } from '../../model/keys.ts'
+import { stories } from '../../model/testing/collections.ts'
 import {
   allSorts,
   columnsOf,
@@ -13,13 +14,12 @@ import {
   plainAddress,
   sortsOf,
 } from './address.ts'
-import { films } from './test-collection.ts'
 
-const parsed = (query: string) => parseAddress(films, query)
+const parsed = (query: string) => parseAddress(stories, query)
 
 test('an empty query is the list as it opens', () => {
   expect(parsed('')).toEqual({ address: plainAddress, notes: [] })
-  expect(listStateOf(films, plainAddress).sort).toEqual({ by: 'updatedAt', descending: true })
+  expect(listStateOf(stories, plainAddress).sort).toEqual({ by: 'updatedAt', descending: true })
 })
 
 test('all that a list can say is read', () => {
@@ -35,15 +35,15 @@ test('all that a list can say is read', () => {
 })
 
 test('the searched field is read before or behind the text', () => {
-  expect(parsed('in=code&search=a').address.search).toEqual({ by: 'code', text: 'a' })
-  expect(parsed('search=a&in=code').address.search).toEqual({ by: 'code', text: 'a' })
+  expect(parsed('in=slug&search=a').address.search).toEqual({ by: 'slug', text: 'a' })
+  expect(parsed('search=a&in=slug').address.search).toEqual({ by: 'slug', text: 'a' })
 })
 
 test('a field without a text searches nothing, and stays chosen', () => {
-  const { address } = parsed('in=code')
-  expect(address.search).toEqual({ by: 'code', text: '' })
-  expect(listStateOf(films, address).search).toBeNull()
-  expect(formatAddress(films, address)).toBe('in=code')
+  const { address } = parsed('in=slug')
+  expect(address.search).toEqual({ by: 'slug', text: '' })
+  expect(listStateOf(stories, address).search).toBeNull()
+  expect(formatAddress(stories, address)).toBe('in=slug')
 })
 
 test.each([
@@ -51,8 +51,8 @@ test.each([
   ['filter.minutes=3', { code: 'unknown', name: 'filter.minutes' }],
   ['filter.status=lost', { code: 'badValue', field: 'status', value: 'lost' }],
   ['filter.isFeatured=perhaps', { code: 'badValue', field: 'isFeatured', value: 'perhaps' }],
-  ['filter.genre=a/b', { code: 'badValue', field: 'genre', value: 'a/b' }],
-  ['sort=code', { code: 'sortDropped', by: 'code' }],
+  ['filter.topic=a/b', { code: 'badValue', field: 'topic', value: 'a/b' }],
+  ['sort=slug', { code: 'sortDropped', by: 'slug' }],
   ['in=status', { code: 'unknown', name: 'status' }],
   ['columns=nothing', { code: 'unknown', name: 'nothing' }],
 ])('%s is left out and noted', (query, note) => {
@@ -60,23 +60,23 @@ test.each([
 })
 
 test('filters that no index answers together leave the first', () => {
-  const { address, notes } = parsed('filter.status=draft&filter.genre=drama')
+  const { address, notes } = parsed('filter.status=draft&filter.topic=drama')
   expect(address.selection).toEqual({ status: 'draft' })
-  expect(notes).toEqual([{ code: 'filterDropped', field: 'genre' }])
+  expect(notes).toEqual([{ code: 'filterDropped', field: 'topic' }])
 })
 
 test('filters that were declared together stay in any order', () => {
-  expect(parsed('filter.kind=short&filter.status=draft').notes).toEqual([])
+  expect(parsed('filter.kind=article&filter.status=draft').notes).toEqual([])
 })
 
 test('an order that the filter does not have is left out', () => {
-  const { address, notes } = parsed('filter.genre=drama&sort=-updatedAt')
+  const { address, notes } = parsed('filter.topic=drama&sort=-updatedAt')
   expect(notes).toEqual([{ code: 'sortDropped', by: 'updatedAt' }])
-  expect(listStateOf(films, address).sort).toEqual({ by: 'title', descending: false })
+  expect(listStateOf(stories, address).sort).toEqual({ by: 'title', descending: false })
 })
 
 test('a search that the filter does not have is left out', () => {
-  expect(parsed('filter.status=draft&search=a&in=code').notes).toEqual([{ code: 'searchDropped', field: 'code' }])
+  expect(parsed('filter.status=draft&search=a&in=slug').notes).toEqual([{ code: 'searchDropped', field: 'slug' }])
 })
 
 test('an unknown column is left out of the others', () => {
@@ -85,34 +85,36 @@ test('an unknown column is left out of the others', () => {
 
 test('records that refer to one have the order of their creation', () => {
   const { address } = parsed('filter.apps=oime')
-  expect(sortsOf(films, address.selection)).toEqual([])
-  expect(listStateOf(films, address).sort).toEqual({ by: 'createdAt', descending: true })
+  expect(sortsOf(stories, address.selection)).toEqual([])
+  expect(listStateOf(stories, address).sort).toEqual({ by: 'createdAt', descending: true })
 })
 
 test('what stands in the way of a filter is named', () => {
-  expect(filterConflicts(films, { status: 'draft' }, 'genre')).toEqual(['status'])
-  expect(filterConflicts(films, { status: 'draft' }, 'kind')).toEqual([])
-  expect(filterConflicts(films, { status: 'draft' }, 'status')).toEqual([])
+  expect(filterConflicts(stories, { status: 'draft' }, 'topic')).toEqual(['status'])
+  expect(filterConflicts(stories, { status: 'draft' }, 'kind')).toEqual([])
+  expect(filterConflicts(stories, { status: 'draft' }, 'status')).toEqual([])
 })
 
 const anyAddress: fc.Arbitrary<ListAddress> = fc.record({
   selection: fc.constantFrom<ListAddress['selection'][]>(
     {},
     { status: 'draft' },
-    { kind: 'short' },
-    { genre: 'drama' },
-    { status: 'draft', kind: 'short' },
+    { kind: 'article' },
+    { topic: 'drama' },
+    { status: 'draft', kind: 'article' },
     { isFeatured: 'true' },
   ),
   search: fc.constant(null),
   sort: fc.constant(null),
-  columns: fc.option(fc.uniqueArray(fc.constantFrom(...columnsOf(films)), { minLength: 1 })),
+  columns: fc.option(fc.uniqueArray(fc.constantFrom(...columnsOf(stories)), { minLength: 1 })),
 })
 
 const withSort = anyAddress.chain(address =>
   fc.record({
     address: fc.constant(address),
-    sort: fc.option(fc.record({ by: fc.constantFrom(...sortsOf(films, address.selection)), descending: fc.boolean() })),
+    sort: fc.option(
+      fc.record({ by: fc.constantFrom(...sortsOf(stories, address.selection)), descending: fc.boolean() }),
+    ),
     text: fc.option(fc.string({ minLength: 1 }).filter(text => text.trim() !== '')),
   }),
 )
@@ -120,27 +122,27 @@ const withSort = anyAddress.chain(address =>
 test('what is written is read again', () => {
   fc.assert(
     fc.property(withSort, ({ address, sort, text }) => {
-      const canSearch = sortsOf(films, address.selection).includes('title')
+      const canSearch = sortsOf(stories, address.selection).includes('title')
       const whole = { ...address, sort, search: text !== null && canSearch ? { by: 'title', text } : null }
-      expect(parsed(formatAddress(films, whole))).toEqual({ address: whole, notes: [] })
+      expect(parsed(formatAddress(stories, whole))).toEqual({ address: whole, notes: [] })
     }),
   )
 })
 
-const names = ['filter.status', 'filter.kind', 'filter.genre', 'filter.apps', 'sort', 'search', 'in', 'columns', 'x']
-const values = ['draft', 'short', 'drama', 'title', '-updatedAt', 'code', 'a b', '', '../..', 'title,kind']
+const names = ['filter.status', 'filter.kind', 'filter.topic', 'filter.apps', 'sort', 'search', 'in', 'columns', 'x']
+const values = ['draft', 'article', 'drama', 'title', '-updatedAt', 'slug', 'a b', '', '../..', 'title,kind']
 
 test('whatever an address says, an index answers the list that is read from it', () => {
   const pairs = fc.array(fc.tuple(fc.constantFrom(...names), fc.oneof(fc.constantFrom(...values), fc.string())))
   fc.assert(
     fc.property(pairs, given => {
       const { address } = parsed(new URLSearchParams(given).toString())
-      expect(pageQuery(films, listStateOf(films, address))).not.toBeNull()
+      expect(pageQuery(stories, listStateOf(stories, address))).not.toBeNull()
     }),
   )
 })
 
 test('every filter and order of the declaration can be chosen somewhere', () => {
-  expect(filterFields(films)).toEqual(['status', 'kind', 'isFeatured', 'genre', 'apps'])
-  expect(allSorts(films)).toEqual(['updatedAt', 'title', 'minutes'])
+  expect(filterFields(stories)).toEqual(['status', 'kind', 'isFeatured', 'topic', 'apps'])
+  expect(allSorts(stories)).toEqual(['updatedAt', 'title', 'minutes'])
 })

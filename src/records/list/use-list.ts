@@ -55,8 +55,9 @@ const keptOf = (store: Store, uid: string, role: Role): Kept => {
 
 /** What is kept of whoever is signed in. */
 export const useKept = (): Kept => {
+  const store = useStore()
   const { uid, role } = useViewer()
-  return keptOf(useStore(), uid, role)
+  return useMemo(() => keptOf(store, uid, role), [store, uid, role])
 }
 
 /** Lists that stay in memory; the ones looked at longest ago go first. */

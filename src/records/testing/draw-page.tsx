@@ -19,7 +19,6 @@ export const kindOf = (collection: Collection): RecordKind => ({ collection, pat
 
 interface DrawOptions {
   readonly store: MemoryStore
-  /** The address, with its query. */
   readonly at?: string
   /** The path of the route that the page stands on, where it reads parts of the address. */
   readonly path?: string

@@ -7,7 +7,7 @@ import type { DataNode } from '../../../emulators/database/tree/node.ts'
 import { KEY_INDEX } from '../../../emulators/database/tree/order-values.ts'
 import { parsePath, ROOT } from '../../../emulators/database/tree/path.ts'
 import { boundAt, DEFAULT_QUERY, indexOfQuery, type Query, walk } from '../../../emulators/database/tree/query.ts'
-import { changeSet, type Update } from '../../model/change.ts'
+import { type Change, changeSet, type Update } from '../../model/change.ts'
 import { checkDeclaration } from '../../model/check-declaration.ts'
 import { type Collection, link } from '../../model/collection.ts'
 import { failureOf } from '../../model/failure.ts'
@@ -17,7 +17,9 @@ import type { Place } from '../../model/place.ts'
 import { isStored, type Values } from '../../model/record.ts'
 import { compileRules } from '../../model/rules/compile.ts'
 import type { Entry, Observer, PageRequest, Stop, Store } from '../../model/store.ts'
-import { versionOf } from '../writing/read.ts'
+import { commit } from '../writing/commit.ts'
+import { readVersion, versionOf } from '../writing/read.ts'
+import { newToken } from '../writing/writer.ts'
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
   ['../../areas/*/collections/*.ts', '!../../areas/*/collections/*.test.ts'],
@@ -35,7 +37,6 @@ export const collections: readonly Collection[] = exported
 
 link(collections)
 
-/** What the areas keep beside collections. */
 const places = exported.filter((value): value is Place => 'fields' in value && 'write' in value)
 
 /**
@@ -53,7 +54,7 @@ const parsed = new WeakMap<readonly Collection[], ReturnType<typeof parseRules>>
 
 /** Parsed once a process: it is most of what a database costs here. */
 const rulesOf = (declared: readonly Collection[]) => {
-  const rules = parsed.get(declared) ?? parseRules(compileRules(declared, declared === collections ? places : []))
+  const rules = parsed.get(declared) ?? parseRules(compileRules(declared, places))
   parsed.set(declared, rules)
   return rules
 }
@@ -155,7 +156,6 @@ export const memoryStore = (options: MemoryOptions = {}) => {
     /** What was written through the store, in order. */
     updates: updates as readonly Update[],
     tree: () => jsonOf(namespace.root),
-    /** How many places are watched. */
     listeners: () => watches.size,
     /** As somebody else writes. */
     write: (update: Update) => namespace.update('/', update),
@@ -281,7 +281,22 @@ export const memoryStore = (options: MemoryOptions = {}) => {
       },
     }
     const viewer = { uid, name, email: `${uid}@luna.test`, role, areas: [] }
-    return { ...shared, ...store, viewer, as: storeOf }
+    /** Writes as a page does: what becomes of fields of the record as it is now; null deletes it. */
+    const save = async (collection: Collection, id: string, values: Values | null, more: Partial<Change> = {}) => {
+      const current = await readVersion(store, collection, id)
+      return commit(store, collection, {
+        id,
+        before: current?.record ?? null,
+        detached: current?.values ?? null,
+        values,
+        action: values === null ? 'delete' : current === null ? 'create' : 'change',
+        by: uid,
+        token: newToken(),
+        now: store.now(),
+        ...more,
+      })
+    }
+    return { ...shared, ...store, viewer, save, as: storeOf }
   }
   return storeOf(as.uid, as.role, as.name)
 }

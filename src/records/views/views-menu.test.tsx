@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { drawList, filmsUpTo, giveLayout } from '../list/test-list.tsx'
+import { drawList, giveLayout, storiesUpTo } from '../testing/draw-list.tsx'
 // Loaded ahead, so that no test waits for the part that a page fetches later.
 import './view-question.tsx'
 
@@ -19,7 +19,7 @@ const save = async (user: UserEvent, name: string, whose = 'Only me') => {
 }
 
 test('a view is saved, and opened again with its filters, order and columns', async () => {
-  const { user } = drawList(filmsUpTo(2), { query: 'filter.status=draft&sort=title&columns=title,minutes' })
+  const { user } = drawList(storiesUpTo(2), { query: 'filter.status=draft&sort=title&columns=title,minutes' })
   await save(user, 'Drafts by title')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All')
   await openMenu(user)
@@ -28,14 +28,14 @@ test('a view is saved, and opened again with its filters, order and columns', as
 })
 
 test('a view is called without the characters of its name that nobody sees', async () => {
-  const { user } = drawList(filmsUpTo(1))
+  const { user } = drawList(storiesUpTo(1))
   await save(user, 'Draf\u202ets\u0000')
   await openMenu(user)
   expect(screen.getByRole('button', { name: 'Drafts' })).toBeInTheDocument()
 })
 
 test('a view is shared with a role, and its people see who shared it', async () => {
-  const store = filmsUpTo(1)
+  const store = storiesUpTo(1)
   const { user, unmount } = drawList(store)
   await save(user, 'For contents', 'Everybody with the role contents')
   unmount()
@@ -47,7 +47,7 @@ test('a view is shared with a role, and its people see who shared it', async () 
 })
 
 test('a private view is nobody else’s', async () => {
-  const store = filmsUpTo(1)
+  const store = storiesUpTo(1)
   const { user, unmount } = drawList(store)
   await save(user, 'Mine alone')
   unmount()
@@ -57,7 +57,7 @@ test('a private view is nobody else’s', async () => {
 })
 
 test('a view is renamed, replaced and deleted', async () => {
-  const { user } = drawList(filmsUpTo(1), { query: 'filter.status=draft' })
+  const { user } = drawList(storiesUpTo(1), { query: 'filter.status=draft' })
   await save(user, 'First')
   await openMenu(user)
   await user.click(screen.getByRole('button', { name: 'Rename First' }))
@@ -72,7 +72,7 @@ test('a view is renamed, replaced and deleted', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Archived')
   await openMenu(user)
   await user.click(screen.getByRole('button', { name: 'Second' }))
-  expect(window.location.search).toBe('?columns=title,status,kind,genre,apps,updatedAt')
+  expect(window.location.search).toBe('?columns=title,status,kind,topic,apps,updatedAt')
   await openMenu(user)
   await user.click(screen.getByRole('button', { name: 'Delete Second' }))
   await user.click(await screen.findByRole('button', { name: 'Delete the view' }))
@@ -81,11 +81,9 @@ test('a view is renamed, replaced and deleted', async () => {
 })
 
 test('where saving fails the name stays and the reason is said', async () => {
-  const store = filmsUpTo(1)
+  const store = storiesUpTo(1)
   const { user } = drawList(store)
-  store.beforeUpdate = async () => {
-    throw Object.assign(new Error('No.'), { code: 'permission_denied' })
-  }
+  store.failNext('permission_denied')
   await save(user, 'In vain')
   expect(await screen.findByRole('alert')).toHaveTextContent("Client doesn't have permission")
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('In vain')

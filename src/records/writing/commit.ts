@@ -55,7 +55,6 @@ const explainRefusal = async (store: Store, collection: Collection, change: Chan
   return Object.keys(issues).length > 0 ? { type: 'invalid', issues } : { type: 'denied' }
 }
 
-/** The number of the newest version below a path of history. */
 const lastRevAt = async (store: Store, place: string): Promise<number> => {
   const newest = { place, order: '$key', limit: 1, descending: true }
   const [last] = await store.readPage(newest)

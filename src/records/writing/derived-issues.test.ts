@@ -6,9 +6,6 @@ import type { Outcome } from '../../model/outcome.ts'
 import type { Values } from '../../model/record.ts'
 import { issueText } from '../fields/issue-text.ts'
 import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
-import { commit } from './commit.ts'
-import { readVersion } from './read.ts'
-import { newToken } from './writer.ts'
 
 const tournaments = collectionNamed('tournaments')
 const teams = collectionNamed('teams')
@@ -21,28 +18,9 @@ const matches = collectionNamed('matches')
 const open = async () => {
   const store = memoryStore({ as: { uid: 'lola', role: 'lmf' } })
   const create = (collection: Collection, id: string, values: Values = {}) =>
-    commit(store, collection, {
-      id,
-      before: null,
-      values: { ...sampleValues(collection, id, 'required'), ...values },
-      action: 'create',
-      by: 'lola',
-      token: newToken(),
-      now: store.now(),
-    })
-  const change = async (collection: Collection, id: string, values: Values, action = 'change') => {
-    const version = await readVersion(store, collection, id)
-    return commit(store, collection, {
-      id,
-      before: version?.record ?? null,
-      detached: version?.values ?? null,
-      values,
-      action,
-      by: 'lola',
-      token: newToken(),
-      now: store.now(),
-    })
-  }
+    store.save(collection, id, { ...sampleValues(collection, id, 'required'), ...values })
+  const change = (collection: Collection, id: string, values: Values, action = 'change') =>
+    store.save(collection, id, values, { action })
   const enter = (id: string, player: string, values: Values = {}) =>
     create(squads, id, { tournament: 'copa', team: 'real', player, name: player, ...values })
   const saved = { type: 'saved', rev: 1 }

@@ -1,14 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { chunkTimeLimit } from '../../config/chunk-load.ts'
-import type { Stored, Values } from '../../model/record.ts'
+import type { Values } from '../../model/record.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { keptToasts } from '../testing/kept-toasts.ts'
 import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
-import { commit } from './commit.ts'
 import { followedBy } from './followed-writer.ts'
 import { readVersion } from './read.ts'
-import type { Follows, Told, WrittenRecord } from './writer.ts'
-import { deferredWriter, newToken } from './writer.ts'
+import { deferredWriter, type Follows, type Told, type WrittenRecord } from './writer.ts'
 
 const categories = collectionNamed('categories')
 const contents = collectionNamed('contents')
@@ -21,36 +19,26 @@ const messages = defineMessages({
 
 /** Contents follow from the category that they are in. */
 const open = (after: Follows['after'] = async () => ({ text: 'It followed.' })) => {
-  const { as: storeOf } = memoryStore()
-  const store = storeOf('ana', 'contents')
+  const store = memoryStore({ as: { uid: 'ana', role: 'contents' } })
   const { toasts, shown } = keptToasts()
   const asked: (readonly WrittenRecord[])[] = []
   const held = { tab: 0 }
-  const remove = async (id: string): Promise<readonly string[]> => {
-    const current = await readVersion(store, contents, id)
-    if (current === null) return []
-    const { record, values } = current
-    await commit(store, contents, { ...change(id, record, null), detached: values })
-    return [String(values.title)]
-  }
+  /** What a colleague does once what follows is deleted. */
+  const meanwhile = { act: async () => {} }
   const follows: Follows = {
     messages,
     concerns: ({ before, after: now }) => before?.name !== now?.name,
-    ahead: async () => remove('x1'),
+    ahead: async () => {
+      const used = Object.keys(store.namespace.read('uses/categories/cup/contents') ?? {})
+      for (const id of used) await store.save(contents, id, null)
+      await meanwhile.act()
+      return used
+    },
     after: (tools, written) => {
       asked.push(written)
       return after(tools, written)
     },
   }
-  const change = (id: string, before: Stored | null, values: Values | null) => ({
-    id,
-    before,
-    values,
-    action: values === null ? 'delete' : before === null ? 'create' : 'change',
-    by: 'ana',
-    token: newToken(),
-    now: store.now(),
-  })
   const options = {
     store,
     collection: categories,
@@ -67,6 +55,12 @@ const open = (after: Follows['after'] = async () => ({ text: 'It followed.' })) 
   }
   const writer = followedBy(follows)(options)
   const read = async (id: string) => (await readVersion(store, categories, id))?.record ?? null
+  const change = (id: string, before: Awaited<ReturnType<typeof read>>, values: Values | null) => ({
+    id,
+    before,
+    values,
+    action: values === null ? 'delete' : before === null ? 'create' : 'change',
+  })
   return {
     store,
     options,
@@ -76,12 +70,11 @@ const open = (after: Follows['after'] = async () => ({ text: 'It followed.' })) 
     held,
     read,
     change,
+    meanwhile,
     write: async (id: string, values: Values | null) => writer.write(change(id, await read(id), values)),
     /** A content of the category, which refers to it. */
-    content: async () => {
-      const values = { title: 'Final', slug: 'final', kind: 'article', status: 'draft', category: 'cup' }
-      expect(await commit(store, contents, change('x1', null, values))).toMatchObject({ type: 'saved' })
-    },
+    content: (id: string) =>
+      store.put(contents, id, { title: id, slug: id, kind: 'article', status: 'draft', category: 'cup' }),
     texts: () => shown.map(({ kind, text }) => `${kind}: ${text}`),
   }
 }
@@ -108,22 +101,15 @@ test('what follows from several writes is worked out once, and told', async () =
   expect(asked).toHaveLength(1)
 })
 
-test('from what does not concern it nothing follows, nor from what was refused', async () => {
-  const { writer, write, change, asked, texts } = open()
+test('from what does not concern it nothing follows, nor from what was refused; of nothing to do nothing is told', async () => {
+  const { writer, write, change, asked, texts } = open(async () => null)
   await write('cup', cup)
   await writer.flush()
   await write('cup', { position: 2 })
   expect(await writer.write(change('cup', null, { ...cup, name: 'Other' }))).toMatchObject({ type: 'conflict' })
   await writer.flush()
   expect(asked).toHaveLength(1)
-  await vi.waitFor(() => expect(texts()).toEqual(['done: It followed.']))
-})
-
-test('where nothing had to be done nothing is told', async () => {
-  const { writer, write, shown } = open(async () => null)
-  await write('cup', cup)
-  await writer.flush()
-  await vi.waitFor(() => expect(shown).toEqual([]))
+  await vi.waitFor(() => expect(texts()).toEqual([]))
 })
 
 test('what could not be worked out says why, stays, and is tried again', async () => {
@@ -154,37 +140,51 @@ test('what is left to the person is offered', async () => {
   await vi.waitFor(() => expect(texts()).toContain('done: Done.'))
 })
 
-test('what follows goes with what is deleted', async () => {
-  const { writer, write, content, asked, store } = open()
+test('what follows goes with what is deleted, also what a colleague adds to it at that moment', async () => {
+  const { writer, write, content, asked, store, meanwhile } = open()
   await write('cup', cup)
-  await content()
+  for (const id of ['x1', 'x2']) content(id)
+  const added = ['x3', 'x4']
+  meanwhile.act = async () => {
+    const [id] = added.splice(0, 1)
+    if (id) content(id)
+  }
   expect(await write('cup', null)).toMatchObject({ type: 'saved' })
+  expect(store.namespace.read('contents')).toBeNull()
+  await writer.flush()
+  expect(asked[0]?.[1]).toMatchObject({ id: 'cup', after: null, went: ['x1', 'x2', 'x3', 'x4'] })
+})
+
+test('it stays where the record was saved again; what went ahead of a deletion that is refused then comes back', async () => {
+  const { writer, write, content, change, read, store, meanwhile, asked } = open()
+  await write('cup', cup)
+  content('x1')
+  const old = await read('cup')
+  await write('cup', { name: 'The Cup' })
+  expect(await writer.write(change('cup', old, null))).toMatchObject({ type: 'conflict' })
+  expect(await store.read('contents/x1/title')).toBe('x1')
+  await writer.flush()
+  meanwhile.act = async () => store.put(categories, 'cup', { position: 7 })
+  expect(await write('cup', null)).toMatchObject({ type: 'conflict' })
   expect(await store.read('contents/x1')).toBeNull()
   await writer.flush()
-  expect(asked[0]?.[1]).toMatchObject({ id: 'cup', after: null, went: ['Final'] })
+  expect(asked[1]).toMatchObject([{ id: 'cup', before: null, after: { name: 'The Cup' } }])
 })
 
-test('it stays where the record was saved again, so that nothing is lost for a deletion that is refused', async () => {
-  const { writer, write, content, change, read, store } = open()
-  await write('cup', cup)
-  await content()
-  const seen = await read('cup')
-  await write('cup', { name: 'The Cup' })
-  expect(await writer.write(change('cup', seen, null))).toMatchObject({ type: 'conflict' })
-  expect(await store.read('contents/x1/title')).toBe('Final')
-})
-
-test('nothing is written while the code that works out what follows cannot be loaded', async () => {
-  const { options, change, read } = open()
-  const deferred = deferredWriter(options, () =>
-    Promise.reject(new TypeError('error loading dynamically imported module')),
-  )
-  expect(await deferred.write(change('cup', null, cup))).toMatchObject({
-    type: 'failed',
-    failure: { code: 'CHUNK_LOAD_FAILED' },
-  })
+test('nothing is written while the code that works out what follows cannot be loaded; it is loaded for the next write', async () => {
+  const { options, writer, change, read, asked } = open()
+  const loads = [
+    () => Promise.reject(new TypeError('error loading dynamically imported module')),
+    async () => () => writer,
+  ]
+  const deferred = deferredWriter(options, () => (loads.shift() ?? Promise.reject)())
+  const failed = { type: 'failed', failure: { code: 'CHUNK_LOAD_FAILED' } }
+  expect(await deferred.write(change('cup', null, cup))).toMatchObject(failed)
   await deferred.flush()
   expect(await read('cup')).toBeNull()
+  expect(await deferred.write(change('cup', null, cup))).toMatchObject({ type: 'saved' })
+  await deferred.flush()
+  expect(asked).toHaveLength(1)
 })
 
 test('code that does not arrive within two minutes counts as not loaded', async () => {
@@ -196,14 +196,4 @@ test('code that does not arrive within two minutes counts as not loaded', async 
   const written = deferredWriter(options, () => new Promise(() => {})).write(change('cup', null, cup))
   await vi.advanceTimersByTimeAsync(chunkTimeLimit)
   expect(await written).toMatchObject({ type: 'failed', failure: { code: 'CHUNK_LOAD_FAILED' } })
-})
-
-test('after it could not be loaded it is loaded for the next write', async () => {
-  const { options, writer, change, asked } = open()
-  const loads = [() => Promise.reject(new Error('Offline')), async () => () => writer]
-  const deferred = deferredWriter(options, () => (loads.shift() ?? Promise.reject)())
-  await deferred.write(change('cup', null, cup))
-  expect(await deferred.write(change('cup', null, cup))).toMatchObject({ type: 'saved' })
-  await deferred.flush()
-  expect(asked).toHaveLength(1)
 })

@@ -55,7 +55,6 @@ const fullIssue = async (
   return room !== null && room.count >= room.limit ? { code: 'full', rule, limit: room.limit } : null
 }
 
-/** How many records have a joined value, and how many may. */
 export interface Room {
   readonly count: number
   readonly limit: number
@@ -148,7 +147,6 @@ const issueOf = async (
   return tree !== undefined && (await isCircle(store, path, name, id, String(value), tree)) ? { code: 'circle' } : null
 }
 
-/** The first part of a list that refers to what is gone. */
 const danglingPart = async (store: Store, referred: readonly PartReferred[]): Promise<Issue | null> => {
   const present = await Promise.all(referred.map(({ to, id }) => store.read(`${to}/${id}/rev`)))
   const gone = referred.find((_, index) => present[index] === null)

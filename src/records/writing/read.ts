@@ -12,7 +12,6 @@ export const hasHeavyFields = ({ fields }: Collection): boolean =>
 export const versionOf = (collection: Collection, record: Json, detached: Json): RecordVersion | null =>
   isStored(record) ? { record, values: valuesOf(collection, record, isObject(detached) ? detached : null) } : null
 
-/** Reads a record with its heavy fields. */
 export const readVersion = async (store: Store, collection: Collection, id: string): Promise<RecordVersion | null> => {
   const [record, detached] = await Promise.all([
     store.read(`${collection.path}/${id}`),
@@ -34,11 +33,9 @@ const mostUses = 20
 /** The query for the newest children of a place; one more than are named tells whether there are more. */
 const newestOf = (place: string) => ({ place, order: '$key', limit: mostUses + 1, descending: true })
 
-/** The query for the records of one collection that refer to a record. */
 export const usesPage = (collection: Collection, id: string, by: string) =>
   newestOf(`uses/${collection.path}/${id}/${by}`)
 
-/** What a page of {@link usesPage} says. */
 export const usesIn = (collection: string, entries: readonly Entry[]): Uses => ({
   found: entries.slice(0, mostUses).map(({ id, value }) => ({ collection, id, fields: fieldsIn(value) })),
   hasMore: entries.length > mostUses,

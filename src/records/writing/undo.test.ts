@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Update } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Done } from '../../model/outcome.ts'
 import type { Values } from '../../model/record.ts'
 import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
-import { commit } from './commit.ts'
 import { readVersion } from './read.ts'
 import { inverseOf, undo } from './undo.ts'
-import { newToken, plainWriter } from './writer.ts'
+import { plainWriter } from './writer.ts'
 
 const contents = collectionNamed('contents')
 const categories = collectionNamed('categories')
@@ -14,41 +14,36 @@ const categories = collectionNamed('categories')
 const final = { title: 'Final', slug: 'final', kind: 'article', status: 'draft', body: 'Long text' }
 
 const open = () => {
-  const { as: storeOf } = memoryStore()
-  const store = storeOf('ana', 'contents')
+  const store = memoryStore({ as: { uid: 'ana', role: 'contents' } })
   const read = (collection: Collection, id: string) => readVersion(store, collection, id)
   /** Writes, and gives what an undo has to know of it. */
-  const write = async (
-    collection: Collection,
-    id: string,
-    values: Values | null,
-    action = values === null ? 'delete' : 'change',
-  ): Promise<Done> => {
+  const write = async (collection: Collection, id: string, values: Values | null, step?: string): Promise<Done> => {
     const current = await read(collection, id)
-    const outcome = await commit(store, collection, {
-      id,
-      before: current?.record ?? null,
-      detached: current?.values ?? null,
-      values,
-      action,
-      by: 'ana',
-      token: newToken(),
-      now: store.now(),
-    })
+    const action = step ?? (values === null ? 'delete' : current === null ? 'create' : 'change')
+    const outcome = await store.save(collection, id, values, { action })
     if (outcome.type !== 'saved') throw new Error(`The write was not carried out: ${JSON.stringify(outcome)}`)
     return { id, rev: outcome.rev, action, before: current?.values ?? null, values }
   }
+  /** What taking back has cost. */
+  const asked = { times: 0 }
   const takeBack = (collection: Collection, done: Done) => {
     const inverse = inverseOf(collection, done, 'contents')
     if (inverse === null) throw new Error('This cannot be taken back.')
-    return undo(plainWriter(store, collection, 'ana'), done, inverse)
+    const counting = {
+      ...store,
+      update: (update: Update) => {
+        asked.times += 1
+        return store.update(update)
+      },
+    }
+    return undo(plainWriter(counting, collection, 'ana'), done, inverse)
   }
-  return { read, write, takeBack }
+  return { read, write, takeBack, asked }
 }
 
 test('a change is taken back by a change of its own, heavy fields included', async () => {
   const { read, write, takeBack } = open()
-  await write(contents, 'x1', final, 'create')
+  await write(contents, 'x1', final)
   const done = await write(contents, 'x1', { title: 'Semifinal', slug: 'semifinal', body: null })
   expect(await takeBack(contents, done)).toEqual({ type: 'saved', rev: 3 })
   expect((await read(contents, 'x1'))?.values).toMatchObject(final)
@@ -56,23 +51,24 @@ test('a change is taken back by a change of its own, heavy fields included', asy
 
 test('a creation is taken back by deleting', async () => {
   const { read, write, takeBack } = open()
-  const done = await write(contents, 'x1', final, 'create')
+  const done = await write(contents, 'x1', final)
   expect(await takeBack(contents, done)).toEqual({ type: 'saved', rev: 2 })
   expect(await read(contents, 'x1')).toBe(null)
 })
 
 test('a deletion is taken back under the same id, with all that was there, at the beginning of its life', async () => {
-  const { read, write, takeBack } = open()
-  await write(contents, 'x1', final, 'create')
+  const { read, write, takeBack, asked } = open()
+  await write(contents, 'x1', final)
   await write(contents, 'x1', { status: 'inReview' }, 'submit')
   const done = await write(contents, 'x1', null)
   expect(await takeBack(contents, done)).toEqual({ type: 'saved', rev: 4 })
+  expect(asked.times).toBe(1)
   expect((await read(contents, 'x1'))?.values).toMatchObject({ ...final, status: 'draft' })
 })
 
 test('a step is taken back by the step that leads back, with the changes that went with it', async () => {
   const { read, write, takeBack } = open()
-  await write(contents, 'x1', final, 'create')
+  await write(contents, 'x1', final)
   const done = await write(contents, 'x1', { status: 'inReview', title: 'Great final' }, 'submit')
   expect(await takeBack(contents, done)).toEqual({ type: 'saved', rev: 3 })
   expect(await read(contents, 'x1')).toMatchObject({ values: final, record: { action: 'sendBack' } })
@@ -104,7 +100,7 @@ test('who may not do the opposite is not offered it', () => {
 
 test('nothing is taken back once somebody has saved since', async () => {
   const { read, write, takeBack } = open()
-  await write(categories, 'c1', { name: 'Cup', slug: 'cup', position: 0 }, 'create')
+  await write(categories, 'c1', { name: 'Cup', slug: 'cup', position: 0 })
   const done = await write(categories, 'c1', { name: 'Cups' })
   await write(categories, 'c1', { name: 'Theirs' })
   expect(await takeBack(categories, done)).toMatchObject({ type: 'conflict', theirs: { rev: 3 } })
@@ -113,7 +109,7 @@ test('nothing is taken back once somebody has saved since', async () => {
 
 test('a deletion is not taken back over a record that took its place', async () => {
   const { write, takeBack } = open()
-  await write(categories, 'c1', { name: 'Cup', slug: 'cup', position: 0 }, 'create')
+  await write(categories, 'c1', { name: 'Cup', slug: 'cup', position: 0 })
   const done = await write(categories, 'c1', null)
   expect(await takeBack(categories, done)).toEqual({ type: 'saved', rev: 3 })
   expect(await takeBack(categories, done)).toMatchObject({ type: 'conflict' })

@@ -15,7 +15,6 @@ import { outcomeText } from './outcome-text.ts'
 import { inverseOf, undo } from './undo.ts'
 import type { Writer } from './writer.ts'
 
-/** The actor of what somebody does on a page, one thing at a time. */
 export type ActionActor<Action, Given extends Result> = ActorRefFrom<ReturnType<typeof actionMachine<Action, Given>>>
 
 /**
@@ -73,13 +72,11 @@ export const useDoneToast = () => {
   }
 }
 
-/** One thing that staff do to one record. */
 export interface RecordAction {
   readonly collection: Collection
   readonly id: string
   /** As it was seen when it was decided; null for a new one. */
   readonly before: Stored | null
-  /** The fields that change; null deletes it. */
   readonly values: Values | null
   /** 'create', 'change', or a step of the life cycle. */
   readonly action: string

@@ -19,7 +19,6 @@ export const useWriter = (collection: Collection): Writer => {
   return writer
 }
 
-/** What writes the records of a kind, on any page. */
 export const writerFor = (
   { store, uid, toasts }: Pick<FollowingOptions, 'store' | 'uid' | 'toasts'>,
   { collection, follows }: Pick<RecordKind, 'collection' | 'follows'>,

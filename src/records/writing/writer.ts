@@ -36,7 +36,6 @@ export interface Writer {
 /** Tells one write from all others. */
 export const newToken = (): string => crypto.randomUUID()
 
-/** A write, with who does it and when. */
 export const changeBy = (uid: string, store: Store, write: Write): Change => ({
   token: newToken(),
   ...write,
@@ -98,7 +97,6 @@ export interface FollowTools {
   readonly language: Language
 }
 
-/** What followed, for the person. */
 export interface Told {
   /** Whole sentences; may be empty beside a failure. */
   readonly text: string
@@ -123,7 +121,6 @@ export interface Follows {
   after(tools: FollowTools, written: readonly WrittenRecord[]): Promise<Told | null>
 }
 
-/** What a page gives to its writer. */
 export interface FollowingOptions {
   readonly store: Store
   readonly collection: Collection

@@ -1,6 +1,5 @@
 import { nextIndex } from '../dom.ts'
 
-/** One row of values, a value a category. */
 interface Series {
   readonly id: string
   readonly label: string
@@ -14,7 +13,6 @@ export interface ChartData {
   readonly series: readonly Series[]
 }
 
-/** A value of a chart: of which series, in which category. */
 export interface Position {
   readonly series: number
   readonly category: number

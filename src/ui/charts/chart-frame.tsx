@@ -22,7 +22,6 @@ const strokes = [
   'M4,0 v8 M0,4 h8',
 ]
 
-/** A CSS class that sets `--series`, the colour of the series in the theme. */
 export const seriesClass = (index: number): string => `series-${(index % looks) + 1}`
 
 export const dashOf = (index: number): string => dashes[index % looks] ?? 'none'
@@ -48,7 +47,6 @@ interface SampleProps extends Pick<Drawing, 'chart' | 'kind'> {
   readonly index: number
 }
 
-/** How a series looks, beside its name. */
 export const Sample = ({ chart, index, kind }: SampleProps) => (
   <svg className={`flex-shrink-0 ${seriesClass(index)}`} width={28} height={14} aria-hidden="true">
     {kind === 'line' ? (
@@ -62,7 +60,6 @@ export const Sample = ({ chart, index, kind }: SampleProps) => (
 /** Until it is measured, and where nothing can be measured. CSS pixels. */
 const assumedWidth = 600
 
-/** The width of the element that the reference is given to, whenever it changes. */
 const useChartWidth = () => {
   const [width, setWidth] = useState(assumedWidth)
   const measure = useCallback((element: HTMLElement | null) => {
@@ -86,7 +83,6 @@ export interface ChartProps {
   readonly data: ChartData
 }
 
-/** What the drawing of a chart is told. */
 export interface Drawing extends Pick<ChartProps, 'title' | 'data'> {
   /** Tells its patterns from those of other charts. */
   readonly chart: string
@@ -99,9 +95,7 @@ export interface Drawing extends Pick<ChartProps, 'title' | 'data'> {
 interface ChartFigureProps extends ChartProps, Pick<Drawing, 'kind'> {
   /** What looks like what: the series unless told. */
   readonly legend?: readonly string[]
-  /** What can be set about the drawing. */
   readonly controls?: ReactNode
-  /** A last column of the table. */
   readonly column?: { readonly label: string; readonly cell: (category: number) => string }
   readonly children: (drawing: Drawing) => ReactNode
 }

@@ -172,7 +172,6 @@ export const PieChart = ({ slices, isDonut = false, ...texts }: PieChartProps) =
 
 interface SlicesProps extends Drawing {
   readonly values: readonly number[]
-  /** Of the whole, as people read it. */
   readonly share: (category: number) => string
   readonly isDonut: boolean
 }

@@ -7,7 +7,6 @@ import { messages } from './messages.ts'
 
 interface PlotProps extends Pick<Drawing, 'title' | 'data' | 'width'> {
   readonly height: number
-  /** A value in words. */
   readonly textOf: (position: Position) => string
   /** The value at a place of the drawing, in its pixels. */
   readonly positionAt: (x: number, y: number) => Position | null
@@ -100,11 +99,9 @@ export const axesHeight = 300
 const roomOfWord = 48
 
 interface AxesProps extends Pick<Drawing, 'width'>, Pick<ChartData, 'categories'> {
-  /** Where the middle of a category is. */
   readonly xOf: (category: number) => number
   /** Where the lines across are, and the numbers beside them. */
   readonly ticks: readonly { readonly y: number; readonly text: string }[]
-  /** Where nothing is. */
   readonly zero: number
 }
 
@@ -136,7 +133,6 @@ const Axes = ({ width, categories, xOf, ticks, zero }: AxesProps) => {
 
 interface AxesPlotProps extends Drawing {
   readonly xOf: AxesProps['xOf']
-  /** What the vertical axis has to reach, besides nothing. */
   readonly reach: readonly number[]
   /** The places of a category's values at the height of `y`, or along its width; which is nearest to the point is chosen. */
   readonly placesIn: (category: number, y: (value: number) => number) => readonly number[]
@@ -144,7 +140,6 @@ interface AxesPlotProps extends Drawing {
   readonly children: (y: (value: number) => number, active: Position | null) => ReactNode
 }
 
-/** Values over categories that stand side by side, with axes. */
 export const AxesPlot = ({ title, data, chart, kind, width, format, xOf, ...draw }: AxesPlotProps) => {
   const t = useMessages(messages)
   const { categories, series } = data

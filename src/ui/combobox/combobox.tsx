@@ -7,7 +7,6 @@ import { Chips, type ControlProps, Swatch } from '../form/form-field.tsx'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
 
-/** Something to choose. */
 export interface ComboboxOption {
   readonly id: string
   readonly label: string
@@ -49,7 +48,6 @@ interface OptionListProps extends ComboboxSearch {
   readonly onTake: (option: ComboboxOption) => void
 }
 
-/** What was found, under the field. */
 const OptionList = ({ id, label, isOpen, isMany, active, isChosen, onPoint, onTake, ...search }: OptionListProps) => {
   const t = useMessages(messages)
   const { options, more = 0, isLoading = false, failure = null } = search

@@ -41,25 +41,25 @@ const open = async (props: Partial<ConfirmDialogProps> = {}) => {
 
 const opener = () => screen.getByRole('button', { name: 'Delete…', hidden: true })
 
-test('the dialog says what is about to happen and begins on the button that changes nothing', async () => {
-  await open()
+test('the dialog says what is about to happen, begins on the button that changes nothing, and Esc gives the focus back', async () => {
+  const user = await open()
   const dialog = screen.getByRole('dialog', { name: 'Delete 12 contents?' })
   expect(dialog).toHaveAccessibleDescription('They are gone for everybody.')
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-})
-
-test('Esc cancels and gives the focus back to what opened the dialog', async () => {
-  const user = await open()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(opener()).toHaveFocus()
 })
 
-test('confirming does it once', async () => {
+test('it is confirmed once, told why it failed, and there can be a third way out', async () => {
   const onConfirm = vi.fn()
-  const user = await open({ onConfirm })
+  const onChoose = vi.fn()
+  const failure = 'The service is unavailable'
+  const user = await open({ onConfirm, failure, alternative: { label: 'Archive them', onChoose } })
+  expect(screen.getByRole('alert')).toHaveTextContent(failure)
   await user.click(screen.getByRole('button', { name: 'Delete 12 contents' }))
-  expect(onConfirm).toHaveBeenCalledTimes(1)
+  await user.click(screen.getByRole('button', { name: 'Archive them' }))
+  expect([onConfirm.mock.calls.length, onChoose.mock.calls.length]).toEqual([1, 1])
 })
 
 test('while it works nothing closes the dialog and nothing is confirmed again', async () => {
@@ -71,11 +71,6 @@ test('while it works nothing closes the dialog and nothing is confirmed again', 
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled()
   expect(onConfirm).not.toHaveBeenCalled()
   expect(onCancel).not.toHaveBeenCalled()
-})
-
-test('a failure is told in the dialog, which stays', async () => {
-  await open({ failure: 'The service is unavailable' })
-  expect(screen.getByRole('alert')).toHaveTextContent('The service is unavailable')
 })
 
 test('what has to be typed is typed before anything happens, and Enter confirms it', async () => {
@@ -90,21 +85,9 @@ test('what has to be typed is typed before anything happens, and Enter confirms 
   expect(confirm).toHaveAttribute('aria-disabled', 'false')
   await user.keyboard('{Enter}')
   expect(onConfirm).toHaveBeenCalledTimes(1)
-})
-
-test('what was typed is forgotten when the dialog closes', async () => {
-  const user = await open({ typed: '12' })
-  await user.type(screen.getByRole('textbox'), '12')
   await user.keyboard('{Escape}')
   await user.click(opener())
   expect(screen.getByRole('textbox')).toHaveValue('')
-})
-
-test('there can be a third way out', async () => {
-  const onChoose = vi.fn()
-  const user = await open({ alternative: { label: 'Archive them', onChoose } })
-  await user.click(screen.getByRole('button', { name: 'Archive them' }))
-  expect(onChoose).toHaveBeenCalledTimes(1)
 })
 
 test.each([
@@ -118,49 +101,33 @@ test.each([
   expect(isTyped(text, wanted)).toBe(expected)
 })
 
-const PanelPage = ({ isBusy = false }: { readonly isBusy?: boolean }) => {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Columns
-      </button>
-      <SidePanel isOpen={isOpen} title="Columns of the list" isBusy={isBusy} onClose={() => setOpen(false)}>
-        <input aria-label="Title" />
-      </SidePanel>
-    </>
-  )
-}
-
-const openPanel = async (isBusy = false) => {
-  const user = userEvent.setup()
-  render(
-    <StrictMode>
-      <PanelPage isBusy={isBusy} />
-    </StrictMode>,
-  )
-  await user.click(screen.getByRole('button', { name: 'Columns' }))
-  return user
-}
-
-test('a side panel takes the focus and gives it back when it is closed', async () => {
-  const user = await openPanel()
-  const panel = screen.getByRole('dialog', { name: 'Columns of the list' })
-  expect(panel).toContainElement(document.activeElement as HTMLElement)
-  await user.click(screen.getByRole('button', { name: 'Close' }))
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus()
-})
-
-test('Esc closes a side panel', async () => {
-  const user = await openPanel()
-  await user.keyboard('{Escape}')
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-})
-
-test('a side panel that is busy stays', async () => {
-  const user = await openPanel(true)
-  await user.keyboard('{Escape}')
-  expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled()
-  expect(screen.getByRole('dialog')).toBeInTheDocument()
-})
+test.each(['Close', 'Esc'])(
+  'a side panel takes the focus and gives it back when it is closed by %s, but not while it is busy',
+  async way => {
+    const Panel = ({ isBusy }: { readonly isBusy: boolean }) => {
+      const [isOpen, setOpen] = useState(false)
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Columns
+          </button>
+          <SidePanel isOpen={isOpen} title="Columns of the list" isBusy={isBusy} onClose={() => setOpen(false)}>
+            <input aria-label="Title" />
+          </SidePanel>
+        </>
+      )
+    }
+    const user = userEvent.setup()
+    const { rerender } = render(<Panel isBusy={false} />, { wrapper: StrictMode })
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    const panel = screen.getByRole('dialog', { name: 'Columns of the list' })
+    expect(panel).toContainElement(document.activeElement as HTMLElement)
+    rerender(<Panel isBusy />)
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled()
+    rerender(<Panel isBusy={false} />)
+    await (way === 'Esc' ? user.keyboard('{Escape}') : user.click(screen.getByRole('button', { name: way })))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus()
+  },
+)

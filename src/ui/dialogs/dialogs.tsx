@@ -11,11 +11,9 @@ export const useWasOpened = (isOpen: boolean): boolean => {
 export interface ConfirmDialogProps {
   readonly isOpen: boolean
   readonly title: string
-  /** What is about to happen, in a sentence or two. */
   readonly children?: ReactNode
   /** Says the deed ("Delete 12 contents"), never "OK". */
   readonly confirmLabel: string
-  /** "Cancel" unless told. */
   readonly cancelLabel?: string
   /** What cannot simply be undone is `danger`: it looks it. */
   readonly kind?: 'plain' | 'danger'

@@ -19,7 +19,6 @@ export const useOpening = (isOpen: boolean): boolean => {
   return isOpen && isThere
 }
 
-/** The dialog itself, as ConfirmDialog tells. */
 export const ConfirmModal = (props: ConfirmDialogProps) => {
   const titleId = useId()
   const bodyId = useId()
@@ -104,7 +103,6 @@ const Question = (props: QuestionProps) => {
   )
 }
 
-/** The panel itself, as SidePanel tells. */
 export const SideModal = ({ isOpen, title, children, footer, isBusy = false, onClose }: SidePanelProps) => {
   const t = useMessages(messages)
   const titleId = useId()

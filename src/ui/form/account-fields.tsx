@@ -13,7 +13,6 @@ export interface TextFieldProps {
   /** Why the field is refused, shown beside it. */
   readonly error?: string | undefined
   readonly onChange?: () => void
-  /** Stands in the field at its end, for example a button. */
   readonly adornment?: ReactNode
 }
 
@@ -51,7 +50,6 @@ export const TextField = ({ label, error, adornment, type = 'text', ...input }: 
   )
 }
 
-/** A password input with a button that shows what was typed. */
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'adornment'>) => {
   const t = useMessages(messages)
   const [isShown, setShown] = useState(false)
@@ -76,7 +74,6 @@ export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'adornment'>)
 
 interface SubmitButtonProps {
   readonly label: string
-  /** What it says while it works. */
   readonly busyLabel: string
   readonly isBusy: boolean
 }

@@ -6,7 +6,6 @@ import { centsIn, centsText, localText, numberIn, numberText, timestampIn, zoneA
 
 const hex = /^#[0-9a-f]{6}$/i
 
-/** What the browser's picker begins with where there is no colour yet. */
 const anyColour = '#808080'
 
 /** A colour as `#rrggbb`, picked or typed; what is typed halfway is the value, too. */
@@ -45,7 +44,6 @@ export const ColourField = ({ value, onChange, onBlur, ...field }: FieldProps<st
 /** The value of a date or moment that was begun and not finished. No check accepts it, so that it cannot be saved as none. */
 export const unfinished = '?'
 
-/** What a date's input holds, null for nothing. */
 const dateTextIn = ({ target }: ChangeEvent<HTMLInputElement>): string | null =>
   target.value || (target.validity.badInput ? unfinished : null)
 
@@ -161,13 +159,11 @@ export const SelectField = ({ value, onChange, onBlur, options, emptyLabel, ...f
 }
 
 interface TextAreaProps extends FieldProps<string> {
-  /** How many lines are seen at first; it grows with its text where the browser can. */
   readonly rows?: number
   /** Counted, not enforced: what is pasted is never cut. */
   readonly maxLength?: number
 }
 
-/** Text of several lines. */
 export const TextArea = ({ value, onChange, onBlur, rows = 4, ...field }: TextAreaProps) => (
   <FormField {...field} length={value.length}>
     {control => (
@@ -191,7 +187,6 @@ interface TextInputProps extends FieldProps<string> {
   readonly isSpellChecked?: boolean
 }
 
-/** A line of text. */
 export const TextInput = ({ value, onChange, onBlur, type = 'text', ...field }: TextInputProps) => (
   <FormField {...field} length={value.length}>
     {control => (

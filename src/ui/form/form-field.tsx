@@ -12,7 +12,6 @@ export interface FieldProps<Value> {
   readonly onBlur?: (() => void) | undefined
   /** Said before anything is wrong. */
   readonly hint?: ReactNode
-  /** Why the value is refused, in words. */
   readonly error?: string | undefined
   readonly isRequired?: boolean | undefined
   readonly isDisabled?: boolean | undefined
@@ -35,10 +34,8 @@ interface FormFieldProps extends Pick<FieldProps<unknown>, 'label' | 'hint' | 'e
   readonly maxLength?: number | undefined
 }
 
-/** From which part of the limit on the counter is shown. */
 const nearLimit = 0.8
 
-/** The frame of a field: label, control, hint, counter, and the error. */
 export const FormField = ({ label, length = 0, maxLength, children, ...field }: FormFieldProps) => {
   const t = useMessages(messages)
   const id = useId()
@@ -74,7 +71,6 @@ export const FormField = ({ label, length = 0, maxLength, children, ...field }: 
 
 type Notes = Pick<FieldProps<unknown>, 'hint' | 'error'>
 
-/** The ids of what `FieldNotes` says, for `aria-describedby`. */
 export const describedBy = (id: string, { hint, error }: Notes): string | undefined =>
   [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 
@@ -99,7 +95,6 @@ export const RequiredMark = () => (
   </span>
 )
 
-/** A colour to know something by, if it has one. */
 export const Swatch = ({ colour }: { readonly colour: string | undefined }) =>
   colour === undefined ? null : <span className="combobox-swatch" style={{ background: colour }} aria-hidden="true" />
 
@@ -111,7 +106,6 @@ interface ChipsProps {
   readonly onRemove: (id: string) => void
 }
 
-/** What was chosen or entered in a field, each with a button that takes it out. */
 export const Chips = ({ label, items, removeLabel, disabled, onRemove }: ChipsProps) =>
   items.length === 0 ? null : (
     <ul className="chips" aria-label={label}>

@@ -35,7 +35,6 @@ export const centsIn = (text: string, language: Language): number | string | nul
 export const numberText = (value: number, language: Language): string =>
   String(value).replace('.', separators[language].decimal)
 
-/** Cents for their field. */
 export const centsText = (cents: number, language: Language): string =>
   (cents / 100).toFixed(2).replace('.', separators[language].decimal)
 

@@ -20,7 +20,6 @@ const fitted = ({ keys, next }: Keys, count: number): Keys => {
   }
 }
 
-/** The list with one item taken from its place to another. */
 export const moved = <T,>(list: readonly T[], from: number, to: number): readonly T[] => {
   const rest = list.filter((_, index) => index !== from)
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
@@ -34,7 +33,6 @@ const usePartKeys = (count: number) => {
   if (current !== state) setState(current)
   return {
     keys: current.keys,
-    /** The key that a part added at the end will have. */
     nextKey: current.next,
     remove: (index: number) => setState({ ...current, keys: current.keys.filter((_, other) => other !== index) }),
     move: (from: number, to: number) => setState({ ...current, keys: moved(current.keys, from, to) }),
@@ -42,12 +40,9 @@ const usePartKeys = (count: number) => {
 }
 
 interface PartsFieldProps<Part> extends FieldProps<readonly Part[]> {
-  /** What a part is called, by its place from 0. */
   readonly partLabel: (index: number, part: Part) => string
   readonly newPart: () => Part
-  /** The controls of one part. */
   readonly renderPart: (part: Part, onChange: (part: Part) => void, index: number) => ReactNode
-  /** How many there may be. */
   readonly max?: number
 }
 

@@ -3,7 +3,6 @@ import { useMessages } from '../messages/use-messages.ts'
 import { Chips, type FieldProps, FormField } from './form-field.tsx'
 import { messages } from './messages.ts'
 
-/** The tags with those that a text names, separated by commas or lines; each once. */
 const withTags = (tags: readonly string[], text: string): readonly string[] => [
   ...new Set([...tags, ...text.split(/[,\n]/).map(tag => tag.trim().replace(/\s+/g, ' '))].filter(tag => tag !== '')),
 ]

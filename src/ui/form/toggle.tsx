@@ -2,7 +2,6 @@ import './toggle.scss'
 import { useId } from 'react'
 import { describedBy, FieldNotes, type FieldProps } from './form-field.tsx'
 
-/** On or off, at once clear which. */
 export const Toggle = ({ label, value, onChange, onBlur, hint, error, isDisabled = false }: FieldProps<boolean>) => {
   const id = useId()
   return (

@@ -82,14 +82,12 @@ export const useWidth = (): number => useSyncExternalStore(subscribe, widest)
 
 export type Selection = ReadonlySet<string>
 
-/** The selection with one row put in or taken out. */
 export const toggled = (selection: Selection, key: string): Selection => {
   const next = new Set(selection)
   if (!next.delete(key)) next.add(key)
   return next
 }
 
-/** The selection with all rows between two, both included. */
 export const extended = (selection: Selection, keys: readonly string[], from: string, to: string): Selection => {
   const ends = [keys.indexOf(from), keys.indexOf(to)] as const
   return new Set([...selection, ...keys.slice(Math.min(...ends), Math.max(...ends) + 1)])

@@ -28,10 +28,8 @@ interface GridRowProps<Row> {
   readonly state: RowState | undefined
   readonly note: string | undefined
   readonly columns: readonly GridColumn<Row>[]
-  /** From 0. */
   readonly index: number
   readonly height: number
-  /** Names the row's checkbox. */
   readonly label: string
   readonly t: GridMessages
   /** Undefined where rows cannot be selected. */
@@ -99,7 +97,6 @@ interface SkeletonRowProps extends Pick<GridRowProps<unknown>, 'index' | 'height
   readonly isSelectable: boolean
 }
 
-/** Stands where a row is on its way. */
 const SkeletonRow = ({ index, height, cells, isSelectable }: SkeletonRowProps) => (
   <tr className="grid-row grid-skeleton" {...roles.nothing} style={placeOf(index, height)}>
     {isSelectable ? <td className="grid-check-cell" /> : null}

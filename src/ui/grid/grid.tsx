@@ -31,7 +31,6 @@ interface GridHeadProps<Row> extends Pick<GridProps<Row>, 'columns' | 'sort' | '
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const
 
-/** Names of the columns, which sort, and the checkbox of all rows. */
 const GridHead = <Row,>({ columns, sort, onSort, covered, count, onSelectAll }: GridHeadProps<Row>) => {
   const t = useMessages(messages)
   const showPart = (box: HTMLInputElement | null) => {
@@ -89,7 +88,6 @@ const GridHead = <Row,>({ columns, sort, onSort, covered, count, onSelectAll }: 
 }
 
 export interface GridProps<Row> extends GridRows<Row> {
-  /** What the table is of. */
   readonly label: string
   readonly columns: readonly GridColumn<Row>[]
   /** How many rows there are altogether, where that is known and more than are loaded. */

@@ -35,7 +35,6 @@ export const hold = (ask: Ask): (() => void) => {
   }
 }
 
-/** Whether something unsaved holds the page. */
 export const isHeld = (): boolean => holds.size > 0
 
 const askAll = async (): Promise<boolean> => {

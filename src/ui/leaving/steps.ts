@@ -1,6 +1,5 @@
 import type { Ask } from './holds.ts'
 
-/** What is used of the browser's window. */
 interface Browser extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
   readonly location: Readonly<Pick<Location, 'pathname' | 'search'>>
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>
@@ -25,7 +24,6 @@ interface Wish {
 export interface GuardedSteps {
   /** Goes on once the person has agreed, unless they want something else by then. */
   readonly ask: (goOn: () => void, giveUp: () => void) => void
-  /** To be told when the router has written to the history. */
   readonly moved: () => void
   readonly detach: () => void
 }

@@ -4,7 +4,6 @@ import { StrictMode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ChunkLoadError } from '../../config/chunk-load.ts'
 import { hold } from '../leaving/holds.ts'
-import { switchLanguage } from '../messages/use-messages.ts'
 import ErrorPage from './error-page.tsx'
 import { ErrorBoundary, ErrorScreen } from './error-screen.tsx'
 
@@ -34,14 +33,6 @@ beforeEach(() => {
   document.head.querySelector('script')?.setAttribute('type', 'module')
 })
 
-test('in a page it leaves the first heading to the page, and leads to the dashboard', () => {
-  draw(new TypeError('The moon is missing.'), { onRetry: () => {} })
-  expect(screen.getByRole('heading', { level: 2, name: 'Unexpected Application Error!' })).toBeInTheDocument()
-  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
-  expect(screen.getByText('TypeError: The moon is missing.')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/app/dashboard/default')
-})
-
 test('in the place of everything it has the first heading, and names the tab', () => {
   draw(new TypeError('The moon is missing.'), { isWholePage: true })
   expect(screen.getByRole('main')).toContainElement(
@@ -52,28 +43,25 @@ test('in the place of everything it has the first heading, and names the tab', (
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
-test('a part that did not arrive is told in other words, with its code and a reload', async () => {
-  serve(running)
-  const onRetry = vi.fn()
-  draw(missing, { onRetry })
-  const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('A part of the console is missing')
-  expect(alert).toHaveTextContent('Check the connection and reload the page.')
-  expect(screen.getByText(/^ChunkLoadError CHUNK_LOAD_FAILED: /)).toBeInTheDocument()
-  expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument()
-  const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(onRetry).toHaveBeenCalledTimes(1)
-  expect(reload).not.toHaveBeenCalled()
-  await user.click(screen.getByRole('button', { name: 'Reload the console' }))
-  expect(reload).toHaveBeenCalledTimes(1)
-})
-
-test('styles that did not arrive are told with their own code', async () => {
-  serve(running)
-  draw(new ChunkLoadError('CSS_CHUNK_LOAD_FAILED', 'Unable to preload CSS for /assets/console.css'))
-  expect(await screen.findByText(/^ChunkLoadError CSS_CHUNK_LOAD_FAILED: /)).toBeInTheDocument()
-})
+test.each(['CHUNK_LOAD_FAILED', 'CSS_CHUNK_LOAD_FAILED'] as const)(
+  'a part that did not arrive is told in other words, with its code and a reload (%s)',
+  async code => {
+    serve(running)
+    const onRetry = vi.fn()
+    draw(new ChunkLoadError(code, 'It did not arrive.'), { onRetry })
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('A part of the console is missing')
+    expect(alert).toHaveTextContent('Check the connection and reload the page.')
+    expect(screen.getByText(`ChunkLoadError ${code}: It did not arrive.`)).toBeInTheDocument()
+    expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument()
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledTimes(1)
+    expect(reload).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Reload the console' }))
+    expect(reload).toHaveBeenCalledTimes(1)
+  },
+)
 
 test('after a new release the page loads itself anew, once', async () => {
   serve(newer)
@@ -100,14 +88,6 @@ test('a server that cannot be reached, or answers otherwise, is no new release',
   expect(await screen.findByRole('alert')).toHaveTextContent('Check the connection')
 })
 
-test('all of it is told in Spanish, too', async () => {
-  switchLanguage('es')
-  serve(newer)
-  window.sessionStorage.setItem('luna.reloadedFor', newer)
-  draw(missing)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Hay una versión nueva de la consola')
-})
-
 let isBroken = true
 
 const Page = () => {
@@ -115,7 +95,7 @@ const Page = () => {
   return <p>The page</p>
 }
 
-const drawBroken = () => {
+test('an error in a page leaves what is around it, says what happened, and offers a way back and to try again', async () => {
   isBroken = true
   // React tells the console of every error that a boundary catches.
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -128,19 +108,12 @@ const drawBroken = () => {
     </StrictMode>,
   )
   expect(told).toHaveBeenCalled()
-}
-
-test('an error in a page leaves what is around it, says what happened and offers a way back', async () => {
-  drawBroken()
   expect(screen.getByText('The frame')).toBeInTheDocument()
-  expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 2, name: 'Unexpected Application Error!' })).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
   expect(screen.getByText('TypeError: The moon is missing.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/app/dashboard/default')
-})
-
-test('trying again draws the page anew', async () => {
-  drawBroken()
   isBroken = false
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }))
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByText('The page')).toBeInTheDocument()
 })

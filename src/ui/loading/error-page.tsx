@@ -15,7 +15,6 @@ interface TroubleProps extends ErrorScreenProps {
   readonly children: ReactNode
 }
 
-/** For whoever is told of it: what was thrown. */
 const textOf = (error: unknown): string => {
   if (error instanceof ChunkLoadError) return `${error.name} ${error.code}: ${error.message}`
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
@@ -86,7 +85,6 @@ const Unexpected = (props: ErrorScreenProps) => {
   )
 }
 
-/** What ErrorScreen draws. */
 export default function ErrorPage(props: ErrorScreenProps) {
   return props.error instanceof ChunkLoadError ? <Missing {...props} /> : <Unexpected {...props} />
 }

@@ -7,7 +7,6 @@ import { Loader } from './loader.tsx'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Draws the error; `retry` draws the children anew. */
   readonly fallback: (error: unknown, retry: () => void) => ReactNode
 }
 
@@ -15,7 +14,6 @@ interface Caught {
   readonly error: unknown
 }
 
-/** Keeps an error in its children from taking down what is around it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly caught: Caught | null }> {
   override state: { readonly caught: Caught | null } = { caught: null }
 
@@ -52,7 +50,6 @@ const Page = lazily<ErrorScreenProps>(() => import('./error-page.tsx'), {
 /** Fetches what errors are told with: when it is needed, the network or the whole release may be gone. */
 export const prepareErrorScreen = Page.prepare
 
-/** Where that has not come either. */
 const LastResort = ({ error, isWholePage }: ErrorScreenProps) => {
   const t = useMessages(messages)
   const Heading = isWholePage ? 'h1' : 'h2'

@@ -3,7 +3,6 @@ import { useMessages } from '../messages/use-messages.ts'
 import { messages } from '../messages.ts'
 
 interface FailureNoticeProps {
-  /** What could not be done, and why. */
   readonly children: ReactNode
   readonly onRetry: () => void
   readonly className?: string

@@ -8,7 +8,6 @@ import { useChunkFailure } from './releases.ts'
 /** Puts aside what stands over the page; null where a part stands in the page itself. */
 const DismissalContext = createContext<(() => void) | null>(null)
 
-/** Stands where a smaller part of a page did not arrive. */
 const MissingPart = ({ onRetry }: { readonly onRetry: () => void }) => {
   const t = useMessages(messages)
   const message = useChunkFailure()

@@ -23,47 +23,36 @@ test('a part is fetched when it is first drawn, once, and gets its props', async
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a part that does not arrive says so and can be fetched again', async () => {
-  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-  let isThere = false
-  const Part = lazyPart(async () => {
-    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module: /assets/greeting.js')
-    return { default: Greeting }
-  })
-  render(
-    <StrictMode>
-      <p>The page</p>
-      <Part name="Ana" />
-    </StrictMode>,
-  )
-  expect(await screen.findByRole('alert')).toHaveTextContent('A part of the console could not be loaded.')
-  expect(screen.getByText('The page')).toBeInTheDocument()
-  isThere = true
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Hello Ana')).toBeInTheDocument()
-})
-
-test('a dialog that does not arrive can be put aside, and is fetched anew when it is wanted again', async () => {
-  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-  let isThere = false
-  const Part = lazyPart(async () => {
-    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module: /assets/greeting.js')
-    return { default: Greeting }
-  })
-  const onClose = vi.fn()
-  const dialog = (
-    <OverPage isOpen onClose={onClose}>
-      <Part name="Ana" />
-    </OverPage>
-  )
-  const { rerender } = render(dialog)
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Close' }))
-  expect(onClose).toHaveBeenCalledOnce()
-  rerender(<p>The page</p>)
-  isThere = true
-  rerender(dialog)
-  expect(await screen.findByText('Hello Ana')).toBeInTheDocument()
-})
+test.each([true, false])(
+  'a dialog that does not arrive can be put aside, and fetched again (at once: %s)',
+  async isAtOnce => {
+    vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    let isThere = false
+    const Part = lazyPart(async () => {
+      if (!isThere) throw new TypeError('Failed to fetch dynamically imported module: /assets/greeting.js')
+      return { default: Greeting }
+    })
+    const onClose = vi.fn()
+    const dialog = (
+      <OverPage isOpen onClose={onClose}>
+        <Part name="Ana" />
+      </OverPage>
+    )
+    const { rerender } = render(dialog)
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledOnce()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('A part of the console could not be loaded.')
+    isThere = true
+    if (isAtOnce) await user.click(screen.getByRole('button', { name: 'Try again' }))
+    else {
+      rerender(<p>The page</p>)
+      rerender(dialog)
+    }
+    expect(await screen.findByText('Hello Ana')).toBeInTheDocument()
+  },
+)
 
 test('what its code throws while it starts is thrown where the part is drawn', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -122,42 +111,18 @@ test('the loader stands in until the page has arrived, and the page is shown at 
   expect(screen.getByRole('heading', { name: 'Equipos' })).toBeInTheDocument()
 })
 
-test('a page is fetched once, however often it is drawn', async () => {
-  const { load, arrive } = fetchByHand()
-  const page = lazyScreen(load)
-  draw(page).unmount()
-  draw(page)
-  await arrive()
-  draw(page)
-  expect(load).toHaveBeenCalledTimes(1)
-  expect(screen.getAllByRole('heading', { name: 'Equipos' })).toHaveLength(2)
-})
-
-test('nothing is fetched before the page is drawn', () => {
-  const { load } = fetchByHand()
-  lazyScreen(load)
-  expect(load).not.toHaveBeenCalled()
-})
-
 test('a page that was fetched ahead is there without a loader', async () => {
-  const { load, arrive } = fetchByHand()
-  const page = lazyScreen(load)
-  page.prepare()
-  page.prepare()
-  await arrive()
-  draw(page)
-  expect(screen.getByRole('heading', { name: 'Equipos' })).toBeInTheDocument()
-  expect(load).toHaveBeenCalledTimes(1)
-})
-
-test('fetching ahead in vain is not shown: drawing the page fetches again', async () => {
   const { load, arrive, fail } = fetchByHand()
   const page = lazyScreen(load)
   page.prepare()
+  page.prepare()
   await fail()
-  draw(page)
+  // Fetching ahead in vain is not shown: the next one fetches again.
+  page.prepare()
   await arrive()
+  draw(page)
   expect(screen.getByRole('heading', { name: 'Equipos' })).toBeInTheDocument()
+  expect(load).toHaveBeenCalledTimes(2)
 })
 
 test('a page that does not arrive throws why, and trying again fetches again', async () => {

@@ -38,7 +38,6 @@ const readReleases = async (): Promise<Releases> => {
   }
 }
 
-/** Loads the page anew, and remembers for which release. */
 const reloadFor = (served: string): void => {
   tabStorage()?.setItem(key, served)
   window.location.reload()

@@ -1,6 +1,5 @@
 export type Format = 'bold' | 'italic' | 'heading' | 'list' | 'quote' | 'link'
 
-/** A text with what is selected in it. */
 interface Selected {
   readonly text: string
   readonly start: number
@@ -83,5 +82,4 @@ const formats: Readonly<Record<Format, (selected: Selected) => Edit>> = {
   link,
 }
 
-/** What a button of the toolbar does to a text. */
 export const formatText = (selected: Selected, format: Format): Edit => formats[format](selected)

@@ -35,7 +35,6 @@ const typed = ({ ownerDocument }: HTMLTextAreaElement, insert: string): boolean 
   return insert === '' ? ownerDocument.execCommand('delete') : ownerDocument.execCommand('insertText', false, insert)
 }
 
-/** Of a text with marks. There ⌘K or Ctrl-K makes a link. */
 const markdownKeys = defineShortcuts({
   id: 'markdown',
   messages: keyMessages,
@@ -121,7 +120,6 @@ const subscribe = (listener: () => void) => {
 }
 
 export interface MarkdownEditorProps {
-  /** Of the text area: a label elsewhere names it. */
   readonly id: string
   readonly value: string
   readonly onChange: (value: string) => void

@@ -109,7 +109,6 @@ export const createPreviewStore = ({ startWorker, loadSanitiser }: Means) => {
 
 type PreviewStore = ReturnType<typeof createPreviewStore>
 
-/** Characters that are shown at most. */
 export const previewLimit = 200_000
 
 /** Parser and sanitiser come with the first preview, not with the page. */
@@ -118,13 +117,8 @@ const means = {
   loadSanitiser: async () => (await loadChunk(() => import('./sanitise.ts'))).sanitise,
 }
 
-interface BlockProps {
-  readonly html: string
-  readonly sanitise: Sanitise
-}
-
 /** Drawn once, as a changed text is another block; React may pause between two of them, to let somebody type. */
-const Block = memo(({ html, sanitise }: BlockProps) => {
+const Block = memo(({ html, sanitise }: { readonly html: string; readonly sanitise: Sanitise }) => {
   const content = useMemo(() => sanitise(html), [html, sanitise])
   // A copy: in StrictMode the element comes twice.
   const fill = useCallback(
@@ -144,18 +138,12 @@ export const usePreviewStore = (): PreviewStore => {
   return store
 }
 
-/** Makes the preview of a text before it is shown. */
 export const preparePreview = (store: PreviewStore, source: string): void => {
   if (!isBlank(source)) store.ask(beginningOf(source))
 }
 
-interface MarkdownPreviewProps {
-  readonly store: PreviewStore
-  readonly source: string
-}
-
 /** Markdown as it will be read, sanitised, a moment behind what is typed. Of long texts the beginning. */
-export const MarkdownPreview = ({ store, source }: MarkdownPreviewProps) => {
+export const MarkdownPreview = ({ store, source }: { readonly store: PreviewStore; readonly source: string }) => {
   const t = useMessages(messages)
   const shownSource = beginningOf(source)
   const isEmpty = isBlank(shownSource)

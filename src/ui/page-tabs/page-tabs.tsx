@@ -4,7 +4,6 @@ import { type Tab, tabAddress } from '../../config/paths.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
 
-/** The pages that belong together with the one that is shown. */
 export const PageTabs = ({ tabs }: { readonly tabs: readonly Tab[] }) => {
   const t = useMessages(messages)
   const language = useLanguage()

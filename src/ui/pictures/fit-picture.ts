@@ -3,7 +3,6 @@ import { limits, PictureError } from './picture-types.ts'
 
 const head = 'data:image/webp;base64,'
 
-/** How many characters the data URL of so many bytes has. */
 export const dataUrlCharacters = (bytes: number): number => head.length + 4 * Math.ceil(bytes / 3)
 
 /** The size with this longest side, in the same proportions and never enlarged. */

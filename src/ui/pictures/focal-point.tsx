@@ -11,7 +11,6 @@ export interface FocalValue {
 
 const hundredth = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100
 
-/** The nearest point that is inside of the picture and in hundredths. */
 const focalValue = (x: number, y: number): FocalValue => ({ x: hundredth(x), y: hundredth(y) })
 
 /** The point under a pointer, in the coordinates of the rectangle that the picture fills. */

@@ -50,36 +50,19 @@ test('a small animation becomes its first frame', async () => {
   expect(looked).toMatchObject({ name: 'a', width: 1, height: 1, pictureHead: 'data:image/webp;base64,' })
 })
 
-test('text under the name of a picture is refused', async () => {
-  expect(await opened.call('prepareText', 'gol '.repeat(750_000), 'portada.png')).toMatchObject({
-    code: 'notAnImage',
-    reason: null,
-  })
-})
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 
-test('a drawing in SVG is refused, whatever its name and type', async () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
-  expect(await opened.call('prepareText', svg, 'portada.png')).toMatchObject({ code: 'notAnImage', reason: 'svg' })
-})
-
-test('a file of more than 20 MB is refused before anything of it is read', async () => {
-  expect(await opened.call('prepareBytes', 20 * 1_048_576 + 1)).toEqual({
-    code: 'tooHeavy',
-    reason: null,
-    progress: [],
-  })
-})
-
-test('a picture of more than 100 megapixels is refused before it is decoded', async () => {
-  expect(await opened.call('prepareLying', 10_001, 10_000)).toEqual({
-    code: 'tooManyPixels',
-    reason: null,
-    progress: [0.1],
-  })
-})
-
-test('a picture whose header does not say the truth is refused as damaged', async () => {
-  expect(await opened.call('prepareLying', 900, 900)).toMatchObject({ code: 'notAnImage', reason: 'damaged' })
+test('what is no picture, too large or damaged is refused, as early as that can be known', async () => {
+  const refused = [
+    [await opened.call('prepareText', 'gol '.repeat(750_000), 'portada.png'), 'notAnImage', null, [0.1]],
+    [await opened.call('prepareText', svg, 'portada.png'), 'notAnImage', 'svg', [0.1]],
+    // Before anything of it is read.
+    [await opened.call('prepareBytes', 20 * 1_048_576 + 1), 'tooHeavy', null, []],
+    // Before it is decoded.
+    [await opened.call('prepareLying', 10_001, 10_000), 'tooManyPixels', null, [0.1]],
+    [await opened.call('prepareLying', 900, 900), 'notAnImage', 'damaged', [0.1]],
+  ] as const
+  for (const [outcome, code, reason, progress] of refused) expect(outcome).toEqual({ code, reason, progress })
 })
 
 test('what is cancelled on the way ends there', async () => {

@@ -114,7 +114,6 @@ export const PictureDrop = ({ onFiles, multiple = false, disabled = false }: Pic
   )
 }
 
-/** The facts of a `PictureError`, as a machine keeps them. */
 export interface PictureProblem {
   readonly code: PictureErrorCode
   readonly reason: PictureErrorReason | null

@@ -12,7 +12,6 @@ interface PictureFrameProps {
   readonly source: PictureSource
   /** What the picture shows; empty where the text beside it says so already. */
   readonly alt: string
-  /** Width to height. */
   readonly ratio?: '1:1' | '4:3' | '16:9'
   readonly focalPoint?: FocalValue
 }

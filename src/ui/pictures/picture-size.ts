@@ -170,9 +170,7 @@ const webpSize = (bytes: Bytes): Size => {
   throw new Malformed('The WebP begins with a chunk that is no picture.')
 }
 
-/** What the beginning of a file says about the picture in it, before anything is decoded. */
 interface PictureHeader extends Size {
-  /** As in `image/png`. */
   readonly format: string
 }
 

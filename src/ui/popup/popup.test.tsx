@@ -8,11 +8,13 @@ const draw = () => {
   render(
     <StrictMode>
       <Disclosure label="Views">
-        {close => (
-          <button type="button" className="disclosure-choice" onClick={close}>
-            Drafts
-          </button>
-        )}
+        {close =>
+          ['One', 'Two'].map(name => (
+            <button key={name} type="button" className="disclosure-choice" onClick={close}>
+              {name}
+            </button>
+          ))
+        }
       </Disclosure>
       <button type="button">Elsewhere</button>
     </StrictMode>,
@@ -20,70 +22,39 @@ const draw = () => {
   return userEvent.setup()
 }
 
-const opener = () => screen.getByRole('button', { name: 'Views' })
-const choice = () => screen.queryByRole('button', { name: 'Drafts' })
+const button = (name: string) => screen.getByRole('button', { name })
+const choice = () => screen.queryByRole('button', { name: 'One' })
 
-test('the panel is there when its button was pressed', async () => {
+test.each<[string, string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>]>([
+  ['a choice', 'Views', user => user.click(button('One'))],
+  ['Esc', 'Views', user => user.tab().then(() => user.keyboard('{Escape}'))],
+  ['going elsewhere', 'Elsewhere', user => user.click(button('Elsewhere'))],
+])('a panel that its button opened is closed by %s, and the focus is on %s', async (_, name, close) => {
   const user = draw()
   expect(choice()).not.toBeInTheDocument()
-  await user.click(opener())
+  await user.click(button('Views'))
   expect(choice()).toBeVisible()
-  expect(opener()).toHaveAttribute('aria-expanded', 'true')
-})
-
-test('a choice closes it and brings the focus back', async () => {
-  const user = draw()
-  await user.click(opener())
-  await user.click(screen.getByRole('button', { name: 'Drafts' }))
+  expect(button('Views')).toHaveAttribute('aria-expanded', 'true')
+  await close(user)
   expect(choice()).not.toBeInTheDocument()
-  expect(opener()).toHaveFocus()
+  expect(button(name)).toHaveFocus()
 })
 
-test('Esc closes it and brings the focus back', async () => {
-  const user = draw()
-  await user.click(opener())
-  await user.tab()
-  await user.keyboard('{Escape}')
-  expect(choice()).not.toBeInTheDocument()
-  expect(opener()).toHaveFocus()
-})
-
-test('going elsewhere closes it and leaves the focus there', async () => {
-  const user = draw()
-  await user.click(opener())
-  await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
-  expect(choice()).not.toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus()
-})
-
-test('up and down go along the choices, from the button and around', async () => {
-  render(
-    <Disclosure label="Views">
-      {() =>
-        ['One', 'Two'].map(name => (
-          <button key={name} type="button" className="disclosure-choice">
-            {name}
-          </button>
-        ))
-      }
-    </Disclosure>,
-  )
-  const user = userEvent.setup()
-  await user.click(opener())
-  await user.keyboard('{ArrowDown}')
-  expect(screen.getByRole('button', { name: 'One' })).toHaveFocus()
-  await user.keyboard('{ArrowUp}')
-  expect(screen.getByRole('button', { name: 'Two' })).toHaveFocus()
-  await user.keyboard('{ArrowDown}')
-  expect(screen.getByRole('button', { name: 'One' })).toHaveFocus()
-})
-
-test('the arrow down on the button opens it at the first choice', async () => {
+test('the arrow down on the button opens it at the first choice; up and down go along the choices, from the button and around', async () => {
   const user = draw()
   await user.tab()
   await user.keyboard('{ArrowUp}')
   expect(choice()).not.toBeInTheDocument()
   await user.keyboard('{ArrowDown}')
-  expect(opener()).toHaveAttribute('aria-expanded', 'true')
-  expect(choice()).toHaveFocus()
+  expect(button('One')).toHaveFocus()
+  for (const [key, name] of [
+    ['{ArrowUp}', 'Two'],
+    ['{ArrowDown}', 'One'],
+  ] as const) {
+    await user.keyboard(key)
+    expect(button(name)).toHaveFocus()
+  }
+  button('Views').focus()
+  await user.keyboard('{ArrowUp}')
+  expect(button('Two')).toHaveFocus()
 })

@@ -29,7 +29,6 @@ interface PopupOptions {
 export const usePopup = ({ isOpen, onOpenChange, choices }: PopupOptions) => {
   const place = useRef<HTMLElement & HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  /** What is opened is drawn when this returns. */
   const setOpen = (next: boolean) => flushSync(() => onOpenChange(next))
   const dismiss = () => {
     button.current?.focus()
@@ -72,9 +71,7 @@ export const usePopup = ({ isOpen, onOpenChange, choices }: PopupOptions) => {
 interface DisclosureProps {
   readonly label: ReactNode
   readonly className?: string
-  /** Further attributes of the button. */
   readonly button?: Pick<ComponentProps<'button'>, 'aria-label' | 'disabled'> & { readonly 'data-status'?: string }
-  /** What it shows; `close` after something was chosen. */
   readonly children: (close: () => void) => ReactNode
 }
 
@@ -133,7 +130,6 @@ interface MenuButtonProps extends Pick<PopupOptions, 'isOpen' | 'onOpenChange'> 
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** The next item from a place on that begins with a letter. */
 const beginningWith = (letter: string, items: readonly MenuItem[], from: number): number | undefined =>
   items
     .map((_, step) => (from + 1 + step) % items.length)

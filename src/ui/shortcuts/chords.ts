@@ -20,9 +20,7 @@ export const isPressed = (press: Press, chord: Chord, onMac = isMac): boolean =>
   return onMac ? press.metaKey && !press.ctrlKey : press.ctrlKey !== press.metaKey
 }
 
-/** The keys one by one, as this platform calls them. */
 export const keysOf = (chord: Chord, onMac = isMac): readonly string[] =>
   chord.split('+').map(key => (key === 'Mod' ? (onMac ? 'Meta' : 'Control') : key))
 
-/** As `aria-keyshortcuts` wants it. */
 export const ariaKeys = (chord: Chord): string => keysOf(chord).join('+')

@@ -20,7 +20,6 @@ export const defineShortcuts = <Key extends string>(group: ShortcutGroup<Key>): 
 /** In the order in which they came; a table that is drawn twice has its group here twice. */
 const present = createStore<readonly ShortcutGroup[]>([])
 
-/** What is there to be pressed from now on, until the function that this gives is called. */
 const register = (group: ShortcutGroup): (() => void) => {
   present.set([...present.get(), group])
   return () => {
@@ -44,7 +43,6 @@ export const useShortcuts = (group: ShortcutGroup | null): void => {
   useEffect(() => (group === null ? undefined : register(group)), [group])
 }
 
-/** The shortcuts that can be pressed at this moment. */
 export const usePresentShortcuts = () => merged(present.use())
 
 /** Whether single signs such as '?' are shortcuts. Who speaks to the computer, or hits keys unawares, can switch them off (WCAG 2.1.4). */

@@ -15,7 +15,6 @@ import { type Toasts, ToastsContext } from './toasts.ts'
 
 type ToastsActor = ActorRefFrom<typeof toastsMachine>
 
-/** What pages show messages with. */
 const toastsOf = (actor: ToastsActor): Toasts => {
   let count = 0
   return {
@@ -89,7 +88,6 @@ interface ToastCardProps {
 
 const icons = { done: CircleCheck, failed: CircleAlert, info: Info } as const
 
-/** One message, with what it offers. */
 const ToastCard = ({ toast: { kind, text, action }, onClose }: ToastCardProps) => {
   const t = useMessages(messages)
   const textId = useId()

@@ -3,35 +3,25 @@ import { registrations } from '../../../../src/areas/lmf/collections/registratio
 import { sanctions } from '../../../../src/areas/lmf/collections/sanctions.ts'
 import { squads as squadPlaces } from '../../../../src/areas/lmf/collections/squads.ts'
 import { tournaments } from '../../../../src/areas/lmf/collections/tournaments.ts'
-import type { IncidentKind } from '../../../../src/areas/lmf/football/match.ts'
-import { suspensionRulesOf } from '../../../../src/areas/lmf/football/rules.ts'
+import { byRound, type IncidentKind } from '../../../../src/areas/lmf/football/match.ts'
 import { roundRobin } from '../../../../src/areas/lmf/football/schedule.ts'
 import type { SquadPeriod } from '../../../../src/areas/lmf/football/squads.ts'
 import { type Random, randomFrom } from '../../random.ts'
 import { day, hour } from '../people.ts'
 import type { Club } from './clubs.ts'
 import type { Desk } from './desk.ts'
-import { type DemoMatch, type DemoMatchDay, record, schedule } from './results.ts'
+import { begin, type DemoMatch, meetingOf, record } from './results.ts'
 import { type Happening, incidentId, storyOf } from './story.ts'
 import {
   type Applicant,
-  enter,
   enterOne,
   type Player,
-  playersById,
   type Registration,
   register,
   type Squad,
   squadPlaceId,
 } from './teams.ts'
-import {
-  matchDayName,
-  registrationId,
-  type TournamentIds,
-  type TournamentPlan,
-  tournamentValues,
-  two,
-} from './tournaments.ts'
+import { openTournament, registrationId, type TournamentIds, type TournamentPlan, two } from './tournaments.ts'
 
 /** The Sunday of the first match day, and how many were played until now. */
 const firstSunday = Date.UTC(2026, 7, 30)
@@ -47,30 +37,26 @@ const matchId = ({ word }: TournamentIds, round: number, number: number): string
   `-Ma-${word}-${two(round)}-${number}`
 
 /** All 22 match days, of which the first twelve were played: home and away by the console's own plan, the scores by chance. */
-const amateurMatches = (plan: TournamentIds, clubs: readonly Club[], random: Random): readonly DemoMatch[] => {
+const amateurMatches = (clubs: readonly Club[], random: Random): readonly DemoMatch[] => {
   const strengths = new Map(clubs.map(({ id }) => [id, 0.6 + random.next() * 0.8]))
   const byId = new Map(clubs.map(club => [club.id, club]))
-  const turns = new Map<number, number>()
-  const ids = clubs.map(({ id }) => id)
-  return roundRobin(ids, 2, 'league').map(({ part, round, home, away }): DemoMatch => {
-    const turn = turns.get(round) ?? 0
-    turns.set(round, turn + 1)
-    const hours = kickOffs[(round + turn) % kickOffs.length] ?? kickOffs[0]
-    const planned = firstSunday + (round - 1) * 7 * day + hours * hour
-    const ratio = (strengths.get(home) ?? 1) / (strengths.get(away) ?? 1)
-    const scores = [goalsFrom(random, 1.6 * ratio), goalsFrom(random, 1.2 / ratio)] as const
-    return {
-      id: matchId(plan, round, turn + 1),
-      round,
-      part,
-      name: `${byId.get(home)?.shortName}–${byId.get(away)?.shortName}`,
-      home,
-      away,
-      planned,
-      venue: byId.get(home)?.venue ?? '',
-      ...endOf(`${round}-${turn + 1}`, round, planned, scores),
-    }
-  })
+  const pairings = roundRobin([...byId.keys()], 2, 'league')
+  return byRound(pairings).flatMap(([round, own]) =>
+    own.map(({ part, home, away }, index) => {
+      const hours = kickOffs[(round + index) % kickOffs.length] ?? kickOffs[0]
+      const planned = firstSunday + (round - 1) * 7 * day + hours * hour
+      const ratio = (strengths.get(home) ?? 1) / (strengths.get(away) ?? 1)
+      const scores = [goalsFrom(random, 1.6 * ratio), goalsFrom(random, 1.2 / ratio)] as const
+      return {
+        id: matchId(plan, round, index + 1),
+        round,
+        part,
+        ...meetingOf(byId.get(home), byId.get(away)),
+        planned,
+        ...endOf(`${round}-${index + 1}`, round, planned, scores),
+      }
+    }),
+  )
 }
 
 type End = Pick<DemoMatch, 'status' | 'kickOff' | 'homeGoals' | 'awayGoals' | 'end' | 'awardedTo'>
@@ -84,12 +70,6 @@ const endOf = (key: string, round: number, planned: number, [homeGoals, awayGoal
     return { ...open, homeGoals: 1, awayGoals: 0, end: 63, status: 'abandoned', awardedTo: 'home' }
   return { ...open, homeGoals, awayGoals, status: 'played' }
 }
-
-const amateurMatchDays = (matches: readonly DemoMatch[]): readonly DemoMatchDay[] =>
-  [...new Set(matches.map(({ round }) => round))].map(round => {
-    const sunday = new Date(firstSunday + (round - 1) * 7 * day).toISOString().slice(0, 10)
-    return { round, name: matchDayName(round), from: sunday, to: sunday }
-  })
 
 /** A number of goals around a mean: Knuth's way to a Poisson distribution. */
 const goalsFrom = (random: Random, mean: number): number => {
@@ -136,25 +116,17 @@ const chance = { scores: 126, events: 46 } as const
  * match days were played, but for what was postponed, awarded and abandoned.
  */
 export const seedAmateurLeague = (desk: Desk, applicants: readonly Applicant[], squads: readonly Squad[]): void => {
-  desk.create(tournaments, plan.id, tournamentValues(plan))
-  desk.waitUntil(plan.window[0])
-  desk.bring(tournaments, plan.id, 'open')
+  openTournament(desk, plan)
   registerAll(desk, applicants)
   const playing = applicants.slice(0, plan.places).map(({ club }) => club)
-  desk.waitUntil(Date.parse(stayFrom) + 15 * hour)
-  const stays = squads.flatMap(squad => enter(desk, plan, squad, stayFrom))
-  const matches = amateurMatches(plan, playing, randomFrom(chance.scores))
-  schedule(desk, plan, amateurMatchDays(matches), matches)
-  desk.bring(tournaments, plan.id, 'inPlay')
-
-  const players = playersById(squads)
-  const rules = suspensionRulesOf(tournamentValues(plan))
-  const facts = { matches, players, stays: stays.flatMap(withTransfer), rules }
+  const matches = amateurMatches(playing, randomFrom(chance.scores))
+  const begun = begin(desk, plan, { squads, from: stayFrom, matches })
+  const facts = { ...begun, stays: begun.stays.flatMap(withTransfer) }
   const story = storyOf({ ...facts, random: randomFrom(chance.events), cards: { yellows: 3, reds: 5 } })
   const results = { ...facts, incidents: [...story, ...othersIn(matches, squads)], notes }
   record(desk, plan, results, [1, transfer.after])
   desk.change(tournaments, plan.id, { deductions: [deduction] })
-  takeOver(desk, players)
+  takeOver(desk, facts.players)
   record(desk, plan, results, [transfer.after + 1, playedRounds])
   const lastRed = story.findLast(({ kind }) => kind === 'red')
   if (lastRed) desk.change(sanctions, lastRed.id, overruling)

@@ -1,14 +1,13 @@
-import { tournaments } from '../../../../src/areas/lmf/collections/tournaments.ts'
 import { bracketFor } from '../../../../src/areas/lmf/football/bracket.ts'
-import { formatOf, suspensionRulesOf } from '../../../../src/areas/lmf/football/rules.ts'
+import { formatOf } from '../../../../src/areas/lmf/football/rules.ts'
 import { knockoutPairings, standingOf } from '../../../../src/areas/lmf/football/ties.ts'
 import { randomFrom } from '../../random.ts'
 import { day, hour } from '../people.ts'
 import type { Desk } from './desk.ts'
-import { type DemoMatch, record, schedule } from './results.ts'
+import { begin, type DemoMatch, meetingOf, record } from './results.ts'
 import { storyOf } from './story.ts'
-import { type Applicant, enter, playersById, register, type Squad } from './teams.ts'
-import { type TournamentPlan, tournamentValues } from './tournaments.ts'
+import { type Applicant, register, type Squad } from './teams.ts'
+import { openTournament, type TournamentPlan, tournamentValues } from './tournaments.ts'
 
 const plan: TournamentPlan = {
   id: '-To-copa',
@@ -22,12 +21,10 @@ const plan: TournamentPlan = {
   values: { rounds: null, legs: 'one', tieBreaks: null, beginAgain: null, squadMin: 11, squadMax: 16 },
 }
 
-const begun = '2026-11-02'
-
 /** The afternoons of the quarter-finals, two matches each. */
 const evenings = [Date.UTC(2026, 10, 18, 21), Date.UTC(2026, 10, 25, 21)] as const
 
-const rounds = [
+const days = [
   { round: 1, name: 'Cuartos de final', from: '2026-11-18', to: '2026-11-25' },
   { round: 2, name: 'Semifinales', from: '2026-12-09', to: '2026-12-09' },
   { round: 3, name: 'Final', from: '2026-12-16', to: '2026-12-16' },
@@ -41,19 +38,11 @@ const ends = [
 
 /** A cup of eight in the quarter-finals: two are played, two to come. */
 export const seedCup = (desk: Desk, applicants: readonly Applicant[], squads: readonly Squad[]): void => {
-  desk.create(tournaments, plan.id, tournamentValues(plan))
-  desk.waitUntil(plan.window[0])
-  desk.bring(tournaments, plan.id, 'open')
+  openTournament(desk, plan)
   const coming = applicants.map(applicant => ({ ...applicant, states: ['submitted', 'approved'] as const }))
   register(desk, coming, { ...plan, from: plan.window[0] + hour, every: 3 * day, fee: 6_000 })
-  desk.waitUntil(Date.parse(begun) + 15 * hour)
   const entered = squads.map(({ team, players }) => ({ team, players: players.slice(0, 14) }))
-  const stays = entered.flatMap(squad => enter(desk, plan, squad, begun))
-  const matches = quarterFinals(applicants)
-  schedule(desk, plan, rounds, matches)
-  desk.bring(tournaments, plan.id, 'inPlay')
-  const rules = suspensionRulesOf(tournamentValues(plan))
-  const facts = { matches, players: playersById(entered), stays, rules }
+  const facts = begin(desk, plan, { squads: entered, from: '2026-11-02', matches: quarterFinals(applicants), days })
   const incidents = storyOf({ ...facts, random: randomFrom(8), cards: { yellows: 3, reds: 5 } })
   record(desk, plan, { ...facts, incidents })
 }
@@ -72,12 +61,9 @@ const quarterFinals = (applicants: readonly Applicant[]): readonly DemoMatch[] =
       id: `-Ma-${plan.word}-${round}-${index + 1}`,
       round,
       part,
-      name: `${clubs.get(home)?.shortName}–${clubs.get(away)?.shortName}`,
-      home,
-      away,
+      ...meetingOf(clubs.get(home), clubs.get(away)),
       kickOff,
       planned: kickOff,
-      venue: clubs.get(home)?.venue ?? '',
       end: 90,
       ...(end ? { ...end, status: 'played' } : { homeGoals: null, awayGoals: null, status: 'scheduled' }),
     }

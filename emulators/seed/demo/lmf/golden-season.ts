@@ -1,15 +1,14 @@
 import { tournaments } from '../../../../src/areas/lmf/collections/tournaments.ts'
-import { suspensionRulesOf } from '../../../../src/areas/lmf/football/rules.ts'
 import { spainMatches } from '../../../../src/areas/lmf/football/spain-2012-13.ts'
 import { randomFrom } from '../../random.ts'
 import type { SeedTree } from '../../seed.ts'
 import { day, hour, opening, staff } from '../people.ts'
-import { type Club, spanishClubs } from './clubs.ts'
+import { spanishClubs } from './clubs.ts'
 import { Desk } from './desk.ts'
-import { type DemoMatch, type DemoMatchDay, record, schedule } from './results.ts'
+import { begin, type DemoMatch, meetingOf, record } from './results.ts'
 import { storyOf } from './story.ts'
-import { enter, playersById, recruit, register, writeTeam } from './teams.ts'
-import { matchDayName, type TournamentPlan, tournamentValues } from './tournaments.ts'
+import { recruit, register, writeTeam } from './teams.ts'
+import { openTournament, type TournamentPlan } from './tournaments.ts'
 
 const plan: TournamentPlan = {
   id: '-To-spain-2012-13',
@@ -37,69 +36,36 @@ export const seedGoldenSeason = (tree: SeedTree, person: () => string): void => 
   const desk = new Desk(tree, { by: staff.lmf, at: opening + 3 * day, pace: 1_000 })
   const applicants = [...spanishClubs.values()].map(club => ({ club, contact: person() }))
 
-  desk.create(tournaments, plan.id, tournamentValues(plan))
-  desk.bring(tournaments, plan.id, 'open')
-  for (const [index, applicant] of applicants.entries()) writeTeam(desk, applicant, phoneOf(index))
+  openTournament(desk, plan)
+  for (const [index, applicant] of applicants.entries()) writeTeam(desk, applicant, `+34 900 000 ${100 + index}`)
   const coming = applicants.map(applicant => ({ ...applicant, states: ['submitted', 'approved'] as const }))
   register(desk, coming, { ...plan, from: plan.window[0], every: 4 * hour, fee: 0 })
   const squads = applicants.map(({ club }) =>
     recruit(desk, club, { random, person, licence: 'ES', born: [1983, 1994] }),
   )
-  const stays = squads.flatMap(squad => enter(desk, plan, squad, begun))
-
-  const matches = demoMatches()
-  schedule(desk, plan, matchDaysOf(matches), matches)
-  desk.bring(tournaments, plan.id, 'inPlay')
-  const players = playersById(squads)
-  const facts = { matches, stays, rules: suspensionRulesOf(tournamentValues(plan)) }
-  const incidents = storyOf({
-    ...facts,
-    random,
-    players,
-    cards: { yellows: 2, reds: 3 },
-  })
-  record(desk, plan, { ...facts, incidents, players })
+  const facts = begin(desk, plan, { squads, from: begun, matches: demoMatches() })
+  const incidents = storyOf({ ...facts, random, cards: { yellows: 2, reds: 3 } })
+  record(desk, plan, { ...facts, incidents })
   desk.bring(tournaments, plan.id, 'finished')
 }
-
-const phoneOf = (index: number): string => `+34 900 000 ${String(100 + index)}`
 
 const demoMatches = (): readonly DemoMatch[] => {
   const turns = new Map<string, number>()
   return spainMatches.map(({ home, away, homeGoals, awayGoals, round, date, status }): DemoMatch => {
     const turn = turns.get(date) ?? 0
     turns.set(date, turn + 1)
-    const [one, other] = [clubOf(home), clubOf(away)]
     const kickOff = Date.parse(`${date}T${kickOffs[turn % kickOffs.length]}:00:00Z`)
     return {
       id: `-Ma-spain-${home.toLowerCase()}-${away.toLowerCase()}`,
       round,
       part: 'league',
-      name: `${one.shortName}–${other.shortName}`,
-      home: one.id,
-      away: other.id,
+      ...meetingOf(spanishClubs.get(home), spanishClubs.get(away)),
       homeGoals,
       awayGoals,
       status,
       kickOff,
       planned: kickOff,
-      venue: one.venue,
       end: 90,
     }
   })
 }
-
-const clubOf = (code: string): Club => {
-  const club = spanishClubs.get(code)
-  if (club === undefined) throw new Error(`No club has the code "${code}".`)
-  return club
-}
-
-const matchDaysOf = (matches: readonly DemoMatch[]): readonly DemoMatchDay[] =>
-  [...new Set(matches.map(({ round }) => round))].map(round => {
-    const days = matches.flatMap(match =>
-      match.round === round ? [new Date(match.planned).toISOString().slice(0, 10)] : [],
-    )
-    const sorted = days.toSorted()
-    return { round, name: matchDayName(round), from: sorted[0] ?? begun, to: sorted.at(-1) ?? begun }
-  })

@@ -1,116 +1,21 @@
 import type { Random } from '../../random.ts'
 
-const given = [
-  'Adán',
-  'Alexis',
-  'Álvaro',
-  'Arnulfo',
-  'Baltasar',
-  'Benigno',
-  'Bladimir',
-  'Braulio',
-  'Ciro',
-  'Darío',
-  'Edgardo',
-  'Efraín',
-  'Eliseo',
-  'Elmer',
-  'Emerson',
-  'Ezequiel',
-  'Fabricio',
-  'Fidel',
-  'Germán',
-  'Gilberto',
-  'Heriberto',
-  'Hilario',
-  'Isaías',
-  'Jairo',
-  'Joaquín',
-  'Leandro',
-  'Lisandro',
-  'Marcial',
-  'Mauro',
-  'Melvin',
-  'Nahúm',
-  'Noé',
-  'Octavio',
-  'Osmín',
-  'Plácido',
-  'Ramiro',
-  'Rigoberto',
-  'Rolando',
-  'Saúl',
-  'Silvestre',
-  'Teodoro',
-  'Ulises',
-  'Vidal',
-  'Wilber',
-]
+const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-const surnames = [
-  'Abrego',
-  'Acosta',
-  'Alfaro',
-  'Amaya',
-  'Aparicio',
-  'Ardón',
-  'Arteaga',
-  'Ayala',
-  'Barahona',
-  'Barrientos',
-  'Bermúdez',
-  'Bonilla',
-  'Calderón',
-  'Campos',
-  'Cañas',
-  'Castaneda',
-  'Chávez',
-  'Cienfuegos',
-  'Contreras',
-  'Cuéllar',
-  'Dueñas',
-  'Escalante',
-  'Espino',
-  'Figueroa',
-  'Galdámez',
-  'Gavidia',
-  'Granados',
-  'Guardado',
-  'Guevara',
-  'Hidalgo',
-  'Huezo',
-  'Iraheta',
-  'Jovel',
-  'Landaverde',
-  'Lemus',
-  'Linares',
-  'Magaña',
-  'Majano',
-  'Mancía',
-  'Melara',
-  'Mixco',
-  'Montano',
-  'Nerio',
-  'Ochoa',
-  'Orantes',
-  'Palacios',
-  'Peñate',
-  'Pineda',
-  'Quezada',
-  'Recinos',
-  'Rosales',
-  'Salguero',
-  'Serrano',
-  'Tejada',
-  'Trigueros',
-  'Umaña',
-  'Valdivieso',
-  'Velasco',
-  'Villalta',
-  'Zamora',
-  'Zepeda',
-  'Zúniga',
-]
+const given = words(`
+  Adán Alexis Álvaro Arnulfo Baltasar Benigno Bladimir Braulio Ciro Darío Edgardo Efraín Eliseo Elmer Emerson
+  Ezequiel Fabricio Fidel Germán Gilberto Heriberto Hilario Isaías Jairo Joaquín Leandro Lisandro Marcial
+  Mauro Melvin Nahúm Noé Octavio Osmín Plácido Ramiro Rigoberto Rolando Saúl Silvestre Teodoro Ulises Vidal
+  Wilber
+`)
+
+const surnames = words(`
+  Abrego Acosta Alfaro Amaya Aparicio Ardón Arteaga Ayala Barahona Barrientos Bermúdez Bonilla Calderón Campos
+  Cañas Castaneda Chávez Cienfuegos Contreras Cuéllar Dueñas Escalante Espino Figueroa Galdámez Gavidia
+  Granados Guardado Guevara Hidalgo Huezo Iraheta Jovel Landaverde Lemus Linares Magaña Majano Mancía Melara
+  Mixco Montano Nerio Ochoa Orantes Palacios Peñate Pineda Quezada Recinos Rosales Salguero Serrano Tejada
+  Trigueros Umaña Valdivieso Velasco Villalta Zamora Zepeda Zúniga
+`)
 
 /** Gives the name of another invented person each time, with both surnames: who is called like somebody real is so by chance. */
 export const personsFrom = (random: Random): (() => string) => {

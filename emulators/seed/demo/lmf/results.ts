@@ -2,15 +2,17 @@ import { incidents as incidentsCollection } from '../../../../src/areas/lmf/coll
 import { matchDays } from '../../../../src/areas/lmf/collections/match-days.ts'
 import { matches as matchesCollection } from '../../../../src/areas/lmf/collections/matches.ts'
 import { sanctions } from '../../../../src/areas/lmf/collections/sanctions.ts'
-import { grouped, type IncidentKind, type Side } from '../../../../src/areas/lmf/football/match.ts'
-import type { SuspensionRules } from '../../../../src/areas/lmf/football/rules.ts'
+import { tournaments } from '../../../../src/areas/lmf/collections/tournaments.ts'
+import { byRound, grouped, type IncidentKind, type Side } from '../../../../src/areas/lmf/football/match.ts'
+import { type SuspensionRules, suspensionRulesOf } from '../../../../src/areas/lmf/football/rules.ts'
 import { type CardFacts, type Suspension, suspensionsFrom } from '../../../../src/areas/lmf/football/suspensions.ts'
 import type { Values } from '../../../../src/model/record.ts'
 import { hour } from '../people.ts'
+import type { Club } from './clubs.ts'
 import type { Desk } from './desk.ts'
 import type { Happening, ScoredMatch } from './story.ts'
-import type { Player } from './teams.ts'
-import { matchDayId, type TournamentIds } from './tournaments.ts'
+import { enter, type Player, type Squad } from './teams.ts'
+import { matchDayId, type TournamentIds, type TournamentPlan, tournamentValues } from './tournaments.ts'
 
 /** A match of the demo, as it stands in the end. */
 export interface DemoMatch extends ScoredMatch {
@@ -30,6 +32,13 @@ export interface DemoMatchDay {
   readonly from: string
   readonly to: string
 }
+
+/** The match days of a league, from the first day of each to its last. */
+export const matchDaysOf = (matches: readonly DemoMatch[]): readonly DemoMatchDay[] =>
+  byRound(matches).map(([round, own]) => {
+    const days = own.map(({ planned }) => new Date(planned).toISOString().slice(0, 10)).toSorted()
+    return { round, name: `Jornada ${round}`, from: days[0] ?? '', to: days.at(-1) ?? '' }
+  })
 
 /** Writes match days and matches as they were before anything was played. */
 export const schedule = (
@@ -52,6 +61,30 @@ export const schedule = (
       kickOff: planned,
       venue,
     })
+}
+
+/** What a match of two clubs is called, and where it is played. */
+export const meetingOf = (home: Club | undefined, away: Club | undefined) => {
+  if (home === undefined || away === undefined) throw new Error('A match needs two clubs.')
+  return { home: home.id, away: away.id, name: `${home.shortName}–${away.shortName}`, venue: home.venue }
+}
+
+interface Beginning {
+  readonly squads: readonly Squad[]
+  /** The day from which they stand, YYYY-MM-DD. */
+  readonly from: string
+  readonly matches: readonly DemoMatch[]
+  readonly days?: readonly DemoMatchDay[]
+}
+
+/** Enters the squads, writes what is to be played, and lets the tournament begin. Gives what its story is made of. */
+export const begin = (desk: Desk, plan: TournamentPlan, { squads, from, matches, days }: Beginning) => {
+  desk.waitUntil(Date.parse(from) + 15 * hour)
+  const stays = squads.flatMap(squad => enter(desk, plan, squad, from))
+  schedule(desk, plan, days ?? matchDaysOf(matches), matches)
+  desk.bring(tournaments, plan.id, 'inPlay')
+  const players = new Map(squads.flatMap(squad => squad.players.map(player => [player.id, player])))
+  return { matches, players, stays, rules: suspensionRulesOf(tournamentValues(plan)) }
 }
 
 interface Results extends CardFacts {

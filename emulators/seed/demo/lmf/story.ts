@@ -9,7 +9,7 @@ import {
   suspensionsOf,
 } from '../../../../src/areas/lmf/football/suspensions.ts'
 import type { Random } from '../../random.ts'
-import type { Player, Position } from './teams.ts'
+import type { Player, Position, Squad } from './teams.ts'
 import { two } from './tournaments.ts'
 
 /** A match whose score is known, before anybody has asked who scored. */
@@ -115,13 +115,8 @@ const dayOf = ({ kickOff }: SuspensionMatch): string => new Date(kickOff ?? 0).t
 const playersOn = (day: string, wanted: string, { stays, players }: StoryInput): readonly Player[] =>
   stays.flatMap(period => (period.team === wanted && isWithin(day, period) ? (players.get(period.player) ?? []) : []))
 
-interface Side {
-  readonly team: string
-  readonly players: readonly Player[]
-}
-
 /** Yellow cards for different players, of whom few get a second one; now and then a straight red one for somebody else. */
-const cardsOfSide = ({ team, players }: Side, end: number, { random, cards }: StoryInput): readonly Event[] => {
+const cardsOfSide = ({ team, players }: Squad, end: number, { random, cards }: StoryInput): readonly Event[] => {
   const events: Event[] = []
   const blamed = new Set<string>()
   const next = () => {

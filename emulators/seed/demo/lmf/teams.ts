@@ -2,14 +2,13 @@ import { players as playersCollection } from '../../../../src/areas/lmf/collecti
 import { registrations } from '../../../../src/areas/lmf/collections/registrations.ts'
 import { squads } from '../../../../src/areas/lmf/collections/squads.ts'
 import { teams } from '../../../../src/areas/lmf/collections/teams.ts'
-import { tournaments } from '../../../../src/areas/lmf/collections/tournaments.ts'
 import type { SquadPeriod } from '../../../../src/areas/lmf/football/squads.ts'
 import type { Values } from '../../../../src/model/record.ts'
 import type { Random } from '../../random.ts'
 import { hour } from '../people.ts'
 import { type Club, writeCrest, writePhoto } from './clubs.ts'
 import type { Desk } from './desk.ts'
-import { registrationId, type TournamentIds, type TournamentPlan, tournamentValues, two } from './tournaments.ts'
+import { openTournament, registrationId, type TournamentIds, type TournamentPlan, two } from './tournaments.ts'
 
 /** A club and the invented person who answers for it. */
 export interface Applicant {
@@ -85,9 +84,7 @@ const plan: TournamentPlan = {
 
 /** A tournament that takes registrations: 17 of 20 places are taken, three wait for a decision, two are being written. */
 export const seedOpenTournament = (desk: Desk, applicants: readonly Applicant[]): void => {
-  desk.create(tournaments, plan.id, tournamentValues(plan))
-  desk.waitUntil(plan.window[0])
-  desk.bring(tournaments, plan.id, 'open')
+  openTournament(desk, plan)
   const coming = applicants.map(
     (applicant, index): Registration => ({ ...applicant, states: statesOf(index), values: paymentOf(index) }),
   )
@@ -188,6 +185,3 @@ export const enterOne = (
 
 export const squadPlaceId = ({ word }: TournamentIds, player: string, mark = ''): string =>
   `-Sq-${word}-${player.slice('-Pl-'.length)}${mark}`
-
-export const playersById = (squads: readonly Squad[]): ReadonlyMap<string, Player> =>
-  new Map(squads.flatMap(({ players }) => players.map(player => [player.id, player])))

@@ -1,11 +1,11 @@
+import { tournaments } from '../../../../src/areas/lmf/collections/tournaments.ts'
 import type { Values } from '../../../../src/model/record.ts'
+import type { Desk } from './desk.ts'
 
 /** Two digits at least. */
 export const two = (value: number): string => String(value).padStart(2, '0')
 
 export const matchDayId = ({ word }: TournamentIds, round: number): string => `-Md-${word}-${two(round)}`
-
-export const matchDayName = (round: number): string => `Jornada ${round}`
 
 export const registrationId = ({ word }: TournamentIds, place: number): string => `-Rg-${word}-${two(place)}`
 
@@ -66,3 +66,10 @@ export const tournamentValues = ({
   yellowThresholds: [{ count: yellows, matches: 1, repeats: true }],
   ...values,
 })
+
+/** Writes a tournament that takes registrations. */
+export const openTournament = (desk: Desk, plan: TournamentPlan): void => {
+  desk.create(tournaments, plan.id, tournamentValues(plan))
+  desk.waitUntil(plan.window[0])
+  desk.bring(tournaments, plan.id, 'open')
+}

@@ -66,7 +66,6 @@ interface SuspensionsPanelProps {
   readonly mayWrite: boolean
 }
 
-/** Who misses a match of the match day, and why. */
 export const SuspensionsPanel = ({ round, suspended, mayWrite }: SuspensionsPanelProps) => {
   const t = useMessages(messages)
   const tSuspension = useMessages(suspensionMessages)

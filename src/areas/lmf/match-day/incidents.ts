@@ -10,13 +10,11 @@ import type { Incident, Match } from '../football/match.ts'
 /** What happened in a match, as it was seen: where it is another record by the time it is written, a colleague was first. */
 export type ListedIncident = Listed<typeof incidents>
 
-/** Somebody in the squad of one of the two teams. */
 export type SquadMember = Listed<typeof squads>
 
 /** To whom something happened: a player, or the team alone where nobody knows who. */
 export type Concerned = Pick<Incident, 'team' | 'player'>
 
-/** An incident as it is being entered. */
 export interface IncidentDraft {
   readonly minute: string
   readonly kind: string
@@ -43,7 +41,6 @@ export const draftOf = (incident: ListedIncident | null): IncidentDraft => {
   return { minute: String(minute), kind, who: { team, player }, note: note ?? '' }
 }
 
-/** Whether something was typed that is not saved. */
 export const isDraftDirty = (draft: IncidentDraft, editing: ListedIncident | null): boolean => {
   const clean = draftOf(editing)
   return JSON.stringify(draft) !== JSON.stringify({ ...clean, kind: editing === null ? draft.kind : clean.kind })
@@ -78,7 +75,6 @@ interface MatchDetails {
   readonly members: readonly SquadMember[]
 }
 
-/** What happened in a match and who could be in it, live. */
 export const matchDetailsSource = (
   store: Store,
   tournament: string,
@@ -94,7 +90,6 @@ export const matchDetailsSource = (
   )
 }
 
-/** How the goals that were told agree with the score. */
 interface GoalsTold {
   /** How many goals the score has; null while there is none. */
   readonly scored: number | null

@@ -43,7 +43,6 @@ const firstTournament = async (store: Store): Promise<string | null> => {
   return any?.id ?? null
 }
 
-/** Finds the tournament that staff most likely want. */
 const FirstTournament = ({ children }: { readonly children: (id: string) => ReactNode }) => {
   const t = useMessages(messages)
   const store = useStore()
@@ -75,7 +74,6 @@ interface OneTournamentProps {
   readonly wanted: string
 }
 
-/** One match day of a tournament: its matches, who is suspended, and the table, all of them live. */
 const OneTournament = ({ tournament, wanted }: OneTournamentProps) => (
   <LoadedTournament live={useLiveTournament(tournament)} gone={<NoTournament />}>
     <MatchDay wanted={wanted} />
@@ -135,7 +133,6 @@ interface MatchDayBarProps {
   readonly round: Round | null
 }
 
-/** Which tournament and which match day, and the ways to the others. */
 const MatchDayBar = ({ tournament, rounds, round }: MatchDayBarProps) => {
   const t = useMessages(messages)
   const leaveTo = useLeaveTo()
@@ -217,7 +214,6 @@ const Turn = ({ to, label, icon }: TurnProps) => {
   )
 }
 
-/** The days on which it is played. */
 const Days = ({ round }: { readonly round: Round }) => {
   const language = useLanguage()
   const times = kickOffsOf(round)

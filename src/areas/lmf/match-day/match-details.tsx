@@ -81,7 +81,6 @@ const IncidentLine = ({ entry, incident, member, mayWrite, why }: IncidentLinePr
   )
 }
 
-/** How many goals are told of those that the score has. */
 const GoalsLine = ({ match, listed }: { readonly match: Match; readonly listed: readonly ListedIncident[] }) => {
   const t = useMessages(messages)
   const { nameOf } = useTournament()
@@ -111,7 +110,6 @@ interface MatchDetailsProps {
   readonly suspended: Live<Suspensions>
 }
 
-/** What happened in a match: told against its score, listed minute by minute, and entered. */
 const MatchDetails = ({ match, mayWrite, suspended }: MatchDetailsProps) => {
   const t = useMessages(messages)
   const tSuspension = useMessages(suspensionMessages)

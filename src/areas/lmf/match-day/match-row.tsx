@@ -35,7 +35,6 @@ interface MatchNotesProps {
   readonly isLocked: boolean
 }
 
-/** What is to be said of a row: that it is being saved, what became of it, and what a colleague did meanwhile. */
 const MatchNotes = ({ entry, isLocked }: MatchNotesProps) => {
   const t = useMessages(messages)
   const { value: valueName } = useFieldMessages(matches)
@@ -92,7 +91,6 @@ const Conflict = ({ entry, theirs }: { readonly entry: MatchEntry; readonly thei
 
 const boxes = '.score-box:not(:disabled)'
 
-/** Leads to a score before or after this one in the list, if there is one. */
 const focusBy = (from: HTMLElement, step: number): void => {
   const all = [...(from.closest('.match-rows')?.querySelectorAll<HTMLInputElement>(boxes) ?? [])]
   all[all.indexOf(from as HTMLInputElement) + step]?.focus()

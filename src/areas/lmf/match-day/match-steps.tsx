@@ -30,7 +30,6 @@ interface StepDialogProps {
   readonly onCancel: () => void
 }
 
-/** Asks before a step is taken that takes something away; of a walkover, who wins it. */
 const StepDialog = ({ event, name, match, onConfirm, onCancel }: StepDialogProps) => {
   const { nameOf } = useTournament()
   const t = useMessages(messages)

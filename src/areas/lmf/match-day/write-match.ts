@@ -14,7 +14,6 @@ import type { Writer } from '../../../records/writing/writer.ts'
 import { matches } from '../collections/matches.ts'
 import { withoutResult } from '../football/match.ts'
 
-/** A record as the row of a match shows it. */
 const enteredMatch = (id: string, record: Stored): EnteredMatch => {
   const { homeGoals, awayGoals, status } = valuesOf(matches, record)
   return { id, homeGoals, awayGoals, status }

@@ -16,7 +16,6 @@ interface WriteNotesProps {
   readonly children?: ReactNode
 }
 
-/** What becomes of what was entered, where it was entered. */
 export const WriteNotes = ({ busy, refusal, onRetry, onUndo, children }: WriteNotesProps) => {
   const t = useMessages(messages)
   const tWriting = useMessages(writing)

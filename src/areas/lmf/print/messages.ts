@@ -1,6 +1,5 @@
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
-/** Words of what is hung on a wall, and of the page that shows how it will look. */
 export const messages = defineMessages({
   controls: { en: 'What to print', es: 'Qué imprimir' },
   paper: { en: 'Paper', es: 'Papel' },

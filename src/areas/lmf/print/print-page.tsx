@@ -19,7 +19,6 @@ import { useTournament } from '../tournament/use-tournament.ts'
 import { messages } from './messages.ts'
 import { type FixtureDay, type FixtureSheet, fixtureDaysOf, hasMatchToCome, hasNotes, sheetsOf } from './sheets.ts'
 
-/** The sheets of a tournament as they come out of the printer, and what is chosen of them. */
 export default function PrintPage() {
   const t = useMessages(messages)
   const { dateOf } = useDates()
@@ -161,7 +160,6 @@ const WallTables = ({ tables, hasCards }: ReturnType<typeof useTables>) => {
   )
 }
 
-/** A sheet of match days: who plays whom and when, and how it ended. */
 const WallFixtures = ({ sheet }: { readonly sheet: FixtureSheet }) => (
   <div className="wall-columns">
     {sheet.map(days => (
@@ -202,7 +200,6 @@ const WallDay = ({ day: { round, isKnockout, dates } }: { readonly day: FixtureD
   )
 }
 
-/** The score, or when the match begins, or why there is neither. */
 const WallScore = ({ match }: { readonly match: Match }) => {
   const t = useMessages(messages)
   const { timeOf } = useDates()

@@ -2,7 +2,6 @@ import { byKickOff, byRound, compareText, grouped, isOver, type Match } from '..
 import { dayOf } from '../football/schedule.ts'
 import { hasTable } from '../table/tables.ts'
 
-/** The matches of one day. */
 interface FixtureDate {
   /** YYYY-MM-DD; null for those that nobody has put on a day yet. */
   readonly day: string | null
@@ -38,7 +37,6 @@ export const fixtureDaysOf = (matches: readonly Match[]): readonly FixtureDay[] 
 
 export const hasMatchToCome = ({ dates }: FixtureDay): boolean => dates.some(({ matches }) => !matches.every(isOver))
 
-/** A page of fixtures: two columns of match days. */
 export type FixtureSheet = readonly (readonly FixtureDay[])[]
 
 const columnsOnSheet = 2

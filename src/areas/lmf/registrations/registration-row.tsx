@@ -25,7 +25,6 @@ interface ChecksProps extends Pick<ReturnType<typeof useRegistrationActions>, 'p
   readonly team: string
 }
 
-/** What a team owes and has paid, and whether its documents were looked at. */
 const Checks = ({ listed, team, pay, checkDocuments }: ChecksProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -76,7 +75,6 @@ interface RegistrationRowProps extends ActionProps {
   readonly places: Places
 }
 
-/** One registration: who, since when, what is paid and checked, and the steps that staff can take. */
 export const RegistrationRow = ({ listed, isMoved, actions, places, names }: RegistrationRowProps) => {
   const t = useMessages(messages)
   const tPlaces = useMessages(registrationMessages)

@@ -29,7 +29,6 @@ interface HeadProps extends ActionProps, Pick<RegistrationsView, 'registrations'
   readonly places: Places
 }
 
-/** How full the tournament is, and the places that staff can confirm. */
 const Head = ({ id, tournament, places, registrations: all, ...acting }: HeadProps) => {
   const t = useMessages(messages)
   const tPlaces = useMessages(registrationMessages)
@@ -88,7 +87,6 @@ interface GroupProps extends ActionProps {
   readonly places: Places
 }
 
-/** The registrations that stand alike, in the order in which they came. */
 const Group = ({ title, members, movedId, ...shared }: GroupProps) => {
   const t = useMessages(messages)
   return (
@@ -107,7 +105,6 @@ const Group = ({ title, members, movedId, ...shared }: GroupProps) => {
   )
 }
 
-/** The groups in which registrations stand, and the states in each. */
 const groups: readonly {
   readonly title: 'undecided' | 'waitlisted' | 'approved' | 'drafts' | 'closed'
   readonly states: readonly Listed['status'][]

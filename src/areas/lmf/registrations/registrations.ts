@@ -47,7 +47,6 @@ interface Decision {
   readonly full: number | null
 }
 
-/** What staff should know before a step is taken. */
 export type Question =
   | ApprovalIssue
   /** The team has a place and gives it up; `next` is who would have it then. */

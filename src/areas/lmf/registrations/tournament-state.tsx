@@ -14,7 +14,6 @@ interface TournamentStateProps {
   readonly names: Names
 }
 
-/** Where a tournament stands, whether teams can register, and how full it is: to see at a glance, and in words. */
 export const TournamentState = ({ record, taken, names }: TournamentStateProps) => {
   const t = useMessages(messages)
   const tPlaces = useMessages(registrationMessages)

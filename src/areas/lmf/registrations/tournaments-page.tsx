@@ -26,7 +26,6 @@ import { type ActionProps, ConfirmButton } from './registration-actions.tsx'
 import { TournamentState } from './tournament-state.tsx'
 import './registrations.scss'
 
-/** The ways to the pages of one tournament. */
 const TournamentLinks = ({ card: { id, record } }: { readonly card: Card }) => {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -45,7 +44,6 @@ const TournamentLinks = ({ card: { id, record } }: { readonly card: Card }) => {
   )
 }
 
-/** One tournament: how full it is, whether teams can register, and what is to be done next. */
 const TournamentCard = ({ card, ...acting }: ActionProps & { readonly card: Card }) => {
   const t = useMessages(messages)
   const now = useStore().now()
@@ -107,7 +105,6 @@ interface TournamentCardsProps {
   readonly children: ReactNode
 }
 
-/** A page of tournaments as cards, live. */
 const TournamentCards = ({ after, onTurn, children }: TournamentCardsProps) => {
   const t = useMessages(messages)
   const { role } = useViewer()

@@ -19,7 +19,6 @@ import { type Actions, takeLostFocus, useActionState } from '../record-actions.t
 import { messages } from './messages.ts'
 import { isActive, type Member, memberIssues, useEntryIssueText } from './squad-sheet.ts'
 
-/** What all parts of a sheet share. */
 export interface Squad {
   /** Ids. */
   readonly tournament: string
@@ -39,7 +38,6 @@ interface MemberProps {
   readonly squad: Squad
 }
 
-/** One player on the sheet: number, position, how long, and whether the player may play. */
 export const MemberRow = ({ member, squad, isMoved }: MemberProps & { readonly isMoved: boolean }) => {
   const t = useMessages(messages)
   const { value: valueName } = useFieldMessages(squads)
@@ -89,7 +87,6 @@ const Eligibility = ({ member, squad: { active, rules, names, suspended } }: Mem
   )
 }
 
-/** Out of the squad, or back into it. */
 const MemberAction = ({ member, squad: { actions } }: MemberProps) => {
   const t = useMessages(messages)
   const { role } = useViewer()
@@ -121,7 +118,6 @@ const MemberAction = ({ member, squad: { actions } }: MemberProps) => {
   )
 }
 
-/** Asks for the last day of somebody who leaves the squad. */
 export const LeaveDialog = ({ squad: { actions, today, names } }: Pick<MemberProps, 'squad'>) => {
   const t = useMessages(messages)
   const { action, isBusy, refusal } = useActionState(actions)

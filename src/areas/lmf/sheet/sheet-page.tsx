@@ -75,7 +75,6 @@ interface HeadProps {
   readonly squad: Squad
 }
 
-/** Whose sheet it is, and how full the squad is. */
 const Head = ({ tournament, team, squad }: HeadProps) => {
   const t = useMessages(messages)
   const tSquad = useMessages(squadMessages)
@@ -165,7 +164,6 @@ const Sheet = ({ members, isCut, ids, tournament, team }: SheetProps) => {
   )
 }
 
-/** One team's sheet, live for all who look at it. */
 const LiveSheet = ({ tournament, team }: SheetProps['ids']) => {
   const t = useMessages(messages)
   const store = useStore()

@@ -15,30 +15,22 @@ import { fieldOfIssue, mayBeExcepted, memberIssues } from './squad-sheet.ts'
 
 afterEach(() => act(() => switchLanguage('en')))
 
-const draw = async (league = fourTeams({ isPlayed: false }), team = 'ayala') => {
-  const { store } = league
+const draw = async (team = 'ayala') => {
+  const { store } = fourTeams({ isPlayed: false })
   const { put } = store
   put(tournaments, 'liga', { category: 'under19', squadMax: 3 })
   put(players, 'nora', { birthDate: '2009-01-01' })
-  put(players, 'ines', {
-    name: 'Inés Lara',
-    licence: 'A-2',
-    birthDate: '2010-01-01',
-    position: 'forward',
-    status: 'active',
-  })
+  const ines = { name: 'Inés Lara', licence: 'A-2', birthDate: '2010-01-01', position: 'forward' }
+  put(players, 'ines', { ...ines, status: 'active' })
   put(players, 'vera', { name: 'Vera Paz', licence: 'A-3', birthDate: '1990-01-01', status: 'retired' })
   const drawn = drawPage(<SheetPage />, { store, at: `/torneos/plantillas/hoja?torneo=liga&equipo=${team}` })
   await screen.findByRole('form', { name: 'Add a player' })
   const { user } = drawn
-  const form = within(screen.getByRole('form', { name: 'Add a player' }))
   const choose = async (name: string) => {
-    const player = form.getByRole('combobox', { name: 'Player' })
-    await user.clear(player)
-    await user.type(player, name)
+    await user.type(addForm().getByRole('combobox', { name: 'Player' }), name)
     await user.click(await screen.findByRole('option', { name: new RegExp(name) }))
   }
-  const add = () => user.click(form.getByRole('button', { name: 'Add to the squad' }))
+  const add = () => user.click(addForm().getByRole('button', { name: 'Add to the squad' }))
   return { store, ...drawn, choose, add }
 }
 
@@ -85,7 +77,7 @@ test('what is in the way of a player is told at its field, and for a rule of the
 })
 
 test('a player in another team of the tournament cannot be entered before the transfer', async () => {
-  const { choose } = await draw(undefined, 'bravos')
+  const { choose } = await draw('bravos')
   await choose('Nora')
   expect(await addForm().findByText(/Ayala/)).toBeVisible()
 })

@@ -16,7 +16,6 @@ import { type EntryIssue, entryIssues, type SquadMember, type SquadRules, squadM
 /** A squad has 99 numbers; whoever left stays on the sheet. */
 const most = 200
 
-/** A player in the squad, or who was in it. */
 export interface Member extends Listed<typeof squads> {
   /** Null where the player was deleted. */
   readonly known: RecordOf<typeof players> | null
@@ -100,14 +99,12 @@ export const fieldOfIssue = ({ type }: EntryIssue): EntryField => {
 export const mayBeExcepted = ({ type }: EntryIssue): boolean =>
   !heldByDatabase.has(type) && type !== 'noNumber' && type !== 'endsBeforeItBegins'
 
-/** Gives why a player may not be in a squad, in words. */
 export const useEntryIssueText = (names: Names) => {
   const t = useMessages(squadMessages)
   const { value: valueName } = useFieldMessages(players)
   return (issue: EntryIssue): string => formatEntryIssue(t, issue, names, status => valueName('status', status))
 }
 
-/** Somebody who might join. */
 export interface Candidate {
   /** Null where there is no such player. */
   readonly player: RecordOf<typeof players> | null

@@ -7,7 +7,6 @@ interface ChoiceProps<Value extends string> {
   readonly onChoose: (value: Value) => void
 }
 
-/** One of a few, of which one always holds. */
 export const Choice = <Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) => {
   const id = useId()
   const choose = (text: string) => {

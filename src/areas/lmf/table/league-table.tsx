@@ -73,7 +73,6 @@ interface LeagueTableProps {
   readonly before?: ReadonlyMap<string, number>
 }
 
-/** A table with what is to be said of its rows below each of them. */
 export const LeagueTable = (props: LeagueTableProps) =>
   props.kind === 'full' ? (
     // What slides sideways does so by keys, too.

@@ -86,7 +86,6 @@ interface LotsDialogProps {
   readonly asked: Order
 }
 
-/** The order with a team one place further up or down. */
 const moved = (order: Order, at: number, by: -1 | 1): Order => {
   const [team, other] = [order[at], order[at + by]]
   return team === undefined || other === undefined ? order : order.with(at, other).with(at + by, team)

@@ -1,6 +1,5 @@
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
-/** Words of a tournament's table, scorers and suspensions. */
 export const messages = defineMessages({
   views: { en: 'What to show of the tournament', es: 'Qué mostrar del torneo' },
   table: { en: 'Table', es: 'Clasificación' },

@@ -12,7 +12,6 @@ import { messages } from './messages.ts'
 /** The name of each scorer is a read of its own: as many are shown at first. */
 const shownFirst = 20
 
-/** Who scored how often, of the matches that count. */
 export const ScorersPanel = () => {
   const incidents = useIncidents(useTournament().id)
   return <LiveView live={incidents}>{value => <Scorers incidents={value} />}</LiveView>

@@ -19,7 +19,6 @@ import { messages } from './messages.ts'
 /** The name of each player is a read of its own: of what is over, as many are shown at first. */
 const shownFirst = 10
 
-/** Who is suspended now, and the suspensions that are over. */
 export const SuspensionsPanel = () => {
   const { role } = useViewer()
   const live = useSuspensions(useTournament().id)
@@ -68,13 +67,11 @@ interface SuspensionLineProps {
   readonly mayOverrule: boolean
 }
 
-/** The reason that staff gave for deciding otherwise than the rules. */
 const useReason = ({ id, overruled }: SuspensionState, unknown: string): string => {
   const reason = useLiveValue(overruled === null ? null : `sanctions/${id}/reason`)
   return reason.status === 'ready' && typeof reason.value === 'string' ? reason.value : unknown
 }
 
-/** One suspension: who, why, how much is left, and in which matches it was served. */
 const SuspensionLine = ({ suspension, mayOverrule }: SuspensionLineProps) => {
   const t = useMessages(messages)
   const tSuspension = useMessages(suspensionMessages)

@@ -59,7 +59,6 @@ export default function TablePage() {
   )
 }
 
-/** The tables of a tournament after a match day, and what staff decide of them: deductions and the drawing of lots. */
 const StandingsPanel = () => {
   const t = useMessages(messages)
   const { role } = useViewer()
@@ -129,7 +128,6 @@ interface RoundChoiceProps {
   readonly onChoose: (round: number | null) => void
 }
 
-/** After which match day the table is shown. */
 const RoundChoice = ({ rounds, after, onChoose }: RoundChoiceProps) => {
   const t = useMessages(messages)
   const offered = after === null || rounds.includes(after) ? rounds : [...rounds, after]

@@ -90,32 +90,18 @@ test('parts of a tournament are told by their names', () => {
 })
 
 const level = 'A 1-1 B, B 1-1 A, C 2-2 D, D 2-2 C'
-const ties = (list: string, lots: readonly string[] = []) =>
-  lotsTies(table(played(list), { rules: laLiga, lots })).map(({ teams, isDrawn }) => [isDrawn, ...teams])
+const three = 'A 0-0 B, B 0-0 A, B 0-0 C, C 0-0 B, A 0-0 C, C 0-0 A'
 
-test('teams that nothing parts wait for a drawing, each tie by itself', () => {
-  expect(ties(level)).toEqual([
-    [false, 'C', 'D'],
-    [false, 'A', 'B'],
-  ])
-  expect(ties('A 2-1 B, B 1-1 A')).toEqual([])
-})
-
-test('teams that were drawn are shown in their order, and the others still wait', () => {
-  expect(ties(level, ['B', 'A'])).toEqual([
-    [false, 'C', 'D'],
-    [true, 'B', 'A'],
-  ])
-})
-
-test('three that were drawn are one tie', () => {
-  const three = 'A 0-0 B, B 0-0 A, B 0-0 C, C 0-0 B, A 0-0 C, C 0-0 A'
-  expect(ties(three)).toEqual([[false, 'A', 'B', 'C']])
-  expect(ties(three, ['C', 'A', 'B'])).toEqual([[true, 'C', 'A', 'B']])
-})
-
-test('as long as matches are to come nothing has to be drawn', () => {
-  expect(ties('A 1-1 B, B - A')).toEqual([])
+test.each<readonly [string, string, readonly string[], readonly string[]]>([
+  ['each tie waits by itself', level, [], ['open: C D', 'open: A B']],
+  ['a tie that was drawn is in its order, the other still waits', level, ['B', 'A'], ['open: C D', 'drawn: B A']],
+  ['three wait as one', three, [], ['open: A B C']],
+  ['three that were drawn are one tie', three, ['C', 'A', 'B'], ['drawn: C A B']],
+  ['what goals part needs no lots', 'A 2-1 B, B 1-1 A', [], []],
+  ['nothing has to be drawn as long as matches are to come', 'A 1-1 B, B - A', [], []],
+])('drawing of lots: %s', (_, list, lots, expected) => {
+  const ties = lotsTies(table(played(list), { rules: laLiga, lots }))
+  expect(ties.map(({ teams, isDrawn }) => `${isDrawn ? 'drawn' : 'open'}: ${teams.join(' ')}`)).toEqual(expected)
 })
 
 test('a drawing is kept beside those of other ties, and in the place of the one that it corrects', () => {

@@ -16,11 +16,9 @@ interface ImportOptions {
   readonly store?: MemoryStore
   readonly jobs?: JobStore
   readonly checkRow?: RowCheck
-  /** What writes, for tests of what follows. */
   readonly writerOf?: (store: Store, collection: Collection, uid: string) => Writer
 }
 
-/** A database as Carmen has it. */
 export const carmens = (role: Role = 'contents') => memoryStore({ as: { uid: 'carmen', role } })
 
 /** An import page without a page: its two machines over a database. */
@@ -80,7 +78,6 @@ export const openImport = (options: ImportOptions = {}) => {
     start,
     report,
     counts,
-    /** What is going to happen to each row. */
     rows,
     /** What the check says of each row of a file: its type, or its issues without their words. */
     verdicts: async (text: string) => {
@@ -99,7 +96,6 @@ export const openImport = (options: ImportOptions = {}) => {
     },
     batch: () => job.getSnapshot().context.plan?.batch ?? '',
     refused: () => outcome().refused,
-    /** Imports what was checked. */
     run: async () => {
       start()
       await gets('written')
@@ -116,7 +112,6 @@ export const openImport = (options: ImportOptions = {}) => {
       await gets('undone')
       return report()
     },
-    /** The page is closed. */
     close: () => {
       actor.stop()
       job.stop()
@@ -124,7 +119,6 @@ export const openImport = (options: ImportOptions = {}) => {
   }
 }
 
-/** An import of a file that has run. */
 export const imported = async (text: string, options: ImportOptions = {}) => {
   const desk = openImport(options)
   await desk.check(text)

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { type Values, valuesOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import type { Source } from '../../../records/live/sources.ts'
+import { drawPage } from '../../../records/testing/draw-page.tsx'
 import { memoryStore } from '../../../records/testing/memory-store.ts'
 import { plainWriter } from '../../../records/writing/writer.ts'
 import { translator } from '../../../ui/messages/define-messages.ts'
+import { switchLanguage } from '../../../ui/messages/use-messages.ts'
 import { registrations } from '../collections/registrations.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
@@ -12,6 +15,99 @@ import { placesOf } from '../football/registrations.ts'
 import { messages } from './messages.ts'
 import { type Card, cardsAtOnce, formatWindow, nextSteps, overviewSource } from './overview.ts'
 import { decisionsFor, type Listed, questionFor, registrationsSource } from './registrations.ts'
+import RegistrationsPage from './registrations-page.tsx'
+
+afterEach(() => act(() => switchLanguage('en')))
+
+/**
+ * Tournaments of eight seasons with two places each; in the last one Ayala have one of them, Bravos and Cobras wait for one in that order, and Dunas came
+ * last.
+ */
+const open = () => {
+  const store = memoryStore({ as: { uid: 'eva', role: 'lmf' } })
+  const { put } = store
+  for (let season = 2019; season <= 2026; season += 1) {
+    const values = { name: `Liga ${season}`, season: `${season}`, category: 'senior', format: 'league', places: 2 }
+    put(tournaments, `liga-${season}`, { ...values, status: 'planned' })
+  }
+  const came: Record<string, number> = {}
+  for (const [team, step, state] of [
+    ['Ayala', 'approve', 'approved'],
+    ['Bravos', 'waitlist', 'waitlisted'],
+    ['Cobras', 'waitlist', 'waitlisted'],
+    ['Dunas', null, ''],
+  ] as const) {
+    const id = `r-${team}`
+    put(teams, `t-${team}`, { name: team, shortName: team })
+    put(registrations, id, { tournament: 'liga-2026', team: `t-${team}`, contactName: 'Eva', status: 'draft' })
+    put(registrations, id, { status: 'submitted' }, { action: 'submit' })
+    came[id] = store.now()
+    if (step) put(registrations, id, { status: state }, { action: step })
+  }
+  return { ...store, came }
+}
+
+const draw = async () => {
+  const store = open()
+  const [at, path] = ['liga-2026', ':id'].map(id => `/torneos/torneos/${id}/plazas`)
+  const drawn = drawPage(<RegistrationsPage />, { store, at: at ?? '', path: path ?? '' })
+  await screen.findByRole('heading', { name: /^Liga 2026/ })
+  return { store, ...drawn }
+}
+
+const group = (name: string) => within(screen.getByRole('region', { name }))
+
+test('a confirmed team is told with a way back, and the keyboard goes on from it', async () => {
+  const { user, toasts } = await draw()
+  await user.click(screen.getByRole('button', { name: 'Confirm Bravos' }))
+  const moved = await group('Approved').findByRole('listitem', { name: 'Bravos' })
+  expect(screen.getByText('2 of 2')).toBeInTheDocument()
+  expect(toasts.map(({ text }) => text)).toEqual(['Bravos: Approved'])
+  expect(document.activeElement).toBe(moved)
+})
+
+test('whoever is passed over is named, in Spanish too, and nothing is written without a yes', async () => {
+  const { user, store } = await draw()
+  act(() => switchLanguage('es'))
+  await user.click(screen.getByRole('button', { name: 'Aprobar: Dunas' }))
+  const question = within(await screen.findByRole('dialog', { name: '¿Aprobar a Dunas antes que a otros?' }))
+  expect(question.getAllByRole('listitem').map(({ textContent }) => textContent?.split(',')[0])).toEqual([
+    'Bravos',
+    'Cobras',
+  ])
+  await user.click(question.getByRole('button', { name: 'Cancelar' }))
+  expect(store.updates).toEqual([])
+})
+
+test('what failed is told in words, with the team where it was, and is tried again when somebody asks', async () => {
+  const { user, store } = await draw()
+  store.failNext('unavailable', 'registrations/r-Bravos')
+  await user.click(screen.getByRole('button', { name: 'Confirm Bravos' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service is unavailable')
+  expect(group('Waiting list').getByRole('listitem', { name: 'Bravos' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await group('Approved').findByRole('listitem', { name: 'Bravos' })).toBeInTheDocument()
+})
+
+test('payment and documents are noted where the team stands; a way back that failed is offered again', async () => {
+  const { user, store, toasts } = await draw()
+  await user.click(screen.getByRole('checkbox', { name: 'Documents checked: Ayala' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Payment of Ayala' }), 'Partly')
+  expect(store.tree()).toMatchObject({ registrations: { 'r-Ayala': { paid: 'partly', documents: true, rev: 5 } } })
+  expect(toasts.map(({ text }) => text)).toEqual(['Ayala: documents checked', 'Ayala: Partly'])
+  const undo = () => act(async () => toasts.at(-1)?.action?.run())
+  store.failNext('unavailable', 'registrations/r-Ayala')
+  await undo()
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'failed', action: { label: 'Try again' } }))
+  await undo()
+  await waitFor(() => expect(toasts.at(-1)?.text).toMatch(/^Taken back: /))
+})
+
+test('a tournament that is not there says so', async () => {
+  const { store } = await draw()
+  act(() => store.write({ 'tournaments/liga-2026': null }))
+  expect(await screen.findByText(/There is no such tournament/)).toBeInTheDocument()
+})
 
 const registration = (id: string, status: Listed['status'], submittedAt: number | null = 1): Listed => {
   const stamps = { rev: 3, action: 'change', createdAt: 1, createdBy: 'ana', updatedAt: 2, updatedBy: 'ana' }
@@ -115,31 +211,7 @@ test.each([
   expect(formatWindow(t, tournamentOf(values), 1000, { timestamp })).toBe(expected)
 })
 
-/** Tournaments of eight seasons with two places each; in the last one a team has one of them, two want one and one waits. */
-const open = () => {
-  const database = memoryStore({ as: { uid: 'eva', role: 'lmf' } })
-  const { put } = database
-  for (let season = 2019; season <= 2026; season += 1) {
-    const values = { name: `Liga ${season}`, season: `${season}`, category: 'senior', format: 'league', places: 2 }
-    put(tournaments, `liga-${season}`, { ...values, status: 'planned' })
-  }
-  const came: Record<string, number> = {}
-  for (const [team, step, state] of [
-    ['ayala', 'approve', 'approved'],
-    ['bravos', null, ''],
-    ['cobras', null, ''],
-    ['dunas', 'waitlist', 'waitlisted'],
-  ] as const) {
-    put(teams, team, { name: team, shortName: team })
-    put(registrations, `r-${team}`, { tournament: 'liga-2026', team, contactName: 'Eva', status: 'draft' })
-    put(registrations, `r-${team}`, { status: 'submitted' }, { action: 'submit' })
-    came[team] = database.now()
-    if (step) put(registrations, `r-${team}`, { status: state }, { action: step })
-  }
-  return { ...database, came }
-}
-
-const firstOf = <Value>(source: Source<Value>): Promise<Value> =>
+const firstOf = <Value,>(source: Source<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     source({ next: resolve, failed: ({ message }) => reject(new Error(message)) })
   })
@@ -166,29 +238,22 @@ test('a card counts the places taken, who is to be decided and who waits', async
   const { cards } = await firstOf(overviewSource(open(), null))
   const ids = (listed: readonly Listed[] | undefined) => listed?.map(({ id }) => id)
   expect(cards.slice(0, 2).map(({ taken, undecided, waiting }) => [taken, ids(undecided), ids(waiting)])).toEqual([
-    [1, ['r-bravos', 'r-cobras'], ['r-dunas']],
+    [1, ['r-Dunas'], ['r-Bravos', 'r-Cobras']],
     [0, [], []],
   ])
 })
 
 test('one more than there are places is refused by the database, with the limit', async () => {
   const store = open()
-  const [bravos, cobras] = [await listedIn(store, 'r-bravos'), await listedIn(store, 'r-cobras')]
+  const [bravos, cobras] = [await listedIn(store, 'r-Bravos'), await listedIn(store, 'r-Cobras')]
   expect(await step(store, bravos, 'approve', 'approved')).toMatchObject({ type: 'saved' })
   expect(await step(store, cobras, 'approve', 'approved')).toEqual({
     type: 'invalid',
     issues: { status: { code: 'full', rule: 'place', limit: 2 } },
   })
-  expect(await store.read('registrations/r-cobras/status')).toBe('submitted')
+  expect(await store.read('registrations/r-Cobras/status')).toBe('waitlisted')
   expect(await step(store, bravos, 'approve', 'approved')).toMatchObject({ type: 'conflict' })
 })
-
-/** Who waits for a decision, or for a place, in their order, with when they came. */
-const turns = async (store: Store) => {
-  const { registrations: found } = await firstOf(registrationsSource(store, 'liga-2026'))
-  const { undecided, waiting } = placesOf(found, 2)
-  return [...undecided, ...waiting].map(({ id, submittedAt }) => [id, submittedAt])
-}
 
 test('who is sent back to draft keeps the turn; who withdraws comes back as the last, at the database’s time', async () => {
   const store = open()
@@ -197,29 +262,20 @@ test('who is sent back to draft keeps the turn; who withdraws comes back as the 
     clock.advance(60_000)
     expect(await step(store, await listedIn(store, id), action, status)).toMatchObject({ type: 'saved' })
   }
-  await to('r-bravos', 'takeBack', 'draft')
-  await to('r-bravos', 'submit', 'submitted')
-  expect(await turns(store)).toEqual([
-    ['r-bravos', came.bravos],
-    ['r-cobras', came.cobras],
-    ['r-dunas', came.dunas],
-  ])
-  await to('r-bravos', 'withdraw', 'withdrawn')
-  await to('r-bravos', 'reconsider', 'submitted')
+  /** Who waits for a decision, or for a place, in their order, with when they came. */
+  const turns = async () => {
+    const { registrations: found } = await firstOf(registrationsSource(store, 'liga-2026'))
+    const { undecided, waiting } = placesOf(found, 2)
+    return [...undecided, ...waiting].map(({ id, submittedAt }) => [id, submittedAt])
+  }
+  const ofDunas = ['r-Dunas', came['r-Dunas']]
+  const ofCobras = ['r-Cobras', came['r-Cobras']]
+  await to('r-Dunas', 'takeBack', 'draft')
+  await to('r-Dunas', 'submit', 'submitted')
+  expect(await turns()).toEqual([ofDunas, ['r-Bravos', came['r-Bravos']], ofCobras])
+  await to('r-Bravos', 'withdraw', 'withdrawn')
+  await to('r-Bravos', 'reconsider', 'submitted')
   const again = clock.now()
-  await to('r-cobras', 'waitlist', 'waitlisted')
-  await to('r-bravos', 'waitlist', 'waitlisted')
-  expect(await turns(store)).toEqual([
-    ['r-cobras', came.cobras],
-    ['r-dunas', came.dunas],
-    ['r-bravos', again],
-  ])
-})
-
-test('of a tournament that is not there nothing is shown', async () => {
-  expect(await firstOf(registrationsSource(open(), 'gone'))).toEqual({
-    tournament: null,
-    registrations: [],
-    isCut: false,
-  })
+  await to('r-Bravos', 'waitlist', 'waitlisted')
+  expect(await turns()).toEqual([ofDunas, ofCobras, ['r-Bravos', again]])
 })

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
+import { plainWriter } from '../writing/writer.ts'
+import { type BatchWrite, writeAll } from './batch.ts'
 import { runBatch } from './run-batch.ts'
 
 /** Work that ends when the test says so. */
@@ -34,17 +37,13 @@ test('no more work runs at the same time than was allowed', async () => {
   expect(await batch).toHaveLength(5)
 })
 
-test('the results stand in the order of the items, whatever ended first', async () => {
+test('the results stand in the order of the items, whatever ended first; progress is told after each piece', async () => {
   const { work, end } = held()
-  const batch = runBatch(upTo(3), work)
-  for (const item of [2, 0, 1]) await end(item)
-  expect(await batch).toEqual(upTo(3).map(item => ({ item, result: `did ${item}` })))
-})
-
-test('progress is told after each piece', async () => {
   const told: number[] = []
-  await runBatch(upTo(3), async item => item, { progress: done => told.push(done) })
+  const batch = runBatch(upTo(3), work, { progress: done => told.push(done) })
+  for (const item of [2, 0, 1]) await end(item)
   expect(told).toEqual([1, 2, 3])
+  expect(await batch).toEqual(upTo(3).map(item => ({ item, result: `did ${item}` })))
 })
 
 test('once it is aborted nothing more begins, and what runs is waited for', async () => {
@@ -74,4 +73,31 @@ test('work that fails ends the batch, once what runs beside it has ended', async
 
 test('nothing to do is done', async () => {
   expect(await runBatch([], async () => 1)).toEqual([])
+})
+
+test('a batch that goes on counts in what was written before it was cut off, whether it knows of it or finds it', async () => {
+  const store = memoryStore()
+  const categories = collectionNamed('categories')
+  const noted: string[] = []
+  const writer = {
+    ...plainWriter(store, categories, 'ana'),
+    note: async ({ id }: { id: string }) => void noted.push(id),
+  }
+  const tools = { writerOf: () => writer, viewer: store.viewer, signal: { aborted: false }, moved: () => {} }
+  const list = ['a', 'b', 'c', 'd'].map(
+    (id): BatchWrite => ({
+      collection: categories,
+      id,
+      title: id,
+      action: 'create',
+      before: null,
+      values: { name: id, slug: id, position: 1 },
+    }),
+  )
+  const names = { batch: 'import-1', undoBatch: 'undo-1' }
+  const first = await writeAll(tools, { ...names, list: list.slice(0, 3), done: [], isResumed: false })
+  const { done, refused } = await writeAll(tools, { ...names, list, done: first.done.slice(0, 2), isResumed: true })
+  expect([done.map(({ write: { id } }) => id), refused]).toEqual([['c', 'd'], []])
+  expect(noted).toEqual(['a', 'b', 'c'])
+  expect(await store.read('counts/categories/all')).toBe(4)
 })

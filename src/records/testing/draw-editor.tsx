@@ -1,0 +1,122 @@
+import { act, screen } from '@testing-library/react'
+import { changeSet } from '../../model/change.ts'
+import { isObject, type Json, type JsonObject } from '../../model/json.ts'
+import type { Role } from '../../model/permissions.ts'
+import { isStored, type Values, valuesOf } from '../../model/record.ts'
+import { testCollections } from '../../model/testing/collections.ts'
+import { RecordEditorPage } from '../editor/page.tsx'
+import type { FollowsFrom } from '../writing/writer.ts'
+import { drawPage, kindOf } from './draw-page.tsx'
+import { memoryStore } from './memory-store.ts'
+// Loaded ahead, so that no test waits for them to be transformed.
+import '../../ui/markdown/markdown-editor.tsx'
+import '../editor/conflict.tsx'
+import '../editor/missing.tsx'
+import '../editor/references.tsx'
+import '../fields/image-picker.tsx'
+import '../history/history-panel.tsx'
+import '../writing/issues-by-database.ts'
+
+/** A moment of the day on which the tests play, by the server's clock. */
+export const timestampOf = (time: string): number => new Date(`2026-11-21T${time}:00`).getTime()
+
+/** A record as the database holds it. */
+export const recordOf = (rev: number, values: Values, by = 'ana'): JsonObject => ({
+  ...values,
+  rev,
+  action: 'change',
+  createdAt: timestampOf('08:00'),
+  createdBy: 'ana',
+  updatedAt: timestampOf('10:31'),
+  updatedBy: by,
+})
+
+const users: JsonObject = { ana: { displayName: 'Ana Ferrer' }, bea: { displayName: 'Bea Ruiz' } }
+
+const childrenOf = (tree: JsonObject, ...names: readonly string[]): readonly (readonly [string, Json])[] => {
+  const [name = '', ...rest] = names
+  const child = tree[name]
+  if (!isObject(child)) return []
+  return rest.length === 0 ? Object.entries(child) : childrenOf(child, ...rest)
+}
+
+/** What lies beside the records of a tree, as writing them would have left it. */
+const derivedFrom = (tree: JsonObject): JsonObject =>
+  Object.assign(
+    {},
+    ...testCollections.flatMap(collection =>
+      childrenOf(tree, collection.path).map(([id, record]) => {
+        if (!isStored(record)) return {}
+        const values = {
+          ...valuesOf(collection, record),
+          ...Object.fromEntries(childrenOf(tree, 'beside', collection.path, id)),
+        }
+        const stamps = { by: 'ana', token: `token-of-${id}`, now: record.createdAt }
+        const made = changeSet(collection, { id, before: null, values, action: 'create', ...stamps })
+        const place = `${collection.path}/${id}`
+        // A history of its own takes the place of the one that creating it would have.
+        const history = `history/${place}/1`
+        const { [history]: created, ...more } = made
+        const hasOwn = childrenOf(tree, 'history', collection.path, id).length > 0
+        return {
+          ...more,
+          ...(hasOwn ? {} : { [history]: created }),
+          [place]: { ...(made[place] as JsonObject), ...record },
+        }
+      }),
+    ),
+  )
+
+/** The leaves of a tree by their paths. */
+const leavesOf = (tree: JsonObject, above = ''): readonly (readonly [string, Json])[] =>
+  Object.entries(tree).flatMap(([name, value]) =>
+    isObject(value) ? leavesOf(value, `${above}${name}/`) : [[`${above}${name}`, value] as const],
+  )
+
+interface DrawOptions {
+  readonly collection?: string
+  readonly id?: string | null
+  readonly role?: Role
+  readonly tree?: JsonObject
+  readonly search?: string
+  /** What follows from the records of the collection. */
+  readonly follows?: FollowsFrom
+}
+
+/** The page of a record over a database in memory, as Carmen sees it. */
+export const drawEditor = async (options: DrawOptions = {}) => {
+  const { collection: of = 'stories', id = 's1', role = 'admin', tree = {}, search = '', follows } = options
+  const collection = testCollections.find(({ path }) => path === of)
+  if (collection === undefined) throw new Error(`There is no collection "${of}" for tests.`)
+  const store = memoryStore({
+    collections: testCollections,
+    as: { uid: 'me', role, name: 'Carmen Ortiz' },
+    tree: { users },
+    now: timestampOf('10:42'),
+  })
+  store.write(derivedFrom(tree))
+  store.write(Object.fromEntries(leavesOf(tree)))
+  const kind = kindOf(collection)
+  const { create = '', edit } = kind.paths
+  const element = (
+    <main>
+      <RecordEditorPage />
+    </main>
+  )
+  const routes = () => [
+    { path: `/${of}/edit/:id`, element },
+    { path: '*', element },
+  ]
+  const at = `${id === null ? create : edit(id)}${search}`
+  const drawn = drawPage(routes, { store, of, at, kinds: follows ? { [of]: { ...kind, follows } } : {} })
+  await screen.findAllByRole('heading', { level: 2 })
+  return {
+    store,
+    ...drawn,
+    /** Somebody else writes. */
+    write: (update: JsonObject) => act(async () => store.write(update)),
+    connect: (isConnected: boolean) => act(async () => store.connect(isConnected)),
+    field: (label: string) => screen.getByLabelText(new RegExp(`^${label}`)),
+    press: (label: string) => screen.getByRole('button', { name: label }),
+  }
+}

@@ -1,0 +1,41 @@
+import { vi } from 'vitest'
+import type { Role } from '../../model/permissions.ts'
+import type { Values } from '../../model/record.ts'
+import { channels, stories, testCollections, topics } from '../../model/testing/collections.ts'
+import { RecordListPage } from '../list/list-page.tsx'
+import { drawPage } from './draw-page.tsx'
+import { memoryStore } from './memory-store.ts'
+
+/** Stories s001 to …; the last one was changed last. */
+export const storiesUpTo = (count: number) => {
+  const store = memoryStore({ collections: testCollections })
+  store.put(topics, 'drama', { name: 'Drama', position: 0 })
+  store.put(channels, 'oime', { name: 'Oime', key: 'oime' })
+  const story = (id: string, values: Values = {}) =>
+    store.put(stories, id, { title: `Story ${id}`, slug: id, kind: 'article', status: 'draft', ...values })
+  for (let nth = 1; nth <= count; nth += 1) story(`s${String(nth).padStart(3, '0')}`)
+  return { ...store, story }
+}
+
+/** A page of a test has no layout: the rows stand in a box of ten. */
+export const giveLayout = () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(48 * 11)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(48 * 11)
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000)
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    query => ({ matches: true, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never,
+  )
+}
+
+interface ListOptions {
+  readonly query?: string
+  readonly of?: string
+  readonly uid?: string
+  readonly role?: Role
+}
+
+/** The list of stories at an address, as Ana or somebody else sees it. */
+export const drawList = (
+  store: ReturnType<typeof storiesUpTo>,
+  { query = '', of = 'stories', uid = 'ana', role = 'admin' }: ListOptions = {},
+) => drawPage(<RecordListPage />, { store: role === 'admin' ? store : store.as(uid, role), at: `/${of}?${query}`, of })
