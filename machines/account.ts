@@ -2,7 +2,6 @@ import { assign, type PromiseActorLogic, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/model/failure.ts'
 import type { SendPasswordReset, SignIn, SignUp } from './ports.ts'
 
-/** What tells one form of the account pages from another. */
 interface AccountRequest<Fields extends object> {
   readonly id: string
   readonly request: PromiseActorLogic<void, Fields>

@@ -16,7 +16,6 @@ export type CardEvent = {
     | 'card.expand'
     | 'card.reload'
     | 'card.remove'
-    /** Brings a removed card back. */
     | 'card.undo'
 }
 

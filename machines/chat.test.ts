@@ -90,7 +90,6 @@ const start = () => {
   }
 }
 
-/** The list with Ana and Luis in sight. */
 const listed = async () => {
   const chat = start()
   chat.toggle()
@@ -98,7 +97,6 @@ const listed = async () => {
   return chat
 }
 
-/** The conversation with Ana in sight. */
 const talking = async (messages = said('Hola')) => {
   const chat = await listed()
   chat.choose(ana)
@@ -122,12 +120,6 @@ test('what cannot be counted at the start is counted when the chat is opened', a
   toggle()
   await list.last().succeed([ana])
   expect(unread()).toBe(3)
-})
-
-test('no friends are asked for until the chat is opened', () => {
-  const { list, has } = start()
-  expect(has('open')).toBe(false)
-  expect(list.made).toHaveLength(0)
 })
 
 test('opening lists the friends, and closing hides them', async () => {

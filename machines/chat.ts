@@ -1,16 +1,7 @@
 import { and, assign, fromPromise, raise, setup, stateIn } from 'xstate'
 import { type Failure, failureOf } from '../src/model/failure.ts'
 import { promiseNotProvided } from './not-provided.ts'
-import type {
-  ChatMessage,
-  ChatSource,
-  CountUnread,
-  Friend,
-  ListFriends,
-  OpenChat,
-  SearchFriends,
-  SendChat,
-} from './ports.ts'
+import type { ChatMessage, ChatService, ChatSource, Friend } from './ports.ts'
 
 interface ChatContext {
   /** How many messages nobody had read at the start: what is known until the friends are listed. */
@@ -22,7 +13,6 @@ interface ChatContext {
   /** Who was found by the last search; null where nobody is searched for. */
   readonly found: readonly Friend[] | null
   readonly listFailure: Failure | null
-  /** With whom the conversation is, or was last. */
   readonly friend: Friend | null
   readonly messages: readonly ChatMessage[]
   readonly chatFailure: Failure | null
@@ -63,7 +53,6 @@ type ChatEvent =
   | { readonly type: 'friends.sought'; readonly text: string }
   | { readonly type: 'friend.chosen'; readonly friend: Friend }
   | { readonly type: 'draft.typed'; readonly text: string }
-  /** Sends the draft; once more where it failed. */
   | { readonly type: 'message.send' }
   | { readonly type: 'file.attach' }
   /** The chat tells itself. */
@@ -101,32 +90,18 @@ export const chatMachine = setup({
   },
   delays: { searchPause },
   guards: {
-    isBlank: (_, text: string) => isBlank(text),
-    isSought: ({ context }) => !isBlank(context.sought),
-    isOfThisFriend: ({ context }, id: number) => context.friend?.id === id,
-    isOutgoingHere: ({ context }) => isOutgoingHere(context),
     isAnswerable: stateIn({ panel: { open: { conversation: 'answerable' } } }),
     hasText: ({ context }) => !isBlank(draftOf(context)),
   },
   actions: {
-    takeCount: assign((_, unreadAtStart: number) => ({ unreadAtStart })),
-    seek: assign((_, sought: string) => ({ sought })),
     stopSeeking: assign({ sought: '', found: null }),
-    rememberFriend: assign((_, friend: Friend) => ({ friend, messages: [], chatFailure: null })),
     takeMessages: assign(({ context }, messages: readonly ChatMessage[]) => ({
       messages,
       chatFailure: null,
       friends: asRead(context.friends, context.friend?.id),
       found: asRead(context.found, context.friend?.id),
     })),
-    takeFriends: assign((_, friends: readonly Friend[]) => ({ friends, listFailure: null })),
-    takeFound: assign((_, found: readonly Friend[]) => ({ found, listFailure: null })),
     takeListFailure: assign((_, listFailure: Failure) => ({ listFailure })),
-    takeChatFailure: assign((_, chatFailure: Failure) => ({ chatFailure })),
-    takeSendFailure: assign((_, sendFailure: Failure) => ({ sendFailure })),
-    keepDraft: assign(({ context: { friend, drafts } }, text: string) =>
-      friend ? { drafts: { ...drafts, [friend.id]: text } } : {},
-    ),
     packMessage: assign(({ context }) => ({
       outgoing: context.friend ? { friend: context.friend.id, text: draftOf(context).trim() } : null,
       sendFailure: null,
@@ -159,7 +134,7 @@ export const chatMachine = setup({
         counting: {
           invoke: {
             src: 'countUnread',
-            onDone: { target: 'counted', actions: { type: 'takeCount', params: ({ event }) => event.output } },
+            onDone: { target: 'counted', actions: assign({ unreadAtStart: ({ event }) => event.output }) },
             // A mark that is missing is no trouble to anybody: whoever opens the chat asks again, and is told then.
             onError: 'counted',
           },
@@ -181,30 +156,31 @@ export const chatMachine = setup({
               on: {
                 'friends.sought': [
                   {
-                    guard: { type: 'isBlank', params: ({ event }) => event.text },
+                    guard: ({ event }) => isBlank(event.text),
                     target: '.listing',
-                    actions: ['stopSeeking', { type: 'seek', params: ({ event }) => event.text }],
+                    actions: assign(({ event }) => ({ sought: event.text, found: null })),
                   },
-                  {
-                    target: '.typing',
-                    reenter: true,
-                    actions: { type: 'seek', params: ({ event }) => event.text },
-                  },
+                  { target: '.typing', reenter: true, actions: assign({ sought: ({ event }) => event.text }) },
                 ],
                 'friend.chosen': {
                   target: 'conversation',
-                  actions: { type: 'rememberFriend', params: ({ event }) => event.friend },
+                  actions: assign(({ event }) => ({ friend: event.friend, messages: [], chatFailure: null })),
                 },
               },
               states: {
-                choosing: { always: [{ guard: 'isSought', target: 'searching' }, { target: 'listing' }] },
+                choosing: {
+                  always: [
+                    { guard: ({ context }) => !isBlank(context.sought), target: 'searching' },
+                    { target: 'listing' },
+                  ],
+                },
                 listing: {
                   tags: 'listLoading',
                   invoke: {
                     src: 'listFriends',
                     onDone: {
                       target: 'ready',
-                      actions: { type: 'takeFriends', params: ({ event }) => event.output },
+                      actions: assign(({ event }) => ({ friends: event.output, listFailure: null })),
                     },
                     onError: {
                       target: 'failed',
@@ -220,7 +196,7 @@ export const chatMachine = setup({
                     input: ({ context: { sought } }) => ({ text: sought.trim() }),
                     onDone: {
                       target: 'ready',
-                      actions: { type: 'takeFound', params: ({ event }) => event.output },
+                      actions: assign(({ event }) => ({ found: event.output, listFailure: null })),
                     },
                     onError: {
                       target: 'failed',
@@ -237,9 +213,13 @@ export const chatMachine = setup({
               initial: 'loading',
               on: {
                 'chat.back': 'list',
-                'draft.typed': { actions: { type: 'keepDraft', params: ({ event }) => event.text } },
+                'draft.typed': {
+                  actions: assign(({ context: { friend, drafts }, event }) =>
+                    friend ? { drafts: { ...drafts, [friend.id]: event.text } } : {},
+                  ),
+                },
                 'message.sent': {
-                  guard: { type: 'isOfThisFriend', params: ({ event }) => event.friend },
+                  guard: ({ context, event }) => context.friend?.id === event.friend,
                   target: '.answerable',
                   actions: { type: 'takeMessages', params: ({ event }) => event.messages },
                 },
@@ -256,7 +236,7 @@ export const chatMachine = setup({
                     },
                     onError: {
                       target: 'failed',
-                      actions: { type: 'takeChatFailure', params: ({ event }) => failureOf(event.error) },
+                      actions: assign({ chatFailure: ({ event }) => failureOf(event.error) }),
                     },
                   },
                 },
@@ -305,17 +285,18 @@ export const chatMachine = setup({
                 'forgetOutgoing',
               ],
             },
-            onError: {
-              target: 'failed',
-              actions: { type: 'takeSendFailure', params: ({ event }) => failureOf(event.error) },
-            },
+            onError: { target: 'failed', actions: assign({ sendFailure: ({ event }) => failureOf(event.error) }) },
           },
         },
         failed: {
           tags: 'sendFailed',
           on: {
             'message.send': { guard: and(['isAnswerable', 'hasText']), target: 'sending' },
-            'draft.typed': { guard: 'isOutgoingHere', target: 'empty', actions: 'forgetOutgoing' },
+            'draft.typed': {
+              guard: ({ context }) => isOutgoingHere(context),
+              target: 'empty',
+              actions: 'forgetOutgoing',
+            },
           },
         },
       },
@@ -339,19 +320,15 @@ export const chatMachine = setup({
   },
 })
 
-interface ChatActors {
-  readonly countUnread: CountUnread
-  readonly listFriends: ListFriends
-  readonly searchFriends: SearchFriends
-  readonly openChat: OpenChat
-  readonly sendChat: SendChat
-}
-
 /** The chat's actors over a service that is fetched when the first of them needs it, and asked for again where that failed; the count does without. */
-export const chatActorsOf = ({ fetchService, countUnread }: ChatSource): ChatActors => ({
-  countUnread: fromPromise(countUnread),
-  listFriends: fromPromise(async () => (await fetchService()).listFriends()),
-  searchFriends: fromPromise(async ({ input }) => (await fetchService()).searchFriends(input.text)),
-  openChat: fromPromise(async ({ input }) => (await fetchService()).openChat(input.friend)),
-  sendChat: fromPromise(async ({ input }) => (await fetchService()).sendChat(input.friend, input.text)),
-})
+export const chatActorsOf = ({ fetchService, countUnread }: ChatSource) => {
+  const actor = <Input, Output>(ask: (service: ChatService, input: Input) => Promise<Output>) =>
+    fromPromise<Output, Input>(async ({ input }) => ask(await fetchService(), input))
+  return {
+    countUnread: fromPromise<number, unknown>(countUnread),
+    listFriends: actor<unknown, readonly Friend[]>(service => service.listFriends()),
+    searchFriends: actor((service, { text }: { readonly text: string }) => service.searchFriends(text)),
+    openChat: actor((service, { friend }: { readonly friend: number }) => service.openChat(friend)),
+    sendChat: actor((service, { friend, text }: Outgoing) => service.sendChat(friend, text)),
+  }
+}

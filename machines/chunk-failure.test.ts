@@ -27,7 +27,6 @@ const open = (answer: Promise<Releases>) => {
   }
 }
 
-/** After the server has answered. */
 const answered = async (releases: Partial<Releases>) => {
   const answer = Promise.resolve({ ...newer, ...releases })
   const opened = open(answer)

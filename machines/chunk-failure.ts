@@ -3,9 +3,7 @@ import { promiseNotProvided } from './not-provided.ts'
 
 /** What is known of the console's releases, each named by the script that it begins with. */
 export interface Releases {
-  /** What this page runs. */
   readonly running: string
-  /** What the server gives to whoever opens the console now. */
   readonly served: string
   /** For which release this tab has loaded itself anew; null for none. */
   readonly reloadedFor: string | null

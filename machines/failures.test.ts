@@ -8,10 +8,8 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
 
 const sources = (await readdir(folder, { recursive: true })).filter(file => file.endsWith('.ts') && !/test/.test(file))
 
-/** What the functions that make machines are given; most need nothing. */
 const given = { id: 'made', request: promiseNotProvided<object>('request'), isRepeatable: true }
 
-/** The machines that a file exports, or makes. */
 const machinesIn = async (file: string): Promise<readonly (readonly [name: string, machine: AnyStateMachine])[]> => {
   const exported: Record<string, unknown> = await import(pathToFileURL(`${folder}${file}`).href)
   return Object.entries(exported).flatMap(([name, value]) => {

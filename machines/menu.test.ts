@@ -219,7 +219,6 @@ test.each<[string, string, readonly MenuEvent[], readonly string[]]>([
   expect(actor.getSnapshot().context.isOpen).toEqual(isOpen)
 })
 
-/** Every event that makes sense, and some that do not, over a menu of two roles. */
 const events: readonly MenuEvent[] = [
   ...press('contents', 'library', 'archive', 'stats', 'apps', 'nobody'),
   leave,

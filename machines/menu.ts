@@ -64,7 +64,6 @@ const trailToNamesake = (nodes: readonly MenuNode[], path: string): readonly str
 export const trailOfPath = (nodes: readonly MenuNode[], path: string): readonly string[] =>
   itemOfPath(nodes, path)?.trail ?? trailToNamesake(nodes, path)
 
-/** The ids of everything that can be opened. */
 export const openableIds = (nodes: readonly MenuNode[]): readonly string[] =>
   nodes.flatMap(node => (node.type === 'item' ? [] : [node.id, ...openableIds(node.children ?? [])]))
 
@@ -94,7 +93,6 @@ export type MenuEvent =
   /** The person has left the navigation, by pointer or by focus. */
   | { readonly type: 'menu.leave' }
   | { readonly type: 'path.changed'; readonly path: string }
-  /** Another role, another menu. */
   | { readonly type: 'items.changed'; readonly items: readonly MenuNode[] }
 
 const add = (ids: readonly string[], more: readonly string[]): readonly string[] => [...new Set([...ids, ...more])]

@@ -7,7 +7,6 @@ const explain = (name: string) =>
 export const promiseNotProvided = <TInput, TOutput = void>(name: string): PromiseActorLogic<TOutput, TInput> =>
   fromPromise<TOutput, TInput>(() => Promise.reject(explain(name)))
 
-/** The same for an actor that watches something. */
 export const watchNotProvided = <TInput, TEvent extends { type: string } = { type: string }>(name: string) =>
   fromCallback<TEvent, TInput>(() => {
     throw explain(name)

@@ -3,7 +3,6 @@ import { watchNotProvided } from './not-provided.ts'
 
 export type OnlineEvent = { readonly type: 'connection.found' | 'connection.lost' }
 
-/** Whether the database can be reached. */
 export const onlineMachine = setup({
   types: { events: {} as OnlineEvent, tags: {} as 'offline' },
   actors: { watchConnection: watchNotProvided('watchConnection') },

@@ -43,13 +43,11 @@ export type RoleEvent =
 /** Tells the parent the role of a person, now and on every change, through a live subscription. */
 export type WatchRole = CallbackActorLogic<{ type: string }, Account>
 
-/** Somebody to chat with. */
 export interface Friend {
   readonly id: number
   readonly name: string
   /** The address of their picture. */
   readonly photo: string
-  /** How many of their messages nobody has read yet. */
   readonly unread: number
   readonly isOnline: boolean
   /** What they do now, or how many minutes ago they were last there. */
@@ -64,27 +62,17 @@ export interface ChatMessage {
   readonly time: string
 }
 
-/** How many messages nobody has read when the console starts. */
-export type CountUnread = PromiseActorLogic<number>
-export type ListFriends = PromiseActorLogic<readonly Friend[]>
-/** Friends whose name has the text in it. */
-export type SearchFriends = PromiseActorLogic<readonly Friend[], { readonly text: string }>
-/** The conversation with a friend, the newest message last; empty where there is none. It counts as read from then on. */
-export type OpenChat = PromiseActorLogic<readonly ChatMessage[], { readonly friend: number }>
-/** Gives the conversation with the message in it. */
-export type SendChat = PromiseActorLogic<readonly ChatMessage[], { readonly friend: number; readonly text: string }>
-
 /** What the chat asks of whoever keeps the conversations. Each rejects with a PortError. */
 export interface ChatService {
   readonly listFriends: () => Promise<readonly Friend[]>
   readonly searchFriends: (text: string) => Promise<readonly Friend[]>
+  /** The conversation with a friend, the newest message last; empty where there is none. It counts as read from then on. */
   readonly openChat: (friend: number) => Promise<readonly ChatMessage[]>
   readonly sendChat: (friend: number, text: string) => Promise<readonly ChatMessage[]>
 }
 
 /** What there is of the chat before it is opened. */
 export interface ChatSource {
-  /** Fetches what keeps the conversations. */
   readonly fetchService: () => Promise<ChatService>
   /** How many messages nobody has read, without fetching all of that. */
   readonly countUnread: () => Promise<number>

@@ -38,7 +38,6 @@ const start = ({ sessionFailure }: { sessionFailure?: unknown } = {}) => {
 }
 
 type Session = ReturnType<typeof start>
-/** What happens to a session. */
 type Happening = (session: Session) => void
 
 const signedIn =

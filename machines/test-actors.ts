@@ -1,7 +1,6 @@
 import { fromCallback } from 'xstate'
 import { fromWork } from './work.ts'
 
-/** An attempt of a promise actor that a test settles when it wants. */
 interface Attempt<TInput, TOutput = void, TNews extends { type: string } = never> {
   readonly input: TInput
   /** Aborted when the machine has lost interest. */

@@ -76,7 +76,6 @@ export class CollectionSides {
     }
   }
 
-  /** What lies below the records of another collection. */
   async #sweepAt(kind: string, to: string, field: string): Promise<void> {
     const { fields } = this.#collection
     const isHere = fields[field]?.reference?.to === to
@@ -181,7 +180,6 @@ export class CollectionSides {
         })
   }
 
-  /** What is public elsewhere than where the collection is published now. */
   async #sweepPublic(to: string): Promise<void> {
     const { path } = this.#collection
     for await (const targets of pagesOf(this.#store, to))
@@ -241,7 +239,6 @@ export class CollectionSides {
 const entriesOf = (value: Json | undefined): readonly (readonly [string, Json])[] =>
   Object.entries(value ?? {}).filter(([, child]) => child !== null)
 
-/** The ids that a field refers to. */
 const idsIn = (value: Json | undefined): readonly string[] => (typeof value === 'string' ? [value] : idsOf(value))
 
 /** The collection in the mark of a part: `apps`, `apps*`, or `apps.` and more. */

@@ -100,7 +100,6 @@ const add = async (
   return !isObject(now) || (now.counting ?? null) === null
 }
 
-/** The database makes an array of keys that are numbers. */
 const sum = (moved: Json | undefined, counts: ReadonlyMap<string, number>): JsonObject => {
   const all = new Map(
     Object.entries(moved ?? {}).flatMap(([value, count]) => (count === null ? [] : [[value, Number(count)]])),
@@ -109,7 +108,6 @@ const sum = (moved: Json | undefined, counts: ReadonlyMap<string, number>): Json
   return Object.fromEntries(all)
 }
 
-/** How the records were at a moment. */
 class Census {
   readonly tally: Map<string, Map<string, number>>
   found = 0
@@ -161,7 +159,6 @@ class Census {
     }
   }
 
-  /** Whether what histories tell has been erased since. */
   async #isErased(): Promise<boolean> {
     if (!tellsOfPeople(this.#collection)) return false
     for await (const { found } of pagesOf(this.#store, `erased/${this.#collection.path}`))

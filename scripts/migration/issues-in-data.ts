@@ -8,10 +8,8 @@ import { calledAsToday } from '../../src/model/shape.ts'
 import { figure, pagesOf } from './pages.ts'
 import type { OwnerStore } from './prepare.ts'
 
-/** How many records are named. */
 const examples = 5
 
-/** Records that have the same issue, by what is said of it. */
 type Findings = Map<string, { ids: string[]; count: number }>
 
 /** What lies beside the fields in every record. */

@@ -30,7 +30,6 @@ const inOneGo = async ({ data, migrate }: Former): Promise<{ readonly tree: unkn
   return { tree, updates }
 }
 
-/** A store that dies with one of its updates; whether that still reached the database. */
 const dying =
   (at: number, last: 'lost' | 'carried out') =>
   ({ store }: MigrationOptions) => {

@@ -9,7 +9,6 @@ const atOnce = 8
 
 type Reader = Pick<Store, 'readPage'>
 
-/** What lies at a place, by key, behind one of them. */
 const pageBehind = (store: Reader, place: string, after: string | null): Promise<readonly Entry[]> =>
   store.readPage({
     place,
@@ -24,7 +23,6 @@ interface Page<T> {
   readonly last: string | null
 }
 
-/** All that lies at a place, page by page. */
 export async function* pagesOf(store: Reader, place: string, from: string | null = null): AsyncGenerator<Page<Entry>> {
   let after = from
   do {
@@ -65,7 +63,6 @@ export async function* historiesOf(
 
 export const recordIn = (value: Json | undefined): JsonObject | null => (isObject(value) ? value : null)
 
-/** Works on all of them, a few at a time. */
 export const aFewAtOnce = async <T>(all: readonly T[], work: (each: T) => Promise<void>): Promise<void> => {
   const queue = all.values()
   const take = async () => {

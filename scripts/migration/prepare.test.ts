@@ -27,7 +27,6 @@ const plain = {
 const first = declarationOf(plain)
 const with_ = (collection: Collection, change: Partial<Collection>): Collection => ({ ...collection, ...change })
 
-/** Records by their ids, written under a declaration. */
 const written = async (collection: Collection, records: Readonly<Record<string, Values>>): Promise<World> => {
   const world = new World([...targets, collection])
   await preparing(world)
@@ -38,7 +37,6 @@ const written = async (collection: Collection, records: Readonly<Record<string, 
   return world
 }
 
-/** The same data under another declaration. */
 const under = (collection: Collection, before: World): World => {
   const world = new World([...targets, collection])
   world.goTo(before.timestamp)
@@ -170,7 +168,6 @@ test('an old record can be saved before it is prepared, with all that is missing
   expect(world.stored('digests/things')).toEqual({ kind: { a: { one: 'New|' } } })
 })
 
-/** What somebody does. */
 interface Deed {
   readonly id: string
   readonly kind: 'save' | 'step' | 'delete'

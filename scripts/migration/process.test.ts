@@ -44,7 +44,6 @@ test('a worker that is killed half-way leaves the rest to the next one', async (
   expect(data.read('/')).toEqual(tree)
 })
 
-/** Starts a worker, which is killed with one of its updates. */
 const killedAt = async (last: number, data: Namespace, url: string): Promise<void> => {
   const child = run('worker', '--migrate', '--database-url', url)
   let updates = 0

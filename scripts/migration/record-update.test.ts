@@ -34,7 +34,6 @@ const listOf = (...items: readonly string[]): fc.Arbitrary<Json> => fc.shuffledS
 
 interface Deed {
   readonly values: Values
-  /** Deletes the record, where there is one. */
   readonly isLast: boolean
   readonly status: string
 }
@@ -113,7 +112,6 @@ const stamps = { rev: 1, action: 'create', createdAt: 1, createdBy: 'ana', updat
 const entry = { at: 1, by: 'ana', action: 'create', token: 'token-0001' }
 const basic = { title: 'Cup', slug: 'cup', kind: 'article', status: 'draft' }
 
-/** What a content was, as its history keeps it. */
 const kept = (values: JsonObject): JsonObject => snapshotOf(contents, values)
 
 /** What was so at first, told as the version before told it. */

@@ -8,6 +8,7 @@ import { isObject, itemsOf, type Json, type JsonObject, kept, same } from '../..
 import { keysOf } from '../../src/model/keys.ts'
 import { projectionKey, projectionOf, projectionPlace } from '../../src/model/projection.ts'
 import { isStored, presentOnly } from '../../src/model/record.ts'
+import { entriesIn } from './record-parts.ts'
 
 /** What lies in the database of one record, in whichever shape. */
 export interface Found {
@@ -17,7 +18,6 @@ export interface Found {
   readonly history: Json
   /** The long texts beside it. */
   readonly detached: JsonObject
-  /** Its public copies, by the records for which they are. */
   readonly copies: JsonObject
 }
 
@@ -144,7 +144,6 @@ const usesUpdate = (
     }),
   )
 
-/** The lines lie by the field that they are ordered by. */
 const projectionsUpdate = (
   collection: Collection,
   id: string,
@@ -167,7 +166,6 @@ const projectionsUpdate = (
     }),
   )
 
-/** The pictures that the public copies show. */
 const shownUpdate = ({ path, fields }: Collection, id: string, published: JsonObject | null): Update =>
   Object.fromEntries(
     Object.entries(isObject(published?.shows) ? published.shows : {}).map(([name, picture]) => [
@@ -181,7 +179,6 @@ interface Version {
   readonly rev: number
   /** The entry as it lies today. */
   readonly entry: JsonObject
-  /** The fields in the record itself; none after a deletion. */
   readonly values: JsonObject
   /** Whether the entry lay in the former shape. */
   readonly isFormer: boolean
@@ -193,7 +190,7 @@ interface Version {
  */
 const versionsOf = (collection: Collection, history: Json): readonly Version[] => {
   const versions: Version[] = []
-  for (const { rev, entry } of entriesIn(history)) {
+  for (const [rev, entry] of entriesIn(history)) {
     const before = versions.at(-1)?.values ?? {}
     const isFormer = !('record' in entry)
     const values = isFormer ? valuesAfter(collection, before, entry) : valuesIn(collection, entry.record ?? null)
@@ -201,12 +198,6 @@ const versionsOf = (collection: Collection, history: Json): readonly Version[] =
   }
   return versions
 }
-
-/** The database makes an array of keys that are numbers. */
-const entriesIn = (history: Json): readonly { readonly rev: number; readonly entry: JsonObject }[] =>
-  Object.entries(history ?? {})
-    .flatMap(([rev, entry]: [string, Json]) => (isObject(entry) ? [{ rev: Number(rev), entry }] : []))
-    .toSorted((one, other) => one.rev - other.rev)
 
 const changesIn = ({ changes }: JsonObject): JsonObject => (isObject(changes) ? changes : {})
 

@@ -26,7 +26,6 @@ const stored: Stored = {
   keys: {},
 }
 
-/** What the history keeps of it. */
 const snapshot = { ...values, isNight: '', kickOff: '', away: '', shownIn: ['real', ''], notes: '', guests: '' }
 
 const set = (change: Partial<Change>) =>
@@ -269,99 +268,82 @@ test('what has a limit is counted though no list is narrowed by it', () => {
   expect(countedFields(entries)).toEqual(['stay', 'place'])
 })
 
-const declare = (fields: Collection['fields'], more: Partial<Collection> = {}) =>
-  checkDeclaration({ ...entries, ...more, fields: { ...entries.fields, ...fields } })
-
-test.each<[string, Collection['fields'], Partial<Collection>, string]>([
+test.each<[string, Partial<Collection>, string]>([
   [
     'joined from a text',
-    { bad: computed({ label, of: ['name'], tells: 'name' }) },
-    {},
+    { fields: { bad: computed({ label, of: ['name'], tells: 'name' }) } },
     '"bad" cannot be joined from "name": its values cannot be part of a path.',
   ],
   [
     'joined from what is joined',
-    { bad: computed({ label, of: ['stay'], tells: 'club' }) },
-    {},
+    { fields: { bad: computed({ label, of: ['stay'], tells: 'club' }) } },
     '"bad" cannot be joined from "stay"',
   ],
-  ['joined from nothing', { bad: computed({ label, of: [], tells: 'club' }) }, {}, '"bad" joins no values'],
+  ['joined from nothing', { fields: { bad: computed({ label, of: [], tells: 'club' }) } }, '"bad" joins no values'],
   [
     'longer than a key',
-    { bad: computed({ label, of: Array.from({ length: 12 }, () => 'cup'), tells: 'cup' }) },
-    {},
+    { fields: { bad: computed({ label, of: Array.from({ length: 12 }, () => 'cup'), tells: 'cup' }) } },
     '"bad" joins no values, or more than a key holds.',
   ],
   [
     'told nowhere',
-    { bad: computed({ label, of: ['cup'], tells: 'stay' }) },
-    {},
+    { fields: { bad: computed({ label, of: ['cup'], tells: 'stay' }) } },
     '"bad" is told at "stay", which nobody enters.',
   ],
   [
     'joined while nothing',
-    { bad: computed({ label, of: ['cup'], while: { field: 'status', is: 'lost' }, tells: 'cup' }) },
-    {},
+    { fields: { bad: computed({ label, of: ['cup'], while: { field: 'status', is: 'lost' }, tells: 'cup' }) } },
     '"bad" is joined while "status" is "lost", which it never is.',
   ],
   [
     'limited by another',
-    { bad: computed({ label, of: ['club'], tells: 'club', atMost: { of: 'cup', field: 'places' } }) },
-    {},
+    { fields: { bad: computed({ label, of: ['club'], tells: 'club', atMost: { of: 'cup', field: 'places' } }) } },
     'The limit of "bad" is read through "cup"',
   ],
   [
     'in agreement with no record',
-    { year: number({ label, min: 0, max: 9, agrees: { with: 'shirt', its: 'year' } }) },
-    {},
+    { fields: { year: number({ label, min: 0, max: 9, agrees: { with: 'shirt', its: 'year' } }) } },
     '"year" agrees with "shirt", which is no reference to one record.',
   ],
   [
     'proposed from what cannot be said',
-    { name: text({ label, max: 40, proposed: '{cup} {shirt} {year.name}' }) },
-    {},
+    { fields: { name: text({ label, max: 40, proposed: '{cup} {shirt} {year.name}' }) } },
     '"name" is proposed from "cup", which cannot be put into words: it is neither one value nor a field of a record that is referred to. "name" is proposed from "year"',
   ],
   [
     'stamped and no moment',
-    { since: text({ label, max: 9, required: false }) },
-    {},
+    { fields: { since: text({ label, max: 9, required: false }) } },
     'A step stamps "since", which must be a moment that is not fixed and may be absent.',
   ],
   [
     'stamped and in a line',
-    {},
     { projections: [{ by: 'cup', fields: ['since'] }] },
     'The digest by "cup" cannot hold "since"',
   ],
   [
     'different from what is of another kind',
-    {},
     { constraints: [['shirt', 'differsFrom', 'name']] },
     '"shirt" differsFrom "name": they must be of one kind',
   ],
   [
     'an order with what is of another kind',
-    {},
     { constraints: [['name', 'notBelow', 'club']] },
     '"name" notBelow "club": they must both be numbers',
   ],
   [
     'brought by what is always there',
-    {},
     { constraints: [['shirt', 'requires', 'name']] },
     '"shirt" requires "name": they must lie in the record, which need not',
   ],
   [
     'a digest of a long way',
-    {},
     { projections: [{ by: 'name', fields: [] }] },
     'A digest cannot be by "name": its values cannot be part of a path. The digest by "name" has no fields.',
   ],
   [
     'a digest of what is many values',
-    { parts: games.fields.notes ?? text({ label, max: 1 }) },
     {
+      fields: { parts: games.fields.notes ?? text({ label, max: 1 }) },
       projections: [{ by: 'cup', fields: ['parts'] }],
       sections: [{ label, fields: Object.keys(entries.fields).concat('parts') }],
     },
@@ -369,12 +351,11 @@ test.each<[string, Collection['fields'], Partial<Collection>, string]>([
   ],
   [
     'two digests by one field',
-    {},
     { projections: [...(entries.projections ?? []), ...(entries.projections ?? [])] },
     'Two digests are by the same field.',
   ],
-])('what is %s is refused', (_, fields, more, message) => {
-  expect(() => declare(fields, more)).toThrow(message)
+])('what is %s is refused', (_, { fields, ...more }, message) => {
+  expect(() => checkDeclaration({ ...entries, ...more, fields: { ...entries.fields, ...fields } })).toThrow(message)
 })
 
 test('what may change later is not agreed with', () => {

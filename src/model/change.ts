@@ -15,7 +15,6 @@ export interface Change {
   readonly before: Stored | null
   /** Its heavy fields as they are: those that change, and all of them for a deletion or a publication. */
   readonly detached?: Values | null
-  /** The fields that change, with what they become; null deletes the record. */
   readonly values: Values | null
   /** 'create', 'change', 'delete', or a step of the life cycle. */
   readonly action: string
@@ -125,11 +124,9 @@ const stillPublished = ({ lifeCycle, publication }: Collection, before: Stored |
 
 /** What a change does to the values of a record. */
 interface Course {
-  /** The fields that change. */
   readonly changed: readonly string[]
   readonly old: Values
   readonly next: Values | null
-  /** The record as it will lie in the database. */
   readonly record: JsonObject | null
 }
 
@@ -181,7 +178,6 @@ const uniqueUpdate = (
   )
 }
 
-/** The ids that a field refers to, each with what its use says: true or, of a list, the place in it. */
 const referred = (value: Json | undefined): ReadonlyMap<string, Json> =>
   typeof value === 'string' ? new Map([[value, true]]) : new Map(idsOf(value).map((id, place) => [id, String(place)]))
 

@@ -48,7 +48,6 @@ const longestText = ({ control }: Kind): number => {
   return hasText && 'max' in control ? control.max : 0
 }
 
-/** How many levels of keys lie below the field. */
 const levelsOf = ({ control, reference }: Kind): number => {
   if (control.type === 'parts') return 2 + Math.max(0, ...Object.values(control.fields).map(levelsOf))
   return control.type === 'point' || reference?.many ? 1 : 0
@@ -138,7 +137,6 @@ const isOneReference = (field: Field | undefined): boolean =>
 
 const isWhole = ({ control }: Field): boolean => control.type === 'number' && control.places === 0
 
-/** Whether each value of the field can be part of a path. */
 const isPathPart = (field: Field | undefined): boolean =>
   field !== undefined &&
   field.computed === null &&
@@ -147,7 +145,6 @@ const isPathPart = (field: Field | undefined): boolean =>
 
 const isJoinable = (value: unknown): boolean => idPattern.test(String(value))
 
-/** A choice, or the life cycle. */
 const isChosen = ({ control, lifeCycle }: Field): boolean => control.type === 'choice' || lifeCycle !== null
 
 /** Whether the field is one value in the record, which text says without loss: no parts, no fractions, no long text. */
@@ -220,7 +217,6 @@ function* renamingIssues({ fields: renamed = {}, values = {} }: Formerly = {}, f
   }
 }
 
-/** Words that say nothing, and refusals with a blank that stays one. */
 function* wordIssues(fields: Collection['fields']) {
   for (const [name, { label, valueLabels, refusal, computed, unique }] of Object.entries(fields)) {
     for (const { en, es } of [label, ...Object.values(valueLabels ?? {})])

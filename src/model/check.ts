@@ -10,7 +10,6 @@ export type Constraint<Name extends string = string> = readonly [name: Name, typ
 
 /** A constraint, said once: to the database, to people, and of what fields it can be said. */
 interface Meaning {
-  /** Nothing is asked of a record without the other field. */
   readonly needsBoth?: true
   rule(name: string, other: string): Expression
   issue(one: Json, two: Json, other: string): Issue | null
@@ -28,7 +27,6 @@ const meanings = {
     suits: (one, two) => areAlike(one, two),
     asks: 'must be of one kind, and one value each in the record',
   },
-  /** It is not less, nor earlier: the last day is not before the first. */
   notBelow: {
     needsBoth: true,
     rule: (name, other) => `${val('newData', name)} >= ${val('newData', other)}`,
@@ -59,7 +57,6 @@ const areAlike = (one: Field, two: Field): boolean =>
   one.control.type === two.control.type &&
   one.reference?.to === two.reference?.to
 
-/** What is wrong with a record, by field. */
 export type Issues = Readonly<Record<string, Issue>>
 
 /** The values as they are stored: without blanks around texts, without what is empty. Fields that are not given, or that nobody enters, stay out. */
@@ -90,7 +87,6 @@ export const issuesOf = (collection: Collection, values: Values): Issues => {
   return { ...Object.fromEntries(needed), ...issuesBetween(collection, values), ...Object.fromEntries(byKind) }
 }
 
-/** What is wrong between two fields of a record. */
 export const issuesBetween = ({ constraints = [] }: Pick<Collection, 'constraints'>, values: Values): Issues =>
   Object.fromEntries(
     constraints.flatMap(constraint => {

@@ -16,7 +16,6 @@ export interface Text {
 /** One of the moments that every record has. */
 type Timestamp = 'createdAt' | 'updatedAt'
 
-/** By what pages can be ordered. */
 export interface Sort<Name extends string = string> {
   readonly by: Name | Timestamp
   readonly descending: boolean
@@ -34,7 +33,6 @@ export interface Filter<Name extends string = string> {
  * so declare it only where the records of one value are few enough for that: hundreds, not thousands.
  */
 export interface Projection<Name extends string = string> {
-  /** A reference to one record, a choice, a whole number, the life cycle or a joined field. */
   readonly by: Name
   /** Fields that are one value in the record, and no long texts. */
   readonly fields: readonly Name[]
@@ -42,7 +40,6 @@ export interface Projection<Name extends string = string> {
 
 /** What the public reads of a record while its state is public: `public/{target}/{collection}/{id}` for each record that `to` refers to. */
 export interface Publication<Name extends string = string> {
-  /** A field of many references. */
   readonly to: Name
   readonly fields: readonly Name[]
 }
@@ -53,7 +50,6 @@ interface PublishedFrom {
   readonly field: string
 }
 
-/** A part of the form. */
 export interface Section<Name extends string = string> {
   readonly label: Text
   readonly fields: readonly Name[]
@@ -84,9 +80,7 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
     readonly delete: Permission
   }
   readonly fields: Of
-  /** What holds between fields of one record; absent: nothing. */
   readonly constraints?: readonly Constraint<Name>[]
-  /** That of the field which has one. */
   readonly lifeCycle?: LifeCycle
   /** The field that names a record for people. */
   readonly title: Name
@@ -145,7 +139,6 @@ export type RecordOf<Known extends { readonly fields: unknown }> = {
   readonly [Name in keyof Known['fields']]: ValueOf<Known['fields'][Name]>
 }
 
-/** The values of a line of a collection's digest. */
 export type ProjectionOf<Known extends Collection, By extends string> = Pick<
   RecordOf<Known>,
   Extract<NonNullable<Known['projections']>[number], { readonly by: By }>['fields'][number] & keyof Known['fields']
@@ -171,7 +164,6 @@ export const isFilterable = (field: Kind | undefined): boolean =>
 export const isUnique = ({ fields, idField }: Collection, name: string): boolean =>
   fields[name]?.unique === true && name !== idField
 
-/** The fields that lie in the record. */
 export const heldFields = ({ fields }: Pick<Collection, 'fields'>): readonly (readonly [string, Field])[] =>
   Object.entries(fields).filter(([, { detached }]) => detached === 'no')
 
@@ -179,11 +171,9 @@ export const heldFields = ({ fields }: Pick<Collection, 'fields'>): readonly (re
 export const heavyTexts = (collection: Collection): readonly string[] =>
   heavyFields(collection).flatMap(([name, { fixed }]) => (fixed ? [] : [name]))
 
-/** The fields by which a public copy shows a picture. */
 export const shownPictures = ({ publication, fields }: Pick<Collection, 'publication' | 'fields'>): readonly string[] =>
   (publication?.fields ?? []).filter(name => fields[name]?.control.type === 'image')
 
-/** The fields that lie beside the record. */
 export const heavyFields = ({ fields }: Collection): readonly (readonly [string, Field])[] =>
   Object.entries(fields).filter(([, { detached }]) => detached !== 'no')
 

@@ -5,7 +5,6 @@ import { slugOf } from './keys.ts'
 import { stampedFields } from './life-cycle.ts'
 import type { Values } from './record.ts'
 
-/** Whether other fields follow from this one, which only the database can tell. */
 export const hasDependents = ({ fields }: Collection, entered: string): boolean =>
   Object.values(fields).some(({ agrees, proposed }) => agrees?.with === entered || proposed?.includes(entered))
 

@@ -7,14 +7,12 @@ type ListKind = 'rows' | 'tree' | 'gallery'
 /** What menu, routes and palette need of a collection. The whole declaration comes with its pages. */
 export interface CollectionHead {
   readonly path: string
-  /** Where its pages begin. */
   readonly at: string
   readonly titles: Readonly<Record<'list' | 'create' | 'edit' | 'import' | 'history', Text>>
   /** What its records are called: "Teams". */
   readonly name: Text
   readonly read: Permission
   readonly list: ListKind
-  /** People enter its records: otherwise they follow from others. */
   readonly isEntered: boolean
   /** Its records are found by the beginning of their title. */
   readonly isFound: boolean

@@ -26,7 +26,6 @@ const absent = ''
 const wholePart = (names: readonly string[], part: JsonObject): JsonObject =>
   Object.fromEntries(names.map(name => [name, part[name] ?? absent]))
 
-/** A field before and after a write. */
 interface FieldChange {
   readonly before: Json
   readonly after: Json
@@ -123,7 +122,6 @@ export interface Mark {
   readonly reason: string
 }
 
-/** A version of a record, as its history keeps it. */
 export interface Snapshot {
   readonly rev: string
   readonly record: JsonObject
@@ -175,6 +173,5 @@ export const erasureFrom = (
 export const tellsOf = (record: JsonObject, telling: readonly string[], person: string): boolean =>
   telling.some(name => record[name] === person)
 
-/** Whether it names somebody else. */
 export const namesAnother = (record: JsonObject, telling: readonly string[], person: string): boolean =>
   telling.some(name => (record[name] ?? '') !== '' && record[name] !== person)

@@ -6,11 +6,11 @@ export type JsonObject = { readonly [key: string]: Json }
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether two values are the same, whatever the order of their keys. An absent value is null. */
 /** What lies at a path within a value, such as `keys/title`; null where nothing does. */
 export const jsonAt = (value: unknown, path: string): Json =>
   path.split('/').reduce<unknown>((part, name) => (isObject(part) ? (part[name] ?? null) : null), value) as Json
 
+/** Whether two values are the same, whatever the order of their keys. An absent value is null. */
 export const same = (one: Json | undefined, other: Json | undefined): boolean => {
   const left = one ?? null
   const right = other ?? null

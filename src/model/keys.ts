@@ -84,10 +84,8 @@ export const keysOf = (
   return Object.fromEntries(keyNames(collection).map(entry))
 }
 
-/** What stands in keys and counters for the value of a filter. */
 export const filterValue = (value: Json | undefined): string => String(value ?? '')
 
-/** Values of filters, by field. */
 export type Selection = Readonly<Record<string, string>>
 
 /** What a list shows, as its address says it. */

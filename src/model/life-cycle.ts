@@ -7,9 +7,7 @@ import type { Permission } from './permissions.ts'
 interface State<Name extends string = string> {
   readonly name: string
   readonly label: Text
-  /** The fields that a record in it must have. */
   readonly needs: readonly Name[]
-  /** What a record in it shows is public. */
   readonly isPublic: boolean
 }
 
@@ -56,7 +54,6 @@ interface StateOptions<StateName extends string, Event extends string, Name exte
 }
 
 interface LifeCycleOptions<StateName extends string, Event extends string, Name extends string> extends Labels {
-  /** Who may take a step, where it says nothing else. */
   readonly by: Permission
   readonly initial: NoInfer<StateName>
   readonly states: Readonly<Record<StateName, StateOptions<NoInfer<StateName>, NoInfer<Event>, Name>>>

@@ -9,7 +9,6 @@ export const databaseLimits = {
   transactionTries: 25,
 } as const
 
-/** Why the database cannot keep something. */
 type LimitIssue =
   | { readonly code: 'key-empty' }
   | { readonly code: 'key-character' }
@@ -19,7 +18,6 @@ type LimitIssue =
   /** `undefined`, a function, or a number that is none: NaN and the infinities. */
   | { readonly code: 'no-data'; readonly what: string }
 
-/** An issue, and the way to it from the value that was looked at. */
 interface PlacedIssue {
   readonly path: readonly string[]
   readonly issue: LimitIssue
@@ -44,7 +42,6 @@ export const mostBytesOfUnit = 3
 const isLonger = (text: string, bytes: number): boolean =>
   text.length * mostBytesOfUnit > bytes && utf8Bytes(text) > bytes
 
-/** Why a text cannot be a key; null where it can. */
 export const keyIssue = (key: string): LimitIssue | null => {
   if (key === '') return { code: 'key-empty' }
   if (forbiddenInKeys.test(key)) return { code: 'key-character' }

@@ -11,7 +11,6 @@ export type Outcome =
   | { readonly type: 'invalid'; readonly issues: Issues }
   /** It cannot be deleted while these records refer to it. */
   | { readonly type: 'inUse'; readonly uses: readonly Use[] }
-  /** The role may not do this. */
   | { readonly type: 'denied' }
   | { readonly type: 'failed'; readonly failure: Failure }
 

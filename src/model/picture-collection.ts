@@ -7,7 +7,6 @@ interface PictureCollection
   extends Pick<Collection, 'path' | 'at' | 'name' | 'titles' | 'permissions' | 'referredFrom' | 'personal'> {
   /** Everybody sees a picture, signed in or not, while something public shows it. Without it only those who may read the collection, or a record that has it. */
   readonly open?: boolean
-  /** What people should know of the names of these pictures. */
   readonly hint?: Text
 }
 

@@ -39,7 +39,6 @@ const projectionBy = ({ path, projections }: Collection, by: string): Projection
 export const projectionPlace = (collection: Collection, by: string, value: string | number): string =>
   `digests/${collection.path}/${projectionBy(collection, by).by}/${value}`
 
-/** The values of a line, by field; absent ones are null. */
 export const parseProjection = <Known extends Collection, const By extends string>(
   collection: Known,
   by: By,

@@ -3,7 +3,6 @@ import type { Field } from './fields/field.ts'
 import type { Json } from './json.ts'
 import type { Values } from './record.ts'
 
-/** A field of the record, or of the record that it refers to. */
 interface Source {
   readonly name: string
   readonly its: string | null
@@ -26,7 +25,6 @@ const sourceIn = (text: string): Source => {
   return { name, its }
 }
 
-/** The fields that a pattern names. */
 const sourcesOf = (pattern: string): readonly string[] =>
   blanksIn(pattern).flatMap(({ sources }) => sources.map(({ name }) => name))
 
@@ -38,7 +36,6 @@ type Language = keyof Text
 interface Entry {
   readonly read: Read
   readonly collection: Collection
-  /** The language of who enters it. */
   readonly language: Language
   readonly before: Values
   readonly after: Values

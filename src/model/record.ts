@@ -68,7 +68,6 @@ export const publishedOf = (record: JsonObject | null): Published | null => {
   }
 }
 
-/** The names of the fields that differ. */
 export const differing = ({ fields }: Collection, one: Values, other: Values): readonly string[] =>
   Object.keys(fields).filter(name => !same(one[name], other[name]))
 

@@ -119,7 +119,6 @@ export const preparingOf = (collection: Collection, noted: Json): Preparing => {
   return { waiting: new Set(waiting.map(([part]) => part)), done: Number(done), of: Number(of) }
 }
 
-/** The parts that a list needs: for its rows, and for its total. */
 export const partsOfList = (
   collection: Collection,
   state: ListState,

@@ -10,7 +10,6 @@ export interface Observer<T> {
 
 export type Stop = () => void
 
-/** A child of a place, by its key. */
 export interface Entry {
   readonly id: string
   readonly value: Json

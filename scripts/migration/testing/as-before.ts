@@ -6,7 +6,6 @@ import { projectionKey, projectionOf } from '../../../src/model/projection.ts'
 import { presentOnly, publishedOf } from '../../../src/model/record.ts'
 import { formerProjections } from '../record-update.ts'
 
-/** A map of references as the version before kept it. */
 const mapOf = (value: Json | undefined): Json => {
   const ids = idsOf(value)
   return ids.length === 0 ? null : Object.fromEntries(ids.map((id, place) => [id, `p${place}`]))
@@ -18,7 +17,6 @@ const slotsOf = (value: Json | undefined): JsonObject =>
 const manyIn = (collection: Collection): readonly string[] =>
   heldFields(collection).flatMap(([name, { reference }]) => (reference?.many ? [name] : []))
 
-/** An entry of a history, told by differences. */
 const entryBefore = (collection: Collection, entry: JsonObject, earlier: JsonObject | null): JsonObject => {
   const { record: _record, heavy: _heavy, places: _places, ...rest } = entry
   const many = manyIn(collection)
@@ -29,7 +27,6 @@ const entryBefore = (collection: Collection, entry: JsonObject, earlier: JsonObj
   return changes.length === 0 ? rest : { ...rest, changes: Object.fromEntries(changes) }
 }
 
-/** A record, with its references as maps and slots. */
 const recordBefore = (collection: Collection, record: JsonObject): JsonObject => {
   const many = manyIn(collection).filter(name => idsOf(record[name]).length > 0)
   const published = publishedOf(record)
@@ -103,7 +100,6 @@ export const putBack = (
   }
 }
 
-/** What was found of a record in a tree. */
 export const foundIn = (read: (place: string) => Json, collection: Collection, id: string) => {
   const { path } = collection
   const [record, detached] = [read(`${path}/${id}`), read(`beside/${path}/${id}`)]

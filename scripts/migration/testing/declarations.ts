@@ -47,7 +47,6 @@ const target = (path: string): Collection =>
 /** What things refer to: there is `a` and `b` of each. */
 export const targets: readonly Collection[] = [target('clubs'), target('halls')]
 
-/** What is chosen of a declaration. */
 interface Choices {
   readonly fields: readonly string[]
   /** Fields that have the other of two kinds. */

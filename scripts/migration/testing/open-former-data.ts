@@ -13,7 +13,6 @@ import { prepare } from '../prepare.ts'
 
 type CleanUp = (work: () => Promise<void>) => void
 
-/** A copy of the data folder that the version before made. */
 export const copyFormerFolder = async (cleanUp: CleanUp = onTestFinished): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'luna-former-'))
   cleanUp(() => rm(folder, { recursive: true, force: true }))

@@ -78,7 +78,6 @@ export const issuesInRecords = (collection: Collection, records: Json): readonly
     return [...joins, ...keys]
   })
 
-/** The public copies as an object by place, for looking at what they show. */
 export const copiesIn = (root: JsonObject, path: string): Readonly<Record<string, JsonObject>> =>
   Object.fromEntries(
     Object.entries(root.public ?? {}).flatMap(([target, all]) =>

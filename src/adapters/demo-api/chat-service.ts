@@ -8,7 +8,6 @@ import { type DemoFriend, type DemoMessage, failureSchema, friendsSchema, messag
 export const wrongServices = 'Wrong Services'
 
 interface HttpOptions {
-  /** Where the paths begin, for example `http://127.0.0.1:5000`. */
   readonly origin: string
   readonly fetch?: (request: Request) => Promise<Response>
   /** Milliseconds after which a request that has no answer is given up. */
@@ -111,7 +110,6 @@ const orPortError = <T>(asking: Promise<T>): Promise<T> =>
     throw toPortError(rejection)
   })
 
-/** The chat's conversations, kept by whoever answers to the demo API. */
 export const chatService = ({ get, post }: HttpClient): ChatService => {
   const friends = async (...[path, query]: [path: string, query?: Readonly<Record<string, string>>]) =>
     (await orPortError(get(friendsSchema, path, query))).map(toFriend)

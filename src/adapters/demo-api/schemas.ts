@@ -24,11 +24,9 @@ const friendSchema = v.object({
   /** A picture within the address itself: nobody's photograph is fetched from anywhere. */
   photo: v.pipe(v.string(), v.regex(/^data:image\//)),
   name: v.pipe(v.string(), v.nonEmpty()),
-  /** How many messages are unread. */
   new: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** 1 online, 0 offline. */
   status: zeroOrOne,
-  /** What the friend does, or how many minutes ago they were there. */
   time: v.pipe(v.string(), v.regex(/^(typing|online|[1-9]\d{0,5} min ago)$/)),
 })
 

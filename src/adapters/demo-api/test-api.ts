@@ -5,7 +5,6 @@ import { handlersOf } from './mock/handlers.ts'
 
 export const origin = 'http://luna.test'
 
-/** A service with all of the demo's friends, at five past two in the afternoon. */
 const freshService = (): DemoService =>
   demoService({ friends: demoFriends, chats: demoChats, now: () => new Date(2026, 10, 21, 14, 5) })
 
@@ -23,7 +22,6 @@ export const testApi = (service: DemoService = freshService()) => {
   return { ask, post, client: httpClient({ origin, fetch }) }
 }
 
-/** A service none of whose parts work. */
 export const brokenService = (): DemoService => {
   const fail = () => {
     throw new Error('The secret of the service.')

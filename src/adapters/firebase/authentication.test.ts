@@ -20,11 +20,6 @@ const openWithAna = async () => {
   return { ...space, ports: space.open() }
 }
 
-test('nobody is signed in at first', async () => {
-  const session = watch(openSpace(emulators).open().watchSession, undefined)
-  expect(await session.next()).toEqual({ type: 'session.signedOut' })
-})
-
 test('who signs in and out is told', async () => {
   const { ports } = await openWithAna()
   const session = watch(ports.watchSession, undefined)
@@ -33,12 +28,6 @@ test('who signs in and out is told', async () => {
   expect(await session.next()).toEqual({ type: 'session.signedIn', account })
   await run(ports.signOut, undefined)
   expect(await session.next()).toEqual({ type: 'session.signedOut' })
-})
-
-test('who is signed in already is told to those who ask later', async () => {
-  const { ports } = await openWithAna()
-  await run(ports.signIn, { email, password })
-  expect(await watch(ports.watchSession, undefined).next()).toEqual({ type: 'session.signedIn', account })
 })
 
 test('a watch that has ended is told nothing', async () => {

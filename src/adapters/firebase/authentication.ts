@@ -26,7 +26,6 @@ export interface Authentication {
   readonly signIn: (credentials: Credentials) => Promise<void>
   /** Creates the account and signs in to it; with the right password of an account that exists it only signs in. */
   readonly register: (credentials: Credentials) => Promise<Account>
-  /** Gives the person who is signed in a name. */
   readonly rename: (displayName: string) => Promise<void>
   /** Resolves for unknown addresses, too. */
   readonly sendPasswordReset: (email: string) => Promise<void>

@@ -20,7 +20,6 @@ import { lazily, painted } from '../loading.ts'
 import { toPortError } from './errors.ts'
 import type { RoleObserver } from './role.ts'
 
-/** The actors that the machines ask for, made with Firebase. */
 export interface FirebasePorts {
   readonly watchSession: WatchSession
   readonly watchRole: WatchRole

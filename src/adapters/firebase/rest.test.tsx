@@ -23,7 +23,6 @@ const openStore = (host: string, port: number, namespace = 'luna') => {
   return firebaseStore(database)
 }
 
-/** A database that answers everything with one status. */
 const openServer = async (status: number) => {
   const server = createServer(({ method }, response) => {
     response.setHeader('access-control-allow-origin', '*')

@@ -46,14 +46,6 @@ test('the role is told, and each change of it', async () => {
   expect(await role.next()).toEqual(changed(null))
 })
 
-test('a role that is granted arrives', async () => {
-  const { ports, data } = await openAsAna(recordOf(ana))
-  const role = watch(ports.watchRole, ana)
-  expect(await role.next()).toEqual(changed(null))
-  data.write('/users/ana/role', 'lmf')
-  expect(await role.next()).toEqual(changed('lmf'))
-})
-
 test.each([
   ['superuser', 'superuser'],
   [7, '7'],

@@ -94,17 +94,6 @@ test('a record that is refused is told, and signing up again finishes it', async
   expect(warnings).toEqual([expect.stringMatching(/^set at \/users\/.* failed: permission_denied$/)])
 })
 
-test('who stopped half way may finish from another tab', async () => {
-  hearWarnings()
-  const space = open()
-  const { rules } = space.data
-  space.data.rules = closed
-  await failureOfRun(space.ports.signUp, zoe)
-  space.data.rules = rules
-  await run(space.open().signUp, zoe)
-  expect(records(space)).toEqual([expect.objectContaining(known)])
-})
-
 test('the given name wins over the one that a watcher of the role has made up meanwhile', async () => {
   const space = open()
   await space.accounts.createAccounts([{ uid: 'zoe', email: known.email, password: zoe.password }])

@@ -70,7 +70,6 @@ const refuseWhatCannotBeKept = (paths: Update): void => {
   throw new PortError({ code: 'not-storable', message })
 }
 
-/** The record store, over the Realtime Database. */
 export const firebaseStore = (database: Database): Store => {
   let offset = 0
   onValue(ref(database, '.info/serverTimeOffset'), snapshot => {

@@ -23,7 +23,6 @@ export const failureOfRun = async <TInput>(logic: PromiseActorLogic<void, TInput
 }
 
 interface Watching {
-  /** All that was told so far, oldest first. */
   readonly told: readonly AnyEventObject[]
   /** The first event told from now on, or told and not yet taken. */
   readonly next: () => Promise<AnyEventObject>

@@ -55,12 +55,10 @@ export const openSpace = ({ auth, database }: Emulators) => {
     environment,
     accounts: auth.admin(name),
     data: database.namespace(name),
-    /** The ports of one more tab, closed with the test. */
     open: (options: FirebaseOptions = {}) => openPorts(environment, options),
   }
 }
 
-/** Ports that begin to load at once and are closed with the test. */
 export const openPorts = (environment: Environment, options: FirebaseOptions = {}): FirebasePorts => {
   opened += 1
   const ports = firebasePorts(environment, { appName: `tab-${opened}`, ready: () => Promise.resolve(), ...options })

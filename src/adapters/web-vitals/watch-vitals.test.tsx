@@ -8,12 +8,10 @@ const url = 'https://vitals.luna.test/collect'
 const ready = () => Promise.resolve()
 const paint: Vital = { name: 'FCP', value: 812.5, rating: 'good', id: 'v6-1', navigationType: 'navigate' }
 
-/** Stands for what is loaded: measures one vital at once. */
 const loading = () => vi.fn(async () => ({ beaconTo, measureVitals: (report: ReportVital) => report(paint) }))
 
 const watch = (environment: Environment, load = loading()) => watchVitals(environment, { ready, load })
 
-/** What the browser is given to send. */
 const hearBeacons = (isTaken = true) => {
   const beacon = vi.fn<(...sent: unknown[]) => boolean>().mockReturnValue(isTaken)
   Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true })

@@ -1,7 +1,6 @@
 import type { Collection } from '../../model/collection.ts'
 import { type Permissions, roles } from '../../model/roles.ts'
 
-/** Who may do what with apps and with what is in them. */
 export const permissions = {
   'contents.open': ['admin', 'contents'],
   'contents.write': ['admin', 'contents'],

@@ -150,22 +150,6 @@ test('a list does not go on naming what was taken away past the rules', () => {
   expectRefused(change(contents, id, { title: 'Another' })).toBe('/contents/$id/apps/$place/.validate')
 })
 
-test('nothing is shown in an app that the record does not name', () => {
-  const honest = change(contents, id, {}, 'publish')
-  expectAdmitted(honest)
-  const copy = honest[`public/sample/contents/${id}`] ?? null
-  expectRefused({ ...honest, [`public/sample1/contents/${id}`]: copy })
-  expectRefused({
-    ...altered(honest, `contents/${id}/published/to/sample1`, 'p1'),
-    [`public/sample1/contents/${id}`]: copy,
-  })
-  expectRefused({
-    ...altered(honest, `contents/${id}/published/to/0`, 'sample1'),
-    [`public/sample1/contents/${id}`]: copy,
-  })
-  expectRefused({ ...honest, [`public/ghost/contents/${id}`]: copy })
-})
-
 test.each<[string, Json]>([
   ['publishedAt', now],
   ['title', 'Another'],

@@ -17,7 +17,6 @@ export interface Case {
   readonly rule: string
 }
 
-/** Makes cases of one moment. */
 export const refusalsAt =
   (world: World, timestamp: Timestamp, by: Who = 'admin') =>
   (name: string, admitted: Update, refused: Update, rule: string): Case => ({
@@ -45,7 +44,6 @@ export const check = ({ world, timestamp, admitted, refused, by, rule }: Case): 
   expect(verdict).toContain(rule)
 }
 
-/** The value of a row at a path such as `step.event`. */
 const at = (row: object, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], row)
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Update } from '../change.ts'
 import { type Collection, countedFields } from '../collection.ts'
-import { computedFields, computedValue, type Joining } from '../fields/computed.ts'
+import { computedFields, type Joining } from '../fields/computed.ts'
 import type { Json } from '../json.ts'
 import { blanksIn, proposedTexts } from '../proposals.ts'
 import type { Values } from '../record.ts'
-import { altered, type Case, check, table } from './case.ts'
+import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
 import { ensureReferred, lead, sampleValues } from './samples.ts'
 import { type Timestamp, World } from './world.ts'
@@ -21,7 +21,6 @@ interface Derived {
   readonly path: string
   readonly name: string
   readonly field: Joining
-  /** A moment when the record and its neighbour have it joined. */
   readonly timestamp: Timestamp
   readonly value: string
 }
@@ -70,32 +69,19 @@ const forged = ({ collection, path, name, field }: Derived, update: Update, valu
   }
 }
 
-table(derived)('$name of $path is joined as its record says', ({ collection, field, timestamp, value }) => {
-  world.goTo(timestamp)
-  const record = world.record(collection, id)
-  expect(record && computedValue(field.computed, record)).toBe(value)
-})
-
 const lies: Case[] = derived.flatMap(each => {
   const { collection, path, name, field, timestamp, value } = each
   world.goTo(timestamp)
   const admitted = change(collection, {})
   const another = field.computed.of.map(() => 'another').join('~')
-  const rule = `/${path}/`
   return [
     ['is not left out', null],
     ['names no other', another],
     ['has nothing before its parts', `another~${value}`],
     ['has nothing after its parts', `${value}~`],
-  ].map(([what, lie]) => ({
-    name: `${path}.${name} ${what}`,
-    world,
-    timestamp,
-    admitted,
-    refused: forged(each, admitted, lie ?? null),
-    by: 'admin' as const,
-    rule,
-  }))
+  ].map(([what, lie]) =>
+    refusalsAt(world, timestamp)(`${path}.${name} ${what}`, admitted, forged(each, admitted, lie ?? null), `/${path}/`),
+  )
 })
 
 table(lies)('what is computed is not said otherwise', check)
@@ -108,7 +94,6 @@ table(derived)('$name of $path does not change without its parts, nor its parts 
   expect(world.verdict(change(collection, { [name]: 'another' }), 'admin')).toBe('granted')
 })
 
-/** The steps that begin or end the condition. */
 const steps = derived.flatMap(each => {
   const { collection, field } = each
   const { lifeCycle } = collection

@@ -15,23 +15,17 @@ import { ensure, ensureReferred, lead, sampleValues, worldOfSamples } from './sa
 interface Demands {
   /** The fields without which there is no record; every other may be left out. */
   readonly required: string
-  /** What no two records have in common: a field, or several together. */
   readonly unique?: readonly string[]
-  /** What stays as it was when the record was created. */
   readonly fixed?: string
   /** The records that fields name are there: `field > collection`, how many at most, how deep a tree is at most. */
   readonly references?: readonly string[]
-  /** What records refer to has the same value. */
   readonly agrees?: readonly string[]
   /** Between fields: what is refused, and what differs from it in one thing and is admitted. */
   readonly between?: readonly (readonly [what: string, refused: Values, admitted: Values])[]
   /** `from step to`, who may take it, and what it waits for. */
   readonly steps?: readonly string[]
-  /** What a record of a state has. */
   readonly needs?: Readonly<Record<string, string>>
-  /** Who may create, change and delete. */
   readonly by: readonly [create: string, change: string, remove: string]
-  /** What the history can be rid of. */
   readonly personal?: string
 }
 

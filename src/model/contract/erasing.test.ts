@@ -28,7 +28,6 @@ const begin = (collection: Collection) => {
 const expectRefused = (update: Update, who: Who = 'admin') => expect(world.verdict(update, who)).not.toBe('granted')
 const expectAdmitted = (update: Update, who: Who = 'admin') => expect(world.verdict(update, who)).toBe('granted')
 
-/** The places that name something, as a key or a value. */
 const placesOf = (text: string, value: Json = world.stored(''), place = ''): readonly string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, child]) =>
@@ -37,6 +36,12 @@ const placesOf = (text: string, value: Json = world.stored(''), place = ''): rea
     : String(value).split(/[|~]/).includes(text)
       ? [place]
       : []
+
+/** The update with what it says of one place at another. */
+const moved = (update: Update, from: string, to: string): Update => {
+  const { [from]: value = null, ...rest } = update
+  return { ...rest, [to]: value }
+}
 
 const personal = collections.filter(isPersonal)
 
@@ -65,33 +70,21 @@ describe.each(personal)('a record of $path', collection => {
     expect(world.verdict(erasure, who) === 'granted').toBe(may)
   })
 
+  const all = `erased/${path}/${id}/all`
+  const history = `history/${path}/${id}`
+
   test.each<[string, (erasure: Update) => Update]>([
-    ['erased without a mark', erasure => altered(erasure, `erased/${path}/${id}/all`, undefined)],
-    ['erased without a reason', erasure => altered(erasure, `erased/${path}/${id}/all/reason`, null)],
-    ['erased for a blank reason', erasure => altered(erasure, `erased/${path}/${id}/all/reason`, ' ')],
-    [
-      'erased for too long a reason',
-      erasure => altered(erasure, `erased/${path}/${id}/all/reason`, 'a'.repeat(longestReason + 1)),
-    ],
-    ['erased in the name of another', erasure => altered(erasure, `erased/${path}/${id}/all/by`, 'lmf')],
-    ['erased at another time', erasure => altered(erasure, `erased/${path}/${id}/all/at`, world.now - 1)],
-    ['erased with more in the mark', erasure => altered(erasure, `erased/${path}/${id}/all/name`, 'Nora')],
-    [
-      'erased under the mark of a version',
-      erasure => {
-        const { [`erased/${path}/${id}/all`]: all = null, ...rest } = erasure
-        return { ...rest, [`erased/${path}/${id}/1`]: all }
-      },
-    ],
+    ['erased without a mark', erasure => altered(erasure, all, undefined)],
+    ['erased without a reason', erasure => altered(erasure, `${all}/reason`, null)],
+    ['erased for a blank reason', erasure => altered(erasure, `${all}/reason`, ' ')],
+    ['erased for too long a reason', erasure => altered(erasure, `${all}/reason`, 'a'.repeat(longestReason + 1))],
+    ['erased in the name of another', erasure => altered(erasure, `${all}/by`, 'lmf')],
+    ['erased at another time', erasure => altered(erasure, `${all}/at`, world.now - 1)],
+    ['erased with more in the mark', erasure => altered(erasure, `${all}/name`, 'Nora')],
+    ['erased under the mark of a version', erasure => moved(erasure, all, `erased/${path}/${id}/1`)],
     ['erased with the history of another', erasure => ({ ...erasure, [`history/${path}/${other}`]: null })],
-    ['said to be erased while its history stays', erasure => altered(erasure, `history/${path}/${id}`, undefined)],
-    [
-      'erased in part',
-      erasure => {
-        const { [`history/${path}/${id}`]: _, ...rest } = erasure
-        return { ...rest, [`history/${path}/${id}/1`]: null }
-      },
-    ],
+    ['said to be erased while its history stays', erasure => altered(erasure, history, undefined)],
+    ['erased in part', erasure => moved(erasure, history, `${history}/1`)],
   ])('is not %s', (_, attack) => {
     const erasure = deleted()
     expectAdmitted(erasure)
@@ -164,10 +157,7 @@ describe.each(telling)('what a version of $path said of a person', collection =>
     ['erased without a reason', update => altered(update, `erased/${path}/${id}/1/reason`, null)],
     [
       'erased under the mark of another version',
-      update => {
-        const { [`erased/${path}/${id}/1`]: one = null, ...rest } = update
-        return { ...rest, [`erased/${path}/${id}/2`]: one }
-      },
+      update => moved(update, `erased/${path}/${id}/1`, `erased/${path}/${id}/2`),
     ],
     ['changed', update => altered(update, `${version}/record/${name}`, 'Another')],
     ['taken out of the version', update => altered(update, `${version}/record/${name}`, null)],

@@ -42,7 +42,6 @@ const creations = new Map(collections.map(collection => [collection, creationOf(
 const creation = (collection: Collection, values?: Record<string, Json>): Update =>
   (values ? undefined : creations.get(collection)) ?? creationOf(collection, values)
 
-/** Whether the value can be a key. */
 const isKey = (value: Json): value is string => typeof value === 'string' && /^[^.#$/[\]\p{Cc}]+$/u.test(value)
 
 /** The creation with another value of one field, told in the history and followed by all that goes with a value, as far as it can be a key. */

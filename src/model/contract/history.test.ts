@@ -28,7 +28,6 @@ const stored = (collection: Collection): Stored => {
   throw new Error(`${collection.path}/${id} is not there.`)
 }
 
-/** A change of a text. */
 const change = (collection: Collection): Update =>
   world.updateFor(collection, { id, values: { [plainText(collection)]: 'Another title' }, action: 'change' })
 

@@ -93,7 +93,6 @@ const cases: Case[] = projections.flatMap(({ collection, projection, path, by, k
   ]
 })
 
-/** A change of one field that the digest shows and that may change alone, the first there is. */
 function changing({ fields }: Collection, projection: Projection): readonly Record<string, Json>[] {
   const name = projection.fields.find(each => {
     const field = fields[each]

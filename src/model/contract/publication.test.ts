@@ -67,7 +67,6 @@ const cases: Case[] = publishing.flatMap(each => {
     ({ timestamp, update }: Moment) =>
     (name: string, refused: Update, refusing: string): Case =>
       refusalsAt(world, timestamp)(`${path}: ${name}`, update, refused, refusing)
-  /** The publication with something else at a place. */
   const lie = (name: string, place: string, value: unknown, refusing: string) =>
     from(first)(name, altered(first.update, place, value), refusing)
   const shown = publication.fields.filter(name => name in (first.update[copy] as JsonObject))

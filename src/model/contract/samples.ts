@@ -7,10 +7,8 @@ import type { Values } from '../record.ts'
 import { collections } from './collections.ts'
 import { type Timestamp, World } from './world.ts'
 
-/** Which fields a sample record has. */
 type Extent = 'all' | 'required'
 
-/** The record that references of samples name. */
 export const sampleId = 'sample'
 
 /** The records that the tests make of each collection; what has to differ between them differs by the place in this list. */
@@ -122,7 +120,6 @@ export const plainText = ({ path, title, fields }: Collection): string => {
   throw new Error(`${path} has no text that people may change.`)
 }
 
-/** Sees to it that a record is there, and before it all that it refers to. */
 export const ensure = (world: World, collection: Collection, id: string, extent: Extent = 'required'): void => {
   if (world.record(collection, id)) return
   const values = sampleValues(collection, id, extent)
@@ -130,7 +127,6 @@ export const ensure = (world: World, collection: Collection, id: string, extent:
   world.commit(collection, { id, values, action: 'create' })
 }
 
-/** Sees to it that what sample values refer to is there, of whichever record. */
 export const ensureReferred = (world: World, collection: Collection, extent: Extent): void => {
   for (const id of knownIds) ensureTargets(world, collection, sampleValues(collection, id, extent))
   for (const [name, field] of Object.entries(collection.fields))
@@ -148,7 +144,6 @@ const ensureTargets = (world: World, { fields }: Collection, values: Values): vo
   }
 }
 
-/** So many records to refer to, as a value of the field. */
 export const referencesOf = (world: World, to: string, count: number): Json => {
   const ids = Array.from({ length: count }, (_, at) => `sample${at}`)
   for (const id of ids) ensure(world, world.collection(to), id)
@@ -177,7 +172,6 @@ export const wishFor = (world: World, { lifeCycle }: Collection, id: string, { e
   by: due === null ? ('admin' as const) : ('worker' as const),
 })
 
-/** Leads a record from its creation to a state, by the fewest steps. */
 export const lead = (world: World, collection: Collection, id: string, state: string): void => {
   ensureReferred(world, collection, 'all')
   ensure(world, collection, id, 'all')
@@ -197,7 +191,6 @@ const wayTo = ({ path, lifeCycle }: Collection, state: string): readonly Step[] 
 /** Where a world of all collections begins that has what their samples refer to: made once a process. */
 let referred: Timestamp | null = null
 
-/** A world in which what sample values refer to is there. */
 export const worldOfSamples = (): World => {
   const world = new World(collections)
   if (referred) world.goTo(referred)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Update } from '../change.ts'
-import type { Collection } from '../collection.ts'
+import { type Collection, heavyTexts } from '../collection.ts'
 import { type LifeCycle, type Step, stampedFields } from '../life-cycle.ts'
 import { can, isRole } from '../permissions.ts'
 import type { Values } from '../record.ts'
@@ -22,14 +22,12 @@ const living: Living[] = collections.flatMap(collection =>
   collection.lifeCycle ? [{ collection, lifeCycle: collection.lifeCycle }] : [],
 )
 
-/** The moment when a record is in a state. */
 const inState = (collection: Collection, state: string): Timestamp => {
   world.goTo(empty)
   lead(world, collection, id, state)
   return world.timestamp
 }
 
-/** The moment when a step can be taken. */
 const before = (collection: Collection, step: Step): Timestamp => {
   world.goTo(inState(collection, step.from))
   prepare(world, collection, id, step)
@@ -114,7 +112,6 @@ table(steps.filter(({ step }) => step.due !== null))(
   },
 )
 
-/** The step with other values is refused. */
 const stepWith = (
   { collection, step, timestamp, what }: (typeof steps)[number],
   says: string,
@@ -146,10 +143,14 @@ const needed: Case[] = steps.flatMap(each => {
 
 const meddling: Case[] = steps
   .filter(({ step }) => step.due !== null)
-  .map(each => {
-    const rule = '/history/$collection/$id/$rev/record/$field/.validate'
-    const title = plainText(each.collection)
-    return stepWith(each, 'changes nothing else', () => ({ [title]: 'Another' }), 'worker', rule)
+  .flatMap(each => {
+    const below = '/history/$collection/$id/$rev'
+    const change = (name: string, rule: string) =>
+      stepWith(each, `does not change ${name}`, () => ({ [name]: 'Another' }), 'worker', rule)
+    return [
+      change(plainText(each.collection), `${below}/record/$field/.validate`),
+      ...heavyTexts(each.collection).map(name => change(name, `${below}/heavy/$field/.validate`)),
+    ]
   })
 
 table([...ahead, ...needed, ...meddling])('a step demands what it needs', check)

@@ -73,7 +73,6 @@ export class World {
     throw new Error(`There is no collection "${path}".`)
   }
 
-  /** As the owner of the database. */
   stored(path: string): Json {
     return this.#database.read(`/${path}`) as Json
   }
@@ -88,7 +87,6 @@ export class World {
     return isStored(stored) ? stored : null
   }
 
-  /** The update with which the console would carry out a wish. */
   updateFor(collection: Collection, { id, values, action, by = 'admin' }: Wish): Update {
     const { path } = collection
     const history = this.stored(`history/${path}/${id}`)
@@ -125,7 +123,6 @@ export class World {
     return judged(() => this.#database.checkMerge(ROOT, update, credentialsOf(who)))
   }
 
-  /** As {@link verdict}, for a write of one place. */
   verdictOnPut(path: string, value: Json, who: Who): string {
     return judged(() => this.#database.checkPut(parsePath(path), value, credentialsOf(who)))
   }

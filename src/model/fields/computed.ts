@@ -8,7 +8,6 @@ interface ComputedOptions<Name extends string> extends Labels {
   /** References to one record, whole numbers, choices, the life cycle. */
   readonly of: readonly Name[]
   readonly while?: { readonly field: Name; readonly is: string }
-  /** No two records have the same. */
   readonly unique?: boolean
   readonly tells: Name
   readonly atMost?: { readonly of: Name; readonly field: string }
@@ -49,7 +48,6 @@ export const computed = <const Name extends string>(
 
 export type Joining = Field & { readonly computed: Join }
 
-/** The fields whose values are joined from others. */
 export const computedFields = ({ fields }: Pick<Collection, 'fields'>): readonly (readonly [string, Joining])[] =>
   Object.entries(fields).filter((entry): entry is [string, Joining] => entry[1].computed !== null)
 
@@ -66,7 +64,6 @@ export const computedValue = (join: Join, values: Values): string | null => {
   return parts.every(part => part !== null) ? parts.join(joint) : null
 }
 
-/** The values, with what is joined from them. */
 export const withComputed = (collection: Collection, values: Values): Values => ({
   ...values,
   ...Object.fromEntries(

@@ -24,16 +24,11 @@ export type Issue =
   | { readonly code: 'takenBy'; readonly rule: string; readonly by: string | null }
   /** As many as there may be, `limit`, are there already; `rule` names the joined field. */
   | { readonly code: 'full'; readonly rule: string; readonly limit: number }
-  /** The record that the field `with` refers to has another value. */
   | { readonly code: 'disagrees'; readonly with: string }
-  /** The field `as`, from which it must differ, has the same. */
   | { readonly code: 'same'; readonly as: string }
-  /** It is less than, or before, what the field `as` has. */
   | { readonly code: 'below'; readonly as: string }
 
-/** A reference to records of another collection. */
 interface Reference {
-  /** The path of the collection. */
   readonly to: string
   /** How many records at most; the field then holds a list of their ids. Absent: one, and the field holds its id. */
   readonly many?: number
@@ -43,7 +38,6 @@ interface Reference {
 
 /** The field has what another field has of the record that `with` refers to. */
 export interface Agreement<Name extends string = string> {
-  /** A field of this collection that refers to one record. */
   readonly with: Name
   /** A field of that record, which is fixed. */
   readonly its: string
@@ -73,11 +67,9 @@ export type Control<Name extends string = string> =
       readonly type: 'number'
       readonly min: number
       readonly max: number
-      /** How many places after the decimal point. */
       readonly places: number
       readonly unit: string | null
     }
-  /** Cents of the currency. */
   | { readonly type: 'money'; readonly min: number; readonly max: number; readonly currency: string }
   | { readonly type: 'toggle' }
   | { readonly type: 'choice'; readonly values: readonly string[] }
@@ -133,7 +125,6 @@ export interface Kind<Value extends Json = Json, Name extends string = string> {
   readonly required: boolean
   /** What the database demands at the field: of `newData`, and of the places below it. */
   readonly rules: RulesNode
-  /** What is wrong with the value, or null. */
   check(value: Json | undefined): Issue | null
   /** What is stored for what was entered: without blanks around it, null where nothing is left. */
   clean(value: Json | undefined): Json
@@ -158,17 +149,14 @@ export interface Kind<Value extends Json = Json, Name extends string = string> {
   readonly lifeCycle: Omit<LifeCycle<Name>, 'field'> | null
   /** The pattern by which a text is proposed while nobody has written one, such as `{home.shortName}–{away.shortName}`; null: none. */
   readonly proposed: string | null
-  /** No two records of the collection have the same value. */
   readonly unique: boolean
   /** Kept beside the record, so that lists do not pull it; `anyone` may read it while something public shows it, or only the staff. */
   readonly detached: 'no' | 'staff' | 'anyone'
-  /** Set when the record is created and never changed. */
   readonly fixed: boolean
   /** It tells of a person: an admin may erase it from the record and from all its history. */
   readonly personal: boolean
 }
 
-/** A field of a collection: a kind of value, and what people call it. */
 export interface Field<Value extends Json = Json, Name extends string = string> extends Kind<Value, Name> {
   readonly label: Text
   /** What people should know who fill it in; null where the label says it. */
@@ -185,7 +173,6 @@ export interface Part extends Kind {
   readonly label?: Text
 }
 
-/** What people read of a field; see {@link Field}. */
 export interface Labels {
   readonly label: Text
   readonly hint?: Text
@@ -201,7 +188,6 @@ export interface FieldOptions extends Partial<Labels> {
   readonly agrees?: Agreement
 }
 
-/** What comes of a kind with these options. */
 export type Made<Value extends Json, Options extends FieldOptions> = Options extends { readonly label: Text }
   ? Field<Held<Value, Options>, NamedIn<Options>>
   : Kind<Held<Value, Options>, NamedIn<Options>>
@@ -212,12 +198,10 @@ type Held<Value extends Json, Options> = Options extends { readonly required: in
     : Value | null
   : Value
 
-/** The fields that options name. */
 type NamedIn<Options> =
   | (Options extends { readonly from: infer Name extends string } ? Name : never)
   | (Options extends { readonly agrees: { readonly with: infer Name extends string } } ? Name : never)
 
-/** What a record holds of a kind. */
 export type ValueOf<Of> = Of extends { readonly samples: Samples<infer Value> } ? Value : never
 
 /** What a kind says of itself. What it does not say is as for a line of text; `check` need not know of missing values. */
@@ -275,7 +259,6 @@ export interface Limit<Value extends Json = Json> {
   issue(value: Value): Issue | null
   /** Values at the limit, which the others admit too. */
   readonly accepted?: readonly Value[]
-  /** One step past it. */
   readonly refused: readonly Json[]
 }
 

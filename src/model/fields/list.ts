@@ -5,7 +5,6 @@ import { number } from './scalar.ts'
 
 interface PartsOptions extends FieldOptions {
   readonly max: number
-  /** What one part consists of. */
   readonly fields: Readonly<Record<string, Field>>
 }
 
@@ -31,17 +30,14 @@ const upTo = <Item extends Json>(
 
 type Fields = PartsOptions['fields']
 
-/** The names of the fields that may be missing. */
 type Optional<Of extends Fields> = { [Name in keyof Of]: null extends ValueOf<Of[Name]> ? Name : never }[keyof Of]
 
-/** What one part holds. */
 type PartOf<Of extends Fields> = string extends keyof Of ? JsonObject : Named<Of>
 
 type Named<Of extends Fields> = { readonly [Name in Exclude<keyof Of, Optional<Of>>]: ValueOf<Of[Name]> } & {
   readonly [Name in Optional<Of>]?: Exclude<ValueOf<Of[Name]>, null>
 }
 
-/** An ordered list of parts that have the same fields. */
 export const parts = <const Options extends PartsOptions>(
   options: Options,
 ): Made<readonly PartOf<Options['fields']>[], Options> => {

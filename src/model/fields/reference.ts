@@ -9,9 +9,7 @@ export const idPattern = /^[A-Za-z0-9_-]{1,64}$/
 export const ruleId = (id: Expression): Expression => `${id}.matches(${idPattern})`
 
 interface ReferenceOptions extends FieldOptions {
-  /** The path of the collection that it refers to. */
   readonly to: string
-  /** See {@link Reference.tree}. */
   readonly tree?: number
 }
 
@@ -48,7 +46,6 @@ export const pictureNamePlace = (to: string, id: string): string => `${to}/${id}
 
 interface ReferencesOptions extends FieldOptions {
   readonly to: string
-  /** How many at most. */
   readonly max: number
 }
 
@@ -62,7 +59,6 @@ export const idsOf = (value: Json | undefined): readonly string[] => {
 
 const placeOf = (place: Json): number => Number(String(place).slice(1))
 
-/** The list of references with these ids, each once; null where there are none. */
 export const referencesTo = (ids: readonly string[]): Json => (ids.length === 0 ? null : [...new Set(ids)])
 
 /** Several records of another collection, none of them twice: a list of their ids. The rules of the collection demand that they exist. */

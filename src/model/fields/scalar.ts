@@ -115,7 +115,6 @@ export const timestamp = <const Options extends FieldOptions>(options: Options):
     options,
   )
 
-/** Yes or no. */
 export const boolean = <const Options extends FieldOptions>(options: Options): Made<boolean, Options> =>
   field(
     {
@@ -137,11 +136,9 @@ const no = ['false', 'no', 'falso']
 const isSaid = (text: string, messages: readonly string[]): boolean => messages.includes(text.trim().toLowerCase())
 
 interface ChoiceOptions extends FieldOptions {
-  /** What each is called, by what is stored. */
   readonly values: Readonly<Record<string, Text>>
 }
 
-/** One of a few names. */
 export const choice = <const Options extends ChoiceOptions>(
   options: Options,
 ): Made<keyof Options['values'] & string, Options> => field(oneOf(options.values), options)

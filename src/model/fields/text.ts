@@ -186,7 +186,6 @@ interface LongTextOptions extends FieldOptions {
   readonly detached?: boolean
 }
 
-/** Text of several lines. */
 export const longText = <const Options extends LongTextOptions>(options: Options): Made<string, Options> => {
   const { max, markdown = false, detached = false } = options
   return field(
@@ -205,7 +204,6 @@ export const longText = <const Options extends LongTextOptions>(options: Options
 interface SlugOptions extends FieldOptions {
   readonly max?: number
   readonly unique?: boolean
-  /** The field from whose text one is proposed. */
   readonly from?: string
 }
 
@@ -217,11 +215,9 @@ export const slug = <const Options extends SlugOptions>(options: Options): Made<
 
 type LongestOptions = FieldOptions & { readonly max?: number }
 
-/** An address that begins with https://. */
 export const url = <const Options extends LongestOptions>(options: Options): Made<string, Options> =>
   field({ ...kindOf({ max: options.max ?? 2_000, pattern: urlPattern, input: 'url' }), cell: 'link' }, options)
 
-/** An e-mail address. */
 export const email = <const Options extends LongestOptions>(options: Options): Made<string, Options> =>
   field(kindOf({ max: options.max ?? 320, pattern: emailPattern, input: 'email' }), options)
 
@@ -242,7 +238,6 @@ export const date = <const Options extends FieldOptions>(options: Options): Made
 interface PictureOptions extends FieldOptions {
   /** Characters of the data URL. */
   readonly max: number
-  /** Everybody may read it, signed in or not, while something public shows it. */
   readonly open?: boolean
 }
 

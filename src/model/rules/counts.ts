@@ -6,7 +6,6 @@ import { hasDueSteps, hasRoleIn, isField, isIn, isWritten, mayIn, worker } from 
 
 const last: Expression = "newRoot.child('counts/' + $collection + '/last').val()"
 
-/** Whether a collection is counted by a field that is true or false, which is no text for the rules. */
 const countsToggles = (collections: readonly Collection[]): boolean =>
   collections.some(collection =>
     countedFields(collection).some(name => collection.fields[name]?.control.type === 'toggle'),
@@ -75,7 +74,6 @@ export const countRules = (collections: readonly Collection[]): RulesNode => {
   }
 }
 
-/** The heavy fields that a record must have, as a demand of the record. */
 export const detachedDemands = ({ path, fields }: Collection, names: readonly string[]): Expression[] =>
   names
     .filter(name => (fields[name]?.detached ?? 'no') !== 'no')

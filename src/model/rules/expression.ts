@@ -19,13 +19,11 @@ export const any = (...parts: readonly Expression[]): Expression =>
 export const choose = (condition: Expression, then: Expression, otherwise: Expression): Expression =>
   `(${condition} ? ${then} : ${otherwise})`
 
-/** A string of the rules language. */
 export const quoted = (value: string): Expression => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
 /** The value is what it was before the write, also where there was none. */
 export const unchanged = (field: string): Expression => `${val('newData', field)} === ${val('data', field)}`
 
-/** The value at a path below a place. */
 export const val = (from: Expression, path: string): Expression => `${from}.child(${quoted(path)}).val()`
 
 export const has = (from: Expression, path: string): Expression => `${from}.hasChild(${quoted(path)})`
@@ -43,7 +41,6 @@ export const isNode = (value: RulesNode[string] | undefined): value is RulesNode
 
 export const valid = (...demands: readonly Expression[]): RulesNode => ({ '.validate': demands.join(' && ') })
 
-/** Nothing else may stand there. */
 export const nothingElse: RulesNode = { $other: { '.validate': false } }
 
 /** No priority: nothing in this database is ordered by one, and it would be data that no other rule sees. */
@@ -91,7 +88,6 @@ const commentLines = (text: string, indent: string): string => {
   return [...lines, line].map(each => `${indent}// ${each}\n`).join('')
 }
 
-/** The value is one of some texts: letters, digits, blanks, slashes and `~`. */
 export const isOneOf = (value: Expression, texts: readonly string[]): Expression => {
   const [only, ...more] = new Set(texts)
   if (only === undefined) return 'false'
@@ -134,7 +130,6 @@ const indexBelow = (count: number): string => {
   return `([0-9]${whole}|${tens}[0-${ones}])`
 }
 
-/** Keys 0 to below `count`. */
 export const indexes = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => String(index))
 
 /** The value of a field as a text to put together with others, or a number, which becomes one then. */

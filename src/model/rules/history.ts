@@ -137,7 +137,6 @@ const snapshotRules = (collections: readonly Collection[]): RulesNode => {
   }
 }
 
-/** What has parts has all of them: the names that it must have, by field. */
 const isWhole = (collections: readonly Collection[], namesOf: (field: Field) => readonly string[]): Expression => {
   const all = collections.flatMap(collection => heldFields(collection).map(([, field]) => namesOf(field).join()))
   const demands = [...new Set(all.filter(Boolean))].map(parts => {

@@ -24,7 +24,6 @@ export const signedIn: Expression = 'auth !== null'
 /** The role as it stands before the write, so that nobody grants a role and uses it in one update. Without a user or a role it is an error, which refuses. */
 export const role: Expression = "root.child('users/' + auth.uid + '/role').val()"
 
-/** Who asks has a role with this permission. */
 export const may = (permission: Permission): Expression => {
   const names = rolesWith(permission)
   return names.length === 1 ? `${role} === ${quoted(names.join())}` : `${role}.matches(/^${alternatives(names)}$/)`

@@ -24,7 +24,6 @@ import {
 import { checkedOff } from './history.ts'
 import { hasDueSteps, isIn, isWritten, limitedQuery, may, mayIn, worker } from './people.ts'
 
-/** How many places a record can be published to. */
 const placesOf = ({ publication, fields }: Collection): number => fields[publication?.to ?? '']?.reference?.many ?? 0
 
 const shows = (name: string): string => `published/shows/${name}`
@@ -76,7 +75,6 @@ export const publicationDemands = (collection: Collection): Expression[] => {
   ]
 }
 
-/** What a record says of its publication, beside its fields. */
 export const publishedRules = (collection: Collection): RulesNode => {
   const count = placesOf(collection)
   if (count === 0) return {}

@@ -220,7 +220,6 @@ export const recordRules = (collection: Collection, collections: readonly Collec
   }
 }
 
-/** Demands of a write that leaves a record. */
 const whileThere = (demands: readonly Expression[]): Expression[] =>
   demands.length === 0 ? [] : [any('!newData.exists()', all(...demands))]
 

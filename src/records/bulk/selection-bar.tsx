@@ -143,6 +143,33 @@ const ActionButton = (props: ActionButtonProps) => {
   )
 }
 
+interface ActionMenuProps {
+  readonly label: string
+  readonly actions: readonly (BulkAction & { readonly label: string })[]
+  readonly onChoose: (action: BulkAction) => void
+  readonly onRefused: (why: string) => void
+}
+
+const ActionMenu = ({ label: title, actions, onChoose, onRefused }: ActionMenuProps) =>
+  actions.length === 0 ? null : (
+    <Disclosure label={title} className="btn btn-outline-primary d-inline-flex gap-2 align-items-center">
+      {close =>
+        actions.map(({ label, ...action }) => (
+          <ActionButton
+            key={label}
+            action={action}
+            label={label}
+            onRefused={onRefused}
+            onChoose={() => {
+              close()
+              onChoose(action)
+            }}
+          />
+        ))
+      }
+    </Disclosure>
+  )
+
 /** What is selected, and what can be done to all of it. */
 export default function SelectionBar({ state, list, bulk, onAsked }: SelectionBarProps) {
   const t = useMessages(messages)
@@ -160,8 +187,6 @@ export default function SelectionBar({ state, list, bulk, onAsked }: SelectionBa
   const hasMore = useSelector(list, ({ context }) => context.places.pages.at(-1)?.isFull ?? false)
   const loaded = useSelector(list, ({ context }) => context.ids.length)
   const isBusy = useSelector(bulk ?? undefined, snapshot => snapshot?.hasTag('running') ?? false)
-  const steps = handSteps(collection)
-  const fields = settableFields(collection)
   const counted = total === null ? null : formatNumber(language, total)
   const begin = (action: BulkAction) => {
     const scope =
@@ -189,42 +214,23 @@ export default function SelectionBar({ state, list, bulk, onAsked }: SelectionBa
         </button>
       ) : null}
       <fieldset className="selection-actions" disabled={isBusy}>
-        {steps.length === 0 ? null : (
-          <Disclosure label={t('steps')} className="btn btn-outline-primary d-inline-flex gap-2 align-items-center">
-            {close =>
-              steps.map(event => (
-                <ActionButton
-                  key={event}
-                  action={{ type: 'step', event }}
-                  label={step(event)}
-                  onRefused={setRefusal}
-                  onChoose={() => {
-                    close()
-                    begin({ type: 'step', event })
-                  }}
-                />
-              ))
-            }
-          </Disclosure>
-        )}
-        {fields.length === 0 ? null : (
-          <Disclosure label={t('set')} className="btn btn-outline-primary d-inline-flex gap-2 align-items-center">
-            {close =>
-              fields.map(name => (
-                <ActionButton
-                  key={name}
-                  action={{ type: 'set', field: name, value: null }}
-                  label={t('setField', { field: field(name) })}
-                  onRefused={setRefusal}
-                  onChoose={() => {
-                    close()
-                    setSettingField(name)
-                  }}
-                />
-              ))
-            }
-          </Disclosure>
-        )}
+        <ActionMenu
+          label={t('steps')}
+          actions={handSteps(collection).map(event => ({ type: 'step', event, label: step(event) }))}
+          onChoose={begin}
+          onRefused={setRefusal}
+        />
+        <ActionMenu
+          label={t('set')}
+          actions={settableFields(collection).map(name => ({
+            type: 'set',
+            field: name,
+            value: null,
+            label: t('setField', { field: field(name) }),
+          }))}
+          onChoose={action => action.type === 'set' && setSettingField(action.field)}
+          onRefused={setRefusal}
+        />
         <ActionButton
           action={{ type: 'delete' }}
           label={t('delete')}

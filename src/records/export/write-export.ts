@@ -10,7 +10,7 @@ interface ExportedRecord {
   readonly id: string
   readonly record: Stored
   /** The heavy fields, where they were asked for. */
-  readonly detached: Values | null
+  readonly detached: Values
 }
 
 /** The stamps that go out, before the fields; what was done last is the history's to say. */
@@ -60,35 +60,6 @@ const jsonOf = (collection: Collection, withLongTexts: boolean, { id, record, de
   })
 }
 
-interface WalkOptions {
-  readonly store: Store
-  readonly collection: Collection
-  readonly scope: Scope
-  readonly withLongTexts: boolean
-  readonly signal: Cancellation
-}
-
-/** The records, a page at a time: never more than one page is held, however many there are. */
-async function* exportedPages(options: WalkOptions): AsyncGenerator<readonly ExportedRecord[]> {
-  const { store, collection, scope, signal } = options
-  for await (const page of pagesOf(store, collection, scope, signal)) {
-    const read = await runBatch(page, found => withDetached(options, found), { signal })
-    if (signal.aborted) return
-    yield read.map(({ result }) => result)
-  }
-}
-
-const withDetached = async (
-  { store, collection, withLongTexts }: WalkOptions,
-  [id, record]: Found,
-): Promise<ExportedRecord> => {
-  const names = withLongTexts ? heavyTexts(collection) : []
-  const texts = await Promise.all(names.map(name => store.read(`beside/${collection.path}/${id}/${name}`)))
-  const detached: Values | null =
-    names.length === 0 ? null : Object.fromEntries(names.map((name, at) => [name, texts[at] ?? null]))
-  return { id, record, detached }
-}
-
 export interface ExportOptions {
   readonly format: 'csv' | 'json'
   readonly withLongTexts: boolean
@@ -105,18 +76,32 @@ interface Writing extends ExportOptions {
   readonly tell: (done: number) => void
 }
 
+const withDetached = async (
+  { store, collection, withLongTexts }: Writing,
+  [id, record]: Found,
+): Promise<ExportedRecord> => {
+  const names = withLongTexts ? heavyTexts(collection) : []
+  const texts = await Promise.all(
+    names.map(async name => [name, await store.read(`beside/${collection.path}/${id}/${name}`)] as const),
+  )
+  return { id, record, detached: Object.fromEntries(texts) }
+}
+
 /** Writes the records into the sink, page by page. Gives how many there were, null when it was stopped. */
 export const writeExport = async (writing: Writing): Promise<number | null> => {
-  const { format, collection, withLongTexts, withMark, sink, signal, tell } = writing
+  const { store, format, collection, scope, withLongTexts, withMark, sink, signal, tell } = writing
   let done = 0
   try {
     if (format === 'json') await sink.write('[')
     else await sink.write(`${withMark ? byteOrderMark : ''}${csvLine(columnsOf(collection, withLongTexts))}`)
-    for await (const records of exportedPages(writing)) {
-      const lines = records.map((record, at) =>
+    // Never more than one page is held, however many there are.
+    for await (const page of pagesOf(store, collection, scope, signal)) {
+      const records = await runBatch(page, found => withDetached(writing, found), { signal })
+      if (signal.aborted) break
+      const lines = records.map(({ result }, at) =>
         format === 'csv'
-          ? csvOf(collection, withLongTexts, record)
-          : `${done + at === 0 ? '' : ','}\n${jsonOf(collection, withLongTexts, record)}`,
+          ? csvOf(collection, withLongTexts, result)
+          : `${done + at === 0 ? '' : ','}\n${jsonOf(collection, withLongTexts, result)}`,
       )
       await sink.write(lines.join(''))
       done += records.length

@@ -21,7 +21,7 @@ import type { Store } from '../../model/store.ts'
 import { runBatch } from '../batch/run-batch.ts'
 import { followEntry, readingOnce } from '../proposals.ts'
 import { derivedIssues, issuesByDatabase, type Room, roomFor } from '../writing/issues-by-database.ts'
-import { type CollectionOf, ReferenceResolver } from './resolve-references.ts'
+import { type CollectionOf, referenceResolver } from './resolve-references.ts'
 import { idTarget, type RowValues, rowValues } from './row-values.ts'
 
 interface Joins {
@@ -134,7 +134,7 @@ export const checkRows = async (options: CheckOptions): Promise<readonly Planned
   const { store, collection, collectionOf, table, mapping, signal, tell } = options
   const rows = table.rows.map(row => rowValues(collection, mapping, row))
   const repeated = repeatedIn(options, rows)
-  const shared = { ...options, references: new ReferenceResolver(store, collectionOf), read: readingOnce(store) }
+  const shared = { ...options, resolve: referenceResolver(store, collectionOf), read: readingOnce(store) }
   const planned = await runBatch(rows, (row, index) => planRow(shared, row, repeated.get(index) ?? []), {
     concurrency: rowsAtOnce,
     signal,
@@ -165,7 +165,7 @@ const repeatedIn = ({ collection }: CheckOptions, rows: readonly RowValues[]): R
 }
 
 interface RowOptions extends CheckOptions {
-  readonly references: ReferenceResolver
+  readonly resolve: ReturnType<typeof referenceResolver>
   readonly read: Read
 }
 
@@ -262,13 +262,13 @@ const newRow = async (
       }
 }
 
-const resolved = async ({ collection, references }: RowOptions, row: RowValues) => {
+const resolved = async ({ collection, resolve }: RowOptions, row: RowValues) => {
   const values: Record<string, Json> = { ...row.values }
   const issues: RowIssue[] = []
   for (const [name, text] of Object.entries(row.references)) {
     const reference = collection.fields[name]?.reference
     if (!reference) continue
-    const found = await references.resolve(reference, text)
+    const found = await resolve(reference, text)
     if ('value' in found) values[name] = found.value
     else issues.push({ field: name, ...found })
   }

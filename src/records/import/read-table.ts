@@ -104,50 +104,37 @@ const headSize = 64 * 1024
 export const readTable = async (source: Source): Promise<Table> => {
   if (source.size > limits.bytes) throw new SourceError('tooLarge', { limit: limits.bytes / 1024 / 1024 })
   const encoding = await encodingOf(source)
-  const rows = new RowReader()
+  const rows: TableRow[] = []
+  let count = 0
+  let header: readonly string[] | null = null
+  const add = (cells: readonly string[]) => {
+    count += 1
+    if (cells.every(cell => cell.trim() === '')) return
+    if (header === null) header = headerOf(cells)
+    else if (rows.length < limits.rows) rows.push({ at: count, cells })
+    else throw new SourceError('tooManyRows', { limit: limits.rows })
+  }
+  /** Gives back what is left: the beginning of a row that does not end yet. */
+  const take = (text: string, form: CsvForm, isLast: boolean): string => {
+    const { rows: found, isOpen, rest } = form.parse(text, isLast)
+    for (const cells of found) add(cells)
+    if (isOpen && isLast) throw new SourceError('openQuote', { row: count })
+    if (rest.length > limits.row) throw new SourceError('rowTooLong', { row: count + 1 })
+    return rest
+  }
   let rest = ''
   let form: CsvForm | null = null
   for await (const piece of textOf(source, encoding)) {
     rest += piece
     if (form === null && rest.length < headSize) continue
     form ??= formOf(rest)
-    rest = rows.take(rest, form, false)
+    rest = take(rest, form, false)
   }
   form ??= formOf(rest)
-  rows.take(rest, form, true)
-  return { name: source.name, ...rows.finish(), encoding, delimiter: form.delimiter }
-}
-
-class RowReader {
-  #count = 0
-  #header: readonly string[] | null = null
-  readonly #rows: TableRow[] = []
-
-  /** Gives back what is left: the beginning of a row that does not end yet. */
-  take(text: string, form: CsvForm, isLast: boolean): string {
-    const { rows, isOpen, rest } = form.parse(text, isLast)
-    for (const cells of rows) this.#add(cells)
-    if (isOpen && isLast) throw new SourceError('openQuote', { row: this.#count })
-    if (rest.length > limits.row) throw new SourceError('rowTooLong', { row: this.#count + 1 })
-    return rest
-  }
-
-  #add(cells: readonly string[]): void {
-    this.#count += 1
-    if (cells.every(cell => cell.trim() === '')) return
-    if (this.#header === null) {
-      this.#header = headerOf(cells)
-      return
-    }
-    if (this.#rows.length === limits.rows) throw new SourceError('tooManyRows', { limit: limits.rows })
-    this.#rows.push({ at: this.#count, cells })
-  }
-
-  finish(): Pick<Table, 'columns' | 'rows'> {
-    if (this.#header === null) throw new SourceError('empty')
-    if (this.#rows.length === 0) throw new SourceError('headerOnly')
-    return { columns: this.#header, rows: this.#rows }
-  }
+  take(rest, form, true)
+  if (header === null) throw new SourceError('empty')
+  if (rows.length === 0) throw new SourceError('headerOnly')
+  return { name: source.name, columns: header, rows, encoding, delimiter: form.delimiter }
 }
 
 const headerOf = (cells: readonly string[]): readonly string[] => {

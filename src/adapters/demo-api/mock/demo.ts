@@ -214,7 +214,6 @@ export const demoService = ({ friends, chats, now = () => new Date() }: DemoData
   }
 }
 
-/** What the mock answers from as long as the page stays open. */
 export const demo = demoService({ friends: demoFriends, chats: demoChats })
 
 /** How many messages nobody has read. Asked of the data itself: a mark in the header is not worth starting the mock for. */

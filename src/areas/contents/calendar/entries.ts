@@ -6,9 +6,7 @@ import { mapped, page, type Source, together } from '../../../records/live/sourc
 import type { Writer } from '../../../records/writing/writer.ts'
 import { contents } from '../collections/contents.ts'
 
-/** One thing that happens at a moment. */
 export interface CalendarEntry {
-  /** Of the record. */
   readonly id: string
   readonly at: number
   readonly kind: 'scheduled' | 'published' | 'takenDown'
@@ -23,7 +21,6 @@ export interface CalendarRange {
   readonly to: number
 }
 
-/** What happens in a range of time. */
 interface Calendar {
   readonly entries: readonly CalendarEntry[]
   /** Whether there is more than is shown. */
@@ -75,7 +72,6 @@ export const calendarSource = (store: Store, range: CalendarRange): Source<Calen
   }))
 }
 
-/** Another moment for a record. */
 export interface CalendarMove {
   readonly entry: CalendarEntry
   readonly to: number
@@ -83,7 +79,6 @@ export interface CalendarMove {
 
 export type MoveOutcome = Outcome | { readonly type: 'past' }
 
-/** Gives a scheduled content another moment. */
 export const moveTo = async (writer: Writer, { entry, to }: CalendarMove): Promise<MoveOutcome> => {
   if (to <= writer.store.now()) return { type: 'past' }
   const { id, record } = entry

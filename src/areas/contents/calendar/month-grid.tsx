@@ -7,15 +7,37 @@ import { Link } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { takeFocus } from '../../../ui/dom.ts'
+import { defineMessages } from '../../../ui/messages/define-messages.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
-import { useShortcuts } from '../../../ui/shortcuts/registry.ts'
+import { defineShortcuts, useShortcuts } from '../../../ui/shortcuts/registry.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { contents } from '../collections/contents.ts'
 import contentsHead from '../collections/contents.ts?head'
 import { type CalendarEntry, titleOf } from './entries.ts'
-import { calendarKeys } from './keys.ts'
 import { messages, useDayMessages } from './messages.ts'
 import { type Day, dayAfter, type Month } from './month.ts'
+
+const keyMessages = defineMessages({
+  calendar: { en: 'In the calendar', es: 'En el calendario' },
+  day: { en: 'A day on or back', es: 'Un día adelante o atrás' },
+  week: { en: 'A week on or back', es: 'Una semana adelante o atrás' },
+  ends: { en: 'To the first or the last day of the week', es: 'Al primer o al último día de la semana' },
+  month: { en: 'A month on or back', es: 'Un mes adelante o atrás' },
+  open: { en: 'Open the day', es: 'Abrir el día' },
+})
+
+const calendarKeys = defineShortcuts({
+  id: 'calendar',
+  messages: keyMessages,
+  title: 'calendar',
+  shortcuts: [
+    { keys: ['ArrowRight', 'ArrowLeft'], label: 'day' },
+    { keys: ['ArrowDown', 'ArrowUp'], label: 'week' },
+    { keys: ['Home', 'End'], label: 'ends' },
+    { keys: ['PageDown', 'PageUp'], label: 'month' },
+    { keys: ['Enter'], label: 'open' },
+  ],
+})
 
 /** How many entries of a day stand in its cell; the others are behind the day. */
 const inCell = 3
@@ -114,7 +136,6 @@ export const MonthGrid = ({ month, weeks, today, entriesOf, focused, onOpen, onL
 
 const icons = { scheduled: Clock, published: Check, takenDown: ArrowDown } as const
 
-/** One entry as a link to its record: when, what, and what happens then. */
 const EntryLine = ({ entry }: { readonly entry: CalendarEntry }) => {
   const t = useMessages(messages)
   const { time } = useDayMessages()

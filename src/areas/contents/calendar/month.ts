@@ -10,7 +10,6 @@ export interface Day {
   readonly key: string
   readonly from: number
   readonly to: number
-  /** Whether it belongs to the month, and not to the ends of the weeks around it. */
   readonly isInside: boolean
 }
 
@@ -21,7 +20,6 @@ export const monthOf = (timestamp: number): Month => {
   return { year: date.getFullYear(), month: date.getMonth() + 1 }
 }
 
-/** As it stands in an address: 2026-12. */
 export const monthText = ({ year, month }: Month): string => `${year}-${two(month)}`
 
 /** The month that an address names; null where it names none. */
@@ -38,7 +36,6 @@ export const dayKey = (timestamp: number): string => {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** The day so many days from another. */
 export const dayAfter = (key: string, days: number): string => {
   const [year = 0, month = 1, day = 1] = key.split('-').map(Number)
   return dayKey(new Date(year, month - 1, day + days).getTime())

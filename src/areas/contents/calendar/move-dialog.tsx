@@ -31,7 +31,6 @@ export const useMoves = (): Moves => {
 
 interface MoveDialogProps {
   readonly moves: Moves
-  /** As the database has them now: the question follows it. */
   readonly entries: readonly CalendarEntry[]
 }
 
@@ -76,7 +75,6 @@ const MoveQuestion = ({ moves, entry }: { readonly moves: Moves; readonly entry:
   )
 }
 
-/** Why a move was refused, in words. */
 const useRefusalText = () => {
   const t = useMessages(messages)
   const language = useLanguage()
