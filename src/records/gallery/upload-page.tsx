@@ -176,7 +176,7 @@ const UploadCard = ({ upload }: UploadCardProps) => {
         />
       </div>
       <div className="upload-body">
-        <p className="upload-name">{name}</p>
+        <p className="mb-2 text-soft fs-small">{name}</p>
         {is('waiting', 'preparing') ? <UploadProgress snapshot={snapshot} /> : null}
         {is('refused') ? <UploadRefused snapshot={snapshot} onRetry={() => upload.send({ type: 'retry' })} /> : null}
         {is('describing', 'saving') ? <UploadForm upload={upload} snapshot={snapshot} /> : null}

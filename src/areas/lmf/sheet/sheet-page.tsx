@@ -106,7 +106,7 @@ const Head = ({ tournament, team, squad }: HeadProps) => {
         {to === null ? null : ` · ${t(today > to ? 'windowWas' : 'windowUntil', { to: names.day(to) })}`}
       </p>
       {issues.map(issue => (
-        <p key={issue.type} className="sheet-fault">
+        <p key={issue.type} className="text-danger">
           {tSquad(issue.type, issue)}
         </p>
       ))}
