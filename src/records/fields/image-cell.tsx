@@ -26,7 +26,6 @@ export default function ImageCell({ field: { reference }, value }: CellProps) {
   )
 }
 
-/** The id where nobody may know the name. */
 const PictureName = ({ to, id }: { readonly to: string; readonly id: string }) => {
   const t = useMessages(messages)
   const name = useLiveValue(pictureNamePlace(to, id))

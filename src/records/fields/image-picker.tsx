@@ -40,7 +40,6 @@ interface Page extends FoundRecords {
   readonly failure: string | null
 }
 
-/** Pages of images, the newest first or those that a text finds. */
 const useImages = ({ collection }: RecordKind) => {
   const store = useStore()
   const [page, setPage] = useState<Page | null>(null)

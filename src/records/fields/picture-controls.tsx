@@ -43,7 +43,6 @@ export const FieldGroup = ({ label, hint, error, field, children }: FieldGroupPr
 
 const ImagePicker = lazyPart(() => import('./image-picker.tsx'))
 
-/** A picture of an image collection. */
 export const ImageControl = (props: ControlOf<'image'>) => {
   const kind = useRecordKind(props.field.reference?.to ?? '')
   const id = textOf(props.value)
@@ -137,7 +136,6 @@ const middle: FocalValue = { x: 0.5, y: 0.5 }
 const pointIn = (value: Json): FocalValue | null =>
   isObject(value) && typeof value.x === 'number' && typeof value.y === 'number' ? { x: value.x, y: value.y } : null
 
-/** The largest picture of the form. */
 const pictureIn = (collection: Collection, values: Values): string => {
   const size = (name: string) => {
     const control = collection.fields[name]?.control
