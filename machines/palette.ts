@@ -66,12 +66,6 @@ const movedTo = (rows: readonly string[], active: string | null, key: MovingKey)
   return rows[to] ?? null
 }
 
-/** What is to be done once the palette is gone. */
-interface Choice {
-  readonly id: string
-  readonly isInNewTab: boolean
-}
-
 interface PaletteContext {
   readonly text: string
   readonly atHand: RowsAtHand
@@ -81,24 +75,15 @@ interface PaletteContext {
   /** The row that Enter takes, null where there is none. */
   readonly active: string | null
   readonly isConnected: boolean
-  readonly choice: Choice | null
 }
 
 export type PaletteEvent =
-  | { readonly type: 'palette.open'; readonly atHand: RowsAtHand }
-  | { readonly type: 'shortcuts.open' }
-  | { readonly type: 'close' }
   /** With the rows that need no search for it. */
   | { readonly type: 'typed'; readonly text: string; readonly atHand: RowsAtHand }
   | { readonly type: 'moved'; readonly key: MovingKey }
   | { readonly type: 'pointed'; readonly id: string }
-  /** The active row, unless another is named. */
-  | { readonly type: 'taken'; readonly id?: string; readonly isInNewTab: boolean }
   | { readonly type: 'search.retry' }
   | SearchEvent
-
-/** `busy` while records are being searched, `failed` when no source could be; `listed` while the shortcuts are shown instead. */
-type PaletteTag = 'open' | 'busy' | 'failed' | 'listed'
 
 /** Milliseconds between the last key and the search for records: each search costs a query a collection. */
 export const searchPause = 150
@@ -106,14 +91,19 @@ export const searchPause = 150
 /** Shorter texts find too much to be worth a query a collection. */
 const shortestSearch = 2
 
-const nothing: RowsAtHand = { before: [], after: [] }
+const firstRow = (atHand: RowsAtHand, answers: readonly Answer[] = []) => rowIds(atHand, answers)[0] ?? null
 
 /**
- * The palette that finds pages, records and actions, and the list of shortcuts; at most one of them is open.
+ * The palette that finds pages, records and actions: `busy` while records are being searched.
  * The answers of a search that was overtaken by another text go nowhere: it ends with its state.
  */
 export const paletteMachine = setup({
-  types: { context: {} as PaletteContext, events: {} as PaletteEvent, tags: {} as PaletteTag },
+  types: {
+    context: {} as PaletteContext,
+    events: {} as PaletteEvent,
+    input: {} as { readonly atHand: RowsAtHand },
+    tags: {} as 'busy',
+  },
   actors: {
     /** Ends when all sources have answered; each answer is told as it comes. */
     search: promiseNotProvided<{ readonly text: string }>('search'),
@@ -121,85 +111,66 @@ export const paletteMachine = setup({
   delays: { pause: searchPause },
   guards: {
     isSearchable: ({ event }) => event.type === 'typed' && event.text.trim().length >= shortestSearch,
-    isNowhereFound: ({ context: { answers } }) => answers.length > 0 && answers.every(answer => 'failure' in answer),
-    isTakeable: ({ context, event }) => event.type === 'taken' && (event.id ?? context.active) !== null,
   },
   actions: {
-    begin: assign({ text: '', answers: [], failure: null, isConnected: true, choice: null }),
-    forgetAnswers: assign({ answers: [], failure: null }),
-    toFirstRow: assign(({ context: { atHand, answers } }) => ({ active: rowIds(atHand, answers)[0] ?? null })),
+    take: assign((_, { text, atHand }: Pick<PaletteContext, 'text' | 'atHand'>) => ({
+      text,
+      atHand,
+      answers: [],
+      failure: null,
+      active: firstRow(atHand),
+    })),
   },
 }).createMachine({
   id: 'palette',
-  context: { text: '', atHand: nothing, answers: [], failure: null, active: null, isConnected: true, choice: null },
-  initial: 'closed',
-  states: {
-    closed: {
-      on: {
-        'palette.open': {
-          target: 'open',
-          actions: ['begin', assign(({ event: { atHand } }) => ({ atHand })), 'toFirstRow'],
-        },
-        'shortcuts.open': 'shortcuts',
+  context: ({ input: { atHand } }) => ({
+    text: '',
+    atHand,
+    answers: [],
+    failure: null,
+    active: firstRow(atHand),
+    isConnected: true,
+  }),
+  on: {
+    typed: [
+      {
+        guard: 'isSearchable',
+        target: '.typing',
+        reenter: true,
+        actions: { type: 'take', params: ({ event }) => event },
       },
+      { target: '.idle', actions: { type: 'take', params: ({ event }) => event } },
+    ],
+    moved: {
+      actions: assign(({ context: { atHand, answers, active }, event: { key } }) => ({
+        active: movedTo(rowIds(atHand, answers), active, key),
+      })),
     },
-    open: {
-      tags: 'open',
+    pointed: { actions: assign(({ event: { id } }) => ({ active: id })) },
+  },
+  initial: 'idle',
+  states: {
+    idle: {},
+    typing: { tags: 'busy', after: { pause: 'searching' } },
+    searching: {
+      tags: 'busy',
+      entry: assign({ answers: [], failure: null }),
+      invoke: {
+        src: 'search',
+        input: ({ context: { text } }) => ({ text }),
+        onDone: 'results',
+        onError: { target: 'results', actions: assign(({ event }) => ({ failure: failureOf(event.error) })) },
+      },
       on: {
-        close: 'closed',
-        typed: [
-          {
-            guard: 'isSearchable',
-            target: '.typing',
-            reenter: true,
-            actions: [assign(({ event: { text, atHand } }) => ({ text, atHand })), 'forgetAnswers', 'toFirstRow'],
-          },
-          {
-            target: '.idle',
-            actions: [assign(({ event: { text, atHand } }) => ({ text, atHand })), 'forgetAnswers', 'toFirstRow'],
-          },
-        ],
-        moved: {
-          actions: assign(({ context: { atHand, answers, active }, event: { key } }) => ({
-            active: movedTo(rowIds(atHand, answers), active, key),
-          })),
-        },
-        pointed: { actions: assign(({ event: { id } }) => ({ active: id })) },
-        taken: {
-          guard: 'isTakeable',
-          target: 'closed',
-          actions: assign(({ context, event: { id, isInNewTab } }) => {
-            const taken = id ?? context.active
-            return { choice: taken === null ? null : { id: taken, isInNewTab } }
+        'source.answered': {
+          actions: assign(({ context, event: { answer } }) => {
+            const answers = [...context.answers, answer]
+            return { answers, active: context.active ?? firstRow(context.atHand, answers) }
           }),
         },
-      },
-      initial: 'idle',
-      states: {
-        idle: {},
-        typing: { tags: 'busy', after: { pause: 'searching' } },
-        searching: {
-          tags: 'busy',
-          invoke: {
-            src: 'search',
-            input: ({ context: { text } }) => ({ text }),
-            onDone: [{ guard: 'isNowhereFound', target: 'failed' }, { target: 'results' }],
-            onError: { target: 'failed', actions: assign(({ event }) => ({ failure: failureOf(event.error) })) },
-          },
-          on: {
-            'source.answered': {
-              actions: assign(({ context, event: { answer } }) => {
-                const answers = [...context.answers, answer]
-                return { answers, active: context.active ?? rowIds(context.atHand, answers)[0] ?? null }
-              }),
-            },
-            'connection.changed': { actions: assign(({ event: { isConnected } }) => ({ isConnected })) },
-          },
-        },
-        results: { on: { 'search.retry': { target: 'searching', actions: 'forgetAnswers' } } },
-        failed: { tags: 'failed', on: { 'search.retry': { target: 'searching', actions: 'forgetAnswers' } } },
+        'connection.changed': { actions: assign(({ event: { isConnected } }) => ({ isConnected })) },
       },
     },
-    shortcuts: { tags: 'listed', on: { close: 'closed' } },
+    results: { on: { 'search.retry': 'searching' } },
   },
 })

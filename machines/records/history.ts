@@ -3,7 +3,6 @@ import { type Failure, failureOf } from '../../src/model/failure.ts'
 import type { HistoryEntry } from '../../src/model/history.ts'
 import { promiseNotProvided, watchNotProvided } from '../not-provided.ts'
 
-/** Entries of one page. */
 export const pageSize = 20
 
 interface HistoryContext {
@@ -27,7 +26,6 @@ const merged = (known: readonly HistoryEntry[], more: readonly HistoryEntry[]): 
     (one, other) => other.rev - one.rev,
   )
 
-/** The history of one record: live at its newest end, older pages when they are asked for. */
 export const historyMachine = setup({
   types: {
     context: {} as HistoryContext,

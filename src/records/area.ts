@@ -5,13 +5,11 @@ import { finderOf } from './finding/finder-of.ts'
 import { type AreaCollection, know } from './kind.ts'
 import { recordPages, withRecords } from './record-pages.ts'
 
-/** A page that is not one of a collection's own. */
 interface SpecialPage extends AreaPage {
   /** The paths of the collections whose records it names, offers or leads to. */
   readonly records?: readonly string[]
 }
 
-/** A page to which the menu or a tab leads. */
 type Linked = AreaCollection | Tab
 
 interface DeclaredArea extends Pick<Area, 'id' | 'order' | 'title' | 'permission'> {

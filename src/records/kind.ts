@@ -16,7 +16,6 @@ export interface AdviceProps {
   readonly before: Values | null
 }
 
-/** A page that the list of a collection leads to. */
 interface LinkedPage {
   readonly path: string
   readonly title: Text
@@ -34,7 +33,6 @@ interface Additions {
   readonly links?: readonly LinkedPage[]
 }
 
-/** A collection with the addresses of its pages. */
 export interface RecordKind extends Additions {
   readonly collection: Collection
   readonly paths: RecordPaths
@@ -42,7 +40,6 @@ export interface RecordKind extends Additions {
   readonly referring?: () => Promise<Kinds>
 }
 
-/** By the collections' paths. */
 export type Kinds = Readonly<Record<string, RecordKind>>
 
 /** A collection of an area: its head, as `./collections/teams.ts?head` gives it, with what the area adds. */

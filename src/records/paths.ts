@@ -1,6 +1,5 @@
 import type { CollectionHead } from '../model/head.ts'
 
-/** Where the pages of a collection are in the console. */
 export interface RecordPaths {
   readonly list: string
   /** Absent where nobody enters records: they follow from something else. */

@@ -7,7 +7,6 @@ import type { Stop, Store } from '../model/store.ts'
 
 interface PresenceOptions {
   readonly store: Store
-  /** The path of the collection. */
   readonly collection: string
   readonly uid: string
 }

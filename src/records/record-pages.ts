@@ -16,14 +16,12 @@ const within =
     return { default: () => createElement(RecordsContext, { value: kinds }, content) }
   }
 
-/** A page that names records of these collections. */
 export const withRecords = (paths: readonly string[], load: LoadComponent): LoadComponent =>
   within(paths, async () => {
     const { default: Page } = await load()
     return () => createElement(Page)
   })
 
-/** A page of the collection itself, with others that it names. */
 const pageOf = ({ path }: AreaCollection, named: readonly string[], load: () => Promise<ComponentType<RecordKind>>) =>
   within(
     [...named, path],
@@ -51,7 +49,6 @@ const history = async () => (await import('./history/history-panel.tsx')).Histor
 
 const deed = { isListed: false, isDeed: true } as const
 
-/** The pages that every collection has. */
 export const recordPages = (collection: AreaCollection): readonly AreaPage[] => {
   const { at, titles, list, isEntered, named, referredFrom, page, layout } = collection
   const below = (rest: string) => `${at}${rest}` as Path

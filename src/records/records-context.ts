@@ -10,7 +10,6 @@ export const RecordsContext = createContext<Kinds>({})
 /** Undefined for a collection that the page does not know: then only the id can be shown. */
 export const useRecordKind = (path: string): RecordKind | undefined => use(RecordsContext)[path]
 
-/** The collection whose records a page is about. */
 export const CollectionContext = createContext<RecordKind | null>(null)
 
 const useKind = (): RecordKind => {

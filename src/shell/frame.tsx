@@ -16,7 +16,7 @@ import { Header } from './header/header.tsx'
 import { Sidebar } from './menu/sidebar.tsx'
 import { messages } from './messages.ts'
 import { contentId, useComingPage, usePageHandle } from './page-handle.ts'
-import { PaletteDesk } from './palette/hotkeys.tsx'
+import { Hotkeys } from './palette/hotkeys.tsx'
 
 interface PageHeaderProps {
   readonly title: string
@@ -110,7 +110,7 @@ export const Frame = () => {
       <main className="content" id={contentId} tabIndex={-1}>
         <Page />
       </main>
-      <PaletteDesk areas={opened} />
+      <Hotkeys areas={opened} />
     </div>
   )
 }

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { isBehind, isDecided, isDirty, isResolved, mergedValues, mergeIn, mergeOf, shownIssues } from './editing.ts'
 import { collection, openEditor, version } from './test-editor.ts'
 
-const saved = (rev: number) => ({ type: 'saved', id: 'r1', rev }) as const
-
 /** Mine and theirs changed the title; theirs the body too, mine the slug. */
 const openConflict = async () => {
   const editor = await openEditor()
@@ -13,13 +11,6 @@ const openConflict = async () => {
   editor.actor.send({ type: 'save' })
   return editor
 }
-
-test('saving over a newer version leads to both, and writes nothing', async () => {
-  const { snapshot, context, writes } = await openConflict()
-  expect(snapshot().hasTag('conflicted')).toBe(true)
-  expect(writes.made).toEqual([])
-  expect(mergeIn(context())).toMatchObject({ taken: ['body'], kept: ['slug'], conflicts: [{ field: 'title' }] })
-})
 
 test('a save that comes second by a moment leads there too', async () => {
   const { actor, type, writes, snapshot, context } = await openEditor()
@@ -38,21 +29,6 @@ test('nothing is saved before every conflict is decided', async () => {
   expect(isDecided(context())).toBe(true)
   actor.send({ type: 'conflict.saved' })
   expect(writes.made).toHaveLength(1)
-})
-
-test('the decided version is written on top of theirs', async () => {
-  const { actor, arrive, context, writes, snapshot } = await openConflict()
-  actor.send({ type: 'conflict.decided', field: 'title', choice: { from: 'edited', value: 'Both' } })
-  actor.send({ type: 'conflict.saved' })
-  expect(writes.last().input).toMatchObject({
-    action: 'change',
-    base: { record: { rev: 4 } },
-    values: { title: 'Both', slug: 'mine' },
-  })
-  arrive(version(5, { title: 'Both', slug: 'mine', body: 'New' }))
-  await writes.last().succeed(saved(5))
-  expect(snapshot().hasTag('form')).toBe(true)
-  expect(isDirty(context())).toBe(false)
 })
 
 test('a third version asks again about what it changed, and keeps the other decisions', async () => {
@@ -95,21 +71,6 @@ test('a version that the database takes back ends the conflict', async () => {
   expect(snapshot().hasTag('form')).toBe(true)
 })
 
-test('a record that was deleted meanwhile keeps what was typed, and can be created anew', async () => {
-  const { actor, type, arrive, snapshot, context, writes, told } = await openEditor()
-  type('title', 'Mine')
-  arrive(null)
-  expect(snapshot().hasTag('gone')).toBe(true)
-  expect(isDirty(context())).toBe(true)
-  actor.send({ type: 'record.recreate', sets: { status: 'draft' } })
-  expect(writes.last().input).toMatchObject({ id: 'r1', action: 'create', base: null, values: { title: 'Mine' } })
-  arrive(version(5, { title: 'Mine' }))
-  await writes.last().succeed(saved(5))
-  expect(snapshot().hasTag('form')).toBe(true)
-  expect(isDirty(context())).toBe(false)
-  expect(told).toHaveLength(1)
-})
-
 test('a save of what somebody deleted says so', async () => {
   const { actor, type, writes, snapshot } = await openEditor()
   type('title', 'Mine')
@@ -136,36 +97,6 @@ const askToDelete = async () => {
   await editor.uses.last().succeed(nothing)
   return editor
 }
-
-test('a record that is used is not asked about: what uses it is shown', async () => {
-  const { actor, uses, snapshot, context, writes } = await openEditor()
-  actor.send({ type: 'delete' })
-  await uses.last().succeed({ found: [use], hasMore: true })
-  expect(snapshot().hasTag('inUse')).toBe(true)
-  expect(context().uses).toEqual({ found: [use], hasMore: true })
-  actor.send({ type: 'delete.confirmed' })
-  expect(writes.made).toEqual([])
-  actor.send({ type: 'delete.cancelled' })
-  expect(snapshot().hasTag('inUse')).toBe(false)
-})
-
-test('nothing is deleted before it is confirmed', async () => {
-  const { actor, snapshot, writes } = await askToDelete()
-  expect(snapshot().hasTag('askingToDelete')).toBe(true)
-  actor.send({ type: 'delete.cancelled' })
-  expect(snapshot().hasTag('askingToDelete')).toBe(false)
-  expect(writes.made).toEqual([])
-})
-
-test('a deletion is told with all that was there', async () => {
-  const { actor, writes, told, snapshot, arrive } = await askToDelete()
-  actor.send({ type: 'delete.confirmed' })
-  expect(writes.last().input).toMatchObject({ action: 'delete', values: null, base: { values: { title: 'Luna' } } })
-  arrive(null)
-  await writes.last().succeed({ type: 'saved', id: 'r1', rev: 4 })
-  expect(snapshot().hasTag('left')).toBe(true)
-  expect(told).toMatchObject([['deleted', { id: 'r1', rev: 4 }]])
-})
 
 test('a record that came into use meanwhile is not deleted', async () => {
   const { actor, writes, snapshot, context } = await askToDelete()

@@ -56,21 +56,6 @@ test('a save keeps what it sends until it is there', async () => {
   expect(drafts.at(-1)).toEqual({ type: 'draft.drop' })
 })
 
-test('kept changes of the same version are restored', async () => {
-  const { context, snapshot } = await restore(3)
-  expect(snapshot().hasTag('form')).toBe(true)
-  expect(context().values.title).toBe('Mine')
-  expect(context().restored).toBe(42)
-})
-
-test('discarding them shows the record as it is, and drops them', async () => {
-  const { actor, context, drafts } = await restore(3)
-  actor.send({ type: 'values.discarded' })
-  expect(context().values.title).toBe('Luna')
-  expect(context().restored).toBe(null)
-  expect(drafts.at(-1)).toEqual({ type: 'draft.drop' })
-})
-
 test('kept changes of an earlier version are laid beside the newer one', async () => {
   const { context, snapshot } = await restore(5, { title: 'Theirs', body: 'New' })
   expect(snapshot().hasTag('conflicted')).toBe(true)

@@ -26,14 +26,12 @@ export interface EditorContext {
   readonly others: readonly Present[]
   /** Whether it cannot be told who else has it open. */
   readonly othersFailed: boolean
-  /** Whether the person is in the form. */
   readonly hasFocus: boolean
   readonly preparation: Preparation | null
   /** Whether the database has said what the record is. */
   readonly isSeen: boolean
   /** The version that the form shows changes of; null for a new record. */
   readonly base: RecordVersion | null
-  /** What lies in the database now. */
   readonly latest: RecordVersion | null
   readonly values: Values
   /** Fields that are proposed no value any more. */
@@ -50,10 +48,8 @@ export interface EditorContext {
   readonly refusals: Issues
   readonly intent: Intent
   readonly write: Write | null
-  /** What the last write was saved as. */
   readonly saved: { readonly id: string; readonly rev: number } | null
   readonly failure: Failure | null
-  /** Whether something was saved since the form was opened. */
   readonly hasSaved: boolean
   /** The version of somebody else that the form has followed. */
   readonly followed: RecordVersion | null
@@ -98,7 +94,6 @@ export const initialContext = (id: string | null, collection: Collection): Edito
   deletion: null,
 })
 
-/** The names of the fields that differ, as they would be stored. */
 const differingIn = (collection: Collection, one: Values, other: Values): readonly string[] =>
   differing(collection, cleaned(collection, one), cleaned(collection, other))
 
@@ -107,7 +102,6 @@ const baseValues = ({ base, preparation }: EditorContext): Values => base?.value
 const changedFields = (context: EditorContext): readonly string[] =>
   differingIn(context.collection, baseValues(context), context.values)
 
-/** Whether something would be lost with the page. */
 export const isDirty = (context: EditorContext): boolean => changedFields(context).length > 0
 
 /** Whether the database has another version than the one that the form began from. */
@@ -117,10 +111,8 @@ export const isBehind = ({ base, latest, collection }: EditorContext): boolean =
     base.record.rev !== latest.record.rev ||
     differingIn(collection, base.values, latest.values).length > 0)
 
-/** Somebody took the record away. */
 export const isGone = ({ id, base, latest }: EditorContext): boolean => id !== null && base !== null && latest === null
 
-/** The values as they would be with the intended action. */
 const intended = ({ values, intent }: EditorContext): Values => ({ ...values, ...intent.sets })
 
 const checked = ({ collection }: EditorContext, values: Values): Issues =>
@@ -147,6 +139,8 @@ export const writeOf = (context: EditorContext): Write => {
   return { id, action: base === null ? 'create' : intent.action, base, values }
 }
 
+export const begun = (write: Write): Partial<EditorContext> => ({ write, saved: null, failure: null })
+
 export const mergeIn = (context: EditorContext): Merge =>
   mergeOf(context.collection, baseValues(context), context.values, context.latest?.values ?? {})
 
@@ -154,7 +148,6 @@ export const isDecided = (context: EditorContext): boolean => isResolved(mergeIn
 
 const fresh = { blurred: [], refused: 0, refusals: {}, failure: null, choices: {} }
 
-/** The form over a version, without changes. */
 export const showing = (version: RecordVersion): Partial<EditorContext> => ({
   ...fresh,
   base: version,
@@ -164,7 +157,6 @@ export const showing = (version: RecordVersion): Partial<EditorContext> => ({
   intent: plainChange,
 })
 
-/** The form as it was before anything was entered. */
 export const withoutChanges = ({ latest, preparation }: EditorContext): Partial<EditorContext> =>
   latest
     ? showing(latest)
@@ -250,7 +242,6 @@ export const afterSave = ({ latest, saved, write, values, intent, base }: Editor
   }
 }
 
-/** Mine on top of theirs, as it was decided. */
 export const merged = (context: EditorContext): Partial<EditorContext> => {
   const { latest, choices, values } = context
   if (latest === null) return {}
@@ -284,7 +275,6 @@ export const savedWrite = ({ saved, write }: EditorContext): SavedWrite => {
   return { ...saved, write }
 }
 
-/** One field that two people changed differently. */
 export interface Conflict {
   readonly field: string
   readonly base: Json
@@ -292,7 +282,6 @@ export interface Conflict {
   readonly theirs: Json
 }
 
-/** What becomes of two people's changes of one version. */
 interface Merge {
   /** Fields that only they changed: theirs is taken. */
   readonly taken: readonly string[]

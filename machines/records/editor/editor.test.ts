@@ -40,13 +40,6 @@ test('a record that comes back while its absence is shown opens', async () => {
   expect(snapshot().hasTag('form')).toBe(true)
 })
 
-test('a record that may not be read is told with the reason', () => {
-  const { record, snapshot, context } = startEditor()
-  record.last().tell({ type: 'record.failed', failure: { code: 'permission_denied', message: 'No.' } })
-  expect(snapshot().hasTag('failed')).toBe(true)
-  expect(context().failure?.code).toBe('permission_denied')
-})
-
 test('a slug follows its title until somebody types one', async () => {
   const { prepare, type, context } = startEditor(null)
   await prepare.last().succeed(prepared())
@@ -103,32 +96,6 @@ test('the slug of a saved record does not follow', async () => {
   expect(context().values.slug).toBe('luna')
 })
 
-test('a blank more is no change', async () => {
-  const { type, context } = await openEditor()
-  type('title', 'Luna ')
-  expect(isDirty(context())).toBe(false)
-  type('title', 'Lunas')
-  expect(isDirty(context())).toBe(true)
-})
-
-test('a fault is shown once its field was left', async () => {
-  const { actor, type, context } = await openEditor()
-  type('title', '')
-  expect(shownIssues(context())).toEqual({})
-  actor.send({ type: 'field.left', field: 'title' })
-  expect(shownIssues(context())).toEqual({ title: { code: 'missing' } })
-})
-
-test('a refused save writes nothing and shows all that is wrong', async () => {
-  const { actor, type, context, writes } = await openEditor()
-  type('title', '')
-  actor.send({ type: 'save' })
-  actor.send({ type: 'save' })
-  expect(writes.made).toEqual([])
-  expect(shownIssues(context())).toEqual({ title: { code: 'missing' } })
-  expect(context().refused).toBe(2)
-})
-
 test('leaving a field asks whether its value is free, and the answer counts while it stands', async () => {
   const { actor, type, context, checks } = await openEditor()
   type('slug', 'sol')
@@ -163,19 +130,6 @@ test('saving pressed twice is one write', async () => {
   actor.send({ type: 'save' })
   actor.send({ type: 'save' })
   expect(writes.made).toHaveLength(1)
-})
-
-test('what was saved is told with what it replaced, and is no change any more', async () => {
-  const { actor, type, writes, arrive, told, context, snapshot } = await openEditor()
-  type('title', 'Sol')
-  actor.send({ type: 'save' })
-  arrive(version(4, { title: 'Sol' }))
-  await writes.last().succeed(saved)
-  expect(snapshot().hasTag('busy')).toBe(false)
-  expect(isDirty(context())).toBe(false)
-  expect(context().hasSaved).toBe(true)
-  expect(told).toHaveLength(1)
-  expect(told[0]?.[1]).toMatchObject({ id: 'r1', rev: 4, write: { base: { values: { title: 'Luna' } } } })
 })
 
 test('a save whose version has not been told yet waits for it', async () => {
@@ -245,45 +199,11 @@ test('a port that breaks leaves the changes and says why', async () => {
   expect(context().failure?.message).toBe('Broken.')
 })
 
-test('without a network the save waits and goes on by itself', async () => {
-  const { actor, type, writes, arrive, environment, snapshot } = await openEditor()
-  environment.last().tell({ type: 'connection.changed', isConnected: false })
-  type('title', 'Sol')
-  actor.send({ type: 'save' })
-  expect(snapshot().hasTag('waitingForNetwork')).toBe(true)
-  actor.send({ type: 'save' })
-  environment.last().tell({ type: 'connection.changed', isConnected: true })
-  expect(snapshot().hasTag('waitingForNetwork')).toBe(false)
-  arrive(version(4, { title: 'Sol' }))
-  await writes.last().succeed(saved)
-  expect(snapshot().hasTag('busy')).toBe(false)
-  expect(writes.made).toHaveLength(1)
-})
-
-test('a step takes unsaved changes with it, in one write', async () => {
-  const { actor, type, writes, arrive, context } = await openEditor({ body: 'Text' })
-  type('title', 'Sol')
-  actor.send({ type: 'step', intent: { action: 'publish', sets: { status: 'published' } } })
-  expect(writes.last().input).toMatchObject({ action: 'publish', values: { title: 'Sol', status: 'published' } })
-  arrive(version(4, { title: 'Sol', body: 'Text', status: 'published' }))
-  await writes.last().succeed(saved)
-  expect(isDirty(context())).toBe(false)
-  expect(context().values.status).toBe('published')
-})
-
 test('a step into a state that needs more is refused like a save', async () => {
   const { actor, context, writes } = await openEditor()
   actor.send({ type: 'step', intent: { action: 'publish', sets: { status: 'published' } } })
   expect(writes.made).toEqual([])
   expect(shownIssues(context())).toEqual({ body: { code: 'missing' } })
-})
-
-test('without changes the form follows who saves', async () => {
-  const { arrive, context } = await openEditor()
-  arrive(version(4, { title: 'Sol' }, 'bea'))
-  expect(context().values.title).toBe('Sol')
-  expect(context().followed?.record.updatedBy).toBe('bea')
-  expect(isBehind(context())).toBe(false)
 })
 
 test('with changes the form stays, and knows that it is behind', async () => {
@@ -307,19 +227,6 @@ test('another value under the same number counts as newer', async () => {
   type('title', 'Mine')
   arrive(version(3, { body: 'Late' }))
   expect(isBehind(context())).toBe(true)
-})
-
-test('a record that is created is told with its id', async () => {
-  const { actor, prepare, type, writes, told, snapshot, drafts } = startEditor(null)
-  await prepare.last().succeed(prepared())
-  type('title', 'Sol')
-  actor.send({ type: 'save' })
-  expect(writes.last().input).toMatchObject({ id: null, action: 'create', base: null })
-  expect(writes.last().input.values).toEqual({ title: 'Sol', slug: 'sol', status: 'draft' })
-  await writes.last().succeed({ type: 'saved', id: 'new', rev: 1 })
-  expect(snapshot().hasTag('left')).toBe(true)
-  expect(told).toMatchObject([['created', { id: 'new', rev: 1 }]])
-  expect(drafts.at(-1)).toEqual({ type: 'draft.drop' })
 })
 
 test('presence is told while the person is in the form or has changes', async () => {

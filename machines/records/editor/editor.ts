@@ -3,11 +3,11 @@ import { cleaned } from '../../../src/model/check.ts'
 import type { Collection } from '../../../src/model/collection.ts'
 import { type Failure, failureOf } from '../../../src/model/failure.ts'
 import { hasDependents } from '../../../src/model/form.ts'
-import type { Json } from '../../../src/model/json.ts'
 import { promiseNotProvided, watchNotProvided } from '../../not-provided.ts'
 import {
   afterSave,
   afterWrite,
+  begun,
   draftOf,
   type EditorContext,
   entered,
@@ -43,11 +43,6 @@ import type {
   WriteOutcome,
 } from './ports.ts'
 
-interface Entered {
-  readonly field: string
-  readonly value: Json
-}
-
 const record = ({ context: { id } }: { readonly context: RecordInput }): RecordInput => ({ id })
 
 interface Gave<Output> {
@@ -68,8 +63,6 @@ const takeError = {
   params: ({ event }: { readonly event: { readonly error: unknown } }) => failureOf(event.error),
 } as const
 
-const announceAs = (type: 'saved' | 'created' | 'deleted') => ({ type: 'announce', params: { type } }) as const
-
 /**
  * The form of one record, new or not: what it shows, what it began from, and what lies in the database meanwhile. A write that would undo
  * what somebody else saved is never sent: both versions are laid side by side first.
@@ -87,7 +80,6 @@ export const editorMachine = setup({
     prepare: promiseNotProvided<RecordInput, Preparation>('prepare'),
     watchRecord: watchNotProvided<RecordInput>('watchRecord'),
     watchEnvironment: watchNotProvided<RecordInput>('watchEnvironment'),
-    /** Tells others that the record is open here, for as long as it runs. */
     announce: watchNotProvided<RecordInput>('announce'),
     keepDraft: watchNotProvided<RecordInput, DraftCommand>('keepDraft'),
     checkUnique: watchNotProvided<RecordInput, UniqueCheck>('checkUnique'),
@@ -104,15 +96,14 @@ export const editorMachine = setup({
     isGone: ({ context }) => isGone(context),
     isAwaiting: ({ context: { awaited } }) => awaited > 0,
     isPresent: ({ context }) => context.id !== null && (context.hasFocus || isDirty(context)),
-    isOnline: ({ context }) => context.isConnected,
-    isStill: ({ context: { collection, values } }, { field, value }: Entered) =>
-      (cleaned(collection, values)[field] ?? null) === value,
+    isStill: ({ context: { collection, values }, event }) =>
+      'value' in event && (cleaned(collection, values)[event.field] ?? null) === event.value,
   },
   actions: {
-    announce: emit(({ context }, { type }: { readonly type: 'saved' | 'created' | 'deleted' }) => ({
-      type,
-      saved: savedWrite(context),
-    })),
+    announce: emit(({ context }) => {
+      const saved = savedWrite(context)
+      return { type: context.id === null ? 'created' : saved.write.values === null ? 'deleted' : 'saved', saved }
+    }),
     discard: assign(({ context }) => withoutChanges(context)),
     countAnswer: assign(({ context: { awaited } }) => ({ awaited: awaited - 1 })),
     takeFailure: assign((_, failure: Failure) => ({ failure })),
@@ -126,9 +117,6 @@ export const editorMachine = setup({
         isDirty(context) ? { type: 'draft.keep', draft: draftOf(context) } : { type: 'draft.drop' },
     ),
     dropDraft: sendTo('drafts', { type: 'draft.drop' }),
-    checkUnique: sendTo('uniqueness', ({ context: { collection, values } }, field: string): UniqueCheck => {
-      return { type: 'check', field, value: cleaned(collection, values)[field] ?? null }
-    }),
   },
 }).createMachine({
   id: 'editor',
@@ -170,7 +158,7 @@ export const editorMachine = setup({
         'record.failed': { target: '.failed', actions: { type: 'takeFailure', params: ({ event }) => event.failure } },
         'values.proposed': [
           {
-            guard: { type: 'isStill', params: ({ event }) => event },
+            guard: 'isStill',
             actions: ['countAnswer', assign(({ context, event }) => proposed(context, event.proposal)), 'syncDraft'],
           },
           { actions: 'countAnswer' },
@@ -201,7 +189,6 @@ export const editorMachine = setup({
           ],
         },
         failed: { tags: 'failed' },
-        /** The record is not there; asks how it was deleted. */
         missing: {
           invoke: {
             src: 'readDeletion',
@@ -211,7 +198,6 @@ export const editorMachine = setup({
           },
           initial: 'absent',
           states: {
-            /** When the form was opened. */
             absent: { tags: 'absent', always: { guard: not('isMissing'), target: '#editor.record.opening' } },
             /** Somebody deleted it while it was open. What was typed is still there, and can become a record anew. */
             gone: {
@@ -227,7 +213,6 @@ export const editorMachine = setup({
             },
           },
         },
-        /** The form and its saves. It can be typed in all the while. */
         form: {
           tags: 'form',
           initial: 'editing',
@@ -247,11 +232,13 @@ export const editorMachine = setup({
             'field.left': {
               actions: [
                 assign(({ context, event }) => ({ blurred: [...new Set([...context.blurred, event.field])] })),
-                { type: 'checkUnique', params: ({ event }) => event.field },
+                sendTo('uniqueness', ({ context: { collection, values }, event: { field } }): UniqueCheck => {
+                  return { type: 'check', field, value: cleaned(collection, values)[field] ?? null }
+                }),
               ],
             },
             'field.checked': {
-              guard: { type: 'isStill', params: ({ event }) => event },
+              guard: 'isStill',
               actions: assign(({ context, event }) => ({ refusals: { ...context.refusals, ...event.issues } })),
             },
             'values.replaced': {
@@ -263,7 +250,6 @@ export const editorMachine = setup({
           },
           states: {
             editing: {
-              initial: 'pristine',
               always: [
                 { guard: 'isGone', target: '#editor.record.missing.gone' },
                 // Without changes the form follows whoever saves.
@@ -285,10 +271,6 @@ export const editorMachine = setup({
                 'values.discarded': { actions: ['discard', 'dropDraft'] },
                 delete: '#editor.record.deleting',
               },
-              states: {
-                pristine: { always: { guard: 'isDirty', target: 'dirty' } },
-                dirty: { always: { guard: not('isDirty'), target: 'pristine' } },
-              },
             },
             checking: {
               always: [
@@ -299,10 +281,7 @@ export const editorMachine = setup({
                   actions: assign(({ context: { refused } }) => ({ refused: refused + 1 })),
                 },
                 { guard: 'isBehind', target: '#editor.record.conflicted' },
-                {
-                  target: 'saving',
-                  actions: assign(({ context }) => ({ write: writeOf(context), saved: null, failure: null })),
-                },
+                { target: 'saving', actions: assign(({ context }) => begun(writeOf(context))) },
               ],
             },
             /** What follows from the last entries is still being found out: it is saved with them. */
@@ -321,22 +300,17 @@ export const editorMachine = setup({
                 ],
                 onError: { target: 'editing', actions: takeError },
               },
-              initial: 'sending',
-              states: {
-                sending: { always: { guard: not('isOnline'), target: 'waitingForNetwork' } },
-                waitingForNetwork: { tags: 'waitingForNetwork', always: { guard: 'isOnline', target: 'sending' } },
-              },
             },
             settling: {
               tags: 'busy',
               always: [
-                { guard: 'isNew', target: '#editor.record.created' },
+                { guard: 'isNew', target: '#editor.record.left' },
                 {
                   // The database has told the version that was saved, or one after it.
                   guard: ({ context: { saved, latest } }) =>
                     saved !== null && latest !== null && latest.record.rev >= saved.rev,
                   target: 'editing',
-                  actions: [announceAs('saved'), assign(({ context }) => afterSave(context)), 'syncDraft'],
+                  actions: ['announce', assign(({ context }) => afterSave(context)), 'syncDraft'],
                 },
               ],
             },
@@ -386,11 +360,7 @@ export const editorMachine = setup({
               on: {
                 'delete.confirmed': {
                   target: 'running',
-                  actions: assign(({ context: { id, base } }) => ({
-                    write: { id, action: 'delete', base, values: null },
-                    saved: null,
-                    failure: null,
-                  })),
+                  actions: assign(({ context: { id, base } }) => begun({ id, action: 'delete', base, values: null })),
                 },
               },
             },
@@ -401,7 +371,7 @@ export const editorMachine = setup({
                 src: 'write',
                 input: ({ context }) => context.write ?? writeOf(context),
                 onDone: [
-                  { guard: endedAs('saved'), target: '#editor.record.deleted', actions: takeOutcome },
+                  { guard: endedAs('saved'), target: '#editor.record.left', actions: takeOutcome },
                   { guard: endedAs('inUse'), target: 'inUse', actions: takeOutcome },
                   { target: '#editor.record.form', actions: takeOutcome },
                 ],
@@ -412,8 +382,7 @@ export const editorMachine = setup({
           },
         },
         // The page is left: what was proposed too late is not kept.
-        created: { tags: 'left', entry: ['dropDraft', announceAs('created')], on: { 'values.proposed': {} } },
-        deleted: { tags: 'left', entry: ['dropDraft', announceAs('deleted')], on: { 'values.proposed': {} } },
+        left: { tags: 'left', entry: ['dropDraft', 'announce'], on: { 'values.proposed': {} } },
       },
     },
     presence: {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { EditorEvent } from './ports.ts'
 import { openEditor, prepared, startEditor, version } from './test-editor.ts'
 
-/** All that a person can do on the page of a record. */
 const events: readonly EditorEvent[] = [
   { type: 'field.changed', field: 'title', value: 'Other' },
   { type: 'field.left', field: 'slug' },

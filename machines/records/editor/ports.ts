@@ -4,14 +4,11 @@ import type { Json } from '../../../src/model/json.ts'
 import type { Outcome, Use, Uses } from '../../../src/model/outcome.ts'
 import type { RecordVersion, Values } from '../../../src/model/record.ts'
 
-/** What the editor asks of the world, and hears from it. */
-
 export interface RecordInput {
   /** Null for a new record. */
   readonly id: string | null
 }
 
-/** Unsaved changes, kept on the device. */
 export interface Draft {
   /** When they were kept last, in milliseconds. */
   readonly at: number
@@ -23,16 +20,13 @@ export interface Draft {
   readonly typed: readonly string[]
 }
 
-/** What the form begins with. */
 export interface Preparation {
   readonly draft: Draft | null
-  /** The values of a new record. */
   readonly initial: Values
   /** The fields of these values that stand as they are, whatever is typed elsewhere. */
   readonly typed: readonly string[]
 }
 
-/** One write: what is to be stored, all fields and only them, over which version. */
 export interface Write {
   readonly id: string | null
   /** `create`, `change`, `delete`, or a step of the life cycle. */
@@ -48,7 +42,6 @@ export type WriteOutcome =
   /** Somebody saved first; null when they deleted it. */
   | { readonly type: 'conflict'; readonly theirs: RecordVersion | null }
 
-/** What refers to a record, and what goes with it when it is deleted. */
 export interface UsesBeforeDelete extends Uses {
   readonly following?: readonly Use[]
 }
@@ -60,18 +53,15 @@ export interface Deletion {
   readonly at: number
 }
 
-/** Somebody who has the record open. */
 export interface Present {
   readonly uid: string
   readonly since: number
 }
 
-/** The record, now and after each change. */
 export type RecordEvent =
   | { readonly type: 'record.changed'; readonly version: RecordVersion | null }
   | { readonly type: 'record.failed'; readonly failure: Failure }
 
-/** Whether the database is connected, and who else has the record open. */
 export type EnvironmentEvent =
   | { readonly type: 'connection.changed'; readonly isConnected: boolean }
   | { readonly type: 'others.changed'; readonly others: readonly Present[] }
@@ -99,13 +89,11 @@ export interface Entry {
   readonly over: Values
 }
 
-/** Values that follow from an entry, and those in whose place they come. */
 export interface Proposal {
   readonly over: Values
   readonly values: Values
 }
 
-/** What somebody asked to be done with the form: its action, and the fields that the action itself sets. */
 export interface Intent {
   readonly action: string
   readonly sets: Values
@@ -130,14 +118,12 @@ export type EditorEvent =
   | { readonly type: 'form.entered' | 'form.left' | 'save' | 'compare' }
   | { readonly type: 'field.changed'; readonly field: string; readonly value: Json }
   | { readonly type: 'field.left'; readonly field: string }
-  /** What follows from what was entered in a field, over the values of before. */
   | { readonly type: 'values.proposed'; readonly field: string; readonly value: Json; readonly proposal: Proposal }
   | { readonly type: 'field.checked'; readonly field: string; readonly value: Json; readonly issues: Issues }
   /** Puts values into the form, for example those of an earlier version. */
   | { readonly type: 'values.replaced'; readonly values: Values }
   | { readonly type: 'values.discarded' }
   | { readonly type: 'draft.failed' | 'others.failed' }
-  /** A step of the life cycle; unsaved changes go with it. */
   | { readonly type: 'step'; readonly intent: Intent }
   | { readonly type: 'conflict.decided'; readonly field: string; readonly choice: Choice }
   | { readonly type: 'conflict.left' | 'conflict.dropped' | 'conflict.saved' }
@@ -149,7 +135,6 @@ export type EditorTag =
   | 'loading'
   | 'form'
   | 'busy'
-  | 'waitingForNetwork'
   | 'conflicted'
   | 'gone'
   | 'absent'

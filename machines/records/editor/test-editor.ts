@@ -59,7 +59,6 @@ export const version = (rev: number, values: Values, by = 'ana'): RecordVersion 
   record: { rev, action: 'change', createdAt: 1, createdBy: by, updatedAt: rev, updatedBy: by },
 })
 
-/** An editor whose environment is the test's. */
 export const startEditor = (
   id: string | null = 'r1',
   broken: Partial<Record<'record' | 'environment', unknown>> = {},
@@ -130,7 +129,6 @@ export const prepared = (draft: Draft | null = null, initial: Values = { status:
   typed: [],
 })
 
-/** An editor that shows version 3 of a record. */
 export const openEditor = async (values: Values = {}) => {
   const editor = startEditor()
   editor.arrive(version(3, values))

@@ -5,7 +5,6 @@ import { promiseNotProvided } from '../../not-provided.ts'
 /** Milliseconds between the last key and the search: a hand that types on is not searched for letter by letter. */
 export const typingPause = 50
 
-/** Something that a text found. */
 export interface Found {
   readonly id: string
   readonly label: string

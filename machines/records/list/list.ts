@@ -31,7 +31,6 @@ export interface Entry {
 
 /** The records of one list, in its order: one query of the database, as the list's address asks it. */
 export interface ListSource {
-  /** How many rows a page has. */
   readonly pageSize: number
   /** The page behind an entry, as that was when the page was first asked for; null for the first page. At once and after each change. */
   watchPage(after: Entry | null, observer: Observer<readonly Entry[]>): Stop
@@ -64,7 +63,6 @@ const pageOf = (pages: readonly Page[], index: number): number => {
   return Math.max(0, pages.length - 1)
 }
 
-/** Whether the page behind the last one is to be read. */
 const isNearEnd = (places: Places, { last }: Sight): boolean =>
   last >= countOf(places) - rowsAhead && (places.pages.at(-1)?.isFull ?? true)
 
@@ -85,7 +83,6 @@ type WatchEvent =
 
 type Tell = (event: WatchEvent) => void
 
-/** Something to listen to, with the id of the actor that does. */
 interface Subscription {
   readonly id: string
   /** Of a page, which one. */
@@ -165,7 +162,6 @@ interface ListContext {
   readonly selection: ReadonlySet<string> | 'all'
   /** What is listened to, by the ids of the actors that do. */
   readonly watched: readonly string[]
-  /** How often the list was read anew. */
   readonly run: number
 }
 
@@ -181,7 +177,6 @@ type ListEvent =
   | { readonly type: 'retry' }
   | { readonly type: 'highlight.over'; readonly id: string }
 
-/** Milliseconds that a changed row stays lit. */
 export const highlightTime = 2_000
 
 const none: ReadonlySet<string> = new Set()

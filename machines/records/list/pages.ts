@@ -11,11 +11,9 @@ export interface Row {
   readonly placed: ListedRecord
   /** `moved`: its place would be elsewhere now. `left`: the list would not show it any more. `gone`: it was deleted. */
   readonly state: 'here' | 'moved' | 'left' | 'gone'
-  /** It changed a moment ago. */
   readonly isFresh: boolean
 }
 
-/** Rows that were asked for together. */
 export interface Page {
   /** Where it begins: behind this entry, as it was. */
   readonly after: Entry | null
@@ -26,7 +24,6 @@ export interface Page {
   readonly live: readonly Entry[] | null
 }
 
-/** What a list holds: pages of places, and the rows in them. */
 export interface Places {
   readonly pages: readonly Page[]
   readonly rows: ReadonlyMap<string, Row>
@@ -41,7 +38,6 @@ const placedEntry = (rows: Places['rows'], id: string | undefined): Entry | null
   return row ? { id: row.id, value: row.placed } : null
 }
 
-/** The entry behind which the next page begins. */
 export const endOf = ({ pages, rows }: Places): Entry | null => {
   const last = pages.findLast(({ ids }) => ids.length > 0)
   return placedEntry(rows, last?.ids.at(-1))
@@ -139,7 +135,6 @@ export const detachedRows = ({ pages }: Places): readonly string[] => {
   return answered.flatMap(({ ids }) => ids.filter(id => !present.has(id)))
 }
 
-/** Entries that have no row yet though they stand among the rows. */
 const newcomersOf = ({ pages, rows }: Places, { compare }: Order): ReadonlySet<string> => {
   const found = pages.flatMap(({ live, ids, isFull }) => {
     const end = placedEntry(rows, ids.at(-1))
@@ -149,7 +144,6 @@ const newcomersOf = ({ pages, rows }: Places, { compare }: Order): ReadonlySet<s
   return new Set(found)
 }
 
-/** How many records are new among the rows or would stand elsewhere. */
 export const pendingChanges = (places: Places, order: Order): number =>
   newcomersOf(places, order).size + movedIn(places)
 
@@ -165,12 +159,10 @@ export const startAnew = ({ pages }: Places, order: Order): Places | null => {
   return live ? place(noPlaces, order, 0, null, live) : null
 }
 
-/** How many rows there are. */
 export const countOf = ({ pages }: Places): number => pages.reduce((count, { ids }) => count + ids.length, 0)
 
 /** Whether the rows are the same from top to bottom, whatever became of their records. */
 export const hasSameRows = (one: Places, other: Places): boolean =>
   one.pages.length === other.pages.length && one.pages.every(({ ids }, at) => ids === other.pages[at]?.ids)
 
-/** The ids of the rows from top to bottom. */
 export const idsIn = ({ pages }: Places): readonly string[] => pages.flatMap(({ ids }) => ids)

@@ -14,11 +14,9 @@ import type { Stored } from '../../model/record.ts'
 
 interface ConflictFieldProps {
   readonly conflict: Conflict
-  /** Who saved the other version. */
   readonly other: string
 }
 
-/** A field that both changed: what it was, both versions, and the choice. Texts can be edited, too. */
 export const ConflictField = ({ conflict: { field, base, mine, theirs }, other }: ConflictFieldProps) => {
   const t = useMessages(messages)
   const titleId = useId()
@@ -104,7 +102,6 @@ const Side = ({ title, label, field, isChosen, onChoose, children }: SideProps) 
   </div>
 )
 
-/** Both versions of a record that two people changed, field by field. */
 const ConflictScreen = () => {
   const record = useEditorValue(({ context }) => context.latest?.record ?? null)
   return record === null ? null : <BothVersions record={record} />
@@ -194,7 +191,6 @@ interface SideBySideProps {
   readonly children: (field: string) => ReactNode
 }
 
-/** Fields that need no decision. */
 const SideBySide = ({ title, fields, children }: SideBySideProps) =>
   fields.length === 0 ? null : (
     <section className="card conflict-settled">

@@ -44,7 +44,6 @@ interface EditorEnvironment {
   readonly given: Values
 }
 
-/** What the editor asks of the world, over the store. */
 const editorActors = (environment: EditorEnvironment) => {
   const { writer, uid, drafts } = environment
   const { store, collection, followers } = writer
@@ -168,13 +167,10 @@ const formOf = (from: string | null, given: Values): string =>
 
 export interface EditorOptions {
   readonly id: string | null
-  /** The record that a new one is a duplicate of. */
   readonly from: string | null
-  /** What a new one has from the start. */
   readonly given: Values
 }
 
-/** The editor of one record, for as long as the page is there. */
 export const useEditor = ({ id, from, given }: EditorOptions): EditorActor => {
   const collection = useCollection()
   const writer = useWriter(collection)
@@ -196,11 +192,10 @@ export const useEditor = ({ id, from, given }: EditorOptions): EditorActor => {
 /** Saves, and gives whether it was saved. What waits for the network, or for a decision of the person, was not. */
 export const saveAndWait = async (actor: EditorActor): Promise<boolean> => {
   actor.send({ type: 'save' })
-  const ended = await waitFor(actor, snapshot => !snapshot.hasTag('busy') || snapshot.hasTag('waitingForNetwork'))
+  const ended = await waitFor(actor, snapshot => !snapshot.hasTag('busy') || !snapshot.context.isConnected)
   return ended.hasTag('left') || (!ended.hasTag('busy') && ended.hasTag('form') && !isDirty(ended.context))
 }
 
-/** What all parts of the page of a record share. */
 interface EditorParts {
   readonly actor: EditorActor
   /** Asks whether what the record tells of a person is to be erased for good. */
@@ -216,7 +211,6 @@ export const useEditorParts = () => {
   return { ...parts, ...shared }
 }
 
-/** A value of the editor; the component is drawn anew when it changes. */
 export const useEditorValue = <Value>(
   select: (snapshot: EditorSnapshot) => Value,
   isSame?: (one: Value, other: Value) => boolean,
@@ -227,7 +221,6 @@ export const useEditorTag = (tag: EditorTag): boolean => useEditorValue(snapshot
 const issuesIn = ({ context }: EditorSnapshot): Issues => shownIssues(context)
 const haveSameIssues = (one: Issues, other: Issues): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** What is shown to be wrong, by field. */
 export const useShownIssues = (): Issues => useEditorValue(issuesIn, haveSameIssues)
 
 /** What the record is called now: as the form says it, or what it is. */

@@ -22,7 +22,6 @@ import { messages } from './messages.ts'
 import { EditorNotices } from './notices.tsx'
 import { EditorAside } from './sidebar.tsx'
 
-/** What the page is about, and the way back. */
 const EditorHead = () => {
   const t = useMessages(messages)
   const { paths } = useEditorParts()
@@ -89,7 +88,6 @@ const IssueSummary = ({ formId }: { readonly formId: string }) => {
   )
 }
 
-/** Where saving stands, and the button for it; always in sight. */
 const SaveBar = () => {
   const t = useMessages(messages)
   const { actor } = useEditorParts()
@@ -112,8 +110,8 @@ const SaveBar = () => {
 const SaveState = () => {
   const t = useMessages(messages)
   const timestampText = useTimestampText()
-  const isWaiting = useEditorTag('waitingForNetwork')
   const isBusy = useEditorTag('busy')
+  const isWaiting = useEditorValue(({ context }) => !context.isConnected) && isBusy
   const hasChanges = useEditorValue(({ context }) => isDirty(context))
   const savedAt = useEditorValue(({ context }) => (context.hasSaved ? (context.base?.record.updatedAt ?? null) : null))
   const text = () => {
@@ -131,7 +129,6 @@ const SaveState = () => {
 
 const DeletionDialogs = lazyPart(async () => ({ default: (await import('./references.tsx')).DeletionDialogs }))
 
-/** The form, and beside it what the record is and who else is here. */
 export const EditorForm = () => {
   const { actor, collection } = useEditorParts()
   const mayChange = useMayChange()
@@ -177,7 +174,6 @@ export const EditorForm = () => {
   )
 }
 
-/** Whether the role may write what the form shows. */
 const useMayChange = (): boolean => {
   const { collection } = useEditorParts()
   const { role } = useViewer()

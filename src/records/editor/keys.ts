@@ -5,7 +5,6 @@ import { isPressed } from '../../ui/shortcuts/chords.ts'
 import { defineShortcuts, useShortcuts } from '../../ui/shortcuts/registry.ts'
 import { useEditorParts } from './editor.ts'
 
-/** What the keys of the form do. */
 const messages = defineMessages({
   form: { en: 'In this form', es: 'En este formulario' },
   save: { en: 'Save', es: 'Guardar' },
@@ -18,7 +17,6 @@ const backChord = 'Escape'
 const form = { id: 'form', messages, title: 'form' } as const
 const back = { keys: [backChord], label: 'back' } as const
 
-/** The form's shortcuts for whoever may only read. */
 const readingKeys = defineShortcuts({ ...form, shortcuts: [back] })
 
 const writingKeys = defineShortcuts({ ...form, shortcuts: [{ keys: [saveChord], label: 'save' }, back] })
@@ -28,7 +26,6 @@ const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector('.modal.show') !== null ||
   (target instanceof Element && target !== document.body && target.closest('main') === null)
 
-/** Ctrl-S or Cmd-S saves wherever the focus is; Esc leads back to the list. */
 export const useEditorKeys = (mayChange: boolean): void => {
   const { actor, paths } = useEditorParts()
   const navigate = useNavigate()

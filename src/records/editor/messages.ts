@@ -1,6 +1,5 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
-/** Words of the form of a record, whatever its collection. */
 export const messages = defineMessages({
   newRecord: { en: 'New {one}', es: 'Nuevo: {one}' },
   untitled: { en: 'Without a name', es: 'Sin nombre' },

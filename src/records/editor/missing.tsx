@@ -34,7 +34,6 @@ const Missing = ({ title, children, actions }: MissingProps) => {
   )
 }
 
-/** There is no record with this address, and there cannot be one. */
 export const NoRecord = () => {
   const t = useMessages(messages)
   const { one } = useFieldMessages()
@@ -45,7 +44,6 @@ export const NoRecord = () => {
   )
 }
 
-/** There is no record with this address. */
 export const AbsentRecord = () => {
   const { collection, onErase } = useEditorParts()
   const t = useMessages(messages)
@@ -73,7 +71,6 @@ const Deleted = ({ deletion: { by, at } }: { readonly deletion: Deletion }) => {
   return <p>{t('absentDeleted', { name, time: useTimestampText()(at) })}</p>
 }
 
-/** The record could not be read, or may not be. */
 export const FailedRecord = () => {
   const t = useMessages(messages)
   const message = useFailureMessage(useEditorValue(({ context }) => context.failure))
@@ -84,7 +81,6 @@ export const FailedRecord = () => {
   )
 }
 
-/** Somebody deleted the record while it was open here. */
 export const GoneRecord = () => {
   const t = useMessages(messages)
   const { actor, collection } = useEditorParts()

@@ -14,7 +14,6 @@ import { useEditorParts, useEditorValue } from './editor.ts'
 import { ConflictScreen } from './lazy-screens.ts'
 import { messages } from './messages.ts'
 
-/** Bars over the form: what the person has to know of before going on. */
 export const EditorNotices = ({ mayChange }: { readonly mayChange: boolean }) => (
   <>
     {mayChange ? null : <ReadOnlyNote />}
@@ -28,7 +27,6 @@ export const EditorNotices = ({ mayChange }: { readonly mayChange: boolean }) =>
 )
 
 interface BarProps {
-  /** Stays in sight wherever the form is scrolled. */
   readonly isSticky?: boolean
   readonly kind: 'info' | 'warning'
   readonly children: ReactNode

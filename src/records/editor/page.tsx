@@ -22,7 +22,6 @@ import { useDoneToast } from '../writing/use-action.ts'
 import { useWriter } from '../writing/use-writer.ts'
 import { messages as toastMessages } from './sidebar-messages.ts'
 
-/** The page as the editor stands. */
 export const EditorView = () => {
   const isAbsent = useEditorTag('absent')
   const isFailed = useEditorTag('failed')
@@ -80,7 +79,6 @@ const RecordEditor = (props: EditorOptions) => {
     // Whoever saves in order to leave goes on to where they wanted.
     else if (!isLeaving.current) navigate(paths.edit(saved.id), { replace: true })
   })
-  /** What was typed goes with the record. */
   const forget = () => {
     if (actor.getSnapshot().hasTag('gone')) actor.send({ type: 'values.discarded' })
   }

@@ -1,6 +1,5 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
-/** Messages of what few open: where a record is used, what of it is public, its deletion, two versions side by side, and a record that is not there. */
 export const messages = defineMessages({
   usesTitle: { en: 'Where it is used', es: 'Dónde se usa' },
   notUsed: { en: 'Nothing uses it.', es: 'Nada lo usa.' },

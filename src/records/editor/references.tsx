@@ -40,7 +40,6 @@ export const WithReferring = ({ children }: { readonly children: ReactNode }) =>
   return Known ? <Known>{children}</Known> : children
 }
 
-/** A record that refers to something: its name, which leads to it, and by which of its fields. */
 const UseItem = ({ use: { collection: path, id, fields } }: { readonly use: Use }) => {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -61,7 +60,6 @@ interface UseListProps {
   readonly children?: ReactNode
 }
 
-/** The records of one collection that refer to something. */
 export const UseList = ({ collection, uses, children }: UseListProps) => {
   const { many } = useFieldMessages(collection)
   return (
@@ -77,7 +75,6 @@ export const UseList = ({ collection, uses, children }: UseListProps) => {
   )
 }
 
-/** The records that refer to this one, with links: nothing of a collection to which nothing refers. */
 export const WhereUsed = ({ id }: { readonly id: string }) => (
   <WithReferring>
     <Known id={id} />
@@ -90,7 +87,6 @@ const Known = ({ id }: { readonly id: string }) => {
   return by.length === 0 ? null : <UsesCard key={id} id={id} by={by} />
 }
 
-/** What refers to a record, by the path of the collection. */
 type UsesByPath = Readonly<Record<string, Uses>>
 
 const usesOf = (store: Store, collection: Collection, id: string, by: readonly Collection[]): Source<UsesByPath> =>
@@ -166,7 +162,6 @@ export const WhatIsPublic = ({ id, record }: { readonly id: string; readonly rec
 
 const none: readonly Use[] = []
 
-/** Asks before a record is deleted, or shows what keeps it from being deleted. */
 export const DeletionDialogs = () => (
   <WithReferring>
     <Dialogs />

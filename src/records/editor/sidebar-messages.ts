@@ -1,6 +1,5 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
-/** Messages of what stands beside the form, and of what was done to the record. */
 export const messages = defineMessages({
   state: { en: 'State', es: 'Estado' },
   stepsTitle: { en: 'Next step', es: 'Siguiente paso' },

@@ -22,7 +22,6 @@ import { HistoryPanel } from './lazy-screens.ts'
 import { messages } from './sidebar-messages.ts'
 import { type Blocked, hasUnpublished, type OfferedStep, offeredSteps } from './steps.ts'
 
-/** One of the cards beside the form. */
 export const AsideCard = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const id = useId()
   return (
@@ -41,7 +40,6 @@ interface LifeCycleCardProps {
   readonly mayChange: boolean
 }
 
-/** Where the record stands in its life cycle, and the steps that lead on, each with what keeps it from being taken. */
 const LifeCycleCard = ({ formId, mayChange }: LifeCycleCardProps) => {
   const t = useMessages(messages)
   const { collection } = useEditorParts()
@@ -146,7 +144,6 @@ const WhyBlocked = ({ blocked }: { readonly blocked: Blocked }) => {
 const WhatIsPublic = lazyPart(async () => ({ default: (await import('./references.tsx')).WhatIsPublic }))
 const WhereUsed = lazyPart(async () => ({ default: (await import('./references.tsx')).WhereUsed }))
 
-/** Beside the form: where the record stands, who else has it open, where it comes from, and what else can be done with it. */
 export const EditorAside = (props: LifeCycleCardProps) => {
   const t = useMessages(messages)
   const { collection } = useEditorParts()
@@ -167,7 +164,6 @@ export const EditorAside = (props: LifeCycleCardProps) => {
   )
 }
 
-/** What of the record is public; nothing of a collection that is not published. */
 const PublicCard = () => {
   const { collection } = useEditorParts()
   const id = useEditorValue(({ context }) => context.id)

@@ -11,7 +11,6 @@ export type Blocked =
   | { readonly code: 'needsAhead'; readonly field: string }
   | { readonly code: 'needsCreation' | 'needsChanges' }
 
-/** A step that leads out of the state of a record. */
 export interface OfferedStep {
   readonly event: string
   readonly intent: Intent
@@ -31,7 +30,6 @@ interface Standing {
   readonly now: number
 }
 
-/** What was saved since it was published. */
 export const hasUnpublished = (record: Stored | null): boolean => {
   const published = publishedOf(record)
   return published !== null && record !== null && published.rev < record.rev

@@ -13,7 +13,6 @@ import { formatDate, formatMoney, formatNumber, formatShortTimestamp, formatTime
 import { messages, useFieldMessages, usePersonName } from './labels.ts'
 
 interface ReferenceNameProps {
-  /** The path of the collection. */
   readonly to: string
   readonly id: string
 }
@@ -184,7 +183,6 @@ const cells: Readonly<Record<Cell, ComponentType<CellProps>>> = {
   none: NoCell,
 }
 
-/** The value of a field as its kind wants it shown, in the language of the page. */
 export const CellValue = ({ name, value }: Omit<CellProps, 'field'>) => {
   const field = useCollection().fields[name]
   if (field === undefined || value === null || value === undefined) return null
@@ -192,7 +190,6 @@ export const CellValue = ({ name, value }: Omit<CellProps, 'field'>) => {
   return <Drawn name={name} field={field} value={value} />
 }
 
-/** The name of a person, in place. */
 export const PersonName = ({ uid }: { readonly uid: string }) => <>{usePersonName(uid)}</>
 
 interface RecordCellProps {
@@ -201,7 +198,6 @@ interface RecordCellProps {
   readonly record: Stored
 }
 
-/** One column of one record. What is not there shows as a dash. */
 export const RecordCell = ({ name, record }: RecordCellProps) => {
   if (name === 'createdAt' || name === 'updatedAt') return <TimestampCell value={record[name]} />
   if (name === 'updatedBy' || name === 'createdBy') return <PersonName uid={record[name]} />

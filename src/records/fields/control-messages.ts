@@ -1,6 +1,5 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
-/** Words of what fields are entered with, whatever the field. */
 export const messages = defineMessages({
   pasteRefused: {
     en: 'The text has {length, number} characters, and at most {max, number} fit here. Nothing was pasted; what stood here is still here.',

@@ -32,14 +32,12 @@ import { useReferenceSearch } from '../references/use-reference-search.ts'
 import { messages } from './control-messages.ts'
 import { useFieldMessages, useReferenceLabels } from './labels.ts'
 
-/** What each control is given; `C` is its own description. */
 export interface ControlProps<C extends Control = Control> {
   readonly name: string
   readonly field: Kind
   readonly control: C
   readonly label: string
   readonly hint: ReactNode
-  /** What is wrong, in words. */
   readonly error: string | undefined
   readonly value: Json
   /** The whole form, for controls that show one field upon another. */
@@ -50,10 +48,8 @@ export interface ControlProps<C extends Control = Control> {
   readonly onLeave: () => void
 }
 
-/** A kind of control by its name. */
 export type ControlOf<Type extends Control['type']> = ControlProps<Extract<Control, { readonly type: Type }>>
 
-/** What every field of a form takes besides its value. */
 export const fieldProps = ({ label, hint, error, field, isFixed, onLeave }: ControlProps) => ({
   label,
   hint,
@@ -64,8 +60,6 @@ export const fieldProps = ({ label, hint, error, field, isFixed, onLeave }: Cont
 })
 
 export const textOf = (value: Json): string => (value === null || typeof value === 'object' ? '' : String(value))
-
-/** Controls that are one field of a form: here the field's declaration meets it. */
 
 const LineControl = (props: ControlOf<'line'>) => (
   <TextInput
@@ -199,7 +193,6 @@ const PointControl = placed<ControlOf<'point'>>(
   lazyPart(async () => ({ default: (await import('./picture-controls.tsx')).PointControl })),
 )
 
-/** One record of another collection, or several, found by the beginning of their names. */
 const ReferenceControl = (props: ControlOf<'reference'>) => {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -289,7 +282,6 @@ const controls: { readonly [Type in Control['type']]: ComponentType<ControlOf<Ty
   none: () => null,
 }
 
-/** What a field is entered with, as its kind says. */
 export const FieldControl = (props: Omit<ControlProps, 'control'>) => {
   const { control } = props.field
   // The table gives each control its own kind of description; the compiler does not see that they go together.

@@ -2,7 +2,7 @@ import ImageIcon from 'lucide-react/icons/image'
 import { pictureNamePlace, thumbnailPlace } from '../../model/fields/reference.ts'
 import { useInSight } from '../../ui/loading/in-view.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { useThumbnail } from '../gallery/thumbnails.ts'
+import { useThumbnail } from '../gallery/pictures.ts'
 import { useLiveValue } from '../live/live.ts'
 import type { CellProps } from './cells.tsx'
 import { messages } from './labels.ts'
@@ -26,7 +26,6 @@ export default function ImageCell({ field: { reference }, value }: CellProps) {
   )
 }
 
-/** The id where nobody may know the name. */
 const PictureName = ({ to, id }: { readonly to: string; readonly id: string }) => {
   const t = useMessages(messages)
   const name = useLiveValue(pictureNamePlace(to, id))

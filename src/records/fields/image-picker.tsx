@@ -8,8 +8,7 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import { useInSight } from '../../ui/loading/in-view.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
-import { pictureFieldsOf } from '../gallery/picture-fields.ts'
-import { useThumbnail } from '../gallery/thumbnails.ts'
+import { pictureFieldsOf, useThumbnail } from '../gallery/pictures.ts'
 import type { RecordKind } from '../kind.ts'
 import { byName, type FoundRecords, searchedField, searchRecords } from '../references/search-records.ts'
 import { useStore } from '../store-context.ts'
@@ -40,7 +39,6 @@ interface Page extends FoundRecords {
   readonly failure: string | null
 }
 
-/** Pages of images, the newest first or those that a text finds. */
 const useImages = ({ collection }: RecordKind) => {
   const store = useStore()
   const [page, setPage] = useState<Page | null>(null)

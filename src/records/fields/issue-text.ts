@@ -96,7 +96,6 @@ interface Invalid {
 
 const kinds = ['slug', 'url', 'email', 'colour', 'date', 'picture'] as const
 
-/** What to tell a person of an issue: what is wrong, the limit, and an example where that helps. */
 export const issueText = ({ collection, name, issue, value = null }: Invalid, language: Language): string => {
   const field = collection.fields[name]
   return field === undefined ? '' : textOf({ collection, name, field, issue, value }, language)
@@ -184,7 +183,6 @@ const partText = (known: Known, { at, field: inner, issue }: PartIssue, language
 
 const isNumeric = ({ control }: Kind): boolean => control.type === 'number' || control.type === 'money'
 
-/** A number of the field as people read it. */
 const amount = ({ control }: Kind, value: number, language: Language): string => {
   if (control.type === 'money')
     return new Intl.NumberFormat(language, { style: 'currency', currency: control.currency }).format(value / 100)

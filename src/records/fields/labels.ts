@@ -26,7 +26,6 @@ export const messages = defineMessages({
   unknown: { en: 'Somebody', es: 'Alguien' },
 })
 
-/** What people read of a collection, in the language of the page. */
 interface FieldMessages {
   readonly one: string
   readonly many: string
@@ -107,7 +106,6 @@ export const useReferenceLabels = (path: string, ids: readonly string[]): Readon
   return useMemo(() => JSON.parse(text) as Record<string, string | null>, [text])
 }
 
-/** Gives a moment in words, as one says it today. */
 export const useTimestampText = () => {
   const language = useLanguage()
   const store = useStore()

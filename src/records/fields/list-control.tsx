@@ -13,7 +13,6 @@ export const ListControl = (props: ControlOf<'parts'>) => {
   return <TagsField {...fieldProps(props)} value={itemsOf(props.value).map(String)} onChange={props.onChange} />
 }
 
-/** An ordered list whose parts have the same fields. */
 const PartsControl = (props: ControlOf<'parts'>) => {
   const t = useMessages(messages)
   const { control, value, error, onChange } = props
@@ -46,7 +45,6 @@ const PartsControl = (props: ControlOf<'parts'>) => {
   )
 }
 
-/** An ordered list of values of one kind that are no lines of text. */
 const ValuesControl = (props: ControlOf<'parts'>) => {
   const t = useMessages(messages)
   const { control, value, onChange } = props

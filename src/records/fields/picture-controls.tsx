@@ -12,7 +12,7 @@ import { useMessages } from '../../ui/messages/use-messages.ts'
 import type { FocalValue } from '../../ui/pictures/focal-point.tsx'
 import { FocalPoint } from '../../ui/pictures/focal-point.tsx'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
-import { useThumbnail } from '../gallery/thumbnails.ts'
+import { useThumbnail } from '../gallery/pictures.ts'
 import type { RecordKind } from '../kind.ts'
 import { useCollection, useRecordKind } from '../records-context.ts'
 import { messages } from './control-messages.ts'
@@ -43,7 +43,6 @@ export const FieldGroup = ({ label, hint, error, field, children }: FieldGroupPr
 
 const ImagePicker = lazyPart(() => import('./image-picker.tsx'))
 
-/** A picture of an image collection. */
 export const ImageControl = (props: ControlOf<'image'>) => {
   const kind = useRecordKind(props.field.reference?.to ?? '')
   const id = textOf(props.value)
@@ -137,7 +136,6 @@ const middle: FocalValue = { x: 0.5, y: 0.5 }
 const pointIn = (value: Json): FocalValue | null =>
   isObject(value) && typeof value.x === 'number' && typeof value.y === 'number' ? { x: value.x, y: value.y } : null
 
-/** The largest picture of the form. */
 const pictureIn = (collection: Collection, values: Values): string => {
   const size = (name: string) => {
     const control = collection.fields[name]?.control

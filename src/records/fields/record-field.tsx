@@ -30,7 +30,6 @@ const longest = ({ control }: Field): number | null =>
 /** A text that is this much longer than what fits is no slip of somebody who will shorten it. */
 const farTooLong = (max: number) => 2 * max + 1_000
 
-/** A field of the form as its collection declares it, with what is wrong beside it. */
 export const RecordField = memo((props: RecordFieldProps) => {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -10,7 +10,6 @@ interface Sought {
   readonly limit: number
 }
 
-/** The records whose names begin like the text. */
 export const findRecords = async (
   store: Store,
   collection: Collection,

@@ -32,7 +32,7 @@ import { outcomeText } from '../writing/outcome-text.ts'
 import { useWriter } from '../writing/use-writer.ts'
 import type { Writer } from '../writing/writer.ts'
 import { messages } from './messages.ts'
-import { type PictureFields, pictureFieldsOf } from './picture-fields.ts'
+import { type PictureFields, pictureFieldsOf } from './pictures.ts'
 import './gallery.scss'
 import { can } from '../../model/permissions.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
@@ -176,7 +176,7 @@ const UploadCard = ({ upload }: UploadCardProps) => {
         />
       </div>
       <div className="upload-body">
-        <p className="upload-name">{name}</p>
+        <p className="mb-2 text-soft fs-small">{name}</p>
         {is('waiting', 'preparing') ? <UploadProgress snapshot={snapshot} /> : null}
         {is('refused') ? <UploadRefused snapshot={snapshot} onRetry={() => upload.send({ type: 'retry' })} /> : null}
         {is('describing', 'saving') ? <UploadForm upload={upload} snapshot={snapshot} /> : null}

@@ -10,7 +10,6 @@ import { messages } from './messages.ts'
 
 export type FieldChange = readonly [name: string, change: { readonly before: Json; readonly after: Json }]
 
-/** What changed, field by field: short values beside each other, long texts as a difference. */
 export const FieldChanges = ({ changes }: { readonly changes: readonly FieldChange[] }) => {
   const t = useMessages(messages)
   const { field } = useFieldMessages()
@@ -66,7 +65,6 @@ const ChangeOf = ({ name, label, before, after }: ChangeOfProps) => {
   )
 }
 
-/** What compares texts comes once somebody wants to see what changed in one. */
 const TextDifference = lazyPart(() => import('./difference.tsx'))
 
 interface DifferenceProps {

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 
-/** A stretch of two texts: in both, only in the one before, or only in the one after. */
 interface Stretch {
   readonly type: 'same' | 'removed' | 'added'
   readonly text: string
@@ -31,7 +30,6 @@ interface TextDifferenceProps {
   readonly after: string
 }
 
-/** What changed in a long text. */
 const TextDifference = ({ label, before, after }: TextDifferenceProps) => {
   const t = useMessages(messages)
   const shown = useMemo(() => keyed(textDifference(before, after)), [before, after])
@@ -44,7 +42,6 @@ const TextDifference = ({ label, before, after }: TextDifferenceProps) => {
   )
 }
 
-/** Each stretch by where it begins in the two texts together. */
 const keyed = (stretches: readonly Stretch[]) => {
   let at = 0
   return stretches.map(stretch => {

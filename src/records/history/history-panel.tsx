@@ -26,7 +26,6 @@ import { useStore } from '../store-context.ts'
 import { RestoreDialog, useRestore } from './restore.tsx'
 import { historyActors } from './versions.ts'
 
-/** Stands above the history of a record that was deleted, and offers to bring it back. */
 const DeletedNotice = ({ mayRevive, onRevive }: { readonly mayRevive: boolean; readonly onRevive: () => void }) => {
   const t = useMessages(messages)
   const { one } = useFieldMessages()
@@ -49,7 +48,6 @@ interface HistoryEntryItemProps {
   readonly entry: HistoryEntry
   readonly now: number
   readonly isNewest: boolean
-  /** Who erased what it said of a person. */
   readonly erased: Erased | null
   /** Absent where the version cannot be restored. */
   readonly onRestore: (() => void) | undefined
@@ -58,7 +56,6 @@ interface HistoryEntryItemProps {
 const isPlain = (action: string): action is 'create' | 'change' | 'delete' =>
   action === 'create' || action === 'change' || action === 'delete'
 
-/** One write: who, what, when, and every field that it changed. */
 const HistoryEntryItem = ({ entry, now, isNewest, erased, onRestore }: HistoryEntryItemProps) => {
   const t = useMessages(messages)
   const { step } = useFieldMessages()

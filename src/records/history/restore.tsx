@@ -42,13 +42,10 @@ export const useRestore = (id: string, onRestore?: (values: Values) => void): Re
 interface RestoreDialogProps {
   readonly actor: RestoreActor
   readonly id: string
-  /** What the history says, newest first. */
   readonly entries: readonly HistoryEntry[]
-  /** The values go into a form instead of being written. */
   readonly hasForm: boolean
 }
 
-/** Asks whether to bring a version back, and says that it came. */
 export const RestoreDialog = ({ actor, ...props }: RestoreDialogProps) => {
   const t = useMessages(messages)
   const asked = useSelector(actor, ({ context }) => (context.isAsking ? context.action : null))
@@ -63,7 +60,6 @@ export const RestoreDialog = ({ actor, ...props }: RestoreDialogProps) => {
   )
 }
 
-/** Shows what bringing a version back would change, as the record is now, and asks. */
 const Question = ({ actor, id, entries, hasForm, rev }: RestoreDialogProps & { readonly rev: number }) => {
   const t = useMessages(messages)
   const collection = useCollection()

@@ -9,7 +9,6 @@ import type { RecordVersion, Values } from '../../model/record.ts'
 import type { Entry, PageRequest, Store } from '../../model/store.ts'
 import type { Writer } from '../writing/writer.ts'
 
-/** What an entry says; `earlier` is the one before. */
 const entryOf = (collection: Collection, { id, value }: Entry, earlier: Entry | undefined): HistoryEntry | null => {
   if (!isObject(value) || !/^\d+$/.test(id)) return null
   const { at, by, action, batch } = value
@@ -39,7 +38,6 @@ const pageOf = ({ path }: Collection, id: string, limit: number, before: number 
   descending: true,
 })
 
-/** The actors of `historyMachine`, for one record. */
 export const historyActors = (store: Store, collection: Collection, id: string) => ({
   watchNewest: fromCallback<AnyEventObject, { readonly limit: number }>(({ input, sendBack }) =>
     store.watchPage(pageOf(collection, id, input.limit), {
@@ -68,7 +66,6 @@ export const valuesAt = (now: Values, entries: readonly HistoryEntry[], rev: num
   return values
 }
 
-/** What bringing a version back would do. */
 interface Restoration {
   /** The fields that would change, with what they become; for a deleted record all that it would have. */
   readonly values: Values
@@ -118,7 +115,6 @@ export const revivalOf = (collection: Collection, version: Values): Restoration 
   return { values, lost, issues: issuesOf(collection, values) }
 }
 
-/** A version on its way back, as it is shown before anything is written. */
 export interface RestorePlan extends Restoration {
   /** The record as it is; null where it was deleted. */
   readonly current: RecordVersion | null

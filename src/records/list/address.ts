@@ -20,7 +20,6 @@ export const sortsOf = (collection: Collection, selection: Selection): readonly 
     ? collection.sorts.map(({ by }) => by)
     : (declaredFilter(collection, selection)?.sorts ?? [])
 
-/** Every order that some list of the collection has. */
 export const allSorts = ({ sorts, filters }: Collection): readonly string[] => [
   ...new Set([...sorts.map(({ by }) => by), ...filters.flatMap(filter => filter.sorts)]),
 ]
@@ -29,13 +28,11 @@ export const allSorts = ({ sorts, filters }: Collection): readonly string[] => [
 export const firstDirection = ({ sorts }: Collection, by: string): boolean =>
   sorts.find(sort => sort.by === by)?.descending ?? isTimestamp(by)
 
-/** How a list opens that is narrowed like this. */
 export const defaultSort = (collection: Collection, selection: Selection): Sort => {
   const [by] = sortsOf(collection, selection)
   return by === undefined ? byCreation : { by, descending: firstDirection(collection, by) }
 }
 
-/** Whether an index answers a list that is narrowed like this, and searched in that field. */
 export const isAnswered = (collection: Collection, selection: Selection, searched: string | null = null): boolean =>
   pageQuery(collection, {
     selection,
@@ -87,7 +84,6 @@ export const columnsOf = ({ fields }: Collection): readonly string[] => [
   'updatedBy',
 ]
 
-/** Whether a list can be narrowed to that value of the field. */
 const isValueOf = ({ fields }: Collection, name: string, value: string): boolean => {
   const field = fields[name]
   if (field === undefined) return false
@@ -137,7 +133,6 @@ const take = (collection: Collection, address: ListAddress, name: string, value:
   }
 }
 
-/** Without a field the first one is searched. */
 const searchFieldOf = ({ search: [first = ''] }: Collection, address: ListAddress): ListAddress => {
   const { search } = address
   if (search === null) return address
@@ -179,7 +174,6 @@ export const formatAddress = (collection: Collection, { selection, search, sort,
   return query.toString().replaceAll('%2C', ',')
 }
 
-/** What the list shows, with what the address leaves open. */
 export const listStateOf = (collection: Collection, { selection, search, sort }: ListAddress): ListState => ({
   selection,
   search: search?.text ? search : null,
@@ -228,7 +222,6 @@ const keptColumns = (collection: Collection, uid: string): readonly string[] => 
   return kept.length > 0 ? kept : collection.columns
 }
 
-/** Remembers them where the browser lets us. */
 const keepColumns = (collection: Collection, uid: string, columns: readonly string[]): void => {
   keep(keyOf(collection, uid), columns.join(','))
 }

@@ -19,7 +19,6 @@ import { FilterBar, SearchBox, SortSelect } from './narrowing.tsx'
 
 const ColumnPanel = lazyPart(() => import('./column-panel.tsx'))
 
-/** Opens the panel where columns are chosen. */
 const ColumnMenu = (props: Omit<ColumnPanelProps, 'onClose'>) => {
   const t = useMessages(messages)
   const [isOpen, setIsOpen] = useState(false)
@@ -46,7 +45,6 @@ interface ListHeaderProps {
   readonly children: ReactNode
 }
 
-/** What the list shows, and how: search, views, columns, filters and order; and the ways to other pages. */
 export const ListHeader = ({ state, place, columns, onColumns, children }: ListHeaderProps) => {
   const t = useMessages(messages)
   const collection = useCollection()

@@ -30,7 +30,6 @@ import { keptBulk, useKept, useList, usePreparing } from './use-list.ts'
 const SelectionBar = lazyPart(() => import('../bulk/selection-bar.tsx'))
 const BulkView = lazyPart(() => import('../bulk/bulk-view.tsx'))
 
-/** The list of any collection: everything on it follows from the declaration, and its state is its address. */
 export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   const t = useMessages(messages)
   const collection = useCollection()

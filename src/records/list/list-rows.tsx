@@ -67,7 +67,6 @@ const fixed: Partial<Record<Cell, string>> & { readonly timestamp: string } = {
 /** What is left out first where the page is narrow: the further back, the sooner. */
 const hideBelow = (at: number) => (at <= 2 ? undefined : at === 3 ? 'md' : at === 4 ? 'lg' : 'xl')
 
-/** The rows of the list, live, as a table that the keyboard walks. */
 export const ListRows = ({ state, columns, shown, canSelect, change }: ListRowsProps) => {
   const t = useMessages(messages)
   const collection = useCollection()

@@ -18,7 +18,6 @@ const rankOf = (value: Json): number => {
 
 const byCodeUnits = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Compares two values as the database orders by them. */
 export const compareValues = (one: Json, other: Json): number => {
   const rank = rankOf(one) - rankOf(other)
   if (rank !== 0) return rank
@@ -43,7 +42,6 @@ export const compareByKey = (one: string, other: string): number => {
   return right === null ? byCodeUnits(one, other) : 1
 }
 
-/** Rows of a page. */
 export const pageSize = 30
 
 /**

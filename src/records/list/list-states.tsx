@@ -46,7 +46,6 @@ const Blank = ({ icon, title, line, children }: BlankProps) => (
   </div>
 )
 
-/** A list without rows, with the way out. */
 export const EmptyList = ({ isNarrowed, onWiden }: EmptyProps) => {
   const t = useMessages(messages)
   const { create } = usePaths()
@@ -72,7 +71,6 @@ export const EmptyList = ({ isNarrowed, onWiden }: EmptyProps) => {
   )
 }
 
-/** Why the list could not be read, and how to try again. */
 export const FailedList = ({ list }: OfList) => {
   const t = useMessages(messages)
   const { many } = useFieldMessages()
@@ -117,7 +115,6 @@ const useNoteText = () => {
   }
 }
 
-/** What could not be kept of the address or of a choice. */
 export const AddressNotes = ({ notes }: { readonly notes: readonly Note[] }) => {
   const textOf = useNoteText()
   return (
@@ -134,7 +131,6 @@ export const AddressNotes = ({ notes }: { readonly notes: readonly Note[] }) => 
   )
 }
 
-/** Says while the connection is gone that what is shown may be old. */
 export const OfflineNote = () => {
   const t = useMessages(messages)
   const isOffline = useIsOffline()
@@ -149,7 +145,6 @@ export const OfflineNote = () => {
   )
 }
 
-/** Says that an order, a filter or a counter is not complete yet, and how far it is. */
 export const PreparingNote = ({ preparing }: { readonly preparing: PreparingList }) => {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -166,7 +161,6 @@ export const PreparingNote = ({ preparing }: { readonly preparing: PreparingList
   )
 }
 
-/** What the role may not do with these records, and which permission that takes. */
 export const ReadOnlyNote = () => {
   const t = useMessages(messages)
   const { many } = useFieldMessages()
@@ -203,7 +197,6 @@ export const PendingChanges = ({ list }: OfList) => {
   )
 }
 
-/** How many there are; while counters are being prepared, how many are shown. */
 export const ListCount = ({ list, state }: OfList & { readonly state: ListState }) => {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -21,7 +21,6 @@ import { messages } from './messages.ts'
 
 interface ReferenceFilterProps {
   readonly label: string
-  /** The path of the collection. */
   readonly to: string
   readonly value: string | null
   readonly disabled: boolean
@@ -29,7 +28,6 @@ interface ReferenceFilterProps {
   readonly onChange: (value: string | null) => void
 }
 
-/** Narrows the list to those that refer to one record, found by its name. */
 const ReferenceFilter = ({ label, to, value, disabled, describedBy, onChange }: ReferenceFilterProps) => {
   const t = useMessages(messages)
   const search = useReferenceSearch(to)
@@ -53,7 +51,6 @@ interface FilterBarProps {
   readonly change: AddressOfList['change']
 }
 
-/** The values that a choice, a life cycle or a yes-or-no can have. */
 const valuesOf = ({ fields, lifeCycle }: Collection, name: string): readonly string[] => {
   const control = fields[name]?.control
   if (control?.type === 'choice') return control.values
@@ -147,7 +144,6 @@ const useTyping = (take: (text: string) => void) => {
   return [text, setText] as const
 }
 
-/** Finds records by how a text of theirs begins, while one types. */
 export const SearchBox = ({ address: { search, selection }, change }: FilterBarProps) => {
   const t = useMessages(messages)
   const collection = useCollection()

@@ -53,7 +53,6 @@ const keptOf = (store: Store, uid: string, role: Role): Kept => {
   return session.kept
 }
 
-/** What is kept of whoever is signed in. */
 export const useKept = (): Kept => {
   const store = useStore()
   const { uid, role } = useViewer()
@@ -112,7 +111,6 @@ export interface ShownList {
   readonly isLoading: boolean
 }
 
-/** The list of that state, listened to while it is shown. */
 export const useList = (state: ListState): ShownList => {
   const store = useStore()
   const kept = useKept()

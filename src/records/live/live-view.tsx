@@ -14,7 +14,6 @@ interface LiveViewProps<Value> {
   readonly children: (value: Value) => ReactNode
 }
 
-/** What a source says: on its way, there, or why not. */
 export const LiveView = <Value,>({ live, failedTitle, children }: LiveViewProps<Value>) => {
   if (live.status === 'failed')
     return <LoadFailure failure={live.failure} onRetry={live.retry} {...(failedTitle ? { title: failedTitle } : {})} />
@@ -27,7 +26,6 @@ interface LoadFailureProps {
   readonly title?: string
 }
 
-/** Why something could not be read, with a way to try again. */
 export const LoadFailure = ({ failure, onRetry, title }: LoadFailureProps) => {
   const t = useMessages(messages)
   const why = useFailureMessage(failure)

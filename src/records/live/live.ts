@@ -104,7 +104,6 @@ export const useLiveValue = (path: string | null): Live<Json> => {
   return useSyncExternalStore(subscribe, get)
 }
 
-/** Hears what a machine emits, while the page is there. */
 export const useEmitted = <Emitted extends EventObject>(
   actor: { readonly on: (type: '*', handler: (emitted: Emitted) => void) => Subscription },
   handler: (emitted: Emitted) => void,

@@ -24,7 +24,6 @@ export const page =
   observer =>
     store.watchPage(request, observer)
 
-/** What another source says, made into something else. */
 export const mapped =
   <Value, Result>(source: Source<Value>, to: (value: Value) => Result): Source<Result> =>
   ({ next, failed }) =>
@@ -98,7 +97,6 @@ export const together =
     return () => watches.end()
   }
 
-/** An item of a list with what is known beside it. */
 export interface With<Item, More> {
   readonly item: Item
   readonly more: More

@@ -4,7 +4,6 @@ import { pageRequest } from '../../model/keys.ts'
 import type { Entry, Store } from '../../model/store.ts'
 import type { ComboboxOption } from '../../ui/combobox/combobox.tsx'
 
-/** The field by whose beginning a collection is searched. */
 export const searchedField = ({ search, title }: Collection): string => search[0] ?? title
 
 interface Search {
@@ -21,7 +20,6 @@ export interface FoundRecords {
   readonly next: Entry | null
 }
 
-/** The first records whose searched text begins as given, whatever case and accents. */
 export const searchRecords = async (
   store: Store,
   collection: Collection,

@@ -1,7 +1,6 @@
 import { useLiveValue } from '../live/live.ts'
 import { useRecordKind } from '../records-context.ts'
 
-/** What a referred record is called. */
 type ReferenceLabel =
   | { readonly type: 'loading' }
   | { readonly type: 'known'; readonly label: string }

@@ -1,7 +1,6 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { defineShortcuts } from '../../ui/shortcuts/registry.ts'
 
-/** What the keys of a row's handle do. */
 const messages = defineMessages({
   tree: { en: 'On the handle of a row', es: 'En el asa de una fila' },
   step: { en: 'Move it among its neighbours', es: 'Moverla entre sus vecinas' },
@@ -10,7 +9,6 @@ const messages = defineMessages({
   ask: { en: 'Choose its place from lists', es: 'Elegir su lugar en unas listas' },
 })
 
-/** Of the handles by which rows are moved. */
 export const treeKeys = defineShortcuts({
   id: 'tree',
   messages,

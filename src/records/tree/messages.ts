@@ -1,6 +1,5 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
-/** Words of the pages of trees, whatever collection they belong to. */
 export const messages = defineMessages({
   count: { en: '{count, number} {name}', es: '{count, number} {name}' },
   create: { en: 'Create', es: 'Crear' },

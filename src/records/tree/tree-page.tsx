@@ -15,7 +15,6 @@ import { MovePanel } from './move-panel.tsx'
 import { TreeRows } from './tree-rows.tsx'
 import { mostShown, treeFieldsOf, useTree } from './use-tree.ts'
 
-/** A collection whose records belong to one another, in the order that people arrange by hand. */
 export const TreePage = () => {
   const t = useMessages(messages)
   const collection = useCollection()

@@ -73,7 +73,6 @@ interface TreeHandleProps {
   readonly onAsk: (id: string) => void
 }
 
-/** What a row is moved by: dragged, moved by the arrows, or pressed to choose its place from lists. */
 const TreeHandle = (props: TreeHandleProps & { readonly id: string; readonly name: string }) => {
   const { id, name, helpId, onDragKey, wasDragged, onPress, onAsk, ...pointer } = props
   const t = useMessages(messages)
@@ -102,11 +101,9 @@ interface TreeLineProps {
   readonly row: TreeRow
   readonly name: string
   readonly record: Stored | null
-  /** How many records refer to it. */
   readonly count: number
   /** The collection that they belong to, where it is one. */
   readonly user: Collection | null
-  /** It is being dragged, or what it belongs to is. */
   readonly isCarried: boolean
   /** Absent where the role may not move rows. */
   readonly handle?: TreeHandleProps
@@ -116,7 +113,6 @@ interface TreeLineProps {
 const notesOf = ({ columns, title, fields }: Collection): readonly string[] =>
   columns.filter(name => name !== title && !isTimestamp(name) && fields[name]?.reference === null)
 
-/** One record in its place of a tree. */
 const TreeLine = (props: TreeLineProps) => {
   const { row, name, record, count, user, isCarried, handle } = props
   const t = useMessages(messages)
@@ -171,7 +167,6 @@ interface TreeRowsProps {
 /** CSS pixels that the pointer goes for a level; a level stands out by as much on a wide screen. */
 const indent = 32
 
-/** The rows of a tree, moved by their handles. */
 export const TreeRows = (props: TreeRowsProps) => {
   const { fields, rows, records, counts, mayMove, onMove, onAsk } = props
   const t = useMessages(messages)

@@ -1,6 +1,5 @@
 import { rankBetween } from '../../model/fields/scalar.ts'
 
-/** What decides where a record stands in a tree. */
 export interface TreeItem {
   readonly id: string
   readonly parent: string | null
@@ -9,7 +8,6 @@ export interface TreeItem {
 
 /** A record in its place: below what it belongs to, in the order of its siblings. */
 export interface TreeRow extends TreeItem {
-  /** How many are above it. */
   readonly depth: number
   /** How many levels are below it. */
   readonly height: number
@@ -58,7 +56,6 @@ export const rowsOf = (items: readonly TreeItem[]): readonly TreeRow[] => {
 export const siblingsIn = (rows: readonly TreeRow[], parent: string | null): readonly TreeRow[] =>
   rows.filter(row => row.parent === parent)
 
-/** The row and all rows below it. */
 export const branchOf = (rows: readonly TreeRow[], id: string): readonly TreeRow[] => {
   const start = rows.findIndex(row => row.id === id)
   const head = rows[start]
@@ -107,7 +104,6 @@ export const placingsFor = (rows: readonly TreeRow[], id: string, { parent, inde
   return numbered.toReversed()
 }
 
-/** Whether the record stands at the target already. */
 export const isWhere = (rows: readonly TreeRow[], id: string, { parent, index }: Target): boolean => {
   const siblings = siblingsIn(rows, parent)
   return siblings.findIndex(sibling => sibling.id === id) === index

@@ -36,7 +36,6 @@ interface MovesOptions {
   readonly onMove: (id: string, target: Target) => void
 }
 
-/** Where a row that is being dragged would stand, as the page draws it. */
 interface Landing {
   readonly top: number
   readonly depth: number

@@ -35,7 +35,6 @@ export const treeFieldsOf = ({ path, fields }: Collection): TreeFields => {
   return { parent, rank, levels }
 }
 
-/** Where a record stands, as its fields say. */
 const itemOf = (id: string, record: JsonObject, { parent, rank }: TreeFields): TreeItem => ({
   id,
   parent: typeof record[parent] === 'string' ? record[parent] : null,
@@ -67,13 +66,11 @@ export const mostShown = 500
 
 interface Tree {
   readonly records: ReadonlyMap<string, Stored>
-  /** How many there are in all. */
   readonly total: number
   /** How many records refer to each, by id. */
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** All records of a tree, how many there are, and how often each is used. */
 const treeSource = (
   store: Store,
   { path }: Collection,
@@ -148,7 +145,6 @@ export const useTree = (collection: Collection, fields: TreeFields) => {
   return { live, records, rows, nameOf, move }
 }
 
-/** Tells what became of a move: that it is done, with a way back, or why it is not. */
 const useMoveToast = (collection: Collection, fields: TreeFields) => {
   const t = useMessages(messages)
   const language = useLanguage()

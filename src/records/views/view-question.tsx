@@ -17,7 +17,6 @@ interface ViewQuestionDialogProps {
   readonly onCancel: () => void
 }
 
-/** Asks for a name, and for a new view with whom it is shared. */
 const NameQuestion = ({ asked, onDo, ...props }: ViewQuestionDialogProps) => {
   const t = useMessages(messages)
   const id = useId()
@@ -79,7 +78,6 @@ const NameQuestion = ({ asked, onDo, ...props }: ViewQuestionDialogProps) => {
   )
 }
 
-/** What is asked before a view is saved, renamed, replaced or deleted. */
 export default function ViewQuestionDialog(props: ViewQuestionDialogProps) {
   const t = useMessages(messages)
   const { asked, onDo, ...more } = props

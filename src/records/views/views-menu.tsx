@@ -21,7 +21,6 @@ import { changeView, type SavedView, type ViewAction, viewsSource } from './view
 const ViewQuestionDialog = lazyPart(() => import('./view-question.tsx'))
 
 interface ViewsMenuProps {
-  /** The query string of the list as it is. */
   readonly address: string
   readonly onOpen: (address: string) => void
 }
@@ -83,7 +82,6 @@ const ViewLine = ({ view, onOpen, onAsk }: ViewLineProps) => {
   )
 }
 
-/** Lists that were saved to be found again: one's own, and those shared with a role. */
 export const ViewsMenu = ({ address, onOpen }: ViewsMenuProps) => {
   const t = useMessages(messages)
   const collection = useCollection()

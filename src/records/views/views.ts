@@ -8,7 +8,6 @@ import { mapped, page, type Source, together } from '../live/sources.ts'
 export interface SavedView {
   readonly id: string
   readonly name: string
-  /** The query string of the list. */
   readonly address: string
   /** The uid of who saved it. */
   readonly by: string

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 import { useServices } from '../../config/services.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { messages as shellMessages } from '../messages.ts'
-import { summon } from '../palette/hotkeys.tsx'
+import { openOverlay } from '../palette/hotkeys.tsx'
 import { messages } from './messages.ts'
 
 const focus = (field: HTMLInputElement | null) => field?.focus()
@@ -64,7 +64,7 @@ const SearchForm = ({ onClose }: SearchFormProps) => {
             className="btn btn-link"
             onClick={() => {
               onClose()
-              summon('palette')
+              openOverlay('palette')
             }}
           >
             {shellT('openPalette')}

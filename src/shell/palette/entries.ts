@@ -17,6 +17,7 @@ import { keep, readKept } from '../../ui/store.ts'
 import { chooseTheme, type Theme } from '../../ui/theme/theme.ts'
 import type { Chat } from '../demo/chat.tsx'
 import { focusNotifications } from '../header/header.tsx'
+import { openOverlay } from './hotkeys.tsx'
 import { messages } from './messages.ts'
 
 interface Names {
@@ -94,6 +95,8 @@ export interface Entry {
   readonly swatch?: string
   readonly icon?: LucideIcon | undefined
   readonly doing: Doing
+  /** Of a record: what it is remembered by. */
+  readonly record?: Recent['record']
   /** Not among what was chosen last, where Enter alone would do it again. */
   readonly isRecalled?: false
 }
@@ -125,7 +128,7 @@ const entriesWith = (areas: readonly Area[], language: Language, isDeed: boolean
 /** The pages of the areas, in the order of the menu, without those that need a record. */
 export const pageEntries = (areas: readonly Area[], language: Language) => entriesWith(areas, language, false)
 
-export const deedEntries = (areas: readonly Area[], language: Language) => entriesWith(areas, language, true)
+export const createEntries = (areas: readonly Area[], language: Language) => entriesWith(areas, language, true)
 
 type Word = keyof typeof messages
 
@@ -136,7 +139,6 @@ interface Surroundings {
   readonly language: Language
   readonly theme: Theme
   readonly isMobile: boolean
-  readonly showShortcuts: () => void
 }
 
 const themeNames = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const satisfies Record<
@@ -151,7 +153,6 @@ export const actionEntries = ({
   language,
   theme,
   isMobile,
-  showShortcuts,
 }: Surroundings): readonly NamedEntry[] => {
   const entry = (word: Word, icon: NamedEntry['icon'], run: () => void | Promise<void>): NamedEntry => ({
     id: `action:${word}`,
@@ -183,7 +184,7 @@ export const actionEntries = ({
     // In the language that it leads to, for whoever does not read this one.
     { ...entry('language', Languages, () => switchLanguage(other)), title: inOther, titleLanguage: other },
     ...themesLeft.map(known => entry(themeNames[known], SunMoon, () => chooseTheme(known))),
-    entry('shortcuts', Keyboard, showShortcuts),
+    entry('shortcuts', Keyboard, () => openOverlay('shortcuts')),
     {
       ...entry('logout', LogOut, async () => {
         if (await mayLeave()) session.send({ type: 'session.signOut' })
@@ -194,7 +195,7 @@ export const actionEntries = ({
 }
 
 interface RowGroup {
-  readonly id: 'recent' | 'pages' | 'actions'
+  readonly id: 'recent' | 'pages' | 'records' | 'actions'
   readonly entries: readonly Entry[]
 }
 
@@ -239,7 +240,7 @@ export const idsOf = ({ before, after }: RowGroups): RowsAtHand => ({ before: id
 /** Something chosen before: a page or an action by its id, a record also by what it was called and where it is. */
 export interface Recent {
   readonly id: string
-  readonly record?: { readonly title: string; readonly path: string }
+  readonly record?: { readonly title: string; readonly path: string } | undefined
 }
 
 const kept = 5

@@ -1,5 +1,6 @@
 import TextSearch from 'lucide-react/icons/text-search'
 import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import type { Area } from '../../config/area.ts'
 import { takesText } from '../../ui/dom.ts'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
@@ -10,27 +11,24 @@ import { defineShortcuts, singleKeys, useShortcuts } from '../../ui/shortcuts/re
 import { createStore } from '../../ui/store.ts'
 import { messages } from '../messages.ts'
 
-/** What can be called over any page. */
-export type Summons = 'palette' | 'shortcuts'
+export type Overlay = 'palette' | 'shortcuts'
 
 export const paletteChord = 'Mod+K'
 const shortcutsChord = '?'
 
-/** The last call waits until the code that answers it is there, and that code stays once it has answered. */
-const call = createStore<Summons | 'none' | 'answered'>('none')
+/** What lies over the page. */
+const overlay = createStore<Overlay | null>(null)
+let cameFrom: Element | null = null
 
-export const summon: (what: Summons) => void = call.set
+export const openOverlay = (what: Overlay): void => {
+  cameFrom = document.activeElement
+  overlay.set(what)
+}
 
-/** From now on calls are answered here, beginning with the one that waits; gives the function that ends it. */
-export const answerSummons = (show: (what: Summons) => void): (() => void) => {
-  const answer = () => {
-    const what = call.get()
-    if (what === 'none' || what === 'answered') return
-    call.set('answered')
-    show(what)
-  }
-  answer()
-  return call.subscribe(answer)
+/** The dialog is gone, and the focus where it was, when this returns. */
+export const closeOverlay = (): void => {
+  flushSync(() => overlay.set(null))
+  if (cameFrom instanceof HTMLElement) cameFrom.focus()
 }
 
 /** Over a dialog nothing else is opened: it asks something, or shows what was called for. */
@@ -41,7 +39,7 @@ const press = (event: KeyboardEvent): void => {
   if (event.defaultPrevented) return
   if (isPressed(event, paletteChord)) {
     event.preventDefault()
-    if (!isDialogOpen()) summon('palette')
+    if (!isDialogOpen()) openOverlay('palette')
   } else if (
     isPressed(event, shortcutsChord) &&
     singleKeys.get() === 'on' &&
@@ -49,14 +47,17 @@ const press = (event: KeyboardEvent): void => {
     !isDialogOpen()
   ) {
     event.preventDefault()
-    summon('shortcuts')
+    openOverlay('shortcuts')
   }
 }
 
-/** Hears the keys that call on every page; gives the function that ends it. */
-const hearSummons = (): (() => void) => {
+/** Hears the keys that open something on every page; gives the function that ends it, and closes what is open. */
+const hearChords = (): (() => void) => {
   document.addEventListener('keydown', press)
-  return () => document.removeEventListener('keydown', press)
+  return () => {
+    document.removeEventListener('keydown', press)
+    overlay.set(null)
+  }
 }
 
 const Palette = lazyPart(() => import('./palette.tsx'))
@@ -73,12 +74,13 @@ const withSingleKeys = defineShortcuts({
 })
 
 /** Hears the keys that open the palette and the list of shortcuts, both loaded on first use. */
-export const PaletteDesk = ({ areas }: { readonly areas: readonly Area[] }) => {
+export const Hotkeys = ({ areas }: { readonly areas: readonly Area[] }) => {
   useShortcuts(singleKeys.use() === 'on' ? withSingleKeys : withoutSingleKeys)
-  useEffect(hearSummons, [])
-  return call.use() === 'none' ? null : (
-    <OverPage isOpen onClose={() => call.set('none')}>
-      <Palette areas={areas} />
+  useEffect(hearChords, [])
+  const what = overlay.use()
+  return what === null ? null : (
+    <OverPage isOpen onClose={closeOverlay}>
+      <Palette what={what} areas={areas} />
     </OverPage>
   )
 }
@@ -92,7 +94,7 @@ export const PaletteButton = () => {
       className="palette-button"
       aria-haspopup="dialog"
       aria-keyshortcuts={ariaKeys(paletteChord)}
-      onClick={() => summon('palette')}
+      onClick={() => openOverlay('palette')}
     >
       <TextSearch size={18} aria-hidden="true" />
       <span className="palette-button-text">{t('find')}</span>

@@ -1,24 +1,23 @@
 import { useSelector } from '@xstate/react'
-import FileText from 'lucide-react/icons/file-text'
 import TextSearch from 'lucide-react/icons/text-search'
 import X from 'lucide-react/icons/x'
-import { Fragment, type KeyboardEvent, type MouseEvent, useCallback, useId, useMemo, useRef } from 'react'
+import { Fragment, type KeyboardEvent, type MouseEvent, useCallback, useId, useRef } from 'react'
 import Modal from 'react-bootstrap/Modal'
-import { type Answer, type MovingKey, recordsIn, rowIds } from '../../../machines/palette.ts'
+import { type MovingKey, rowIds } from '../../../machines/palette.ts'
 import type { Failure } from '../../model/failure.ts'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { scrollIntoView } from '../../ui/dom.ts'
 import { Toggle } from '../../ui/form/toggle.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { say } from '../../ui/messages/define-messages.ts'
-import { type Language, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { isPressed } from '../../ui/shortcuts/chords.ts'
 import { KeyCaps } from '../../ui/shortcuts/key-caps.tsx'
 import { type ShortcutGroup, singleKeys, usePresentShortcuts } from '../../ui/shortcuts/registry.ts'
-import { type Entry, idsOf } from './entries.ts'
-import { paletteChord } from './hotkeys.tsx'
+import type { Entry } from './entries.ts'
+import { closeOverlay, type Overlay, paletteChord } from './hotkeys.tsx'
 import { messages } from './messages.ts'
-import { type PaletteInPlace, usePalette } from './use-palette.ts'
+import { type PaletteApi, usePalette } from './use-palette.ts'
 import './palette.scss'
 import type { Area } from '../../config/area.ts'
 
@@ -33,12 +32,12 @@ const Trouble = ({ name, failure }: TroubleProps) => {
   return <p className="palette-trouble">{t('notSearched', { name, why })}</p>
 }
 
-interface PaletteNotesProps extends Pick<PaletteInPlace, 'actor'> {
+interface PaletteNotesProps extends Pick<PaletteApi, 'actor'> {
   readonly onRetry: () => void
 }
 
 /** What is to be said about the search: that it goes on, found nothing, could not be done somewhere. */
-export const PaletteNotes = ({ actor, onRetry }: PaletteNotesProps) => {
+const PaletteNotes = ({ actor, onRetry }: PaletteNotesProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const text = useSelector(actor, snapshot => snapshot.context.text)
@@ -75,44 +74,19 @@ export const PaletteNotes = ({ actor, onRetry }: PaletteNotesProps) => {
 }
 
 /** The id of a row's element: of what names the row, only what an id may hold. */
-export const rowElementId = (listId: string, row: string): string => `${listId}-${encodeURIComponent(row)}`
+const rowElementId = (listId: string, row: string): string => `${listId}-${encodeURIComponent(row)}`
 
 /** A press on the rows leaves the focus in the field. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-/** What was found, as rows. Only what is called alike needs to be told apart. */
-const recordEntries = (answers: readonly Answer[], language: Language): readonly Entry[] => {
-  const titles = recordsIn(answers).map(({ title }) => title)
-  const isShared = (title: string) => titles.indexOf(title) !== titles.lastIndexOf(title)
-  return answers.flatMap(answer =>
-    'found' in answer
-      ? answer.found.map<Entry>(({ id, title, hint, swatch, path }) => ({
-          id,
-          title,
-          group: answer.source.name[language],
-          icon: FileText,
-          doing: { type: 'go', path },
-          ...(hint !== undefined && isShared(title) ? { hint } : {}),
-          ...(swatch === undefined ? {} : { swatch }),
-        }))
-      : [],
-  )
-}
-
 interface PaletteRowsProps {
-  readonly palette: PaletteInPlace
+  readonly palette: PaletteApi
   readonly listId: string
 }
 
-export const PaletteRows = ({ palette: { actor, groupsOf, take }, listId }: PaletteRowsProps) => {
+const PaletteRows = ({ palette: { actor, groups, take }, listId }: PaletteRowsProps) => {
   const t = useMessages(messages)
-  const language = useLanguage()
-  const text = useSelector(actor, snapshot => snapshot.context.text)
   const active = useSelector(actor, snapshot => snapshot.context.active)
-  const answers = useSelector(actor, snapshot => snapshot.context.answers)
-  const { before, after } = useMemo(() => groupsOf(text), [groupsOf, text])
-  const records = recordEntries(answers, language)
-  const groups = [...before, ...(records.length === 0 ? [] : [{ id: 'records' as const, entries: records }]), ...after]
   return (
     <div className="palette-rows" id={listId} role="listbox" aria-label={t('results')} onMouseDown={keepFocus}>
       {groups.map(({ id, entries }) => (
@@ -185,15 +159,15 @@ const movingKeys: readonly string[] = ['ArrowDown', 'ArrowUp', 'PageDown', 'Page
 const isMovingKey = (key: string): key is MovingKey => movingKeys.includes(key)
 
 /** A field over the page with what it finds below it, after https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. */
-export const PaletteDialog = ({ palette }: { readonly palette: PaletteInPlace }) => {
+const PaletteDialog = ({ areas }: { readonly areas: readonly Area[] }) => {
   const t = useMessages(messages)
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { actor, groupsOf, take, close } = palette
+  const palette = usePalette(areas)
+  const { actor, take } = palette
   const text = useSelector(actor, snapshot => snapshot.context.text)
   const active = useSelector(actor, snapshot => snapshot.context.active)
 
-  const type = (typed: string) => actor.send({ type: 'typed', text: typed, atHand: idsOf(groupsOf(typed)) })
   const takeField = useCallback((input: HTMLInputElement | null) => {
     field.current = input
     input?.focus()
@@ -208,14 +182,14 @@ export const PaletteDialog = ({ palette }: { readonly palette: PaletteInPlace })
     if (event.nativeEvent.isComposing) return
     if (isMovingKey(event.key)) actor.send({ type: 'moved', key: event.key })
     else if (event.key === 'Enter') take(event.ctrlKey || event.metaKey)
-    else if (isPressed(event, paletteChord)) close()
+    else if (isPressed(event, paletteChord)) closeOverlay()
     else return
     event.preventDefault()
   }
   return (
     <Modal
       show
-      onHide={close}
+      onHide={closeOverlay}
       restoreFocus={false}
       animation={false}
       scrollable
@@ -239,10 +213,10 @@ export const PaletteDialog = ({ palette }: { readonly palette: PaletteInPlace })
           enterKeyHint="go"
           placeholder={t('placeholder')}
           value={text}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => palette.type(target.value)}
           onKeyDown={press}
         />
-        <button type="button" className="icon-button" aria-label={t('close')} onClick={close}>
+        <button type="button" className="icon-button" aria-label={t('close')} onClick={closeOverlay}>
           <X size={20} aria-hidden="true" />
         </button>
       </div>
@@ -302,12 +276,12 @@ const Shortcuts = ({ groups }: { readonly groups: readonly ShortcutGroup[] }) =>
 }
 
 /** Every shortcut of the page that lies below, and the switch of those that are a single sign. */
-export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) => {
+const ShortcutsDialog = () => {
   const t = useMessages(messages)
   const groups = usePresentShortcuts()
   const setting = singleKeys.use()
   return (
-    <SidePanel isOpen title={t('shortcutsTitle')} onClose={onClose}>
+    <SidePanel isOpen title={t('shortcutsTitle')} onClose={closeOverlay}>
       <p className="text-soft">{t('shortcutsLine')}</p>
       {groups.map(together => (
         <Shortcuts key={together[0]?.id} groups={together} />
@@ -324,11 +298,11 @@ export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) =
   )
 }
 
-export default function Palette({ areas }: { readonly areas: readonly Area[] }) {
-  const palette = usePalette(areas)
-  const { actor } = palette
-  const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open'))
-  const isListed = useSelector(actor, snapshot => snapshot.hasTag('listed'))
-  if (isListed) return <ShortcutsDialog onClose={() => actor.send({ type: 'close' })} />
-  return isOpen ? <PaletteDialog palette={palette} /> : null
+interface PaletteProps {
+  readonly what: Overlay
+  readonly areas: readonly Area[]
+}
+
+export default function Palette({ what, areas }: PaletteProps) {
+  return what === 'palette' ? <PaletteDialog areas={areas} /> : <ShortcutsDialog />
 }

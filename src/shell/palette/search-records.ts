@@ -8,7 +8,7 @@ import type { Store } from '../../model/store.ts'
 const most = 5
 
 /** How many queries are under way at once, however many collections there are. */
-const lanes = 4
+const concurrency = 4
 
 interface Searched {
   readonly areas: readonly Area[]
@@ -38,7 +38,7 @@ export const searchRecords = ({ areas, role, store: open }: Searched) =>
         for (let finder = left.shift(); finder && !signal.aborted; finder = left.shift())
           tell({ type: 'source.answered', answer: await ask(finder, store, text) })
       }
-      await Promise.all(Array.from({ length: lanes }, goThrough))
+      await Promise.all(Array.from({ length: concurrency }, goThrough))
     } finally {
       stop()
     }

@@ -65,7 +65,7 @@ const Question = (props: QuestionProps) => {
       <Modal.Body>
         <div id={props.bodyId}>{children}</div>
         {typed === undefined ? null : (
-          <div className="dialog-typed">
+          <div className="mt-4">
             <label className="form-label" htmlFor={`${props.bodyId}-typed`}>
               {t('typeToConfirm', { wanted: typed })}
             </label>

@@ -34,24 +34,17 @@ export default function BadgesPage() {
           </Button>
         </div>
       </Card>
-      <Card title={t('contextual')}>
-        <div className="demo-row">
-          {kinds.map(kind => (
-            <Badge key={kind} bg={kind}>
-              {t(kind)}
-            </Badge>
-          ))}
-        </div>
-      </Card>
-      <Card title={t('pills')}>
-        <div className="demo-row">
-          {kinds.map(kind => (
-            <Badge key={kind} bg={kind} pill>
-              {t(kind)}
-            </Badge>
-          ))}
-        </div>
-      </Card>
+      {(['contextual', 'pills'] as const).map(look => (
+        <Card key={look} title={t(look)}>
+          <div className="demo-row">
+            {kinds.map(kind => (
+              <Badge key={kind} bg={kind} pill={look === 'pills'}>
+                {t(kind)}
+              </Badge>
+            ))}
+          </div>
+        </Card>
+      ))}
       <Card title={t('links')} className="is-wide">
         <div className="demo-row">
           <Link to="/basic/button" className="badge bg-primary">

@@ -5,7 +5,7 @@ import { DemoPage } from '../demo-page.tsx'
 import { messages } from './messages.ts'
 import './table.scss'
 
-export interface Standing {
+interface Standing {
   readonly team: string
   readonly played: number
   readonly points: number
@@ -14,7 +14,7 @@ export interface Standing {
   readonly state: 'champion' | 'cup' | 'safe' | 'playOff' | 'relegated'
 }
 
-export const standings: readonly Standing[] = [
+const standings: readonly Standing[] = [
   { team: 'Atlético Volcán', played: 22, points: 51, kind: 'success', state: 'champion' },
   { team: 'Real Izalco', played: 22, points: 47, kind: 'primary', state: 'cup' },
   { team: 'Deportivo Lempa', played: 22, points: 39, kind: 'info', state: 'safe' },
@@ -33,13 +33,7 @@ interface LeagueTableProps {
 
 const total = (pick: (one: (typeof standings)[number]) => number) => standings.reduce((sum, one) => sum + pick(one), 0)
 
-export const LeagueTable = ({
-  name,
-  look = {},
-  className = '',
-  hasFoot = false,
-  hasStates = false,
-}: LeagueTableProps) => {
+const LeagueTable = ({ name, look = {}, className = '', hasFoot = false, hasStates = false }: LeagueTableProps) => {
   const t = useMessages(messages)
   const numbers = new Intl.NumberFormat(useLanguage())
   return (
@@ -82,34 +76,26 @@ export const LeagueTable = ({
   )
 }
 
+const looks = [
+  { name: 'basic' },
+  { name: 'headFoot', className: 'table-framed', hasFoot: true },
+  { name: 'hover', look: { hover: true } },
+  { name: 'striped', look: { striped: true } },
+  { name: 'dark', look: { variant: 'dark' } },
+  { name: 'borders', look: { bordered: true } },
+  { name: 'small', look: { size: 'sm' } },
+  { name: 'contextual', hasStates: true },
+] as const
+
 export default function TablePage() {
   const t = useMessages(messages)
   return (
     <DemoPage>
-      <Card title={t('basic')}>
-        <LeagueTable name={t('basic')} />
-      </Card>
-      <Card title={t('headFoot')}>
-        <LeagueTable name={t('headFoot')} className="table-framed" hasFoot />
-      </Card>
-      <Card title={t('hover')}>
-        <LeagueTable name={t('hover')} look={{ hover: true }} />
-      </Card>
-      <Card title={t('striped')}>
-        <LeagueTable name={t('striped')} look={{ striped: true }} />
-      </Card>
-      <Card title={t('dark')}>
-        <LeagueTable name={t('dark')} look={{ variant: 'dark' }} />
-      </Card>
-      <Card title={t('borders')}>
-        <LeagueTable name={t('borders')} look={{ bordered: true }} />
-      </Card>
-      <Card title={t('small')}>
-        <LeagueTable name={t('small')} look={{ size: 'sm' }} />
-      </Card>
-      <Card title={t('contextual')}>
-        <LeagueTable name={t('contextual')} hasStates />
-      </Card>
+      {looks.map(({ name, ...look }) => (
+        <Card key={name} title={t(name)}>
+          <LeagueTable {...look} name={t(name)} />
+        </Card>
+      ))}
     </DemoPage>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import ButtonGroup from 'react-bootstrap/ButtonGroup'
 import ButtonToolbar from 'react-bootstrap/ButtonToolbar'
@@ -13,8 +13,42 @@ const halves = ['first', 'second', 'extra'] as const
 const competitions = ['league', 'cup', 'friendly'] as const
 const days = [1, 2, 3, 4]
 
-/** Buttons that belong together: in a row, in a toolbar, in a column. The pressed one is told by more than its colour. */
-export const ButtonGroups = () => {
+interface ChoiceProps<Value> {
+  readonly label: string
+  readonly options: readonly Value[]
+  readonly nameOf: (value: Value) => ReactNode
+  readonly chosen: Value
+  readonly onChoose: (value: Value) => void
+  readonly variant?: string
+  readonly vertical?: boolean
+}
+
+/** Buttons that belong together. The pressed one is told by more than its colour. */
+const Choice = <Value extends string | number>({
+  label,
+  options,
+  nameOf,
+  chosen,
+  onChoose,
+  variant = 'outline-primary',
+  vertical = false,
+}: ChoiceProps<Value>) => (
+  <ButtonGroup vertical={vertical} aria-label={label}>
+    {options.map(one => (
+      <Button
+        key={one}
+        variant={variant}
+        active={one === chosen}
+        aria-pressed={one === chosen}
+        onClick={() => onChoose(one)}
+      >
+        {nameOf(one)}
+      </Button>
+    ))}
+  </ButtonGroup>
+)
+
+const ButtonGroups = () => {
   const t = useMessages(messages)
   const [half, setHalf] = useState<(typeof halves)[number]>('first')
   const [day, setDay] = useState(1)
@@ -22,35 +56,18 @@ export const ButtonGroups = () => {
   return (
     <>
       <Card title={t('groups')}>
-        <ButtonGroup aria-label={t('half')}>
-          {halves.map(one => (
-            <Button
-              key={one}
-              variant="outline-primary"
-              active={one === half}
-              aria-pressed={one === half}
-              onClick={() => setHalf(one)}
-            >
-              {t(one)}
-            </Button>
-          ))}
-        </ButtonGroup>
+        <Choice label={t('half')} options={halves} nameOf={one => t(one)} chosen={half} onChoose={setHalf} />
       </Card>
       <Card title={t('toolbar')}>
         <ButtonToolbar aria-label={t('toolbarLabel')} className="demo-row">
-          <ButtonGroup aria-label={t('days')}>
-            {days.map(one => (
-              <Button
-                key={one}
-                variant="outline-secondary"
-                active={one === day}
-                aria-pressed={one === day}
-                onClick={() => setDay(one)}
-              >
-                {one}
-              </Button>
-            ))}
-          </ButtonGroup>
+          <Choice
+            label={t('days')}
+            options={days}
+            nameOf={one => one}
+            chosen={day}
+            onChoose={setDay}
+            variant="outline-secondary"
+          />
           <ButtonGroup aria-label={t('jump')}>
             <Button variant="outline-secondary" onClick={() => setDay(days.at(0) ?? 1)}>
               {t('opening')}
@@ -62,19 +79,14 @@ export const ButtonGroups = () => {
         </ButtonToolbar>
       </Card>
       <Card title={t('vertical')}>
-        <ButtonGroup vertical aria-label={t('standing')}>
-          {competitions.map(one => (
-            <Button
-              key={one}
-              variant="outline-primary"
-              active={one === competition}
-              aria-pressed={one === competition}
-              onClick={() => setCompetition(one)}
-            >
-              {t(one)}
-            </Button>
-          ))}
-        </ButtonGroup>
+        <Choice
+          label={t('standing')}
+          options={competitions}
+          nameOf={one => t(one)}
+          chosen={competition}
+          onChoose={setCompetition}
+          vertical
+        />
       </Card>
     </>
   )
@@ -84,7 +96,7 @@ const exports = ['csv', 'json', 'print'] as const
 const audiences = ['press', 'clubs', 'fans'] as const
 type Choice = (typeof exports)[number] | (typeof audiences)[number] | 'share'
 
-export const ButtonMenus = () => {
+const ButtonMenus = () => {
   const t = useMessages(messages)
   const [exported, setExported] = useState<Choice | null>(null)
   const [shared, setShared] = useState<Choice | null>(null)
@@ -160,20 +172,17 @@ export default function ButtonPage() {
         </div>
       </Card>
       <Card title={t('sizes')}>
-        <div className="demo-row">
-          <Button size="lg">{t('large')}</Button>
-          <Button>{t('medium')}</Button>
-          <Button size="sm">{t('small')}</Button>
-        </div>
-        <div className="demo-row">
-          <Button variant="outline-secondary" size="lg">
-            {t('large')}
-          </Button>
-          <Button variant="outline-secondary">{t('medium')}</Button>
-          <Button variant="outline-secondary" size="sm">
-            {t('small')}
-          </Button>
-        </div>
+        {['primary', 'outline-secondary'].map(variant => (
+          <div key={variant} className="demo-row">
+            <Button variant={variant} size="lg">
+              {t('large')}
+            </Button>
+            <Button variant={variant}>{t('medium')}</Button>
+            <Button variant={variant} size="sm">
+              {t('small')}
+            </Button>
+          </div>
+        ))}
       </Card>
       <Card title={t('disabled')}>
         <div className="demo-row">

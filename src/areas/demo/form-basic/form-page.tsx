@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Col from 'react-bootstrap/Col'
 import Form from 'react-bootstrap/Form'
@@ -11,9 +11,21 @@ import { messages } from './messages.ts'
 import './form.scss'
 import { Validation } from './validation.tsx'
 
+interface FieldProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+const Field = ({ label, children }: FieldProps) => (
+  <Form.Group controlId={useId()}>
+    <Form.Label>{label}</Form.Label>
+    {children}
+  </Form.Group>
+)
+
 const results = ['home', 'draw', 'away'] as const
 
-export const Checks = () => {
+const Checks = () => {
   const t = useMessages(messages)
   const id = useId()
   const [result, setResult] = useState<(typeof results)[number]>('home')
@@ -58,53 +70,45 @@ export const Checks = () => {
 const competitions = ['league', 'cup', 'friendly'] as const
 const teams = ['Atlético Volcán', 'Real Izalco', 'Deportivo Lempa']
 
-export const Controls = () => {
+const Controls = () => {
   const t = useMessages(messages)
   const id = useId()
   return (
     <Card title={t('controls')}>
       <Form onSubmit={event => event.preventDefault()}>
-        <Form.Group controlId={`${id}-email`}>
-          <Form.Label>{t('email')}</Form.Label>
+        <Field label={t('email')}>
           <Form.Control type="email" autoComplete="off" aria-describedby={`${id}-hint`} />
           <Form.Text id={`${id}-hint`}>{t('emailHint')}</Form.Text>
-        </Form.Group>
-        <Form.Group controlId={`${id}-password`}>
-          <Form.Label>{t('password')}</Form.Label>
+        </Field>
+        <Field label={t('password')}>
           <Form.Control type="password" autoComplete="off" />
-        </Form.Group>
-        <Form.Group controlId={`${id}-competition`}>
-          <Form.Label>{t('competition')}</Form.Label>
+        </Field>
+        <Field label={t('competition')}>
           <Form.Select>
             {competitions.map(one => (
               <option key={one}>{t(one)}</option>
             ))}
           </Form.Select>
-        </Form.Group>
-        <Form.Group controlId={`${id}-teams`}>
-          <Form.Label>{t('teams')}</Form.Label>
+        </Field>
+        <Field label={t('teams')}>
           <Form.Select multiple htmlSize={3}>
             {teams.map(team => (
               <option key={team}>{team}</option>
             ))}
           </Form.Select>
-        </Form.Group>
-        <Form.Group controlId={`${id}-notes`}>
-          <Form.Label>{t('notes')}</Form.Label>
+        </Field>
+        <Field label={t('notes')}>
           <Form.Control as="textarea" rows={3} />
-        </Form.Group>
-        <Form.Group controlId={`${id}-picture`}>
-          <Form.Label>{t('picture')}</Form.Label>
+        </Field>
+        <Field label={t('picture')}>
           <Form.Control type="file" accept="image/*" />
-        </Form.Group>
-        <Form.Group controlId={`${id}-season`}>
-          <Form.Label>{t('readOnly')}</Form.Label>
+        </Field>
+        <Field label={t('readOnly')}>
           <Form.Control readOnly value={t('season')} />
-        </Form.Group>
-        <Form.Group controlId={`${id}-disabled`}>
-          <Form.Label>{t('disabled')}</Form.Label>
+        </Field>
+        <Field label={t('disabled')}>
           <Form.Control disabled value={t('disabledValue')} />
-        </Form.Group>
+        </Field>
       </Form>
     </Card>
   )
@@ -122,19 +126,17 @@ const rows = [
   ],
 ] as const
 
-export const FormGrid = () => {
+const FormGrid = () => {
   const t = useMessages(messages)
-  const id = useId()
   return (
     <Card title={t('grid')}>
       {rows.map(row => (
         <Row key={row[0].name}>
           {row.map(({ name, width }) => (
             <Col key={name} sm={width}>
-              <Form.Group controlId={`${id}-${name}`}>
-                <Form.Label>{t(name)}</Form.Label>
+              <Field label={t(name)}>
                 <Form.Control autoComplete="off" />
-              </Form.Group>
+              </Field>
             </Col>
           ))}
         </Row>
@@ -143,39 +145,35 @@ export const FormGrid = () => {
   )
 }
 
-export const InputGroups = () => {
+const InputGroups = () => {
   const t = useMessages(messages)
   const id = useId()
   return (
     <Card title={t('inputGroups')}>
-      <Form.Group controlId={`${id}-handle`}>
-        <Form.Label>{t('handle')}</Form.Label>
+      <Field label={t('handle')}>
         <InputGroup>
           <InputGroup.Text aria-hidden="true">@</InputGroup.Text>
           <Form.Control autoComplete="off" />
         </InputGroup>
-      </Form.Group>
-      <Form.Group controlId={`${id}-address`}>
-        <Form.Label>{t('address')}</Form.Label>
+      </Field>
+      <Field label={t('address')}>
         <InputGroup>
           <InputGroup.Text id={`${id}-scheme`}>https://</InputGroup.Text>
           <Form.Control aria-describedby={`${id}-scheme`} />
         </InputGroup>
-      </Form.Group>
-      <Form.Group controlId={`${id}-fee`}>
-        <Form.Label>{t('fee')}</Form.Label>
+      </Field>
+      <Field label={t('fee')}>
         <InputGroup>
           <Form.Control inputMode="decimal" aria-describedby={`${id}-unit`} />
           <InputGroup.Text id={`${id}-unit`}>{t('feeUnit')}</InputGroup.Text>
         </InputGroup>
-      </Form.Group>
-      <Form.Group controlId={`${id}-seat`}>
-        <Form.Label>{t('seat')}</Form.Label>
+      </Field>
+      <Field label={t('seat')}>
         <InputGroup>
           <InputGroup.Checkbox aria-label={t('seatFree')} />
           <Form.Control />
         </InputGroup>
-      </Form.Group>
+      </Field>
       <Search />
     </Card>
   )
@@ -183,7 +181,6 @@ export const InputGroups = () => {
 
 const Search = () => {
   const t = useMessages(messages)
-  const id = useId()
   const [text, setText] = useState('')
   const [searched, setSearched] = useState<string | null>(null)
   const search = (event: FormEvent) => {
@@ -192,13 +189,12 @@ const Search = () => {
   }
   return (
     <Form onSubmit={search} role="search" aria-label={t('search')}>
-      <Form.Group controlId={id}>
-        <Form.Label>{t('search')}</Form.Label>
+      <Field label={t('search')}>
         <InputGroup>
           <Form.Control value={text} autoComplete="off" onChange={event => setText(event.target.value)} />
           <Button type="submit">{t('go')}</Button>
         </InputGroup>
-      </Form.Group>
+      </Field>
       <p className="demo-said" role="status">
         {searched === null ? null : searched === '' ? t('searchEmpty') : t('searched', { text: searched })}
       </p>
@@ -206,25 +202,21 @@ const Search = () => {
   )
 }
 
-export const Ranges = () => {
+const Ranges = () => {
   const t = useMessages(messages)
-  const id = useId()
   const [volume, setVolume] = useState(60)
   const [quality, setQuality] = useState(3)
   return (
     <Card title={t('range')}>
-      <Form.Group controlId={`${id}-volume`}>
-        <Form.Label>{t('volume', { value: volume })}</Form.Label>
+      <Field label={t('volume', { value: volume })}>
         <Form.Range value={volume} onChange={event => setVolume(Number(event.target.value))} />
-      </Form.Group>
-      <Form.Group controlId={`${id}-quality`}>
-        <Form.Label>{t('quality', { value: quality })}</Form.Label>
+      </Field>
+      <Field label={t('quality', { value: quality })}>
         <Form.Range min={1} max={5} value={quality} onChange={event => setQuality(Number(event.target.value))} />
-      </Form.Group>
-      <Form.Group controlId={`${id}-fixed`}>
-        <Form.Label>{t('fixed')}</Form.Label>
+      </Field>
+      <Field label={t('fixed')}>
         <Form.Range disabled defaultValue={30} />
-      </Form.Group>
+      </Field>
     </Card>
   )
 }
@@ -240,25 +232,22 @@ const selects = [
   { name: 'smallSelect', size: 'sm' },
 ] as const
 
-export const Sizing = () => {
+const Sizing = () => {
   const t = useMessages(messages)
-  const id = useId()
   return (
     <Card title={t('sizing')}>
       {fields.map(({ name, size }) => (
-        <Form.Group key={name} controlId={`${id}-${name}`}>
-          <Form.Label>{t(name)}</Form.Label>
+        <Field key={name} label={t(name)}>
           <Form.Control {...size} />
-        </Form.Group>
+        </Field>
       ))}
       {selects.map(({ name, size }) => (
-        <Form.Group key={name} controlId={`${id}-${name}`}>
-          <Form.Label>{t(name)}</Form.Label>
+        <Field key={name} label={t(name)}>
           <Form.Select size={size}>
             <option>{t('league')}</option>
             <option>{t('cup')}</option>
           </Form.Select>
-        </Form.Group>
+        </Field>
       ))}
     </Card>
   )

@@ -14,12 +14,8 @@ const sets = {
   vertical: ['squad', 'stadium', 'history'],
 } as const
 
-interface TabSetProps {
-  readonly set: keyof typeof sets
-}
-
 /** Tabs whose arrow keys lead from one to the next, with what each shows. */
-const TabSet = ({ set }: TabSetProps) => {
+const TabSet = ({ set }: { readonly set: keyof typeof sets }) => {
   const t = useMessages(messages)
   const isVertical = set === 'vertical'
   return (
@@ -55,15 +51,11 @@ export default function TabsPage() {
   const t = useMessages(messages)
   return (
     <DemoPage>
-      <Card title={t('tabs')}>
-        <TabSet set="tabs" />
-      </Card>
-      <Card title={t('pills')}>
-        <TabSet set="pills" />
-      </Card>
-      <Card title={t('vertical')} className="is-wide">
-        <TabSet set="vertical" />
-      </Card>
+      {(['tabs', 'pills', 'vertical'] as const).map(set => (
+        <Card key={set} title={t(set)} className={set === 'vertical' ? 'is-wide' : ''}>
+          <TabSet set={set} />
+        </Card>
+      ))}
     </DemoPage>
   )
 }

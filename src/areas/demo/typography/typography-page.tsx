@@ -4,7 +4,7 @@ import { DemoPage } from '../demo-page.tsx'
 import { messages } from './messages.ts'
 import './typography.scss'
 
-export const Lists = () => {
+const Lists = () => {
   const t = useMessages(messages)
   return (
     <div className="lists">
@@ -92,22 +92,16 @@ export default function TypographyPage() {
         <Lists />
       </Card>
       <Card title={t('quotes')}>
-        <figure className="quote">
-          <blockquote>
-            <p>{t('quote')}</p>
-          </blockquote>
-          <figcaption>
-            {t('by')} <cite>{t('source')}</cite>
-          </figcaption>
-        </figure>
-        <figure className="quote quote-end">
-          <blockquote>
-            <p>{t('quoteEnd')}</p>
-          </blockquote>
-          <figcaption>
-            {t('byEnd')} <cite>{t('sourceEnd')}</cite>
-          </figcaption>
-        </figure>
+        {(['', 'End'] as const).map(end => (
+          <figure key={end} className={end === '' ? 'quote' : 'quote quote-end'}>
+            <blockquote>
+              <p>{t(`quote${end}`)}</p>
+            </blockquote>
+            <figcaption>
+              {t(`by${end}`)} <cite>{t(`source${end}`)}</cite>
+            </figcaption>
+          </figure>
+        ))}
       </Card>
       <Card title={t('descriptions')}>
         <dl className="descriptions">

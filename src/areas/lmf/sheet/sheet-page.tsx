@@ -5,7 +5,7 @@ import { thumbnailPlace } from '../../../model/fields/reference.ts'
 import { can } from '../../../model/permissions.ts'
 import { parseProjections, projectionPlace } from '../../../model/projection.ts'
 import { useReferenceLabels } from '../../../records/fields/labels.ts'
-import { useThumbnail } from '../../../records/gallery/thumbnails.ts'
+import { useThumbnail } from '../../../records/gallery/pictures.ts'
 import { useLive, useLiveValue } from '../../../records/live/live.ts'
 import { LiveView } from '../../../records/live/live-view.tsx'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
@@ -106,7 +106,7 @@ const Head = ({ tournament, team, squad }: HeadProps) => {
         {to === null ? null : ` · ${t(today > to ? 'windowWas' : 'windowUntil', { to: names.day(to) })}`}
       </p>
       {issues.map(issue => (
-        <p key={issue.type} className="sheet-fault">
+        <p key={issue.type} className="text-danger">
           {tSquad(issue.type, issue)}
         </p>
       ))}
