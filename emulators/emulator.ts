@@ -11,12 +11,7 @@ export interface Emulator {
   /** Keeps what is to be kept, frees the port. May be called more than once. */
   stop(): Promise<void>
   /** Missing where it has no part in exports. */
-  readonly exchange?: Exchange
-}
-
-interface Exchange {
-  importFrom(folder: string): Promise<void>
-  stopAndExport(): Promise<ExportPart>
+  readonly exchange?: { importFrom(folder: string): Promise<void>; stopAndExport(): Promise<ExportPart> }
 }
 
 type EmulatorErrorCode =

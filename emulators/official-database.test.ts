@@ -1,21 +1,23 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startOfficialDatabase } from './official-database.ts'
 import { isFree } from './ports.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
 
 // A process starts, on machines that are busy with other tests.
 vi.setConfig({ testTimeout: 30_000 })
 
+let temporary: ReturnType<typeof temporaryFolder>
 let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'luna-official-'))
+beforeEach(() => {
+  temporary = temporaryFolder()
+  folder = temporary.path
   vi.stubEnv('DATABASE_EMULATOR_BINARY_PATH', join(folder, 'emulator.jar'))
 })
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllEnvs()
-  await rm(folder, { recursive: true })
+  temporary[Symbol.dispose]()
 })
 
 const stubJava = async (script: string): Promise<void> => {
@@ -42,9 +44,6 @@ test('a jar that is not there is refused with where it has to be', async () => {
   await expect(startOfficialDatabase({ port: 0 })).rejects.toThrow(
     `The official database emulator is not at ${join(folder, 'emulator.jar')}. Run "npx firebase setup:emulators:database"`,
   )
-})
-
-test('the jar is looked for in the folder that FIREBASE_EMULATORS_PATH names', async () => {
   vi.stubEnv('DATABASE_EMULATOR_BINARY_PATH', '')
   vi.stubEnv('FIREBASE_EMULATORS_PATH', folder)
   await expect(startOfficialDatabase({ port: 0 })).rejects.toThrow(join(folder, 'firebase-database-emulator-v'))

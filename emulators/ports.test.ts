@@ -1,27 +1,22 @@
-import { EventEmitter } from 'node:events'
-import { createServer, type Server } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { EventEmitter, once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { EmulatorError, loopback } from './emulator.ts'
 import { assertFree, freePort, isFree, listeningInodes, portHolder } from './ports.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 
-let server: Server | undefined
-afterEach(() => new Promise(resolve => (server ? server.close(resolve) : resolve(undefined))))
+const occupy = async (): Promise<number> => {
+  const port = await freePort()
+  const server = createServer().listen(port, loopback)
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  return port
+}
 
-const occupy = (): Promise<number> =>
-  new Promise(resolve => {
-    server = createServer().listen(0, loopback, () => {
-      const address = server?.address()
-      resolve(typeof address === 'object' && address ? address.port : 0)
-    })
-  })
-
-test('a port that something listens on is not free', async () => {
+test('a port that something listens on is not free; one that nothing listens on is, and has no holder', async () => {
   expect(await isFree(await occupy())).toBe(false)
-})
-
-test('a port that nothing listens on is free', async () => {
-  expect(await isFree(await freePort())).toBe(true)
+  const port = await freePort()
+  expect([await isFree(port), await portHolder(port)]).toEqual([true, undefined])
 })
 
 test('the refusal names the port, its purpose, the setting that changes it and the process that holds it', async () => {
@@ -34,10 +29,6 @@ test('the refusal names the port, its purpose, the setting that changes it and t
       `^Port ${port}, for the console, is in use by process ${process.pid} \\(.+\\)\\. Stop that, or choose another port with PORT\\.$`,
     ),
   )
-})
-
-test('nobody holds a free port', async () => {
-  expect(await portHolder(await freePort())).toBeUndefined()
 })
 
 test('sockets that listen on the port are found in the table of the kernel, others are not', () => {
@@ -81,19 +72,11 @@ test('the failure of one part is said, and stops all', async () => {
   expect(said).toEqual(['The Auth emulator failed.', 'console stopped', 'emulators stopped'])
 })
 
-test('a second signal does not stop the parts twice', async () => {
+test('a second signal does not stop the parts twice, and nothing listens for signals afterwards', async () => {
   const { signals, said, surroundings, part } = stage()
   const running = runUntilStopped([part('console')], surroundings)
   signals.emit('SIGINT')
-  signals.emit('SIGINT')
-  await running
-  expect(said).toEqual(['console stopped'])
-})
-
-test('nothing listens for signals afterwards', async () => {
-  const { signals, surroundings, part } = stage()
-  const running = runUntilStopped([part('console')], surroundings)
   signals.emit('SIGTERM')
   await running
-  expect(signals.eventNames()).toEqual([])
+  expect([said, signals.eventNames()]).toEqual([['console stopped'], []])
 })

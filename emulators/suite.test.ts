@@ -20,10 +20,21 @@ const emailsOf = async ({ auth }: Suite<EmulatorName>) =>
 const { accounts, data } = seedNamed('demo')
 const demoEmails = accounts.map(({ email }) => email).toSorted()
 
-test('one may start alone', async () => {
-  const suite = await startEmulators({ only: ['database'], seed: 'demo' })
+test('one may start alone, with the rules of a file in every namespace; its port is refused to another', async () => {
+  using temporary = temporaryFolder()
+  const rules = join(temporary.path, 'rules.json')
+  await writeFile(rules, '{"rules":{"open":{".read":true}}}')
+  const suite = await startEmulators({ only: ['database'], seed: 'demo', rules })
   expect(suite.running.map(({ name }) => name)).toEqual(['database'])
   expect(suite).not.toHaveProperty('auth')
+  const status = async (path: string) => (await fetch(`${suite.database.origin}/${path}.json?ns=spring`)).status
+  expect([await status('open'), await status('closed')]).toEqual([200, 401])
+  const { port } = suite.database
+  await expect(startEmulators({ ports: { database: port } })).rejects.toThrow(
+    new RegExp(
+      `^Port ${port}, for the database emulator, is in use.* another port with DATABASE_PORT or --database-port\\.$`,
+    ),
+  )
   await suite.stop()
 })
 
@@ -45,28 +56,6 @@ test('both start with the seed in them and free their ports when stopped; what p
   const disabled = (await second.auth.admin().exportAccounts()).filter(account => account.disabled)
   expect(disabled.map(({ localId }) => localId)).toEqual(['demo-stats'])
   await second.stop()
-})
-
-test('a port in use is refused, and leaves nothing running', async () => {
-  const suite = await startEmulators({ only: ['database'] })
-  const { port } = suite.database
-  await expect(startEmulators({ ports: { database: port } })).rejects.toThrow(
-    new RegExp(
-      `^Port ${port}, for the database emulator, is in use.* another port with DATABASE_PORT or --database-port\\.$`,
-    ),
-  )
-  await suite.stop()
-})
-
-test('the rules of the file are in force in every namespace', async () => {
-  using temporary = temporaryFolder()
-  const rules = join(temporary.path, 'rules.json')
-  await writeFile(rules, '{"rules":{"open":{".read":true}}}')
-  const suite = await startEmulators({ only: ['database'], rules })
-  const status = async (path: string) => (await fetch(`${suite.database.origin}/${path}.json?ns=spring`)).status
-  expect(await status('open')).toBe(200)
-  expect(await status('closed')).toBe(401)
-  await suite.stop()
 })
 
 test.each([
@@ -199,7 +188,5 @@ test('when the Auth emulator is killed, the database is stopped, the earlier exp
     `The Auth emulator could not tell its accounts. The export in ${place} is as it was; what the others held is in ${place}.incomplete.`,
   )
   expect((await json(place, 'auth_export', 'accounts.json')).users).toHaveLength(1)
-  expect(JSON.parse(await readFile(join(`${place}.incomplete`, 'database_export', 'demo.json'), 'utf8'))).toEqual({
-    a: 1,
-  })
+  expect(await json(`${place}.incomplete`, 'database_export', 'demo.json')).toEqual({ a: 1 })
 })

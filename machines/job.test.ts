@@ -109,21 +109,17 @@ test('a plan that could not be made says why, and is made again when it is asked
   expect([tags(), context().failure]).toEqual([[], null])
 })
 
-test('asking for another plan puts it in the place of the one that is shown', async () => {
-  const { actor, plan, context } = await planned()
+test('asking for another plan puts it in the place of the one that is shown, but not of one that is written', async () => {
+  const { actor, plan, write, tags, context } = await planned()
   actor.send({ type: 'ask', request: 'cup' })
   expect(context()).toMatchObject({ request: 'cup', plan: null })
   expect(plan.made.map(({ input }) => input.request)).toEqual(['league', 'cup'])
-})
-
-test('writing tells how far it is, and does not let another plan take its place', async () => {
-  const { actor, write, tags, context } = await planned()
-  actor.send({ type: 'write' })
-  expect(tags()).toEqual(['running', 'writing'])
-  write.last().tell({ type: 'job.moved', done: 1 })
-  write.last().tell({ type: 'job.moved', done: 2 })
-  expect(context().progress).toEqual({ done: 2, of: 3 })
-  actor.send({ type: 'ask', request: 'cup' })
+  await plan.last().succeed({ writes: 3 })
+  actor.send({ type: 'write', plan: { writes: 4 } })
+  expect(write.last().input).toMatchObject({ plan: { writes: 4 } })
+  for (const done of [1, 2]) write.last().tell({ type: 'job.moved', done })
+  expect(context().progress).toEqual({ done: 2, of: 4 })
+  actor.send({ type: 'ask', request: 'league' })
   expect(tags()).toEqual(['running', 'writing'])
 })
 
@@ -134,7 +130,7 @@ test('where the browser keeps nothing it is said', async () => {
   expect(context().isKept).toBe(false)
 })
 
-test('what was stopped waits for what is on its way, is gone on with, and what was done is not done again', async () => {
+test('what was stopped waits for what is on its way, is gone on with as what was refused is, and nothing is done twice', async () => {
   const { actor, write, tags, context } = await planned()
   actor.send({ type: 'write' })
   actor.send({ type: 'stop' })
@@ -146,18 +142,13 @@ test('what was stopped waits for what is on its way, is gone on with, and what w
   actor.send({ type: 'resume' })
   expect(write.last().input).toMatchObject({ done: [a], isResumed: true })
   expect(context().progress).toEqual({ done: 0, of: 2 })
-  await write.last().succeed({ done: [b, c], refused: [], left: 0 })
+  await write.last().succeed({ done: [b], refused: ['c'], left: 0 })
+  actor.send({ type: 'resume' })
+  expect(write.last().input).toMatchObject({ done: [a, b] })
+  await write.last().succeed({ done: [c], refused: [], left: 0 })
   expect(context().written).toEqual(abc)
   actor.send({ type: 'resume' })
   expect(tags()).toEqual(['written'])
-})
-
-test('what was refused can be tried again', async () => {
-  const { actor, write, tags, context } = await written({ done: [a, b], refused: ['c'], left: 0 })
-  actor.send({ type: 'resume' })
-  expect(tags()).toEqual(['running', 'writing'])
-  await write.last().succeed({ done: [c], refused: [], left: 0 })
-  expect(context().written).toEqual(abc)
 })
 
 test('all that was written is undone as one, and an undoing that was stopped goes on', async () => {
@@ -178,14 +169,8 @@ test('all that was written is undone as one, and an undoing that was stopped goe
   expect(context().undone).toEqual({ done: [c, a], refused: ['b'], left: 0 })
   actor.send({ type: 'close' })
   expect(context()).toMatchObject({ plan: null, written: null, undone: null })
-})
-
-test('where nothing was written there is nothing to undo', async () => {
-  const { actor, tags, context } = await written({ done: [], refused: ['a', 'b', 'c'], left: 0 })
-  actor.send({ type: 'undo' })
-  expect(tags()).toEqual(['written'])
-  actor.send({ type: 'close' })
-  expect(context()).toMatchObject({ plan: null, written: null })
+  actor.send({ type: 'ask', request: 'cup' })
+  expect(tags()).toEqual(['planning'])
 })
 
 test('undone is what has a way back, and nothing else', async () => {
@@ -193,9 +178,11 @@ test('undone is what has a way back, and nothing else', async () => {
   actor.send({ type: 'undo' })
   expect(undo.last().input.done).toEqual([a, c])
   expect(context().progress).toEqual({ done: 0, of: 2 })
-  const final = await written({ done: [{ ...a, canUndo: false }], refused: [], left: 0 })
-  final.actor.send({ type: 'undo' })
-  expect(final.tags()).toEqual(['written'])
+  for (const done of [[{ ...a, canUndo: false }], []]) {
+    const final = await written({ done, refused: [], left: 0 })
+    final.actor.send({ type: 'undo' })
+    expect(final.tags()).toEqual(['written'])
+  }
 })
 
 test('work that breaks says why, and can be gone on with', async () => {
@@ -214,12 +201,4 @@ test('work that breaks says why, and can be gone on with', async () => {
   expect(context()).toMatchObject({ failure: { message: 'Broken' }, undone: { done: [], left: 3 } })
   actor.send({ type: 'resume' })
   expect(undo.last().input.undone).toEqual([])
-})
-
-test('once closed it is ready for the next', async () => {
-  const { actor, plan, tags } = await written(abc)
-  actor.send({ type: 'close' })
-  actor.send({ type: 'ask', request: 'cup' })
-  await plan.last().succeed({ writes: 1 })
-  expect(tags()).toEqual(['planned'])
 })

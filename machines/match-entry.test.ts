@@ -53,13 +53,6 @@ const start = (match = toCome) => {
   }
 }
 
-test('the boxes follow the database while nobody types in them', () => {
-  const { follow, score, tags } = start()
-  expect(score()).toBe('–')
-  follow(played(2, 1))
-  expect([score(), tags()]).toEqual(['2–1', []])
-})
-
 test('a score is typed in digits alone, saved as it was seen, and can be undone', async () => {
   const { actor, enter, type, tags, score, writes, follow, succeed, context } = start()
   type('home', '3x')
@@ -76,30 +69,27 @@ test('a score is typed in digits alone, saved as it was seen, and can be undone'
   expect([tags(), context().done]).toEqual([[], null])
 })
 
-test('leaving a row that was not changed, Esc, and the same score as a colleague’s write nothing', () => {
+test('the boxes follow the database; leaving them unchanged, Esc, and the same score as a colleague’s write nothing', () => {
   const { actor, type, save, score, tags, follow, commands } = start(played(2, 1))
+  follow(played(2, 2))
+  expect([score(), tags()]).toEqual(['2–2', []])
   type('home', '2')
   save()
   type('home', '5')
   actor.send({ type: 'discard' })
-  expect(score()).toBe('2–1')
+  expect(score()).toBe('2–2')
   type('home', '3')
-  follow(played(3, 1))
+  follow(played(3, 2))
   save()
-  expect([commands(), tags(), score()]).toEqual([[], [], '3–1'])
+  expect([commands(), tags(), score()]).toEqual([[], [], '3–2'])
 })
 
-test('one team’s goals alone are not saved, and not lost', () => {
-  const { type, save, score, context, commands } = start()
-  type('home', '2')
-  save()
+test('one team’s goals alone are not saved, and not lost; both boxes emptied take the result back', () => {
+  const { type, enter, score, context, commands } = start(played(2, 1))
+  enter('2', '')
   expect([context().refusal, score(), commands()]).toEqual([{ type: 'incomplete' }, '2–', []])
-  type('away', '2')
+  type('home', '')
   expect(context().refusal).toBeNull()
-})
-
-test('both boxes emptied take the result back', () => {
-  const { enter, commands } = start(played(2, 1))
   enter('', '')
   expect(commands()).toEqual([{ type: 'score', home: null, away: null }])
 })

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { type ActorRefFrom, assign, setup } from 'xstate'
 import { failureOf } from '../src/model/failure.ts'
 import type { Done, Refusal } from '../src/model/outcome.ts'
 import { promiseNotProvided } from './not-provided.ts'
@@ -201,3 +201,5 @@ export const matchEntryMachine = setup({
     },
   },
 })
+
+export type MatchEntry = ActorRefFrom<typeof matchEntryMachine>

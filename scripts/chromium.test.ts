@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findChromium } from './chromium.ts'
 
-const machine = (present: readonly string[], environment: Record<string, string> = {}) => ({
+const machine = (present: readonly string[], environment: { CHROMIUM_PATH?: string } = {}) => ({
   environment: { PATH: ['/bin', '/usr/bin'].join(':'), ...environment },
   exists: (path: string) => present.includes(path),
   playwrights: '/cache/playwright/chrome',
@@ -9,30 +9,23 @@ const machine = (present: readonly string[], environment: Record<string, string>
 
 const everywhere = ['/my/chromium', '/usr/bin/google-chrome', '/bin/chromium', '/cache/playwright/chrome']
 
-test('the browser that CHROMIUM_PATH names goes before all others', () => {
-  expect(findChromium(machine(everywhere, { CHROMIUM_PATH: '/my/chromium' }))).toBe('/my/chromium')
+test.each([
+  ['the one that CHROMIUM_PATH names', everywhere, { CHROMIUM_PATH: '/my/chromium' }, '/my/chromium'],
+  ['Chromium on the PATH, before others of its family', everywhere, {}, '/bin/chromium'],
+  [
+    'the shell, which is quicker',
+    [...everywhere, '/usr/bin/chromium-headless-shell'],
+    {},
+    '/usr/bin/chromium-headless-shell',
+  ],
+  ["Playwright's own when none is on the PATH", ['/cache/playwright/chrome'], {}, '/cache/playwright/chrome'],
+  ['none where there is none', [], {}, undefined],
+])('the browser is %s', (_, present, environment, found) => {
+  expect(findChromium(machine(present, environment))).toBe(found)
 })
 
 test('a CHROMIUM_PATH that names nothing is refused rather than passed over', () => {
   expect(() => findChromium(machine(['/bin/chromium'], { CHROMIUM_PATH: '/my/chromium' }))).toThrow(
     'CHROMIUM_PATH names /my/chromium, which does not exist.',
   )
-})
-
-test('Chromium on the PATH goes before other browsers of its family', () => {
-  expect(findChromium(machine(everywhere))).toBe('/bin/chromium')
-})
-
-test('the shell, which is quicker, goes before the whole browser', () => {
-  expect(findChromium(machine([...everywhere, '/usr/bin/chromium-headless-shell']))).toBe(
-    '/usr/bin/chromium-headless-shell',
-  )
-})
-
-test("Playwright's own is taken when none is on the PATH", () => {
-  expect(findChromium(machine(['/cache/playwright/chrome']))).toBe('/cache/playwright/chrome')
-})
-
-test('a machine without any has none', () => {
-  expect(findChromium(machine([]))).toBeUndefined()
 })

@@ -3,11 +3,6 @@ import { checkDeclaration } from '../src/model/check-declaration.ts'
 import { type Collection, link } from '../src/model/collection.ts'
 import type { Place } from '../src/model/place.ts'
 
-interface Declarations {
-  readonly collections: readonly Collection[]
-  readonly places: readonly Place[]
-}
-
 export interface Declared {
   /** From the folder of the areas, such as `contents/collections/apps.ts`. */
   readonly file: string
@@ -57,7 +52,10 @@ export const declaredWhere = async (): Promise<readonly Declared[]> => {
  * What the areas declare, in the order of their folders and files.
  * @throws Error that says what in a declaration does not agree with itself.
  */
-export const declared = async (): Promise<Declarations> => ({
+export const declared = async (): Promise<{
+  readonly collections: readonly Collection[]
+  readonly places: readonly Place[]
+}> => ({
   collections: (await declaredWhere()).map(({ collection }) => collection),
   places: (await exportsOfAreas()).flatMap(({ value }) => (isPlace(value) ? [value] : [])),
 })

@@ -1,16 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, realpath, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
 import { inProject } from './project.ts'
 
 // Each test starts a few processes, on machines that are busy with other tests.
 vi.setConfig({ testTimeout: 30_000 })
 
+let temporary: ReturnType<typeof temporaryFolder>
 let folder: string
 beforeEach(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'luna-compiled-')))
+  temporary = temporaryFolder()
+  folder = await realpath(temporary.path)
   await mkdir(join(folder, 'scripts'))
   await mkdir(join(folder, 'node_modules'))
   for (const file of ['compiled.mjs', 'compile.mjs'])
@@ -20,7 +22,7 @@ beforeEach(async () => {
   await write('scripts/hello.ts', "import { word } from '../words.ts'\nconst said: string = word\nconsole.log(said)\n")
   await write('words.ts', "export const word = 'hello'\n")
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(() => temporary[Symbol.dispose]())
 
 const write = (file: string, text: string): Promise<void> => writeFile(join(folder, file), text)
 
@@ -53,21 +55,14 @@ test.each(['words.ts', 'scripts/hello.ts', 'package-lock.json'])(
   },
 )
 
-test('what is in the way is told, and nothing is found', async () => {
-  await write('words.ts', 'export const word =')
-  const { file, stderr } = ask('compile')
-  expect(file).toBe('')
-  expect(stderr).toContain(
-    '"hello" could not be compiled, so it starts slowly, translated as it is loaded. Build failed',
-  )
+test.each([
+  ['words.ts', 'export const word =', 'Build failed'],
+  ['node_modules/.cache', 'a file where the folder would be', 'E'],
+])('what is in the way in %s is told, and nothing is found', async (file, text, reason) => {
+  await write(file, text)
+  const told = '"hello" could not be compiled, so it starts slowly, translated as it is loaded.'
+  expect(ask('compile')).toEqual({ file: '', stderr: expect.stringContaining(`${told} ${reason}`) })
   expect(ask('findCompiled').file).toBe('')
-})
-
-test('where nothing can be kept, that is told', async () => {
-  await write('node_modules/.cache', 'a file where the folder would be')
-  const { file, stderr } = ask('compile')
-  expect(file).toBe('')
-  expect(stderr).toContain('"hello" could not be compiled, so it starts slowly, translated as it is loaded. E')
 })
 
 test('modules find what is beside their sources, and errors name lines of the sources', async () => {
@@ -77,7 +72,7 @@ test('modules find what is beside their sources, and errors name lines of the so
   )
   const { file } = ask('compile')
   const { stdout, stderr } = node('--enable-source-maps', file)
-  expect(stdout).toMatch(/^file:.*\/luna-compiled-[^/]+\/$/)
+  expect(stdout).toMatch(/^file:.*\/luna-test-[^/]+\/$/)
   expect(stderr).toContain(`${join(folder, 'words.ts')}:2`)
 })
 

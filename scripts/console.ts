@@ -1,7 +1,7 @@
 import { isAbsolute, relative } from 'node:path'
 import type { EmulatorName } from '../emulators/emulator.ts'
 import { demoPassword, demoPeople } from '../emulators/seed/demo.ts'
-import { type Suite, startEmulators } from '../emulators/suite.ts'
+import { startEmulators } from '../emulators/suite.ts'
 import { bringUpToDate } from './migration/bring-up-to-date.ts'
 import { hosting, inProject, rulesFile } from './project.ts'
 import { type EnvironmentFor, localEnvironments } from './web/environment.ts'
@@ -21,18 +21,12 @@ export interface ConsoleOptions {
   readonly log?: (line: string) => void
 }
 
-interface RunningConsole {
-  readonly origin: string
-  readonly port: number
-  readonly suite: Suite<EmulatorName>
-  readonly failed: Promise<Error>
-  stop(): Promise<void>
-}
+type RunningConsole = Awaited<ReturnType<typeof startWith>>
 
 export const startWith = async (
   { ports = {}, tenants = false, ...options }: ConsoleOptions,
   serve: (port: number, environmentFor: EnvironmentFor) => Promise<WebServer>,
-): Promise<RunningConsole> => {
+) => {
   const suite = await startEmulators({ ...options, ports, rules: rulesFile })
   try {
     if (options.data !== undefined && !suite.seeded) await bringUpToDate(suite.database)
@@ -42,7 +36,7 @@ export const startWith = async (
       port: web.port,
       suite,
       failed: suite.failed,
-      stop: async () => {
+      stop: async (): Promise<void> => {
         await web.stop()
         await suite.stop()
       },

@@ -78,12 +78,7 @@ const testTools = [
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(^|\/)(test-|testing\/|contract\/)/.test(file)
 
-interface Matched {
-  readonly layer: Layer
-  readonly starred: string | undefined
-}
-
-const matchLayer = (file: string): Matched | undefined => {
+const matchLayer = (file: string): { readonly layer: Layer; readonly starred: string | undefined } | undefined => {
   for (const layer of layers) {
     const found = new RegExp(`^${layer.folder.replace('*', '([^/]+)')}/`).exec(file)
     if (found) return { layer, starred: found[1] }

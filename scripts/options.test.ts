@@ -20,12 +20,10 @@ test('the environment chooses ports, seed and folder', () => {
   })
 })
 
-test('refusals are explained with --explain', () => {
+test('--explain is taken, and help is all that --help gives', () => {
   expect(consoleOptionsFrom(['--explain'], {})).toMatchObject({ explain: true })
-})
-
-test('help is all that --help gives', () => {
   expect(consoleOptionsFrom(['--help'], { PORT: 'x' })).toBeUndefined()
+  expect(optionsFrom(['--help'], {})).toBeUndefined()
 })
 
 test('other arguments are refused with what there is', () => {
@@ -50,49 +48,27 @@ test('without flags both emulators take the ports of firebase.json and the rules
 })
 
 test('flags are taken as they are', () => {
-  const args = [
-    '--only',
-    'database',
-    '--seed',
-    'demo',
-    '--data',
-    'kept',
-    '--database-port',
-    '0',
-    '--rules',
-    'package.json',
-  ]
+  const args = '--only database --seed demo --data kept --database-port 0 --rules package.json --explain'.split(' ')
   expect(optionsFrom(args, {})).toEqual({
     only: ['database'],
     seed: 'demo',
     data: resolve('kept'),
     ports: { auth: 9099, database: 0 },
     rules: resolve('package.json'),
+    explain: true,
   })
 })
 
 test('ports may come from the environment, and flags go before it', () => {
+  expect(() => optionsFrom([], { DATABASE_PORT: '70000' })).toThrow('DATABASE_PORT has to be a port')
   const options = optionsFrom(['--auth-port', '9999'], { AUTH_PORT: '9098', DATABASE_PORT: '9001' })
   expect(options?.ports).toEqual({ auth: 9999, database: 9001 })
 })
 
-test('help is all that --help gives', () => {
-  expect(optionsFrom(['--help'], {})).toBeUndefined()
-})
-
-test('the official database emulator is chosen by --official', () => {
-  expect(optionsFrom(['--official'], {})?.official).toBe(true)
-})
-
-test('denials are explained with --explain', () => {
-  expect(optionsFrom(['--explain'], {})?.explain).toBe(true)
-})
-
 test('exports are read and written where the flags say', () => {
-  expect(optionsFrom(['--import', 'a', '--export', 'b'], {})).toMatchObject({
-    import: resolve('a'),
-    export: resolve('b'),
-  })
+  const folders = { import: resolve('a'), export: resolve('b') }
+  expect(optionsFrom(['--import', 'a', '--export', 'b'], {})).toMatchObject(folders)
+  expect(optionsFrom(['--official'], {})).toMatchObject({ official: true })
 })
 
 test.each([
@@ -107,8 +83,4 @@ test.each([
   { args: ['--import', 'in', '--seed', 'demo'], message: '--import and --seed both say what data there is at first' },
 ])('$args is refused', ({ args, message }) => {
   expect(() => optionsFrom(args, {})).toThrow(message)
-})
-
-test('a bad port in the environment is refused by its variable', () => {
-  expect(() => optionsFrom([], { DATABASE_PORT: '70000' })).toThrow('DATABASE_PORT has to be a port')
 })

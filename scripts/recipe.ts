@@ -44,24 +44,10 @@ const carryOut = async (root: string, deed: Deed): Promise<void> => {
 }
 
 const sources = [
-  '.gitignore',
-  'biome.json',
-  'database.rules.json',
-  'docs',
-  'emulators',
-  'features',
-  'firebase.json',
-  'index.html',
-  'machines',
-  'package-lock.json',
-  'package.json',
-  'public',
-  'scripts',
-  'src',
-  'tsconfig.json',
-  'tsconfig.pure.json',
-  'vite.config.ts',
-  'vitest.config.ts',
+  ...'docs emulators features machines public scripts src'.split(' '),
+  ...'.gitignore biome.json database.rules.json firebase.json index.html package-lock.json package.json tsconfig.json tsconfig.pure.json vite.config.ts vitest.config.ts'.split(
+    ' ',
+  ),
 ]
 
 export const followRecipe = async (): Promise<{ readonly folder: string } & AsyncDisposable> => {

@@ -30,28 +30,24 @@ const scenario = (...statuses: string[]) => ({
 
 const feature = (...elements: ReturnType<typeof scenario>[]) => ({ uri: 'features/a.feature', elements })
 
-test.each(['failed', 'skipped', 'pending', 'undefined', 'ambiguous'])(
-  'a scenario with a step that is %s has failed',
-  status => {
-    expect(countScenarios([feature(scenario('passed', status))])).toEqual({ passed: 0, failed: 1 })
-  },
-)
-
-test('scenarios of all features are counted', () => {
+test('scenarios of all features are counted; one with a step that has not passed has failed', () => {
   const features = [feature(scenario('passed'), scenario('passed', 'passed')), feature(scenario('passed'))]
   expect(countScenarios(features)).toEqual({ passed: 3, failed: 0 })
+  for (const status of ['failed', 'skipped', 'pending', 'undefined', 'ambiguous'])
+    expect(countScenarios([feature(scenario('passed', status))])).toEqual({ passed: 0, failed: 1 })
 })
 
-test('a step without tests counts only when it fails', () => {
-  expect(totalOf([{ succeeded: true }, { succeeded: false }])).toEqual({ passed: 0, failed: 1 })
-})
-
-test('a step whose command failed although all of its tests passed adds a failure', () => {
-  expect(totalOf([{ succeeded: false, counts: { passed: 7, failed: 0 } }])).toEqual({ passed: 7, failed: 1 })
-})
-
-test('failures that a report tells of are not counted twice', () => {
-  expect(totalOf([{ succeeded: false, counts: { passed: 7, failed: 2 } }])).toEqual({ passed: 7, failed: 2 })
+test.each([
+  ['without tests counts only when it fails', [{ succeeded: true }, { succeeded: false }], 0, 1],
+  [
+    'that failed although all tests passed adds a failure',
+    [{ succeeded: false, counts: { passed: 7, failed: 0 } }],
+    7,
+    1,
+  ],
+  ['that tells of its failures adds none', [{ succeeded: false, counts: { passed: 7, failed: 2 } }], 7, 2],
+])('a step %s', (_, outcomes, passed, failed) => {
+  expect(totalOf(outcomes)).toEqual({ passed, failed })
 })
 
 test('the total is one line', () => {

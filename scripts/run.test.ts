@@ -24,18 +24,15 @@ test.each([[], ['nothing'], ['../package']])('%j is no command', (...args) => {
   })
 })
 
-test.each(['18.20.8', '20.18.3', '21.7.0', '22.12.0', '23.11.0'])(
-  'Node %s is refused with the versions that do',
-  version => {
-    const { status, stderr } = run(['emulators', '--help'], version)
-    expect(status).toBe(1)
-    expect(stderr).toBe(
-      `Luna needs Node ^20.19.0 || ^22.13.0 || >=24; this is ${version}. Install a newer Node from https://nodejs.org.\n`,
-    )
-  },
-)
+test.each(['20.18.3', '22.12.0', '23.11.0'])('Node %s is refused with the versions that do', version => {
+  const { status, stderr } = run(['emulators', '--help'], version)
+  expect(status).toBe(1)
+  expect(stderr).toBe(
+    `Luna needs Node ^20.19.0 || ^22.13.0 || >=24; this is ${version}. Install a newer Node from https://nodejs.org.\n`,
+  )
+})
 
-test.each(['20.19.0', '22.13.1', '24.0.0', '26.1.0'])('Node %s runs commands', version => {
+test.each(['20.19.0', '22.13.1', '26.1.0'])('Node %s runs commands', version => {
   expect(run(['emulators', '--help'], version)).toEqual({
     status: 0,
     stdout: expect.stringContaining('--only auth,database'),

@@ -26,11 +26,6 @@ interface Step {
   }
 }
 
-interface Report {
-  readonly counts: Counts
-  readonly durations: readonly Duration[]
-}
-
 const tsc = 'node_modules/typescript/bin/tsc'
 const unitReport = 'reports/unit.json'
 const featuresReport = 'reports/features.json'
@@ -65,7 +60,13 @@ const steps: readonly Step[] = [
   },
 ]
 
-const readReport = async ({ file, count, durations }: NonNullable<Step['report']>): Promise<Report | undefined> => {
+const readReport = async ({
+  file,
+  count,
+  durations,
+}: NonNullable<Step['report']>): Promise<
+  { readonly counts: Counts; readonly durations: readonly Duration[] } | undefined
+> => {
   const text = await readFile(inProject(file), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error

@@ -1,17 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { AccountsKeeper, exportAccountsFile, importAccountsFile } from './accounts-file.ts'
 import type { StoredAccount } from './auth-admin.ts'
 
-let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'luna-accounts-'))
-})
-afterEach(async () => {
+const { path: folder, ...temporary } = temporaryFolder()
+afterAll(() => temporary[Symbol.dispose]())
+afterEach(() => {
   vi.useRealTimers()
-  await rm(folder, { recursive: true })
 })
 
 const account: StoredAccount = { localId: 'u1', email: 'ana@luna.test', passwordHash: 'secret' }
@@ -24,18 +21,14 @@ const store = (held: StoredAccount[] = []) => ({
   },
 })
 
-test('what was exported comes back as it was', async () => {
+test('what was exported comes back as it was; a file that is not there yet imports nothing', async () => {
   const file = join(folder, 'new', 'accounts.json')
-  await exportAccountsFile(file, store([account]))
   const emulator = store()
   await importAccountsFile(file, emulator)
-  expect(emulator.held).toEqual([account])
-})
-
-test('a file that is not there yet imports nothing', async () => {
-  const emulator = store()
-  await importAccountsFile(join(folder, 'accounts.json'), emulator)
   expect(emulator.held).toEqual([])
+  await exportAccountsFile(file, store([account]))
+  await importAccountsFile(file, emulator)
+  expect(emulator.held).toEqual([account])
 })
 
 test.each(['', '{"users":', '{}', 'null', '{"users":{}}'])(
@@ -57,46 +50,27 @@ test('an export that fails leaves the file as it was', async () => {
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ users: [account] })
 })
 
-const keeper = (write: () => Promise<void>) => {
-  const failures: Error[] = []
-  return { failures, keeper: new AccountsKeeper(write, error => failures.push(error)) }
-}
-
-test('several changes in a row are written once', async () => {
+test('several changes in a row are written once, a later one too, and stopping writes what is left', async () => {
   vi.useFakeTimers()
   const write = vi.fn(async () => undefined)
-  const { keeper: keeping } = keeper(write)
-  keeping.changed()
-  keeping.changed()
+  const keeper = new AccountsKeeper(write, () => undefined)
+  keeper.changed()
+  keeper.changed()
   await vi.runAllTimersAsync()
   expect(write).toHaveBeenCalledTimes(1)
-})
-
-test('a change after a write is written too', async () => {
-  vi.useFakeTimers()
-  const write = vi.fn(async () => undefined)
-  const { keeper: keeping } = keeper(write)
-  keeping.changed()
-  await vi.runAllTimersAsync()
-  keeping.changed()
+  keeper.changed()
   await vi.runAllTimersAsync()
   expect(write).toHaveBeenCalledTimes(2)
-})
-
-test('stopping writes what is not written yet, and nothing when all is', async () => {
-  vi.useFakeTimers()
-  const write = vi.fn(async () => undefined)
-  const { keeper: keeping } = keeper(write)
-  keeping.changed()
-  await keeping.flush()
-  await keeping.flush()
-  expect(write).toHaveBeenCalledTimes(1)
+  keeper.changed()
+  await keeper.flush()
+  await keeper.flush()
+  expect(write).toHaveBeenCalledTimes(3)
 })
 
 test('a write that fails is told', async () => {
   vi.useFakeTimers()
-  const { keeper: keeping, failures } = keeper(() => Promise.reject(new Error('The disk is full.')))
-  keeping.changed()
+  const failed = vi.fn()
+  new AccountsKeeper(() => Promise.reject(new Error('The disk is full.')), failed).changed()
   await vi.runAllTimersAsync()
-  expect(failures).toEqual([new Error('The disk is full.')])
+  expect(failed.mock.calls).toEqual([[new Error('The disk is full.')]])
 })

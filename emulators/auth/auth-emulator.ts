@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { demoProject, type Emulator, EmulatorError, loopback } from '../emulator.ts'
+import { demoProject, EmulatorError, loopback } from '../emulator.ts'
 import { authPart, importAccounts } from './accounts-exchange.ts'
 import { type AuthAdmin, authAdmin } from './auth-admin.ts'
 import type { AuthProcessReport, AuthProcessRequest, AuthProcessSettings } from './process.ts'
@@ -17,13 +17,7 @@ interface AuthEmulatorOptions {
   readonly log?: ((line: string) => void) | undefined
 }
 
-export interface AuthEmulator extends Emulator {
-  readonly name: 'auth'
-  readonly origin: string
-  readonly projectId: string
-  readonly pid: number
-  admin(tenantId?: string): AuthAdmin
-}
+export type AuthEmulator = Awaited<ReturnType<typeof startAuthEmulator>>
 
 const entry = fileURLToPath(new URL('process.ts', import.meta.url))
 const linesKept = 20
@@ -57,7 +51,7 @@ const ended = (code: number | null, signal: string | null, last: readonly string
  * Starts the official Auth emulator in a process of its own; resolves once it answers.
  * @throws {EmulatorError} when it cannot start.
  */
-export const startAuthEmulator = async (options: AuthEmulatorOptions): Promise<AuthEmulator> => {
+export const startAuthEmulator = async (options: AuthEmulatorOptions) => {
   const { port, projectId = demoProject, data, log } = options
   const child = spawn({ projectId, host: loopback, port, accountsFile: data && join(data, 'accounts.json') })
 
@@ -103,7 +97,7 @@ export const startAuthEmulator = async (options: AuthEmulatorOptions): Promise<A
     if (code !== 0) throw new EmulatorError('crashed', `The Auth emulator could not keep its accounts: ${reason}`)
   }
   return {
-    name: 'auth',
+    name: 'auth' as const,
     host: loopback,
     port: first.port,
     origin,
@@ -113,7 +107,7 @@ export const startAuthEmulator = async (options: AuthEmulatorOptions): Promise<A
     admin,
     stop,
     exchange: {
-      importFrom: folder => importAccounts(folder, admin),
+      importFrom: (folder: string) => importAccounts(folder, admin),
       stopAndExport: async () => {
         try {
           return await authPart(admin)

@@ -46,9 +46,8 @@ function readIdToken(token: string, now: number): Credentials {
   const uid = claims.sub ?? claims.user_id
   if (typeof uid !== 'string' || uid === '') throw malformed('it names no user ("sub" or "user_id")')
   const expires = expiryOf(claims)
-  if (expires !== null && expires <= now) {
+  if (expires !== null && expires <= now)
     throw new DatabaseError('expired_token', 'Auth token is expired. Get a new one with getIdToken(true).')
-  }
   return { isAdmin: false, auth: { uid, token: claims, provider: providerOf(claims) }, expires }
 }
 
@@ -76,9 +75,8 @@ function providerOf({ firebase, provider_id }: Fields): string {
   return typeof provider === 'string' ? provider : 'custom'
 }
 
-function malformed(issue: string, cause?: unknown): DatabaseError {
-  return new DatabaseError('invalid_token', `Could not parse auth token: ${issue}.`, { cause })
-}
+const malformed = (issue: string, cause?: unknown): DatabaseError =>
+  new DatabaseError('invalid_token', `Could not parse auth token: ${issue}.`, { cause })
 
 const BEARER = /^Bearer +(\S+)$/i
 const OVERRIDE = 'auth_variable_override'
@@ -111,6 +109,5 @@ function readOverride(text: string | null): AuthOverride {
   throw new DatabaseError('invalid_data', `${OVERRIDE} must be a JSON object such as {"uid":"ana"}, or null for nobody`)
 }
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -30,22 +30,17 @@ async function beginDelete(port: number): Promise<Socket> {
   return socket
 }
 
-test('dropped sockets are lost without a goodbye, and what was left for that is written', async () => {
-  const { connect, database } = await open()
-  const client = await connect()
+test('dropped sockets and polls are lost without a goodbye, and what was left for that is written', async () => {
+  const { emulator, connect, database } = await open()
+  const [client, stranger] = [await connect(), await RawClient.connect(emulator, 'other')]
+  const polling = await PollClient.connect(emulator, 'main')
+  polling.stay()
   await client.request('o', { p: '/v', d: 'gone' })
+  await polling.request('o', { p: '/w', d: 'gone' })
   database.faults.dropSockets()
-  expect(database.read('/v')).toBe('gone')
+  expect(database.read('/')).toEqual({ v: 'gone', w: 'gone' })
   expect((await client.closed).code).toBe(1006)
-})
-
-test('dropping ends polling sessions too, and writes what was left for that', async () => {
-  const { emulator, database } = await open()
-  const client = await PollClient.connect(emulator, 'main')
-  client.stay()
-  await client.request('o', { p: '/v', d: 'gone' })
-  database.faults.dropSockets()
-  expect(database.read('/v')).toBe('gone')
+  expect((await stranger.request('g', { p: '/v' })).s).toBe('ok')
 })
 
 test('dropping ends event streams without a last event', async () => {
@@ -54,14 +49,6 @@ test('dropping ends event streams without a last event', async () => {
   database.faults.dropSockets()
   database.write('/v', 1)
   expect(await stream.text()).toBe('event: put\ndata: {"path":"/","data":null}\n\n')
-})
-
-test('dropping one namespace leaves the connections of others', async () => {
-  const { emulator, connect, database } = await open()
-  const [client, stranger] = [await connect(), await RawClient.connect(emulator, 'other')]
-  database.faults.dropSockets()
-  await client.closed
-  expect((await stranger.request('g', { p: '/v' })).s).toBe('ok')
 })
 
 test('while read-only, writes are refused and reads go on', async () => {
@@ -74,12 +61,6 @@ test('while read-only, writes are refused and reads go on', async () => {
   expect((await ask('GET', '/v.json')).json).toBeNull()
   database.faults.clear()
   expect((await client.request('p', { p: '/v', d: 1 })).s).toBe('ok')
-})
-
-test('a read-only namespace leaves others writable', async () => {
-  const { database, askOther } = await open()
-  database.faults.readOnly = true
-  expect((await askOther('/v.json', { method: 'PUT', body: '1' })).status).toBe(200)
 })
 
 test('while connections are refused, those that are open go on', async () => {
@@ -95,12 +76,13 @@ test('while connections are refused, those that are open go on', async () => {
   expect(await polling.request('g', { p: '/v' })).toMatchObject({ s: 'ok' })
 })
 
-test('a namespace that refuses connections leaves others, and the emulator itself, within reach', async () => {
+test('no fault of a namespace is one of others, or of the emulator itself', async () => {
   const { emulator, database, origin, askOther } = await open()
-  database.faults.refuseConnections = true
-  expect((await askOther('/v.json')).status).toBe(200)
+  Object.assign(database.faults, { readOnly: true, refuseConnections: true, delay: FOREVER })
+  expect((await askOther('/v.json', { method: 'PUT', body: '1' })).status).toBe(200)
   expect((await fetch(`${origin}/`)).status).toBe(200)
-  await expect(RawClient.connect(emulator, 'other')).resolves.toBeDefined()
+  const client = await RawClient.connect(emulator, 'other')
+  expect((await client.request('g', { p: '/v' })).s).toBe('ok')
 })
 
 test('delayed messages are handled in their order', async () => {
@@ -131,12 +113,4 @@ test('a REST request that is dropped while it is held up is never carried out', 
   await lost
   database.faults.clear()
   expect((await ask('GET', '/v.json')).json).toBe(1)
-})
-
-test('a slow namespace does not slow others down', async () => {
-  const { emulator, database, askOther } = await open()
-  database.faults.delay = FOREVER
-  expect((await askOther('/v.json')).status).toBe(200)
-  const client = await RawClient.connect(emulator, 'other')
-  expect((await client.request('g', { p: '/v' })).s).toBe('ok')
 })

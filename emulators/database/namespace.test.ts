@@ -31,12 +31,8 @@ test('a write made while listeners are told of another is told after it', () => 
     },
     revoked: () => {},
   })
-  namespace.listen(
-    ['n'],
-    DEFAULT_QUERY,
-    SIGNED_OUT,
-    sink('first', () => namespace.root.child('n').leaf === 1 && namespace.write('/n', 2)),
-  )
+  const writing = sink('first', () => namespace.root.child('n').leaf === 1 && namespace.write('/n', 2))
+  namespace.listen(['n'], DEFAULT_QUERY, SIGNED_OUT, writing)
   namespace.listen(
     ['n'],
     DEFAULT_QUERY,
@@ -86,7 +82,6 @@ test('a node whose children are all replaced in one update keeps its priority, i
     { path: parsePath('/list/a'), node: EMPTY },
     { path: parsePath('/list/b'), node: nodeFromJSON(2) },
   ]
-  for (const order of [writes, writes.toReversed()]) {
+  for (const order of [writes, writes.toReversed()])
     expect(toExportJSON(store.plan([], order, 0).after)).toEqual({ list: { b: 2, '.priority': 7 } })
-  }
 })

@@ -163,16 +163,14 @@ export class Namespace {
   }
 
   #checkHash(path: Path, { hash }: WriteOptions): void {
-    if (hash !== undefined && hash !== hashOf(nodeAt(this.root, path))) {
+    if (hash !== undefined && hash !== hashOf(nodeAt(this.root, path)))
       throw new DatabaseError('data_stale', 'Transaction hash does not match')
-    }
   }
 
   /** One time for all of a write: its server timestamps are what the rules call `now`. */
   #write(base: Path, credentials: Credentials, writesAt: (now: number) => readonly Write[]): Commit {
-    if (this.faults.readOnly) {
+    if (this.faults.readOnly)
       throw new DatabaseError('unavailable', 'The emulator was told to be read-only (faults.readOnly)')
-    }
     const now = this.#clock.now()
     const commit = this.#store.plan(base, writesAt(now), now)
     this.#authorise(commit, credentials)

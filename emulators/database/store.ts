@@ -71,16 +71,14 @@ export function nodeAt(root: DataNode, path: Path): DataNode {
 export function putOf(root: DataNode, path: Path, json: unknown, now: number): Write {
   const existing = nodeAt(root, path)
   const node = nodeFromJSON(json, { existing, depth: path.length, now })
-  if (path.at(-1) === PRIORITY_KEY && (node.size > 0 || typeof node.leaf === 'boolean' || node.priority !== null)) {
+  if (path.at(-1) === PRIORITY_KEY && (node.size > 0 || typeof node.leaf === 'boolean' || node.priority !== null))
     throw new DatabaseError('invalid_data', 'Invalid data: a priority must be a string, a number or null')
-  }
   return { path, node }
 }
 
 export function mergeOf(root: DataNode, base: Path, changes: unknown, now: number): Write[] {
-  if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) {
+  if (typeof changes !== 'object' || changes === null || Array.isArray(changes))
     throw new DatabaseError('invalid_data', 'Invalid data: an update must be an object with a value for each path')
-  }
   const below = formatPath(base)
   const writes = Object.entries(changes).map(([path, json]) =>
     putOf(root, parseWritePath(`${below}/${path}`), json, now),

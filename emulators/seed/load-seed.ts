@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Json } from '../../src/model/json.ts'
 import type { AuthAdmin } from '../auth/auth-admin.ts'
 import { EmulatorError } from '../emulator.ts'
-import { type DatabaseAddress, type DatabaseAdmin, databaseAdmin } from './database-admin.ts'
+import { type DatabaseAddress, databaseAdmin } from './database-admin.ts'
 import type { Seed } from './seed.ts'
 import { seedNamed } from './seeds.ts'
 
@@ -41,11 +41,7 @@ const loadData = async ({ data, more }: Seed, database: SeededDatabase, namespac
   await admin.write('', data)
   if (more === undefined) return
   if (database.fill) await database.fill(namespace, more())
-  else await fillByRest(admin, more())
-}
-
-const fillByRest = async (admin: DatabaseAdmin, updates: Iterable<Readonly<Record<string, Json>>>): Promise<void> => {
-  for (const update of updates) await admin.update('', update)
+  else for (const update of more()) await admin.update('', update)
 }
 
 /** A folder that keeps data between runs remembers which seed it began with; the mark is written once the seed is in. */
@@ -69,14 +65,7 @@ export const seedOnce = async (folder: string, seed: string, load: () => Promise
   return true
 }
 
-export interface ScenarioSpace {
-  readonly name: string
-  readonly namespace: string
-  readonly tenantId: string
-  readonly accounts: AuthAdmin
-  readonly database: DatabaseAdmin
-  drop(): Promise<void>
-}
+export type ScenarioSpace = Awaited<ReturnType<typeof createScenarioSpace>>
 
 interface ScenarioEmulators {
   readonly auth: { admin(tenantId?: string): AuthAdmin }
@@ -98,7 +87,7 @@ export const createScenarioSpace = async (
   name: string,
   seed: string | Seed,
   { auth, database, rules, seedSpace }: ScenarioEmulators,
-): Promise<ScenarioSpace> => {
+) => {
   if (!label.test(name))
     throw new Error(
       `"${name}" cannot name a space: up to 63 of a-z, 0-9 and inner hyphens, since it becomes part of a host name.`,
@@ -114,7 +103,7 @@ export const createScenarioSpace = async (
     tenantId: name,
     accounts,
     database: data,
-    drop: async () => {
+    drop: async (): Promise<void> => {
       await Promise.all([accounts.removeAllAccounts(), data.write('', null)])
     },
   }

@@ -1,14 +1,7 @@
-export interface Random {
-  /** From 0 to 1, without 1. */
-  next(): number
-  /** A whole number from `least` to `most`, both included. */
-  whole(least: number, most: number): number
-  pick<T>(some: readonly T[]): T
-  chance(percent: number): boolean
-}
+export type Random = ReturnType<typeof randomFrom>
 
 /** Mulberry32, by Tommy Ettinger: short, and good enough for samples. */
-export const randomFrom = (seed: number): Random => {
+export const randomFrom = (seed: number) => {
   let state = seed | 0
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0
@@ -17,13 +10,15 @@ export const randomFrom = (seed: number): Random => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   return {
+    /** From 0 to 1, without 1. */
     next,
-    whole: (least, most) => least + Math.floor(next() * (most - least + 1)),
-    pick: some => {
+    /** A whole number from `least` to `most`, both included. */
+    whole: (least: number, most: number): number => least + Math.floor(next() * (most - least + 1)),
+    pick: <T>(some: readonly T[]): T => {
       const picked = some[Math.floor(next() * some.length)]
       if (picked === undefined) throw new Error('There is nothing to pick from.')
       return picked
     },
-    chance: percent => next() * 100 < percent,
+    chance: (percent: number): boolean => next() * 100 < percent,
   }
 }

@@ -16,9 +16,7 @@ beforeAll(async () => {
 afterAll(() => suite.stop())
 
 const { accounts, ...staff } = demoStaff()
-/** Less than the demo, since it is sent often. */
 const seed: Seed = { accounts, data: { ...staff.data, ...demoTree().data } }
-/** As a database gives it back: with arrays where keys count. */
 const data = nodeFromJSON(seed.data).toJSON()
 
 test('a space holds the seed, and what happens in it does not reach the space beside it', async () => {
@@ -37,19 +35,12 @@ test('a space may begin as a copy of a namespace that holds the seed', async () 
   expect(await space.accounts.exportAccounts()).toHaveLength(accounts.length)
 })
 
-test('a space that was dropped holds nothing', async () => {
-  const space = await createScenarioSpace('dropped', seed, suite)
+test('a space that was dropped holds nothing; one of the same name begins with the seed again', async () => {
+  const space = await createScenarioSpace('again', seed, suite)
+  await space.database.write('users/stray', { displayName: 'Stray' })
   await space.drop()
-  expect(await space.database.read('')).toBeNull()
-  expect(await space.accounts.exportAccounts()).toEqual([])
-})
-
-test('a space of the same name begins with the seed again', async () => {
-  const first = await createScenarioSpace('again', seed, suite)
-  await first.database.write('users/stray', { displayName: 'Stray' })
-  await first.drop()
-  const second = await createScenarioSpace('again', seed, suite)
-  expect(await second.database.read('')).toEqual(data)
+  expect([await space.database.read(''), await space.accounts.exportAccounts()]).toEqual([null, []])
+  expect(await (await createScenarioSpace('again', seed, suite)).database.read('')).toEqual(data)
 })
 
 test('rules may be given for an emulator that does not have them yet', async () => {

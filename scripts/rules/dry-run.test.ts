@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
-import { type AddressInfo, createServer as createSocket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { startDatabaseEmulator } from '../../emulators/database/server.ts'
+import { freePort } from '../../emulators/ports.ts'
 import { CommandError, UsageError } from '../command.ts'
 import { databaseAddress, dryRun, tryRules } from './dry-run.ts'
 
@@ -61,63 +62,49 @@ test('refused rules are told in the words of the service', async () => {
 
 const grant =
   'Give their account the role "Firebase Realtime Database Admin" in the project, or name the key of another one in GOOGLE_APPLICATION_CREDENTIALS.'
-
-test.each([
-  [401, 'Permission denied'],
-  [401, 'Unauthorized request.'],
-  [403, 'Forbidden'],
-])('credentials without the right are told so: %i %s', async (status, error) => {
-  expect(await refusal(await answering(status, { error }))).toBe(
-    `HERE does not let these credentials change its rules (${status}: ${error}). ${grant}`,
-  )
-})
-
-test('an instance that does not exist is told, with how its address is found', async () => {
-  expect(await refusal(await answering(404, { error: 'Firebase error. No such namespace.' }))).toBe(
-    'There is no such database at HERE (404: Firebase error. No such namespace.). Set LUNA_FIREBASE_DATABASE_URL to the address that the Firebase console shows above the data; only databases in us-central1 end in .firebaseio.com.',
-  )
-})
-
 const elsewhere = 'https://luna-default-rtdb.europe-west1.firebasedatabase.app'
+const seeWhether =
+  'See whether LUNA_FIREBASE_DATABASE_URL is right, and whether a proxy or a sign-in page of this network stands between.'
+const toFind =
+  'Set LUNA_FIREBASE_DATABASE_URL to the address that the Firebase console shows above the data; only databases in us-central1 end in .firebaseio.com.'
 
-test('the right address of a database of another region is told', async () => {
-  const body = { correctUrl: elsewhere, error: 'Database lives in a different region.' }
-  expect(await refusal(await answering(404, body))).toBe(
+test.each([
+  [
+    401,
+    { error: 'Permission denied' },
+    `HERE does not let these credentials change its rules (401: Permission denied). ${grant}`,
+  ],
+  [403, { error: 'Forbidden' }, `HERE does not let these credentials change its rules (403: Forbidden). ${grant}`],
+  [404, { error: 'No such namespace.' }, `There is no such database at HERE (404: No such namespace.). ${toFind}`],
+  [
+    404,
+    { correctUrl: elsewhere, error: 'Database lives in a different region.' },
     `There is no such database at HERE (404: Database lives in a different region.). Set LUNA_FIREBASE_DATABASE_URL=${elsewhere}.`,
-  )
+  ],
+  [500, { error: 'Internal.' }, 'HERE cannot check rules at the moment (500: Internal.). Try again later.'],
+  [503, '<html><title>503</title></html>', 'HERE cannot check rules at the moment (503). Try again later.'],
+  [502, '', 'HERE cannot check rules at the moment (502). Try again later.'],
+  [423, { error: 'Deactivated.' }, 'HERE did not check the rules (423: Deactivated.).'],
+])('what a database answers is told: %i %j', async (status, body, message) => {
+  expect(await refusal(await answering(status, body))).toBe(message)
 })
 
-test('a redirect to another region is told and not followed', async () => {
-  const database = await answering(307, '', { location: `${elsewhere}/.settings/rules.json?dryRun=true` })
-  expect(await refusal(database)).toBe(
+test.each([
+  [
+    `${elsewhere}/.settings/rules.json`,
     `The database of HERE is at ${elsewhere}. Set LUNA_FIREBASE_DATABASE_URL=${elsewhere}.`,
-  )
-})
-
-test.each([
-  ['https://login.airport.test/hello', 'to https://login.airport.test'],
-  ['https://x.firebaseio.com.evil.test/', 'to https://x.firebaseio.com.evil.test'],
-  ['http://[', 'elsewhere'],
-])('a redirect to %s is nobody’s database', async (location, where) => {
-  expect(await refusal(await answering(302, '', { location }))).toBe(
-    `HERE sends us ${where} instead of checking the rules. See whether LUNA_FIREBASE_DATABASE_URL is right, and whether a proxy or a sign-in page of this network stands between.`,
-  )
-})
-
-test.each([
-  [500, { error: 'Internal server error.' }, '500: Internal server error.'],
-  [503, '<html><title>503</title></html>', '503'],
-  [502, '', '502'],
-])('trouble of the service is told as such: %i', async (status, body, told) => {
-  expect(await refusal(await answering(status, body))).toBe(
-    `HERE cannot check rules at the moment (${told}). Try again later.`,
-  )
-})
-
-test('any other answer is shown', async () => {
-  expect(await refusal(await answering(423, { error: 'The Firebase database has been deactivated.' }))).toBe(
-    'HERE did not check the rules (423: The Firebase database has been deactivated.).',
-  )
+  ],
+  [
+    'https://login.airport.test/hello',
+    `HERE sends us to https://login.airport.test instead of checking the rules. ${seeWhether}`,
+  ],
+  [
+    'https://x.firebaseio.com.evil.test/',
+    `HERE sends us to https://x.firebaseio.com.evil.test instead of checking the rules. ${seeWhether}`,
+  ],
+  ['http://[', `HERE sends us elsewhere instead of checking the rules. ${seeWhether}`],
+])('a redirect to %s is told and not followed', async (location, message) => {
+  expect(await refusal(await answering(307, '', { location }))).toBe(message)
 })
 
 test.each([
@@ -128,18 +115,15 @@ test.each([
   [403, '<html>Blocked</html>', 'it begins "<html>Blocked</html>"'],
 ])('what is no database is not taken for one: %i %j', async (status, body, beginning) => {
   expect(await refusal(await answering(status, body, { 'content-type': 'text/html' }))).toBe(
-    `What answered at HERE is no database (${status}, ${beginning}). See whether LUNA_FIREBASE_DATABASE_URL is right, and whether a proxy or a sign-in page of this network stands between.`,
+    `What answered at HERE is no database (${status}, ${beginning}). ${seeWhether}`,
   )
 })
 
 const late =
   'HERE did not answer within 0.05 seconds. Try again; if it stays so, see whether a proxy or firewall stands between.'
 
-test('a service that hangs is given up', async () => {
+test('a service that hangs, even in the middle of its answer, is given up', async () => {
   expect(await refusal(await serve(request => request.resume()), 50)).toBe(late)
-})
-
-test('a service that hangs in the middle of its answer is given up', async () => {
   const database = await serve((_, response) => {
     response.writeHead(200)
     response.write('{"status":')
@@ -147,24 +131,11 @@ test('a service that hangs in the middle of its answer is given up', async () =>
   expect(await refusal(database, 50)).toBe(late)
 })
 
-test('a connection that closes without an answer is told', async () => {
-  const database = await serve(request => request.socket.destroy())
-  expect(await refusal(database)).toMatch(
-    /^There is no answer from HERE \(\w+\)\. Start the emulators with "npm start"/,
-  )
-})
-
-test('nobody at the address is told', async () => {
-  const socket = createSocket()
-  await new Promise<void>(resolve => socket.listen(0, '127.0.0.1', resolve))
-  const { port } = socket.address() as AddressInfo
-  await new Promise(resolve => socket.close(resolve))
-  expect(await refusal(new URL(`http://127.0.0.1:${port}`))).toBe(
-    'There is no answer from HERE (ECONNREFUSED). Start the emulators with "npm start" or "npm run emulators".',
-  )
-})
-
-test('a host that does not exist is told', async () => {
+test('a connection that closes without an answer, nobody at the address, and no such host are told', async () => {
+  const silent =
+    /^There is no answer from HERE \(\w+\)\. Start the emulators with "npm start" or "npm run emulators"\.$/
+  expect(await refusal(await serve(request => request.socket.destroy()))).toMatch(silent)
+  expect(await refusal(new URL(`http://127.0.0.1:${await freePort()}`))).toMatch(silent)
   expect(await refusal(new URL('http://luna-default-rtdb.invalid'))).toMatch(
     /^HERE cannot be found \((ENOTFOUND|EAI_AGAIN)\)\. See whether LUNA_FIREBASE_DATABASE_URL is right/,
   )

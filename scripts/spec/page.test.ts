@@ -36,20 +36,17 @@ test('a feature is shown with its rules, scenarios, steps and tables', () => {
   expect(page).toMatch(/Given\s+an account/)
 })
 
-test('words of a feature are never markup', () => {
+test('words of a feature are never markup; the features are listed first, each with a link to it', () => {
   const page = specification([signingIn], [])
   expect(page).toContain('&lt;who&gt; signs in &amp; waits')
   expect(page).not.toContain('<who>')
-})
-
-test('the features are listed first, each with a link to it', () => {
-  expect(specification([signingIn], [])).toContain('<a href="#signing-in">Signing in</a>')
-  expect(specification([signingIn], [])).toContain('<section id="signing-in">')
+  expect(page).toContain('<a href="#signing-in">Signing in</a>')
+  expect(page).toContain('<section id="signing-in">')
 })
 
 test('the pages that the areas declare are listed behind them', () => {
   const title = { en: 'Edit team', es: 'Editar equipo' }
-  const teams = { title, path: '/torneos/equipos/edit/:id', recordOf: 'teams' }
+  const teams = { title, path: '/torneos/equipos/edit/:id', recordOf: 'teams' } as const
   const page = specification(
     [],
     [{ title: { en: 'LMF', es: 'LMF' }, permission: 'lmf.open', entries: [], pages: [teams] }],

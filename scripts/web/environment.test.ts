@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../../emulators/testing/temporary-folder.ts'
 import {
   environmentFromVariables,
   injectEnvironment,
@@ -76,16 +76,16 @@ test('a variable that the console could not use is refused by the build', () => 
 const emulators = { auth: { origin: 'http://127.0.0.1:9099' }, database: { host: '127.0.0.1', port: 9000 } }
 
 test.each([
-  { host: '127.0.0.1:5000', space: undefined },
-  { host: 'localhost', space: undefined },
-  { host: 'spring.localhost:5000', space: 'spring' },
-  { host: 'SPRING.localhost', space: 'spring' },
-  { host: 'luna.example:5000', space: null },
-  { host: 'localhost.example', space: null },
-  { host: 'a.b.localhost', space: null },
-  { host: '127.0.0.1.example', space: null },
-  { host: undefined, space: null },
-])('the host $host names the space $space', ({ host, space }) => {
+  ['127.0.0.1:5000', undefined],
+  ['localhost', undefined],
+  ['spring.localhost:5000', 'spring'],
+  ['SPRING.localhost', 'spring'],
+  ['luna.example:5000', null],
+  ['localhost.example', null],
+  ['a.b.localhost', null],
+  ['127.0.0.1.example', null],
+  [undefined, null],
+])('the host %s names the space %s', (host, space) => {
   expect(spaceOf(host)).toBe(space)
 })
 
@@ -101,13 +101,9 @@ test('without a space the console has the demo data', () => {
   })
 })
 
-test('a space has a namespace of its own, and the accounts of the demo', () => {
-  const environment = localEnvironments(emulators)('spring')
-  expect(environment.firebase.databaseURL).toBe('http://127.0.0.1:9000?ns=spring')
-  expect(environment).not.toHaveProperty('tenantId')
-})
-
-test('where spaces have tenants, the accounts are its own too', () => {
+test('a space has a namespace of its own, and where spaces have tenants, accounts of its own too', () => {
+  const { firebase, tenantId } = localEnvironments(emulators)('spring')
+  expect([firebase.databaseURL, tenantId]).toEqual(['http://127.0.0.1:9000?ns=spring', undefined])
   const environmentFor = localEnvironments({ ...emulators, tenants: true })
   expect(environmentFor('spring').tenantId).toBe('spring')
   expect(environmentFor(undefined)).not.toHaveProperty('tenantId')
@@ -125,14 +121,11 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('.env.deploy has the variables of the project, and the environment goes before it', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'luna-variables-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  await writeFile(
-    join(folder, '.env.deploy'),
-    'LUNA_FIREBASE_PROJECT_ID=file\nLUNA_FIREBASE_API_KEY=file\nOTHER=file\n',
-  )
+test('.env.deploy has the variables of the project, and the environment goes before it', () => {
+  using folder = temporaryFolder()
+  const text = 'LUNA_FIREBASE_PROJECT_ID=file\nLUNA_FIREBASE_API_KEY=file\nOTHER=file\n'
+  writeFileSync(join(folder.path, '.env.deploy'), text)
   vi.stubEnv('LUNA_FIREBASE_API_KEY', 'environment')
-  const { LUNA_FIREBASE_PROJECT_ID, LUNA_FIREBASE_API_KEY, OTHER } = projectVariables('deploy', folder)
+  const { LUNA_FIREBASE_PROJECT_ID, LUNA_FIREBASE_API_KEY, OTHER } = projectVariables('deploy', folder.path)
   expect([LUNA_FIREBASE_PROJECT_ID, LUNA_FIREBASE_API_KEY, OTHER]).toEqual(['file', 'environment', undefined])
 })

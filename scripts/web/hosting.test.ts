@@ -5,21 +5,21 @@ import { allowConnections, assertConnects, readHosting } from './hosting.ts'
 const rule = (source: string, key: string, value: string) => ({ source, headers: [{ key, value }] })
 
 test.each([
-  { source: '**', path: '/', matches: true },
-  { source: '**', path: '/a/b.js', matches: true },
-  { source: '/assets/**', path: '/assets/a/b.js', matches: true },
-  { source: '/assets/**', path: '/assets', matches: false },
-  { source: '/*.html', path: '/index.html', matches: true },
-  { source: '/*.html', path: '/a/index.html', matches: false },
-  { source: '/a.b', path: '/aXb', matches: false },
-  { source: '!/assets/**', path: '/assets/a.js', matches: false },
-  { source: '!/assets/**', path: '/login', matches: true },
-  { source: '/@(api|assets)/**', path: '/api/friend/list', matches: true },
-  { source: '/@(api|assets)/**', path: '/assets/a.js', matches: true },
-  { source: '/@(api|assets)/**', path: '/apiary/a', matches: false },
-  { source: '!/@(api|assets)/**', path: '/api/friend/list', matches: false },
-  { source: '!/@(api|assets)/**', path: '/', matches: true },
-])('$source matches $path: $matches', ({ source, path, matches }) => {
+  ['**', '/', true],
+  ['**', '/a/b.js', true],
+  ['/assets/**', '/assets/a/b.js', true],
+  ['/assets/**', '/assets', false],
+  ['/*.html', '/index.html', true],
+  ['/*.html', '/a/index.html', false],
+  ['/a.b', '/aXb', false],
+  ['!/assets/**', '/assets/a.js', false],
+  ['!/assets/**', '/login', true],
+  ['/@(api|assets)/**', '/api/friend/list', true],
+  ['/@(api|assets)/**', '/assets/a.js', true],
+  ['/@(api|assets)/**', '/apiary/a', false],
+  ['!/@(api|assets)/**', '/api/friend/list', false],
+  ['!/@(api|assets)/**', '/', true],
+])('%s matches %s: %s', (source, path, matches) => {
   const { rewriteFor } = readHosting({ headers: [], rewrites: [{ source, destination: '/index.html' }] })
   expect(rewriteFor(path)).toBe(matches ? '/index.html' : undefined)
 })
@@ -48,22 +48,15 @@ test('further origins may be connected to, and nothing else changes in the polic
   )
 })
 
-test.each(['https://vitals.luna.test/collect', 'https://luna.firebaseio.com/vitals'])(
-  'a policy that names the origin of %s, or its parent, lets the page connect',
-  address => {
-    const policy = "default-src 'none'; connect-src 'self' https://vitals.luna.test https://*.firebaseio.com"
+test('a policy that names the origin of an address, or its parent, lets the page connect, and no other', () => {
+  const policy = "default-src 'none'; connect-src 'self' https://vitals.luna.test https://*.firebaseio.com"
+  for (const address of ['https://vitals.luna.test/collect', 'https://luna.firebaseio.com/vitals'])
     expect(() => assertConnects(policy, address)).not.toThrow()
-  },
-)
-
-test.each(['https://other.luna.test/collect', 'http://vitals.luna.test/collect'])(
-  'a policy that does not name the origin of %s says what to add, and where',
-  address => {
-    expect(() => assertConnects("connect-src 'self' https://vitals.luna.test; base-uri 'none'", address)).toThrow(
+  for (const address of ['https://other.luna.test/collect', 'http://vitals.luna.test/collect'])
+    expect(() => assertConnects(policy, address)).toThrow(
       `The page may not connect to ${new URL(address).origin}: add it to connect-src`,
     )
-  },
-)
+})
 
 test('the console is served with a policy that admits no inline or foreign script, style or frame', () => {
   const policy = projectHosting().headersFor('/login').get('content-security-policy') ?? ''

@@ -6,12 +6,7 @@ export interface HostingConfig {
   }[]
 }
 
-export interface Hosting {
-  /** Of several values for one header the last holds, as on Firebase Hosting. Names are in lower case. */
-  headersFor(path: string): Map<string, string>
-  /** The file that answers for a path that is none, if any. */
-  rewriteFor(path: string): string | undefined
-}
+export type Hosting = ReturnType<typeof readHosting>
 
 /**
  * Compiles a pattern of firebase.json: `*` within a segment, `**` across segments, `@(a|b)` for one of several words, a leading `!` for all
@@ -37,18 +32,20 @@ const compile = (source: string): ((path: string) => boolean) => {
   return path => matcher.test(path) !== negated
 }
 
-export const readHosting = ({ rewrites, headers }: HostingConfig): Hosting => {
+export const readHosting = ({ rewrites, headers }: HostingConfig) => {
   const rewriting = rewrites.map(({ source, destination }) => ({ matches: compile(source), destination }))
   const setting = headers.map(rule => ({ matches: compile(rule.source), headers: rule.headers }))
   return {
-    headersFor: path =>
+    /** Of several values for one header the last holds, as on Firebase Hosting. Names are in lower case. */
+    headersFor: (path: string): Map<string, string> =>
       new Map(
         setting
           .filter(rule => rule.matches(path))
           .flatMap(rule => rule.headers)
           .map(({ key, value }) => [key.toLowerCase(), value]),
       ),
-    rewriteFor: path => rewriting.find(rule => rule.matches(path))?.destination,
+    /** The file that answers for a path that is none, if any. */
+    rewriteFor: (path: string): string | undefined => rewriting.find(rule => rule.matches(path))?.destination,
   }
 }
 

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { type IncomingHttpHeaders, request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../../emulators/testing/temporary-folder.ts'
 import { hosting } from '../project.ts'
 import { localEnvironments } from './environment.ts'
 import { startConsoleServer, type WebServer } from './server.ts'
@@ -17,30 +17,29 @@ const environmentFor = localEnvironments({
 const page = '<!doctype html><script type="application/json" id="environment"></script>'
 const script = 'export const answer = 42\n'.repeat(100)
 
-let folder: string
+const folder = temporaryFolder()
 let site: Site
 let server: WebServer
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'luna-site-'))
-  await mkdir(join(folder, 'dist/assets'), { recursive: true })
-  await writeFile(join(folder, 'secret.txt'), 'secret')
-  await writeFile(join(folder, 'dist/index.html'), page)
-  await writeFile(join(folder, 'dist/assets/index-1a2b.js'), script)
-  await writeFile(join(folder, 'dist/assets/font-3c4d.woff2'), 'font')
-  site = await readSite(join(folder, 'dist'))
+  await mkdir(join(folder.path, 'dist/assets'), { recursive: true })
+  const files = { '../secret.txt': 'secret', 'index.html': page, 'assets/index-1a2b.js': script }
+  for (const [name, text] of Object.entries({ ...files, 'assets/font-3c4d.woff2': 'font' }))
+    await writeFile(join(folder.path, 'dist', name), text)
+  site = await readSite(join(folder.path, 'dist'))
   server = await startConsoleServer({ port: 0, site, hosting: hosting(), environmentFor })
 })
 afterAll(async () => {
   await server.stop()
-  await rm(folder, { recursive: true })
+  folder[Symbol.dispose]()
 })
 
-interface Asked {
-  readonly method?: string
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-const ask = (path: string, { method = 'GET', headers = {} }: Asked = {}) =>
+const ask = (
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+  }: { readonly method?: string; readonly headers?: Readonly<Record<string, string>> } = {},
+) =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const asking = request({ host: '127.0.0.1', port: server.port, path, method, headers }, response => {
       const chunks: Buffer[] = []
@@ -67,12 +66,6 @@ test('NAME.localhost is the console of the space NAME', async () => {
   expect(environmentIn(body)).toEqual(environmentFor('spring'))
 })
 
-test('the name of another machine is refused', async () => {
-  const { status, body } = await ask('/', { headers: { host: 'luna.example' } })
-  expect(status).toBe(421)
-  expect(String(body)).toBe('This server answers to 127.0.0.1, localhost and NAME.localhost only.\n')
-})
-
 test('a built file may be kept for ever', async () => {
   const { headers, body } = await ask('/assets/index-1a2b.js')
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
@@ -80,17 +73,21 @@ test('a built file may be kept for ever', async () => {
   expect(String(body)).toBe(script)
 })
 
-test('a built file that is not there is not the page', async () => {
-  const { status, body } = await ask('/assets/index-old.js')
-  expect(status).toBe(404)
-  expect(String(body)).toBe('There is no /assets/index-old.js.\n')
-})
-
-test('what would be an answer of a service is not the page', async () => {
-  const { status, headers, body } = await ask('/api/friend/list')
-  expect(status).toBe(404)
-  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
-  expect(String(body)).toBe('There is no /api/friend/list.\n')
+test.each([
+  [
+    '/',
+    { headers: { host: 'luna.example' } },
+    421,
+    'This server answers to 127.0.0.1, localhost and NAME.localhost only.',
+  ],
+  ['/assets/index-old.js', {}, 404, 'There is no /assets/index-old.js.'],
+  ['/api/friend/list', {}, 404, 'There is no /api/friend/list.'],
+  ['/%E0%A4%A', {}, 400, 'The address is not a valid path.'],
+  ['/', { method: 'POST' }, 405, 'POST is not allowed here.'],
+])('%s with %j is answered %i', async (path, asked, expected, text) => {
+  const { status, headers, body } = await ask(path, asked)
+  expect([status, headers['content-type'], String(body)]).toEqual([expected, 'text/plain; charset=utf-8', `${text}\n`])
+  expect(headers.allow).toBe(expected === 405 ? 'GET, HEAD' : undefined)
 })
 
 test.each([
@@ -105,10 +102,6 @@ test.each([
   expect(String(body)).not.toBe('secret')
 })
 
-test('a path that cannot be decoded is refused', async () => {
-  expect((await ask('/%E0%A4%A')).status).toBe(400)
-})
-
 test('text is sent by gzip to those who take it', async () => {
   const { headers, body } = await ask('/assets/index-1a2b.js', { headers: { 'accept-encoding': 'br, gzip' } })
   expect(headers['content-encoding']).toBe('gzip')
@@ -117,15 +110,11 @@ test('text is sent by gzip to those who take it', async () => {
   expect(String(gunzipSync(body))).toBe(script)
 })
 
-test('the page is told of the emulators by gzip as well', async () => {
+test('the page is told of the emulators by gzip as well; a font, which is compressed already, is sent as it is', async () => {
   const { body } = await ask('/', { headers: { 'accept-encoding': 'gzip' } })
   expect(environmentIn(gunzipSync(body))).toEqual(environmentFor(undefined))
-})
-
-test('a font, which is compressed already, is sent as it is', async () => {
   const { headers } = await ask('/assets/font-3c4d.woff2', { headers: { 'accept-encoding': 'gzip' } })
-  expect(headers['content-encoding']).toBeUndefined()
-  expect(headers['content-type']).toBe('font/woff2')
+  expect([headers['content-encoding'], headers['content-type']]).toEqual([undefined, 'font/woff2'])
 })
 
 test('what the browser has already is not sent again', async () => {
@@ -140,12 +129,6 @@ test('HEAD gives the headers alone', async () => {
   expect(status).toBe(200)
   expect(headers['content-length']).toBe(String(script.length))
   expect(body).toHaveLength(0)
-})
-
-test('nothing can be sent to it', async () => {
-  const { status, headers } = await ask('/', { method: 'POST' })
-  expect(status).toBe(405)
-  expect(headers.allow).toBe('GET, HEAD')
 })
 
 test('the headers of the deployed console are sent, and the page may reach the emulators', async () => {
@@ -165,15 +148,12 @@ test('a port in use is refused with the variable that changes it', async () => {
   )
 })
 
-test('a build that cannot be told of its surroundings is refused', async () => {
-  await mkdir(join(folder, 'bare'))
-  await writeFile(join(folder, 'bare/index.html'), '<!doctype html>')
-  const bare = await readSite(join(folder, 'bare'))
-  await expect(startConsoleServer({ port: 0, site: bare, hosting: hosting(), environmentFor })).rejects.toThrow(
-    'index.html has no <script',
+test('a build without a page, or whose page cannot be told of its surroundings, is refused', async () => {
+  await expect(readSite(join(folder.path, 'dist/assets'))).rejects.toThrow(
+    'has no index.html: build the console first.',
   )
-})
-
-test('a folder without a page is no build', async () => {
-  await expect(readSite(join(folder, 'dist/assets'))).rejects.toThrow('has no index.html: build the console first.')
+  await mkdir(join(folder.path, 'bare'))
+  await writeFile(join(folder.path, 'bare/index.html'), '<!doctype html>')
+  const bare = { port: 0, site: await readSite(join(folder.path, 'bare')), hosting: hosting(), environmentFor }
+  await expect(startConsoleServer(bare)).rejects.toThrow('index.html has no <script')
 })

@@ -9,17 +9,7 @@ import { applicationCredentials } from '../credentials.ts'
 import type { OwnerStore } from '../migration/prepare.ts'
 import type { Clock } from './worker.ts'
 
-export interface WorkerDatabase {
-  readonly store: Pick<Store, 'read' | 'watchPage' | 'update'>
-  readonly clock: Clock
-  watchConnection(tell: (isConnected: boolean) => void): void
-  close(): Promise<void>
-}
-
-interface OwnerDatabase {
-  readonly store: OwnerStore
-  close(): Promise<void>
-}
+export type WorkerDatabase = Awaited<ReturnType<typeof openDatabase>>
 
 /** How long it sleeps at most before it looks at the server's clock again. Milliseconds. */
 const longestSleep = 30_000
@@ -32,13 +22,13 @@ let opened = 0
  *
  * @throws {CommandError} when there are none.
  */
-export const openDatabase = async (databaseURL: string): Promise<WorkerDatabase> => {
+export const openDatabase = async (databaseURL: string) => {
   const app = await openApp(databaseURL, { databaseAuthVariableOverride: { uid: workerUid } })
   const database = getDatabase(app)
   return {
     store: storeOf(database),
     clock: serverClock(database),
-    watchConnection: tell => {
+    watchConnection: (tell: (isConnected: boolean) => void): void => {
       database.ref('.info/connected').on('value', snapshot => tell(snapshot.val() === true))
     },
     close: () => {
@@ -53,7 +43,9 @@ export const openDatabase = async (databaseURL: string): Promise<WorkerDatabase>
  *
  * @throws {CommandError} when there are no credentials.
  */
-export const openAsOwner = async (databaseURL: string): Promise<OwnerDatabase> => {
+export const openAsOwner = async (
+  databaseURL: string,
+): Promise<{ readonly store: OwnerStore; close(): Promise<void> }> => {
   const app = await openApp(databaseURL)
   let closing: Promise<void> | undefined
   const database = getDatabase(app)
@@ -61,7 +53,7 @@ export const openAsOwner = async (databaseURL: string): Promise<OwnerDatabase> =
     store: {
       ...storeOf(database),
       // The SDK asks first about what it has not read yet, as if nothing were there: such an answer must not end it.
-      transact: async (place, change) => {
+      transact: async (place: string, change: (current: Json) => Json | undefined) => {
         const { snapshot } = await database.ref(place).transaction((current: Json) => change(current), undefined, false)
         return snapshot.val() as Json
       },

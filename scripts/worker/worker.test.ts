@@ -24,22 +24,7 @@ test('a content is published when its moment comes, and not before', async () =>
   expect(stage.troubles).toEqual([])
 })
 
-test('a content is taken down when that moment comes', async () => {
-  const stage = await openStage({ one: { publishAt: start + minute, unpublishAt: start + 2 * minute } })
-  const worker = await stage.hire()
-  await worker.idle()
-  stage.clock.advance(minute)
-  await worker.idle()
-  expect(stage.publicIn('esfutbol')).toEqual(['one'])
-  await vi.waitFor(() => {
-    stage.clock.advance(minute)
-    expect(stage.statusOf('one')).toBe('archived')
-  }, soon)
-  expect(stage.actionsOf('one')).toEqual([...released, 'expire by the worker'])
-  expect(stage.publicIn('esfutbol')).toEqual([])
-})
-
-test('after a time without a worker all that was due is done, in the order of the moments', async () => {
+test('after a time without a worker, or without a connection, all that was due is done, in the order of the moments', async () => {
   const stage = await openStage({
     late: { publishAt: start + 3 * minute },
     early: { publishAt: start + minute, unpublishAt: start + 4 * minute },
@@ -47,7 +32,8 @@ test('after a time without a worker all that was due is done, in the order of th
     future: { publishAt: start + 60 * minute },
   })
   stage.clock.advance(10 * minute)
-  await (await stage.hire()).idle()
+  const worker = await stage.hire()
+  await worker.idle()
   await vi.waitFor(() => expect(stage.statusOf('early')).toBe('archived'), soon)
   expect(stage.steps.slice(0, 3)).toEqual([
     'contents/early: release',
@@ -55,6 +41,9 @@ test('after a time without a worker all that was due is done, in the order of th
     'contents/late: release',
   ])
   expect(stage.statusOf('future')).toBe('scheduled')
+  stage.data.faults.dropSockets()
+  stage.clock.advance(60 * minute)
+  await vi.waitFor(() => expect(stage.actionsOf('future')).toEqual(released), soon)
   expect(stage.troubles).toEqual([])
 })
 
@@ -199,16 +188,6 @@ test('more contents that cannot be published than are looked at do not hide thos
   const worker = await stage.hire()
   await worker.idle()
   await vi.waitFor(() => expect(stage.statusOf('fine')).toBe('published'), soon)
-})
-
-test('a worker that lost its connection goes on when it is back', async () => {
-  const stage = await openStage({ one: { publishAt: start + minute } })
-  const worker = await stage.hire()
-  await worker.idle()
-  stage.data.faults.dropSockets()
-  stage.clock.advance(minute)
-  await vi.waitFor(() => expect(stage.actionsOf('one')).toEqual(released), soon)
-  expect(stage.troubles).toEqual([])
 })
 
 test('a database that takes no writes is told, and tried again', async () => {

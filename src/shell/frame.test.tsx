@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
+import { PageHeader } from './frame.tsx'
 import { drawConsoleAs } from './test-console.tsx'
 
 const menu = () => screen.getByRole('navigation', { name: 'Main menu' })
@@ -27,50 +29,6 @@ test('the first stop of the keyboard leads past the menu into the page', async (
   expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#content')
 })
 
-test('the user menu says who is signed in and what is not there yet', async () => {
-  const { user } = await drawConsoleAs('contents', { at: '/' })
-  const button = await screen.findByRole('button', { name: 'User menu' })
-  expect(button).toHaveAttribute('aria-expanded', 'false')
-  await user.click(button)
-  const account = screen.getByRole('region', { name: 'Your account' })
-  expect(account).toHaveTextContent('Ana Ferrer')
-  expect(account).toHaveTextContent('ana@luna.test')
-  expect(account).toHaveTextContent('Role: contents')
-  for (const name of ['Settings', 'Profile', 'My Messages', 'Lock Screen']) {
-    const entry = screen.getByRole('button', { name })
-    expect(entry).toHaveAttribute('aria-disabled', 'true')
-    expect(entry).toHaveAccessibleDescription('Not available yet')
-  }
-})
-
-test('Esc closes the user menu and gives the focus back to its button', async () => {
-  const { user } = await drawConsoleAs('contents', { at: '/' })
-  const button = await screen.findByRole('button', { name: 'User menu' })
-  await user.click(button)
-  await user.tab()
-  expect(screen.getByRole('button', { name: 'Settings' })).toHaveFocus()
-  await user.keyboard('{Escape}')
-  expect(screen.queryByRole('button', { name: 'Settings' })).not.toBeInTheDocument()
-  expect(button).toHaveFocus()
-})
-
-test('the user menu closes when the focus goes elsewhere', async () => {
-  const { user } = await drawConsoleAs('contents', { at: '/' })
-  await user.click(await screen.findByRole('button', { name: 'User menu' }))
-  await user.click(screen.getByRole('button', { name: 'Collapse menu' }))
-  expect(screen.getByRole('button', { name: 'User menu' })).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('the language is switched for everything at once and told to the browser', async () => {
-  const { user } = await drawConsoleAs('admin', { at: '/manager/stats/tech' })
-  await user.click(await screen.findByRole('button', { name: 'User menu' }))
-  await user.click(screen.getByRole('button', { name: 'Español' }))
-  expect(screen.getByRole('button', { name: 'Español' })).toHaveAttribute('aria-pressed', 'true')
-  expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeInTheDocument()
-  expect(screen.getByRole('heading', { level: 1, name: 'Técnica/Dispositivos' })).toBeInTheDocument()
-  expect(document.documentElement).toHaveAttribute('lang', 'es')
-})
-
 test('the sidebar is collapsed and expanded by its button, which says which', async () => {
   const { user } = await drawConsoleAs('admin', { at: '/' })
   await user.click(await screen.findByRole('button', { name: 'Collapse menu', expanded: true }))
@@ -90,7 +48,7 @@ test('between 992 and 1024 pixels the sidebar starts collapsed and keeps what th
   expect(frame()).toHaveAttribute('data-menu', 'collapsed')
 })
 
-test('on a narrow screen the drawer opens by its button, and Esc closes it and gives the focus back', async () => {
+test('on a narrow screen the drawer opens by its button; Esc closes it and gives the focus back, as does a press beside it', async () => {
   const { user } = await drawConsoleAs('admin', { at: '/', width: 390 })
   const open = await screen.findByRole('button', { name: 'Open menu' })
   expect(frame()).toHaveAttribute('data-menu', 'closed')
@@ -100,11 +58,7 @@ test('on a narrow screen the drawer opens by its button, and Esc closes it and g
   await user.keyboard('{Escape}')
   expect(frame()).toHaveAttribute('data-menu', 'closed')
   expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus()
-})
-
-test('a press beside the drawer closes it', async () => {
-  const { user } = await drawConsoleAs('admin', { at: '/', width: 390 })
-  await user.click(await screen.findByRole('button', { name: 'Open menu' }))
+  await user.keyboard('{Enter}')
   await user.click(document.querySelector('.backdrop') ?? document.body)
   expect(frame()).toHaveAttribute('data-menu', 'closed')
 })
@@ -116,4 +70,15 @@ test('following an entry of the drawer closes it and goes on in the page', async
   await screen.findByRole('heading', { level: 1, name: 'Notifications' })
   expect(frame()).toHaveAttribute('data-menu', 'closed')
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+})
+
+test('a page may go without its breadcrumb, never without its title', () => {
+  render(
+    <StrictMode>
+      <PageHeader title="Sample Page" group="Demo" hasBreadcrumb={false} />
+    </StrictMode>,
+  )
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1, name: 'Sample Page' })).toBeInTheDocument()
+  expect(document.title).toBe('Sample Page | Luna console')
 })

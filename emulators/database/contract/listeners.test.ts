@@ -17,7 +17,6 @@ import {
   remove,
   serverTimestamp,
   set,
-  setWithPriority,
   update,
 } from 'firebase/database'
 import { expect, test } from 'vitest'
@@ -28,22 +27,11 @@ type Telling = readonly [key: string | null, previous: string | null | undefined
 
 const RULES = JSON.stringify({ rules: { ...JSON.parse(OPEN_RULES).rules, list: { '.indexOn': ['score'] } } })
 
-async function open() {
-  const database = await openDatabase(RULES)
-  return { listening: database.connect(), writing: database.connect() }
+async function open(rules = RULES) {
+  const database = await openDatabase(rules)
+  const [one, other] = [database.connect(), database.connect()]
+  return { database, listening: one, writing: other, leaving: one, staying: other }
 }
-
-test('a value listener fires at once, with null where there is nothing, and for each set', async () => {
-  const { listening, writing } = await open()
-  const values = new Recorder<unknown>()
-  onValue(ref(listening, 'v'), snapshot => values.add(snapshot.val()))
-  await values.reaches(1)
-  await set(ref(writing, 'v'), { v: 1 })
-  await values.reaches(2)
-  await set(ref(writing, 'v'), { v: 2 })
-  await values.reaches(3)
-  expect(values.seen).toEqual([null, { v: 1 }, { v: 2 }])
-})
 
 test('a value listener that is stopped fires no more, whichever way it is stopped', async () => {
   const { listening, writing } = await open()
@@ -128,25 +116,6 @@ test('a change of the ordered field fires child_changed and child_moved, also wh
   ])
 })
 
-test('child_moved names the child before: after the last, in the middle, first', async () => {
-  const { listening, writing } = await open()
-  await set(ref(writing, 'list'), { k1: { score: 1 }, k2: { score: 2 }, k3: { score: 3 } })
-  const [added, moved] = [new Recorder<Telling>(), new Recorder<Telling>()]
-  const byScore = query(ref(listening, 'list'), orderByChild('score'))
-  onChildAdded(byScore, (child, previous) => added.add([child.key, previous]))
-  onChildMoved(byScore, (child, previous) => moved.add([child.key, previous]))
-  await added.reaches(3)
-  for (const [at, score] of [10, 2.5, 0].entries()) {
-    await set(ref(writing, 'list/k1/score'), score)
-    await moved.reaches(at + 1)
-  }
-  expect(moved.seen).toEqual([
-    ['k1', 'k3'],
-    ['k1', 'k2'],
-    ['k1', null],
-  ])
-})
-
 test('a listener that wants one event only is told once', async () => {
   const { listening, writing } = await open()
   const [once, all] = [new Recorder<unknown>(), new Recorder<unknown>()]
@@ -194,11 +163,6 @@ test('events arrive in the order in which the writes were acknowledged', async (
   expect(values.seen).toEqual([null, ...acknowledged])
 })
 
-async function openLeaving(rules?: string) {
-  const database = await openDatabase(rules)
-  return { database, leaving: database.connect(), staying: database.connect() }
-}
-
 async function watch(db: Database, path: string): Promise<Recorder<unknown>> {
   const seen = new Recorder<unknown>()
   onValue(ref(db, path), snapshot => seen.add(snapshot.exportVal()))
@@ -207,7 +171,7 @@ async function watch(db: Database, path: string): Promise<Recorder<unknown>> {
 }
 
 test('registering changes nothing; going offline writes, once', async () => {
-  const { leaving, staying } = await openLeaving()
+  const { leaving, staying } = await open()
   await set(ref(leaving, 'v'), { state: 'online' })
   const seen = await watch(staying, 'v')
   await onDisconnect(ref(leaving, 'v')).set({ state: 'offline' })
@@ -224,7 +188,7 @@ test('registering changes nothing; going offline writes, once', async () => {
 })
 
 test('a socket that is lost without a goodbye counts as gone', async () => {
-  const { database, staying } = await openLeaving()
+  const { database, staying } = await open()
   const seen = await watch(staying, 'v')
   const socket = new WebSocket(`ws://${database.host}:${database.port}/.ws?v=5&ns=${database.namespace}`)
   const answers = new Recorder<string>()
@@ -238,7 +202,7 @@ test('a socket that is lost without a goodbye counts as gone', async () => {
 })
 
 test('set, update, remove, setWithPriority and server values are carried out', async () => {
-  const { leaving, staying } = await openLeaving()
+  const { leaving, staying } = await open()
   await set(ref(leaving), { set: { before: true }, update: { keep: true, value: 1 }, remove: { a: 1 } })
   await onDisconnect(ref(leaving, 'set')).set({ after: true })
   await onDisconnect(ref(leaving, 'update')).update({ value: 2, added: true })
@@ -257,7 +221,7 @@ test('set, update, remove, setWithPriority and server values are carried out', a
 })
 
 test('cancelling takes back what is registered at the place and below it', async () => {
-  const { leaving, staying } = await openLeaving()
+  const { leaving, staying } = await open()
   await set(ref(leaving), { a: { original: true }, b: { child: 'original' } })
   await onDisconnect(ref(leaving, 'a')).set({ gone: true })
   await onDisconnect(ref(leaving, 'a')).cancel()
@@ -271,7 +235,7 @@ test('cancelling takes back what is registered at the place and below it', async
 })
 
 test('cancelling below leaves what is registered above', async () => {
-  const { leaving, staying } = await openLeaving()
+  const { leaving, staying } = await open()
   await set(ref(leaving, 'v'), { child: 'original', original: true })
   await onDisconnect(ref(leaving, 'v')).update({ parent: true })
   await onDisconnect(ref(leaving, 'v/child')).set('gone')
@@ -286,7 +250,7 @@ test('the rules are asked when registering, and again when it is time', async ()
   const rules = {
     rules: { '.read': true, open: { '.write': true }, gate: { '.write': "root.child('open/gate').val() == true" } },
   }
-  const { leaving, staying } = await openLeaving(JSON.stringify(rules))
+  const { leaving, staying } = await open(JSON.stringify(rules))
   await expect(onDisconnect(ref(leaving, 'gate')).set('x')).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   await set(ref(leaving, 'open/gate'), true)
   await onDisconnect(ref(leaving, 'gate')).set('x')
@@ -296,14 +260,4 @@ test('the rules are asked when registering, and again when it is time', async ()
   goOffline(leaving)
   await control.reaches(2)
   expect((await get(ref(staying, 'gate'))).val()).toBeNull()
-})
-
-test('a priority can be set for later', async () => {
-  const { leaving, staying } = await openLeaving()
-  await setWithPriority(ref(leaving, 'v'), 1, 1)
-  const seen = await watch(staying, 'v')
-  await onDisconnect(ref(leaving, 'v')).setWithPriority(2, 'x')
-  goOffline(leaving)
-  await seen.reaches(2)
-  expect(seen.seen[1]).toEqual({ '.value': 2, '.priority': 'x' })
 })

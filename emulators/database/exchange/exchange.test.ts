@@ -24,9 +24,7 @@ afterEach(async () => {
 
 const at = (...path: string[]): string => join(folder.path, ...path)
 
-function json(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'))
-}
+const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
 function officialExport(files: Record<string, string>): string {
   mkdirSync(at('official', 'database_export'), { recursive: true })

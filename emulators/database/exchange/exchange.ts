@@ -93,20 +93,14 @@ export interface ExportPart {
   write(folder: string): Promise<void>
 }
 
-interface ExportedNamespace {
-  readonly name: string
-  readonly root: DataNode
-}
-
-export function databasePart(namespaces: Iterable<ExportedNamespace>): ExportPart {
+export function databasePart(namespaces: Iterable<{ readonly name: string; readonly root: DataNode }>): ExportPart {
   const states = Array.from(namespaces, ({ name, root }) => ({ name, root })).filter(({ root }) => !root.isEmpty)
   return {
     name: 'database',
     metadata: { version: FORMAT.database, path: 'database_export' },
     write: async folder => {
-      for (const { name, root } of states) {
+      for (const { name, root } of states)
         await pipeline(Readable.from(exportText(root)), createWriteStream(join(folder, `${name}.json`)))
-      }
     },
   }
 }
@@ -206,6 +200,5 @@ async function importOne(file: string, name: string, target: ImportTarget): Prom
   }
 }
 
-function isOfTheFile(error: unknown): boolean {
-  return error instanceof SyntaxError || error instanceof DatabaseError || (error instanceof Error && 'code' in error)
-}
+const isOfTheFile = (error: unknown): boolean =>
+  error instanceof SyntaxError || error instanceof DatabaseError || (error instanceof Error && 'code' in error)

@@ -60,6 +60,4 @@ export function asRefusal(error: unknown): Refusal | null {
 /** A function's name, or a member's such as `app.received`. Whatever else it were would run as a script. */
 const FUNCTION_NAME = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/
 
-export function isCallback(name: string | null): boolean {
-  return name === null || FUNCTION_NAME.test(name)
-}
+export const isCallback = (name: string | null): boolean => name === null || FUNCTION_NAME.test(name)

@@ -8,45 +8,28 @@ import { RawClient } from '../testing/raw-client.ts'
 import { serveHttp } from './serve.ts'
 
 /** A request with headers that fetch does not let through. */
-function raw(port: number, target: string, headers: Record<string, string> = {}, method = 'GET') {
-  return new Promise<{ status: number | undefined; headers: Record<string, unknown>; text: string }>(
-    (resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port, path: target, method, headers }, async response => {
-        let text = ''
-        for await (const chunk of response) text += chunk
-        resolve({ status: response.statusCode, headers: response.headers, text })
-      })
-      sent.on('error', reject)
-      sent.end()
-    },
-  )
-}
-
-it('takes the namespace from the host where the address names none', async () => {
-  const { emulator } = await openRest({ content: 'here' })
-  const { status, text } = await raw(emulator.port, '/.json', { host: `main.localhost:${emulator.port}` })
-  expect([status, text]).toEqual([200, '"here"'])
-})
-
-it('prefers the namespace of the address to that of the host', async () => {
-  const { emulator } = await openRest({ content: 'here' })
-  const { text } = await raw(emulator.port, '/.json?ns=main', { host: 'other.localhost' })
-  expect(text).toBe('"here"')
-})
-
-it('says how to name a namespace where none is named', async () => {
-  const { origin } = await openRest()
-  const response = await fetch(`${origin}/a.json`)
-  expect(response.status).toBe(400)
-  expect(await response.json()).toEqual({
-    error: 'No namespace is named: add ?ns=NAME to the URL, or ask at NAME.localhost',
+const raw = (port: number, target: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<{ status: number | undefined; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path: target, method, headers }, async response => {
+      let text = ''
+      for await (const chunk of response) text += chunk
+      resolve({ status: response.statusCode, headers: response.headers, text })
+    })
+    sent.on('error', reject)
+    sent.end()
   })
-})
 
-it('serves who names no namespace from the default one, where there is one', async () => {
-  const { origin } = await openRest({ content: 'here', defaultNamespace: 'main' })
-  expect(await (await fetch(`${origin}/.json`)).json()).toBe('here')
-  expect(await (await fetch(`${origin}/.json?ns=other`)).json()).toBeNull()
+it('takes the namespace from the address, else from the host, else the default one', async () => {
+  const { emulator, origin } = await openRest({ content: 'here' })
+  const { port } = emulator
+  expect(await raw(port, '/.json', { host: `main.localhost:${port}` })).toMatchObject({ status: 200, text: '"here"' })
+  expect(await raw(port, '/.json?ns=main', { host: 'other.localhost' })).toMatchObject({ text: '"here"' })
+  const response = await fetch(`${origin}/a.json`)
+  const error = 'No namespace is named: add ?ns=NAME to the URL, or ask at NAME.localhost'
+  expect([response.status, await response.json()]).toEqual([400, { error }])
+  const other = await openRest({ content: 'here', defaultNamespace: 'main' })
+  expect(await (await fetch(`${other.origin}/.json`)).json()).toBe('here')
+  expect(await (await fetch(`${other.origin}/.json?ns=other`)).json()).toBeNull()
 })
 
 it('refuses a name that no namespace can have', async () => {
@@ -101,16 +84,13 @@ it.each([
   expect(text).not.toContain('secret')
 })
 
-it('serves scripts to pages from here, whose host may be spelt differently', async () => {
+it.each([
+  ['scripts to pages from here, whose host may be spelt differently', 'no-cors', 'http://localhost:5173/'],
+  ['whoever follows a link', 'navigate', 'https://docs.example/'],
+])('serves %s', async (_, mode, referer) => {
   const { emulator } = await openRest({ content: 1 })
-  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', referer: 'http://localhost:5173/' }
+  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode, referer }
   expect(await raw(emulator.port, '/.json?ns=main&callback=f', headers)).toMatchObject({ status: 200 })
-})
-
-it('serves whoever follows a link', async () => {
-  const { emulator } = await openRest({ content: 1 })
-  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', referer: 'https://docs.example/' }
-  expect(await raw(emulator.port, '/.json?ns=main', headers)).toMatchObject({ status: 200 })
 })
 
 it.each<[DatabaseErrorCode, number]>([

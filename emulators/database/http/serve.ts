@@ -15,15 +15,12 @@ const LOCAL_ORIGIN = new RegExp(`^https?://${LOCAL}(?::\\d+)?$`, 'i')
 export function rejectionReason({ headers }: IncomingMessage, ownHost: string): string | null {
   const { host = '', origin, referer } = headers
   const name = host.replace(/:\d+$/, '')
-  if (!LOCAL_HOST.test(host) && name !== ownHost) {
+  if (!LOCAL_HOST.test(host) && name !== ownHost)
     return `Host "${host}" is not served: reach the emulator as localhost, *.localhost, 127.0.0.1 or [::1]`
-  }
-  if (origin !== undefined && !isLocal(origin, ownHost)) {
+  if (origin !== undefined && !isLocal(origin, ownHost))
     return `Origin "${origin}" may not use the emulator: open the page from localhost, *.localhost, 127.0.0.1 or [::1]`
-  }
-  if (isEmbedded(headers) && (referer === undefined || !isLocal(referer, ownHost))) {
+  if (isEmbedded(headers) && (referer === undefined || !isLocal(referer, ownHost)))
     return 'A page from elsewhere may not embed what the emulator serves: open the page from localhost or 127.0.0.1'
-  }
   return null
 }
 
@@ -43,9 +40,7 @@ function isLocal(page: string, ownHost: string): boolean {
   return LOCAL_ORIGIN.test(origin) || isAt(origin, ownHost)
 }
 
-function isAt(origin: string, host: string): boolean {
-  return URL.canParse(origin) && new URL(origin).hostname === host
-}
+const isAt = (origin: string, host: string): boolean => URL.canParse(origin) && new URL(origin).hostname === host
 
 export interface HttpContext {
   readonly clock: Clock

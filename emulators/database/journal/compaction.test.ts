@@ -119,9 +119,8 @@ test('slices added in their order make the tree again, however small they are', 
     fc.property(arbitraryJSON, fc.integer({ min: 1, max: 200 }), (json, weight) => {
       const root = nodeFromJSON(json)
       const replay = new Replay()
-      for (const [path, node] of slicesOf(root, weight)) {
+      for (const [path, node] of slicesOf(root, weight))
         expect(replay.take({ slice: [path, toExportJSON(node)] })).toBeNull()
-      }
       expect(sameData(replay.root, root)).toBe(true)
     }),
   )

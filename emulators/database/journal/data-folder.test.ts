@@ -10,9 +10,7 @@ import { FolderLock } from './lock.ts'
 
 const lockIn = (folder: string): string => join(folder, 'lock')
 
-function endedProcess(): number {
-  return Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }))
-}
+const endedProcess = (): number => Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }))
 
 test('a folder that an emulator works in is refused to a second, with its process and what to do', () => {
   using folder = temporaryFolder()

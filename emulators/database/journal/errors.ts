@@ -16,10 +16,7 @@ export class DataError extends Error {
   }
 }
 
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-export function systemCodeOf(error: unknown): string | undefined {
-  return error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined
-}
+export const systemCodeOf = (error: unknown): string | undefined =>
+  error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined

@@ -40,9 +40,8 @@ export function decodeRecord(bytes: Buffer): Decoded {
   const size = HEAD_SIZE + bytes.readUInt32BE(LENGTH_AT)
   if (bytes.length < size) return { kind: 'cut', size }
   const payload = bytes.subarray(HEAD_SIZE, size)
-  if (crc32(payload) !== bytes.readUInt32BE(PAYLOAD_CRC_AT)) {
+  if (crc32(payload) !== bytes.readUInt32BE(PAYLOAD_CRC_AT))
     return { kind: 'damaged', what: `the ${payload.length} bytes of the record do not have its checksum` }
-  }
   return { kind: 'whole', payload, size }
 }
 
@@ -53,12 +52,9 @@ export function findRecord(bytes: Buffer, start: number): number | null {
   return null
 }
 
-function hasHead(bytes: Buffer): boolean {
-  return (
-    bytes.subarray(0, MARK.length).equals(MARK) &&
-    crc32(bytes.subarray(0, HEAD_CRC_AT)) === bytes.readUInt32BE(HEAD_CRC_AT)
-  )
-}
+const hasHead = (bytes: Buffer): boolean =>
+  bytes.subarray(0, MARK.length).equals(MARK) &&
+  crc32(bytes.subarray(0, HEAD_CRC_AT)) === bytes.readUInt32BE(HEAD_CRC_AT)
 
 /**
  * A journal is one line that says what it is and whose, then records: the slices of a snapshot (none for data that began
@@ -76,17 +72,15 @@ export type Entry =
   | { readonly snapshot: number }
   | { readonly commit: number; readonly time: number; readonly writes: readonly WrittenJSON[] }
 
-export function headerOf(namespace: string): Buffer {
-  return Buffer.from(`Luna database journal ${FORMAT_VERSION} ${JSON.stringify(namespace)}\n`)
-}
+export const headerOf = (namespace: string): Buffer =>
+  Buffer.from(`Luna database journal ${FORMAT_VERSION} ${JSON.stringify(namespace)}\n`)
 
 export function parseHeader(file: string, bytes: Buffer): { namespace: string; size: number } {
   const end = bytes.indexOf('\n')
   const line = bytes.subarray(0, Math.max(end, 0)).toString()
   const [, version, name] = /^Luna database journal (\d+) ?(.*)$/.exec(line) ?? []
-  if (version === undefined) {
+  if (version === undefined)
     throw new DataError('damaged', `${file} is not a journal of this emulator: its first line should say so.`)
-  }
   if (Number(version) > FORMAT_VERSION) {
     throw new DataError(
       'newer',
@@ -98,17 +92,12 @@ export function parseHeader(file: string, bytes: Buffer): { namespace: string; s
   return { namespace, size: end + 1 }
 }
 
-export function commitRecord({ version, time, writes }: Commit): Buffer {
-  return record({ commit: version, time, writes: writes.map(({ path, node }) => [path, toExportJSON(node)]) })
-}
+export const commitRecord = ({ version, time, writes }: Commit): Buffer =>
+  record({ commit: version, time, writes: writes.map(({ path, node }) => [path, toExportJSON(node)]) })
 
-export function sliceRecord(path: Path, node: DataNode): Buffer {
-  return record({ slice: [path, toExportJSON(node)] })
-}
+export const sliceRecord = (path: Path, node: DataNode): Buffer => record({ slice: [path, toExportJSON(node)] })
 
-export function snapshotRecord(version: number): Buffer {
-  return record({ snapshot: version })
-}
+export const snapshotRecord = (version: number): Buffer => record({ snapshot: version })
 
 export function parseEntry(payload: Buffer): Entry | null {
   const json: unknown = JSON.parse(payload.toString())
@@ -116,9 +105,7 @@ export function parseEntry(payload: Buffer): Entry | null {
   return 'slice' in json || 'snapshot' in json || 'commit' in json ? (json as Entry) : null
 }
 
-function record(entry: Entry): Buffer {
-  return encodeRecord(entry)
-}
+const record = (entry: Entry): Buffer => encodeRecord(entry)
 
 function parseName(text: string): string | null {
   try {

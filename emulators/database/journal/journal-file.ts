@@ -1,16 +1,4 @@
-import {
-  closeSync,
-  constants,
-  fdatasync,
-  fsync,
-  ftruncateSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
+import fs from 'node:fs'
 import { promisify } from 'node:util'
 
 export interface Disk {
@@ -31,26 +19,26 @@ export interface Disk {
   close(file: number): void
 }
 
-const datasync = promisify(fdatasync)
-const fullSync = promisify(fsync)
+const datasync = promisify(fs.fdatasync)
+const fullSync = promisify(fs.fsync)
 
 export const systemDisk: Disk = {
-  makeFolder: folder => void mkdirSync(folder, { recursive: true }),
-  create: file => openSync(file, 'w+'),
-  open: file => openSync(file, 'r+'),
-  read: (file, into, position) => readSync(file, into, 0, into.length, position),
-  write: (file, bytes, position) => writeSync(file, bytes, 0, bytes.length, position),
-  truncate: (file, size) => ftruncateSync(file, size),
+  makeFolder: folder => void fs.mkdirSync(folder, { recursive: true }),
+  create: file => fs.openSync(file, 'w+'),
+  open: file => fs.openSync(file, 'r+'),
+  read: (file, into, position) => fs.readSync(file, into, 0, into.length, position),
+  write: (file, bytes, position) => fs.writeSync(file, bytes, 0, bytes.length, position),
+  truncate: (file, size) => fs.ftruncateSync(file, size),
   sync: file => datasync(file),
   syncFolder: async folder => {
     // Windows opens no folders, and keeps names by itself.
     if (process.platform === 'win32') return
-    const handle = openSync(folder, constants.O_RDONLY)
-    await fullSync(handle).finally(() => closeSync(handle))
+    const handle = fs.openSync(folder, fs.constants.O_RDONLY)
+    await fullSync(handle).finally(() => fs.closeSync(handle))
   },
-  rename: (from, to) => renameSync(from, to),
-  remove: file => rmSync(file, { force: true }),
-  close: file => closeSync(file),
+  rename: (from, to) => fs.renameSync(from, to),
+  remove: file => fs.rmSync(file, { force: true }),
+  close: file => fs.closeSync(file),
 }
 
 function writeFully(disk: Disk, file: number, bytes: Uint8Array, position: number): void {

@@ -26,9 +26,7 @@ interface JournalOptions {
 export class Journal implements CommitLog {
   readonly #path: string
   readonly #namespace: string
-  readonly #disk: Disk
-  readonly #report: (message: string) => void
-  readonly #compactAfter: number
+  readonly #options: JournalOptions
   #root: DataNode = EMPTY
   #version = 0
   /** Made by the first commit: a namespace that was only read leaves nothing behind. */
@@ -40,16 +38,14 @@ export class Journal implements CommitLog {
   #fault: unknown = null
   #isClosed = false
 
-  constructor(path: string, namespace: string, { disk, report, compactAfter = LEAST_COMPACTED }: JournalOptions) {
+  constructor(path: string, namespace: string, options: JournalOptions) {
     this.#path = path
     this.#namespace = namespace
-    this.#disk = disk
-    this.#report = report
-    this.#compactAfter = compactAfter
+    this.#options = options
   }
 
   resume({ root, version, size, snapshotSize }: ReadJournal): void {
-    this.#file = JournalFile.open(this.#disk, this.#path, size)
+    this.#file = JournalFile.open(this.#options.disk, this.#path, size)
     this.#root = root
     this.#version = version
     this.#planCompaction(snapshotSize)
@@ -88,7 +84,7 @@ export class Journal implements CommitLog {
       // If this one fails, the next is due when as much has been written once more.
       this.#planCompaction(old.size)
       const [draft, path] = [this.#draft, this.#path]
-      const plan = { disk: this.#disk, namespace: this.#namespace, root: this.#root, version: this.#version }
+      const plan = { disk: this.#options.disk, namespace: this.#namespace, root: this.#root, version: this.#version }
       const compaction = new Compaction({ ...plan, draft, path, old })
       const done = this.#compact(compaction, old).finally(() => {
         this.#compacting = null
@@ -114,14 +110,14 @@ export class Journal implements CommitLog {
   }
 
   #begin(): JournalFile {
-    this.#disk.makeFolder(dirname(this.#path))
-    const file = JournalFile.create(this.#disk, this.#draft)
+    this.#options.disk.makeFolder(dirname(this.#path))
+    const file = JournalFile.create(this.#options.disk, this.#draft)
     try {
       file.append(Buffer.concat([headerOf(this.#namespace), snapshotRecord(this.#version)]))
-      this.#disk.rename(this.#draft, this.#path)
+      this.#options.disk.rename(this.#draft, this.#path)
     } catch (error) {
       file.abandon()
-      this.#disk.remove(this.#draft)
+      this.#options.disk.remove(this.#draft)
       throw error
     }
     this.#planCompaction(file.size)
@@ -144,12 +140,12 @@ export class Journal implements CommitLog {
     this.#fault = null
     this.#planCompaction(compaction.snapshotSize)
     await old.close()
-    await this.#disk.syncFolder(dirname(this.#path))
+    await this.#options.disk.syncFolder(dirname(this.#path))
     this.#syncSoon()
   }
 
   #planCompaction(from: number): void {
-    this.#compactAt = from + Math.max(from, this.#compactAfter)
+    this.#compactAt = from + Math.max(from, this.#options.compactAfter ?? LEAST_COMPACTED)
   }
 
   #compactWhenLong({ size }: JournalFile): void {
@@ -158,7 +154,7 @@ export class Journal implements CommitLog {
 
   #compactInBackground(): void {
     this.compact().catch(error => {
-      this.#report(`${this.#path} could not be written anew and goes on growing: ${reasonOf(error)}`)
+      this.#options.report(`${this.#path} could not be written anew and goes on growing: ${reasonOf(error)}`)
     })
   }
 
@@ -173,7 +169,7 @@ export class Journal implements CommitLog {
   /** What is in memory is all there is now that can be relied on: it is written anew. */
   #failed(error: unknown): void {
     this.#fault = error
-    this.#report(`${this.#path} could not be brought to the disk, so writes are refused: ${reasonOf(error)}`)
+    this.#options.report(`${this.#path} could not be brought to the disk, so writes are refused: ${reasonOf(error)}`)
     this.#compactInBackground()
   }
 

@@ -41,9 +41,7 @@ export class Replay {
   }
 }
 
-function nodeAt(path: Path, json: unknown): DataNode {
-  return nodeFromJSON(json, { depth: path.length })
-}
+const nodeAt = (path: Path, json: unknown): DataNode => nodeFromJSON(json, { depth: path.length })
 
 function joined(node: DataNode, more: DataNode): DataNode {
   let both = node
@@ -128,9 +126,8 @@ function tornAt(torn: { file: string; bytes: Buffer; at: number; what: string; v
   return `${file}: cut off the last ${dropped} bytes, from position ${at} on, where a write was broken off (${what}); everything up to write ${version} is there.`
 }
 
-function damaged(file: string, at: number, bytes: Buffer, what: string): DataError {
-  return new DataError(
+const damaged = (file: string, at: number, bytes: Buffer, what: string): DataError =>
+  new DataError(
     'damaged',
     `${file} is damaged at position ${at} of ${bytes.length}: ${what}. Nothing was changed. Put a copy of the file back; to give up what was written from there on, cut it to ${at} bytes.`,
   )
-}

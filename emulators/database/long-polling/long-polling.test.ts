@@ -25,22 +25,15 @@ it('begins with an id, a password and the greeting of the protocol', async () =>
   ])
 })
 
-it('carries requests and answers', async () => {
+it('carries requests, answers and pings', async () => {
   const { connect, database } = await open()
   const client = await connect()
   client.stay()
   expect(await client.request('p', { p: '/a', d: { name: 'Ñandú 🪶' } })).toEqual({ s: 'ok', d: '' })
   expect(database.read('/a')).toEqual({ name: 'Ñandú 🪶' })
   expect(await client.request('g', { p: '/a/name' })).toEqual({ s: 'ok', d: 'Ñandú 🪶' })
-})
-
-it('tells of changes that others make', async () => {
-  const { connect, database } = await open()
-  const client = await connect()
-  client.stay()
-  await client.request('q', { p: '/a', h: '' })
-  database.write('/a', 'new')
-  expect((await client.first(({ d }) => d.a === 'd')).d.b).toEqual({ p: 'a', d: 'new' })
+  client.send({ t: 'c', d: { t: 'p', d: {} } })
+  expect(await client.first(({ d }) => d.t === 'o')).toBeTruthy()
 })
 
 it('keeps what happens between two polls, in its order', async () => {
@@ -54,14 +47,6 @@ it('keeps what happens between two polls, in its order', async () => {
     { p: 'a', d: 1 },
     { p: 'a', d: 2 },
   ])
-})
-
-it('answers pings', async () => {
-  const { connect } = await open()
-  const client = await connect()
-  client.stay()
-  client.send({ t: 'c', d: { t: 'p', d: {} } })
-  expect(await client.first(({ d }) => d.t === 'o')).toBeTruthy()
 })
 
 it('puts a long message together, in whatever order its segments come', async () => {
@@ -109,16 +94,7 @@ it('refuses another version of the protocol, and callbacks that are no names', a
     expect((await client.fetch(query)).status).toBe(400)
 })
 
-it('carries out what was left for the case that the client goes: it says good-bye', async () => {
-  const { connect, database } = await open()
-  const client = await connect()
-  client.stay()
-  await client.request('o', { p: '/gone', d: true })
-  expect((await client.fetch(`${client.credentials}&disconn=t`)).status).toBe(204)
-  expect(database.read('/gone')).toBe(true)
-})
-
-it('does so when the client breaks off a waiting poll', async () => {
+it('carries out what was left for the case that the client goes when it breaks off a waiting poll', async () => {
   const { connect } = await open()
   const client = await connect()
   await client.poll(client.segmentsOf({ t: 'd', d: { r: 1, a: 'o', b: { p: '/gone', d: true } } }).join(''))
@@ -148,12 +124,15 @@ it('does so when the client does not come back for 90 seconds', async () => {
 })
 
 it('gives a page that says good-bye from its frame, to the owner of the connection only', async () => {
-  const { connect } = await open()
+  const { connect, database } = await open()
   const client = await connect()
+  await client.poll(client.segmentsOf({ t: 'd', d: { r: 1, a: 'o', b: { p: '/gone', d: true } } }).join(''))
   const frame = await client.fetch(`dframe=t&${client.credentials}`)
   expect(frame.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(await frame.text()).toContain(`/.lp?disconn=t&${client.credentials}`)
   expect(await (await client.fetch(`dframe=t&id=${client.id}&pw=x`)).text()).toBe('pLPCommand("close");\n')
+  expect((await client.fetch(`${client.credentials}&disconn=t`)).status).toBe(204)
+  expect(database.read('/gone')).toBe(true)
 })
 
 it('cuts connections when it is told to drop all', async () => {
@@ -186,24 +165,18 @@ it.each([
   expect(await other.request('s')).toEqual({ s: 'ok', d: '' })
 })
 
+/** A session that was begun by polls, and how to go on with it by a websocket. */
 async function openBoth() {
-  const emulator = await startDatabaseEmulator({ rules: OPEN })
-  onTestFinished(() => emulator.stop())
-  const polls = await PollClient.connect(emulator)
+  const { emulator, database, connect } = await open()
+  const polls = await connect()
   polls.stay()
-  const session = sessionOf(polls)
-  const succeed = (name = session, namespace = 'raw') => {
-    const url = `ws://${emulator.host}:${emulator.port}/.ws?v=5&ns=${namespace}&s=${name}`
-    return new RawClient(new WebSocket(url))
-  }
-  return { database: emulator.namespace('raw'), polls, succeed }
+  const session = String(Object(polls.messages[0]?.d.d).s)
+  const succeed = (name = session, namespace = 'raw') =>
+    new RawClient(new WebSocket(`ws://${emulator.host}:${emulator.port}/.ws?v=5&ns=${namespace}&s=${name}`))
+  return { database, polls, session, succeed }
 }
 
-function sessionOf(polls: PollClient): string {
-  const greeting = polls.messages[0]?.d.d
-  return (greeting as { s: string }).s
-}
-
+/** What the SDK does once it trusts its websocket. */
 async function switchOver(polls: PollClient, socket: RawClient): Promise<void> {
   await socket.first(({ d }) => d.t === 'a')
   socket.send('{"t":"c","d":{"t":"a","d":{}}}')
@@ -266,8 +239,8 @@ it('goes on by polls when the websocket is lost before the switch', async () => 
 })
 
 it('sends a websocket away whose session it does not know, or that is for another namespace', async () => {
-  const { succeed, polls } = await openBoth()
-  for (const socket of [succeed('unknown'), succeed(sessionOf(polls), 'other')]) {
+  const { succeed, session } = await openBoth()
+  for (const socket of [succeed('unknown'), succeed(session, 'other')]) {
     await socket.closed
     expect(socket.messages).toEqual([{ t: 'c', d: { t: 'r', d: expect.any(String) } }])
   }

@@ -5,7 +5,7 @@ import type { DatabaseError } from '../errors.ts'
 import { Refusal } from '../http/answer.ts'
 import { connectTo, type Exchange, type HttpHandler } from '../http/serve.ts'
 import type { Namespace } from '../namespace.ts'
-import { type Conversation, type SessionConversation, type SocketOptions, serveSocket } from '../protocol/connection.ts'
+import { type Conversation, type SocketOptions, serveSocket } from '../protocol/connection.ts'
 import { hello, PROTOCOL_VERSION, ProtocolError, pong, reset, switchAcknowledged } from '../protocol/messages.ts'
 import { Outbox } from '../protocol/outbox.ts'
 import type { ClientMessage } from '../protocol/request.ts'
@@ -88,9 +88,7 @@ export class LongPolling {
   }
 }
 
-function disconnectUrlOf({ id, password }: PollConnection): string {
-  return `${PATH}?disconn=t&id=${id}&pw=${password}`
-}
+const disconnectUrlOf = ({ id, password }: PollConnection): string => `${PATH}?disconn=t&id=${id}&pw=${password}`
 
 interface SuccessorOptions extends SocketOptions {
   readonly host: string
@@ -125,7 +123,7 @@ class Successor implements Conversation {
     this.#outbox = outbox
   }
 
-  takeOver(conversation: SessionConversation): void {
+  takeOver(conversation: Conversation): void {
     this.#conversation = conversation
     for (const action of this.#early) action(conversation)
     if (this.#isLost) conversation.end()

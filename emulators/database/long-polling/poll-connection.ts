@@ -2,36 +2,15 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Clock } from '../clock.ts'
 import type { Namespace } from '../namespace.ts'
-import { Delayed, FAILED, refuseTooBig, SessionConversation, type SocketOptions } from '../protocol/connection.ts'
+import { type Conversation, Delayed, FAILED, refuseTooBig, type SocketOptions } from '../protocol/connection.ts'
 import { controlError, endOfTransmission, type Incoming, ProtocolError } from '../protocol/messages.ts'
 import type { Transport } from '../protocol/outbox.ts'
 import { type ClientMessage, parseMessage } from '../protocol/request.ts'
 import { Session, type SessionOptions } from '../protocol/session.ts'
-import type { ViewUpdate } from '../views/views.ts'
 import { PollOutbox } from './poll-outbox.ts'
 import { type Segment, SegmentReader } from './segments.ts'
 
 /** A transport that can be exchanged for another while a session uses it. */
-class SwitchableTransport implements Transport {
-  #current: Transport
-
-  constructor(first: Transport) {
-    this.#current = first
-  }
-
-  switchTo(next: Transport): void {
-    this.#current = next
-  }
-
-  send(message: string): void {
-    this.#current.send(message)
-  }
-
-  sendUpdate(update: ViewUpdate, tag: number | null): void {
-    this.#current.sendUpdate(update, tag)
-  }
-}
-
 /**
  * How long a client may stay away between two polls. It comes back at once as a rule; a browser lets the timers of hidden
  * pages run once a minute.
@@ -50,8 +29,9 @@ export class PollConnection {
   readonly namespace: Namespace
   readonly password = randomBytes(16).toString('hex')
   readonly outbox = new PollOutbox(() => this.end())
-  readonly #transport = new SwitchableTransport(this.outbox)
-  readonly #conversation: SessionConversation
+  /** By which the session sends. */
+  #transport: Transport = this.outbox
+  readonly #conversation: Conversation
   readonly #segments = new SegmentReader()
   readonly #delayed: Delayed
   readonly #options: PollConnectionOptions
@@ -68,7 +48,11 @@ export class PollConnection {
     this.#options = options
     this.#clock = options.clock
     this.#delayed = new Delayed(options.faults)
-    this.#conversation = new SessionConversation(new Session({ ...options, outbox: this.#transport }), this.#transport)
+    const outbox: Transport = {
+      send: message => this.#transport.send(message),
+      sendUpdate: (update, tag) => this.#transport.sendUpdate(update, tag),
+    }
+    this.#conversation = new Session({ ...options, outbox })
     this.#unwatch = options.faults.watch(() => this.end())
     this.#awaitPoll()
   }
@@ -110,7 +94,7 @@ export class PollConnection {
    * Offers another transport for the session. `switched` is called with the session's conversation once the client says
    * that nothing more comes by polls.
    */
-  offer(transport: Transport, switched: (conversation: SessionConversation) => void): void {
+  offer(transport: Transport, switched: (conversation: Conversation) => void): void {
     this.#successor = { transport, switched: () => switched(this.#conversation) }
   }
 
@@ -129,7 +113,7 @@ export class PollConnection {
   #switch({ transport, switched }: { transport: Transport; switched: () => void }): void {
     this.outbox.send(endOfTransmission())
     this.#finish()
-    this.#transport.switchTo(transport)
+    this.#transport = transport
     switched()
   }
 

@@ -15,13 +15,11 @@ export function started(callback: string, id: string, password: string): string 
 }
 
 /** Hands messages over. Responses are numbered without gaps: the client puts them in order by that. */
-function received(response: number, messages: readonly string[]): string {
-  return `pRTLPCB(${response},[${messages.join(',')}]);\n`
-}
+const received = (response: number, messages: readonly string[]): string =>
+  `pRTLPCB(${response},[${messages.join(',')}]);\n`
 
-export function closing(lastResponse?: number): string {
-  return lastResponse === undefined ? 'pLPCommand("close");\n' : `pLPCommand("close",${lastResponse});\n`
-}
+export const closing = (lastResponse?: number): string =>
+  lastResponse === undefined ? 'pLPCommand("close");\n' : `pLPCommand("close",${lastResponse});\n`
 
 export function answerScript(response: ServerResponse, script: string): void {
   response.writeHead(200, {

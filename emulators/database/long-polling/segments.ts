@@ -78,11 +78,7 @@ function decode(base64: string): string {
   }
 }
 
-function beginning(base64: string): string {
-  return bytesOf(base64).toString()
-}
+const beginning = (base64: string): string => bytesOf(base64).toString()
 
 /** The SDK pads with dots, which addresses can carry. */
-function bytesOf(base64: string): Buffer {
-  return Buffer.from(base64.replace(/\.+$/, ''), 'base64url')
-}
+const bytesOf = (base64: string): Buffer => Buffer.from(base64.replace(/\.+$/, ''), 'base64url')

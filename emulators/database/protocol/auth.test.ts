@@ -8,25 +8,24 @@ const RULES = JSON.stringify({
     open: { '.read': true, '.write': true },
     users: { $uid: { '.read': 'auth.uid == $uid', '.write': 'auth.uid == $uid' } },
     claims: { '.read': "auth.token.role == 'admin' && auth.provider == 'password'" },
-    timed: { '.read': 'now < 1800000100000' },
   },
 })
 
-async function open(options: { explain?: boolean } = {}) {
+async function open() {
   const clock = new ManualClock(1_800_000_000_000)
-  const emulator = await startDatabaseEmulator({ rules: RULES, clock, ...options })
+  const emulator = await startDatabaseEmulator({ rules: RULES, clock })
   onTestFinished(() => emulator.stop())
   return { clock, emulator, client: await RawClient.connect(emulator) }
 }
 
-function tokenOf(claims: Record<string, unknown>): string {
+function tokenOf(claims: object): string {
   const part = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url')
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`
 }
 
 const ana = { sub: 'ana', iat: 1_800_000_000, exp: 1_800_003_600 }
 
-test('a token makes its client the user that it names, until it signs out', async () => {
+test('a token that has not expired makes its client the user that it names, until it signs out', async () => {
   const { client } = await open()
   expect((await client.request('g', { p: '/users/ana' })).s).toBe('permission_denied')
   const answer = await client.request('auth', { cred: tokenOf(ana) })
@@ -38,39 +37,26 @@ test('a token makes its client the user that it names, until it signs out', asyn
   expect((await client.request('g', { p: '/users/bo' })).s).toBe('permission_denied')
   await client.request('unauth')
   expect((await client.request('g', { p: '/users/ana' })).s).toBe('permission_denied')
-})
-
-test('rules see the claims of a token and how its user signed in', async () => {
-  const { client } = await open()
   await client.request('auth', { cred: tokenOf({ ...ana, role: 'admin', firebase: { sign_in_provider: 'password' } }) })
   expect((await client.request('g', { p: '/claims' })).s).toBe('ok')
+  expect(await client.request('auth', { cred: tokenOf({ ...ana, exp: 1_800_000_000 }) })).toEqual({
+    s: 'expired_token',
+    d: expect.stringContaining('Auth token is expired'),
+  })
+  // The mocks of the SDK are issued at time 0.
+  expect((await client.request('auth', { cred: tokenOf({ sub: 'ana', iat: 0, exp: 3600 }) })).s).toBe('ok')
 })
 
 test.each([
   ['no token at all', 'nonsense', 'it has not three parts'],
   ['a token whose claims are no JSON', 'a.b.c', 'its middle part is not JSON'],
-  [
-    'a token whose claims are no object',
-    `a.${Buffer.from('[1]').toString('base64url')}.`,
-    'its claims are not an object',
-  ],
+  ['a token whose claims are no object', tokenOf([1]), 'its claims are not an object'],
   ['a token without a user', tokenOf({ iat: 1, exp: 1_900_000_000 }), 'it names no user'],
   ['a token with a strange expiry', tokenOf({ ...ana, exp: 'soon' }), '"exp" is not a number'],
 ])('%s is refused', async (_name, cred, message) => {
   const { client } = await open()
   const answer = await client.request('auth', { cred })
   expect(answer).toEqual({ s: 'invalid_token', d: expect.stringContaining(message) })
-})
-
-test('an expired token is refused', async () => {
-  const { client } = await open()
-  const answer = await client.request('auth', { cred: tokenOf({ ...ana, exp: 1_800_000_000 }) })
-  expect(answer).toEqual({ s: 'expired_token', d: expect.stringContaining('Auth token is expired') })
-})
-
-test('a mock token, issued at time 0, does not expire', async () => {
-  const { client } = await open()
-  expect((await client.request('auth', { cred: tokenOf({ sub: 'ana', iat: 0, exp: 3600 }) })).s).toBe('ok')
 })
 
 test('a token that expires is revoked, and with it the listens that needed it', async () => {
@@ -133,19 +119,6 @@ test('all listens of a client end with its connection: no rule is asked about th
   expect(asked?.evaluations).toBe(1)
 })
 
-test('a listen whose rule looks at the clock is told nothing once its time is over', async () => {
-  const { client, clock, emulator } = await open()
-  await client.request('q', { p: '/timed', h: '' })
-  emulator.namespace('raw').write('/timed', 1)
-  clock.advance(200_000)
-  emulator.namespace('raw').write('/timed', 2)
-  expect(await client.push('c')).toEqual({ a: 'c', b: { p: 'timed' } })
-  expect(client.pushes.map(({ a, b }) => [a, b.d])).toEqual([
-    ['d', 1],
-    ['c', undefined],
-  ])
-})
-
 test('the owner passes all rules, unless it acts as somebody', async () => {
   const { client } = await open()
   await client.request('gauth', { cred: 'owner' })
@@ -167,10 +140,4 @@ test('an onDisconnect is carried out as the user who asked for it, also after th
   await watching.request('q', { p: '/users/ana', h: '' })
   client.socket.terminate()
   expect((await watching.push('d')).b.d).toBe('offline')
-})
-
-test('a denial is explained to a client when the emulator is told to', async () => {
-  const { client } = await open({ explain: true })
-  await client.request('p', { p: '/users/ana', d: 1 })
-  expect((await client.push('sd')).b.msg).toContain('/users/$uid')
 })

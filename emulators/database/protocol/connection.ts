@@ -2,9 +2,9 @@ import type { RawData, WebSocket } from 'ws'
 import { DatabaseError } from '../errors.ts'
 import type { Faults } from '../faults.ts'
 import { LIMITS } from '../tree/path.ts'
-import { controlError, FrameReader, hello, ProtocolError, pong } from './messages.ts'
-import { Outbox, type Transport } from './outbox.ts'
-import { type ClientMessage, parseMessage, requestNumberIn } from './request.ts'
+import { controlError, FrameReader, hello, ProtocolError } from './messages.ts'
+import { Outbox } from './outbox.ts'
+import { parseMessage, requestNumberIn } from './request.ts'
 import { Session, type SessionOptions } from './session.ts'
 
 export class Delayed {
@@ -37,12 +37,8 @@ const INTERNAL_ERROR = 1011
 
 export const FAILED = 'The emulator failed at this message; its terminal says how'
 
-export interface Conversation {
-  receive(message: ClientMessage): void
-  /** Refuses a request that did not come whole. */
-  refuse(request: number, error: DatabaseError): void
-  end(): void
-}
+/** What takes the messages of a client; a request is refused where it did not come whole. */
+export type Conversation = Pick<Session, 'receive' | 'refuse' | 'end'>
 
 export interface SocketOptions {
   readonly faults: Faults
@@ -60,31 +56,8 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
   const { clock, host, sessionId } = options
   const outbox = new Outbox(socket)
   const session = new Session({ ...options, outbox })
-  serveSocket(socket, outbox, new SessionConversation(session, outbox), options)
+  serveSocket(socket, outbox, session, options)
   outbox.send(hello(clock.now(), host, sessionId))
-}
-
-export class SessionConversation implements Conversation {
-  readonly #session: Session
-  readonly #transport: Transport
-
-  constructor(session: Session, transport: Transport) {
-    this.#session = session
-    this.#transport = transport
-  }
-
-  receive(message: ClientMessage): void {
-    if (message.layer === 'data') this.#session.handle(message.request)
-    else if (message.type === 'p') this.#transport.send(pong())
-  }
-
-  refuse(request: number, error: DatabaseError): void {
-    this.#session.refuse(request, error)
-  }
-
-  end(): void {
-    this.#session.end()
-  }
 }
 
 export function serveSocket(

@@ -69,9 +69,7 @@ function endOfSegment(text: string, end: number): number {
   return splitsPair ? end - 1 : end
 }
 
-function isCount(text: string): boolean {
-  return text.length <= LONGEST_COUNT && !Number.isNaN(Number(text))
-}
+const isCount = (text: string): boolean => text.length <= LONGEST_COUNT && !Number.isNaN(Number(text))
 
 /** A count of zero is the keepalive that idle clients send. */
 function countOf(frame: string): number {
@@ -83,54 +81,36 @@ function countOf(frame: string): number {
 
 export const PROTOCOL_VERSION = '5'
 
-export function hello(now: number, host: string, session: string): string {
-  return JSON.stringify({ t: 'c', d: { t: 'h', d: { ts: now, v: PROTOCOL_VERSION, h: host, s: session } } })
-}
+export const hello = (now: number, host: string, session: string): string =>
+  JSON.stringify({ t: 'c', d: { t: 'h', d: { ts: now, v: PROTOCOL_VERSION, h: host, s: session } } })
 
-export function pong(): string {
-  return '{"t":"c","d":{"t":"o","d":null}}'
-}
+export const pong = (): string => '{"t":"c","d":{"t":"o","d":null}}'
 
-export function controlError(message: string): string {
-  return JSON.stringify({ t: 'c', d: { t: 'e', d: message } })
-}
+export const controlError = (message: string): string => JSON.stringify({ t: 'c', d: { t: 'e', d: message } })
 
-export function switchAcknowledged(): string {
-  return '{"t":"c","d":{"t":"a","d":{}}}'
-}
+export const switchAcknowledged = (): string => '{"t":"c","d":{"t":"a","d":{}}}'
 
-export function endOfTransmission(): string {
-  return '{"t":"c","d":{"t":"n","d":{}}}'
-}
+export const endOfTransmission = (): string => '{"t":"c","d":{"t":"n","d":{}}}'
 
-export function reset(host: string): string {
-  return JSON.stringify({ t: 'c', d: { t: 'r', d: host } })
-}
+export const reset = (host: string): string => JSON.stringify({ t: 'c', d: { t: 'r', d: host } })
 
-export function ok(request: number, dataJSON = '""'): string {
-  return `{"t":"d","d":{"r":${request},"b":{"s":"ok","d":${dataJSON}}}}`
-}
+export const ok = (request: number, dataJSON = '""'): string =>
+  `{"t":"d","d":{"r":${request},"b":{"s":"ok","d":${dataJSON}}}}`
 
-export function failed(request: number, error: DatabaseError): string {
-  return JSON.stringify({ t: 'd', d: { r: request, b: statusOf(error) } })
-}
+export const failed = (request: number, error: DatabaseError): string =>
+  JSON.stringify({ t: 'd', d: { r: request, b: statusOf(error) } })
 
-export function authRevoked(error: DatabaseError): string {
-  return push('ac', statusOf(error))
-}
+export const authRevoked = (error: DatabaseError): string => push('ac', statusOf(error))
 
 export function listenRevoked(path: Path, query: unknown): string {
   // The SDK looks the listen up by a list of query objects, and takes none as the default query.
   return push('c', { p: wirePath(path), ...(query === undefined ? {} : { q: [query] }) })
 }
 
-export function securityDebug(message: string): string {
-  return push('sd', { msg: message })
-}
+export const securityDebug = (message: string): string => push('sd', { msg: message })
 
-export function initialData(path: Path, dataJSON: string, tag: number | null): string {
-  return dataPush('d', path, dataJSON, tag)
-}
+export const initialData = (path: Path, dataJSON: string, tag: number | null): string =>
+  dataPush('d', path, dataJSON, tag)
 
 const sharedFrames = new WeakMap<ViewUpdate, readonly Buffer[]>()
 
@@ -145,23 +125,19 @@ export function updateFrames(update: ViewUpdate, tag: number | null): readonly (
   return frames
 }
 
-export function updateMessage(update: ViewUpdate, tag: number | null): string {
-  return dataPush(update.kind === 'put' ? 'd' : 'm', update.path, update.json, tag)
-}
+export const updateMessage = (update: ViewUpdate, tag: number | null): string =>
+  dataPush(update.kind === 'put' ? 'd' : 'm', update.path, update.json, tag)
 
 function dataPush(action: 'd' | 'm', path: Path, dataJSON: string, tag: number | null): string {
   const place = JSON.stringify(wirePath(path))
   return `{"t":"d","d":{"a":"${action}","b":{"p":${place},"d":${dataJSON}${tag === null ? '' : `,"t":${tag}`}}}}`
 }
 
-function push(action: string, body: unknown): string {
-  return JSON.stringify({ t: 'd', d: { a: action, b: body } })
-}
+const push = (action: string, body: unknown): string => JSON.stringify({ t: 'd', d: { a: action, b: body } })
 
-function statusOf(error: DatabaseError): { s: string; d: string } {
-  return { s: REFUSALS[error.code].wire, d: error.message }
-}
+const statusOf = (error: DatabaseError): { s: string; d: string } => ({
+  s: REFUSALS[error.code].wire,
+  d: error.message,
+})
 
-function wirePath(path: Path): string {
-  return path.join('/')
-}
+const wirePath = (path: Path): string => path.join('/')

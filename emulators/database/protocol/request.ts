@@ -28,9 +28,7 @@ export function parseQuery(wire: WireQuery | undefined): Query {
   return { index, start, end, limit: limitOf(wire.l), fromEnd: isFromEnd(wire, start) }
 }
 
-function hasOwn(wire: WireQuery, key: keyof WireQuery): boolean {
-  return Object.hasOwn(wire, key)
-}
+const hasOwn = (wire: WireQuery, key: keyof WireQuery): boolean => Object.hasOwn(wire, key)
 
 function keyOf(name: unknown): string | undefined {
   if (name === undefined || typeof name === 'string') return name
@@ -70,9 +68,8 @@ export function parseMessage(text: string): ClientMessage {
   if (!isFields(data)) throw new ProtocolError('A message must be {"t":"c" or "d","d":{…}}')
   if (layer === 'c' && typeof data.t === 'string') return { layer: 'control', type: data.t }
   const { r: number, a: action, b: body } = data
-  if (layer !== 'd' || typeof number !== 'number' || typeof action !== 'string') {
+  if (layer !== 'd' || typeof number !== 'number' || typeof action !== 'string')
     throw new ProtocolError('A request must be {"t":"d","d":{"r":number,"a":action,"b":{…}}}')
-  }
   return { layer: 'data', request: { number, action, body: new Body(isFields(body) ? body : {}) } }
 }
 
@@ -144,10 +141,8 @@ function parseJSON(text: string): unknown {
   }
 }
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function malformed(key: string, expected: string): DatabaseError {
-  return new DatabaseError('invalid_data', `Malformed request: "${key}" must be ${expected}`)
-}
+const malformed = (key: string, expected: string): DatabaseError =>
+  new DatabaseError('invalid_data', `Malformed request: "${key}" must be ${expected}`)

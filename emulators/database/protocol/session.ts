@@ -7,9 +7,9 @@ import { toExportJSON } from '../tree/node.ts'
 import { contains, formatPath, type Path } from '../tree/path.ts'
 import { takesAll } from '../tree/query.ts'
 import type { Listener } from '../views/listeners.ts'
-import { authRevoked, failed, initialData, listenRevoked, ok, securityDebug } from './messages.ts'
+import { authRevoked, failed, initialData, listenRevoked, ok, pong, securityDebug } from './messages.ts'
 import type { Transport } from './outbox.ts'
-import { type Body, parseQuery, type Request } from './request.ts'
+import { type Body, type ClientMessage, parseQuery, type Request } from './request.ts'
 
 class Listens {
   readonly #namespace: Namespace
@@ -70,9 +70,7 @@ class Listens {
 }
 
 /** The SDK numbers its queries with tags that it never uses twice; a listen without one is the default query's. */
-function idOf(path: Path, tag: number | null): string {
-  return tag === null ? formatPath(path) : `#${tag}`
-}
+const idOf = (path: Path, tag: number | null): string => (tag === null ? formatPath(path) : `#${tag}`)
 
 /** A write for when the connection is lost. Its data is kept raw: server values get the time and data of that moment. */
 interface Pending {
@@ -130,9 +128,7 @@ function withoutChanges(pending: Pending, path: Path): Pending[] {
   return kept.length === 0 ? [] : [{ ...pending, json: Object.fromEntries(kept) }]
 }
 
-function below(path: Path, key: string): Path {
-  return [...path, ...key.split('/').filter(part => part !== '')]
-}
+const below = (path: Path, key: string): Path => [...path, ...key.split('/').filter(part => part !== '')]
 
 export interface SessionOptions {
   readonly namespace: Namespace
@@ -144,29 +140,29 @@ export interface SessionOptions {
 type Handler = (body: Body) => string | undefined
 
 export class Session {
-  readonly #namespace: Namespace
-  readonly #clock: Clock
-  readonly #outbox: Transport
-  readonly #explains: boolean
+  readonly #options: SessionOptions
   readonly #listens: Listens
   readonly #onDisconnect: OnDisconnect
   readonly #handlers: ReadonlyMap<string, Handler>
   #credentials: Credentials = SIGNED_OUT
   #forgetExpiry: (() => void) | null = null
 
-  constructor({ namespace, clock, outbox, explain }: SessionOptions) {
-    this.#namespace = namespace
-    this.#clock = clock
-    this.#outbox = outbox
-    this.#explains = explain
+  constructor(options: SessionOptions) {
+    const { namespace, outbox } = options
+    this.#options = options
     this.#listens = new Listens(namespace, outbox, error => this.#explain(error))
     this.#onDisconnect = new OnDisconnect(namespace)
     this.#handlers = this.#actions()
   }
 
-  handle({ number, action, body }: Request): void {
+  receive(message: ClientMessage): void {
+    if (message.layer === 'data') this.#handle(message.request)
+    else if (message.type === 'p') this.#options.outbox.send(pong())
+  }
+
+  #handle({ number, action, body }: Request): void {
     try {
-      this.#outbox.send(ok(number, this.#handlerOf(action)(body)))
+      this.#options.outbox.send(ok(number, this.#handlerOf(action)(body)))
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error
       this.refuse(number, error)
@@ -175,7 +171,7 @@ export class Session {
 
   refuse(number: number, error: DatabaseError): void {
     this.#explain(error)
-    this.#outbox.send(failed(number, error))
+    this.#options.outbox.send(failed(number, error))
   }
 
   end(): void {
@@ -191,13 +187,14 @@ export class Session {
         return undefined
       }
     }
+    const { namespace } = this.#options
     const who = () => this.#credentials
     return new Map<string, Handler>([
       ['q', body => this.#listen(body)],
       ['n', done(body => this.#listens.stop(body))],
       ['g', body => this.#get(body)],
-      ['p', done(body => this.#namespace.put(body.writePath, body.data, who(), conditionOf(body)))],
-      ['m', done(body => this.#namespace.merge(body.writePath, body.data, who(), conditionOf(body)))],
+      ['p', done(body => namespace.put(body.writePath, body.data, who(), conditionOf(body)))],
+      ['m', done(body => namespace.merge(body.writePath, body.data, who(), conditionOf(body)))],
       ['o', done(body => this.#onDisconnect.put(body.writePath, body.data, who()))],
       ['om', done(body => this.#onDisconnect.merge(body.writePath, body.data, who()))],
       ['oc', done(body => this.#onDisconnect.cancel(body.writePath))],
@@ -224,11 +221,13 @@ export class Session {
   }
 
   #get(body: Body): string {
-    return JSON.stringify(toExportJSON(this.#namespace.get(body.path, parseQuery(body.query), this.#credentials)))
+    return JSON.stringify(
+      toExportJSON(this.#options.namespace.get(body.path, parseQuery(body.query), this.#credentials)),
+    )
   }
 
   #authenticate(body: Body): string {
-    const credentials = readCredential(body.credential, body.authOverride, this.#clock.now())
+    const credentials = readCredential(body.credential, body.authOverride, this.#options.clock.now())
     this.#become(credentials)
     return JSON.stringify({ auth: credentials.auth, expires: credentials.expires })
   }
@@ -237,20 +236,18 @@ export class Session {
     this.#forgetExpiry?.()
     this.#credentials = credentials
     const { expires } = credentials
-    this.#forgetExpiry = expires === null ? null : this.#clock.at(expires, () => this.#expire())
+    this.#forgetExpiry = expires === null ? null : this.#options.clock.at(expires, () => this.#expire())
     this.#listens.reauthorise(credentials)
   }
 
   #expire(): void {
-    this.#outbox.send(authRevoked(new DatabaseError('expired_token', 'Auth token is expired.')))
+    this.#options.outbox.send(authRevoked(new DatabaseError('expired_token', 'Auth token is expired.')))
     this.#become(SIGNED_OUT)
   }
 
   #explain(error: DatabaseError): void {
-    if (this.#explains && error.explain !== null) this.#outbox.send(securityDebug(error.explain()))
+    if (this.#options.explain && error.explain !== null) this.#options.outbox.send(securityDebug(error.explain()))
   }
 }
 
-function conditionOf({ hash }: Body): { hash?: string } {
-  return hash === undefined ? {} : { hash }
-}
+const conditionOf = ({ hash }: Body): { hash?: string } => (hash === undefined ? {} : { hash })

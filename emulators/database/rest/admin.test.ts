@@ -1,6 +1,6 @@
-import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebase/rules-unit-testing'
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing'
 import { setLogLevel } from 'firebase/app'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { OPEN, OWNER, openRest, rulesOf } from '../testing/open-rest.ts'
 import { RawClient } from '../testing/raw-client.ts'
 
@@ -18,19 +18,15 @@ async function openCopy() {
   }
 }
 
-it('replaces all data by that of the other namespace', async () => {
-  const { copy, database } = await openCopy()
-  expect((await copy({ from: 'source' })).status).toBe(200)
-  expect(database.read('/')).toEqual({ shop: { open: true } })
-})
-
-it('lets neither see what the other writes afterwards', async () => {
+it('makes the data that of the other namespace, and neither sees what the other writes afterwards', async () => {
   const { copy, database, source } = await openCopy()
-  await copy({ from: 'source' })
+  expect((await copy({ from: 'source' })).status).toBe(200)
   database.write('/shop/open', false)
   source.write('/shop/name', 'Kiosk')
   expect(database.read('/')).toEqual({ shop: { open: false } })
   expect(source.read('/')).toEqual({ shop: { open: true, name: 'Kiosk' } })
+  await copy({ from: 'nothing' })
+  expect(database.read('/')).toBeNull()
 })
 
 it('tells those who listen what it changes', async () => {
@@ -47,12 +43,6 @@ it('brings the rules along', async () => {
   await copy({ from: 'source' })
   expect((await ask('GET', '/shop.json')).json).toEqual({ open: true })
   expect((await ask('PUT', '/shop/open.json', { body: false })).status).toBe(401)
-})
-
-it('empties the namespace where the other is empty', async () => {
-  const { copy, database } = await openCopy()
-  await copy({ from: 'nothing' })
-  expect(database.read('/')).toBeNull()
 })
 
 it.each([[{}], ['"source"'], [{ from: 1 }], ['null'], [{ from: 'no/name' }]])(
@@ -113,18 +103,13 @@ it('shows them on a page that marks the rules and loads nothing', async () => {
   expect(text).not.toMatch(/src=|href=|<script/)
 })
 
-it('begins to count anew with new rules', async () => {
-  const { ask, database } = await openRest({ rules: COUNTED })
-  await ask('GET', '/a.json')
-  database.rules = COUNTED
-  expect((await ask('GET', '/.inspect/coverage')).text).toContain('0 of 2 rules were evaluated')
-})
-
-it('counts for each namespace on its own', async () => {
-  const { ask, origin } = await openRest({ rules: COUNTED })
+it('counts anew with new rules, and for each namespace on its own', async () => {
+  const { ask, origin, database } = await openRest({ rules: COUNTED })
   await ask('GET', '/a.json')
   const other = await fetch(`${origin}/.inspect/coverage.json?ns=other`)
   expect(await other.json()).toMatchObject({ report: [{ evaluations: 0 }, { evaluations: 0 }] })
+  database.rules = COUNTED
+  expect((await ask('GET', '/.inspect/coverage')).text).toContain('0 of 2 rules were evaluated')
 })
 
 it('shows rules as text, whatever is in them', async () => {
@@ -146,30 +131,17 @@ async function openFaults() {
   }
 }
 
-it('says what is in force, however that was asked for', async () => {
-  const { database, inForce } = await openFaults()
+it('replaces all faults by what is put, and says what is in force, however that was asked for', async () => {
+  const { database, put, inForce } = await openFaults()
   expect(await inForce()).toEqual(NONE)
   database.faults.delay = 3
   expect(await inForce()).toEqual({ ...NONE, delay: 3 })
-})
-
-it('replaces all by what is put', async () => {
-  const { put, inForce } = await openFaults()
-  expect(await put({ readOnly: true, delay: 1 })).toMatchObject({
-    status: 200,
-    json: { ...NONE, readOnly: true, delay: 1 },
-  })
+  const json = { ...NONE, readOnly: true, delay: 1 }
+  expect(await put({ readOnly: true, delay: 1 })).toMatchObject({ status: 200, json })
   await put({ delay: 2 })
   expect(await inForce()).toEqual({ ...NONE, delay: 2 })
   await put({})
   expect(await inForce()).toEqual(NONE)
-})
-
-it('makes a namespace read-only', async () => {
-  const { put, ask } = await openFaults()
-  await put({ readOnly: true })
-  expect((await ask('PUT', '/v.json', { body: 1 })).status).toBe(503)
-  expect((await ask('GET', '/v.json')).status).toBe(200)
 })
 
 it('lets the owner end a refusal of connections, and set rules meanwhile', async () => {
@@ -203,24 +175,6 @@ it('drops when the rest is in force, so that nothing comes back in between', asy
   await expect(RawClient.connect(emulator, 'main')).rejects.toThrow('503')
 })
 
-it('delays messages', async () => {
-  const { emulator, put, database } = await openFaults()
-  const client = await RawClient.connect(emulator, 'main')
-  await put({ delay: 60_000 })
-  client.send(JSON.stringify({ t: 'd', d: { r: 1, a: 'p', b: { p: '/v', d: 1 } } }))
-  await put({ dropSockets: true })
-  await client.closed
-  expect(database.read('/v')).toBeNull()
-})
-
-it('concerns one namespace only', async () => {
-  const { put, origin } = await openFaults()
-  await put({ readOnly: true, refuseConnections: true })
-  const other = await fetch(`${origin}/v.json?ns=other`, { method: 'PUT', body: '1' })
-  expect(other.status).toBe(200)
-  expect(await (await fetch(`${origin}${FAULTS}?ns=other`, { headers: OWNER })).json()).toEqual(NONE)
-})
-
 it.each([
   [{ readonly: true }, 'There is no fault "readonly"; there are readOnly, refuseConnections, delay, dropSockets'],
   ['{"__proto__":true}', 'There is no fault "__proto__"'],
@@ -243,24 +197,11 @@ it.each([
   expect(await inForce()).toEqual({ ...NONE, delay: 1 })
 })
 
-it.each(['GET', 'PUT'])('lets only the owner %s faults', async method => {
-  const { ask, database } = await openFaults()
-  const { status, json } = await ask(method, FAULTS, method === 'PUT' ? { body: { readOnly: true } } : {})
-  expect(status).toBe(401)
-  expect(json).toEqual({ error: expect.stringContaining('Authorization: Bearer owner') })
-  expect(database.faults.readOnly).toBe(false)
-})
-
 it('is out of reach of pages from elsewhere', async () => {
   const { ask, database } = await openFaults()
   const headers = { ...OWNER, origin: 'http://evil.example' }
   expect((await ask('PUT', FAULTS, { body: { readOnly: true }, headers })).status).toBe(403)
   expect(database.faults.readOnly).toBe(false)
-})
-
-it('knows no other method', async () => {
-  const { ask } = await openFaults()
-  expect((await ask('DELETE', FAULTS, { headers: OWNER })).status).toBe(405)
 })
 
 const PATIENCE = 60_000
@@ -271,26 +212,37 @@ setLogLevel('silent')
 const RULES = '/.settings/rules.json'
 const COMMENTED = '{\n  // who may read\n  "rules": { ".read": "auth != null", "a": { ".indexOn": ["b", "c"] }, },\n}\n'
 
-it('gives rules back exactly as they came, comments and all', async () => {
-  const { ask } = await openRest()
-  expect(await ask('PUT', RULES, { body: COMMENTED, headers: OWNER })).toMatchObject({ status: 200 })
-  const { text, headers } = await ask('GET', RULES, { headers: OWNER })
-  expect(text).toBe(COMMENTED)
-  expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+it.each([FAULTS, RULES])('lets only the owner get and put %s, and knows no other method', async target => {
+  const { ask, database } = await openRest()
+  for (const [method, body] of [['GET'], ['PUT', { readOnly: true }]] as const) {
+    const { status, json } = await ask(method, target, { body })
+    expect({ status, json }).toEqual({
+      status: 401,
+      json: { error: expect.stringContaining('Authorization: Bearer owner') },
+    })
+  }
+  expect((await ask('DELETE', target, { headers: OWNER })).status).toBe(405)
+  expect([database.faults.readOnly, database.rules]).toEqual([false, OPEN])
 })
 
-it('gives them as plain JSON with format=strict', async () => {
+it('gives rules back exactly as they came, comments and all; with format=strict as plain JSON', async () => {
   const { ask } = await openRest()
-  await ask('PUT', RULES, { body: COMMENTED, headers: OWNER })
+  expect((await ask('PUT', `${RULES}?dryRun=true`, { body: COMMENTED, headers: OWNER })).status).toBe(200)
+  expect((await ask('PUT', `${RULES}?dryRun=true`, { body: 'x', headers: OWNER })).status).toBe(400)
+  expect((await ask('GET', RULES, { headers: OWNER })).text).toBe(OPEN)
+  expect(await ask('PUT', RULES, { body: COMMENTED, headers: OWNER })).toMatchObject({ status: 200 })
+  const { text, headers } = await ask('GET', RULES, { headers: OWNER })
+  expect([text, headers.get('content-type')]).toEqual([COMMENTED, 'application/json; charset=utf-8'])
   expect((await ask('GET', `${RULES}?format=strict`, { headers: OWNER })).json).toEqual({
     rules: { '.read': 'auth != null', a: { '.indexOn': ['b', 'c'] } },
   })
 })
 
-it('puts rules in force at once', async () => {
-  const { ask } = await openRest({ content: 1 })
+it('puts rules in force at once, in one namespace', async () => {
+  const { ask, origin } = await openRest({ content: 1 })
   await ask('PUT', RULES, { body: rulesOf({ '.read': false }), headers: OWNER })
   expect((await ask('GET', '/.json')).status).toBe(401)
+  expect((await fetch(`${origin}/.json?ns=other`)).status).toBe(200)
 })
 
 it('refuses bad rules with line, column, reason and path, and keeps the old ones', async () => {
@@ -312,53 +264,10 @@ it('refuses text that is no rules file', async () => {
   }
 })
 
-it('only checks rules with dryRun=true', async () => {
-  const { ask } = await openRest()
-  expect((await ask('PUT', `${RULES}?dryRun=true`, { body: COMMENTED, headers: OWNER })).status).toBe(200)
-  expect((await ask('PUT', `${RULES}?dryRun=true`, { body: 'x', headers: OWNER })).status).toBe(400)
-  expect((await ask('GET', RULES, { headers: OWNER })).text).toBe(OPEN)
-})
-
-it.each(['GET', 'PUT'])('lets only the owner %s rules', async method => {
-  const { ask } = await openRest()
-  const { status, json } = await ask(method, RULES, method === 'PUT' ? { body: OPEN } : {})
-  expect(status).toBe(401)
-  expect(json).toEqual({ error: expect.stringContaining('Authorization: Bearer owner') })
-})
-
 it('refuses rules larger than 10 MB', { timeout: PATIENCE }, async () => {
   const { ask } = await openRest()
   const body = `${OPEN}${' '.repeat(10 * 1024 * 1024)}`
   expect((await ask('PUT', RULES, { body, headers: OWNER })).status).toBe(413)
-})
-
-it('knows no other method for rules', async () => {
-  const { ask } = await openRest()
-  expect((await ask('DELETE', RULES, { headers: OWNER })).status).toBe(405)
-})
-
-it('keeps the rules of one namespace from the others', async () => {
-  const { ask, origin } = await openRest()
-  await ask('PUT', RULES, { body: rulesOf({ '.read': false }), headers: OWNER })
-  expect((await ask('GET', '/.json')).status).toBe(401)
-  expect((await fetch(`${origin}/.json?ns=other`)).status).toBe(200)
-})
-
-it('serves @firebase/rules-unit-testing', { timeout: PATIENCE }, async () => {
-  const { emulator } = await openRest()
-  const rules = rulesOf({ users: { $uid: { '.read': 'auth.uid === $uid', '.write': 'auth.uid === $uid' } } })
-  const database = { host: emulator.host, port: emulator.port, rules }
-  const environment = await initializeTestEnvironment({ projectId: 'demo-units', database })
-  onTestFinished(() => environment.cleanup())
-  const ana = environment.authenticatedContext('ana').database()
-  await assertSucceeds(ana.ref('users/ana').set({ name: 'Ana' }))
-  await assertFails(ana.ref('users/bea').set({ name: 'Bea' }))
-  await assertFails(environment.unauthenticatedContext().database().ref('users/ana').get())
-  await environment.withSecurityRulesDisabled(async context => {
-    expect((await context.database().ref('users').get()).val()).toEqual({ ana: { name: 'Ana' } })
-  })
-  await environment.clearDatabase()
-  expect(emulator.namespace('demo-units').read('/')).toBeNull()
 })
 
 it('tells @firebase/rules-unit-testing what is wrong with rules', async () => {

@@ -12,8 +12,9 @@ import { coveragePage, sendPage } from './pages.ts'
 
 type Serve = (exchange: Exchange) => Promise<Answer | null>
 
-function ownerOnly(pathname: string, what: string, serve: Serve): HttpHandler {
-  return async exchange => {
+const ownerOnly =
+  (pathname: string, what: string, serve: Serve): HttpHandler =>
+  async exchange => {
     const { request, response, url, context } = exchange
     if (url.pathname !== pathname) return false
     const { isAdmin } = authenticate(request, url.searchParams, context.clock.now())
@@ -22,7 +23,6 @@ function ownerOnly(pathname: string, what: string, serve: Serve): HttpHandler {
     if (answer !== null) sendAnswer(response, answer, readParameters(url.searchParams))
     return true
   }
-}
 
 const LARGEST_RULES = 10 * 1024 * 1024
 
@@ -101,9 +101,8 @@ function putInForce(faults: Faults, { dropSockets, ...settings }: WantedFaults):
 }
 
 function wantedOf(json: unknown): WantedFaults {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
     throw new Refusal(400, 'Faults are a JSON object such as {"readOnly": true}; {} takes all back')
-  }
   for (const [name, value] of Object.entries(json)) {
     if (!isField(name)) {
       const names = Object.keys(FIELDS).join(', ')
@@ -115,9 +114,7 @@ function wantedOf(json: unknown): WantedFaults {
   return { readOnly: false, refuseConnections: false, delay: 0, dropSockets: false, ...json }
 }
 
-function isField(name: string): name is keyof WantedFaults {
-  return Object.hasOwn(FIELDS, name)
-}
+const isField = (name: string): name is keyof WantedFaults => Object.hasOwn(FIELDS, name)
 
 /**
  * `PUT /.inspect/copy.json?ns=` with `{"from": "NAME"}`: data and rules of the namespace become those of another, for the owner only. It

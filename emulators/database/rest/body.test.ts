@@ -5,8 +5,8 @@ import { openRest } from '../testing/open-rest.ts'
 
 const PATIENCE = 60_000
 
-function begin(url: string, headers: Record<string, string>, chunks: readonly (string | Uint8Array)[]) {
-  return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+const begin = (url: string, headers: Record<string, string>, chunks: readonly (string | Uint8Array)[]) =>
+  new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     const sent = request(url, { method: 'PUT', headers }, async response => {
       let text = ''
       for await (const chunk of response) text += chunk
@@ -17,7 +17,6 @@ function begin(url: string, headers: Record<string, string>, chunks: readonly (s
     sent.flushHeaders()
     for (const chunk of chunks) sent.write(chunk)
   })
-}
 
 it('refuses a body that announces more than 256 MB before it comes', async () => {
   const { urlOf } = await openRest()

@@ -19,9 +19,8 @@ export async function readJSON(request: IncomingMessage): Promise<unknown> {
 }
 
 /** The text that a request carries, exactly, up to `limit` bytes of it. Throws a Refusal as {@link readJSON} does. */
-export async function readText(request: IncomingMessage, limit: number): Promise<string> {
-  return decode(await collect(request, limit, () => {}), { keepsBOM: true })
-}
+export const readText = async (request: IncomingMessage, limit: number): Promise<string> =>
+  decode(await collect(request, limit, () => {}), { keepsBOM: true })
 
 function collect(request: IncomingMessage, limit: number, check: (chunk: Buffer) => void): Promise<Buffer> {
   if (Number(request.headers['content-length']) > limit) {
@@ -58,12 +57,8 @@ function decode(bytes: Buffer, { keepsBOM = false } = {}): string {
   }
 }
 
-function tooBig(limit: number): Refusal {
-  return new Refusal(
-    413,
-    `The body is larger than ${limit} bytes, the most that one request may carry; send less at a time`,
-  )
-}
+const tooBig = (limit: number): Refusal =>
+  new Refusal(413, `The body is larger than ${limit} bytes, the most that one request may carry; send less at a time`)
 
 function notJSON(text: string): Refusal {
   const at = jsonIssueAt(text)

@@ -13,9 +13,8 @@ const KEEP_ALIVE_INTERVAL = 30_000
 /** How long a client that was told to go may take until its socket is cut. */
 const GRACE = 1000
 
-export function isStream({ method, request }: Call): boolean {
-  return method === 'GET' && (request.headers.accept ?? '').includes('text/event-stream')
-}
+export const isStream = ({ method, request }: Call): boolean =>
+  method === 'GET' && (request.headers.accept ?? '').includes('text/event-stream')
 
 export function serveStream(call: Call, response: ServerResponse, clock: Clock): void {
   const { namespace, path, credentials, parameters } = call
@@ -26,7 +25,7 @@ export function serveStream(call: Call, response: ServerResponse, clock: Clock):
     )
   const query = queryOf(call)
   const show: Show = node => jsonOf(node, parameters)
-  const stream = new EventStream(response, clock)
+  const stream = eventStream(response, clock)
   const listener = namespace.listen(path, query, credentials, {
     update: update => stream.send(updateEvent(update, path, show, parameters.exports)),
     revoked: () => stream.end(eventText('cancel', null)),
@@ -48,7 +47,7 @@ export function serveStream(call: Call, response: ServerResponse, clock: Clock):
   })
 }
 
-function keepAlive(stream: EventStream, clock: Clock): () => void {
+function keepAlive(stream: ReturnType<typeof eventStream>, clock: Clock): () => void {
   let forget = (): void => {}
   const wait = (): void => {
     forget = clock.at(clock.now() + KEEP_ALIVE_INTERVAL, () => {
@@ -60,52 +59,40 @@ function keepAlive(stream: EventStream, clock: Clock): () => void {
   return () => forget()
 }
 
-class EventStream {
-  readonly #response: ServerResponse
-  readonly #clock: Clock
-  readonly #backlog = new Backlog()
-
-  constructor(response: ServerResponse, clock: Clock) {
-    this.#response = response
-    this.#clock = clock
+function eventStream(response: ServerResponse, clock: Clock) {
+  const backlog = new Backlog()
+  /** Sends a last event and ends the stream; cuts it when the client does not take it. */
+  const end = (event: string): void => {
+    if (response.writableEnded) return
+    response.end(event)
+    response.once(
+      'close',
+      clock.at(clock.now() + GRACE, () => response.destroy()),
+    )
   }
-
-  begin(event: string): void {
-    this.#response.writeHead(200, {
+  const send = (event: string | null): void => {
+    if (event === null || response.writableEnded) return
+    const waiting = response.writableLength
+    if (backlog.admits(waiting, event.length)) response.write(event)
+    else end(eventText('cancel', readsTooSlowly(waiting)))
+  }
+  const begin = (event: string): void => {
+    response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-cache',
       connection: 'close',
       'x-content-type-options': 'nosniff',
     })
-    this.send(event)
+    send(event)
   }
-
-  send(event: string | null): void {
-    const response = this.#response
-    if (event === null || response.writableEnded) return
-    const waiting = response.writableLength
-    if (this.#backlog.admits(waiting, event.length)) response.write(event)
-    else this.end(eventText('cancel', readsTooSlowly(waiting)))
-  }
-
-  end(event: string): void {
-    const response = this.#response
-    if (response.writableEnded) return
-    response.end(event)
-    const forget = this.#clock.at(this.#clock.now() + GRACE, () => response.destroy())
-    response.once('close', forget)
-  }
+  return { begin, send, end }
 }
 
 type Show = (node: DataNode) => unknown
 
-function eventText(name: string, data: unknown): string {
-  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
-}
+const eventText = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
-function initialEvent(contents: DataNode, show: Show): string {
-  return eventText('put', { path: '/', data: show(contents) })
-}
+const initialEvent = (contents: DataNode, show: Show): string => eventText('put', { path: '/', data: show(contents) })
 
 /**
  * The event for an update, with its path relative to `base`, where the stream listens: one event however many places
@@ -121,6 +108,5 @@ function updateEvent(update: ViewUpdate, base: Path, show: Show, showsPriorities
   return eventText('patch', { path, data: Object.fromEntries(data) })
 }
 
-function isPriority(update: ViewUpdate, change: Change): boolean {
-  return (change.path.at(-1) ?? update.path.at(-1)) === PRIORITY_KEY
-}
+const isPriority = (update: ViewUpdate, change: Change): boolean =>
+  (change.path.at(-1) ?? update.path.at(-1)) === PRIORITY_KEY

@@ -23,8 +23,8 @@ interface Sent {
   readonly body: string | Uint8Array
 }
 
-function send({ method, target, headers, body }: Sent): Promise<{ status: number; type: string; text: string }> {
-  return new Promise((resolve, reject) => {
+const send = ({ method, target, headers, body }: Sent): Promise<{ status: number; type: string; text: string }> =>
+  new Promise((resolve, reject) => {
     const { host, port } = emulator
     const framing = { 'content-length': Buffer.byteLength(body) }
     const sent = request({ host, port, method, path: target, headers: { ...headers, ...framing } }, async response => {
@@ -35,71 +35,26 @@ function send({ method, target, headers, body }: Sent): Promise<{ status: number
     sent.on('error', reject)
     sent.end(body)
   })
-}
 
 const method = fc.constantFrom('GET', 'PUT', 'PATCH', 'POST', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND')
 const printable = fc.string({ unit: fc.integer({ min: 0x21, max: 0x7e }).map(code => String.fromCharCode(code)) })
 const path = fc.oneof(
   printable,
   fc.array(fc.oneof(arbitraryKey.map(encodeURIComponent), printable), { maxLength: 40 }).map(keys => keys.join('/')),
-  fc.constantFrom(
-    '.settings/rules',
-    '.inspect/coverage',
-    '.lp',
-    '.ws',
-    '.priority',
-    '__proto__',
-    'a/.priority',
-    'a/.value',
-  ),
+  fc.constantFrom(...'.settings/rules .inspect/coverage .lp .ws .priority __proto__ a/.priority a/.value'.split(' ')),
 )
 const suffix = fc.constantFrom('.json', '.json', '.json', '', '/', '/.json')
 const name = fc.constantFrom(
-  ...['orderBy', 'startAt', 'startAfter', 'endAt', 'endBefore', 'equalTo', 'limitToFirst', 'limitToLast', 'shallow'],
-  ...[
-    'print',
-    'format',
-    'callback',
-    'download',
-    'timeout',
-    'writeSizeLimit',
-    'disableTriggers',
-    'auth',
-    'access_token',
-  ],
-  ...[
-    'auth_variable_override',
-    'explain',
-    'dryRun',
-    'start',
-    'v',
-    'cb',
-    'id',
-    'pw',
-    'seg0',
-    'ts0',
-    'd0',
-    'dframe',
-    'disconn',
-  ],
+  ...'orderBy startAt startAfter endAt endBefore equalTo limitToFirst limitToLast shallow print format callback'.split(
+    ' ',
+  ),
+  ...'download timeout writeSizeLimit disableTriggers auth access_token auth_variable_override explain'.split(' '),
+  ...'dryRun start v cb id pw seg0 ts0 d0 dframe disconn'.split(' '),
 )
 const value = fc.oneof(
   printable,
   fc.constantFrom(
-    '"b"',
-    '"$key"',
-    '"$value"',
-    '"$priority"',
-    '"constructor"',
-    '1',
-    'true',
-    'null',
-    'owner',
-    'pretty',
-    'silent',
-    'export',
-    't',
-    '5',
+    ...'"b" "$key" "$value" "$priority" "constructor" 1 true null owner pretty silent export t 5'.split(' '),
   ),
   arbitraryJSON.map(json => JSON.stringify(json)),
 )
@@ -107,32 +62,17 @@ const query = fc
   .array(fc.tuple(name, value), { maxLength: 5 })
   .map(pairs => ['ns=fuzz', ...pairs.map(([key, text]) => `${key}=${encodeURIComponent(text)}`)].join('&'))
 const header = fc.constantFrom(
-  'x-firebase-etag',
-  'if-match',
-  'authorization',
-  'x-http-method-override',
-  'x-firebase-explain',
+  ...'x-firebase-etag if-match authorization x-http-method-override x-firebase-explain'.split(' '),
 )
-const headers = fc.dictionary(
-  header,
-  fc.oneof(printable, fc.constantFrom('true', 'null_etag', 'Bearer owner', 'DELETE')),
-  {
-    maxKeys: 3,
-  },
-)
+const settings = fc.oneof(printable, fc.constantFrom('true', 'null_etag', 'Bearer owner', 'DELETE'))
+const headers = fc.dictionary(header, settings, { maxKeys: 3 })
 const body = fc.oneof(
   arbitraryJSON.map(json => JSON.stringify(json)),
   fc.json(),
   fc.string({ unit: 'binary' }),
   fc.uint8Array(),
-  fc.constantFrom(
-    '',
-    'null',
-    '{".sv":"timestamp"}',
-    '{"a":{".sv":{"increment":1}}}',
-    '{".value":{".sv":[]}}',
-    '{"__proto__":{"a":1}}',
-  ),
+  fc.constantFrom('', 'null', '{".sv":"timestamp"}', '{"a":{".sv":{"increment":1}}}', '{".value":{".sv":[]}}'),
+  fc.constant('{"__proto__":{"a":1}}'),
 )
 const arbitrarySent: fc.Arbitrary<Sent> = fc
   .tuple(method, path, suffix, query, headers, body)

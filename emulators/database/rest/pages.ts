@@ -17,9 +17,7 @@ mark.failed { background: #ffd6d6; text-decoration: underline wavy }
 small { color: #454545 }
 `
 
-function escapeHTML(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
-}
+const escapeHTML = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 export function sendPage(response: ServerResponse, title: string, body: string): void {
   response.writeHead(200, {
@@ -58,16 +56,15 @@ export const about: HttpHandler = ({ request, response, url }) => {
 }
 
 /** Programs ask `/` whether the emulator is ready; addresses that begin with a dot are the emulator's own. */
-function isForPrograms(pathname: string, accept = ''): boolean {
-  return pathname.startsWith('/.') || (pathname === '/' && !accept.includes('text/html'))
-}
+const isForPrograms = (pathname: string, accept = ''): boolean =>
+  pathname.startsWith('/.') || (pathname === '/' && !accept.includes('text/html'))
 
 export function coveragePage({ rules, report }: Coverage): string {
   const ran = report.filter(({ evaluations }) => evaluations > 0).length
   return `<p>${ran} of ${report.length} rules were evaluated since they were loaded.</p>
 <p>Marked: <mark>evaluated</mark>, <mark class="never">never evaluated</mark>, <mark class="failed">failed with an error at least once</mark>. After each rule stands how often it was evaluated.</p>
 <h2>Rules</h2>
-<pre>${new MarkedText(rules, report).html()}</pre>
+<pre>${markedText(rules, report)}</pre>
 <h2>Evaluations</h2>
 <table>
 <thead><tr><th scope="col">Rule or condition</th><th scope="col">Evaluated</th><th scope="col">True</th><th scope="col">False</th><th scope="col">Error</th></tr></thead>
@@ -95,64 +92,48 @@ interface Stretch {
   readonly isRule: boolean
 }
 
-class MarkedText {
-  readonly #text: string
-  readonly #lineStarts: readonly number[]
-  readonly #rules: readonly RuleCoverage[]
-
-  constructor(text: string, rules: readonly RuleCoverage[]) {
-    this.#text = text
-    this.#lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
-    this.#rules = rules
+function markedText(text: string, rules: readonly RuleCoverage[]): string {
+  const lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
+  const offsetOf = ({ line, column }: Position): number => (lineStarts[line - 1] ?? 0) + column - 1
+  const stretch = (part: ConditionCoverage, inner: readonly ConditionCoverage[], isRule: boolean): Stretch => {
+    return { start: offsetOf(part.start), end: offsetOf(part.end), part, inner, isRule }
   }
 
-  html(): string {
-    const stretches = this.#rules.map(rule => this.#stretch(rule, rule.conditions, true))
-    return this.#fill(
-      0,
-      this.#text.length,
-      stretches.sort((a, b) => a.start - b.start),
-    )
-  }
-
-  #stretch(part: ConditionCoverage, inner: readonly ConditionCoverage[], isRule: boolean): Stretch {
-    return { start: this.#offsetOf(part.start), end: this.#offsetOf(part.end), part, inner, isRule }
-  }
-
-  #fill(start: number, end: number, stretches: readonly Stretch[]): string {
+  const fill = (start: number, end: number, stretches: readonly Stretch[]): string => {
     let html = ''
     let at = start
-    for (const stretch of stretches) {
-      html += escapeHTML(this.#text.slice(at, stretch.start)) + this.#mark(stretch)
-      at = stretch.end
+    for (const each of stretches) {
+      html += escapeHTML(text.slice(at, each.start)) + mark(each)
+      at = each.end
     }
-    return html + escapeHTML(this.#text.slice(at, end))
+    return html + escapeHTML(text.slice(at, end))
   }
 
-  #mark({ start, end, part, inner, isRule }: Stretch): string {
-    const content = this.#fill(start, end, this.#outermost(inner))
+  const mark = ({ start, end, part, inner, isRule }: Stretch): string => {
     const { evaluations, results } = part
     const name = evaluations === 0 ? ' class="never"' : results.error > 0 ? ' class="failed"' : ''
     const note = isRule ? ` <small>(${countsOf(part)})</small>` : ''
-    return `<mark${name} title="${countsOf(part)}">${content}</mark>${note}`
+    return `<mark${name} title="${countsOf(part)}">${fill(start, end, outermost(inner))}</mark>${note}`
   }
 
   /** Those parts that are in no other, each with those inside it. Parts come ordered by start, outer ones first. */
-  #outermost(parts: readonly ConditionCoverage[]): Stretch[] {
+  const outermost = (parts: readonly ConditionCoverage[]): Stretch[] => {
     const found: { readonly outer: ConditionCoverage; readonly inner: ConditionCoverage[] }[] = []
     for (const part of parts) {
       const last = found.at(-1)
-      if (last !== undefined && this.#offsetOf(part.start) < this.#offsetOf(last.outer.end)) last.inner.push(part)
+      if (last !== undefined && offsetOf(part.start) < offsetOf(last.outer.end)) last.inner.push(part)
       else found.push({ outer: part, inner: [] })
     }
-    return found.map(({ outer, inner }) => this.#stretch(outer, inner, false))
+    return found.map(({ outer, inner }) => stretch(outer, inner, false))
   }
 
-  #offsetOf({ line, column }: Position): number {
-    return (this.#lineStarts[line - 1] ?? 0) + column - 1
-  }
+  const stretches = rules.map(rule => stretch(rule, rule.conditions, true))
+  return fill(
+    0,
+    text.length,
+    stretches.toSorted((a, b) => a.start - b.start),
+  )
 }
 
-function countsOf({ evaluations, results }: ConditionCoverage): string {
-  return `${evaluations} times: ${results.true} true, ${results.false} false, ${results.error} errors`
-}
+const countsOf = ({ evaluations, results }: ConditionCoverage): string =>
+  `${evaluations} times: ${results.true} true, ${results.false} false, ${results.error} errors`

@@ -1,159 +1,83 @@
 import { expect, it } from 'vitest'
 import { openRest, rulesOf } from '../testing/open-rest.ts'
 
-it('answers a read with the data as JSON', async () => {
-  const { ask } = await openRest({ content: { users: { ana: { name: 'Ana', age: 30 } } } })
-  const { status, headers, json } = await ask('GET', '/users/ana.json')
-  expect(status).toBe(200)
-  expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
-  expect(json).toEqual({ name: 'Ana', age: 30 })
+const content = {
+  users: { ana: { name: 'Ana', age: 30 } },
+  'año nuevo': { '50%': 1 },
+  list: { 0: 'a', 1: 'b' },
+  letters: { a: 1, b: { c: 2 }, d: 1, e: 1 },
+  ranked: { a: { '.value': 1, '.priority': 5 }, b: { x: 1, '.priority': 'p' } },
+}
+
+it.each<[string, unknown]>([
+  ['/users/ana.json', { name: 'Ana', age: 30 }],
+  ['/users/ana/.json', { name: 'Ana', age: 30 }],
+  ['/nothing/here.json', null],
+  ['/a%C3%B1o%20nuevo/50%25.json', 1],
+  ['/list.json', ['a', 'b']],
+  ['/letters.json?shallow=true', { a: true, b: true, d: true, e: true }],
+  ['/users/ana/name.json?shallow=true', 'Ana'],
+  ['/users/ana/age.json?shallow=true', 30],
+  ['/none.json?shallow=true', null],
+  ['/letters.json?shallow=true&limitToFirst=2&timeout=100ms', { a: true, b: true }],
+  ['/letters.json?shallow=true&limitToFirst=2&startAfter=b', { d: true, e: true }],
+  ['/ranked.json', { a: 1, b: { x: 1 } }],
+  ['/ranked.json?format=export', content.ranked],
+  ['/ranked/a/.priority.json', 5],
+  ['/ranked/b/x/.priority.json', null],
+  ['/users/ana/age.json?timeout=3ms', 30],
+  ['/users/ana/age.json?timeout=30s', 30],
+  ['/users/ana/age.json?timeout=15min', 30],
+])('reads %s', async (target, json) => {
+  const { ask } = await openRest({ content })
+  expect(await ask('GET', target)).toMatchObject({ status: 200, json })
 })
 
-it('answers null for a place without data', async () => {
-  const { ask } = await openRest()
-  expect(await ask('GET', '/nothing/here.json')).toMatchObject({ status: 200, text: 'null' })
-})
-
-it('reads the root at /.json, and a place at /place/.json too', async () => {
+it('reads the root at /.json', async () => {
   const { ask } = await openRest({ content: { a: 1 } })
-  expect((await ask('GET', '/.json')).json).toEqual({ a: 1 })
-  expect((await ask('GET', '/a/.json')).json).toBe(1)
+  const { headers, json } = await ask('GET', '/.json')
+  expect([headers.get('content-type'), json]).toEqual(['application/json; charset=utf-8', { a: 1 }])
 })
 
-it('decodes the characters of a path', async () => {
-  const { ask } = await openRest({ content: { 'año nuevo': { '50%': 1 } } })
-  expect((await ask('GET', '/a%C3%B1o%20nuevo/50%25.json')).json).toBe(1)
-})
-
-it('gives children with keys 0, 1, 2 … as an array', async () => {
-  const { ask } = await openRest({ content: { list: { 0: 'a', 1: 'b' } } })
-  expect((await ask('GET', '/list.json')).json).toEqual(['a', 'b'])
-})
-
-it('breaks lines and indents with print=pretty', async () => {
+it('prints in the form that is asked for, or as a script for a function, or to be saved', async () => {
   const { ask } = await openRest({ content: { a: { b: 1 } } })
   expect((await ask('GET', '/.json?print=pretty')).text).toBe('{\n  "a": {\n    "b": 1\n  }\n}')
-})
-
-it('answers 204 without a body with print=silent', async () => {
-  const { ask } = await openRest({ content: { a: 1 } })
   expect(await ask('GET', '/a.json?print=silent')).toMatchObject({ status: 204, text: '' })
+  const script = await ask('GET', '/a.json?callback=app.received')
+  expect(script.headers.get('content-type')).toBe('application/javascript; charset=utf-8')
+  expect(script.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(script.text).toBe('/**/app.received({"b":1});')
+  const saved = await ask('GET', '/.json?download=a%22%0Ab%C3%B1.txt')
+  const disposition = `attachment; filename="a__b_.txt"; filename*=UTF-8''a%22%0Ab%C3%B1.txt`
+  expect(saved.headers.get('content-disposition')).toBe(disposition)
+  const head = await ask('HEAD', '/a.json')
+  expect([head.status, head.headers.get('content-length'), head.text]).toEqual([200, '7', ''])
 })
 
-it('gives only keys of children with shallow=true, and leaves as they are', async () => {
-  const { ask } = await openRest({ content: { obj: { a: 1, b: { c: 2 } }, text: 'hello', flag: true, number: 42 } })
-  expect((await ask('GET', '/obj.json?shallow=true')).json).toEqual({ a: true, b: true })
-  expect((await ask('GET', '/text.json?shallow=true')).json).toBe('hello')
-  expect((await ask('GET', '/flag.json?shallow=true')).json).toBe(true)
-  expect((await ask('GET', '/number.json?shallow=true')).json).toBe(42)
-  expect((await ask('GET', '/none.json?shallow=true')).json).toBeNull()
-})
-
-it('lists the first keys with shallow and limitToFirst, as database:remove asks', async () => {
-  const { ask } = await openRest({ content: { a: 1, b: 1, c: 1, d: 1 } })
-  expect((await ask('GET', '/.json?shallow=true&limitToFirst=2&timeout=100ms')).json).toEqual({ a: true, b: true })
-  expect((await ask('GET', '/.json?shallow=true&limitToFirst=2&startAfter=b')).json).toEqual({ c: true, d: true })
-})
-
-it.each(['orderBy="$key"', 'startAt="a"', 'equalTo=1', 'format=export'])(
-  'refuses shallow together with %s',
-  async other => {
-    const { ask } = await openRest()
-    const { status, json } = await ask('GET', `/.json?shallow=true&${other}`)
-    expect(status).toBe(400)
-    expect(json).toEqual({ error: expect.stringContaining('shallow cannot be combined') })
-  },
-)
-
-it('shows priorities with format=export only', async () => {
-  const { ask } = await openRest({ content: { a: { '.value': 1, '.priority': 5 }, b: { x: 1, '.priority': 'p' } } })
-  expect((await ask('GET', '/.json')).json).toEqual({ a: 1, b: { x: 1 } })
-  expect((await ask('GET', '/.json?format=export')).json).toEqual({
-    a: { '.value': 1, '.priority': 5 },
-    b: { x: 1, '.priority': 'p' },
-  })
-})
-
-it('reads a priority at .priority', async () => {
-  const { ask } = await openRest({ content: { a: { '.value': 1, '.priority': 5 }, b: 1 } })
-  expect((await ask('GET', '/a/.priority.json')).json).toBe(5)
-  expect((await ask('GET', '/b/.priority.json')).json).toBeNull()
-})
-
-it('passes the answer to a function with callback', async () => {
-  const { ask } = await openRest({ content: { a: 1 } })
-  const { headers, text } = await ask('GET', '/.json?callback=app.received')
-  expect(headers.get('content-type')).toBe('application/javascript; charset=utf-8')
-  expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect(text).toBe('/**/app.received({"a":1});')
-})
-
-it('refuses a callback that is more than a name', async () => {
+it.each<readonly [string, string]>([
+  ...['orderBy="$key"', 'startAt="a"', 'equalTo=1', 'format=export'].map(
+    other => [`/.json?shallow=true&${other}`, 'shallow cannot be combined'] as const,
+  ),
+  ...['print=fancy', 'format=xml', 'shallow=yes', 'timeout=10', 'timeout=16min', 'writeSizeLimit=huge'].map(
+    parameter => [`/.json?${parameter}`, `${parameter.split('=')[0]} must be`] as const,
+  ),
+  ['/.json?disableTriggers=1', 'disableTriggers must be'],
+  [`/.json?callback=${encodeURIComponent('alert(1);x')}`, 'callback must be the name of a JavaScript function'],
+  ...['/a.b.json', '/a%23b.json', '/a%24.json', '/%5Ba%5D.json', '/a%00.json'].map(
+    path => [path, 'must not contain'] as const,
+  ),
+  ['/%E0%A4.json', 'a "%" must begin the code of a UTF-8 byte'],
+])('refuses to read %s and says why', async (target, error) => {
   const { ask } = await openRest()
-  const { status, json } = await ask('GET', `/.json?callback=${encodeURIComponent('alert(1);x')}`)
-  expect(status).toBe(400)
-  expect(json).toEqual({ error: 'callback must be the name of a JavaScript function' })
+  const { status, json } = await ask('GET', target)
+  expect({ status, json }).toEqual({ status: 400, json: { error: expect.stringContaining(error) } })
 })
 
-it('names a file for saving with download', async () => {
-  const { ask } = await openRest({ content: 1 })
-  const { headers } = await ask('GET', '/.json?download=a%22%0Ab%C3%B1.txt')
-  expect(headers.get('content-disposition')).toBe(
-    `attachment; filename="a__b_.txt"; filename*=UTF-8''a%22%0Ab%C3%B1.txt`,
-  )
-})
-
-it('answers HEAD like GET, without the body', async () => {
-  const { ask } = await openRest({ content: { a: 1 } })
-  const { status, headers, text } = await ask('HEAD', '/.json')
-  expect([status, headers.get('content-length'), text]).toEqual([200, '7', ''])
-})
-
-it.each([
-  'print=fancy',
-  'format=xml',
-  'shallow=yes',
-  'timeout=10',
-  'timeout=16min',
-  'writeSizeLimit=huge',
-  'disableTriggers=1',
-])('refuses %s and says what is possible', async parameter => {
-  const { ask } = await openRest()
-  const { status, json } = await ask('GET', `/.json?${parameter}`)
-  expect(status).toBe(400)
-  expect(json).toEqual({ error: expect.stringContaining(`${parameter.split('=')[0]} must be`) })
-})
-
-it.each(['3ms', '30s', '15min'])('takes timeout=%s', async timeout => {
-  const { ask } = await openRest({ content: 1 })
-  expect((await ask('GET', `/.json?timeout=${timeout}`)).status).toBe(200)
-})
-
-it.each(['/a.b.json', '/a%23b.json', '/a%24.json', '/%5Ba%5D.json', '/a%00.json'])(
-  'refuses the path %s and names the key',
-  async path => {
-    const { ask } = await openRest()
-    const { status, json } = await ask('GET', path)
-    expect(status).toBe(400)
-    expect(json).toEqual({ error: expect.stringMatching(/^Invalid path .* must not contain/) })
-  },
-)
-
-it('refuses a path whose escapes are no UTF-8', async () => {
-  const { ask } = await openRest()
-  expect(await ask('GET', '/%E0%A4.json')).toMatchObject({ status: 400 })
-})
-
-it('shows a page that explains itself where .json is missing', async () => {
+it('shows a page that explains itself where .json is missing, and says to programs that it is ready', async () => {
   const { ask } = await openRest({ content: { users: 1 } })
   const { status, headers, text } = await ask('GET', '/users/<b>')
-  expect(status).toBe(200)
-  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   expect(text).toContain('/users/%3Cb%3E.json?ns=main')
-})
-
-it('shows that page at / to browsers, and says to programs that it is ready', async () => {
-  const { ask } = await openRest()
   expect((await ask('GET', '/', { headers: { accept: 'text/html,*/*' } })).text).toContain('<h1>')
   expect((await ask('GET', '/')).json).toEqual({ emulator: 'database', ready: true })
 })
@@ -197,30 +121,21 @@ it.each([
   expect(await keysOf(query)).toEqual(keys)
 })
 
-it('orders by the values themselves', async () => {
-  const content = { scores: { ana: 3, bea: 10, eva: 'high' } }
-  expect(await keysOf('orderBy="$value"&startAt=5', content, '/scores')).toEqual(['bea', 'eva'])
-})
-
-it('orders by a path below the children', async () => {
-  const content = { dinosaurs: { a: { size: { length: 1 } }, b: { size: { length: 2 } } } }
-  expect(await keysOf('orderBy="size/length"&limitToLast=1', content)).toEqual(['b'])
-})
-
-it('orders by priority', async () => {
-  const content = { dinosaurs: { a: { '.value': 1, '.priority': 9 }, b: { '.value': 1, '.priority': 2 } } }
-  expect(await keysOf('orderBy="$priority"&startAt=5', content)).toEqual(['a'])
+it('orders by values, by a path below the children, by priority, with null as a bound', async () => {
+  const scores = { scores: { ana: 3, bea: 10, eva: 'high' } }
+  expect(await keysOf('orderBy="$value"&startAt=5', scores, '/scores')).toEqual(['bea', 'eva'])
+  const sizes = { dinosaurs: { a: { size: { length: 1 } }, b: { size: { length: 2 } } } }
+  expect(await keysOf('orderBy="size/length"&limitToLast=1', sizes)).toEqual(['b'])
+  const ranked = { dinosaurs: { a: { '.value': 1, '.priority': 9 }, b: { '.value': 1, '.priority': 2 } } }
+  expect(await keysOf('orderBy="$priority"&startAt=5', ranked)).toEqual(['a'])
+  const partly = { dinosaurs: { tall: { height: 1 }, unknown: { name: 'x' } } }
+  expect(await keysOf('orderBy="height"&equalTo=null', partly)).toEqual(['unknown'])
 })
 
 it('orders by a child that is called like a member of every object', async () => {
   const rules = rulesOf({ '.read': true, dinosaurs: { '.indexOn': 'constructor' } })
   const { ask } = await openRest({ content: { dinosaurs: { a: { constructor: 1 }, b: {} } }, rules })
   expect((await ask('GET', '/dinosaurs.json?orderBy="constructor"&startAt=1')).json).toEqual({ a: { constructor: 1 } })
-})
-
-it('takes null as a bound', async () => {
-  const content = { dinosaurs: { tall: { height: 1 }, unknown: { name: 'x' } } }
-  expect(await keysOf('orderBy="height"&equalTo=null', content)).toEqual(['unknown'])
 })
 
 it.each([

@@ -25,9 +25,8 @@ export function readableNode({ namespace, path, credentials }: Call, query: Quer
   return nodeAt(namespace.root, path)
 }
 
-export function jsonOf(node: DataNode, { exports }: Pick<Parameters, 'exports'>): unknown {
-  return exports ? toExportJSON(node) : node.toJSON()
-}
+export const jsonOf = (node: DataNode, { exports }: Pick<Parameters, 'exports'>): unknown =>
+  exports ? toExportJSON(node) : node.toJSON()
 
 export function queryOf({ search, parameters }: Call): Query {
   if (!parameters.shallow) return readQuery(search)
@@ -42,9 +41,7 @@ function shallow(node: DataNode): unknown {
 
 const NULL_ETAG = 'null_etag'
 
-export function etagOf(node: DataNode): string {
-  return node.isEmpty ? NULL_ETAG : hashOf(node)
-}
+export const etagOf = (node: DataNode): string => (node.isEmpty ? NULL_ETAG : hashOf(node))
 
 const BOUNDS = ['startAt', 'startAfter', 'endAt', 'endBefore', 'equalTo'] as const
 const LIMIT_NAMES = ['limitToFirst', 'limitToLast'] as const
@@ -141,10 +138,6 @@ function parseJSON(text: string): unknown {
   }
 }
 
-function invalidPath(): DatabaseError {
-  return invalid('orderBy must be a valid JSON encoded path')
-}
+const invalidPath = (): DatabaseError => invalid('orderBy must be a valid JSON encoded path')
 
-function invalid(message: string): DatabaseError {
-  return new DatabaseError('invalid_query', message)
-}
+const invalid = (message: string): DatabaseError => new DatabaseError('invalid_query', message)

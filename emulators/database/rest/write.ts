@@ -36,15 +36,12 @@ export class PushNames {
 
 function timeDigits(time: number): string {
   let text = ''
-  for (let left = time; text.length < TIME_LENGTH; left = Math.floor(left / ALPHABET.length)) {
+  for (let left = time; text.length < TIME_LENGTH; left = Math.floor(left / ALPHABET.length))
     text = charOf(left % ALPHABET.length) + text
-  }
   return text
 }
 
-function charOf(digit: number): string {
-  return ALPHABET.charAt(digit)
-}
+const charOf = (digit: number): string => ALPHABET.charAt(digit)
 
 const pushNames = new PushNames()
 
@@ -53,9 +50,7 @@ export async function put(call: Call): Promise<Answer> {
   return stale(call) ?? set(call, json)
 }
 
-export function remove(call: Call): Answer {
-  return stale(call) ?? set(call, null)
-}
+export const remove = (call: Call): Answer => stale(call) ?? set(call, null)
 
 export async function push(call: Call, clock: Clock): Promise<Answer> {
   if (call.ifMatch !== null) throw new Refusal(400, 'if-match has no meaning for POST, which always adds a new child')
@@ -86,9 +81,8 @@ function set(call: Call, json: unknown): Answer {
   return answer(call, jsonOf(node, call.parameters), node)
 }
 
-function answer({ wantsETag }: Call, value: unknown, node: DataNode): Answer {
-  return wantsETag ? { value, etag: etagOf(node) } : { value }
-}
+const answer = ({ wantsETag }: Call, value: unknown, node: DataNode): Answer =>
+  wantsETag ? { value, etag: etagOf(node) } : { value }
 
 /** The answer to a condition that does not hold: what is there instead. Only who may read that may set conditions on it. */
 function stale(call: Call): Answer | null {
@@ -98,6 +92,4 @@ function stale(call: Call): Answer | null {
   return { status: 412, value: jsonOf(node, call.parameters), etag: etagOf(node) }
 }
 
-function matches(tag: string, node: DataNode): boolean {
-  return tag.trim().replace(/^"(.*)"$/, '$1') === etagOf(node)
-}
+const matches = (tag: string, node: DataNode): boolean => tag.trim().replace(/^"(.*)"$/, '$1') === etagOf(node)

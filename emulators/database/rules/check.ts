@@ -97,9 +97,8 @@ class Checker implements Checked {
   }
 
   #regex(part: Part<'regex'>): StaticType {
-    if (part.flags !== '' && part.flags !== 'i') {
+    if (part.flags !== '' && part.flags !== 'i')
       return this.refuse(part.start, `regular expressions do not support flags other than i, found '${part.flags}'.`)
-    }
     try {
       this.regexes.set(part, sharedRegex(part.pattern, part.flags === 'i'))
       return 'regex'
@@ -115,9 +114,8 @@ class Checker implements Checked {
   }
 
   #variable(part: Part<'variable'>): StaticType {
-    if (part.name === 'newData' && this.#scope.kind === 'read') {
+    if (part.name === 'newData' && this.#scope.kind === 'read')
       return this.refuse(part.start, 'newData is invalid in .read expressions. Use data.')
-    }
     if (this.#scope.captures.has(part.name)) return 'string'
     const type = VARIABLES.get(part.name)
     if (type !== undefined) return type

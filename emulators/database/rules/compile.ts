@@ -29,14 +29,12 @@ export type Evaluate = (scene: EvaluationContext) => Value
 export type Observe = (part: Expression, evaluate: Evaluate) => Evaluate
 
 /** Turns a checked expression into closures. `slots` says which of the scene's captures each $name is. */
-export function compile(
+export const compile = (
   expression: Expression,
   checked: Checked,
   slots: ReadonlyMap<string, number>,
   observe: Observe,
-): Evaluate {
-  return new Compiler(checked, slots, observe).compile(expression)
-}
+): Evaluate => new Compiler(checked, slots, observe).compile(expression)
 
 class Compiler {
   readonly #checked: Checked
@@ -181,9 +179,8 @@ class Compiler {
   }
 }
 
-function textOf(part: Expression | undefined): string | null {
-  return part?.kind === 'literal' && typeof part.value === 'string' ? part.value : null
-}
+const textOf = (part: Expression | undefined): string | null =>
+  part?.kind === 'literal' && typeof part.value === 'string' ? part.value : null
 
 function snapshot(value: Value): Snapshot {
   if (value instanceof Snapshot) return value
@@ -191,9 +188,7 @@ function snapshot(value: Value): Snapshot {
 }
 
 /** The check lets no such expression through. */
-function unchecked(part: Expression): Error {
-  return new Error(`A ${part.kind} reached the compiler unchecked`)
-}
+const unchecked = (part: Expression): Error => new Error(`A ${part.kind} reached the compiler unchecked`)
 
 function targetText(member: string, target: Value): string {
   if (typeof target === 'string') return target
@@ -205,9 +200,7 @@ function queryProperty(name: string): Evaluate {
   return scene => scene.query[name]
 }
 
-function isQueryProperty(name: string): name is keyof QueryFacts {
-  return Object.hasOwn(NO_QUERY, name)
-}
+const isQueryProperty = (name: string): name is keyof QueryFacts => Object.hasOwn(NO_QUERY, name)
 
 function authProperty(name: string): Evaluate {
   if (name === 'uid') return ({ auth }) => auth?.uid ?? null

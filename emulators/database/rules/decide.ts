@@ -51,9 +51,8 @@ interface Written {
  * Each location needs a .write rule that holds at it or above it. Then every .validate rule must hold at each place from the root
  * to a location, and at each place that the write carries, changed or not, as far as there is data after the write.
  */
-export function judgeWrite(rules: RuleNode, request: WriteRequest, ask: Ask, notes: Notes): Verdict {
-  return new WriteJudge(request, ask, notes).judge(rules)
-}
+export const judgeWrite = (rules: RuleNode, request: WriteRequest, ask: Ask, notes: Notes): Verdict =>
+  new WriteJudge(request, ask, notes).judge(rules)
 
 class WriteJudge {
   readonly #request: WriteRequest
@@ -95,9 +94,8 @@ class WriteJudge {
 
   #invalid(node: RuleNode, written: Written, data: Snapshot, newData: Snapshot): Verdict | null {
     if (!node.validates || newData.node.isEmpty) return null
-    if (node.validate !== null && !this.#holds(node.validate, data, newData)) {
+    if (node.validate !== null && !this.#holds(node.validate, data, newData))
       return { granted: false, cause: 'invalid', path: data.path, rule: node.validate }
-    }
     const keys = written.set ? carriedKeys(node, newData) : written.below.keys()
     for (const key of keys) {
       const below = rulesFor(node, key)
@@ -144,6 +142,5 @@ function writtenBy(paths: readonly Path[]): Written {
 }
 
 /** The keys whose rules matter under a place that is set: all that there are, or just those that rules name. */
-function carriedKeys(node: RuleNode, newData: Snapshot): Iterable<string> {
-  return node.wildcard?.validates === true ? newData.node.keys() : node.named.keys()
-}
+const carriedKeys = (node: RuleNode, newData: Snapshot): Iterable<string> =>
+  node.wildcard?.validates === true ? newData.node.keys() : node.named.keys()

@@ -25,9 +25,7 @@ export class RulesError extends Error {
 }
 
 /** The service answers `line:column: message`, and tools read that; the place in the rules tree follows. */
-function describe(fault: RulesFault): string {
-  return `${fault.line}:${fault.column}: ${fault.message} (${fault.path})`
-}
+const describe = (fault: RulesFault): string => `${fault.line}:${fault.column}: ${fault.message} (${fault.path})`
 
 /** Something wrong at an offset of the text being read; turned into a fault by whoever knows line, column and rule. */
 export class TextFault extends Error {

@@ -22,67 +22,13 @@ function load(text: string): void {
 }
 
 const words = fc.constantFrom(
-  ...[
-    'auth',
-    'data',
-    'newData',
-    'root',
-    'now',
-    'query',
-    '$id',
-    '.',
-    'uid',
-    'val()',
-    'child(',
-    "'a'",
-    ')',
-    '(',
-    '[',
-    ']',
-    '&&',
-  ],
-  ...[
-    '||',
-    '!',
-    '==',
-    '<',
-    '+',
-    '-',
-    '/',
-    '%',
-    '?',
-    ':',
-    ',',
-    '1',
-    'true',
-    'null',
-    'matches(/a/)',
-    'hasChildren([',
-    '"',
-    "'",
-    '\\',
-  ],
+  ..."auth data newData root now query $id . uid val() child( 'a' ) ( [ ] && || ! == < + - / % ? : , 1 true null".split(
+    ' ',
+  ),
+  ...'matches(/a/) hasChildren([ " \' \\'.split(' '),
 )
 const expression = fc.array(words, { maxLength: 12 }).map(parts => parts.join(' '))
-const marks = fc.constantFrom(
-  '{',
-  '}',
-  '[',
-  ']',
-  '"',
-  ':',
-  ',',
-  '/',
-  '*',
-  '\\',
-  '\n',
-  '".read"',
-  '"rules"',
-  '"$a"',
-  'true',
-  '1',
-  ' ',
-)
+const marks = fc.constantFrom('\n', ' ', ...'{ } [ ] " : , / * \\ ".read" "rules" "$a" true 1'.split(' '))
 
 describe('arbitrary text as rules', () => {
   it('is refused with faults that point into it', () => {

@@ -61,9 +61,7 @@ export class FileFault extends TextFault {
  * Reads a whole rules file; throws a FileFault. As the service does, it takes comments, line breaks and tabs inside strings, and a
  * comma after the last member; it refuses a key that appears twice.
  */
-export function readRulesFile(text: string): FileValue {
-  return new JsonReader(text, { relaxed: true }).read()
-}
+export const readRulesFile = (text: string): FileValue => new JsonReader(text, { relaxed: true }).read()
 
 /**
  * The offset at which text stops being JSON; the text's length when it ends too early, and when nothing is wrong.

@@ -219,9 +219,8 @@ export function argumentIssue(
 function listIssue(name: string, args: readonly Expression[], types: TypeTable): ArgumentIssue | null {
   const [list, second] = args
   if (list === undefined) return null
-  if (second !== undefined) {
+  if (second !== undefined)
     return { at: second, message: `${name}() expects only a single argument (containing an array of child names).` }
-  }
   if (list.kind !== 'list') {
     if (types.get(list) === 'unknown') return null
     return { at: list, message: `${name}() expects an array of child names.` }

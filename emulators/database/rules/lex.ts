@@ -95,9 +95,8 @@ function readEscape(text: string, start: number): { value: string; end: number }
   const digits = letter === 'u' ? 4 : letter === 'x' ? 2 : 0
   if (digits === 0) return { value: ESCAPES.get(letter) ?? letter, end: start + 2 }
   const hex = text.slice(start + 2, start + 2 + digits)
-  if (hex.length < digits || /[^0-9a-fA-F]/.test(hex)) {
+  if (hex.length < digits || /[^0-9a-fA-F]/.test(hex))
     throw new TextFault(start, `Invalid escape: '\\${letter}' needs ${digits} hexadecimal digits.`)
-  }
   return { value: String.fromCharCode(Number.parseInt(hex, 16)), end: start + 2 + digits }
 }
 

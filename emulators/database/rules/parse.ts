@@ -16,9 +16,7 @@ const BINARY: ReadonlyMap<string, { operator: BinaryOperator; level: number }> =
   LEVELS.flatMap((operators, level) => operators.map(operator => [operator, { operator, level }] as const)),
 )
 
-export function parseExpression(text: string): Expression {
-  return new Parser(lex(text)).parse()
-}
+export const parseExpression = (text: string): Expression => new Parser(lex(text)).parse()
 
 class Parser {
   readonly #tokens: readonly Token[]
@@ -107,9 +105,8 @@ class Parser {
     const index = this.#conditional()
     this.#expect(']')
     const spans = { start: target.start, end: this.#lastEnd(), depth: depthOver(target.start, [target, index]) }
-    if (index.kind === 'literal' && typeof index.value === 'string') {
+    if (index.kind === 'literal' && typeof index.value === 'string')
       return { kind: 'member', target, name: index.value, nameStart: index.start, ...spans }
-    }
     return { kind: 'index', target, index, ...spans }
   }
 
@@ -132,9 +129,8 @@ class Parser {
     const token = this.#next()
     const { start, end } = token
     this.#at++
-    if (token.kind === 'regex') {
+    if (token.kind === 'regex')
       return { kind: 'regex', pattern: token.text, flags: token.flags, patternStart: start + 1, start, end, depth: 1 }
-    }
     if (token.kind === 'string') return literal(token, token.text)
     if (token.kind === 'number') return literal(token, Number(token.text))
     if (token.kind === 'name') return word(token)
@@ -179,9 +175,13 @@ class Parser {
   }
 }
 
-function literal(token: Token, value: Part<'literal'>['value']): Part<'literal'> {
-  return { kind: 'literal', value, start: token.start, end: token.end, depth: 1 }
-}
+const literal = (token: Token, value: Part<'literal'>['value']): Part<'literal'> => ({
+  kind: 'literal',
+  value,
+  start: token.start,
+  end: token.end,
+  depth: 1,
+})
 
 function word(token: Token): Expression {
   if (token.text === 'true' || token.text === 'false') return literal(token, token.text === 'true')
@@ -197,6 +197,5 @@ function depthOver(start: number, inner: readonly Expression[]): number {
   return depth
 }
 
-function tooDeep(offset: number): TextFault {
-  return new TextFault(offset, `The expression is nested deeper than ${MAX_DEPTH} levels; split it over several rules.`)
-}
+const tooDeep = (offset: number): TextFault =>
+  new TextFault(offset, `The expression is nested deeper than ${MAX_DEPTH} levels; split it over several rules.`)

@@ -50,9 +50,8 @@ function readCharacterSet(source: string, start: number): { set: CharacterSet; e
       continue
     }
     const last = readItem(source, at + 1, start)
-    if (typeof last.value !== 'number' || last.value < item.value) {
+    if (typeof last.value !== 'number' || last.value < item.value)
       throw new TextFault(at, "This range counts backwards or ends in a class; write \\- for the character '-'.")
-    }
     ranges.push({ from: item.value, to: last.value })
     at = last.end
   }
@@ -158,9 +157,7 @@ const OPERATORS: ReadonlyMap<string, string> = new Map([
 const ANY: CharacterSet = { negated: false, ranges: [{ from: 0, to: 0xffff }] }
 
 /** Reads what stands between the slashes; throws a TextFault with the offset in it. */
-export function parsePattern(source: string): AnchoredPattern {
-  return new PatternReader(source).read()
-}
+export const parsePattern = (source: string): AnchoredPattern => new PatternReader(source).read()
 
 class PatternReader {
   readonly #source: string
@@ -215,9 +212,8 @@ class PatternReader {
     if (item === null) return null
     const repeat = this.#repeat()
     if (repeat === null) return item
-    if ('*+?{'.includes(this.#source[this.#at] ?? ' ')) {
+    if ('*+?{'.includes(this.#source[this.#at] ?? ' '))
       this.#fail(this.#at, `A repetition cannot be repeated with '${this.#source[this.#at]}'; put it in parentheses.`)
-    }
     return { kind: 'repeat', item, ...repeat }
   }
 
@@ -261,9 +257,8 @@ class PatternReader {
 
   #group(): Pattern {
     const start = this.#at++
-    if (this.#source[this.#at] === '?') {
+    if (this.#source[this.#at] === '?')
       this.#fail(start, "Groups that begin with '(?' are not supported: no lookaround, no names. Use plain ( ).")
-    }
     if (++this.#open > MAX_GROUPS) this.#fail(start, `Groups are nested deeper than ${MAX_GROUPS} levels.`)
     const inner = this.#choice()
     if (!this.#take(')')) {
@@ -307,9 +302,7 @@ class PatternReader {
   }
 }
 
-function isEmpty(pattern: Pattern): boolean {
-  return pattern.kind === 'sequence' && pattern.items.length === 0
-}
+const isEmpty = (pattern: Pattern): boolean => pattern.kind === 'sequence' && pattern.items.length === 0
 
 function single(letter: string): CharacterSet {
   const code = letter.charCodeAt(0)

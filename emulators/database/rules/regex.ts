@@ -38,9 +38,7 @@ function placesOf(pattern: Pattern): number {
   }
 }
 
-function programOf(pattern: Pattern, ignoreCase: boolean): Program {
-  return new Builder(ignoreCase).build(pattern)
-}
+const programOf = (pattern: Pattern, ignoreCase: boolean): Program => new Builder(ignoreCase).build(pattern)
 
 class CharacterGroups {
   readonly count: number
@@ -216,9 +214,8 @@ export class Regex {
     // A match may begin anywhere, unless it has to begin at the start.
     const places = this.#close(program, reached, this.#fromStart ? [] : [0])
     this.#work += state.places.length + places.length + 10
-    if (this.#work > this.#maxWork) {
+    if (this.#work > this.#maxWork)
       throw new EvaluationError('the text takes too much work to match with this regular expression')
-    }
     const next = this.#stateOf(program, places)
     state.next[group] = next
     return next

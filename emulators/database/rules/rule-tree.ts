@@ -15,9 +15,7 @@ export interface RuleNode {
   readonly validates: boolean
 }
 
-export function rulesFor(node: RuleNode, key: string): RuleNode | null {
-  return node.named.get(key) ?? node.wildcard
-}
+export const rulesFor = (node: RuleNode, key: string): RuleNode | null => node.named.get(key) ?? node.wildcard
 
 const BAD_KEY = /[.#$/[\]]|\p{Cc}/u
 const KEY_RULE = 'String can\'t contain ".", "#", "$", "/", "[", or "]" or control characters, and not be empty.'
@@ -118,8 +116,7 @@ interface Place {
 
 function expressionText(value: FileValue): PositionedText | null {
   if (value.kind === 'string') return value.text
-  if (value.kind === 'literal' && typeof value.value === 'boolean') {
+  if (value.kind === 'literal' && typeof value.value === 'boolean')
     return new PositionedText(String(value.value), [{ from: 0, offset: value.offset }])
-  }
   return null
 }

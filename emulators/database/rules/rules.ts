@@ -8,13 +8,7 @@ import type { Coverage, Rule } from './rule.ts'
 import { type RuleNode, rulesFor, TreeBuilder } from './rule-tree.ts'
 import type { Snapshot } from './values.ts'
 
-export interface RuleSet {
-  readonly source: string
-  canRead(request: ReadRequest): ReadDecision
-  canWrite(request: WriteRequest): Decision
-  indexesAt(path: Path): readonly string[]
-  coverage(): Coverage
-}
+export type RuleSet = Pick<LoadedRules, keyof LoadedRules>
 
 /**
  * Loads a rules file; throws a RulesError with everything that is wrong with it.
@@ -59,7 +53,7 @@ function readJson(text: string, lines: LineIndex): FileValue {
   }
 }
 
-class LoadedRules implements RuleSet {
+class LoadedRules {
   readonly source: string
   readonly #root: RuleNode
   readonly #rules: readonly Rule[]

@@ -16,9 +16,7 @@ export interface Circumstances {
 }
 
 const NOW = 1_700_000_000_000
-export function rulesOf(rules: unknown): RuleSet {
-  return parseRules(JSON.stringify({ rules }))
-}
+export const rulesOf = (rules: unknown): RuleSet => parseRules(JSON.stringify({ rules }))
 
 export function read(
   rules: RuleSet,
@@ -29,9 +27,8 @@ export function read(
   return rules.canRead({ path: keysOf(path), query: { ...NO_QUERY, ...query }, root, auth, now })
 }
 
-export function write(rules: RuleSet, path: string, value: unknown, circumstances: Circumstances = {}): Decision {
-  return update(rules, { [path]: value }, circumstances)
-}
+export const write = (rules: RuleSet, path: string, value: unknown, circumstances: Circumstances = {}): Decision =>
+  update(rules, { [path]: value }, circumstances)
 
 export function update(
   rules: RuleSet,
@@ -81,6 +78,4 @@ function titled([what, granted, path, value, circumstances]: Attempt) {
   return { title, granted, path, value, circumstances }
 }
 
-export function keysOf(path: string): Path {
-  return path.split('/').filter(key => key !== '')
-}
+export const keysOf = (path: string): Path => path.split('/').filter(key => key !== '')

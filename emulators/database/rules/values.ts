@@ -99,9 +99,7 @@ export class Claims {
   }
 }
 
-export function isRegex(value: Value | undefined): value is Regex {
-  return value instanceof Regex
-}
+export const isRegex = (value: Value | undefined): value is Regex => value instanceof Regex
 
 const SHOWN = 60
 
@@ -183,9 +181,8 @@ export function negate(value: Value): number {
   throw new EvaluationError(`- needs a number, not ${show(value)}`)
 }
 
-function isTextOrNumber(value: Value): value is string | number {
-  return typeof value === 'string' || typeof value === 'number'
-}
+const isTextOrNumber = (value: Value): value is string | number =>
+  typeof value === 'string' || typeof value === 'number'
 
 function number(operator: string, value: Value, side: string): number {
   if (typeof value === 'number') return value

@@ -8,9 +8,8 @@ import { checkString, faultOfKey, LIMITS } from './path.ts'
  */
 export function resolveServerValue(operation: unknown, existing: unknown, now: number): number {
   if (operation === 'timestamp') return now
-  if (typeof operation === 'object' && operation !== null && Object.hasOwn(operation, 'increment')) {
+  if (typeof operation === 'object' && operation !== null && Object.hasOwn(operation, 'increment'))
     return increment(Reflect.get(operation, 'increment'), existing)
-  }
   throw new DatabaseError(
     'invalid_data',
     `Invalid data: unknown server value ${shown(operation)}; use "timestamp" or {"increment": number}`,
@@ -18,9 +17,8 @@ export function resolveServerValue(operation: unknown, existing: unknown, now: n
 }
 
 function increment(delta: unknown, existing: unknown): number {
-  if (typeof delta !== 'number' || !Number.isFinite(delta)) {
+  if (typeof delta !== 'number' || !Number.isFinite(delta))
     throw new DatabaseError('invalid_data', 'Invalid data: an increment must be a number')
-  }
   const sum = typeof existing === 'number' ? existing + delta : delta
   if (!Number.isFinite(sum)) {
     throw new DatabaseError(
@@ -52,9 +50,8 @@ const SERVER_VALUE = '.sv'
  * Parses JSON as the SDK and REST write it: objects, arrays, `.priority`, `.value`, and server values (`.sv`), which are
  * resolved against the data at the same place. Throws `invalid_data` for what the database cannot hold.
  */
-export function nodeFromJSON(json: unknown, target: Partial<WriteTarget> = {}): DataNode {
-  return new Parser(target.now ?? 0).parse(json, target.existing ?? EMPTY, target.depth ?? 0)
-}
+export const nodeFromJSON = (json: unknown, target: Partial<WriteTarget> = {}): DataNode =>
+  new Parser(target.now ?? 0).parse(json, target.existing ?? EMPTY, target.depth ?? 0)
 
 class Parser {
   readonly #now: number
@@ -118,21 +115,14 @@ function asLeaf(json: unknown): Leaf {
   throw invalid(`${String(json)} is not a value that JSON has`)
 }
 
-function isFiniteNumber(json: unknown): json is number {
-  return typeof json === 'number' && Number.isFinite(json)
-}
+const isFiniteNumber = (json: unknown): json is number => typeof json === 'number' && Number.isFinite(json)
 
-function isServerValue(json: unknown): json is object {
-  return typeof json === 'object' && json !== null && Object.hasOwn(json, SERVER_VALUE)
-}
+const isServerValue = (json: unknown): json is object =>
+  typeof json === 'object' && json !== null && Object.hasOwn(json, SERVER_VALUE)
 
-function own(json: object, key: string): unknown {
-  return Object.hasOwn(json, key) ? Reflect.get(json, key) : undefined
-}
+const own = (json: object, key: string): unknown => (Object.hasOwn(json, key) ? Reflect.get(json, key) : undefined)
 
-function invalid(fault: string): DatabaseError {
-  return new DatabaseError('invalid_data', `Invalid data: ${fault}`)
-}
+const invalid = (fault: string): DatabaseError => new DatabaseError('invalid_data', `Invalid data: ${fault}`)
 
 /**
  * Makes nodes of plain JSON, without priorities and server values. A frozen object is one node wherever it occurs, so that data made by

@@ -19,9 +19,8 @@ export function doubleToHex(value: number): string {
   const exponent = ((high >>> 20) & 0x7ff) - BIAS
   const guess = Math.min(Math.floor(Math.log(Math.abs(value)) / Math.LN2), BIAS)
   const isExact = guess === exponent && exponent >= SMALLEST_EXACT
-  if (value === 0 || exponent === -BIAS || isExact) {
+  if (value === 0 || exponent === -BIAS || isExact)
     return high.toString(16).padStart(8, '0') + view.getUint32(4).toString(16).padStart(8, '0')
-  }
   return spellWith(guess, value)
 }
 
@@ -57,10 +56,7 @@ function childrenText(node: DataNode): string {
   return text
 }
 
-function textOf(value: Leaf): string {
-  return typeof value === 'number' ? `number:${doubleToHex(value)}` : `${typeof value}:${value}`
-}
+const textOf = (value: Leaf): string =>
+  typeof value === 'number' ? `number:${doubleToHex(value)}` : `${typeof value}:${value}`
 
-function sha1(text: string): string {
-  return digest('sha1', text, 'base64')
-}
+const sha1 = (text: string): string => digest('sha1', text, 'base64')

@@ -144,9 +144,8 @@ export class DataNode {
 
 export const EMPTY = new DataNode(null, null, NO_CHILDREN, 0)
 
-export function leafNode(value: Leaf, priority: Priority = null): DataNode {
-  return new DataNode(value, priority, NO_CHILDREN, 0)
-}
+export const leafNode = (value: Leaf, priority: Priority = null): DataNode =>
+  new DataNode(value, priority, NO_CHILDREN, 0)
 
 /** A node from children in any order; those that are empty are left out. `shape` is reused as the keys where it matches. */
 export function branchNode(
@@ -183,6 +182,5 @@ function isSorted(entries: (readonly [string, DataNode])[]): boolean {
   return true
 }
 
-function hasKeys(entries: (readonly [string, DataNode])[], keys: readonly string[]): boolean {
-  return entries.length === keys.length && entries.every(([key], at) => key === keys[at])
-}
+const hasKeys = (entries: (readonly [string, DataNode])[], keys: readonly string[]): boolean =>
+  entries.length === keys.length && entries.every(([key], at) => key === keys[at])

@@ -25,9 +25,7 @@ export function compareKeys(a: string, b: string): number {
   return left - right || a.length - b.length || compareText(a, b)
 }
 
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : 1
-}
+const compareText = (a: string, b: string): number => (a < b ? -1 : 1)
 
 function integerOf(key: string): number | null {
   // Nearly all keys are words or push ids ('-N…'): tell them apart before the costlier regular expression.
@@ -71,9 +69,8 @@ export interface Position {
   readonly key: string
 }
 
-export function comparePositions(a: Position, b: Position): number {
-  return compareSortValues(a.value, b.value) || compareKeys(a.key, b.key)
-}
+export const comparePositions = (a: Position, b: Position): number =>
+  compareSortValues(a.value, b.value) || compareKeys(a.key, b.key)
 
 /** By what the children of a node are ordered. `id` is the spelling of queries and `.indexOn`. */
 export interface IndexDefinition {

@@ -108,6 +108,5 @@ export function inOrder(node: DataNode, index: IndexDefinition): Iterable<readon
   return children.sort((a, b) => comparePositions(position(a), position(b)))
 }
 
-function isKeyOrder(node: DataNode, index: IndexDefinition): boolean {
-  return index === KEY_INDEX || (index === PRIORITY_INDEX && node.prioritized === 0)
-}
+const isKeyOrder = (node: DataNode, index: IndexDefinition): boolean =>
+  index === KEY_INDEX || (index === PRIORITY_INDEX && node.prioritized === 0)

@@ -18,12 +18,10 @@ const DELETE = 0x7f
 /** What is wrong with `key` as the name of a child, or null. */
 export function faultOfKey(key: string): string | null {
   if (key === '') return 'a key must not be empty'
-  if (FORBIDDEN_IN_KEY.test(key) || hasControlCharacter(key)) {
+  if (FORBIDDEN_IN_KEY.test(key) || hasControlCharacter(key))
     return `the key ${JSON.stringify(shortened(key))} must not contain ".", "#", "$", "/", "[", "]" or control characters`
-  }
-  if (isLongerThan(key, LIMITS.keyBytes)) {
+  if (isLongerThan(key, LIMITS.keyBytes))
     return `the key "${shortened(key)}" is longer than ${LIMITS.keyBytes} bytes of UTF-8`
-  }
   return null
 }
 
@@ -43,13 +41,10 @@ function hasControlCharacter(text: string): boolean {
   return false
 }
 
-function isLongerThan(text: string, bytes: number): boolean {
-  return text.length * UTF8_PER_UNIT > bytes && Buffer.byteLength(text) > bytes
-}
+const isLongerThan = (text: string, bytes: number): boolean =>
+  text.length * UTF8_PER_UNIT > bytes && Buffer.byteLength(text) > bytes
 
-function shortened(text: string): string {
-  return text.length > 50 ? `${text.slice(0, 50)}…` : text
-}
+const shortened = (text: string): string => (text.length > 50 ? `${text.slice(0, 50)}…` : text)
 
 /** The keys from the root down; the root itself is the empty path. */
 export type Path = readonly string[]
@@ -82,13 +77,10 @@ function checkDepth(path: Path): void {
 }
 
 /** `/a/b`, and `/` for the root. */
-export function formatPath(path: Path): string {
-  return `/${path.join('/')}`
-}
+export const formatPath = (path: Path): string => `/${path.join('/')}`
 
-export function contains(ancestor: Path, path: Path): boolean {
-  return ancestor.length <= path.length && ancestor.every((key, at) => key === path[at])
-}
+export const contains = (ancestor: Path, path: Path): boolean =>
+  ancestor.length <= path.length && ancestor.every((key, at) => key === path[at])
 
 function checkPathKey(key: string, text: string): void {
   const fault = faultOfKey(key)

@@ -30,13 +30,10 @@ export interface Query {
 /** All children in priority order: what a listener without a query asks for. */
 export const DEFAULT_QUERY: Query = { index: PRIORITY_INDEX, start: null, end: null, limit: null, fromEnd: false }
 
-export function takesAll(query: Query): boolean {
-  return query.start === null && query.end === null && query.limit === null
-}
+export const takesAll = (query: Query): boolean => query.start === null && query.end === null && query.limit === null
 
-export function isWithin(query: Query, position: Position): boolean {
-  return !isBeforeStart(query, position) && !isAfterEnd(query, position)
-}
+export const isWithin = (query: Query, position: Position): boolean =>
+  !isBeforeStart(query, position) && !isAfterEnd(query, position)
 
 function isBeforeStart({ start }: Query, position: Position): boolean {
   if (start === null) return false
@@ -62,12 +59,10 @@ export function boundAt(
     if (typeof value !== 'string') throw invalid(`ordering by key, the ${side} must be a string`)
     return { position: { value: null, key: value }, inclusive }
   }
-  if (value !== null && typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
+  if (value !== null && typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
     throw invalid(`the ${side} must be a string, a number, a boolean or null`)
-  }
-  if (index === PRIORITY_INDEX && typeof value === 'boolean') {
+  if (index === PRIORITY_INDEX && typeof value === 'boolean')
     throw invalid(`ordering by priority, the ${side} must be a string, a number or null`)
-  }
   const edge = (side === 'start') === inclusive ? MIN_KEY : MAX_KEY
   return { position: { value, key: key ?? edge }, inclusive }
 }
@@ -77,15 +72,11 @@ export function indexOfQuery(name: unknown): IndexDefinition {
   if (typeof name !== 'string') throw invalid('the index must be a string')
   if (!name.startsWith('.')) {
     if (parsePath(name).length === 0) throw invalid('the index must not be empty')
-  } else if (!['.key', '.priority', '.value'].includes(name)) {
-    throw invalid(`there is no index "${name}"`)
-  }
+  } else if (!['.key', '.priority', '.value'].includes(name)) throw invalid(`there is no index "${name}"`)
   return indexNamed(name)
 }
 
-export function invalid(fault: string): DatabaseError {
-  return new DatabaseError('invalid_query', `Invalid query: ${fault}`)
-}
+export const invalid = (fault: string): DatabaseError => new DatabaseError('invalid_query', `Invalid query: ${fault}`)
 
 /** The positions of the children that `query` takes, in the order of its index, in O(log n + taken). */
 export function windowOf(node: DataNode, query: Query): Position[] {
@@ -98,9 +89,8 @@ export function windowOf(node: DataNode, query: Query): Position[] {
 }
 
 /** Only the children that `query` takes, without the node's own priority: what the SDK keeps for such a query. */
-export function filtered(node: DataNode, query: Query): DataNode {
-  return branchNode(windowOf(node, query).map(({ key }) => [key, node.child(key)]))
-}
+export const filtered = (node: DataNode, query: Query): DataNode =>
+  branchNode(windowOf(node, query).map(({ key }) => [key, node.child(key)]))
 
 /** The positions within the query's bounds, ignoring its limit: from the limited side on, or from `from` on if given. */
 export function* walk(node: DataNode, query: Query, from: Position | null = null): Generator<Position, undefined> {

@@ -4,13 +4,9 @@ import { type Block, SortedMaps } from './sorted-map.ts'
 
 const maps = new SortedMaps<number>((a, b) => a - b)
 
-function entriesOf(map: Block<number, string>): (readonly [number, string])[] {
-  return [...maps.ascend(map)]
-}
+const entriesOf = (map: Block<number, string>): (readonly [number, string])[] => [...maps.ascend(map)]
 
-function sorted(model: Map<number, string>): [number, string][] {
-  return [...model].sort(([a], [b]) => a - b)
-}
+const sorted = (model: Map<number, string>): [number, string][] => [...model].sort(([a], [b]) => a - b)
 
 const arbitraryChanges = fc.array(fc.tuple(fc.integer({ min: 0, max: 300 }), fc.option(fc.string())), {
   maxLength: 600,

@@ -42,9 +42,8 @@ export class SortedMaps<K> {
   fromSorted<V>(keys: readonly K[], values: readonly V[]): Block<K, V> {
     if (keys.length <= BLOCK_SIZE) return leaf(keys, values)
     let level: Block<K, V>[] = []
-    for (let at = 0; at < keys.length; at += BLOCK_SIZE) {
+    for (let at = 0; at < keys.length; at += BLOCK_SIZE)
       level.push(leaf(keys.slice(at, at + BLOCK_SIZE), values.slice(at, at + BLOCK_SIZE)))
-    }
     while (level.length > 1) {
       const above: Block<K, V>[] = []
       for (let at = 0; at < level.length; at += BLOCK_SIZE) above.push(inner(level.slice(at, at + BLOCK_SIZE)))
@@ -182,9 +181,12 @@ export class SortedMaps<K> {
   }
 }
 
-function leaf<K, V>(keys: readonly K[], values: readonly V[]): Leaf<K, V> {
-  return { size: keys.length, keys, values, blocks: null }
-}
+const leaf = <K, V>(keys: readonly K[], values: readonly V[]): Leaf<K, V> => ({
+  size: keys.length,
+  keys,
+  values,
+  blocks: null,
+})
 
 function inner<K, V>(blocks: readonly Block<K, V>[]): Inner<K, V> {
   let size = 0
@@ -200,9 +202,7 @@ function withBlock<K, V>(block: Inner<K, V>, at: number, replacement: Block<K, V
   return { size, keys, values: null, blocks: block.blocks.with(at, replacement) }
 }
 
-function entriesOf<K, V>(block: Block<K, V>): number {
-  return block.keys.length
-}
+const entriesOf = <K, V>(block: Block<K, V>): number => block.keys.length
 
 /** Joins the small block at `at` with one beside it when both fit in one, so that deletions do not leave crumbs. */
 function joinWithNeighbour<K, V>(blocks: Block<K, V>[], at: number): void {
@@ -212,7 +212,6 @@ function joinWithNeighbour<K, V>(blocks: Block<K, V>[], at: number): void {
   if (left === undefined || right === undefined || entriesOf(left) + entriesOf(right) > BLOCK_SIZE) return
   if (left.blocks === null && right.blocks === null) {
     blocks.splice(from, 2, leaf([...left.keys, ...right.keys], [...left.values, ...right.values]))
-  } else if (left.blocks !== null && right.blocks !== null) {
+  } else if (left.blocks !== null && right.blocks !== null)
     blocks.splice(from, 2, inner([...left.blocks, ...right.blocks]))
-  }
 }

@@ -71,9 +71,8 @@ export interface ListenerSink {
   revoked(reason: DatabaseError): void
 }
 
-export function denied(decision: Decision): DatabaseError {
-  return new DatabaseError('permission_denied', 'Permission denied', { explain: () => decision.explain() })
-}
+export const denied = (decision: Decision): DatabaseError =>
+  new DatabaseError('permission_denied', 'Permission denied', { explain: () => decision.explain() })
 
 type ReadJudge = (path: Path, query: Query, credentials: Credentials, root: DataNode) => ReadDecision | null
 

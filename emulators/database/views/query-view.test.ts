@@ -91,15 +91,12 @@ test('applying what is sent leaves a client with what the query takes, for any q
   )
 })
 
-function listOf(size: number): Record<string, unknown> {
-  return Object.fromEntries(
+const listOf = (size: number): Record<string, unknown> =>
+  Object.fromEntries(
     Array.from({ length: size }, (_, at) => [`k${String(at).padStart(3, '0')}`, { rank: at, name: 'n' }]),
   )
-}
 
-function view(query: Query, store: Store): View {
-  return new QueryView(LIST, query, store.root)
-}
+const view = (query: Query, store: Store): View => new QueryView(LIST, query, store.root)
 
 const lastThree = parseQuery({ i: 'rank', l: 3, vf: 'r' })
 const cases: [string, Writes, unknown][] = [

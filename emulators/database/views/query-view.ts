@@ -130,6 +130,4 @@ export class QueryView implements View {
 }
 
 /** A query sees children; the priority of the node itself is none. */
-function isChild(key: string | undefined): boolean {
-  return key !== undefined && !key.startsWith('.')
-}
+const isChild = (key: string | undefined): boolean => key !== undefined && !key.startsWith('.')

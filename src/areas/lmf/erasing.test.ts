@@ -26,25 +26,9 @@ function jpeg(): string {
   return String(pictures.fields.thumbnail?.samples.accepted[0])
 }
 
-const squadPlace = (player: string, name: string, number: number): Values => ({
-  tournament: 'liga',
-  team: 'ayala',
-  player,
-  name,
-  number,
-  from: '2026-08-01',
-  status: 'active',
-})
-
-const suspension = (player: string, name: string): Values => ({
-  tournament: 'liga',
-  team: 'ayala',
-  player,
-  name,
-  cause: 'red',
-  round: 1,
-  due: 1,
-})
+const noras = { tournament: 'liga', team: 'ayala', player: 'nora', name: 'Nora Ruiz' }
+const squadPlace: Values = { ...noras, from: '2026-08-01', status: 'active' }
+const suspension: Values = { ...noras, cause: 'red', round: 1, due: 1 }
 
 /**
  * Nora, a minor, is in a squad and was in another place of it, has a photo and had another, scored, was sent off, and what she did was told of Inés as well
@@ -57,22 +41,17 @@ const open = async () => {
   await put(pictures, 'new', photo)
   await put(players, 'nora', { birthDate: '2013-02-28', photo: 'old' })
   await put(players, 'nora', { photo: 'new' })
-  await put(squads, 'left', squadPlace('nora', 'Nora Ruiz', 7))
+  await put(squads, 'left', { ...squadPlace, number: 7 })
   await put(squads, 'left', null)
-  await put(squads, 'here', squadPlace('nora', 'Nora Ruiz', 8))
-  await put(squads, 'ines', squadPlace('ines', 'Inés Lara', 9))
+  await put(squads, 'here', { ...squadPlace, number: 8 })
+  await put(squads, 'ines', { ...squadPlace, player: 'ines', name: 'Inés Lara', number: 9 })
   await put(incidents, 'goal', incidentIn('m1', { kind: 'goal', name: 'Goal 20’ Nora Ruiz' }))
   await put(incidents, 'red', incidentIn('m1', { kind: 'red', name: 'Red 20’ Nora Ruiz', note: 'Nora Ruiz swore.' }))
-  await put(sanctions, 'red', {
-    ...suspension('nora', 'Nora Ruiz: red'),
-    incident: 'red',
-    reason: 'Nora Ruiz was sorry.',
-    overruled: 0,
-  })
+  await put(sanctions, 'red', { ...suspension, incident: 'red', reason: 'Nora Ruiz was sorry.', overruled: 0 })
   await put(incidents, 'gone', incidentIn('m2', { name: 'Yellow 20’ Nora Ruiz' }))
   await put(incidents, 'gone', null)
   await put(incidents, 'hers', incidentIn('m2', { player: 'ines', name: 'Red 20’ Inés Lara', kind: 'red' }))
-  await put(sanctions, 'hers', { ...suspension('ines', 'Inés Lara: red'), incident: 'hers' })
+  await put(sanctions, 'hers', { ...suspension, player: 'ines', name: 'Inés Lara: red', incident: 'hers' })
   await put(sanctions, 'hers', null)
   await put(incidents, 'hers', { player: 'nora', name: 'Red 20’ Nora Ruiz' })
   await put(incidents, 'notHers', incidentIn('m2', { name: 'Goal 20’ Nora Ruiz', kind: 'goal' }))

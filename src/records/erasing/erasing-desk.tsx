@@ -183,6 +183,7 @@ interface GoingProps {
 
 const WhatGoes = ({ collection, plan: { erased, emptied, pictures, shared } }: GoingProps) => {
   const t = useMessages(messages)
+  const language = useLanguage()
   const kinds = use(RecordsContext)
   const isWhole = isPersonal(collection)
   const going = [...(isWhole ? [{ collection: collection.path }] : []), ...erased, ...pictures]
@@ -194,7 +195,7 @@ const WhatGoes = ({ collection, plan: { erased, emptied, pictures, shared } }: G
           <p className="mb-1 fw-bold">{t('going')}</p>
           <ul>
             {grouped(kinds, going).map(([each, count]) => (
-              <Count key={each.path} collection={each} count={count} />
+              <li key={each.path}>{t('count', { count, name: each.name[count === 1 ? 'one' : 'many'][language] })}</li>
             ))}
           </ul>
         </>
@@ -214,19 +215,14 @@ const WhatGoes = ({ collection, plan: { erased, emptied, pictures, shared } }: G
   )
 }
 
-interface CountProps {
+interface EmptiedProps {
   readonly collection: Collection
   readonly count: number
-}
-
-const Count = ({ collection, count }: CountProps) => {
-  const t = useMessages(messages)
-  const { one, many } = useFieldMessages(collection)
-  return <li>{t('count', { count, name: count === 1 ? one : many })}</li>
+  readonly isCounted: boolean
 }
 
 /** The fields that are emptied, and those that say something else then. */
-const Emptied = ({ collection, count, isCounted }: CountProps & { readonly isCounted: boolean }) => {
+const Emptied = ({ collection, count, isCounted }: EmptiedProps) => {
   const t = useMessages(messages)
   const { one, many, field } = useFieldMessages(collection)
   const personal = Object.entries(collection.fields).filter(([, each]) => each.personal)

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
 import { isInvalid, isWrite, type PlannedRow, type Table } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
+import { SelectField } from '../../ui/form/fields.tsx'
 import { type Language, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { ProgressLine } from '../batch/batch-view.tsx'
 import { armed, byteOrderMark, csvLine, saveBlob } from '../export/files.ts'
@@ -252,29 +253,21 @@ const ColumnRow = ({ actor, at }: ImportActor & { readonly at: number }) => {
 const KeySelect = ({ actor }: ImportActor) => {
   const collection = useCollection()
   const t = useMessages(messages)
-  const id = useId()
   const mapping = useSelector(actor, ({ context }) => context.mapping)
   const key = useSelector(actor, ({ context }) => context.key)
   const { field } = useFieldMessages()
   // Where a field is the id, there is nothing to choose: a row cannot mean another record.
   if (collection.idField !== undefined) return null
+  const labelOf = (choice: string) => (choice === idTarget ? t('keyId') : t('keyField', { field: field(choice) }))
   return (
-    <div className="field import-key">
-      <label className="form-label" htmlFor={id}>
-        {t('key')}
-      </label>
-      <Form.Select
-        id={id}
-        value={key ?? ''}
-        onChange={event => actor.send({ type: 'key.chosen', key: event.target.value || null })}
-      >
-        <option value="">{t('keyNone')}</option>
-        {keyChoices(collection, mapping).map(choice => (
-          <option key={choice} value={choice}>
-            {choice === idTarget ? t('keyId') : t('keyField', { field: field(choice) })}
-          </option>
-        ))}
-      </Form.Select>
+    <div className="import-key">
+      <SelectField
+        label={t('key')}
+        value={key}
+        onChange={chosen => actor.send({ type: 'key.chosen', key: chosen })}
+        options={keyChoices(collection, mapping).map(value => ({ value, label: labelOf(value) }))}
+        emptyLabel={t('keyNone')}
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
-import { type DragEvent, type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import type { ImportFailure, KeptJob } from '../../../machines/records/import.ts'
 import type { Failure } from '../../model/failure.ts'
@@ -9,10 +9,10 @@ import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { say } from '../../ui/messages/define-messages.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { bringsFiles, useDocumentFiles } from '../../ui/pictures/picture-drop.tsx'
+import { useFileDrop } from '../../ui/pictures/picture-drop.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { messages } from './messages.ts'
-import { sourceOf } from './source.ts'
+import { sourceOf } from './plan.ts'
 import type { ImportActor, ImportParts } from './use-import.ts'
 
 export const ImportFailureNotice = ({ actor }: ImportActor) => {
@@ -146,32 +146,12 @@ export const FileStep = (parts: RecentImportsProps) => {
 
 const FileDrop = ({ onFile }: { readonly onFile: (file: File) => void }) => {
   const t = useMessages(messages)
-  const [isOver, setOver] = useState(false)
   const take = ([file]: readonly File[]) => {
     if (file) onFile(file)
   }
-  useDocumentFiles(take)
-  const dragOver = (event: DragEvent) => {
-    if (!bringsFiles(event.dataTransfer)) return
-    event.preventDefault()
-    event.dataTransfer.dropEffect = 'copy'
-    setOver(true)
-  }
-  const drop = (event: DragEvent) => {
-    setOver(false)
-    if (!bringsFiles(event.dataTransfer)) return
-    event.preventDefault()
-    take([...event.dataTransfer.files])
-  }
+  const zone = useFileDrop(take)
   return (
-    <fieldset
-      className="import-drop"
-      aria-label={t('choose')}
-      data-over={isOver}
-      onDragOver={dragOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <fieldset className="import-drop" aria-label={t('choose')} {...zone}>
       <Upload size={28} aria-hidden="true" />
       <label className="btn btn-primary import-choose">
         {t('choose')}

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SourceError } from '../../../machines/records/import.ts'
 import { armed, byteOrderMark, csvLine } from '../export/files.ts'
+import { sourceOf } from './plan.ts'
 import { limits, readTable } from './read-table.ts'
-import { sourceOf } from './source.ts'
 
 const read = (...parts: BlobPart[]) => readTable(sourceOf(new Blob(parts), 'contents.csv'))
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ToastsContext } from '../../ui/toasts/toasts.ts'
 import { ViewerContext } from '../../ui/viewer.ts'
 import { keptToasts } from '../testing/kept-toasts.ts'
-import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
+import { collectionNamed, type MemoryStore, memoryStore } from '../testing/memory-store.ts'
 import { type RecordAction, useRecordAction } from './use-action.ts'
 import { plainWriter } from './writer.ts'
 
@@ -15,8 +15,7 @@ const goals = { name: 'Goals', slug: 'goals', position: 0 }
 
 /** A page on which Ana acts on records, under the real rules. */
 const open = () => {
-  const database = memoryStore()
-  const store = database.as('ana', 'admin')
+  const store = memoryStore()
   const { toasts, shown } = keptToasts()
   const done: string[] = []
   const { result } = renderHook(
@@ -27,7 +26,7 @@ const open = () => {
       ),
     {
       wrapper: ({ children }: { readonly children?: ReactNode }) => (
-        <ViewerContext value={{ uid: 'ana', role: 'admin', name: 'Ana', email: 'ana@luna.test', areas: [] }}>
+        <ViewerContext value={store.viewer}>
           <ToastsContext value={toasts}>{children}</ToastsContext>
         </ViewerContext>
       ),
@@ -52,8 +51,7 @@ const open = () => {
     await waitFor(() => expect(shown.at(-1)?.kind).not.toBe('working'))
     return shown.at(-1)
   }
-  const other = plainWriter(database.as('eva', 'admin'), categories, 'eva')
-  return { store, database, carryOut, undoLast, shown, done, other }
+  return { store, carryOut, undoLast, shown, done }
 }
 
 test('what is done to a record is told once, and can be undone', async () => {
@@ -73,46 +71,42 @@ test('what is refused is not told as done', async () => {
   expect([done, shown.length]).toEqual([['c1'], 1])
 })
 
-test('an undo that is refused says that the record is used, not that the role may not do it', async () => {
+const story = { title: 'Final', slug: 'final', kind: 'article', status: 'draft', category: 'c1' }
+
+test.each<[string, (store: MemoryStore) => void, string]>([
+  [
+    'that the record is used, not that the role may not do it',
+    store => store.put(contents, 'x1', story),
+    'Not taken back: Another record refers to it, so it cannot be deleted.',
+  ],
+  [
+    'that a colleague saved since, and does not write over that',
+    store => store.put(categories, 'c1', { name: 'Scores' }),
+    'Not taken back: Goals is there was saved again since.',
+  ],
+])('an undo that is refused says %s', async (_, happens, text) => {
   const { carryOut, undoLast, store } = open()
   await carryOut({})
-  const story = { title: 'Final', slug: 'final', kind: 'article', status: 'draft', category: 'c1' }
-  expect(
-    await plainWriter(store, contents, 'ana').write({ id: 'x1', before: null, values: story, action: 'create' }),
-  ).toMatchObject({ type: 'saved' })
-  expect(await undoLast()).toMatchObject({
-    kind: 'failed',
-    text: 'Not taken back: Another record refers to it, so it cannot be deleted.',
-  })
+  happens(store)
+  const record = await store.read('categories/c1')
+  expect(await undoLast()).toMatchObject({ kind: 'failed', text })
+  expect(await store.read('categories/c1')).toEqual(record)
 })
 
 test('an undo that is refused says which value is wrong', async () => {
-  const { carryOut, undoLast, other, store } = open()
+  const { carryOut, undoLast, store } = open()
   await carryOut({})
   const before = (await store.read('categories/c1')) as unknown as RecordAction['before']
   await carryOut({ before, values: { slug: 'scores' }, action: 'change' })
-  await other.write({ id: 'c2', before: null, values: goals, action: 'create' })
+  store.put(categories, 'c2', goals)
   expect(await undoLast()).toMatchObject({ kind: 'failed', text: expect.stringMatching(/^Not taken back: .*another/i) })
 })
 
-test('an undo does not write over what a colleague saved since', async () => {
-  const { carryOut, undoLast, other, store } = open()
-  await carryOut({})
-  const before = (await store.read('categories/c1')) as unknown as NonNullable<RecordAction['before']>
-  await other.write({ id: 'c1', before, values: { name: 'Scores' }, action: 'change' })
-  expect(await undoLast()).toMatchObject({
-    kind: 'failed',
-    text: 'Not taken back: Goals is there was saved again since.',
-  })
-  expect(await store.read('categories/c1/name')).toBe('Scores')
-})
-
 test('an undo that broke can be tried again', async () => {
-  const { carryOut, undoLast, database, store } = open()
+  const { carryOut, undoLast, store } = open()
   await carryOut({})
-  database.namespace.faults.readOnly = true
+  store.failNext('unavailable')
   expect(await undoLast()).toMatchObject({ kind: 'failed', action: { label: 'Try again' } })
-  database.namespace.faults.readOnly = false
   expect(await undoLast()).toMatchObject({ kind: 'done' })
   expect(await store.read('categories/c1')).toBeNull()
 })

@@ -27,13 +27,6 @@ test('the menu follows a change of role', async () => {
   expect(within(await findMenu()).getByRole('button', { name: 'Contents' })).toBeInTheDocument()
 })
 
-test('a group with a single entry is that entry', async () => {
-  await drawConsoleAs('stats', { at: '/users/devices' })
-  const menu = await findMenu()
-  expect(within(menu).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/app/dashboard/default')
-  expect(within(menu).queryByRole('button', { name: 'Dashboard' })).not.toBeInTheDocument()
-})
-
 test('a group is a button that names and controls its list, and opening one closes the other', async () => {
   const { user } = await drawConsoleAs('admin', { at: '/' })
   const menu = await findMenu()
@@ -89,21 +82,12 @@ test('what opens in a new tab and what leads to another site says so', async () 
   for (const link of [documentation, detached]) expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   const website = entry('Website Demo (another site)')
   expect(website).not.toHaveAttribute('target')
+  expect(within(website).getByText('Demo')).toHaveClass('entry-badge-info')
+  expect(detached).toHaveClass('entry', 'entry-divided')
+  // Of two entries that lead to the page the first is marked.
+  expect(within(menu).getByRole('link', { current: 'page' })).toHaveAccessibleName('Sample Page')
   await user.click(within(menu).getByRole('button', { name: 'Basic' }))
   expect(entry('Button')).not.toHaveAttribute('target')
-})
-
-test('the page that two entries lead to is marked at the first', async () => {
-  await drawConsoleAs('stats', { at: '/sample-page' })
-  const menu = await findMenu()
-  expect(within(menu).getByRole('link', { current: 'page' })).toHaveAccessibleName('Sample Page')
-})
-
-test('a badge stands at its entry in the colour of its kind, and an entry may have classes of its own', async () => {
-  await drawConsoleAs('stats', { at: '/sample-page' })
-  const menu = await findMenu()
-  expect(within(menu).getByText('Demo', { selector: 'a *' })).toHaveClass('entry-badge-info')
-  expect(within(menu).getByRole('link', { name: /Detached Sample/ })).toHaveClass('entry', 'entry-divided')
 })
 
 test('the menu says what it is and which version', async () => {
@@ -111,5 +95,8 @@ test('the menu says what it is and which version', async () => {
   const menu = await findMenu()
   expect(within(menu).getByRole('link', { name: 'Luna console' })).toHaveAttribute('href', '/app/dashboard/default')
   expect(menu).toHaveTextContent('v2.0.0')
+  // A group with a single entry is that entry.
+  expect(within(menu).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/app/dashboard/default')
+  expect(within(menu).queryByRole('button', { name: 'Dashboard' })).not.toBeInTheDocument()
   expect(within(menu).getByRole('link', { name: /Premium version/ })).toHaveAttribute('target', '_blank')
 })

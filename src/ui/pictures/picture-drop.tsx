@@ -37,6 +37,29 @@ export const useDocumentFiles = (onFiles: (files: readonly File[]) => void): voi
   }, [])
 }
 
+/** What makes an element take files that are dropped on it, or pasted anywhere but into a text field; nothing while it is disabled. */
+export const useFileDrop = (onFiles: (files: readonly File[]) => void, disabled = false) => {
+  const [isOver, setOver] = useState(false)
+  useDocumentFiles(onFiles)
+  const brings = ({ dataTransfer }: ReactDragEvent) => !disabled && bringsFiles(dataTransfer)
+  return {
+    'data-over': isOver,
+    onDragOver: (event: ReactDragEvent) => {
+      if (!brings(event)) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'copy'
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: ReactDragEvent) => {
+      setOver(false)
+      if (!brings(event)) return
+      event.preventDefault()
+      onFiles([...event.dataTransfer.files])
+    },
+  }
+}
+
 interface PictureDropProps {
   /** Called with at least one file; with one only, unless `multiple`. What is in them has not been looked at. */
   readonly onFiles: (files: readonly File[]) => void
@@ -51,7 +74,6 @@ const accept = ['png', 'jpeg', 'webp', 'avif', 'gif', 'bmp'].map(format => `imag
 export const PictureDrop = ({ onFiles, multiple = false, disabled = false }: PictureDropProps) => {
   const t = useMessages(messages)
   const helpId = useId()
-  const [isOver, setOver] = useState(false)
   const [told, setTold] = useState({ times: 0, text: '' })
 
   const take = (files: readonly File[]) => {
@@ -61,30 +83,14 @@ export const PictureDrop = ({ onFiles, multiple = false, disabled = false }: Pic
     setTold(({ times }) => ({ times: times + 1, text }))
     onFiles(multiple ? files : files.slice(0, 1))
   }
-  useDocumentFiles(take)
-
-  const dragOver = (event: ReactDragEvent) => {
-    if (disabled || !bringsFiles(event.dataTransfer)) return
-    event.preventDefault()
-    event.dataTransfer.dropEffect = 'copy'
-    setOver(true)
-  }
-  const drop = (event: ReactDragEvent) => {
-    setOver(false)
-    if (disabled || !bringsFiles(event.dataTransfer)) return
-    event.preventDefault()
-    take([...event.dataTransfer.files])
-  }
+  const zone = useFileDrop(take, disabled)
 
   return (
     <fieldset
       className="picture-drop"
       aria-label={t(multiple ? 'chooseSeveral' : 'choose')}
       disabled={disabled}
-      data-over={isOver}
-      onDragOver={dragOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...zone}
     >
       <ImageUp className="text-primary" size={28} aria-hidden="true" />
       <label className="btn btn-outline-primary picture-drop-button">

@@ -99,6 +99,5 @@ export class FaultyDisk implements Disk {
   }
 }
 
-function systemError(code: string, text: string): NodeJS.ErrnoException {
-  return Object.assign(new Error(`${code}: ${text}`), { code })
-}
+const systemError = (code: string, text: string): NodeJS.ErrnoException =>
+  Object.assign(new Error(`${code}: ${text}`), { code })

@@ -25,7 +25,7 @@ export interface DemoMatch extends ScoredMatch {
   readonly awardedTo?: Side
 }
 
-export interface DemoMatchDay {
+interface DemoMatchDay {
   readonly round: number
   readonly name: string
   /** YYYY-MM-DD. */
@@ -34,7 +34,7 @@ export interface DemoMatchDay {
 }
 
 /** The match days of a league, from the first day of each to its last. */
-export const matchDaysOf = (matches: readonly DemoMatch[]): readonly DemoMatchDay[] =>
+const matchDaysOf = (matches: readonly DemoMatch[]): readonly DemoMatchDay[] =>
   byRound(matches).map(([round, own]) => {
     const days = own.map(({ planned }) => new Date(planned).toISOString().slice(0, 10)).toSorted()
     return { round, name: `Jornada ${round}`, from: days[0] ?? '', to: days.at(-1) ?? '' }

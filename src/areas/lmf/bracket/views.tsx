@@ -22,7 +22,6 @@ interface TieProps {
   readonly drawn: DrawnTie
 }
 
-/** Who is on a side of a tie, or who will be. */
 export const useSideName = () => {
   const t = useMessages(messages)
   const { nameOf } = useTournament()

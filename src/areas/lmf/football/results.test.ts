@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { incident, match, matches, positions, table } from '../testing/test-table.ts'
 import type { IncidentKind, Match } from './match.ts'
-import { fairPlayOf } from './results.ts'
+import { fairPlayOf, scorersOf } from './results.ts'
 import { laLiga } from './rules.ts'
-import { scorersOf } from './scorers.ts'
 
 const abandoned = (rule: typeof laLiga.abandoned) => ({ ...laLiga, abandoned: rule })
 

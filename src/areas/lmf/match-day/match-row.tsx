@@ -1,12 +1,17 @@
-import { useSelector } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
+import { fromPromise } from 'xstate'
 import {
   type EnteredMatch,
   isOvertaken,
+  type MatchEntry,
   type MatchRefusal,
+  type MatchWrite,
+  type MatchWritten,
+  matchEntryMachine,
   type Side,
   shownScore,
 } from '../../../../machines/match-entry.ts'
@@ -19,15 +24,33 @@ import { outcomeText } from '../../../records/writing/outcome-text.ts'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { useViewer } from '../../../ui/viewer.ts'
 import { matches } from '../collections/matches.ts'
 import matchHead from '../collections/matches.ts?head'
 import type { Match } from '../football/match.ts'
 import type { Suspensions } from '../football/suspensions.ts'
+import { useWriters } from '../suspensions/use-writers.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
-import { type MatchEntry, useMatchEntry } from './match-entry.ts'
 import { MatchSteps } from './match-steps.tsx'
 import { messages } from './messages.ts'
+import { writeMatch } from './write-match.ts'
 import { WriteNotes } from './write-notes.tsx'
+
+/** The entry of one match. Another match is another row. */
+const useMatchEntry = (match: Match) => {
+  const { role } = useViewer()
+  const writers = useWriters()
+  const [provided] = useState(() =>
+    matchEntryMachine.provide({
+      actors: {
+        writeMatch: fromPromise<MatchWritten, MatchWrite>(({ input }) => writeMatch(writers(matches), role, input)),
+      },
+    }),
+  )
+  const entry = useActorRef(provided, { input: match })
+  useEffect(() => entry.send({ type: 'match.changed', match }), [entry, match])
+  return entry
+}
 
 interface MatchNotesProps {
   readonly entry: MatchEntry

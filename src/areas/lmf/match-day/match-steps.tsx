@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
+import type { MatchEntry } from '../../../../machines/match-entry.ts'
 import { stepsFrom } from '../../../model/life-cycle.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
@@ -8,7 +9,6 @@ import { Disclosure } from '../../../ui/popup/popup.tsx'
 import { matches } from '../collections/matches.ts'
 import type { Match } from '../football/match.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
-import type { MatchEntry } from './match-entry.ts'
 import { messages } from './messages.ts'
 
 /** What is asked before steps that change what a match counts for, or take a score out. */

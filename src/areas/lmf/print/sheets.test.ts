@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Match } from '../football/match.ts'
 import { seasonMatches } from '../testing/test-table.ts'
 import { columnHeight, type FixtureDay, fixtureDaysOf, hasMatchToCome, heightOf, sheetsOf } from './sheets.ts'
 
@@ -16,22 +17,24 @@ const season = (days: number, matches: number) =>
 
 const roundsOf = (days: readonly FixtureDay[]) => days.map(({ round }) => round)
 
-test('match days stand in their order, those of the bracket last, each with its days', () => {
+test('match days stand in their order, those of the bracket last, each with its days; void matches are left out', () => {
   const [first, second, third] = seasonMatches('A 1-0 B', 'C - D, E - F')
   const days = fixtureDaysOf([
     ...(third ? [{ ...third, kickOff: null }] : []),
     ...(second ? [second] : []),
-    ...(first ? [{ ...first, part: 'tie:1' }] : []),
+    ...(first
+      ? [
+          { ...first, part: 'tie:1' },
+          { ...first, part: 'tie:2', status: 'void' as const },
+        ]
+      : []),
   ])
   expect(days.map(({ round, isKnockout, dates }) => [round, isKnockout, dates.map(({ day }) => day)])).toEqual([
     [2, false, ['2026-09-08', null]],
     [1, true, ['2026-09-01']],
   ])
   expect(days.map(hasMatchToCome)).toEqual([true, false])
-})
-
-test('void matches are not hung on a wall', () => {
-  expect(fixtureDaysOf(seasonMatches('A - B').map(match => ({ ...match, status: 'void' })))).toEqual([])
+  expect(days[1]?.dates[0]?.matches).toHaveLength(1)
 })
 
 test('no match day is parted, all stand in their order, and none is left out', () => {
@@ -47,34 +50,28 @@ test('no match day is parted, all stand in their order, and none is left out', (
   }
 })
 
-test('three match days of ten matches stand in a column', () => {
-  const [sheet] = sheetsOf(season(38, 10), nameOf)
-  expect(sheet?.map(roundsOf)).toEqual([
-    [1, 2, 3],
-    [4, 5, 6],
-  ])
+test.each([
+  [
+    'three match days of ten matches stand in a column',
+    6,
+    10,
+    [
+      [
+        [1, 2, 3],
+        [4, 5, 6],
+      ],
+    ],
+  ],
+  ['a match day that is higher than a column has one to itself', 3, 40, [[[1], [2]], [[3]]]],
+])('%s', (_, days, matches, expected) => {
+  expect(sheetsOf(season(days, matches), nameOf).map(columns => columns.map(roundsOf))).toEqual(expected)
 })
 
-test('what is told of a score takes a line of its own', () => {
-  const [plain] = season(1, 2)
-  const told = plain && {
-    ...plain,
-    dates: plain.dates.map(({ day, matches: [first, ...others] }) => ({
-      day,
-      matches: [...(first ? [{ ...first, afterExtraTime: true, homePenalties: 4, awayPenalties: 5 }] : []), ...others],
-    })),
+test('what is told of a score, and a long name, make a match higher', () => {
+  const heightWith = (more: Partial<Match>, called = nameOf) => {
+    const [day] = fixtureDaysOf(seasonMatches('A 1-1 B').map(match => ({ ...match, ...more })))
+    return day ? heightOf(day, called) : 0
   }
-  expect(told && heightOf(told, nameOf)).toBeGreaterThan(plain ? heightOf(plain, nameOf) : 0)
-})
-
-test('a match day that is higher than a column has one to itself', () => {
-  const sheets = sheetsOf(season(3, 40), nameOf)
-  expect(sheets.map(columns => columns.map(roundsOf))).toEqual([[[1], [2]], [[3]]])
-})
-
-test('a long name makes its match higher', () => {
-  const [day] = season(1, 2)
-  if (day === undefined) throw new Error('There is no match day.')
-  const long = (team: string) => (team === 'H0' ? 'Asociación Deportiva Chalatenango' : team)
-  expect(heightOf(day, long)).toBeGreaterThan(heightOf(day, nameOf))
+  expect(heightWith({ homePenalties: 4, awayPenalties: 5 })).toBeGreaterThan(heightWith({}))
+  expect(heightWith({}, () => 'Asociación Deportiva Chalatenango')).toBeGreaterThan(heightWith({}))
 })

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react'
 import Button from 'react-bootstrap/Button'
 import { LiveView } from '../../../records/live/live-view.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
-import { type Scorer, scorersOf } from '../football/scorers.ts'
+import type { Incident } from '../football/match.ts'
+import { type Scorer, scorersOf } from '../football/results.ts'
 import { PlayerName } from '../names.tsx'
 import { useIncidents } from '../tournament/live-tournament.ts'
 import { useTournament } from '../tournament/use-tournament.ts'
@@ -17,11 +18,7 @@ export const ScorersPanel = () => {
   return <LiveView live={incidents}>{value => <Scorers incidents={value} />}</LiveView>
 }
 
-interface ScorersProps {
-  readonly incidents: Parameters<typeof scorersOf>[0]['incidents']
-}
-
-const Scorers = ({ incidents }: ScorersProps) => {
+const Scorers = ({ incidents }: { readonly incidents: readonly Incident[] }) => {
   const t = useMessages(messages)
   const { matches, tableRules: rules, record, nameOf } = useTournament()
   const [showsAll, setShowsAll] = useState(false)

@@ -10,7 +10,7 @@ import sanctions from '../collections/sanctions.ts?head'
 import { formatCause, formatService } from '../football/format.ts'
 import { suspensionMessages } from '../football/messages.ts'
 import type { SuspensionState, Suspensions } from '../football/suspensions.ts'
-import { PlayerName, usePlayerName } from '../names.tsx'
+import { usePlayerName } from '../names.tsx'
 import { SuspensionsUnknown, useSuspensions } from '../suspensions/live.tsx'
 import { AgreementNotice } from '../suspensions/notice.tsx'
 import { useTournament } from '../tournament/use-tournament.ts'
@@ -32,12 +32,11 @@ export const SuspensionsPanel = () => {
 
 const Listed = ({ all }: Suspensions) => {
   const t = useMessages(messages)
-  const { role } = useViewer()
   const [showsAll, setShowsAll] = useState(false)
   const listOf = (listed: readonly SuspensionState[]) => (
     <ul className="suspensions">
       {listed.map(suspension => (
-        <SuspensionLine key={suspension.id} suspension={suspension} mayOverrule={can(role, 'lmf.overrule')} />
+        <SuspensionLine key={suspension.id} suspension={suspension} />
       ))}
     </ul>
   )
@@ -62,29 +61,19 @@ const Listed = ({ all }: Suspensions) => {
   )
 }
 
-interface SuspensionLineProps {
-  readonly suspension: SuspensionState
-  readonly mayOverrule: boolean
-}
-
-const useReason = ({ id, overruled }: SuspensionState, unknown: string): string => {
-  const reason = useLiveValue(overruled === null ? null : `sanctions/${id}/reason`)
-  return reason.status === 'ready' && typeof reason.value === 'string' ? reason.value : unknown
-}
-
-const SuspensionLine = ({ suspension, mayOverrule }: SuspensionLineProps) => {
+const SuspensionLine = ({ suspension }: { readonly suspension: SuspensionState }) => {
   const t = useMessages(messages)
   const tSuspension = useMessages(suspensionMessages)
-  const player = usePlayerName(suspension.player)
-  const reason = useReason(suspension, t('noReason'))
+  const { role } = useViewer()
   const { nameOf } = useTournament()
-  const { id, playsFor, left, next, waits } = suspension
+  const { id, playsFor, left, next, waits, overruled } = suspension
+  const player = usePlayerName(suspension.player)
+  const { value: why } = useLiveValue(overruled === null ? null : `sanctions/${id}/reason`)
+  const reason = typeof why === 'string' ? why : t('noReason')
   return (
     <li className="suspension">
       <div className="suspension-head">
-        <span className="suspension-player">
-          <PlayerName id={suspension.player} />
-        </span>
+        <span className="suspension-player">{player}</span>
         <span className="suspension-team">{nameOf(playsFor)}</span>
       </div>
       <ul className="suspension-facts">
@@ -100,7 +89,7 @@ const SuspensionLine = ({ suspension, mayOverrule }: SuspensionLineProps) => {
           </li>
         ) : null}
       </ul>
-      {mayOverrule ? (
+      {can(role, 'lmf.overrule') ? (
         <Link
           to={pathsOf(sanctions).edit(id)}
           className="btn btn-outline-primary"

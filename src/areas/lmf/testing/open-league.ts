@@ -1,4 +1,3 @@
-import type { Change } from '../../../model/change.ts'
 import type { Collection } from '../../../model/collection.ts'
 import { isObject } from '../../../model/json.ts'
 import type { Values } from '../../../model/record.ts'
@@ -8,7 +7,7 @@ import { memoryStore } from '../../../records/testing/memory-store.ts'
 import { commit } from '../../../records/writing/commit.ts'
 import { followedBy } from '../../../records/writing/followed-writer.ts'
 import { readVersion } from '../../../records/writing/read.ts'
-import { deferredWriter, type Follows, newToken, plainWriter, type Writer } from '../../../records/writing/writer.ts'
+import { changeBy, deferredWriter, type Follows, plainWriter, type Writer } from '../../../records/writing/writer.ts'
 import { incidents } from '../collections/incidents.ts'
 import { matchDays } from '../collections/match-days.ts'
 import { matches } from '../collections/matches.ts'
@@ -19,11 +18,6 @@ import { followIncidents } from '../suspensions/follow.ts'
 import { followsOf } from '../suspensions/follows.ts'
 import type { Writers } from '../suspensions/use-writers.ts'
 
-/** Thrown where a test's own write is not carried out. */
-const mustBeSaved = (outcome: { readonly type: string }) => {
-  if (outcome.type !== 'saved') throw new Error(`It was not written: ${JSON.stringify(outcome)}`)
-}
-
 /**
  * Ayala against Bravos on three match days, under the console's own rules; each second yellow card of a season suspends for a match. The first two
  * matches are played.
@@ -31,37 +25,20 @@ const mustBeSaved = (outcome: { readonly type: string }) => {
 export const openLeague = async () => {
   const database = memoryStore()
   const store = database.as('leo', 'lmf')
-  const changeOf = async (
-    collection: Collection,
-    id: string,
-    values: Values | null,
-    step?: string,
-  ): Promise<Change> => {
+  const changeOf = async (collection: Collection, id: string, values: Values | null, step?: string) => {
     const current = await readVersion(store, collection, id)
-    return {
-      id,
-      before: current?.record ?? null,
-      detached: current?.values ?? null,
-      values,
-      action: step ?? (values === null ? 'delete' : current === null ? 'create' : 'change'),
-      by: 'leo',
-      token: newToken(),
-      now: store.now(),
-    }
+    const action = step ?? (values === null ? 'delete' : current === null ? 'create' : 'change')
+    const seen = { before: current?.record ?? null, detached: current?.values ?? null }
+    return changeBy('leo', store, { id, ...seen, values, action })
   }
-  const put = async (collection: Collection, id: string, values: Values | null, step?: string) =>
-    mustBeSaved(await commit(store, collection, await changeOf(collection, id, values, step)))
+  const put = async (collection: Collection, id: string, values: Values | null, step?: string) => {
+    const outcome = await commit(store, collection, await changeOf(collection, id, values, step))
+    if (outcome.type !== 'saved') throw new Error(`It was not written: ${JSON.stringify(outcome)}`)
+  }
   const play = (id: string) => put(matches, id, { homeGoals: 1, awayGoals: 0, status: 'played' }, 'finish')
 
-  await put(tournaments, 'liga', {
-    name: 'Liga',
-    season: '2026',
-    category: 'senior',
-    format: 'league',
-    places: 2,
-    yellowThresholds: [{ count: 2, matches: 1, repeats: true }],
-    status: 'planned',
-  })
+  const liga = { name: 'Liga', season: '2026', category: 'senior', format: 'league', places: 2, status: 'planned' }
+  await put(tournaments, 'liga', { ...liga, yellowThresholds: [{ count: 2, matches: 1, repeats: true }] })
   for (const id of ['ayala', 'bravos']) await put(teams, id, { name: id, shortName: id })
   await put(players, 'nora', { name: 'Nora Ruiz', licence: 'A-1', status: 'active' })
   await put(players, 'ines', { name: 'Inés Lara', licence: 'A-2', status: 'active' })

@@ -7,8 +7,7 @@ import { collectionNamed, collections, type MemoryStore, memoryStore } from '../
 import { plainWriter, type Writer } from '../../writing/writer.ts'
 import type { RowCheck } from '../check-rows.ts'
 import { type JobStore, jobsIn } from '../jobs.ts'
-import { importActors, importBatchMachine } from '../plan.ts'
-import { sourceOf } from '../source.ts'
+import { importActors, importBatchMachine, sourceOf } from '../plan.ts'
 
 interface ImportOptions {
   readonly path?: string

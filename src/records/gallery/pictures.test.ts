@@ -1,6 +1,10 @@
 import { expect, test, vi } from 'vitest'
+import { point } from '../../model/fields/list.ts'
+import { number } from '../../model/fields/scalar.ts'
+import { picture, text } from '../../model/fields/text.ts'
 import type { Json } from '../../model/json.ts'
-import { mostReading, Thumbnails } from './thumbnails.ts'
+import { plainCollection, said } from '../../model/testing/collections.ts'
+import { mostReading, pictureFieldsOf, Thumbnails } from './pictures.ts'
 
 /** A store whose reads are answered by the test. */
 const start = () => {
@@ -34,36 +38,22 @@ test('a picture is read when somebody wants to see it, and told when it is there
   expect(tell).toHaveBeenCalledTimes(1)
 })
 
-test('a picture that is wanted twice is read once', () => {
-  const { thumbnails, asked } = start()
-  thumbnails.want('a', nothing)
-  thumbnails.want('a', () => {})
-  expect(asked).toEqual(['a'])
-})
-
-test('a picture that was read is not read again', async () => {
+test('a picture is read once, for whoever wants it at that time and later', async () => {
   const { thumbnails, asked, answer } = start()
-  const stop = thumbnails.want('a', nothing)
+  const stops = [thumbnails.want('a', nothing), thumbnails.want('a', () => {})]
   await answer('a', 'data:')
-  stop()
+  for (const stop of stops) stop()
   thumbnails.want('a', nothing)
   expect(asked).toEqual(['a'])
 })
 
-test('a few are read at a time, the next when one is there', async () => {
-  const { thumbnails, asked, answer } = start()
-  for (const place of many) thumbnails.want(place, nothing)
-  expect(asked).toEqual(many.slice(0, mostReading))
-  await answer('picture-0', 'data:')
-  expect(asked).toEqual(many.slice(0, mostReading + 1))
-})
-
-test('what was scrolled by before its turn is never read', async () => {
+test('a few are read at a time, the next when one is there; what was scrolled by before its turn is never read', async () => {
   const { thumbnails, asked, answer } = start()
   const stops = many.map(place => thumbnails.want(place, nothing))
+  expect(asked).toEqual(many.slice(0, mostReading))
   stops[mostReading]?.()
   await answer('picture-0', 'data:')
-  expect(asked.at(-1)).toBe(`picture-${mostReading + 1}`)
+  expect(asked).toEqual([...many.slice(0, mostReading), many[mostReading + 1]])
 })
 
 test('a picture that is not there is missing', async () => {
@@ -82,4 +72,31 @@ test('a picture that could not be read says so, and is read again for whoever co
   thumbnails.want('a', nothing)
   expect(asked).toEqual(['a', 'a'])
   expect(thumbnails.get('a')).toBe('loading')
+})
+
+test('the smaller picture is the thumbnail, whatever the fields are called; without pictures there is no gallery', () => {
+  const label = said('Logo')
+  const title = text({ label, max: 20 })
+  const logos = plainCollection(
+    'logos',
+    {
+      title,
+      drawing: picture({ label, max: 1_000 }),
+      mark: picture({ label, max: 100 }),
+      described: text({ label, max: 20 }),
+      remark: text({ label, max: 20, required: false }),
+      middle: point({ label, required: false }),
+      width: number({ label, min: 1, max: 10 }),
+    },
+    { title: 'title' },
+  )
+  expect(pictureFieldsOf(logos)).toEqual({
+    thumbnail: 'mark',
+    picture: 'drawing',
+    texts: ['title', 'described'],
+    focus: 'middle',
+    size: { width: 'width', height: null },
+  })
+  const bare = plainCollection('logos', { title }, { title: 'title' })
+  expect(() => pictureFieldsOf(bare)).toThrow('"logos" needs two fields of pictures')
 })

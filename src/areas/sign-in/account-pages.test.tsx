@@ -1,0 +1,237 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type ComponentType, StrictMode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { fromPromise } from 'xstate'
+import { accountMachines } from '../../../machines/account.ts'
+import { type Services, ServicesContext } from '../../config/services.ts'
+import { type Failure, PortError } from '../../model/failure.ts'
+import { switchLanguage } from '../../ui/messages/use-messages.ts'
+import type { PublicPageProps } from './public-routes.ts'
+import ResetPasswordPage from './reset-password-page.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+import SignUpPage from './sign-up-page.tsx'
+
+/** An account page alone, with an authentication service that keeps each request until the test answers it. */
+const draw = (Page: ComponentType<PublicPageProps>, props: Partial<PublicPageProps> = {}) => {
+  const requests: unknown[] = []
+  let answer = (_: 'success' | Failure) => {}
+  const request = <Fields,>() =>
+    fromPromise<void, Fields>(
+      ({ input }) =>
+        new Promise((resolve, reject) => {
+          requests.push(input)
+          answer = given => (given === 'success' ? resolve() : reject(new PortError(given)))
+        }),
+    )
+  const accounts = accountMachines({ signIn: request(), signUp: request(), sendPasswordReset: request() })
+  const page = (changed: Partial<PublicPageProps> = {}) => (
+    <StrictMode>
+      <ServicesContext value={{ accounts } as Services}>
+        <Page
+          isSignedIn={false}
+          sessionFailure={null}
+          onSessionRetry={() => {}}
+          destination="/"
+          onEnter={() => window.history.replaceState(null, '', props.destination ?? '/')}
+          search=""
+          onSubmit={() => {}}
+          {...props}
+          {...changed}
+        />
+      </ServicesContext>
+    </StrictMode>
+  )
+  const { rerender } = render(page())
+  return {
+    user: userEvent.setup(),
+    requests,
+    answer: (given: 'success' | Failure) => act(async () => answer(given)),
+    change: (changed: Partial<PublicPageProps>) => rerender(page(changed)),
+  }
+}
+type Drawn = ReturnType<typeof draw>
+
+const name = () => screen.getByLabelText('User name')
+const email = () => screen.getByLabelText('Email')
+const password = () => screen.getByLabelText('Password')
+const press = ({ user }: Drawn, button: string) => user.click(screen.getByRole('button', { name: button }))
+const refusal = (code: string, message = 'from the service') => ({ code, message })
+
+const signIn = async ({ user }: Drawn) => {
+  await user.type(email(), 'ana@luna.test')
+  await user.type(password(), 'half-moon{Enter}')
+}
+const ask = ({ user }: Drawn, address = 'lmf@luna.test') => user.type(email(), `${address}{Enter}`)
+const signUp = async ({ user }: Drawn, called = 'Nora Vidal') => {
+  await user.click(name())
+  await user.paste(called)
+  await user.type(email(), 'nora@luna.test')
+  await user.type(password(), 'half-moon-7{Enter}')
+}
+
+test('the fields have the labels, placeholders and autocompletion that password managers know', () => {
+  draw(SignInPage)
+  const of = (field: HTMLElement) =>
+    ['placeholder', 'type', 'autocomplete'].map(attribute => field.getAttribute(attribute))
+  expect(of(email())).toEqual(['Enter email', 'email', 'username'])
+  expect(of(password())).toEqual(['Password', 'password', 'current-password'])
+})
+
+test('the links lead to reset and sign-up and keep the page asked for', () => {
+  draw(SignInPage, { search: '?back=%2Fmanager%2Fapps' })
+  expect(screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Forgot password? Reset', '/auth/reset-password-1?back=%2Fmanager%2Fapps'],
+    ["Don't have an account? Signup", '/auth/signup-1?back=%2Fmanager%2Fapps'],
+  ])
+})
+
+test('an empty form says what is missing until it is typed, and asks the service nothing', async () => {
+  const page = draw(SignInPage)
+  await press(page, 'Login')
+  expect(email()).toBeInvalid()
+  expect(email()).toHaveAccessibleDescription('Enter your e-mail address.')
+  expect(email()).toHaveFocus()
+  expect(password()).toHaveAccessibleDescription('Enter your password.')
+  await page.user.type(email(), 'ana@luna.test')
+  expect(email()).toBeValid()
+  expect(password()).toBeInvalid()
+  expect(page.requests).toEqual([])
+})
+
+test('an empty sign-up names all that is missing', async () => {
+  const page = draw(SignUpPage)
+  await press(page, 'Sign up')
+  expect(name()).toHaveAccessibleDescription('Enter your name.')
+  expect(email()).toHaveAccessibleDescription('Enter your e-mail address.')
+  expect(password()).toHaveAccessibleDescription('Choose a password.')
+  expect(page.requests).toEqual([])
+})
+
+test.each([
+  ['of blanks', '   ', 'Enter your name.'],
+  ['longer than can be kept', 'N'.repeat(81), 'This name is longer than can be kept. Use a shorter one.'],
+])('a name %s is refused beside the field and stays there', async (_, called, why) => {
+  const page = draw(SignUpPage)
+  await signUp(page, called)
+  expect(name()).toHaveAccessibleDescription(why)
+  expect(name()).toHaveValue(called)
+  expect(page.requests).toEqual([])
+})
+
+test.each([
+  ['signing in', SignInPage, signIn, { email: 'ana@luna.test', password: 'half-moon' }],
+  ['signing up', SignUpPage, signUp, { displayName: 'Nora Vidal', email: 'nora@luna.test', password: 'half-moon-7' }],
+  ['asking for a link', ResetPasswordPage, ask, { email: 'lmf@luna.test' }],
+])(
+  '%s sends what was entered, and what is refused stands above the form in the words of the service',
+  async (_, Page, submit, sent) => {
+    const page = draw(Page)
+    await submit(page)
+    expect(page.requests).toEqual([sent])
+    await page.answer(refusal('auth/email-already-in-use'))
+    expect(screen.getByRole('alert')).toHaveTextContent('The email address is already in use by another account.')
+  },
+)
+
+test('a malformed address is the service to judge', async () => {
+  const page = draw(SignInPage)
+  await page.user.type(email(), 'ana')
+  await page.user.type(password(), 'half-moon{Enter}')
+  expect(page.requests).toEqual([{ email: 'ana', password: 'half-moon' }])
+  await page.answer(refusal('auth/new-moon', 'The moon is not up.'))
+  expect(screen.getByRole('alert')).toHaveTextContent('The moon is not up.')
+})
+
+test('a refusal has the focus, a new attempt takes it away, and a second refusal has the focus again', async () => {
+  const page = draw(SignInPage)
+  await signIn(page)
+  await page.answer(refusal('auth/wrong-password'))
+  const alert = screen.getByRole('alert')
+  expect(alert).toHaveTextContent('The password is invalid or the user does not have a password.')
+  expect(alert).toHaveFocus()
+  expect(alert.compareDocumentPosition(email()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await press(page, 'Login')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await page.answer(refusal('auth/wrong-password'))
+  expect(screen.getByRole('alert')).toHaveFocus()
+})
+
+test('while an attempt runs the button says so and sends no second one; it stays so until the session leads on', async () => {
+  const destination = '/torneos/equipos?page=2#list'
+  const page = draw(SignInPage, { destination })
+  await signIn(page)
+  expect(screen.getByRole('button', { name: 'Signing in…' })).toHaveAttribute('aria-disabled', 'true')
+  await press(page, 'Signing in…')
+  await page.user.type(password(), '{Enter}')
+  expect(page.requests).toHaveLength(1)
+  await page.answer('success')
+  expect(screen.getByRole('button', { name: 'Signing in…' })).toBeInTheDocument()
+  page.change({ isSignedIn: true, destination })
+  await waitFor(() => expect(window.location.pathname).toBe('/torneos/equipos'))
+  expect(window.location.search + window.location.hash).toBe('?page=2#list')
+})
+
+test('what was typed survives that the session resolves and a switch of the language', async () => {
+  const page = draw(SignInPage)
+  await page.user.type(email(), 'ana@luna.test')
+  page.change({ search: '?back=%2F' })
+  switchLanguage('es')
+  expect(await screen.findByLabelText('Correo')).toHaveValue('ana@luna.test')
+})
+
+test('the password can be shown and hidden again', async () => {
+  const page = draw(SignInPage)
+  await page.user.type(password(), 'half-moon')
+  await press(page, 'Show password')
+  expect(password()).toHaveAttribute('type', 'text')
+  await press(page, 'Hide password')
+  expect(password()).toHaveAttribute('type', 'password')
+  expect(password()).toHaveValue('half-moon')
+})
+
+test('where the browser refuses its storage the page says how long the sign-in lasts', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  draw(SignInPage)
+  expect(screen.getByText(/lasts only as long as this tab/)).toBeInTheDocument()
+})
+
+test('where it cannot be known who is signed in, that is said and can be tried again', async () => {
+  const onSessionRetry = vi.fn()
+  const page = draw(SignInPage, { sessionFailure: refusal('auth/network-request-failed'), onSessionRetry })
+  expect(screen.getByRole('status')).toHaveTextContent(/A network AuthError/)
+  await press(page, 'Retry')
+  expect(onSessionRetry).toHaveBeenCalledOnce()
+})
+
+test('the answer to who asks for a link does not tell whether the address has an account; another may be tried', async () => {
+  const page = draw(ResetPasswordPage)
+  await ask(page)
+  await page.answer('success')
+  expect(screen.getByText(/^If this address has an account/)).toHaveFocus()
+  await page.user.clear(email())
+  await ask(page, 'stats@luna.test')
+  expect(screen.queryByText(/^If this address/)).not.toBeInTheDocument()
+  expect(page.requests).toHaveLength(2)
+})
+
+test('the page stays while the record is written, though the service has signed the person in', async () => {
+  const page = draw(SignUpPage, { destination: '/app' })
+  await signUp(page)
+  page.change({ isSignedIn: true })
+  expect(screen.getByRole('button', { name: 'Signing up…' })).toBeInTheDocument()
+  await page.answer('success')
+  await waitFor(() => expect(window.location.pathname).toBe('/app'))
+})
+
+test('a record that could not be written is told, with a way on for the person who is signed in by then', async () => {
+  const page = draw(SignUpPage, { destination: '/app' })
+  await signUp(page)
+  page.change({ isSignedIn: true })
+  await page.answer(refusal('unavailable', 'The service is unavailable'))
+  expect(screen.getByRole('alert')).toHaveTextContent('The service is unavailable')
+  await page.user.click(screen.getByRole('link', { name: 'Go on to the console' }))
+  expect(window.location.pathname).toBe('/app')
+})

@@ -1,0 +1,211 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { hold } from '../../ui/leaving/holds.ts'
+import { drawConsoleAs } from '../test-console.tsx'
+// Loaded ahead, so that no test waits for them to be transformed.
+import '../demo/notifications-panel.tsx'
+import '../palette/palette.tsx'
+
+const draw = async (width = 1366, role = 'admin') => {
+  const drawn = await drawConsoleAs(role, { at: '/', width })
+  await screen.findByRole('button', { name: 'User menu' })
+  return drawn
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const userMenu = () => button('User menu')
+const bell = () => button('Notifications')
+const field = () => screen.queryByRole('textbox', { name: 'Search the demo' })
+/** In the message that is seen, and in the one that is heard. */
+const expectUnlinked = (name: string) =>
+  expect(screen.getAllByText(new RegExp(`“${name}” is part of the demo: nothing stands behind it yet`))).toHaveLength(2)
+
+test('search says that it is for show, answers aloud until something else is typed, and closes by its X or Esc', async () => {
+  const { user } = await draw()
+  await user.click(button('Search'))
+  expect(field()).toHaveFocus()
+  expect(field()).toHaveAccessibleDescription('Demo only')
+  expect(screen.getByText('Demo only')).toBeVisible()
+  await user.keyboard('Alianza{Enter}')
+  const answer = screen.getByText(/This search is part of the demo and finds nothing\. .* Ctrl K/)
+  expect(answer).toHaveAttribute('role', 'status')
+  await user.keyboard(' FC')
+  expect(answer).toBeEmptyDOMElement()
+  await user.click(button('Start the search'))
+  expect(answer).toHaveTextContent('finds nothing')
+  expect(field()).toHaveValue('Alianza FC')
+  await user.click(button('Close the search'))
+  expect(field()).toBe(null)
+  expect(button('Search')).toHaveFocus()
+  await user.keyboard('{Enter}{Escape}')
+  expect(field()).toBe(null)
+  expect(button('Search')).toHaveFocus()
+})
+
+test('the answer leads to the palette, which does find', async () => {
+  const { user } = await draw()
+  await user.click(button('Search'))
+  await user.keyboard('Alianza{Enter}')
+  await user.click(button('Find pages, records and actions'))
+  expect(await screen.findByRole('dialog')).toBeInTheDocument()
+  expect(field()).toBe(null)
+})
+
+test('below 600 pixels an open search hides the right of the header, and closing it brings it back', async () => {
+  const { user, resize } = await draw()
+  const shown = () => screen.queryAllByRole('button', { name: /^(Notifications|User menu)$/ }).length
+  await user.click(button('Search'))
+  for (const [width, count] of [
+    [1366, 2],
+    [600, 2],
+    [599, 0],
+    [390, 0],
+  ] as const) {
+    await resize(width)
+    expect(shown()).toBe(count)
+  }
+  await user.keyboard('{Escape}')
+  expect(shown()).toBe(2)
+})
+
+test('of search and the panels one is open at a time', async () => {
+  const { user } = await draw()
+  await user.click(button('Search'))
+  await user.click(bell())
+  expect(field()).toBe(null)
+  expect(bell()).toHaveAttribute('aria-expanded', 'true')
+  await user.click(userMenu())
+  expect(bell()).toHaveAttribute('aria-expanded', 'false')
+  expect(button('Logout')).toBeInTheDocument()
+  await user.click(button('Collapse menu'))
+  expect(userMenu()).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the notifications are samples that say so, as do their actions, each anew; Esc leads back to the bell', async () => {
+  const { user } = await draw()
+  await user.click(bell())
+  const fresh = await screen.findByRole('list', { name: 'New' })
+  expect(within(fresh).getAllByRole('listitem')).toHaveLength(2)
+  expect(fresh).toHaveTextContent(/Lucía Marroquín.*5 min\. ago.*Sent in a squad with 22 players\./)
+  expect(screen.getByRole('list', { name: 'Earlier' })).toHaveTextContent(/Mateo Rivas.*yesterday/)
+  expect(screen.getByText('Samples of the demo: nothing is linked to them yet.')).toBeVisible()
+  for (const name of ['Mark as read', 'Clear all', 'Clear all', 'Show all']) {
+    expect(button(name)).toHaveAccessibleDescription('Samples of the demo: nothing is linked to them yet.')
+    await user.click(button(name))
+    expectUnlinked(name)
+    expect(screen.getAllByText(/is part of the demo: nothing/)).toHaveLength(2)
+    expect(fresh).toBeInTheDocument()
+  }
+  await user.keyboard('{Escape}')
+  expect(fresh).not.toBeInTheDocument()
+  expect(bell()).toHaveFocus()
+})
+
+test('a press outside closes a panel, one on its own ground does not', async () => {
+  const { user } = await draw()
+  await user.click(bell())
+  await user.click(await screen.findByText('Lucía Marroquín'))
+  expect(bell()).toHaveAttribute('aria-expanded', 'true')
+  // Also where the browser gives a pressed button no focus that could be lost.
+  await user.click(bell())
+  await user.click(bell())
+  bell().blur()
+  await user.click(screen.getByRole('main'))
+  expect(bell()).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the placeholder dropdown has three entries that say what they are, and that nothing stands behind them', async () => {
+  const { user } = await draw()
+  await user.click(button('Demo actions'))
+  expect(button('Demo actions')).toHaveAttribute('aria-expanded', 'true')
+  const entries = within(screen.getByRole('menu', { name: 'Demo actions' })).getAllByRole('menuitem')
+  expect(entries.map(entry => entry.textContent)).toEqual(['Action', 'Another action', 'Something else here'])
+  for (const entry of entries) expect(entry).toHaveAccessibleDescription('Placeholders: nothing is linked to them yet.')
+  await user.click(screen.getByRole('menuitem', { name: 'Another action' }))
+  expect(screen.queryByRole('menu')).toBe(null)
+  expect(button('Demo actions')).toHaveFocus()
+  expectUnlinked('Another action')
+})
+
+test('arrows, ends and letters lead through the dropdown; Esc and Tab close it and lead where they should', async () => {
+  const { user } = await draw()
+  for (const [keys, name] of [
+    ['{Enter}', 'Action'],
+    ['{ArrowDown}', 'Action'],
+    ['{ArrowUp}', 'Something else here'],
+    ['{Enter}{End}', 'Something else here'],
+    ['{Enter}{End}{Home}', 'Action'],
+    ['{Enter}{ArrowDown}', 'Another action'],
+    ['{Enter}{End}{ArrowDown}', 'Action'],
+    ['{Enter}{ArrowUp}', 'Something else here'],
+    ['{Enter}s', 'Something else here'],
+    ['{Enter}aa', 'Action'],
+    ['{Enter}x', 'Action'],
+  ] as const) {
+    button('Demo actions').focus()
+    await user.keyboard(keys)
+    expect(screen.getByRole('menuitem', { name }), keys).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('menu')).toBe(null)
+    expect(button('Demo actions')).toHaveFocus()
+  }
+  await user.keyboard('{Enter}{Tab}')
+  expect(screen.queryByRole('menu')).toBe(null)
+  expect(button('Search')).toHaveFocus()
+})
+
+test('at 575 pixels and below there is no placeholder dropdown', async () => {
+  const { resize } = await draw(576)
+  expect(button('Demo actions')).toBeInTheDocument()
+  await resize(575)
+  expect(screen.queryByRole('button', { name: 'Demo actions' })).toBe(null)
+})
+
+test('the user menu says who is signed in, and what is not there yet, also when that is pressed', async () => {
+  const { user } = await draw(1366, 'contents')
+  expect(userMenu()).toHaveAttribute('aria-expanded', 'false')
+  await user.click(userMenu())
+  expect(screen.getByRole('region', { name: 'Your account' })).toHaveTextContent(
+    /Ana Ferrer.*ana@luna\.test.*Role: contents/,
+  )
+  for (const name of ['Settings', 'Profile', 'My Messages', 'Lock Screen']) {
+    expect(button(name)).toHaveAttribute('aria-disabled', 'true')
+    expect(button(name)).toHaveAccessibleDescription('Not available yet')
+    await user.click(button(name))
+    expectUnlinked(name)
+    expect(button(name)).toHaveFocus()
+  }
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('button', { name: 'Settings' })).toBe(null)
+  expect(userMenu()).toHaveFocus()
+})
+
+test('the language is switched for everything at once and told to the browser', async () => {
+  const { user } = await drawConsoleAs('admin', { at: '/manager/stats/tech' })
+  await user.click(await screen.findByRole('button', { name: 'User menu' }))
+  await user.click(button('Español'))
+  expect(button('Español')).toHaveAttribute('aria-pressed', 'true')
+  expect(button('Cerrar sesión')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1, name: 'Técnica/Dispositivos' })).toBeInTheDocument()
+  expect(document.documentElement).toHaveAttribute('lang', 'es')
+})
+
+test.each([
+  ['keeps whoever stays signed in', false],
+  ['logs out whoever agrees', true],
+])('logging out with unsaved work asks, and %s', async (_, may) => {
+  const { user } = await draw(1366, 'contents')
+  let answer = (_: boolean) => {}
+  const release = hold(
+    () =>
+      new Promise(resolve => {
+        answer = resolve
+      }),
+  )
+  await user.click(userMenu())
+  await user.click(button('Logout'))
+  expect(screen.queryByRole('button', { name: 'Login' })).not.toBeInTheDocument()
+  answer(may)
+  if (may) await screen.findByRole('button', { name: 'Login' })
+  else expect(await screen.findByRole('button', { name: 'User menu' })).toHaveFocus()
+  release()
+})
