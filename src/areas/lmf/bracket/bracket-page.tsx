@@ -169,12 +169,13 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
   )
 }
 
-interface ViewSwitchProps {
+const ViewSwitch = ({
+  isTable,
+  onChange,
+}: {
   readonly isTable: boolean
   readonly onChange: (isTable: boolean) => void
-}
-
-const ViewSwitch = ({ isTable, onChange }: ViewSwitchProps) => {
+}) => {
   const t = useMessages(messages)
   const name = useId()
   return (

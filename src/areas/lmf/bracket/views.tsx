@@ -67,12 +67,13 @@ const TieMatches = ({ drawn: { tie, matches, orphaned } }: TieProps) => {
   )
 }
 
-interface UndoResultButtonProps {
+const UndoResultButton = ({
+  drawn: { tie, hasResult },
+  onUndoResult,
+}: {
   readonly drawn: DrawnTie
   readonly onUndoResult: ((tie: number) => void) | null
-}
-
-const UndoResultButton = ({ drawn: { tie, hasResult }, onUndoResult }: UndoResultButtonProps) => {
+}) => {
   const t = useMessages(messages)
   return hasResult && onUndoResult !== null ? (
     <Button variant="outline-primary" size="sm" className="tie-undo" onClick={() => onUndoResult(tie.number)}>
