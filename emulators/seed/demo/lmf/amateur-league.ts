@@ -105,7 +105,6 @@ const transfer = {
 
 const deduction = { team: '-Tm-ilobasco', points: 3, reason: 'Alineación de un jugador sin licencia, jornada 4' }
 
-/** What staff decided about the last red card. */
 const overruling = { overruled: 3, reason: 'Agresión a un contrario, según el acta del árbitro: tres partidos.' }
 
 /** Where chance begins: with these two teams of the table are parted by their own matches, and players are suspended for the next match day. */
