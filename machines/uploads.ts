@@ -21,7 +21,7 @@ export interface Prepared {
 }
 
 /** Why a file was not prepared: `reason` tells more where there is more to tell. */
-export interface PrepareFailure extends Failure {
+interface PrepareFailure extends Failure {
   readonly reason: string | null
 }
 

@@ -18,7 +18,6 @@ import { listSource } from './list-source.ts'
 
 export type ListActor = ActorRefFrom<typeof listMachine>
 
-/** What stays in memory between the pages, by name. */
 type Kept = Map<string, { readonly stop: () => unknown }>
 
 /** Of one person, until they are signed out or get another role. */

@@ -85,7 +85,6 @@ export const demoChats: readonly DemoChat[] = demoFriends.flatMap(({ id, photo }
   return said ? [{ friend_id: id, friend_photo: photo, messages: said.map(toMessage) }] : []
 })
 
-/** A request that the service understands and cannot meet. */
 export class DemoRefusal extends Error {
   readonly status: number
 
@@ -117,7 +116,6 @@ const names = new Intl.Collator('es')
 const timeOf = (date: Date): string =>
   [date.getHours(), date.getMinutes()].map(part => String(part).padStart(2, '0')).join(':')
 
-/** What stands behind the demo API. It keeps what is said to it for as long as it lives, in memory alone. */
 export const demoService = ({ friends, chats, now = () => new Date() }: DemoData): DemoService => {
   const known = new Map(friends.map(friend => [friend.id, friend]))
   const kept = new Map(chats.map(chat => [chat.friend_id, chat]))
