@@ -23,7 +23,6 @@ interface ChoiceProps<Value> {
   readonly vertical?: boolean
 }
 
-/** Buttons that belong together. The pressed one is told by more than its colour. */
 const Choice = <Value extends string | number>({
   label,
   options,
