@@ -39,7 +39,7 @@ const loadedTogether = [
   { name: 'entry', tags: ['$initial' as const], priority: 2 },
   { name: 'authentication', test: /[\\/]firebase[\\/]authentication\.ts$/, priority: 1 },
   // Fetched as soon as something is painted, and not with the console.
-  { name: 'failures', test: /[\\/]ui[\\/]failures[\\/]error-page\.tsx$/, priority: 1 },
+  { name: 'failures', test: /[\\/]ui[\\/]loading[\\/]error-page\.tsx$/, priority: 1 },
   { name: 'database', test: /[\\/]firebase[\\/]database\.ts$/, priority: 1 },
   { name: 'console', test: /[\\/]shell[\\/]console\.tsx$/ },
   // What nearly every page of records takes; pictures only some.
