@@ -61,7 +61,9 @@ test('exported JSON reads back as the same data, and is what the SDK exports', (
     }),
   )
   fc.assert(
-    fc.property(jsonForSdk, json => expect(toExportJSON(nodeFromJSON(json))).toEqual(sdk.nodeFromJSON(json).val(true))),
+    fc.property(jsonForSdk, json => {
+      expect(toExportJSON(nodeFromJSON(json))).toEqual(sdk.nodeFromJSON(json).val(true))
+    }),
   )
 })
 
