@@ -12,65 +12,36 @@ const open = ({ isRepeatable = true } = {}) => {
   return { calls, actor, submit: () => actor.send({ type: 'submit', fields }) }
 }
 
-test('the form starts editing, with no failure', () => {
-  const snapshot = open().actor.getSnapshot()
-  expect(snapshot.value).toBe('editing')
-  expect(snapshot.context.failure).toBeNull()
-  expect(snapshot.tags.size).toBe(0)
-})
+const offline = { code: 'auth/network-request-failed', message: 'The network is down.' }
 
-test('the form hands the fields, and nothing else, to its actor', () => {
-  const { calls, submit } = open()
-  submit()
-  expect(calls.last().input).toEqual(fields)
-})
-
-test('the form is busy while submitting and done after it', async () => {
+test('the form starts editing, hands the fields to its actor, and is busy until it is done', async () => {
   const { calls, actor, submit } = open()
+  expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { failure: null }, tags: new Set() })
   submit()
+  submit()
+  // What is submitted meanwhile is ignored.
+  expect(calls.made.map(({ input }) => input)).toEqual([fields])
   expect(actor.getSnapshot().hasTag('busy')).toBe(true)
   await calls.last().succeed()
-  expect(actor.getSnapshot().value).toBe('done')
-  expect([...actor.getSnapshot().tags]).toEqual(['done'])
+  expect(actor.getSnapshot()).toMatchObject({ value: 'done', tags: new Set(['done']) })
 })
 
-test('the form ignores what is submitted while it is busy', () => {
-  const { calls, submit } = open()
-  submit()
-  submit()
-  submit()
-  expect(calls.made).toHaveLength(1)
-})
-
-test('the form keeps the failure of the service', async () => {
+test.each([
+  ['keeps the failure of the service', new PortError(offline), offline],
+  [
+    'calls a foreign error unexpected and keeps its message',
+    new TypeError('x is not a function'),
+    { code: 'unexpected', message: 'x is not a function' },
+  ],
+])('the form %s, which is gone when it is submitted again', async (_, error, failure) => {
   const { calls, actor, submit } = open()
   submit()
-  await calls.last().fail(new PortError({ code: 'auth/network-request-failed', message: 'The network is down.' }))
-  expect(actor.getSnapshot().value).toBe('failed')
-  expect([...actor.getSnapshot().tags]).toEqual(['failed'])
-  expect(actor.getSnapshot().context.failure).toEqual({
-    code: 'auth/network-request-failed',
-    message: 'The network is down.',
-  })
-})
-
-test('the form calls a foreign error unexpected and keeps its message', async () => {
-  const { calls, actor, submit } = open()
+  await calls.last().fail(error)
+  expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure }, tags: new Set(['failed']) })
   submit()
-  await calls.last().fail(new TypeError('x is not a function'))
-  expect(actor.getSnapshot().context.failure).toEqual({ code: 'unexpected', message: 'x is not a function' })
-})
-
-test('the form clears the earlier failure when it is submitted again, and may succeed then', async () => {
-  const { calls, actor, submit } = open()
-  submit()
-  await calls.last().fail(new Error('first'))
-  submit()
-  expect(actor.getSnapshot().hasTag('busy')).toBe(true)
-  expect(actor.getSnapshot().context.failure).toBeNull()
+  expect(actor.getSnapshot()).toMatchObject({ value: 'submitting', context: { failure: null } })
   await calls.last().succeed()
   expect(actor.getSnapshot().value).toBe('done')
-  expect(calls.made).toHaveLength(2)
 })
 
 test('the form abandons its attempt when it is left', () => {
@@ -80,19 +51,14 @@ test('the form abandons its attempt when it is left', () => {
   expect(calls.last().signal.aborted).toBe(true)
 })
 
-test('a form that is done may be submitted again, by who comes back or tries another address', async () => {
-  const { calls, actor, submit } = open()
+test.each([
+  [true, 'submitting', 2],
+  [false, 'done', 1],
+])('a form that is done and repeatable: %j is %s when it is submitted again', async (isRepeatable, value, made) => {
+  const { calls, actor, submit } = open({ isRepeatable })
   submit()
   await calls.last().succeed()
   submit()
-  expect(actor.getSnapshot().hasTag('busy')).toBe(true)
-})
-
-test('a form that is not repeatable does nothing twice', async () => {
-  const { calls, actor, submit } = open({ isRepeatable: false })
-  submit()
-  await calls.last().succeed()
-  submit()
-  expect(actor.getSnapshot().value).toBe('done')
-  expect(calls.made).toHaveLength(1)
+  expect(actor.getSnapshot().value).toBe(value)
+  expect(calls.made).toHaveLength(made)
 })

@@ -1,6 +1,6 @@
 import { assign, type PromiseActorLogic, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/model/failure.ts'
-import type { SendPasswordReset, SignIn, SignUp } from './ports.ts'
+import type { Credentials, Registration } from './ports.ts'
 
 interface AccountRequest<Fields extends object> {
   readonly id: string
@@ -43,9 +43,11 @@ export const accountMachine = <Fields extends object>({ id, request, isRepeatabl
 export type AccountMachine<Fields extends object> = ReturnType<typeof accountMachine<Fields>>
 
 interface AccountActors {
-  readonly signIn: SignIn
-  readonly signUp: SignUp
-  readonly sendPasswordReset: SendPasswordReset
+  readonly signIn: PromiseActorLogic<void, Credentials>
+  /** Creates the account and its `users/{uid}` record, without a role. */
+  readonly signUp: PromiseActorLogic<void, Registration>
+  /** Resolves whether or not the address is known, so that nobody learns who has an account. */
+  readonly sendPasswordReset: PromiseActorLogic<void, { readonly email: string }>
 }
 
 /** The machines behind the account forms, with the actors that reach the authentication service. */

@@ -257,13 +257,6 @@ test('the conversation of a friend who was left meanwhile is ignored', async () 
   expect(unread()).toBe(3)
 })
 
-test('the messages of one friend are not seen while those of the next load', async () => {
-  const { press, choose, context } = await talking(said('From Ana'))
-  press('chat.back')
-  choose(luis)
-  expect(context().messages).toEqual([])
-})
-
 test('a message is sent without the spaces around, and the draft is gone once it got through', async () => {
   const { type, press, sending, has, draft, context } = await talking()
   type('  Nos vemos a las 5  ')

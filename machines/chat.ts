@@ -33,7 +33,6 @@ export const longestMessage = 1000
 
 export const draftOf = ({ friend, drafts }: ChatContext): string => (friend ? (drafts[friend.id] ?? '') : '')
 
-/** How many messages nobody has read, of all friends. */
 export const unreadIn = ({ friends, unreadAtStart }: ChatContext): number =>
   friends?.reduce((sum, { unread }) => sum + unread, 0) ?? unreadAtStart
 

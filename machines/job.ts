@@ -123,7 +123,6 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
     },
     actions: {
       clear: assign(nothing),
-      fail: assign((_, failure: Failure) => ({ failure })),
       stopWork: sendTo('work', { type: 'stop' }),
     },
   }).createMachine({
@@ -146,7 +145,7 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
             target: 'planned',
             actions: assign(({ event }) => ({ plan: event.output, written: event.output.written ?? null })),
           },
-          onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
+          onError: { target: 'failed', actions: assign(({ event }) => ({ failure: failureOf(event.error) })) },
         },
         on: {
           'job.found': { actions: assign(({ event }) => ({ found: event.count })) },
@@ -203,7 +202,9 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
           },
         },
         on: {
-          'job.moved': { actions: assign(({ context, event }) => ({ progress: moved(context.progress, event.done) })) },
+          'job.moved': {
+            actions: assign(({ context, event }) => ({ progress: { ...context.progress, done: event.done } })),
+          },
           ask: {},
         },
       },
@@ -243,7 +244,9 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
           },
         },
         on: {
-          'job.moved': { actions: assign(({ context, event }) => ({ progress: moved(context.progress, event.done) })) },
+          'job.moved': {
+            actions: assign(({ context, event }) => ({ progress: { ...context.progress, done: event.done } })),
+          },
           ask: {},
         },
       },
@@ -258,8 +261,6 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
   })
 
 type Progress = JobContext<never, never, never, never>['progress']
-
-const moved = (progress: Progress, done: number): Progress => ({ ...progress, done })
 
 export const undoableIn = <Done extends Undoable>(report: Report<Done, unknown> | null): readonly Done[] =>
   report?.done.filter(({ canUndo }) => canUndo) ?? []

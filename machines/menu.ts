@@ -60,7 +60,6 @@ const trailToNamesake = (nodes: readonly MenuNode[], path: string): readonly str
   return search(nodes, [])
 }
 
-/** What has to be open for the page of this path to be seen in the menu, from the top down. */
 export const trailOfPath = (nodes: readonly MenuNode[], path: string): readonly string[] =>
   itemOfPath(nodes, path)?.trail ?? trailToNamesake(nodes, path)
 

@@ -9,15 +9,13 @@ interface Source {
 }
 
 /** A record that a text found. */
-interface FoundRecord {
+export interface FoundRecord {
   /** Its own among all rows of the palette. */
   readonly id: string
   readonly title: string
-  /** Tells apart what is called alike. */
   readonly hint?: string
   /** A colour to know it by, as CSS writes it. */
   readonly swatch?: string
-  /** Where it is looked at. */
   readonly path: string
 }
 

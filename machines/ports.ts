@@ -1,4 +1,3 @@
-import type { CallbackActorLogic, PromiseActorLogic } from 'xstate'
 import type { Failure } from '../src/model/failure.ts'
 
 /**
@@ -6,7 +5,6 @@ import type { Failure } from '../src/model/failure.ts'
  * Nothing here knows who signs people in or where roles are kept.
  */
 
-/** A signed-in person, as the authentication service knows them. */
 export interface Account {
   readonly uid: string
   readonly email: string
@@ -22,26 +20,15 @@ export interface Registration extends Credentials {
   readonly displayName: string
 }
 
-export type SignIn = PromiseActorLogic<void, Credentials>
-/** Creates the account and its `users/{uid}` record, without a role. */
-export type SignUp = PromiseActorLogic<void, Registration>
-/** Resolves whether or not the address is known, so that nobody learns who has an account. */
-export type SendPasswordReset = PromiseActorLogic<void, { readonly email: string }>
-export type SignOut = PromiseActorLogic<void>
-
 export type SessionEvent =
   | { readonly type: 'session.signedIn'; readonly account: Account }
   | { readonly type: 'session.signedOut' }
   | { readonly type: 'session.failed'; readonly failure: Failure }
-/** Tells the parent who is signed in, now and on every change, in this tab and in others. */
-export type WatchSession = CallbackActorLogic<{ type: string }>
 
 export type RoleEvent =
   /** `role` is what the record holds, known to this console or not; null where there is none. */
   | { readonly type: 'role.changed'; readonly role: string | null }
   | { readonly type: 'role.failed'; readonly failure: Failure }
-/** Tells the parent the role of a person, now and on every change, through a live subscription. */
-export type WatchRole = CallbackActorLogic<{ type: string }, Account>
 
 export interface Friend {
   readonly id: number
@@ -74,6 +61,5 @@ export interface ChatService {
 /** What there is of the chat before it is opened. */
 export interface ChatSource {
   readonly fetchService: () => Promise<ChatService>
-  /** How many messages nobody has read, without fetching all of that. */
   readonly countUnread: () => Promise<number>
 }

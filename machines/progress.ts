@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate'
 
-/** Something begins to load, and nothing does any more. */
 type LoadsEvent = { readonly type: 'loads.began' } | { readonly type: 'loads.ended' }
 
 /** From 0 to 1. */

@@ -3,16 +3,13 @@ import { fromWork } from './work.ts'
 
 interface Attempt<TInput, TOutput = void, TNews extends { type: string } = never> {
   readonly input: TInput
-  /** Aborted when the machine has lost interest. */
   readonly signal: { readonly aborted: boolean }
-  /** Aborted also when it was asked to end with what it has. */
   readonly stopped: { readonly aborted: boolean }
   readonly tell: (news: TNews) => void
   readonly succeed: (output: TOutput) => Promise<void>
   readonly fail: (error: unknown) => Promise<void>
 }
 
-/** A promise actor whose runs are kept in order, each settled by the test. */
 export const attempts = <TInput, TOutput = void, TNews extends { type: string } = never>() => {
   const made: Attempt<TInput, TOutput, TNews>[] = []
   const logic = fromWork<TOutput, TInput, TNews>(({ input, signal, stopped, tell }) => {
@@ -48,7 +45,6 @@ interface Watch<TEvent, TInput> {
   isEnded: boolean
 }
 
-/** A watching actor whose runs are kept in order; while `failWith` is set, starting one throws it. */
 export const watches = <TEvent extends { type: string }, TInput>() => {
   const made: Watch<TEvent, TInput>[] = []
   const stub = {

@@ -21,7 +21,7 @@ export interface Prepared {
 }
 
 /** Why a file was not prepared: `reason` tells more where there is more to tell. */
-export interface PrepareFailure extends Failure {
+interface PrepareFailure extends Failure {
   readonly reason: string | null
 }
 
@@ -90,16 +90,6 @@ export const uploadMachine = setup({
     isDescribed: () => true,
   },
   actions: {
-    showProgress: assign((_, progress: number) => ({ progress })),
-    keepPrepared: assign(({ context }, prepared: Prepared) => ({
-      prepared,
-      texts: { [context.titleField]: prepared.name, ...context.texts },
-    })),
-    keepText: assign(({ context }, { field, text }: { field: string; text: string }) => ({
-      texts: { ...context.texts, [field]: text },
-    })),
-    refuse: assign((_, refusal: PrepareFailure) => ({ refusal })),
-    fail: assign((_, failure: Failure) => ({ failure })),
     forgetFailures: assign({ refusal: null, failure: null }),
   },
 }).createMachine({
@@ -119,18 +109,24 @@ export const uploadMachine = setup({
     waiting: { tags: 'waiting', on: { prepare: 'preparing' } },
     preparing: {
       tags: 'preparing',
-      entry: { type: 'showProgress', params: 0 },
+      entry: assign({ progress: 0 }),
       invoke: {
         src: 'prepare',
         input: ({ context }) => context.file,
-        onDone: { target: 'describing', actions: { type: 'keepPrepared', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'describing',
+          actions: assign(({ context: { titleField, texts }, event: { output } }) => ({
+            prepared: output,
+            texts: { [titleField]: output.name, ...texts },
+          })),
+        },
         onError: {
           target: 'refused',
-          actions: { type: 'refuse', params: ({ event }) => prepareFailureOf(event.error) },
+          actions: assign(({ event }) => ({ refusal: prepareFailureOf(event.error) })),
         },
       },
       on: {
-        'prepare.progressed': { actions: { type: 'showProgress', params: ({ event }) => event.fraction } },
+        'prepare.progressed': { actions: assign(({ event }) => ({ progress: event.fraction })) },
       },
     },
     refused: {
@@ -141,7 +137,9 @@ export const uploadMachine = setup({
       tags: 'describing',
       initial: 'quiet',
       on: {
-        'text.changed': { actions: { type: 'keepText', params: ({ event }) => event } },
+        'text.changed': {
+          actions: assign(({ context, event }) => ({ texts: { ...context.texts, [event.field]: event.text } })),
+        },
         save: [{ guard: 'isDescribed', target: 'saving' }, { target: '.checked' }],
       },
       states: {
@@ -159,7 +157,7 @@ export const uploadMachine = setup({
         onDone: 'done',
         onError: {
           target: 'describing.checked',
-          actions: { type: 'fail', params: ({ event }) => failureOf(event.error) },
+          actions: assign(({ event }) => ({ failure: failureOf(event.error) })),
         },
       },
       // What was sent cannot be called back.

@@ -41,7 +41,6 @@ export const historyMachine = setup({
   },
   guards: { hasOlder: ({ context }) => context.hasOlder },
   actions: {
-    rememberFailure: assign((_, failure: Failure) => ({ failure })),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
@@ -54,16 +53,10 @@ export const historyMachine = setup({
       invoke: {
         src: 'watchNewest',
         input: { limit: pageSize },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
-        },
+        onError: { target: 'failed', actions: assign(({ event }) => ({ failure: failureOf(event.error) })) },
       },
       on: {
-        'newest.failed': {
-          target: 'failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => event.failure },
-        },
+        'newest.failed': { target: 'failed', actions: assign(({ event: { failure } }) => ({ failure })) },
         'newest.changed': {
           actions: assign(({ context, event }) => ({ entries: merged(context.entries, event.entries) })),
         },
@@ -96,10 +89,7 @@ export const historyMachine = setup({
                 hasOlder: event.output.length === pageSize,
               })),
             },
-            onError: {
-              target: 'idle',
-              actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
-            },
+            onError: { target: 'idle', actions: assign(({ event }) => ({ failure: failureOf(event.error) })) },
           },
         },
       },

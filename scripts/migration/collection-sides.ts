@@ -5,8 +5,7 @@ import { isObject, type Json, same } from '../../src/model/json.ts'
 import { projectionKey, projectionOf } from '../../src/model/projection.ts'
 import { isStored, publishedOf, type Stored, valuesOf } from '../../src/model/record.ts'
 import type { Parts } from '../../src/model/shape.ts'
-import { CommandError } from '../command.ts'
-import { aFewAtOnce, pagesOf } from './pages.ts'
+import { aFewAtOnce, pagesOf, writing } from './pages.ts'
 import type { OwnerStore } from './prepare.ts'
 import { type Publication, partAt, publicationOf, recordToday, sidesOf } from './record-parts.ts'
 
@@ -155,13 +154,7 @@ export class CollectionSides {
 
   async #write(id: string, update: Update): Promise<void> {
     if (Object.keys(update).length === 0) return
-    await this.#store.update(update).catch((cause: unknown) => {
-      const reason = cause instanceof Error ? cause.message : String(cause)
-      throw new CommandError(
-        `${this.#collection.path}/${id} could not be prepared: ${reason} Nothing is lost; the next start goes on from here.`,
-        { cause },
-      )
-    })
+    await writing(this.#store.update(update), `${this.#collection.path}/${id} could not be prepared`)
   }
 
   /** Entries such as `uses/{to}/{target}/{path}/{id}/{field}`. */

@@ -46,30 +46,6 @@ test.each(former.collections)('a recount of $path agrees', collection => {
   expect(issuesInRecords(collection, root[collection.path] ?? null)).toEqual([])
 })
 
-test('what refers to a record is told with the place in the list', () => {
-  expect(read('uses/apps')).toEqual({
-    esfutbol: {
-      contents: {
-        7: { apps: '0' },
-        '-Nc02': { apps: '0' },
-        '-Nc03': { apps: '1' },
-        '-Nc05': { apps: '0' },
-        '-Nc06': { apps: '0' },
-      },
-    },
-    oime: { contents: { '-Nc01': { apps: '0' }, '-Nc02': { apps: '1' }, '-Nc03': { apps: '0' } } },
-  })
-})
-
-test('digests lie by the field that they are ordered by', () => {
-  expect(read('digests')).toEqual({
-    registrations: { tournament: { cup: { 'north-in-cup': 'north|approved' } } },
-    matches: { tournament: { cup: { 'north-south': '1|Grupo A / B|north|south|2|1|played||1791648000000|||' } } },
-    incidents: { tournament: { cup: { yellow: 'north-south|north|rafa|red|39' } } },
-    sanctions: { tournament: { cup: { ban: 'yellow|rafa|north|red||1|1|0' } } },
-  })
-})
-
 test('what is public stays public as it was, without control characters, and its pictures are named', () => {
   expect(read('contents/-Nc01/published')).toEqual({
     rev: 6,
@@ -96,7 +72,6 @@ test('no control character is left', () => {
   expect(JSON.stringify(read(''))).not.toMatch(/\\u00|\\r|[\u007f-\u009f\u202a-\u202e\u2066-\u2069\u2028\u2029]/)
 })
 
-/** Somebody writes a record, through the rules. */
 const write = (collection: Collection, id: string, action: string, values: Values | null): void => {
   const [before, detached] = [read(`${collection.path}/${id}`), read(`beside/${collection.path}/${id}`)]
   const update = changeSet(collection, {

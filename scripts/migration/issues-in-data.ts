@@ -12,7 +12,6 @@ const examples = 5
 
 type Findings = Map<string, { ids: string[]; count: number }>
 
-/** What lies beside the fields in every record. */
 const others: readonly string[] = [...stamps, 'keys', 'published']
 
 /**

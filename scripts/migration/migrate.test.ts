@@ -14,7 +14,6 @@ vi.setConfig({ testTimeout: 60_000 })
 
 type Former = Awaited<ReturnType<typeof openFormerData>>
 
-/** The data in one go, and how many updates that took. */
 const inOneGo = async ({ data, migrate }: Former): Promise<{ readonly tree: unknown; readonly updates: number }> => {
   const start = data.snapshot()
   let updates = 0

@@ -1,15 +1,22 @@
-import type { Update } from '../../src/model/change.ts'
 import { type Collection, heavyTexts } from '../../src/model/collection.ts'
 import { idsOf } from '../../src/model/fields/reference.ts'
 import { isObject, type Json } from '../../src/model/json.ts'
 import { currentShape, migrationsPlace } from '../../src/model/shape.ts'
 import type { Store } from '../../src/model/store.ts'
 import { CommandError } from '../command.ts'
-import { aFewAtOnce, type FoundFirst, figure, historiesOf, inPieces, isWorthTelling, recordIn } from './pages.ts'
+import {
+  aFewAtOnce,
+  type FoundFirst,
+  figure,
+  historiesOf,
+  inPieces,
+  isWorthTelling,
+  recordIn,
+  writing,
+} from './pages.ts'
 import { type Found, updateOf } from './record-update.ts'
 
 export interface MigrationOptions {
-  /** The database past its rules. */
   readonly store: Pick<Store, 'read' | 'readPage' | 'update'>
   readonly collections: readonly Collection[]
   /** Told how far it is, where there is something to do. */
@@ -56,7 +63,6 @@ const reachedIn = (reached: Json, { path }: Collection): Reached => {
 class CollectionMigration {
   readonly #options: MigrationOptions
   readonly #collection: Collection
-  /** How many records had the former shape. */
   #changed = 0
 
   constructor(options: MigrationOptions, collection: Collection) {
@@ -86,7 +92,8 @@ class CollectionMigration {
     for (;;) {
       const update = updateOf(this.#collection, await this.#withTexts(current), wasOvertaken)
       if (Object.keys(update).length === 0) return
-      for (const piece of inPieces(update)) await this.#write(place, piece)
+      for (const piece of inPieces(update))
+        await writing(store.update(piece), `${place} could not be brought up to date`)
       if (!wasOvertaken) this.#changed += 1
       // The rules, which would let only one of two writes in, do not hold this one.
       const rev = await store.read(`${place}/rev`)
@@ -95,16 +102,6 @@ class CollectionMigration {
       const [record, history] = await Promise.all([store.read(place), store.read(`history/${place}`)])
       current = { id: found.id, record: recordIn(record), history }
     }
-  }
-
-  async #write(place: string, update: Update): Promise<void> {
-    await this.#options.store.update(update).catch((cause: unknown) => {
-      const reason = cause instanceof Error ? cause.message : String(cause)
-      throw new CommandError(
-        `${place} could not be brought up to date: ${reason} Nothing is lost; the next start goes on from here.`,
-        { cause },
-      )
-    })
   }
 
   async #withTexts(first: FoundFirst): Promise<Found> {

@@ -2,6 +2,7 @@ import { compareKeys } from '../../emulators/database/tree/order-values.ts'
 import type { Update } from '../../src/model/change.ts'
 import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
 import type { Entry, Store } from '../../src/model/store.ts'
+import { CommandError } from '../command.ts'
 
 /** How many records, or whatever lies at a place, are read at once, and how many of them are worked on at a time. */
 const pageSize = 50
@@ -32,7 +33,6 @@ export async function* pagesOf(store: Reader, place: string, from: string | null
   } while (after !== null)
 }
 
-/** A record with its history; null where there is none, or none any more. */
 export interface FoundFirst {
   readonly id: string
   readonly record: JsonObject | null
@@ -105,3 +105,10 @@ export const inPieces = (update: Update, limit = largest): readonly Update[] => 
   }
   return pieces.map(piece => Object.fromEntries(piece))
 }
+
+/** @throws {CommandError} that says what could not be done, and what follows */
+export const writing = (written: Promise<void>, failed: string): Promise<void> =>
+  written.catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new CommandError(`${failed}: ${reason} Nothing is lost; the next start goes on from here.`, { cause })
+  })

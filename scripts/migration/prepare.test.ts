@@ -142,7 +142,6 @@ test('what the declaration refuses now is told with ids and what to do, and noth
   expect(world.stored('history/things/one/1/record/size')).toBe(3)
 })
 
-/** What somebody saves, with all that lies beside the record or only with what changes. */
 const updateOf = (world: World, collection: Collection, id: string, isWhole: boolean) => {
   const detached: Json = world.stored(`beside/things/${id}`)
   return changeSet(collection, {
@@ -245,7 +244,6 @@ const worldOf = (collection: Collection, before?: World): World => {
   return world
 }
 
-/** What the public copies have to show: the fields as they were when each was published. */
 const publicTruth = (world: World, collection: Collection): Readonly<Record<string, JsonObject>> => {
   const { publication } = collection
   const records = world.stored('things')

@@ -7,7 +7,6 @@ import { countAnew, countingPlace } from './count-anew.ts'
 import { issuesInData } from './issues-in-data.ts'
 import { aFewAtOnce, figure, isWorthTelling, pagesOf } from './pages.ts'
 
-/** The database past its rules. */
 export interface OwnerStore extends Pick<Store, 'read' | 'readPage' | 'update'> {
   /** Makes of what really is at a place something else, whoever writes at the same time, and gives what is there then. */
   transact(place: string, change: (current: Json) => Json): Promise<Json>
@@ -16,7 +15,6 @@ export interface OwnerStore extends Pick<Store, 'read' | 'readPage' | 'update'> 
 export interface PrepareOptions {
   readonly store: OwnerStore
   readonly collections: readonly Collection[]
-  /** Told how far it is, where there is something to do, and what the data has that a declaration refuses. */
   readonly tell: (progress: string) => void
 }
 

@@ -18,7 +18,6 @@ export const entriesIn = (history: Json): ReadonlyMap<number, JsonObject> =>
       .toSorted(([one], [other]) => one - other),
   )
 
-/** The values that a snapshot has, under today's names and with what is joined today. */
 export const valuesToday = (collection: Collection, snapshot: Json): Values =>
   withComputed(collection, valuesIn(collection, calledAsToday(collection, isObject(snapshot) ? snapshot : {})))
 
@@ -47,7 +46,6 @@ export const recordToday = (
   return presentOnly({ ...rest, published }) as Stored
 }
 
-/** All that lies beside a record and follows from what it is now: claims, uses, lines. */
 export const sidesOf = (collection: Collection, id: string, stored: Stored): Update => {
   const before = calledAsToday(collection, stored)
   const update = changeSet(collection, {

@@ -22,7 +22,6 @@ const read = (place: string): Json => data.read(`/${place}`) as Json
 
 const id = 'it'
 
-/** Some fields with values, or with nothing. */
 const some = (fields: Readonly<Record<string, fc.Arbitrary<Json>>>): fc.Arbitrary<Values> =>
   fc
     .tuple(fc.record(fields), fc.subarray(Object.keys(fields)), fc.subarray(Object.keys(fields)))
@@ -44,7 +43,6 @@ const deedsOf = (values: fc.Arbitrary<Values>, states: readonly string[]): fc.Ar
     maxLength: 8,
   })
 
-/** What lies there when people have done this, one thing after another. */
 const written = (collection: Collection, basic: Values, deeds: readonly Deed[]): JsonObject => {
   const tree = new SeedTree()
   for (const [index, { values, isLast, status }] of deeds.entries()) {

@@ -174,13 +174,11 @@ const shownUpdate = ({ path, fields }: Collection, id: string, published: JsonOb
     ]),
   )
 
-/** A record after one of its writes, and what its history says of that write. */
 interface Version {
   readonly rev: number
   /** The entry as it lies today. */
   readonly entry: JsonObject
   readonly values: JsonObject
-  /** Whether the entry lay in the former shape. */
   readonly isFormer: boolean
 }
 

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
+import type { FoundRecord } from '../../machines/palette.ts'
 import type { Text } from '../model/collection.ts'
 import type { Permission, Role } from '../model/permissions.ts'
 import type { Store } from '../model/store.ts'
@@ -24,7 +25,6 @@ export interface NavigationItem {
   readonly url?: string
   /** Paths beside its own whose pages are shown as its own in the menu. */
   readonly owns?: readonly Path[]
-  /** Opens in a new tab. */
   readonly target?: boolean
   readonly external?: boolean
   readonly classes?: string
@@ -52,15 +52,7 @@ export interface AreaPage {
 }
 
 /** A record that was found by the beginning of its name. */
-export interface FoundPlace {
-  readonly id: string
-  readonly title: string
-  /** Tells apart what is called alike. */
-  readonly hint?: string
-  /** A colour to know it by, as CSS writes it. */
-  readonly swatch?: string
-  readonly path: string
-}
+export type FoundPlace = FoundRecord
 
 export interface Finder {
   readonly id: string
@@ -86,7 +78,6 @@ export interface Area {
   readonly finders: readonly Finder[]
 }
 
-/** A page that the viewer may open, as the dashboard lists it. */
 interface Place {
   readonly title: string
   readonly path: string

@@ -8,7 +8,6 @@ import { publishingSteps, stampedFields } from './life-cycle.ts'
 import { projectionKey, projectionOf, projectionPlace } from './projection.ts'
 import { presentOnly, publishedOf, type Stored, type Values, valuesOf } from './record.ts'
 
-/** What somebody does to one record. */
 export interface Change {
   readonly id: string
   /** The record as it lies in the database, null where there is none yet. */
@@ -230,7 +229,6 @@ const countUpdate = (
   }
 }
 
-/** The lines that change, and those that are not where they were. */
 const projectionUpdate = (
   collection: Collection,
   { id, before, isWhole = false }: Change,
@@ -270,7 +268,6 @@ const publicUpdate = (
   return Object.fromEntries([...gone, ...is.map(target => [place(target), copy] as const)])
 }
 
-/** The pictures that the public copies show from now on, and those that they show no more. */
 const shownUpdate = (collection: Collection, { id, before }: Change, record: JsonObject | null): Update => {
   const { path, fields } = collection
   const place = (name: string, picture: string) => `shown/${fields[name]?.reference?.to}/${picture}/${path}/${id}`

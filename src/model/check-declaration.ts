@@ -41,7 +41,6 @@ function* databaseIssuesIn({ fields, idField, title, search, sorts, filters, pub
     yield `What "${publication.to}" refers to is where records are published: it must be a field of many references.`
 }
 
-/** The most characters that one string of the field may have; 0 where there is none. */
 const longestText = ({ control }: Kind): number => {
   if (control.type === 'parts') return Math.max(0, ...Object.values(control.fields).map(longestText))
   const hasText = ['line', 'lines', 'slug', 'picture'].includes(control.type)
@@ -87,7 +86,6 @@ function* joinIssues({ fields, lifeCycle }: Collection, name: string, join: Join
     yield `The limit of "${name}" is read through "${atMost.of}", which must be a reference that is a part of it.`
 }
 
-/** Of an id, which is the longest that {@link idPattern} takes. */
 const longestPart = 64
 
 function* agreementIssues({ fields }: Collection, name: string, { with: reference }: Agreement) {
@@ -147,7 +145,6 @@ const isJoinable = (value: unknown): boolean => idPattern.test(String(value))
 
 const isChosen = ({ control, lifeCycle }: Field): boolean => control.type === 'choice' || lifeCycle !== null
 
-/** Whether the field is one value in the record, which text says without loss: no parts, no fractions, no long text. */
 const isOneValue = (field: Field | undefined): boolean => {
   if (field === undefined || field.detached !== 'no') return false
   const { control, samples, computed } = field

@@ -13,7 +13,6 @@ interface Meaning {
   readonly needsBoth?: true
   rule(name: string, other: string): Expression
   issue(one: Json, two: Json, other: string): Issue | null
-  /** People are told at the other field. */
   readonly tellsOther?: true
   suits(one: Field, two: Field): boolean
   readonly asks: string

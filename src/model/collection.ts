@@ -7,13 +7,11 @@ import type { Formerly } from './shape.ts'
 
 export { stamps } from './record.ts'
 
-/** A text in both languages: one without the other does not compile. */
 export interface Text {
   readonly en: string
   readonly es: string
 }
 
-/** One of the moments that every record has. */
 type Timestamp = 'createdAt' | 'updatedAt'
 
 export interface Sort<Name extends string = string> {
@@ -23,7 +21,6 @@ export interface Sort<Name extends string = string> {
 
 /** Fields by whose value a list can be narrowed, and the orders that each of these selections has. */
 export interface Filter<Name extends string = string> {
-  /** One field, or two that can be set together. */
   readonly fields: readonly Name[]
   readonly sorts: readonly (Name | Timestamp)[]
 }
@@ -53,7 +50,6 @@ interface PublishedFrom {
 export interface Section<Name extends string = string> {
   readonly label: Text
   readonly fields: readonly Name[]
-  /** People read it: the console writes these fields. */
   readonly isRead?: boolean
 }
 
@@ -69,7 +65,6 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly name: { readonly one: Text; readonly many: Text }
   /** What its pages are called where that is not the usual: "Contents", "Create content", "Edit content", "Import contents". */
   readonly titles?: Partial<Readonly<Record<'list' | 'create' | 'edit' | 'import', Text>>>
-  /** People enter no records of it: they follow from others. */
   readonly isEntered?: false
   /** The field whose value is the record's id; absent: ids are made. The field is fixed. */
   readonly idField?: Name
@@ -102,10 +97,8 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly formerly?: Formerly
 }
 
-/** Fields that name only each other. */
 type Closed<Of> = { readonly [Name in keyof Of]: Field<Json, keyof Of & string> }
 
-/** A collection that knows what it declares: its fields, and what its digests hold. */
 type Declared<Of, Projections> = Collection<Of> & { readonly projections?: Projections }
 
 /** What is declared is as it is kept, but for its life cycle, which a field has, and its orders: `name`, or `-updatedAt` from the last to the first. */
@@ -151,7 +144,6 @@ export const isRead = (collection: Collection, name: string): boolean =>
 
 export const isTimestamp = (name: string): boolean => name === 'updatedAt' || name === 'createdAt'
 
-/** Whether a list can be narrowed to one value of the field. */
 export const isFilterable = (field: Kind | undefined): boolean =>
   field !== undefined &&
   (field.control.type === 'choice' ||
@@ -185,19 +177,16 @@ export const countedFields = ({ filters, fields }: Collection): readonly string[
   ]),
 ]
 
-/** The collections that these fields refer to, and those that their parts do. */
 const targetsOf = (fields: Readonly<Record<string, Part>>): readonly string[] =>
   Object.values(fields).flatMap(({ reference, control }) => [
     ...(reference ? [reference.to] : []),
     ...(control.type === 'parts' ? targetsOf(control.fields) : []),
   ])
 
-/** The paths of the collections to which the records of this one refer. */
 export const referredBy = ({ fields }: Pick<Collection, 'fields'>): readonly string[] => [...new Set(targetsOf(fields))]
 
 type Links = Pick<Collection, 'referredFrom' | 'publishedFrom'>
 
-/** What other collections declare that concerns the records of this one. */
 export const linksOf = (path: string, all: readonly Collection[]): Links => {
   const refersHere = ({ fields }: Collection) => Object.values(fields).some(({ reference }) => reference?.to === path)
   const referring = all.filter(refersHere).map(other => other.path)

@@ -60,6 +60,5 @@ export const duplicateOf = (collection: Collection, values: Values): Values => {
   return Object.fromEntries([begun, ...proposed].flatMap(part => Object.entries(part)))
 }
 
-/** The field, if any, whose numbers people arrange by hand. */
 export const rankField = ({ fields }: Collection): string | null =>
   Object.keys(fields).find(name => fields[name]?.control.type === 'rank') ?? null

@@ -1,7 +1,6 @@
 import { type Collection, referredBy, type Text } from './collection.ts'
 import type { Permission } from './permissions.ts'
 
-/** How the records of a collection are shown at first: as rows, as a tree that people arrange, or as pictures. */
 type ListKind = 'rows' | 'tree' | 'gallery'
 
 /** What menu, routes and palette need of a collection. The whole declaration comes with its pages. */

@@ -36,11 +36,9 @@ export interface HistoryEntry {
   readonly rev: number
   /** Milliseconds since 1970, by the server's clock. */
   readonly at: number
-  /** A uid. */
   readonly by: string
   /** 'create', 'change', 'delete', or a step of the life cycle. */
   readonly action: string
-  /** Common to the writes of one import or bulk action. */
   readonly batch: string | null
   readonly changes: Readonly<Record<string, FieldChange>>
 }
@@ -92,18 +90,15 @@ export const personalFields = ({ fields }: Pick<Collection, 'fields'>): readonly
     name => fields[name]?.personal === true || fields[name]?.computed?.of.some(part => fields[part]?.personal === true),
   )
 
-/** Whether there is something in the collection that an admin may erase for good. */
 export const tellsOfPeople = (collection: Collection): boolean =>
   isPersonal(collection) || personalFields(collection).length > 0
 
-/** The personal fields that refer to a record: by them records tell of it. */
 export const tellingFields = ({ fields }: Pick<Collection, 'fields'>, to: string): readonly string[] =>
   Object.keys(fields).filter(name => fields[name]?.personal === true && fields[name]?.reference?.to === to)
 
 /** The longest reason that an admin gives for erasing, in UTF-16 code units. */
 export const longestReason = 500
 
-/** Where a declaration has something personal that could not be erased. */
 export function* personalIssuesIn({ fields, personal = false }: Collection) {
   for (const [name, { personal: isTelling, detached, reference, control, required, fixed }] of Object.entries(fields)) {
     if (!isTelling) continue
@@ -129,13 +124,11 @@ export interface Snapshot {
 
 const marked = ({ by, reason }: Mark): Json => ({ at: serverTimestamp, by, reason })
 
-/** The snapshots in the history of a record, as it lies in the database. */
 export const snapshotsIn = (history: Json): readonly Snapshot[] =>
   Object.entries(history ?? {}).flatMap(([rev, entry]) =>
     isObject(entry) && isObject(entry.record) ? [{ rev, record: entry.record }] : [],
   )
 
-/** The update that erases a record which was deleted: its history goes. */
 export const erasureOf = ({ path }: Collection, id: string, mark: Mark): Update => ({
   [`history/${path}/${id}`]: null,
   [`erased/${path}/${id}/all`]: marked(mark),

@@ -50,11 +50,9 @@ export const keyNames = ({ search, sorts, filters, fields }: Collection): readon
   return [...new Set([...texts, ...composed])]
 }
 
-/** Where the database finds the order: the field itself, or its key. */
 export const orderOf = (collection: Collection, by: string): string =>
   collection.fields[by]?.sortsItself === false ? `keys/${by}` : by
 
-/** The places by which a collection is indexed. */
 export const indexesOf = (collection: Collection): readonly string[] => [
   ...new Set([
     ...collection.sorts.map(({ by }) => orderOf(collection, by)),
@@ -159,7 +157,6 @@ const range = (head: string, text: string | null) => {
   return start === '' ? {} : { from: start, to: `${start}${afterAll}` }
 }
 
-/** The counters that hold how many records a selection has: none for more than one filter. */
 export const counterOf = (collection: Collection, selection: Selection): string | null => {
   const [name, ...more] = Object.keys(selection)
   if (name === undefined) return `counts/${collection.path}/all`

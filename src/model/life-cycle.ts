@@ -13,15 +13,12 @@ interface State<Name extends string = string> {
 
 export interface Step<Name extends string = string> {
   readonly event: string
-  /** As on its button. */
   readonly label: Text
   readonly from: string
   readonly to: string
   /** Who may take it; null: the worker does, when it is due. */
   readonly permission: Permission | null
-  /** The field whose moment must lie ahead. */
   readonly ahead: Name | null
-  /** The field whose moment must have come. */
   readonly due: Name | null
   /** The field that keeps when it was taken first or, `anew`, last. */
   readonly stamps: { readonly field: Name; readonly anew: boolean } | null
@@ -116,13 +113,11 @@ const stepOf = <StateName extends string, Event extends string, Name extends str
   }
 }
 
-/** The life cycle of a collection: that of the field which has one. */
 export const lifeCycleIn = (fields: Fields): LifeCycle | undefined => {
   for (const [name, { lifeCycle: found }] of Object.entries(fields)) if (found) return { field: name, ...found }
   return undefined
 }
 
-/** The steps that lead out of a state, those that people take by hand. */
 export const stepsFrom = ({ steps }: LifeCycle, state: string) =>
   steps.filter(({ from, permission }) => from === state && permission !== null)
 

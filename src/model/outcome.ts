@@ -14,17 +14,14 @@ export type Outcome =
   | { readonly type: 'denied' }
   | { readonly type: 'failed'; readonly failure: Failure }
 
-/** Why nothing was written. */
 export type Refusal = Exclude<Outcome, { readonly type: 'saved' }>
 
-/** One record that refers to another, through one or more of its fields. */
 export interface Use {
   readonly collection: string
   readonly id: string
   readonly fields: readonly string[]
 }
 
-/** What refers to a record: the first of them, and whether there are more. */
 export interface Uses {
   readonly found: readonly Use[]
   readonly hasMore: boolean

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { can, isRole, type Permission, permissions, roles, rolesWith } from './permissions.ts'
+import { can, isRole, type Permission, permissions, roles } from './permissions.ts'
 import type { Permissions } from './roles.ts'
 
 const files = import.meta.glob<{ permissions: Permissions }>('../areas/*/permissions.ts', { eager: true })
@@ -61,10 +61,6 @@ test('what a permission is about, before the dot, belongs to one area', () => {
 
 test('nobody without a role has any permission', () => {
   expect((Object.keys(permissions) as Permission[]).filter(permission => can(null, permission))).toEqual([])
-})
-
-test('a permission names the roles that have it', () => {
-  expect(rolesWith('lmf.open')).toEqual(['admin', 'lmf'])
 })
 
 test.each([

@@ -3,7 +3,6 @@ import { text } from './fields/text.ts'
 /** The longest name that a person may have, in UTF-16 code units. */
 export const longestName = 80
 
-/** What a person is called: on the form that asks for it, in the record, and in the rules. */
 export const displayName = text({ max: longestName })
 
 /** Under which uid the worker takes steps that are due. No account has it. */

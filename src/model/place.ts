@@ -5,7 +5,6 @@ import type { Expression } from './rules/expression.ts'
 export interface Place {
   /** Where the records lie: `{path}/{id}`. */
   readonly path: string
-  /** What the rules see to: the comment above their block. */
   readonly protects: string
   /** What the id is called in rules, with its dollar sign. */
   readonly id: `$${string}`

@@ -91,7 +91,6 @@ const textOf = async (entry: Entry, field: Field, language: Language, values: Va
   return 'max' in field.control ? text.slice(0, field.control.max).trim() : text
 }
 
-/** What stands for a field in a sentence: a field of the record that it refers to, or its own value. */
 const sayOf = async ({ read, collection }: Entry, { name, its }: Source, language: Language, values: Values) => {
   const field = collection.fields[name]
   const value = values[name] ?? null

@@ -12,7 +12,6 @@ export const stamps = ['rev', 'action', 'createdAt', 'createdBy', 'updatedAt', '
 /** Values of the fields of a record by name; one that is absent is null. */
 export type Values = JsonObject
 
-/** A record as it lies in the database: fields, stamps, keys, and what is public of it. Heavy fields lie beside it. */
 export interface Stored extends JsonObject {
   readonly rev: number
   readonly action: string

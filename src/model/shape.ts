@@ -85,7 +85,6 @@ const markOf = (collection: Collection, name: string): unknown => {
 const checkOf = (field: Field | undefined): unknown =>
   field && [field.required, field.rules, field.reference, field.unique]
 
-/** Values by which orders of different kinds are told from each other. */
 const probes: readonly Json[] = ['Águila  10% z', '2026-11-22', -12.5, 7, 1_790_000_000_000, true, null]
 
 /** 53 bits of a text, as cyrb53 makes them: public domain, by bryc. */
@@ -134,7 +133,6 @@ export const partsOfList = (
   return { rows, total: name === undefined ? null : `counts:${name}` }
 }
 
-/** What fields, and values of choices and life cycles, were called before, so that data that exists follows. */
 export interface Formerly {
   /** The name that a field had, by the one that it has. */
   readonly fields?: Readonly<Record<string, string>>

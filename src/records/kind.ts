@@ -16,12 +16,6 @@ export interface AdviceProps {
   readonly before: Values | null
 }
 
-interface LinkedPage {
-  readonly path: string
-  readonly title: Text
-  readonly icon?: LucideIcon
-}
-
 /** What an area adds to a collection beyond its declaration, which has no code of pages. */
 interface Additions {
   /** What follows from writes of its records. */
@@ -30,7 +24,7 @@ interface Additions {
   readonly advice?: () => Promise<{ default: ComponentType<AdviceProps> }>
   /** What speaks against a row of a file; loaded when a file is checked. */
   readonly checkRow?: () => Promise<RowCheck>
-  readonly links?: readonly LinkedPage[]
+  readonly links?: readonly { readonly path: string; readonly title: Text; readonly icon?: LucideIcon }[]
 }
 
 export interface RecordKind extends Additions {

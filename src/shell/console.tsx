@@ -23,7 +23,6 @@ interface SignedInProps {
 
 const nameOf = ({ displayName, email }: Account) => displayName?.trim() || email
 
-/** Around all pages: who looks at them, and what outlives each of them. */
 export const SignedIn = ({ account, role, children }: SignedInProps) => {
   const language = useLanguage()
   const viewer = useMemo<Viewer>(

@@ -16,7 +16,6 @@ const MissingCode = () => {
   return message === null ? null : <Notice kind="danger">{message}</Notice>
 }
 
-/** It cannot be known who is signed in, or what their role is; or logging out failed. */
 export const FailedPage = () => {
   const t = useMessages(messages)
   const { session } = useServices()
@@ -38,7 +37,6 @@ export const FailedPage = () => {
   )
 }
 
-/** Signed in without a role that the console knows. A role that arrives opens the console in its place. */
 export const WaitingPage = ({ email }: { readonly email: string }) => {
   const t = useMessages(messages)
   const { session } = useServices()

@@ -1,6 +1,5 @@
 import { defineMessages } from '../ui/messages/define-messages.ts'
 
-/** Words of the frame and of the pages that stand in for others. Loaded with the console. */
 export const messages = defineMessages({
   skip: { en: 'Skip to the content', es: 'Saltar al contenido' },
   mainMenu: { en: 'Main menu', es: 'Menú principal' },

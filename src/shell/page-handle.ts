@@ -3,7 +3,6 @@ import type { Area, AreaPage } from '../config/area.ts'
 import type { Tab } from '../config/paths.ts'
 import { areas } from './areas.ts'
 
-/** What a route says of its page: title, breadcrumb, permission, and the pages beside it. */
 interface PageHandle {
   readonly area: Area
   readonly page: AreaPage

@@ -67,7 +67,6 @@ const routeOf = (area: Area, page: AreaPage): RouteObject => ({
   errorElement: <FailedPage />,
 })
 
-/** The page within a layout; one that is on its way leaves the layout in its place. */
 const LaidOut = () => (useComingPage() ? <Loader /> : <Outlet />)
 
 const layoutOf = (layout: LoadComponent, children: RouteObject[]): RouteObject => ({

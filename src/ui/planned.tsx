@@ -3,11 +3,7 @@ import type { Text } from '../config/area.ts'
 import { useLanguage, useMessages } from './messages/use-messages.ts'
 import { messages as uiMessages } from './messages.ts'
 
-interface PlannedProps {
-  readonly line: Text
-}
-
-export const Planned = ({ line }: PlannedProps) => {
+export const Planned = ({ line }: { readonly line: Text }) => {
   const t = useMessages(uiMessages)
   const language = useLanguage()
   return (

@@ -2,76 +2,12 @@ import { apps } from '../../../src/areas/contents/collections/apps.ts'
 import { categories } from '../../../src/areas/contents/collections/categories.ts'
 import type { Json } from '../../../src/model/json.ts'
 import type { SeedTree } from '../seed.ts'
+import declared from './apps.json' with { type: 'json' }
 import { imageId } from './images.ts'
 import { day, hour, opening, staff } from './people.ts'
 
-const android = (storeId: string) => ({ platform: 'android', storeId })
-const ios = (storeId: string) => ({ platform: 'ios', storeId })
-const huawei = (storeId: string) => ({ platform: 'huawei', storeId })
-const web = (storeId: string) => ({ platform: 'web', storeId })
-
-const demoApps = [
-  {
-    key: 'esfutbol',
-    name: 'ES Fútbol',
-    accent: '#1b7a3d',
-    icon: 0,
-    status: 'active',
-    platforms: [android('sv.luna.esfutbol'), ios('1480012301'), huawei('C101482')],
-    contact: 'esfutbol@luna.test',
-    notes: 'La aplicación de la liga: marcadores, tablas y noticias. Publica cada jornada.',
-  },
-  {
-    key: 'oime',
-    name: 'Oíme',
-    accent: '#f05a28',
-    icon: 4,
-    status: 'active',
-    platforms: [android('sv.luna.oime'), ios('1480012302')],
-    contact: 'oime@luna.test',
-    notes: 'Podcasts y radio en directo.',
-  },
-  {
-    key: 'wachatv',
-    name: 'WachaTV',
-    accent: '#c4161c',
-    icon: 5,
-    status: 'active',
-    platforms: [android('sv.luna.wachatv'), ios('1480012303'), web('wachatv.luna.test')],
-    contact: 'wachatv@luna.test',
-    notes: 'Vídeo: resúmenes, entrevistas y partidos diferidos.',
-  },
-  {
-    key: 'fantasy',
-    name: 'Fantasy Liga',
-    accent: '#17306b',
-    icon: 1,
-    status: 'active',
-    platforms: [android('sv.luna.fantasy'), ios('1480012304'), web('fantasy.luna.test')],
-    contact: 'fantasy@luna.test',
-    notes: null,
-  },
-  {
-    key: 'fasistas',
-    name: 'Fasistas',
-    accent: '#0d2f6e',
-    icon: 7,
-    status: 'paused',
-    platforms: [android('sv.luna.fasistas')],
-    contact: null,
-    notes: 'Comunidad de aficionados. En pausa hasta la nueva temporada.',
-  },
-  {
-    key: 'slv503',
-    name: 'SLV 503',
-    accent: '#2f6fd0',
-    icon: 6,
-    status: 'active',
-    platforms: [android('sv.luna.slv503'), ios('1480012306'), huawei('C101487')],
-    contact: 'seleccion@luna.test',
-    notes: 'La aplicación de la selección.',
-  },
-] as const
+const demoApps = declared.apps
+const tree: readonly Branch[] = declared.categories
 
 export const appKeys: readonly string[] = demoApps.map(({ key }) => key)
 
@@ -97,40 +33,6 @@ interface Branch {
   readonly colour?: string
   readonly below?: readonly Branch[]
 }
-
-const tree: readonly Branch[] = [
-  {
-    name: 'Liga Mayor',
-    slug: 'liga-mayor',
-    colour: '#1b7a3d',
-    below: [
-      {
-        name: 'Crónicas',
-        slug: 'cronicas',
-        below: [{ name: 'Clásicos', slug: 'clasicos', colour: '#d9b64a' }],
-      },
-      { name: 'Previas', slug: 'previas' },
-      { name: 'Fichajes', slug: 'fichajes', colour: '#f05a28' },
-    ],
-  },
-  {
-    name: 'Selección',
-    slug: 'seleccion',
-    colour: '#2f6fd0',
-    below: [
-      { name: 'Eliminatorias', slug: 'eliminatorias' },
-      { name: 'Sub-20', slug: 'sub-20' },
-    ],
-  },
-  {
-    name: 'Fútbol femenino',
-    slug: 'futbol-femenino',
-    colour: '#8a3ffc',
-    below: [{ name: 'Liga femenina', slug: 'liga-femenina' }],
-  },
-  { name: 'Historia', slug: 'historia', colour: '#7a5230' },
-  { name: 'Fantasy', slug: 'fantasy', colour: '#17306b' },
-]
 
 export const categoryId = (slug: string): string => `-Nk-${slug}`
 

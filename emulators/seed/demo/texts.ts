@@ -1,21 +1,9 @@
 import type { Random } from '../random.ts'
+import words from './texts.json' with { type: 'json' }
 
 /** Titles, summaries and texts as a Salvadoran football newsroom writes them. All persons are made up. */
 
-const clubs = [
-  ...'FAS, Alianza, Águila, Isidro Metapán, Luis Ángel Firpo, Once Deportivo, Municipal Limeño, Platense'.split(', '),
-  ...'Dragón, Jocoro, Fuerte San Francisco, Cacahuatique'.split(', '),
-]
-const people = [
-  ...'Rodrigo Menjívar, Kevin Sandoval, Marvin Alvarenga, Óscar Beltrán, Diego Cornejo, Walter Zelaya'.split(', '),
-  ...'Josué Rivas, Melissa Portillo, Brenda Aguilar, Andrea Quintanilla'.split(', '),
-]
-const places = ['San Salvador', 'Santa Ana', 'San Miguel', 'Metapán', 'Usulután', 'Santa Rosa de Lima', 'Ahuachapán']
-const authors = ['Carmen Ortiz', 'Redacción', 'Mario Escobar', 'Gabriela Funes', 'Tomás Henríquez', 'Ana Ferrer']
-const tags = [
-  ...'liga mayor, clausura, apertura, goles, resumen, entrevista, fichajes, árbitros, estadio, afición'.split(', '),
-  ...'selecta, cantera, porteros, tabla, VAR'.split(', '),
-]
+const { clubs, people, places, authors, tags } = words
 
 const kinds = ['article', 'video', 'gallery', 'podcast'] as const
 export type Kind = (typeof kinds)[number]

@@ -3,7 +3,7 @@ import { type Failure, failureOf } from '../../../src/model/failure.ts'
 import { promiseNotProvided } from '../../not-provided.ts'
 
 /** Milliseconds between the last key and the search: a hand that types on is not searched for letter by letter. */
-export const typingPause = 50
+const typingPause = 50
 
 export interface Found {
   readonly id: string
@@ -12,16 +12,10 @@ export interface Found {
   readonly swatch?: string
 }
 
-interface FindingContext {
-  readonly text: string
-  readonly found: readonly Found[]
-  readonly failure: Failure | null
-}
-
 /** Finds what begins with a text; its answer is of no use once another text was typed. */
 export const findingMachine = setup({
   types: {
-    context: {} as FindingContext,
+    context: {} as { readonly text: string; readonly found: readonly Found[]; readonly failure: Failure | null },
     events: {} as { readonly type: 'sought'; readonly text: string },
     tags: {} as 'busy',
   },

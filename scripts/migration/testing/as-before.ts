@@ -45,7 +45,6 @@ const recordBefore = (collection: Collection, record: JsonObject): JsonObject =>
   }
 }
 
-/** What else of a record lay otherwise, as an update: the uses of several references, the lines of digests, and nothing of pictures that are shown. */
 const othersBefore = (collection: Collection, id: string, record: JsonObject): JsonObject => {
   const { path, fields } = collection
   const uses = manyIn(collection).flatMap(name =>

@@ -44,12 +44,10 @@ const target = (path: string): Collection =>
     ],
   })
 
-/** What things refer to: there is `a` and `b` of each. */
 export const targets: readonly Collection[] = [target('clubs'), target('halls')]
 
 interface Choices {
   readonly fields: readonly string[]
-  /** Fields that have the other of two kinds. */
   readonly others: readonly string[]
   readonly filters: readonly string[]
   readonly sorts: readonly string[]
@@ -89,7 +87,6 @@ const kinds = (others: readonly string[], isUnique: boolean): Readonly<Record<st
   }),
 })
 
-/** A declaration of things by these choices, as far as they go together. */
 export const declarationOf = ({ isUnique, publishedBy, ...chosen }: Choices): Collection => {
   const has = (name: string) => ['name', 'code', 'state', 'updatedAt'].includes(name) || chosen.fields.includes(name)
   const some = kinds(chosen.others, isUnique)

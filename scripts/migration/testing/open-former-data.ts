@@ -41,7 +41,6 @@ export const openFormerData = async (cleanUp: CleanUp = onTestFinished) => {
       await migrate({ ...options, ...change(options) })
       return told
     },
-    /** Brings what follows from its records to what is declared. Gives what was told. */
     prepare: async () => {
       const told: string[] = []
       await prepare({ store: owner.store, collections, tell: line => told.push(line) })

@@ -41,7 +41,6 @@ export const truthOf = (collection: Collection, records: Json): Readonly<Record<
 const recordsIn = (records: Json): readonly (readonly [string, Stored])[] =>
   Object.entries(records ?? {}).flatMap(([id, record]) => (isStored(record) ? [[id, record] as const] : []))
 
-/** What lies there, place by place. Counters at nothing are as none. */
 export const foundDetached = ({ path }: Collection, root: JsonObject): Readonly<Record<string, Json>> => {
   const places: Record<string, Json> = {}
   const walk = (value: Json, place: string, isPlace: (place: string) => boolean) => {

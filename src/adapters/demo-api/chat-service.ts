@@ -16,16 +16,6 @@ interface HttpOptions {
 
 type Schema = v.GenericSchema
 
-/** Asks a JSON service. What comes back is as the schema says, or the promise is rejected. */
-export interface HttpClient {
-  readonly get: <S extends Schema>(
-    schema: S,
-    path: string,
-    query?: Readonly<Record<string, string>>,
-  ) => Promise<v.InferOutput<S>>
-  readonly post: <S extends Schema>(schema: S, path: string, body: unknown) => Promise<v.InferOutput<S>>
-}
-
 /** The body as JSON, or as the text that it is; undefined where there is none, or only a page that stands for one. */
 const bodyOf = async (response: Response): Promise<unknown> => {
   const text = await response.text()
@@ -47,7 +37,7 @@ export const httpClient = ({
   origin,
   fetch = request => globalThis.fetch(request),
   timeLimit = 20_000,
-}: HttpOptions): HttpClient => {
+}: HttpOptions) => {
   const ask = async <S extends Schema>(schema: S, request: Request): Promise<v.InferOutput<S>> => {
     const [response, body] = await fetch(request)
       .then(async answer => [answer, await bodyOf(answer)] as const)
@@ -63,11 +53,11 @@ export const httpClient = ({
       signal: AbortSignal.timeout(timeLimit),
     })
   return {
-    get: (schema, path, query = {}) => {
+    get: <S extends Schema>(schema: S, path: string, query: Readonly<Record<string, string>> = {}) => {
       const search = new URLSearchParams(query).toString()
       return ask(schema, requestOf(search ? `${path}?${search}` : path))
     },
-    post: (schema, path, body) =>
+    post: <S extends Schema>(schema: S, path: string, body: unknown) =>
       ask(
         schema,
         requestOf(path, {
@@ -110,8 +100,8 @@ const orPortError = <T>(asking: Promise<T>): Promise<T> =>
     throw toPortError(rejection)
   })
 
-export const chatService = ({ get, post }: HttpClient): ChatService => {
-  const friends = async (...[path, query]: [path: string, query?: Readonly<Record<string, string>>]) =>
+export const chatService = ({ get, post }: ReturnType<typeof httpClient>): ChatService => {
+  const friends = async (path: string, query?: Readonly<Record<string, string>>) =>
     (await orPortError(get(friendsSchema, path, query))).map(toFriend)
   return {
     listFriends: () => friends('/api/friend/list'),

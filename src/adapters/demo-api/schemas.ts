@@ -31,7 +31,6 @@ const friendSchema = v.object({
 })
 
 const messageSchema = v.object({
-  /** 1 received, 0 sent. */
   type: zeroOrOne,
   msg: v.pipe(v.string(), v.nonEmpty()),
   /** The local time of day. */
@@ -57,7 +56,6 @@ export const newMessageSchema = v.pipe(
 export type DemoFriend = v.InferOutput<typeof friendSchema>
 export type DemoMessage = v.InferOutput<typeof messageSchema>
 
-/** A conversation as the service keeps it. */
 export interface DemoChat {
   readonly friend_id: number
   readonly friend_photo: string

@@ -8,7 +8,6 @@ export const origin = 'http://luna.test'
 const freshService = (): DemoService =>
   demoService({ friends: demoFriends, chats: demoChats, now: () => new Date(2026, 10, 21, 14, 5) })
 
-/** The demo API by the handlers that answer in the browser, without a network. A request that no handler is for fails the test. */
 export const testApi = (service: DemoService = freshService()) => {
   const handlers = handlersOf(service)
   const fetch = async (request: Request): Promise<Response> => {

@@ -1,4 +1,4 @@
-import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import { deleteApp, initializeApp } from 'firebase/app'
 import {
   type Auth,
   browserLocalPersistence,
@@ -17,22 +17,6 @@ import type { Account, Credentials } from '../../../machines/ports.ts'
 import type { Environment } from '../../config/environment.ts'
 import { PortError } from '../../model/failure.ts'
 import { toPortError } from './errors.ts'
-
-/** Firebase Authentication, opened. Its promises reject with the SDK's own errors. */
-export interface Authentication {
-  readonly app: FirebaseApp
-  /** Tells who is signed in, now and on each change: of the person, in this tab and in others, and of the name by `rename`. */
-  readonly watch: (tell: (account: Account | null) => void) => () => void
-  readonly signIn: (credentials: Credentials) => Promise<void>
-  /** Creates the account and signs in to it; with the right password of an account that exists it only signs in. */
-  readonly register: (credentials: Credentials) => Promise<Account>
-  readonly rename: (displayName: string) => Promise<void>
-  /** Resolves for unknown addresses, too. */
-  readonly sendPasswordReset: (email: string) => Promise<void>
-  readonly signOut: () => Promise<void>
-  /** Ends all that goes on, the database's connection included. */
-  readonly close: () => Promise<void>
-}
 
 const accountOf = ({ uid, email, displayName }: User): Account => ({ uid, email: email ?? '', displayName })
 
@@ -70,8 +54,8 @@ const sendPasswordReset = async (auth: Auth, email: string): Promise<void> => {
   }
 }
 
-/** Opens the app and its Authentication; `appName` keeps several in one process apart. */
-export const openAuthentication = ({ firebase, emulators, tenantId }: Environment, appName: string): Authentication => {
+/** Opens the app and its Authentication; `appName` keeps several in one process apart. Its promises reject with the SDK's own errors. */
+export const openAuthentication = ({ firebase, emulators, tenantId }: Environment, appName: string) => {
   const app = initializeApp(firebase, appName)
   // Local storage tells other tabs of a sign-out at once; where it is blocked, the session lives as long as the tab.
   const auth = initializeAuth(app, { persistence: [browserLocalPersistence, inMemoryPersistence] })
@@ -81,7 +65,8 @@ export const openAuthentication = ({ firebase, emulators, tenantId }: Environmen
 
   return {
     app,
-    watch: tell => {
+    /** Tells who is signed in, now and on each change: of the person, in this tab and in others, and of the name by `rename`. */
+    watch: (tell: (account: Account | null) => void) => {
       watchers.add(tell)
       const end = onAuthStateChanged(auth, user => tell(user && accountOf(user)))
       return () => {
@@ -89,19 +74,22 @@ export const openAuthentication = ({ firebase, emulators, tenantId }: Environmen
         end()
       }
     },
-    signIn: async ({ email, password }) => {
+    signIn: async ({ email, password }: Credentials) => {
       await signInWithEmailAndPassword(auth, email, password)
     },
-    register: credentials => register(auth, credentials),
-    rename: async displayName => {
+    /** Creates the account and signs in to it; with the right password of an account that exists it only signs in. */
+    register: (credentials: Credentials) => register(auth, credentials),
+    rename: async (displayName: string) => {
       const user = auth.currentUser
       if (user === null) return
       await updateProfile(user, { displayName })
       // The SDK tells of other people only, not of the same with another name.
       for (const tell of watchers) tell(accountOf(user))
     },
-    sendPasswordReset: email => sendPasswordReset(auth, email),
+    /** Resolves for unknown addresses, too. */
+    sendPasswordReset: (email: string) => sendPasswordReset(auth, email),
     signOut: () => signOut(auth),
+    /** Ends all that goes on, the database's connection included. */
     close: () => deleteApp(app),
   }
 }

@@ -1,17 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type {
-  Account,
-  Credentials,
-  Registration,
-  RoleEvent,
-  SendPasswordReset,
-  SessionEvent,
-  SignIn,
-  SignOut,
-  SignUp,
-  WatchRole,
-  WatchSession,
-} from '../../../machines/ports.ts'
+import type { Account, Credentials, Registration, RoleEvent, SessionEvent } from '../../../machines/ports.ts'
 import { loadChunk } from '../../config/chunk-load.ts'
 import type { Environment } from '../../config/environment.ts'
 import { type Failure, failureOf } from '../../model/failure.ts'
@@ -19,19 +7,6 @@ import type { Store } from '../../model/store.ts'
 import { lazily, painted } from '../loading.ts'
 import { toPortError } from './errors.ts'
 import type { RoleObserver } from './role.ts'
-
-export interface FirebasePorts {
-  readonly watchSession: WatchSession
-  readonly watchRole: WatchRole
-  readonly signIn: SignIn
-  readonly signUp: SignUp
-  readonly sendPasswordReset: SendPasswordReset
-  readonly signOut: SignOut
-  /** The records of the database, which is there once a role was read. */
-  readonly store: () => Store
-  /** Ends every connection; the ports are of no use after it. */
-  readonly close: () => Promise<void>
-}
 
 /** For tests, and for several consoles in one process. */
 export interface FirebaseOptions {
@@ -63,7 +38,6 @@ const subscribe = <T>(
   }
 }
 
-/** A promise actor whose foreign errors become Failures. */
 const port = <TInput>(run: (input: TInput) => Promise<void>) =>
   fromPromise<void, TInput>(({ input }) =>
     run(input).catch((error: unknown) => {
@@ -75,7 +49,7 @@ const port = <TInput>(run: (input: TInput) => Promise<void>) =>
  * The ports, over Firebase. Authentication is loaded after the first paint and the database when somebody is signed in; what is
  * asked before that waits. A chunk that does not load is a Failure of code `CHUNK_LOAD_FAILED`, and asking again loads again.
  */
-export const firebasePorts = (environment: Environment, options: FirebaseOptions = {}): FirebasePorts => {
+export const firebasePorts = (environment: Environment, options: FirebaseOptions = {}) => {
   const {
     appName = 'luna',
     ready = painted,
@@ -150,11 +124,13 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
 
     signOut: port<unknown>(async () => (await authentication.load()).signOut()),
 
-    store: () => {
+    /** The records of the database, which is there once a role was read. */
+    store: (): Store => {
       if (opened === null) throw new Error('The database is opened when somebody signs in, and not before.')
       return opened
     },
 
+    /** Ends every connection; the ports are of no use after it. */
     close: async () => {
       const opened = await authentication.asked()?.catch(() => null)
       await opened?.close()

@@ -31,14 +31,14 @@ const openAsAna = async (record: object | null) => {
   space.data.write('/users', { ...(record && { ana: record }), bea: { ...recordOf(bea), role: 'lmf' } })
   const ports = space.open()
   await run(ports.signIn, { email: ana.email, password })
-  return { ...space, ports }
+  return { ...space, ports, watchAna: () => watch(ports.watchRole, ana) }
 }
 
 const changed = (role: string | null) => ({ type: 'role.changed', role })
 
 test('the role is told, and each change of it', async () => {
-  const { ports, data } = await openAsAna({ ...recordOf(ana), role: 'admin' })
-  const role = watch(ports.watchRole, ana)
+  const { watchAna, data } = await openAsAna({ ...recordOf(ana), role: 'admin' })
+  const role = watchAna()
   expect(await role.next()).toEqual(changed('admin'))
   data.write('/users/ana/role', 'stats')
   expect(await role.next()).toEqual(changed('stats'))
@@ -80,8 +80,8 @@ test('the role of another is refused', async () => {
 })
 
 test('a role that may be read no longer is told as a failure', async () => {
-  const { ports, data } = await openAsAna({ ...recordOf(ana), role: 'lmf' })
-  const role = watch(ports.watchRole, ana)
+  const { watchAna, data } = await openAsAna({ ...recordOf(ana), role: 'lmf' })
+  const role = watchAna()
   await role.next()
   data.rules = '{"rules":{".read":false,".write":false}}'
   expect(await role.next()).toMatchObject({ type: 'role.failed', failure: { code: 'permission_denied' } })
@@ -105,8 +105,8 @@ test('the next person to sign in to a tab gets the own role', async () => {
 })
 
 test('a lost connection is no failure, and what changed meanwhile arrives afterwards', async () => {
-  const { ports, data } = await openAsAna({ ...recordOf(ana), role: 'admin' })
-  const role = watch(ports.watchRole, ana)
+  const { watchAna, data } = await openAsAna({ ...recordOf(ana), role: 'admin' })
+  const role = watchAna()
   await role.next()
   data.faults.dropSockets()
   data.write('/users/ana/role', 'contents')
@@ -114,8 +114,8 @@ test('a lost connection is no failure, and what changed meanwhile arrives afterw
 })
 
 test('who has no record yet gets one, without a role', async () => {
-  const { ports, data } = await openAsAna(null)
-  const role = watch(ports.watchRole, ana)
+  const { watchAna, data } = await openAsAna(null)
+  const role = watchAna()
   expect(await role.next()).toEqual(changed(null))
   await vi.waitUntil(() => data.read('/users/ana') !== null)
   expect(data.read('/users/ana')).toEqual({ ...recordOf(ana), createdAt: now })

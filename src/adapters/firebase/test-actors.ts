@@ -8,11 +8,9 @@ import {
 } from 'xstate'
 import { type Failure, PortError } from '../../model/failure.ts'
 
-/** Runs a promise actor on its own; rejects as it does. */
 export const run = <TInput>(logic: PromiseActorLogic<void, TInput>, input: TInput): Promise<void> =>
   toPromise(createActor(logic, { input }).start())
 
-/** What a promise actor fails with; throws when it does not fail. */
 export const failureOfRun = async <TInput>(logic: PromiseActorLogic<void, TInput>, input: TInput): Promise<Failure> => {
   const error = await run(logic, input).then(
     () => null,
@@ -22,15 +20,7 @@ export const failureOfRun = async <TInput>(logic: PromiseActorLogic<void, TInput
   throw new Error('A PortError was expected.', { cause: error })
 }
 
-interface Watching {
-  readonly told: readonly AnyEventObject[]
-  /** The first event told from now on, or told and not yet taken. */
-  readonly next: () => Promise<AnyEventObject>
-  readonly stop: () => void
-}
-
-/** Runs a watching actor under a parent that keeps what it is told. */
-export const watch = <TInput>(logic: CallbackActorLogic<{ type: string }, TInput>, input: TInput): Watching => {
+export const watch = <TInput>(logic: CallbackActorLogic<{ type: string }, TInput>, input: TInput) => {
   const told: AnyEventObject[] = []
   let taken = 0
   let wake = () => {}
@@ -49,6 +39,7 @@ export const watch = <TInput>(logic: CallbackActorLogic<{ type: string }, TInput
   ).start()
   return {
     told,
+    /** The first event told from now on, or told and not yet taken. */
     next: async () => {
       while (told.length <= taken)
         await new Promise<void>(resolve => {

@@ -1,25 +1,19 @@
 import { onTestFinished, vi } from 'vitest'
-import { type AuthEmulator, startAuthEmulator } from '../../../emulators/auth/auth-emulator.ts'
+import { startAuthEmulator } from '../../../emulators/auth/auth-emulator.ts'
 import { ManualClock } from '../../../emulators/database/clock.ts'
-import { type DatabaseEmulator, startDatabaseEmulator } from '../../../emulators/database/server.ts'
+import { startDatabaseEmulator } from '../../../emulators/database/server.ts'
 import { compiledRules } from '../../../scripts/rules.ts'
 import type { Environment } from '../../config/environment.ts'
-import { type FirebaseOptions, type FirebasePorts, firebasePorts } from './ports.ts'
+import { type FirebaseOptions, firebasePorts } from './ports.ts'
 
-export interface Emulators {
-  readonly auth: AuthEmulator
-  readonly database: DatabaseEmulator
-  readonly stop: () => Promise<void>
-}
+export type Emulators = Awaited<ReturnType<typeof startEmulators>>
 
 /** How long the emulators may take to start on a busy machine, in milliseconds. */
 export const startLimit = 30_000
 
-/** The time on the database's clock, which stands still. */
 export const now = Date.now()
 
-/** Both emulators, with the console's own rules. */
-export const startEmulators = async (): Promise<Emulators> => {
+export const startEmulators = async () => {
   const [auth, database] = await Promise.all([
     startAuthEmulator({ port: 0 }),
     compiledRules().then(rules => startDatabaseEmulator({ rules, clock: new ManualClock(now) })),
@@ -38,7 +32,6 @@ export const startEmulators = async (): Promise<Emulators> => {
 
 let opened = 0
 
-/** A place of its own on the emulators: a namespace, and a tenant of Authentication. */
 export const openSpace = ({ auth, database }: Emulators) => {
   opened += 1
   const name = `space-${opened}`
@@ -59,7 +52,7 @@ export const openSpace = ({ auth, database }: Emulators) => {
   }
 }
 
-export const openPorts = (environment: Environment, options: FirebaseOptions = {}): FirebasePorts => {
+export const openPorts = (environment: Environment, options: FirebaseOptions = {}) => {
   opened += 1
   const ports = firebasePorts(environment, { appName: `tab-${opened}`, ready: () => Promise.resolve(), ...options })
   onTestFinished(() => ports.close())

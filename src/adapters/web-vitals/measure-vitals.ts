@@ -3,7 +3,6 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 /** One measured quality of a visit, as https://web.dev/articles/vitals defines it: milliseconds or, of CLS, a score. The id is common to what is told of one measurement, whose value may grow. */
 export type Vital = Pick<Metric, 'name' | 'value' | 'rating' | 'id' | 'navigationType'>
 
-/** What measurements are handed to. */
 export type ReportVital = (vital: Vital) => void
 
 /**

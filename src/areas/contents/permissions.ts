@@ -11,7 +11,6 @@ export const permissions = {
   'apps.delete': ['admin'],
 } as const satisfies Permissions
 
-/** Which of them a collection of the area asks for, where it says nothing else. */
 export const contentsPermissions: Collection['permissions'] = {
   read: 'contents.open',
   create: 'contents.write',

@@ -115,13 +115,11 @@ export const AccountLink = ({ to, question, answer }: AccountLinkProps) => (
   </a>
 )
 
-/** Stands where somebody is signed in already: the console takes over. */
 export const Enter = ({ onEnter }: { readonly onEnter: () => void }) => {
   useEffect(() => onEnter(), [onEnter])
   return null
 }
 
-/** Says that it cannot be known who is signed in, and lets the person try again. */
 export const SessionTrouble = ({
   sessionFailure,
   onSessionRetry,
@@ -162,7 +160,6 @@ export const useAccountFields = (): AccountFields => {
   }
 }
 
-/** One form of the account pages: how far it is, in words where it failed. */
 export const useAccountForm = <Fields extends object>(machine: AccountMachine<Fields>) => {
   const actor = useActorRef(machine)
   return {

@@ -28,7 +28,6 @@ interface PublicRoute {
 const SignUpPage = lazyScreen<PublicPageProps>(() => import('./sign-up-page.tsx'))
 const ResetPasswordPage = lazyScreen<PublicPageProps>(() => import('./reset-password-page.tsx'))
 
-/** The pages that are open to everybody. Signing in is part of what loads first. */
 export const publicRoutes: readonly PublicRoute[] = [
   { path: paths.login, Page: SignInPage },
   { path: paths.signIn, Page: SignInPage },

@@ -29,7 +29,6 @@ export const refusalsAt =
     rule,
   })
 
-/** The updates that were found to be admitted, with the data and the person they were asked for: many cases differ from the same one. */
 const known = new WeakMap<Update, { readonly of: Timestamp['data']['root']; readonly by: Who }>()
 
 export const check = ({ world, timestamp, admitted, refused, by, rule }: Case): void => {
@@ -53,7 +52,6 @@ interface Row {
   readonly name?: unknown
 }
 
-/** What the row is about: its collection, or what its name begins with. */
 const groupOf = ({ path, collection, name }: Row): string =>
   path ?? collection?.path ?? /^\w+/.exec(String(name))?.[0] ?? ''
 

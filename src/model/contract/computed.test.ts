@@ -25,7 +25,6 @@ interface Derived {
   readonly value: string
 }
 
-/** The state in which it is joined; where that does not matter, the first one. */
 const stateOf = ({ lifeCycle }: Collection, { computed }: Joining): string | undefined =>
   computed.while && computed.while.field === lifeCycle?.field ? computed.while.is : lifeCycle?.initial
 
@@ -49,7 +48,6 @@ const derived: Derived[] = collections.flatMap(collection =>
 const change = (collection: Collection, values: Values, of = id): Update =>
   world.updateFor(collection, { id: of, values, action: 'change' })
 
-/** The update with another joined value, told and followed by all that goes with one. */
 const forged = ({ collection, path, name, field }: Derived, update: Update, value: Json): Update => {
   const before = world.stored(`${path}/${id}/${name}`)
   const isCounted = countedFields(collection).includes(name)
@@ -127,7 +125,6 @@ table(steps)('$name of $path follows the step $event', ({ collection, path, name
   expect(verdict).toContain(`/${path}/`)
 })
 
-/** The write with which a third record gets it: the step that leads there, or its creation. */
 const entryOf = ({ collection, field }: Derived, values: Values = {}): Update => {
   const { lifeCycle } = collection
   const is = field.computed.while?.is

@@ -13,16 +13,12 @@ import { ensure, ensureReferred, lead, sampleValues, worldOfSamples } from './sa
  * it here, too.
  */
 interface Demands {
-  /** The fields without which there is no record; every other may be left out. */
   readonly required: string
   readonly unique?: readonly string[]
   readonly fixed?: string
-  /** The records that fields name are there: `field > collection`, how many at most, how deep a tree is at most. */
   readonly references?: readonly string[]
   readonly agrees?: readonly string[]
-  /** Between fields: what is refused, and what differs from it in one thing and is admitted. */
   readonly between?: readonly (readonly [what: string, refused: Values, admitted: Values])[]
-  /** `from step to`, who may take it, and what it waits for. */
   readonly steps?: readonly string[]
   readonly needs?: Readonly<Record<string, string>>
   readonly by: readonly [create: string, change: string, remove: string]
@@ -344,7 +340,6 @@ test.each(rows)('what $path tells of people can be erased', ({ collection, perso
   expect(collection.personal ? 'everything' : names.toSorted().join(' ')).toBe(words(personal).toSorted().join(' '))
 })
 
-/** How many records of a collection there may be of one that they name. */
 test.each([
   {
     path: 'registrations',

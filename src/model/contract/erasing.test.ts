@@ -17,7 +17,6 @@ const id = 'subject'
 const other = 'neighbour'
 const mark = { by: 'admin', reason: 'The parents asked for it.' }
 
-/** Two records of the collection; the first has all its fields, and is what the test is about. */
 const begin = (collection: Collection) => {
   world.goTo(empty)
   ensureReferred(world, collection, 'all')

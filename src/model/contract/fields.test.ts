@@ -44,7 +44,6 @@ const creation = (collection: Collection, values?: Record<string, Json>): Update
 
 const isKey = (value: Json): value is string => typeof value === 'string' && /^[^.#$/[\]\p{Cc}]+$/u.test(value)
 
-/** The creation with another value of one field, told in the history and followed by all that goes with a value, as far as it can be a key. */
 const creationWith = (collection: Collection, name: string, field: Field, value: Json): Update => {
   const { path } = collection
   if (field.reference?.many) {
@@ -72,7 +71,6 @@ const show = (value: Json): string => {
   return text.length <= 40 ? text : `${text.slice(0, 40)}… (${text.length} characters)`
 }
 
-/** Whether another record has it, which only one may have together with others. */
 const isTaken = (collection: Collection, name: string, value: Json): boolean =>
   ownFields(collection).has(name) && sampleValues(collection, sampleId, 'all')[name] === value
 
@@ -133,7 +131,6 @@ const ids: Case[] = collections.flatMap(collection => {
 
 table(ids)('an id is not what its kind refuses', check)
 
-/** The creation without some fields: not in the record, not told, not taken, not counted, not used. */
 const without = (collection: Collection, ...names: readonly string[]): Update => {
   const values = Object.entries(sampleValues(collection, id, 'all')).filter(([name]) => !names.includes(name))
   return world.updateFor(collection, { id, values: Object.fromEntries(values), action: 'create' })

@@ -159,7 +159,6 @@ const sequence: Case[] = collections.flatMap(collection => {
 
 table(sequence)('versions follow each other without a gap', check)
 
-/** The fields that lie in a record, each with what the history says of it. */
 const told = collections.flatMap(collection => {
   world.goTo(timestamp)
   const { path } = collection
@@ -293,7 +292,6 @@ const telling = ['apps', 'images', 'contents', 'games', 'entries']
 world.goTo(begin)
 const isServerValue = (value: Json): boolean => isObject(value) && '.sv' in value
 
-/** All places that an update writes, the branches among them. */
 const placesIn = (place: string, value: Json): readonly (readonly [string, Json])[] => {
   if (value === null) return []
   const children = typeof value === 'object' && !isServerValue(value) ? Object.entries(value) : []

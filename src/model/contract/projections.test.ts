@@ -16,7 +16,6 @@ const world = new World(collections)
 const empty = world.timestamp
 const id = 'subject'
 
-/** Leads the record to a state in which the digest has it, where some have not. */
 const withLine = (collection: Collection, projection: Projection): void => {
   const join = collection.fields[projection.by]?.computed
   world.goTo(empty)
@@ -134,7 +133,6 @@ table(movable)('a line by $by of $path moves with its record', ({ collection, pr
   expect(world.verdict(altered(moving, place, undefined), 'admin')).toBe(`no .write at /${path}/${id}`)
 })
 
-/** What has to be written with a reference, since it agrees with what is referred to. */
 const agreeing = ({ fields }: Collection, by: string, target: string): Record<string, Json> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { agrees }]) =>

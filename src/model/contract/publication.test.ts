@@ -31,7 +31,6 @@ const publishing: Publishing[] = collections.flatMap(collection => {
 const isPublic = ({ lifeCycle }: Publishing, state: string) =>
   lifeCycle.states.some(({ name, isPublic }) => name === state && isPublic)
 
-/** A step that publishes, that publishes again, or that withdraws, taken by whoever may. */
 const stepped = (each: Publishing, which: 'first' | 'again' | 'withdraw') => {
   const step = each.lifeCycle.steps.find(
     ({ from, to }) => isPublic(each, from) === (which !== 'first') && isPublic(each, to) === (which !== 'withdraw'),

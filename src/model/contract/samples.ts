@@ -11,10 +11,8 @@ type Extent = 'all' | 'required'
 
 export const sampleId = 'sample'
 
-/** The records that the tests make of each collection; what has to differ between them differs by the place in this list. */
 const knownIds = [sampleId, 'subject', 'neighbour', 'other', 'third', 'fourth', 'free', 'unused', 'new']
 
-/** What a record refers to that shares it with no other. */
 const ownOf = (id: string): string => (id === sampleId ? sampleId : `${sampleId}-${id}`)
 
 const placeOf = (id: string): number => Math.max(0, [...knownIds, ...knownIds.map(ownOf)].indexOf(id))
@@ -55,7 +53,6 @@ const ownFieldsOf = ({ path, fields }: Collection): ReadonlySet<string> => {
   return new Set(own)
 }
 
-/** A value of the field that no record of another id has, where that matters. */
 const valueFor = (collection: Collection, name: string, field: Field, id: string): Json => {
   if (name === collection.idField) return id
   if (name === collection.lifeCycle?.field) return collection.lifeCycle.initial
@@ -72,7 +69,6 @@ const valueFor = (collection: Collection, name: string, field: Field, id: string
   return own
 }
 
-/** Not the typical value, which the field has from which this one differs. */
 const otherValue = ({ reference, samples }: Field): Json =>
   reference ? `${sampleId}-against` : (samples.accepted[1] ?? null)
 
@@ -85,7 +81,6 @@ const agreedValue = (collection: Collection, name: string, { with: reference, it
   return valueFor(target, its, field, String(valueFor(collection, reference, through, id)))
 }
 
-/** Values with which a record of this id can be created, when what they refer to is there. */
 export const sampleValues = (collection: Collection, id: string, extent: Extent): Values =>
   Object.fromEntries(
     Object.entries(collection.fields)
@@ -94,7 +89,6 @@ export const sampleValues = (collection: Collection, id: string, extent: Extent)
       .map(([name, field]) => [name, valueFor(collection, name, field, id)]),
   )
 
-/** The fields from which something is derived, and those between which something holds: a wrong value of theirs may be refused there first. */
 export const sources = ({ fields, projections, constraints = [] }: Collection): ReadonlySet<string> =>
   new Set([
     ...Object.entries(fields).flatMap(([name, { agrees, computed }]) => [
@@ -105,7 +99,6 @@ export const sources = ({ fields, projections, constraints = [] }: Collection): 
     ...(projections ?? []).flatMap(({ by, fields: shown }) => [by, ...shown]),
   ])
 
-/** The fields that must not be there without this one. */
 export const bringing = ({ constraints = [] }: Collection, name: string): readonly string[] =>
   constraints.flatMap(([first, type, other]) => (type === 'requires' && other === name ? [first] : []))
 
@@ -150,7 +143,6 @@ export const referencesOf = (world: World, to: string, count: number): Json => {
   return referencesTo(ids)
 }
 
-/** Takes a step by whoever may, after seeing to what it needs. */
 const take = (world: World, collection: Collection, id: string, step: Step): void => {
   prepare(world, collection, id, step)
   world.commit(collection, wishFor(world, collection, id, step))
@@ -158,7 +150,6 @@ const take = (world: World, collection: Collection, id: string, step: Step): voi
   if (step.stamps) world.clock.advance(1)
 }
 
-/** Lets the moment come that a step of the worker waits for. */
 export const prepare = (world: World, collection: Collection, id: string, { due }: Step): void => {
   if (due === null) return
   world.commit(collection, { id, values: { [due]: world.now + 1_000 }, action: 'change' })

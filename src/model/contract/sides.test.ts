@@ -24,7 +24,6 @@ const deletion = (collection: Collection): Update => world.updateFor(collection,
 
 const refuse = refusalsAt(world, timestamp)
 
-/** Cases that differ from the creation of another record. */
 const refuseNew =
   (what: string, created: Update) =>
   (name: string, refused: Update, rule: string): Case =>

@@ -173,7 +173,6 @@ const stamped = collections.flatMap(collection =>
   ),
 )
 
-/** The write with another moment in the field, told in the history as it is written. */
 const forged = ({ path, name }: (typeof stamped)[number], update: Update, lie: number | null): Update => {
   const record = altered(update, `${path}/${id}/${name}`, lie)
   const entry = Object.keys(update).find(place => place.startsWith(`history/${path}/${id}/`)) ?? ''

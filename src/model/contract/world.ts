@@ -20,13 +20,11 @@ export const everybody: readonly Who[] = [...roles, 'roleless', 'worker', 'nobod
 
 const credentialsOf = (who: Who): Credentials => readCredential('owner', who === 'nobody' ? null : { uid: who }, 0)
 
-/** A moment of a world, to which it can be put back. */
 export interface Timestamp {
   readonly data: Snapshot
   readonly now: number
 }
 
-/** What somebody wants to do to a record that is there, or is not yet. */
 interface Wish extends Pick<Change, 'id' | 'values' | 'action'> {
   readonly by?: Who
 }
@@ -77,7 +75,6 @@ export class World {
     return this.#database.read(`/${path}`) as Json
   }
 
-  /** Writes as the owner of the database, past all rules. */
   force(update: Update): void {
     this.#database.update('/', update)
   }
@@ -105,20 +102,17 @@ export class World {
     })
   }
 
-  /** Carries out a wish by the rules; a refusal is an error that explains itself. */
   commit(collection: Collection, wish: Wish): void {
     const verdict = this.#carryOut(this.updateFor(collection, wish), wish.by ?? 'admin')
     if (verdict !== 'granted')
       throw new Error(`${wish.action} of ${collection.path}/${wish.id} was refused: ${verdict}`)
   }
 
-  /** Carries out an update by the rules; a refusal is an error that says which. */
   write(update: Update, who: Who): void {
     const verdict = this.#carryOut(update, who)
     if (verdict !== 'granted') throw new Error(`The update was refused: ${verdict}`)
   }
 
-  /** 'granted', or which rule refuses an update; nothing is written. */
   verdict(update: Update, who: Who): string {
     return judged(() => this.#database.checkMerge(ROOT, update, credentialsOf(who)))
   }

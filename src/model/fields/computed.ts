@@ -5,7 +5,6 @@ import { type Field, field, type Join, type Labels } from './field.ts'
 import { idPattern } from './reference.ts'
 
 interface ComputedOptions<Name extends string> extends Labels {
-  /** References to one record, whole numbers, choices, the life cycle. */
   readonly of: readonly Name[]
   readonly while?: { readonly field: Name; readonly is: string }
   readonly unique?: boolean
@@ -57,7 +56,6 @@ const partOf = (value: Json | undefined): string | null => {
   return idPattern.test(text) ? text : null
 }
 
-/** What a record with these values has joined; null while a part or the condition is missing. */
 export const computedValue = (join: Join, values: Values): string | null => {
   if (join.while !== null && values[join.while.field] !== join.while.is) return null
   const parts = join.of.map(name => partOf(values[name]))

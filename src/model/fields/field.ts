@@ -39,7 +39,6 @@ interface Reference {
 /** The field has what another field has of the record that `with` refers to. */
 export interface Agreement<Name extends string = string> {
   readonly with: Name
-  /** A field of that record, which is fixed. */
   readonly its: string
 }
 
@@ -48,7 +47,6 @@ export interface Join<Name extends string = string> {
   readonly of: readonly Name[]
   /** The choice or life cycle that has to have this value; null: whatever it has. */
   readonly while: { readonly field: Name; readonly is: string } | null
-  /** The field at which people are told what is wrong. */
   readonly tells: Name
   /** At most so many records have the same value as a number says: the field of the record that `of` refers to. Without the number there is no limit. */
   readonly atMost: { readonly of: Name; readonly field: string } | null

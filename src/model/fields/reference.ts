@@ -94,7 +94,6 @@ export const references = <const Options extends ReferencesOptions>(
   )
 }
 
-/** A field of the parts of a list that refers to one record; of a plain list, whose items are ids, it is `value`. */
 export interface PartReference {
   readonly name: string
   readonly to: string

@@ -86,7 +86,6 @@ interface TextOptions extends FieldOptions {
   /** Only with a pattern whose texts can be part of a path. */
   readonly unique?: boolean
   readonly input?: 'text' | 'tel' | 'url' | 'email'
-  /** Line feeds and tabs belong to it. */
   readonly lines?: boolean
   /** What it is called while nobody has said otherwise: fields in braces, of records that are referred to behind a point; the first of several that is there. */
   readonly proposed?: string
@@ -207,7 +206,6 @@ interface SlugOptions extends FieldOptions {
   readonly from?: string
 }
 
-/** Part of an address: a-z, 0-9 and single hyphens between them. */
 export const slug = <const Options extends SlugOptions>(options: Options): Made<string, Options> => {
   const { max = 80, unique = false, from = null } = options
   return field({ ...kindOf({ max, unique, pattern: slugPattern }), control: { type: 'slug', max, from } }, options)
@@ -228,7 +226,6 @@ export const colour = <const Options extends FieldOptions>(options: Options): Ma
   return field({ ...kind, clean, control: { type: 'colour' }, cell: 'colour' }, options)
 }
 
-/** A day without a time: YYYY-MM-DD. */
 export const date = <const Options extends FieldOptions>(options: Options): Made<string, Options> =>
   field(
     { ...kindOf({ max: 10, pattern: datePattern }), control: { type: 'date' }, cell: 'date', sortsItself: true },

@@ -21,7 +21,6 @@ export const choose = (condition: Expression, then: Expression, otherwise: Expre
 
 export const quoted = (value: string): Expression => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-/** The value is what it was before the write, also where there was none. */
 export const unchanged = (field: string): Expression => `${val('newData', field)} === ${val('data', field)}`
 
 export const val = (from: Expression, path: string): Expression => `${from}.child(${quoted(path)}).val()`
@@ -132,6 +131,5 @@ const indexBelow = (count: number): string => {
 
 export const indexes = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => String(index))
 
-/** The value of a field as a text to put together with others, or a number, which becomes one then. */
 export const textOf = ({ control }: Field, name: string, record: Expression): Expression =>
   control.type === 'toggle' ? choose(`${val(record, name)} === true`, "'true'", "'false'") : val(record, name)

@@ -29,14 +29,12 @@ export const may = (permission: Permission): Expression => {
   return names.length === 1 ? `${role} === ${quoted(names.join())}` : `${role}.matches(/^${alternatives(names)}$/)`
 }
 
-/** Who asks has a role with the permission that each collection names for this. */
 export const mayIn = (
   collections: readonly Collection[],
   what: keyof Collection['permissions'],
   collection?: Expression,
 ): Expression => hasRoleIn(collections, ({ permissions }) => rolesWith(permissions[what]), collection)
 
-/** Who asks has one of the roles that belong to each collection. */
 export const hasRoleIn = (
   collections: readonly Collection[],
   rolesOf: (collection: Collection) => readonly Role[],
@@ -94,7 +92,6 @@ export const isField = (
 export const isWritten = (place: Expression = "$collection + '/' + $id"): Expression =>
   `root.child(${place} + '/rev').val() !== newRoot.child(${place} + '/rev').val()`
 
-/** Who has a record open: so many pages of a person, each since when. */
 export const presenceRules = (collections: readonly Collection[]): RulesNode => {
   const mayRead = mayIn(collections, 'read')
   return {
@@ -118,7 +115,6 @@ export const presenceRules = (collections: readonly Collection[]): RulesNode => 
   }
 }
 
-/** Views of a list that people keep, for themselves or for a role. */
 export const viewsRules = (collections: readonly Collection[]): RulesNode => {
   const mayRead = mayIn(collections, 'read')
   const isOwn = "$scope === 'private' && $owner === auth.uid"

@@ -61,7 +61,6 @@ const checkAgreement = (what: string, field: Field, { path, fields }: Collection
     throw new Error(`${what} agrees with ${path}.${its}, which is of another kind: they would never be the same.`)
 }
 
-/** What is joined is there while all its parts and its condition are, and says what they say. */
 const joinDemands = (collection: Collection): Expression[] => {
   const byCondition = new Map<Expression, { readonly are: Expression[]; readonly areNot: Expression[] }>()
   for (const [name, { computed }] of computedFields(collection)) {
@@ -244,7 +243,6 @@ const writers = (collection: Collection): Expression => {
   return hasDueSteps(collection) ? choose(worker, 'data.exists() && newData.exists()', String(people)) : String(people)
 }
 
-/** Nothing refers to what is deleted, and nothing of it is left elsewhere. */
 const deletionDemands = (collection: Collection, collections: readonly Collection[]): Expression[] => {
   const { path } = collection
   const isPublishedTo = collections.some(
@@ -263,7 +261,6 @@ const deletionDemands = (collection: Collection, collections: readonly Collectio
   return demands.length === 0 ? [] : [any('newData.exists()', all(...demands))]
 }
 
-/** What holds of a record after any write that leaves one, beyond what its fields say each for itself. */
 const recordDemands = (collection: Collection, collections: readonly Collection[]): Expression[] => {
   const { fields, idField } = collection
   const held = heldFields(collection)
@@ -286,7 +283,6 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
   ]
 }
 
-/** What holds between fields; where those are missing that it is about, nothing does. */
 const constraintDemands = ({ fields, constraints = [] }: Collection): Expression[] =>
   constraints.map(constraint => {
     const [name, , other] = constraint
@@ -295,7 +291,6 @@ const constraintDemands = ({ fields, constraints = [] }: Collection): Expression
     return any(...optional.map(each => `!${has('newData', each)}`), rule(name, other))
   })
 
-/** A field that lies in the record: what its kind demands, and what its value demands of other places. */
 const fieldRules = (
   collection: Collection,
   collections: readonly Collection[],

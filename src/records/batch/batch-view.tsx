@@ -4,34 +4,19 @@ import type { ReactNode } from 'react'
 import Button from 'react-bootstrap/Button'
 import { undoableIn } from '../../../machines/job.ts'
 import type { Collection } from '../../model/collection.ts'
-import type { Failure } from '../../model/failure.ts'
 import type { Refusal } from '../../model/outcome.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { say } from '../../ui/messages/define-messages.ts'
 import { type Language, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useIsOffline } from '../live/online.ts'
 import { outcomeText } from '../writing/outcome-text.ts'
-import type { BatchActor, BatchPlan, BatchReport, RefusedWrite } from './batch.ts'
+import type { BatchActor, BatchPlan, RefusedWrite } from './batch.ts'
 import { messages } from './messages.ts'
 
 type BatchEvent = { readonly type: 'stop' | 'resume' | 'undo' | 'close' }
 
-export interface BatchState {
-  readonly progress: { readonly done: number; readonly of: number }
-  readonly isRunning: boolean
-  readonly isStopping: boolean
-  readonly isUndoing: boolean
-  readonly isUndone: boolean
-  /** What became of the writes, or of undoing them; null while nothing has ended. */
-  readonly report: BatchReport | null
-  /** How many writes can be undone now. */
-  readonly undoable: number
-  readonly failure: Failure | null
-  readonly isKept: boolean
-  readonly send: (event: BatchEvent) => void
-}
-
-export const useBatch = <Request, Plan extends BatchPlan>(job: BatchActor<Request, Plan>): BatchState => {
+/** Where a batch stands, whatever it is for. */
+export const useBatch = <Request, Plan extends BatchPlan>(job: BatchActor<Request, Plan>) => {
   const snapshot = useSelector(job, current => current)
   const { progress, written, undone, failure, isKept } = snapshot.context
   return {
@@ -40,13 +25,16 @@ export const useBatch = <Request, Plan extends BatchPlan>(job: BatchActor<Reques
     isStopping: snapshot.hasTag('stopping'),
     isUndoing: snapshot.hasTag('undoing'),
     isUndone: undone !== null,
+    /** What became of the writes, or of undoing them; null while nothing has ended. */
     report: undone ?? written,
     undoable: undone === null ? undoableIn(written).length : 0,
     failure,
     isKept,
-    send: event => job.send(event),
+    send: (event: BatchEvent) => job.send(event),
   }
 }
+
+export type BatchState = ReturnType<typeof useBatch>
 
 interface BatchProgressProps {
   readonly batch: BatchState
@@ -75,13 +63,7 @@ export const BatchProgress = ({ batch, label, children }: BatchProgressProps) =>
   )
 }
 
-interface ProgressLineProps {
-  readonly label: string
-  readonly done: number
-  readonly of: number
-}
-
-export const ProgressLine = ({ label, done, of }: ProgressLineProps) => (
+export const ProgressLine = ({ label, done, of }: { readonly label: string } & BatchState['progress']) => (
   <>
     <p className="fw-bold" aria-hidden="true">
       {label}

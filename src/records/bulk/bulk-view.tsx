@@ -21,7 +21,7 @@ export default function BulkView(props: BulkViewProps) {
   const name = useActionName(action)
   return (
     <>
-      <BulkQuestion {...props} action={action} name={name} />
+      <BulkQuestion {...props} name={name} />
       <BulkProgress bulk={props.bulk} batch={batch} name={name} />
     </>
   )
@@ -48,16 +48,12 @@ const useActionName = (action: BulkAction | null): string => {
 /** More than so many are only deleted after their number was typed. */
 const manyAtOnce = 100
 
-interface BulkQuestionProps extends BulkViewProps {
-  readonly action: BulkAction | null
-  readonly name: string
-}
-
 /** Counts first, and then asks: how many, how many not and why, and whether there is a way back. */
-const BulkQuestion = ({ bulk, onBegin, action, name }: BulkQuestionProps) => {
+const BulkQuestion = ({ bulk, onBegin, name }: BulkViewProps & { readonly name: string }) => {
   const t = useMessages(messages)
   const { one, many } = useFieldMessages()
   const undoText = useUndoText()
+  const action = useSelector(bulk, ({ context }) => context.request?.action)
   const isPlanning = useSelector(bulk, snapshot => snapshot.hasTag('planning'))
   const isPlanned = useSelector(bulk, snapshot => snapshot.hasTag('planned'))
   const found = useSelector(bulk, ({ context }) => context.found)

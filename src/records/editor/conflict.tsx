@@ -10,7 +10,7 @@ import { useEditorParts, useEditorValue, useTitle } from './editor.ts'
 import { messages } from './rare-messages.ts'
 import './conflict.scss'
 import Button from 'react-bootstrap/Button'
-import type { Stored } from '../../model/record.ts'
+import type { Stored, Values } from '../../model/record.ts'
 
 interface ConflictFieldProps {
   readonly conflict: Conflict
@@ -112,7 +112,6 @@ const ConflictScreen = () => {
 const BothVersions = ({ record }: { readonly record: Stored }) => {
   const t = useMessages(messages)
   const { actor } = useEditorParts()
-  const { field: labelOf } = useFieldMessages()
   const context = useEditorValue(snapshot => snapshot.context)
   const title = useTitle()
   const name = usePersonName(record.updatedBy)
@@ -129,26 +128,8 @@ const BothVersions = ({ record }: { readonly record: Stored }) => {
         <ConflictField key={conflict.field} conflict={conflict} other={name} />
       ))}
       {merge.conflicts.length === 0 ? <p>{t('conflictNone')}</p> : null}
-      <SideBySide title={t('takenTitle', { name })} fields={merge.taken}>
-        {field => (
-          <>
-            <dt>{labelOf(field)}</dt>
-            <dd>
-              <FullValue name={field} value={context.latest?.values[field] ?? null} />
-            </dd>
-          </>
-        )}
-      </SideBySide>
-      <SideBySide title={t('keptTitle')} fields={merge.kept}>
-        {field => (
-          <>
-            <dt>{labelOf(field)}</dt>
-            <dd>
-              <FullValue name={field} value={context.values[field] ?? null} />
-            </dd>
-          </>
-        )}
-      </SideBySide>
+      <Settled title={t('takenTitle', { name })} fields={merge.taken} values={context.latest?.values ?? {}} />
+      <Settled title={t('keptTitle')} fields={merge.kept} values={context.values} />
       <div className="save-bar">
         <p className="save-state" role="status" id="conflicts-left">
           {t('conflictsLeft', { count: left })}
@@ -185,22 +166,31 @@ const Lead = ({ record, name }: { readonly record: Stored; readonly name: string
   )
 }
 
-interface SideBySideProps {
+interface SettledProps {
   readonly title: string
   readonly fields: readonly string[]
-  readonly children: (field: string) => ReactNode
+  readonly values: Values
 }
 
-const SideBySide = ({ title, fields, children }: SideBySideProps) =>
-  fields.length === 0 ? null : (
+/** Fields that need no decision. */
+const Settled = ({ title, fields, values }: SettledProps) => {
+  const { field: labelOf } = useFieldMessages()
+  if (fields.length === 0) return null
+  return (
     <section className="card conflict-settled">
       <h3 className="mb-4 fs-6">{title}</h3>
       <dl className="settled-fields">
         {fields.map(field => (
-          <div key={field}>{children(field)}</div>
+          <div key={field}>
+            <dt>{labelOf(field)}</dt>
+            <dd>
+              <FullValue name={field} value={values[field] ?? null} />
+            </dd>
+          </div>
         ))}
       </dl>
     </section>
   )
+}
 
 export default ConflictScreen

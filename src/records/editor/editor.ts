@@ -158,7 +158,7 @@ const checkUnique = async (
   return field.unique ? databaseIssues(store, collection, id ?? '', { [name]: value }) : {}
 }
 
-export type EditorActor = ActorRefFrom<typeof editorMachine>
+type EditorActor = ActorRefFrom<typeof editorMachine>
 type EditorSnapshot = SnapshotFrom<typeof editorMachine>
 
 /** A new record's form, whose draft is kept apart from those of others. */

@@ -16,19 +16,13 @@ export interface Erased {
   readonly reason: string
 }
 
-/** What was erased of a record: all of it, and what its versions said of a person, by their number. */
-interface ErasedParts {
-  readonly all: Erased | null
-  readonly of: (rev: number) => Erased | null
-}
-
-/** Live; nothing of a collection that tells of nobody. */
-export const useErased = (collection: Collection, id: string | null): ErasedParts => {
+/** What was erased of a record, live: all of it, and what its versions said of a person, by their number; nothing of a collection that tells of nobody. */
+export const useErased = (collection: Collection, id: string | null) => {
   const value = useLiveValue(id !== null && tellsOfPeople(collection) ? `erased/${collection.path}/${id}` : null)
   // Numbers for keys come as a list.
   const parts = value.status === 'ready' ? Object.entries(value.value ?? {}) : []
   const part = (key: string) => erasedIn(parts.find(([name]) => name === key)?.[1] ?? null)
-  return { all: part('all'), of: rev => part(String(rev)) }
+  return { all: part('all'), of: (rev: number) => part(String(rev)) }
 }
 
 const erasedIn = (value: Json): Erased | null => {

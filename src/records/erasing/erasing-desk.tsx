@@ -8,7 +8,7 @@ import { text } from '../../model/fields/text.ts'
 import { isPersonal, longestReason } from '../../model/history.ts'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { TextArea } from '../../ui/form/fields.tsx'
-import { holdTab } from '../../ui/leaving/holds.ts'
+import { holdTab } from '../../ui/leaving/tab-holds.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
@@ -205,7 +205,7 @@ const WhatGoes = ({ collection, plan: { erased, emptied, pictures, shared } }: G
           <p className="mb-1 fw-bold">{t(isWhole ? 'staying' : 'emptying')}</p>
           <ul>
             {grouped(kinds, emptied).map(([each, count]) => (
-              <Emptied key={each.path} collection={each} count={count} isCounted={isWhole} />
+              <Emptied key={each.path} collection={each} count={isWhole ? count : null} />
             ))}
           </ul>
         </>
@@ -215,21 +215,15 @@ const WhatGoes = ({ collection, plan: { erased, emptied, pictures, shared } }: G
   )
 }
 
-interface EmptiedProps {
-  readonly collection: Collection
-  readonly count: number
-  readonly isCounted: boolean
-}
-
 /** The fields that are emptied, and those that say something else then. */
-const Emptied = ({ collection, count, isCounted }: EmptiedProps) => {
+const Emptied = ({ collection, count }: { readonly collection: Collection; readonly count: number | null }) => {
   const t = useMessages(messages)
   const { one, many, field } = useFieldMessages(collection)
   const personal = Object.entries(collection.fields).filter(([, each]) => each.personal)
   const fields = personal.flatMap(([name, { required }]) => (required ? [] : [field(name)])).join(', ')
   return (
     <li>
-      {isCounted ? t('without', { count, name: count === 1 ? one : many, fields }) : fields}
+      {count === null ? fields : t('without', { count, name: count === 1 ? one : many, fields })}
       {personal.map(([name, { required, proposed }]) =>
         required ? (
           <div key={name} className="text-soft">

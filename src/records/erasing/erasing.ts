@@ -74,7 +74,7 @@ async function* pagesOf(store: Store, place: string, limit: number): AsyncGenera
   }
 }
 
-export const readSnapshots = async (store: Store, { path }: Collection, id: string): Promise<readonly Snapshot[]> => {
+const readSnapshots = async (store: Store, { path }: Collection, id: string): Promise<readonly Snapshot[]> => {
   const found: Snapshot[] = []
   for await (const page of pagesOf(store, `history/${path}/${id}`, mostEntries))
     found.push(...snapshotsIn(Object.fromEntries(page.map(entry => [entry.id, entry.value]))))

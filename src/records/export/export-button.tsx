@@ -1,4 +1,3 @@
-import './export.scss'
 import { useSelector } from '@xstate/react'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'

@@ -157,13 +157,13 @@ const Choices = ({ selected, total, choice, onChoose }: ExportPanelProps) => {
   )
   return (
     <>
-      <fieldset className="export-choice">
-        <legend>{t('scope')}</legend>
+      <fieldset className="mb-5">
+        <legend className="form-label">{t('scope')}</legend>
         {selected.length === 0 ? null : scope('selected', t('selected', { count: selected.length }))}
         {scope('all', total === null ? t('all') : t('allCounted', { count: total }))}
       </fieldset>
-      <fieldset className="export-choice">
-        <legend>{t('format')}</legend>
+      <fieldset className="mb-5">
+        <legend className="form-label">{t('format')}</legend>
         {format('csv')}
         {format('json')}
       </fieldset>
@@ -184,5 +184,5 @@ const Choices = ({ selected, total, choice, onChoose }: ExportPanelProps) => {
 
 /** One way out of several has the name of the others: the arrow keys go from one to the other. */
 const Option = (props: ComponentProps<typeof Form.Check>) => (
-  <Form.Check className="export-option" id={useId()} {...props} />
+  <Form.Check className="check-line" id={useId()} {...props} />
 )

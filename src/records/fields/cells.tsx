@@ -12,13 +12,8 @@ import { useReferenceLabel } from '../references/use-reference.ts'
 import { formatDate, formatMoney, formatNumber, formatShortTimestamp, formatTimestamp } from './format.ts'
 import { messages, useFieldMessages, usePersonName } from './labels.ts'
 
-interface ReferenceNameProps {
-  readonly to: string
-  readonly id: string
-}
-
 /** What a referred record is called; its id where nobody may know. */
-export const ReferenceName = ({ to, id }: ReferenceNameProps) => {
+export const ReferenceName = ({ to, id }: { readonly to: string; readonly id: string }) => {
   const t = useMessages(messages)
   const label = useReferenceLabel(to, id)
   if (label.type === 'known') return <>{label.label}</>

@@ -166,7 +166,6 @@ const ColourControl = (props: ControlOf<'colour'>) => (
   <ColourField {...fieldProps(props)} value={textOf(props.value)} onChange={props.onChange} />
 )
 
-/** Controls that few forms have. */
 const MarkdownEditor = lazyPart(() => import('../../ui/markdown/markdown-editor.tsx'))
 const ListControl = lazyPart<ControlOf<'parts'>>(async () => ({
   default: (await import('./list-control.tsx')).ListControl,

@@ -30,12 +30,7 @@ const Names = ({ to, ids }: { readonly to: string; readonly ids: readonly string
   </>
 )
 
-interface PartsProps {
-  readonly parts: Readonly<Record<string, Kind>>
-  readonly value: Json
-}
-
-const Parts = ({ parts, value }: PartsProps) => {
+const Parts = ({ parts, value }: { readonly parts: Readonly<Record<string, Kind>>; readonly value: Json }) => {
   const language = useLanguage()
   const texts = itemsOf(value).map(item =>
     isObject(item)

@@ -5,15 +5,10 @@ import type { Store } from '../../model/store.ts'
 import { pathsOf } from '../paths.ts'
 import { byName, optionOf, searchRecords } from '../references/search-records.ts'
 
-interface Sought {
-  readonly text: string
-  readonly limit: number
-}
-
 export const findRecords = async (
   store: Store,
   collection: Collection,
-  { text, limit }: Sought,
+  { text, limit }: { readonly text: string; readonly limit: number },
 ): Promise<readonly FoundPlace[]> => {
   const { entries } = await searchRecords(store, collection, { text, sort: byName(collection), limit })
   const { edit } = pathsOf(headOf(collection))

@@ -20,6 +20,7 @@ import type { Values } from '../../model/record.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { Loader } from '../../ui/loading/loader.tsx'
 import { useViewer } from '../../ui/viewer.ts'
+import { LoadFailure } from '../live/live-view.tsx'
 import { useCollection, usePaths } from '../records-context.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
 import { useStore } from '../store-context.ts'
@@ -129,7 +130,7 @@ const HistoryOf = ({ id, onRestore }: HistoryPanelProps) => {
   const restore = useRestore(id, onRestore)
   const isLoading = useSelector(history, snapshot => snapshot.hasTag('loading'))
   const isFailed = useSelector(history, snapshot => snapshot.hasTag('failed'))
-  const entries = useSelector(history, ({ context }) => context.entries)
+  const { entries, failure } = useSelector(history, ({ context }) => context)
   const erased = useErased(collection, id)
   const now = store.now()
   const [newest] = entries
@@ -141,7 +142,9 @@ const HistoryOf = ({ id, onRestore }: HistoryPanelProps) => {
       <h2 className="section-title" id={titleId}>
         {t('title')}
       </h2>
-      {isFailed ? <HistoryFailure history={history} /> : null}
+      {isFailed && failure ? (
+        <LoadFailure failure={failure} title={t('failed')} onRetry={() => history.send({ type: 'retry' })} />
+      ) : null}
       {isLoading ? <Loader /> : null}
       {isDeleted ? <DeletedNotice mayRevive={mayRestore} onRevive={restoreOf(newest.rev - 1)} /> : null}
       {!isLoading && !isFailed && entries.length === 0 ? <p className="text-soft">{t('empty')}</p> : null}
@@ -163,19 +166,6 @@ const HistoryOf = ({ id, onRestore }: HistoryPanelProps) => {
   )
 }
 
-const HistoryFailure = ({ history }: { readonly history: HistoryActor }) => {
-  const t = useMessages(messages)
-  const reason = useFailureMessage(useSelector(history, ({ context }) => context.failure))
-  return (
-    <div className="alert alert-danger" role="alert">
-      <p>{t('failed', { reason: reason ?? '' })}</p>
-      <Button variant="outline-primary" onClick={() => history.send({ type: 'retry' })}>
-        {t('retry')}
-      </Button>
-    </div>
-  )
-}
-
 const OlderButton = ({ history }: { readonly history: HistoryActor }) => {
   const t = useMessages(messages)
   const hasOlder = useSelector(history, ({ context }) => context.hasOlder)
@@ -184,7 +174,7 @@ const OlderButton = ({ history }: { readonly history: HistoryActor }) => {
   const reason = useFailureMessage(useSelector(history, ({ context }) => context.failure))
   return (
     <>
-      {isWatching && reason !== null ? <p role="alert">{t('failed', { reason })}</p> : null}
+      {isWatching && reason !== null ? <p role="alert">{`${t('failed')}: ${reason}`}</p> : null}
       {hasOlder ? (
         <Button variant="outline-primary" aria-disabled={isBusy} onClick={() => history.send({ type: 'older' })}>
           {t(isBusy ? 'loadingOlder' : 'older')}

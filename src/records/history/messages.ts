@@ -37,8 +37,7 @@ export const messages = defineMessages({
   restore: { en: 'Restore version {rev}', es: 'Restaurar la versión {rev}' },
   older: { en: 'Show older versions', es: 'Mostrar versiones anteriores' },
   loadingOlder: { en: 'Loading…', es: 'Cargando…' },
-  retry: { en: 'Try again', es: 'Intentar de nuevo' },
-  failed: { en: 'The history cannot be read: {reason}', es: 'No se puede leer el historial: {reason}' },
+  failed: { en: 'The history cannot be read', es: 'No se puede leer el historial' },
   deletedTitle: { en: 'This {one} was deleted', es: 'Se borró: {one}' },
   deletedLine: {
     en: 'It can come back as it was, under the same address.',

@@ -171,58 +171,46 @@ interface RowOptions extends CheckOptions {
 
 const planRow = async (options: RowOptions, row: RowValues, repeated: readonly RowIssue[]): Promise<PlannedRow> => {
   const { collection, role, store } = options
-  const { permissions } = collection
+  const { permissions, lifeCycle } = collection
   const { values: said, issues: unresolved } = await resolved(options, row)
   const before = await existing(options, row, said)
   const values = { ...said, ...(await followingFrom(options, said, before)) }
   const known = before !== null && before !== 'unknown' ? before.record[collection.title] : null
-  const title = String(values[collection.title] ?? known ?? '')
+  const head = { at: row.at, title: String(values[collection.title] ?? known ?? '') }
   const given = [...row.issues, ...repeated, ...unresolved]
   const invalid = (...more: readonly RowIssue[]): PlannedRow => ({
     type: 'invalid',
-    at: row.at,
-    title,
+    ...head,
     issues: [...given, ...more],
   })
   if (before === 'unknown') return invalid({ field: null, rowIssue: { code: 'unknownId', text: row.id ?? '' } })
   if (before === null) {
     if (!can(role, permissions.create)) return invalid({ field: null, rowIssue: { code: 'mayNotCreate' } })
     const id = collection.idField === undefined ? store.newId() : String(row.id)
-    return newRow(options, id, values, given, row.at, title)
+    const begun = lifeCycle === undefined ? values : { ...values, [lifeCycle.field]: lifeCycle.initial }
+    const issues = await newIssues(options, id, values, begun)
+    const filled = Object.fromEntries(Object.entries(begun).filter(([, value]) => value !== null))
+    return given.length + issues.length > 0 ? invalid(...issues) : { type: 'create', ...head, id, values: filled }
   }
-  const detached = await detachedOf(options, before.id, values)
-  const old = valuesOf(collection, before.record, detached)
+  const { id, record } = before
+  const detached = await detachedOf(options, id, values)
+  const old = valuesOf(collection, record, detached)
   const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, old[name])))
   const next = { ...old, ...changed }
-  if (Object.keys(changed).length === 0 && given.length === 0) return { type: 'same', at: row.at, title, id: before.id }
+  if (Object.keys(changed).length === 0 && given.length === 0) return { type: 'same', ...head, id }
   if (!can(role, permissions.change)) return invalid({ field: null, rowIssue: { code: 'mayNotChange' } })
   const step = stepIn(options, old, changed)
-  const issues = [
-    ...given,
+  const needed = needs(collection, step === null ? old : next)
+  const isSince = row.rev !== null && row.rev !== record.rev
+  const issues: readonly RowIssue[] = [
     ...changeIssues(collection, changed, step),
-    ...(row.rev !== null && row.rev !== before.record.rev
-      ? [{ field: null, rowIssue: { code: 'changedSince' } } as const]
-      : []),
-    ...kindIssues(
-      collection,
-      next,
-      name => name in changed || needs(collection, step === null ? old : next).includes(name),
-    ),
-    ...(await takenIssues(options, before.id, changed, old)),
+    ...(isSince ? [{ field: null, rowIssue: { code: 'changedSince' } } as const] : []),
+    ...kindIssues(collection, next, name => name in changed || needed.includes(name)),
+    ...(await takenIssues(options, id, changed, old)),
     ...(await areaIssues(options, old, next)),
   ]
-  return issues.length > 0
-    ? { type: 'invalid', at: row.at, title, issues }
-    : {
-        type: 'change',
-        at: row.at,
-        title,
-        id: before.id,
-        before: before.record,
-        detached,
-        values: changed,
-        ...(step === null ? {} : { step }),
-      }
+  if (given.length + issues.length > 0) return invalid(...issues)
+  return { type: 'change', ...head, id, before: record, detached, values: changed, ...(step === null ? {} : { step }) }
 }
 
 const areaIssues = async (
@@ -231,35 +219,23 @@ const areaIssues = async (
   after: Values,
 ): Promise<readonly RowIssue[]> => (checkRow ? checkRow({ read, language }, { before, after }) : [])
 
-const newRow = async (
+/** What is wrong with a new record as the row has it, which begins at the beginning of its life cycle. */
+const newIssues = async (
   options: RowOptions,
   id: string,
   values: Values,
-  given: readonly RowIssue[],
-  at: number,
-  title: string,
-): Promise<PlannedRow> => {
+  begun: Values,
+): Promise<readonly RowIssue[]> => {
   const { collection } = options
   const { lifeCycle } = collection
-  const begun = lifeCycle === undefined ? values : { ...values, [lifeCycle.field]: lifeCycle.initial }
-  const isElsewhere =
-    lifeCycle && !same(values[lifeCycle.field], null) && !same(values[lifeCycle.field], lifeCycle.initial)
-  const issues = [
-    ...given,
+  const state = values[lifeCycle?.field ?? ''] ?? null
+  const isElsewhere = lifeCycle && state !== null && state !== lifeCycle.initial
+  return [
     ...(isElsewhere ? [{ field: lifeCycle.field, rowIssue: { code: 'useSteps' } } as const] : []),
     ...kindIssues(collection, begun, () => true),
     ...(await takenIssues(options, id, begun)),
     ...(await areaIssues(options, null, begun)),
   ]
-  return issues.length > 0
-    ? { type: 'invalid', at, title, issues }
-    : {
-        type: 'create',
-        at,
-        title,
-        id,
-        values: Object.fromEntries(Object.entries(begun).filter(([, value]) => value !== null)),
-      }
 }
 
 const resolved = async ({ collection, resolve }: RowOptions, row: RowValues) => {

@@ -53,14 +53,9 @@ const kinds = { create: 'new', change: 'changed', same: 'unchanged', invalid: 'i
   string
 >
 
-interface PreviewTableProps {
-  readonly rows: readonly PlannedRow[]
-  readonly kind: Kind | null
-}
-
 const previewed = 50
 
-const PreviewTable = ({ rows, kind }: PreviewTableProps) => {
+const PreviewTable = ({ rows, kind }: { readonly rows: readonly PlannedRow[]; readonly kind: Kind | null }) => {
   const t = useMessages(messages)
   const collection = useCollection()
   const language = useLanguage()

@@ -17,21 +17,16 @@ import type { ImportActor, ImportParts } from './use-import.ts'
 
 export const ImportFailureNotice = ({ actor }: ImportActor) => {
   const failure = useSelector(actor, ({ context }) => context.failure)
-  return failure === null ? null : <FailureNotice failure={failure} details={failure.details} />
+  return failure === null ? null : <FailureNotice failure={failure} />
 }
 
-interface FailureNoticeProps {
-  readonly failure: Failure
-  readonly details?: ImportFailure['details']
-}
-
-const FailureNotice = ({ failure, details = {} }: FailureNoticeProps) => {
+const FailureNotice = ({ failure }: { readonly failure: Failure & Partial<Pick<ImportFailure, 'details'>> }) => {
   const language = useLanguage()
   const foreign = useFailureMessage(failure)
   const isOwn = Object.hasOwn(messages, failure.code)
   return (
     <Notice kind="danger" key={failure.code}>
-      {isOwn ? say(messages, language, failure.code, details) : foreign}
+      {isOwn ? say(messages, language, failure.code, failure.details) : foreign}
     </Notice>
   )
 }
@@ -61,16 +56,16 @@ const RecentImports = ({ actor, job, onUndo }: RecentImportsProps) => {
   )
 }
 
-interface RecentImportProps extends RecentImportsProps {
-  readonly kept: KeptJob
-  readonly isBusy: boolean
-}
-
-const RecentImport = ({ kept, job, actor, isBusy, onUndo }: RecentImportProps) => {
+const RecentImport = ({
+  job,
+  actor,
+  isBusy,
+  onUndo,
+  kept: { batch, name, total, done, state, at: time },
+}: RecentImportsProps & { readonly kept: KeptJob; readonly isBusy: boolean }) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { batch, name, total, done, state } = kept
-  const at = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(kept.at)
+  const at = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
   return (
     <li className="import-job">
       <span className="fw-bold">{t('recentLine', { name, at })}</span>

@@ -43,28 +43,24 @@ export default function ColumnPanel({ columns, onChange, onClose }: ColumnPanelP
                 />
                 {field(name)}
               </label>
-              {isShown && name !== title ? (
-                <>
-                  <button
-                    type="button"
-                    className="icon-button"
-                    aria-label={t('columnUp', { column: field(name) })}
-                    aria-disabled={at <= 1}
-                    onClick={() => onChange(at <= 1 ? columns : swapped(columns, at, -1))}
-                  >
-                    <ArrowUp size={16} aria-hidden="true" />
-                  </button>
-                  <button
-                    type="button"
-                    className="icon-button"
-                    aria-label={t('columnDown', { column: field(name) })}
-                    aria-disabled={at === columns.length - 1}
-                    onClick={() => onChange(swapped(columns, at, 1))}
-                  >
-                    <ArrowDown size={16} aria-hidden="true" />
-                  </button>
-                </>
-              ) : null}
+              {isShown && name !== title
+                ? [-1, 1].map(by => {
+                    const Arrow = by < 0 ? ArrowUp : ArrowDown
+                    const isEnd = by < 0 ? at <= 1 : at === columns.length - 1
+                    return (
+                      <button
+                        key={by}
+                        type="button"
+                        className="icon-button"
+                        aria-label={t(by < 0 ? 'columnUp' : 'columnDown', { column: field(name) })}
+                        aria-disabled={isEnd}
+                        onClick={() => onChange(isEnd ? columns : swapped(columns, at, by))}
+                      >
+                        <Arrow size={16} aria-hidden="true" />
+                      </button>
+                    )
+                  })
+                : null}
             </li>
           )
         })}

@@ -8,7 +8,7 @@ import type { ListState } from '../../model/keys.ts'
 import type { Role } from '../../model/permissions.ts'
 import { partsOfList, preparingOf, shapesPlace } from '../../model/shape.ts'
 import type { Stop, Store } from '../../model/store.ts'
-import { holdTab } from '../../ui/leaving/holds.ts'
+import { holdTab } from '../../ui/leaving/tab-holds.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import type { BulkActor } from '../bulk/plan.ts'
 import { useLiveValue } from '../live/live.ts'
@@ -18,7 +18,6 @@ import { listSource } from './list-source.ts'
 
 export type ListActor = ActorRefFrom<typeof listMachine>
 
-/** What stays in memory between the pages, by name. */
 type Kept = Map<string, { readonly stop: () => unknown }>
 
 /** Of one person, until they are signed out or get another role. */

@@ -3,9 +3,13 @@ import type { Failure } from '../../model/failure.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { FailureNotice } from '../../ui/loading/failure-notice.tsx'
 import { Loader } from '../../ui/loading/loader.tsx'
+import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import type { Live } from './live.ts'
-import { messages } from './messages.ts'
+
+const messages = defineMessages({
+  failedTitle: { en: 'This could not be read', es: 'No se pudo leer' },
+})
 
 interface LiveViewProps<Value> {
   readonly live: Live<Value>

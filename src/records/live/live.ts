@@ -76,7 +76,6 @@ const share = <Value>(source: Source<Value>): Shared<Value> => {
 
 const shared = new WeakMap<Source<unknown>, Shared<unknown>>()
 
-/** The same object for the same source, whoever asks. */
 export const sharedOf = <Value>(source: Source<Value>): Shared<Value> => {
   // Whoever is known by a source was made of it.
   const found = (shared as WeakMap<Source<Value>, Shared<Value>>).get(source) ?? share(source)

@@ -97,7 +97,7 @@ export const together =
     return () => watches.end()
   }
 
-export interface With<Item, More> {
+interface With<Item, More> {
   readonly item: Item
   readonly more: More
 }

@@ -22,7 +22,6 @@ const directions = {
 
 const isDirection = (key: string): key is keyof typeof directions => Object.hasOwn(directions, key)
 
-/** What the last key or drag did to a row. */
 export type MoveNews =
   | { readonly type: 'moved' | 'stays'; readonly id: string }
   | { readonly type: 'refused'; readonly id: string; readonly parent: string | null; readonly refusal: Refusal }

@@ -16,7 +16,6 @@ import { useWriter } from '../writing/use-writer.ts'
 import { messages } from './messages.ts'
 import { placingsFor, rowsOf, siblingsIn, type Target, type TreeItem } from './tree.ts'
 
-/** The fields that make a tree of a collection. */
 export interface TreeFields {
   readonly parent: string
   readonly rank: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Collection } from '../../model/collection.ts'
-import { holdTab } from '../../ui/leaving/holds.ts'
+import { holdTab } from '../../ui/leaving/tab-holds.ts'
 import { currentLanguage } from '../../ui/messages/use-messages.ts'
 import { useToasts } from '../../ui/toasts/toasts.ts'
 import { useViewer } from '../../ui/viewer.ts'

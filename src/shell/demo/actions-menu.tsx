@@ -5,7 +5,6 @@ import { messages } from '../header/messages.ts'
 import { useHeaderPanel } from '../header/use-header-panel.ts'
 import { useUnlinked } from './use-unlinked.ts'
 
-/** The placeholder dropdown: a menu with three entries that lead nowhere, and say so. */
 export const ActionsMenu = () => {
   const t = useMessages(messages)
   const sayUnlinked = useUnlinked()

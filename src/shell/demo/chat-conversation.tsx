@@ -11,7 +11,6 @@ import { useChat } from './chat.tsx'
 import { messages as chatMessages } from './chat-messages.ts'
 import { activityText, FailureNote, timeOfDay } from './chat-panel.tsx'
 
-/** Writes to the friend. What is typed stays until it has got through. */
 const MessageForm = ({ input }: { readonly input: RefObject<HTMLInputElement | null> }) => {
   const t = useMessages(chatMessages)
   const { actor } = useChat()
@@ -72,7 +71,6 @@ interface MessageLogProps {
 /** What scrolls has to be within reach of the keyboard. */
 const reachable = { tabIndex: 0 }
 
-/** What was said, the newest at the end and in sight. What is added is read out. */
 const MessageLog = ({ friend: { name, photo }, messages }: MessageLogProps) => {
   const t = useMessages(chatMessages)
   const language = useLanguage()

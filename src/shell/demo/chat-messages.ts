@@ -1,6 +1,5 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
-/** Words of the demo's chat. Loaded with the console where it is the demo. */
 export const messages = defineMessages({
   chat: { en: 'Chat', es: 'Chat' },
   chatUnread: {

@@ -33,7 +33,6 @@ export const FailureNote = ({ title, failure, onRetry }: FailureNoteProps) => {
 const hour = 60
 const day = 24 * hour
 
-/** How long ago something was, in the largest unit that it fills: "12 minutes ago", "hace 2 días". */
 export const minutesAgo = (language: Language, minutes: number): string => {
   const format = new Intl.RelativeTimeFormat(language)
   if (minutes >= day) return format.format(-Math.floor(minutes / day), 'day')
@@ -194,7 +193,6 @@ export const FriendList = ({ search, isCovered }: FriendListProps) => {
   )
 }
 
-/** The chat at the right of the page, which stays usable beside it. */
 export default function ChatPanel() {
   const t = useMessages(chatMessages)
   const titleId = useId()

@@ -4,7 +4,6 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from '../messages.ts'
 
-/** The card at the foot of the menu. */
 export const Promotion = () => {
   const t = useMessages(messages)
   return (

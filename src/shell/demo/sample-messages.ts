@@ -1,6 +1,5 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
-/** What the sample notifications tell. */
 export const messages = defineMessages({
   squad: { en: 'Sent in a squad with 22 players.', es: 'Envió una plantilla con 22 jugadores.' },
   review: { en: 'Asks for a review of a chronicle.', es: 'Pide revisar una crónica.' },

@@ -2,7 +2,6 @@ import { useMessages } from '../../ui/messages/use-messages.ts'
 import { type ToastHandle, type Toasts, useToasts } from '../../ui/toasts/toasts.ts'
 import { messages } from '../header/messages.ts'
 
-/** The answer that was given last, wherever in the header. */
 const latest = new WeakMap<Toasts, ToastHandle>()
 
 /**

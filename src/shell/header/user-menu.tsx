@@ -17,7 +17,6 @@ import { useUnlinked } from '../demo/use-unlinked.ts'
 import { messages } from '../messages.ts'
 import { useHeaderPanel } from './use-header-panel.ts'
 
-/** The first letters of a name, or of the parts of an address: at most two. */
 const initialsOf = (name: string): string =>
   name
     .split(/[\s@.]+/)
@@ -53,7 +52,6 @@ const ThemeSwitch = () => {
   )
 }
 
-/** What the specification lists and nothing stands behind yet. */
 const notYet = [
   { key: 'settings', Icon: Settings },
   { key: 'profile', Icon: User },

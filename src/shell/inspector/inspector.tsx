@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 
-/** An actor that runs, or has failed. */
 export interface WatchedActor {
   readonly id: string
   readonly name: string

@@ -74,7 +74,6 @@ const EntryGroup = (props: EntryProps) => {
   )
 }
 
-/** Says of an entry, in sight and aloud, that it leads to another site and that it opens in a new tab. */
 const EntryMarks = ({ item: { external = false, target = false } }: { readonly item: NavigationItem }) => {
   const t = useMessages(messages)
   const uiT = useMessages(uiMessages)
@@ -96,7 +95,6 @@ const EntryMarks = ({ item: { external = false, target = false } }: { readonly i
   )
 }
 
-/** An entry that leads somewhere: to a page of the console or to another site, in this tab or in a new one that learns nothing of this one. */
 const EntryLink = (props: EntryProps) => {
   const { item, depth } = props
   const { chrome } = useServices()
@@ -135,11 +133,9 @@ const EntryLink = (props: EntryProps) => {
 
 interface EntryProps {
   readonly item: NavigationItem
-  /** How deep it stands: 0 for groups, 1 for their entries, 2 for those of a sub-menu. */
   readonly depth: number
 }
 
-/** One line of the menu. A group with a single entry is that entry, under the group's icon. */
 const Entry = ({ item, depth }: EntryProps) => {
   const { children = [] } = item
   const [only, ...others] = children

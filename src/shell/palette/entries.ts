@@ -22,11 +22,9 @@ import { messages } from './messages.ts'
 
 interface Names {
   readonly title: string
-  /** The title in the other language, and what it belongs to. */
   readonly also: readonly string[]
 }
 
-/** Names as they are compared: folded once, whatever is typed. */
 interface FoldedNames {
   readonly title: readonly string[]
   readonly also: readonly string[]
@@ -87,9 +85,7 @@ type Doing =
 export interface Entry {
   readonly id: string
   readonly title: string
-  /** Of the title, where it is not the page's. */
   readonly titleLanguage?: Language
-  /** What it belongs to. */
   readonly group?: string
   readonly hint?: string
   readonly swatch?: string
@@ -134,7 +130,6 @@ type Word = keyof typeof messages
 
 interface Surroundings {
   readonly services: Services
-  /** Null where the console has none. */
   readonly chat: Chat | null
   readonly language: Language
   readonly theme: Theme
@@ -245,7 +240,6 @@ export interface Recent {
 
 const kept = 5
 
-/** Kept on this device, for each account its own. */
 const keyOf = (uid: string) => `luna.palette.${uid}`
 
 const isText = (value: unknown): value is string => typeof value === 'string'

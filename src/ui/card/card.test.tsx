@@ -60,37 +60,30 @@ const draw = (props: Partial<CardProps> = {}) => {
   }
 }
 
-test('the title is a heading and names the card', () => {
-  draw()
+test('the title is a heading and names the card; its menu works by keyboard and closes when the focus goes elsewhere', async () => {
+  const { user, menu } = draw()
   expect(screen.getByRole('heading', { level: 2, name: 'Line-up' })).toBeInTheDocument()
   expect(screen.getByRole('group', { name: 'Line-up' })).toContainElement(screen.getByRole('textbox'))
-})
-
-test('the menu works by keyboard: it takes the focus, its arrows go round, Esc gives the focus back', async () => {
-  const { user, menu } = draw()
   menu().focus()
-  await user.keyboard('{Enter}')
-  expect(screen.getByRole('menuitem', { name: 'Maximise' })).toHaveFocus()
-  await user.keyboard('{ArrowUp}')
-  expect(screen.getByRole('menuitem', { name: 'Remove' })).toHaveFocus()
-  await user.keyboard('{ArrowDown}{End}{Home}{ArrowDown}')
-  expect(screen.getByRole('menuitem', { name: 'Collapse' })).toHaveFocus()
+  for (const [keys, name] of [
+    ['{Enter}', 'Maximise'],
+    ['{ArrowUp}', 'Remove'],
+    ['{ArrowDown}{End}{Home}{ArrowDown}', 'Collapse'],
+  ] as const) {
+    await user.keyboard(keys)
+    expect(screen.getByRole('menuitem', { name })).toHaveFocus()
+  }
   await user.keyboard('{Escape}')
-  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
   expect(menu()).toHaveFocus()
-})
-
-test('the menu closes when the focus goes elsewhere, and on a second press of its button', async () => {
-  const { user, menu } = draw()
-  await user.click(menu())
-  await user.click(menu())
-  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
-  await user.click(menu())
-  await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  for (const closes of [menu(), screen.getByRole('button', { name: 'Elsewhere' })]) {
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+    await user.click(menu())
+    await user.click(closes)
+  }
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
 
-test('a maximised card is a dialog, everything around it is out of reach, and Esc gives all of it back', async () => {
+test('a maximised card is a dialog, everything around it is out of reach, and Esc outside its menu gives all of it back', async () => {
   const { user, choose, input, menu } = draw()
   await user.type(input(), 'Ana in goal')
   await choose('Maximise')
@@ -101,19 +94,15 @@ test('a maximised card is a dialog, everything around it is out of reach, and Es
   expect(outside()).not.toBeNull()
   expect(screen.getByText('Seven players').closest('[inert]')).not.toBeNull()
   expect(input().closest('[inert]')).toBeNull()
+  await user.click(menu())
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  expect(dialog).toBeInTheDocument()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(outside()).toBeNull()
   expect(input()).toHaveValue('Ana in goal')
-})
-
-test('Esc in the menu of a maximised card closes the menu alone', async () => {
-  const { user, choose, menu } = draw()
   await choose('Maximise')
-  await user.click(menu())
-  await user.keyboard('{Escape}')
-  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
-  expect(screen.getByRole('dialog', { name: 'Line-up' })).toBeInTheDocument()
   await choose('Restore size')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
@@ -159,7 +148,7 @@ test('a reload that fails says why, keeps the content, and can be tried again', 
 })
 
 test('a removed card is gone without a question, and Undo brings it back as it was, with the focus on its menu', async () => {
-  const { user, choose, input, menu, shown } = draw()
+  const { user, choose, input, menu, shown, close, unmount } = draw()
   await user.type(input(), 'Ana in goal')
   await choose('Remove')
   expect(screen.queryByRole('group', { name: 'Line-up' })).not.toBeInTheDocument()
@@ -168,12 +157,9 @@ test('a removed card is gone without a question, and Undo brings it back as it w
   act(() => shown.at(-1)?.action?.run())
   expect(input()).toHaveValue('Ana in goal')
   expect(menu()).toHaveFocus()
-})
-
-test('whoever leaves the page is no longer offered to undo', async () => {
-  const { choose, close, unmount } = draw()
+  // Whoever leaves the page is no longer offered to undo.
   await choose('Remove')
-  expect(close).not.toHaveBeenCalled()
+  close.mockClear()
   unmount()
   expect(close).toHaveBeenCalled()
 })

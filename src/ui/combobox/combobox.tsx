@@ -254,7 +254,7 @@ export const Combobox = ({ value, onChange, ...field }: ComboboxProps) => (
   />
 )
 
-export interface MultiComboboxProps extends ComboboxField {
+interface MultiComboboxProps extends ComboboxField {
   readonly value: readonly ComboboxOption[]
   readonly onChange: (value: readonly ComboboxOption[]) => void
 }

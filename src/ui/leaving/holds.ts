@@ -1,21 +1,4 @@
-const tabHolds = new Set<symbol>()
-
-/** The browser asks in its own words when the tab is closed or loaded anew. */
-const warn = (event: Event) => event.preventDefault()
-
-/** Until the function that this gives is called, closing the tab or loading it anew would lose something. */
-export const holdTab = (): (() => void) => {
-  const own = Symbol('hold')
-  tabHolds.add(own)
-  window.addEventListener('beforeunload', warn)
-  return () => {
-    tabHolds.delete(own)
-    if (tabHolds.size === 0) window.removeEventListener('beforeunload', warn)
-  }
-}
-
-/** Whether something unsaved, or under way, holds the tab. */
-export const isTabHeld = (): boolean => tabHolds.size > 0
+import { holdTab } from './tab-holds.ts'
 
 /** Asks the person; true where the page may be left. */
 export type Ask = () => Promise<boolean>

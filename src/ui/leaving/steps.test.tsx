@@ -93,16 +93,19 @@ test('Back from a held page asks, nobody sees the page before, and whoever stays
   expect(position()).toBe(3)
 })
 
-test('whoever leaves arrives where Back led, and Forward leads back', async () => {
-  const { hold, step, settle, answer, page, urls } = await open()
+test('whoever leaves arrives where Back led; Forward is held, too, and leads back', async () => {
+  const { hold, step, settle, answer, page, address, urls } = await open()
   hold()
   step(-1)
   await settle()
   await answer(true)
   expect(page()).toBe('/contents?page=2')
   expect(urls()).toEqual(all)
+  hold()
   step(1)
   await settle()
+  expect(address()).toBe('/contents?page=2')
+  await answer(true)
   expect(page()).toBe('/contents/edit/7')
 })
 
@@ -119,18 +122,6 @@ test.each([
   await answer(true)
   expect(page()).toBe('/contents')
   expect(urls()).toEqual(all)
-})
-
-test('Forward is held, too', async () => {
-  const { hold, step, settle, answer, page, address } = await open()
-  step(-1)
-  await settle()
-  hold()
-  step(1)
-  await settle()
-  expect(address()).toBe('/contents?page=2')
-  await answer(true)
-  expect(page()).toBe('/contents/edit/7')
 })
 
 test('a change of the query alone is not leaving, by link or by Back', async () => {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { ChunkLoadError } from '../../config/chunk-load.ts'
 import { paths } from '../../config/paths.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -9,19 +8,20 @@ import type { ErrorScreenProps } from './error-screen.tsx'
 import { Loader } from './loader.tsx'
 import { useChunkFailure } from './releases.ts'
 
-interface TroubleProps extends ErrorScreenProps {
-  readonly heading: string
-  readonly explanation: string
-  readonly children: ReactNode
-}
-
 const textOf = (error: unknown): string => {
   if (error instanceof ChunkLoadError) return `${error.name} ${error.code}: ${error.message}`
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }
 
-const Trouble = ({ error, isWholePage = false, heading, explanation, children }: TroubleProps) => {
-  const t = useMessages(commonMessages)
+interface TroubleProps extends ErrorScreenProps {
+  /** Why a part of the console did not arrive; without it something unexpected happened. */
+  readonly missing?: string
+}
+
+const Trouble = ({ error, onRetry, isWholePage = false, missing }: TroubleProps) => {
+  const t = useMessages(messages)
+  const common = useMessages(commonMessages)
+  const heading = missing === undefined ? common('errorHeading') : t('missingHeading')
   const Heading = isWholePage ? 'h1' : 'h2'
   const Place = isWholePage ? 'main' : 'section'
   return (
@@ -29,62 +29,38 @@ const Trouble = ({ error, isWholePage = false, heading, explanation, children }:
       {isWholePage ? <TabTitle title={heading} /> : null}
       <div role="alert">
         <Heading className="error-title">{heading}</Heading>
-        <p>{explanation}</p>
+        <p>{missing ?? t('errorBody')}</p>
       </div>
       <p className="error-details">
-        {t('errorDetails')}: <code>{textOf(error)}</code>
+        {common('errorDetails')}: <code>{textOf(error)}</code>
       </p>
-      <div className="error-actions">{children}</div>
+      <div className="error-actions">
+        {onRetry ? (
+          <button type="button" className="btn btn-primary" onClick={onRetry}>
+            {common('tryAgain')}
+          </button>
+        ) : null}
+        {isWholePage || missing !== undefined ? (
+          <button type="button" className="btn btn-outline-primary" onClick={() => window.location.reload()}>
+            {common('reload')}
+          </button>
+        ) : null}
+        {/* What holds the pages may be broken itself: the browser goes there. */}
+        {missing === undefined ? (
+          <a href={paths.dashboard} className="btn btn-outline-primary">
+            {t('toDashboard')}
+          </a>
+        ) : null}
+      </div>
     </Place>
   )
 }
 
-const TryAgain = ({ onRetry }: Pick<ErrorScreenProps, 'onRetry'>) => {
-  const t = useMessages(commonMessages)
-  if (!onRetry) return null
-  return (
-    <button type="button" className="btn btn-primary" onClick={onRetry}>
-      {t('tryAgain')}
-    </button>
-  )
-}
-
-const Reload = () => {
-  const t = useMessages(commonMessages)
-  return (
-    <button type="button" className="btn btn-outline-primary" onClick={() => window.location.reload()}>
-      {t('reload')}
-    </button>
-  )
-}
-
 const Missing = (props: ErrorScreenProps) => {
-  const t = useMessages(messages)
-  const explanation = useChunkFailure()
-  if (explanation === null) return <Loader />
-  return (
-    <Trouble {...props} heading={t('missingHeading')} explanation={explanation}>
-      <TryAgain {...props} />
-      <Reload />
-    </Trouble>
-  )
-}
-
-const Unexpected = (props: ErrorScreenProps) => {
-  const t = useMessages(messages)
-  const heading = useMessages(commonMessages)('errorHeading')
-  return (
-    <Trouble {...props} heading={heading} explanation={t('errorBody')}>
-      <TryAgain {...props} />
-      {props.isWholePage ? <Reload /> : null}
-      {/* What holds the pages may be broken itself: the browser goes there. */}
-      <a href={paths.dashboard} className="btn btn-outline-primary">
-        {t('toDashboard')}
-      </a>
-    </Trouble>
-  )
+  const missing = useChunkFailure()
+  return missing === null ? <Loader /> : <Trouble {...props} missing={missing} />
 }
 
 export default function ErrorPage(props: ErrorScreenProps) {
-  return props.error instanceof ChunkLoadError ? <Missing {...props} /> : <Unexpected {...props} />
+  return props.error instanceof ChunkLoadError ? <Missing {...props} /> : <Trouble {...props} />
 }

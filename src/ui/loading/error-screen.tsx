@@ -10,12 +10,12 @@ interface ErrorBoundaryProps {
   readonly fallback: (error: unknown, retry: () => void) => ReactNode
 }
 
-interface Caught {
-  readonly error: unknown
+interface State {
+  readonly caught: { readonly error: unknown } | null
 }
 
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly caught: Caught | null }> {
-  override state: { readonly caught: Caught | null } = { caught: null }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { caught: null }
 
   static getDerivedStateFromError(error: unknown) {
     return { caught: { error } }

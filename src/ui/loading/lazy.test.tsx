@@ -103,14 +103,6 @@ const draw = (Page: Lazy<object>) =>
     </StrictMode>,
   )
 
-test('the loader stands in until the page has arrived, and the page is shown at once', async () => {
-  const { load, arrive } = fetchByHand()
-  draw(lazyScreen(load))
-  expect(screen.getByRole('status')).toHaveTextContent('Loading…')
-  await arrive()
-  expect(screen.getByRole('heading', { name: 'Equipos' })).toBeInTheDocument()
-})
-
 test('a page that was fetched ahead is there without a loader', async () => {
   const { load, arrive, fail } = fetchByHand()
   const page = lazyScreen(load)

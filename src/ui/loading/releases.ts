@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { fromPromise } from 'xstate'
 import { chunkFailureMachine, type Releases } from '../../../machines/chunk-failure.ts'
-import { isTabHeld } from '../leaving/holds.ts'
+import { isTabHeld } from '../leaving/tab-holds.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './error-messages.ts'
 import { messages as failureMessages } from './messages.ts'

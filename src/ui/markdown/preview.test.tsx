@@ -50,29 +50,22 @@ const open = async (loadSanitiser = async () => sanitise) => {
 const htmlOf = (state: ReturnType<ReturnType<typeof createPreviewStore>['get']>) =>
   state.status === 'shown' ? state.blocks.map(({ html }) => html) : state.status
 
-test('a text is shown in its blocks', async () => {
+test('a text is shown in its blocks, and while one is at work only the latest of the others waits', async () => {
   const { store, last } = await open()
   const listener = vi.fn()
   store.subscribe(listener)
-  store.ask('Hola')
-  expect(store.get()).toEqual({ status: 'loading' })
-  await settled()
-  last().answer(['<p>Hola</p>'])
-  expect(htmlOf(store.get())).toEqual(['<p>Hola</p>'])
-  expect(listener).toHaveBeenCalledOnce()
-})
-
-test('while one text is at work only the latest of the others waits', async () => {
-  const { store, last } = await open()
   store.ask('a')
+  expect(store.get()).toEqual({ status: 'loading' })
   await settled()
   store.ask('ab')
   store.ask('abc')
   expect(last().asked).toEqual(['a'])
-  last().answer(['a'])
+  last().answer(['<p>a</p>'])
+  expect(htmlOf(store.get())).toEqual(['<p>a</p>'])
+  expect(listener).toHaveBeenCalledOnce()
   expect(last().asked).toEqual(['a', 'abc'])
-  last().answer(['abc'])
-  expect(htmlOf(store.get())).toEqual(['abc'])
+  last().answer(['<p>abc</p>'])
+  expect(htmlOf(store.get())).toEqual(['<p>abc</p>'])
 })
 
 test('a block keeps its key where others come before it, and equal blocks have different ones', async () => {
@@ -91,39 +84,24 @@ test('a block keeps its key where others come before it, and equal blocks have d
   expect(keys().slice(1)).toEqual(before)
 })
 
-test('a text that takes too long is given up, and the next has a worker of its own', async () => {
-  const { store, workers, last } = await open()
+test.each<[string, string, (worker: HandWorker) => void]>([
+  ['takes too long', 'tooHard', () => vi.advanceTimersByTime(patience)],
+  ['is nested too deeply', 'tooHard', worker => worker.answer(null)],
+  ['has no worker', 'failed', worker => worker.dispatchEvent(new Event('error'))],
+])('a text that %s is told so (%s), and trying again shows it', async (_, status, go) => {
+  const { store, last } = await open()
   store.ask('~~a~ …')
   await settled()
-  vi.advanceTimersByTime(patience)
-  expect(store.get()).toEqual({ status: 'tooHard' })
-  expect(last().isEnded).toBe(true)
-  store.ask('b')
-  await settled()
-  expect(workers).toHaveLength(2)
-  last().answer(['b'])
-  expect(htmlOf(store.get())).toEqual(['b'])
-})
-
-test('a text that is nested too deeply is told so', async () => {
-  const { store, last } = await open()
-  store.ask('>>>>')
-  await settled()
-  last().answer(null)
-  expect(store.get()).toEqual({ status: 'tooHard' })
-})
-
-test('a worker that did not arrive is a failure, and trying again begins anew', async () => {
-  const { store, last } = await open()
-  store.ask('a')
-  await settled()
-  last().dispatchEvent(new Event('error'))
-  expect(store.get()).toEqual({ status: 'failed' })
+  const first = last()
+  go(first)
+  expect(store.get()).toEqual({ status })
   store.retry()
   expect(store.get()).toEqual({ status: 'loading' })
   await settled()
-  last().answer(['a'])
-  expect(htmlOf(store.get())).toEqual(['a'])
+  // What takes for ever is ended, and the next has a worker of its own.
+  expect(last() === first).toBe(!first.isEnded)
+  last().answer(['b'])
+  expect(htmlOf(store.get())).toEqual(['b'])
 })
 
 test('a sanitiser that did not arrive is a failure, and nothing is shown without it', async () => {

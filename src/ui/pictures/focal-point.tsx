@@ -13,27 +13,12 @@ const hundredth = (share: number): number => Math.round(Math.min(1, Math.max(0, 
 
 const focalValue = (x: number, y: number): FocalValue => ({ x: hundredth(x), y: hundredth(y) })
 
-/** The point under a pointer, in the coordinates of the rectangle that the picture fills. */
-export const focalUnder = (
-  { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
-  x: number,
-  y: number,
-): FocalValue => focalValue((x - left) / width, (y - top) / height)
-
-const directions = {
-  ArrowLeft: { axis: 'x', by: -1 },
-  ArrowRight: { axis: 'x', by: 1 },
-  ArrowUp: { axis: 'y', by: -1 },
-  ArrowDown: { axis: 'y', by: 1 },
-} as const
-
-/** Where a key moves it, and along which axis; null for keys that are not arrows. */
-export const focalAfter = ({ x, y }: FocalValue, key: string, isLarge: boolean) => {
-  if (!Object.hasOwn(directions, key)) return null
-  const { axis, by } = directions[key as keyof typeof directions]
-  const step = by * (isLarge ? 0.1 : 0.01)
-  return { axis, value: axis === 'x' ? focalValue(x + step, y) : focalValue(x, y + step) }
-}
+const directions = new Map<string, { readonly axis: 'x' | 'y'; readonly by: number }>([
+  ['ArrowLeft', { axis: 'x', by: -1 }],
+  ['ArrowRight', { axis: 'x', by: 1 }],
+  ['ArrowUp', { axis: 'y', by: -1 }],
+  ['ArrowDown', { axis: 'y', by: 1 }],
+])
 
 export const objectPosition = ({ x, y }: FocalValue): string => `${x * 100}% ${y * 100}%`
 
@@ -63,8 +48,10 @@ export const FocalPoint = ({ src, alt, value, onChange, disabled = false }: Foca
   const take = (next: FocalValue) => {
     if (next.x !== value.x || next.y !== value.y) onChange(next)
   }
-  const follow = (event: PointerEvent<HTMLDivElement>) =>
-    take(focalUnder(event.currentTarget.getBoundingClientRect(), event.clientX, event.clientY))
+  const follow = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLDivElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    take(focalValue((clientX - left) / width, (clientY - top) / height))
+  }
   const press = (event: PointerEvent<HTMLDivElement>) => {
     if (disabled || event.button !== 0) return
     // Or the press would take the focus from the point.
@@ -74,11 +61,13 @@ export const FocalPoint = ({ src, alt, value, onChange, disabled = false }: Foca
     follow(event)
   }
   const move = (event: KeyboardEvent) => {
-    const moved = focalAfter(value, event.key, event.shiftKey)
-    if (!moved || event.altKey || event.ctrlKey || event.metaKey) return
+    const direction = directions.get(event.key)
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    inputs[moved.axis].current?.focus()
-    take(moved.value)
+    const { axis, by } = direction
+    inputs[axis].current?.focus()
+    const moved = { ...value, [axis]: value[axis] + by * (event.shiftKey ? 0.1 : 0.01) }
+    take(focalValue(moved.x, moved.y))
   }
   const shared = { min: 0, max: 100, step: 1, onKeyDown: move, className: 'focal-input' }
 

@@ -40,12 +40,9 @@ test.each([
   ['animated avif', made.animatedAvif],
   ['extended webp', made.webpExtended],
   ['bmp', made.bmp],
-])('%s of 65535 × 65535 tells so, without anything that large', (_, make) => {
+])('%s of 65535 × 65535 tells so, and png may claim more than any browser would draw', (_, make) => {
   expect(readPictureHeader(make(65_535, 65_535))).toMatchObject({ width: 65_535, height: 65_535 })
-})
-
-test('png may claim more than any browser would draw', () => {
-  expect(readPictureHeader(made.png(4_294_967_295, 4_294_967_295))).toMatchObject({ width: 4_294_967_295 })
+  expect(readPictureHeader(made.png(4_294_967_295, 1))).toMatchObject({ width: 4_294_967_295 })
 })
 
 test.each([0xc1, 0xc2, 0xc3, 0xc5, 0xcf])('jpeg tells its size whichever way it is encoded (frame %i)', marker => {

@@ -38,7 +38,7 @@ test('without a choice the page follows the system, and goes on following it', a
   expect(shown()).toBe('light')
 })
 
-test('what is chosen holds whatever the system does, and is found again', async () => {
+test('what is chosen holds whatever the system does, is found again, and can be left to the system', async () => {
   const { chooseTheme } = await begin()
   chooseTheme('dark')
   expect(shown()).toBe('dark')
@@ -47,12 +47,7 @@ test('what is chosen holds whatever the system does, and is found again', async 
   document.documentElement.removeAttribute('data-bs-theme')
   const again = await begin()
   expect([again.chosenTheme(), shown()]).toEqual(['dark', 'dark'])
-})
-
-test('the choice can be left to the system again', async () => {
-  const { chooseTheme } = await begin()
-  chooseTheme('dark')
-  chooseTheme('system')
+  again.chooseTheme('system')
   expect(shown()).toBe('light')
 })
 

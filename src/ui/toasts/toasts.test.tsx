@@ -66,7 +66,7 @@ test('Undo is run once, and the message is gone', async () => {
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
 })
 
-test('F6 leads to the messages, is told with them, and leads back', async () => {
+test('F6 leads to the messages, is told with them, and leads back, as Esc does', async () => {
   const { user, show } = open()
   show({ kind: 'done', text: 'Deleted', action: { label: 'Undo', run: () => {} } })
   expect(live('polite')).toHaveTextContent('Deleted Press F6 for “Undo”.')
@@ -77,12 +77,6 @@ test('F6 leads to the messages, is told with them, and leads back', async () => 
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
   await user.keyboard('{F6}')
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
-})
-
-test('Esc leads back from the messages', async () => {
-  const { user, show } = open()
-  show({ kind: 'info', text: 'A new version is there' })
-  screen.getByRole('button', { name: 'Save' }).focus()
   await user.keyboard('{F6}{Escape}')
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
 })

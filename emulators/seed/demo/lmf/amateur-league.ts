@@ -4,7 +4,7 @@ import { sanctions } from '../../../../src/areas/lmf/collections/sanctions.ts'
 import { squads as squadPlaces } from '../../../../src/areas/lmf/collections/squads.ts'
 import { tournaments } from '../../../../src/areas/lmf/collections/tournaments.ts'
 import { byRound, type IncidentKind } from '../../../../src/areas/lmf/football/match.ts'
-import { roundRobin } from '../../../../src/areas/lmf/football/round-robin.ts'
+import { roundRobin } from '../../../../src/areas/lmf/football/schedule.ts'
 import type { SquadPeriod } from '../../../../src/areas/lmf/football/squads.ts'
 import { type Random, randomFrom } from '../../random.ts'
 import { day, hour } from '../people.ts'
@@ -105,7 +105,6 @@ const transfer = {
 
 const deduction = { team: '-Tm-ilobasco', points: 3, reason: 'Alineación de un jugador sin licencia, jornada 4' }
 
-/** What staff decided about the last red card. */
 const overruling = { overruled: 3, reason: 'Agresión a un contrario, según el acta del árbitro: tres partidos.' }
 
 /** Where chance begins: with these two teams of the table are parted by their own matches, and players are suspended for the next match day. */

@@ -108,6 +108,5 @@ interface Sitter {
   readonly number: number
 }
 
-/** Writes what stands for the photo of a player, and gives its id. */
 export const writePhoto = (desk: Desk, club: Club, { id, name, number }: Sitter): string =>
   write(desk, id.slice('-Pl-'.length), { name, alt: `Silueta con la camiseta ${number} de ${club.name}` })

@@ -3,7 +3,6 @@ import type { Values } from '../../../../src/model/record.ts'
 import type { SeedTree } from '../../seed.ts'
 
 interface DeskOptions {
-  /** The uid of who writes. */
   readonly by: string
   /** The moment of the first write, in milliseconds. */
   readonly at: number

@@ -14,7 +14,6 @@ import type { Happening, ScoredMatch } from './story.ts'
 import { enter, type Player, type Squad } from './teams.ts'
 import { matchDayId, type TournamentIds, type TournamentPlan, tournamentValues } from './tournaments.ts'
 
-/** A match of the demo, as it stands in the end. */
 export interface DemoMatch extends ScoredMatch {
   readonly part: string
   readonly name: string

@@ -20,7 +20,6 @@ export interface ScoredMatch extends SuspensionMatch {
   readonly end: number
 }
 
-/** What happened in a match. */
 export interface Happening extends Incident {
   readonly player: string
   readonly kind: IncidentKind
@@ -29,7 +28,6 @@ export interface Happening extends Incident {
 interface StoryInput {
   readonly random: Random
   readonly matches: readonly ScoredMatch[]
-  /** By id. */
   readonly players: ReadonlyMap<string, Player>
   readonly stays: readonly SquadPeriod[]
   readonly rules: SuspensionRules
@@ -74,7 +72,6 @@ const fileWith = (card: Happening, input: StoryInput, file: CardFile | undefined
   return { matches, periods, incidents, suspensions: suspensionsFrom({ matches, incidents }, input.rules) }
 }
 
-/** An incident before it has an id. */
 type Event = Pick<Happening, 'minute' | 'kind' | 'player' | 'team'>
 
 const happeningsIn = (

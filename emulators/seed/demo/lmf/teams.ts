@@ -49,7 +49,6 @@ interface Window extends TournamentIds {
   readonly fee: number
 }
 
-/** Writes registrations in the order in which they come in. */
 export const register = (desk: Desk, coming: readonly Registration[], window: Window): void => {
   const { from, every, fee } = window
   for (const [index, { club, contact, states, values }] of coming.entries()) {
@@ -99,7 +98,6 @@ const statesOf = (index: number): Registration['states'] => {
 const paymentOf = (index: number) =>
   index < 17 ? {} : { paid: index % 2 === 0 ? 'partly' : 'no', documents: index === 17 }
 
-/** An invented player. */
 export interface Player {
   readonly id: string
   readonly name: string
@@ -109,7 +107,6 @@ export interface Player {
 
 export type Position = 'goalkeeper' | 'defender' | 'midfielder' | 'forward'
 
-/** Who plays for a team. */
 export interface Squad {
   readonly team: string
   readonly players: readonly Player[]
@@ -145,7 +142,6 @@ interface Recruitment {
   readonly licence: string
   /** The years of birth, the first and the last. */
   readonly born: readonly [number, number]
-  /** Whether their photos are there. */
   readonly hasPhotos?: boolean
 }
 

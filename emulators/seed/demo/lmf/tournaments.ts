@@ -2,7 +2,6 @@ import { tournaments } from '../../../../src/areas/lmf/collections/tournaments.t
 import type { Values } from '../../../../src/model/record.ts'
 import type { Desk } from './desk.ts'
 
-/** Two digits at least. */
 export const two = (value: number): string => String(value).padStart(2, '0')
 
 export const matchDayId = ({ word }: TournamentIds, round: number): string => `-Md-${word}-${two(round)}`
@@ -43,7 +42,6 @@ export interface TournamentPlan extends TournamentIds {
   readonly window: readonly [number, number]
   /** How many yellow cards cost a match, again and again. */
   readonly yellows: number
-  /** What is otherwise than usual. */
   readonly values?: Values
 }
 

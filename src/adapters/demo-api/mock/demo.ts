@@ -1,4 +1,5 @@
 import type { DemoChat, DemoFriend, DemoMessage } from '../schemas.ts'
+import declared from './friends.json' with { type: 'json' }
 
 /** Small portraits that nobody sat for: drawn from a number and a cut of hair, always the same for the same ones. */
 
@@ -51,36 +52,21 @@ export const portrait = (seed: number, cut: Cut): string => {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** Name, unread messages, what they do or how many minutes ago they were there, and their hair. All of them are made up. */
-const people: readonly (readonly [name: string, unread: number, there: 'typing' | 'online' | number, cut: Cut])[] = [
-  ['Óscar Beltrán', 0, 12, 'parted'],
-  ['Melissa Portillo', 3, 'typing', 'long'],
-  ['Kevin Sandoval', 0, 'online', 'curly'],
-  ['Brenda Aguilar', 0, 95, 'long'],
-  ['Diego Cornejo', 1, 'online', 'short'],
-  ['Andrea Quintanilla', 0, 'online', 'curly'],
-  ['Walter Zelaya', 0, 5, 'short'],
-  ['Josué Rivas', 12, 8, 'curly'],
-  ['Marvin Alvarenga', 0, 1440, 'parted'],
-  ['Rodrigo Menjívar', 0, 'online', 'short'],
-  ['Silvia Escobar', 2, 'online', 'long'],
-  ['Héctor Barahona', 0, 30, 'parted'],
-  ['Claudia Ventura', 0, 'typing', 'curly'],
-  ['Fernando Orellana', 0, 240, 'short'],
-  ['Patricia Lemus', 1, 3, 'long'],
-  ['Ernesto Guardado', 0, 2880, 'parted'],
-  ['Gabriela Umaña', 0, 'online', 'long'],
-  ['Ricardo Funes', 0, 55, 'curly'],
-  ['Ximena Cáceres', 4, 'online', 'curly'],
-  ['Tomás Iraheta', 0, 18, 'short'],
-  ['Lucía Handal', 0, 'online', 'long'],
-  ['Mauricio Peña', 0, 600, 'parted'],
-  ['Daniela Rosales', 0, 40, 'long'],
-  ['Álvaro Mejía', 0, 2, 'short'],
-  ['Noemí Chávez', 0, 4320, 'parted'],
-]
+/**
+ * Made-up people by their numbers, from 1: `there` is what they do, or how many minutes ago they were there. Of what was `said`, a line that begins with
+ * `>` was sent, any other was received; who has none has no conversation.
+ */
+const people: readonly Person[] = declared as readonly Person[]
 
-export const demoFriends: readonly DemoFriend[] = people.map(([name, unread, there, cut], index) => ({
+interface Person {
+  readonly name: string
+  readonly unread: number
+  readonly there: 'typing' | 'online' | number
+  readonly cut: Cut
+  readonly said?: readonly string[]
+}
+
+export const demoFriends: readonly DemoFriend[] = people.map(({ name, unread, there, cut }, index) => ({
   id: index + 1,
   photo: portrait(index + 1, cut),
   name,
@@ -89,67 +75,16 @@ export const demoFriends: readonly DemoFriend[] = people.map(([name, unread, the
   time: typeof there === 'number' ? `${there} min ago` : there,
 }))
 
-/** What was said, by the friend's number: a line that begins with `>` was sent, any other was received. Who is not named has no conversation. */
-const said: Readonly<Record<number, readonly string[]>> = {
-  1: [
-    '09:12 Buenos días, ¿ya está la crónica del partido?',
-    '>09:15 La reviso y la publico antes del mediodía.',
-    '09:16 Perfecto, gracias.',
-  ],
-  2: [
-    '>10:02 ¿Tienes las fotos del entreno?',
-    '10:20 Sí, subo veinte ahora mismo.',
-    '10:21 Las mejores son las del final, con la lluvia.',
-    '10:24 Dime si necesitas más en vertical para la portada de la aplicación.',
-  ],
-  3: ['16:40 La jornada 12 queda para el domingo.', '>16:41 Anotado.'],
-  5: ['08:05 El árbitro del sábado cambió, te paso el acta corregida.'],
-  6: ['11:30 ¿Me das permiso para Categorías?', '>11:34 Pídeselo a Ana, ella lleva los permisos.'],
-  7: ['18:22 Empate a dos, en el minuto 93.', '>18:23 ¡Increíble! Preparo la notificación.'],
-  8: [
-    '19:01 Alineación confirmada.',
-    '19:02 Juega con tres atrás.',
-    '19:04 Y el capitán descansa.',
-    '19:30 Gol, minuto 12.',
-    '19:41 Amarilla al 5.',
-    '20:03 Descanso, uno a cero.',
-    '20:19 Empieza la segunda parte.',
-    '20:33 Empate de penalti.',
-    '20:40 Doble cambio.',
-    '20:51 Gol, minuto 78.',
-    '21:04 Final: dos a uno.',
-    '21:06 ¿Publicas tú la crónica?',
-  ],
-  9: ['>14:00 ¿Vienes a la reunión del viernes?', '14:45 Sí, a las 10 en la redacción.'],
-  10: ['12:10 Ya corregí el escudo del equipo nuevo.', '>12:12 Se ve muy bien.'],
-  11: ['15:05 Faltan dos fichas en la plantilla sub-17.', '15:06 Las pido hoy al club.'],
-  13: ['>17:20 ¿Cómo va el diseño de la portada?', '17:25 Casi lista: mañana te la enseño.'],
-  14: ['13:00 El estadio confirma el cambio de hora.', '>13:02 Lo cambio en el calendario.'],
-  15: ['07:58 ¿Puedes subir el vídeo de la rueda de prensa?'],
-  17: ['20:15 La encuesta lleva 4.000 votos.', '>20:16 Que siga abierta hasta mañana.'],
-  18: ['>09:40 El informe de visitas ya está en Estadísticas.', '09:55 Visto, buen mes.'],
-  19: [
-    '10:00 Hay una incidencia con el jugador 9.',
-    '10:01 Aparece en dos plantillas.',
-    '10:07 Una es del torneo del año pasado.',
-    '10:09 ¿La cierras tú?',
-  ],
-  20: ['21:30 Mañana transmitimos en directo.', '>21:31 Dejo el aviso programado.'],
-  22: ['16:00 Gracias por la ayuda de ayer.', '>16:03 A ti.'],
-  24: ['11:11 Nueva versión de la aplicación en revisión.', '>11:15 Cruzo los dedos.'],
-}
-
 const toMessage = (line: string): DemoMessage => {
   const [, mark, time = '', msg = ''] = /^(>?)(\d\d:\d\d) (.*)$/.exec(line) ?? []
   return { type: mark ? 0 : 1, msg, time }
 }
 
-export const demoChats: readonly DemoChat[] = demoFriends.flatMap(({ id, photo }) => {
-  const lines = said[id]
-  return lines ? [{ friend_id: id, friend_photo: photo, messages: lines.map(toMessage) }] : []
+export const demoChats: readonly DemoChat[] = demoFriends.flatMap(({ id, photo }, index) => {
+  const { said } = people[index] ?? {}
+  return said ? [{ friend_id: id, friend_photo: photo, messages: said.map(toMessage) }] : []
 })
 
-/** A request that the service understands and cannot meet. */
 export class DemoRefusal extends Error {
   readonly status: number
 
@@ -181,7 +116,6 @@ const names = new Intl.Collator('es')
 const timeOf = (date: Date): string =>
   [date.getHours(), date.getMinutes()].map(part => String(part).padStart(2, '0')).join(':')
 
-/** What stands behind the demo API. It keeps what is said to it for as long as it lives, in memory alone. */
 export const demoService = ({ friends, chats, now = () => new Date() }: DemoData): DemoService => {
   const known = new Map(friends.map(friend => [friend.id, friend]))
   const kept = new Map(chats.map(chat => [chat.friend_id, chat]))

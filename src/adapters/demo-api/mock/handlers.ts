@@ -5,7 +5,6 @@ import { DemoRefusal, type DemoService } from './demo.ts'
 
 const refuse = (status: number, message: string) => Response.json({ message }, { status })
 
-/** Answers with what is made of the request, or says why there is none. An issue of ours gives nothing away. */
 const answer = async (make: () => unknown) => {
   try {
     return Response.json(await make())
@@ -30,7 +29,6 @@ const fieldsOf = async (request: Request): Promise<{ readonly id?: unknown; read
 
 const queryOf = (request: Request, name: string): string | null => new URL(request.url).searchParams.get(name)
 
-/** The demo API as MSW answers for it, in the browser and in tests. */
 export const handlersOf = (service: DemoService): RequestHandler[] => [
   http.get('*/api/friend/list', () => answer(() => service.list())),
   http.get('*/api/friend/search', ({ request }) => answer(() => service.search(queryOf(request, 'query') ?? ''))),

@@ -43,11 +43,11 @@ export const CalendarPage = () => {
 
   return (
     <section aria-labelledby="calendar-month">
-      <div className="calendar-bar">
+      <div className="calendar-bar mb-4">
         <Link to={addressOf(monthAfter(month, -1))} className="icon-button" aria-label={t('previous')} onClick={turn}>
           <ChevronLeft size={20} aria-hidden="true" />
         </Link>
-        <h2 id="calendar-month" aria-live="polite">
+        <h2 id="calendar-month" className="m-0 fs-5 text-center" aria-live="polite">
           {monthName(month)}
         </h2>
         <Link to={addressOf(monthAfter(month, 1))} className="icon-button" aria-label={t('next')} onClick={turn}>

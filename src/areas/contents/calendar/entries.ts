@@ -23,14 +23,12 @@ export interface CalendarRange {
 
 interface Calendar {
   readonly entries: readonly CalendarEntry[]
-  /** Whether there is more than is shown. */
   readonly isCut: boolean
 }
 
 /** As many of each kind as one query may read. */
 const most = 500
 
-/** What is looked for: records in a state, by the moment in a field. */
 const kinds = {
   scheduled: { state: 'scheduled', field: 'publishAt', kind: 'scheduled' },
   published: { state: 'published', field: 'publishAt', kind: 'published' },
@@ -54,7 +52,6 @@ const entriesIn = ({ field, kind }: Kind, found: readonly Entry[]): readonly Cal
     return isStored(value) && typeof at === 'number' ? [{ id, at, kind, record: value }] : []
   })
 
-/** What is published and taken down in a range of time: no record of another month is read. */
 export const calendarSource = (store: Store, range: CalendarRange): Source<Calendar> => {
   const each = (kind: Kind) => mapped(page(store, requestFor(kind, range)), found => entriesIn(kind, found))
   const { scheduled, published, scheduledToEnd, publishedToEnd } = kinds
@@ -87,7 +84,6 @@ export const moveTo = async (writer: Writer, { entry, to }: CalendarMove): Promi
   return outcome
 }
 
-/** A move that was carried out, as it is undone. */
 export const moveDone = ({ entry: { id, record, at }, to }: CalendarMove, rev: number): Done => ({
   id,
   rev,

@@ -75,7 +75,6 @@ const formatter = (language: Language, name: keyof typeof formats): Intl.DateTim
 /** A Monday. */
 const monday = new Date(2026, 5, 1)
 
-/** Days, months and times in words, on this browser's clock. */
 export const useDayMessages = () => {
   const language = useLanguage()
   const as = (name: keyof typeof formats) => (timestamp: number) => formatter(language, name).format(timestamp)

@@ -85,7 +85,7 @@ export const MonthGrid = ({ month, weeks, today, entriesOf, focused, onOpen, onL
   }
 
   return (
-    <table className="calendar-grid" ref={table} aria-label={t('days', { month: monthName(month) })}>
+    <table className="calendar-grid w-100 m-0" ref={table} aria-label={t('days', { month: monthName(month) })}>
       <thead>
         <tr>
           {weekdays.map(name => (
@@ -155,7 +155,6 @@ interface DayEntriesProps {
   readonly onMove: (entry: CalendarEntry) => void
 }
 
-/** What happens on a day, one below the other; what is scheduled can be moved. */
 export const DayEntries = ({ entries, onMove }: DayEntriesProps) => {
   const t = useMessages(messages)
   const { role } = useViewer()

@@ -41,7 +41,6 @@ export const dayAfter = (key: string, days: number): string => {
   return dayKey(new Date(year, month - 1, day + days).getTime())
 }
 
-/** The weeks, from Monday, in which the month lies. */
 export const weeksOf = ({ year, month }: Month): readonly (readonly Day[])[] => {
   const first = new Date(year, month - 1, 1)
   const begin = 1 - ((first.getDay() + 6) % 7)
@@ -61,7 +60,6 @@ export const weeksOf = ({ year, month }: Month): readonly (readonly Day[])[] => 
   )
 }
 
-/** From the first day that is drawn to the last. */
 export const rangeOf = (weeks: readonly (readonly Day[])[]): { readonly from: number; readonly to: number } => ({
   from: weeks[0]?.[0]?.from ?? 0,
   to: weeks.at(-1)?.at(-1)?.to ?? 0,

@@ -34,7 +34,6 @@ interface MoveDialogProps {
   readonly entries: readonly CalendarEntry[]
 }
 
-/** Asks for the new day and time of what is scheduled. */
 export const MoveDialog = ({ moves, entries }: MoveDialogProps) => {
   const { action, isAsking } = useSelector(moves, snapshot => snapshot.context)
   if (action === null || !isAsking) return null

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { Card } from '../../../ui/card/card.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
-import './badges.scss'
+import '../kinds.scss'
 import { messages } from './messages.ts'
 
 const kinds = ['primary', 'secondary', 'success', 'danger', 'warning', 'info', 'dark'] as const

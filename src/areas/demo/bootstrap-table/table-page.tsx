@@ -9,7 +9,6 @@ interface Standing {
   readonly team: string
   readonly played: number
   readonly points: number
-  /** What its place means: the kind of its row, and a key of the words. */
   readonly kind: 'success' | 'primary' | 'info' | 'warning' | 'danger'
   readonly state: 'champion' | 'cup' | 'safe' | 'playOff' | 'relegated'
 }
@@ -27,7 +26,6 @@ interface LeagueTableProps {
   readonly look?: Pick<TableProps, 'hover' | 'striped' | 'bordered' | 'size' | 'variant'>
   readonly className?: string
   readonly hasFoot?: boolean
-  /** Colours each row by what its place means, and says so. */
   readonly hasStates?: boolean
 }
 

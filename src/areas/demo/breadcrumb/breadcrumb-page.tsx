@@ -7,7 +7,7 @@ import { paths } from '../../../config/paths.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
-import './breadcrumb.scss'
+import '../navigation.scss'
 import { messages } from './messages.ts'
 
 const steps = [

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card/card.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
 import { messages } from './messages.ts'
-import './button.scss'
+import '../kinds.scss'
 
 const halves = ['first', 'second', 'extra'] as const
 const competitions = ['league', 'cup', 'friendly'] as const
@@ -23,7 +23,6 @@ interface ChoiceProps<Value> {
   readonly vertical?: boolean
 }
 
-/** Buttons that belong together. The pressed one is told by more than its colour. */
 const Choice = <Value extends string | number>({
   label,
   options,

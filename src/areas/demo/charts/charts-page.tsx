@@ -14,7 +14,6 @@ const curves = {
   damped: angles.map(degrees => Math.sin(radians(degrees)) * Math.exp(-degrees / 180)),
 } as const
 
-/** Goals scored less goals conceded, of invented teams. */
 const balances: readonly { readonly team: string; readonly balance: number }[] = [
   { team: 'Volcán', balance: 21 },
   { team: 'Izalco', balance: 16 },

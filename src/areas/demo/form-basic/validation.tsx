@@ -15,7 +15,6 @@ interface ClubEntry {
   readonly hasReadRules: boolean
 }
 
-/** By field, the key of the words that say what is wrong. */
 type ClubIssues = {
   readonly [Field in keyof ClubEntry]?: 'clubMissing' | 'emailMissing' | 'emailWrong' | 'foundedWrong' | 'rulesMissing'
 }
@@ -25,7 +24,7 @@ const firstYear = 1850
 const isYear = (text: string, now: number): boolean =>
   /^\d{4}$/.test(text.trim()) && Number(text) >= firstYear && Number(text) <= now
 
-/** What keeps a club from being registered; empty when nothing does. The year of foundation may be left out. */
+/** Empty when nothing is wrong. The year of foundation may be left out. */
 export const issuesOf = ({ club, email, founded, hasReadRules }: ClubEntry, now: number): ClubIssues => ({
   ...(club.trim() === '' ? { club: 'clubMissing' as const } : {}),
   ...(email.trim() === ''
@@ -44,7 +43,6 @@ const texts = [
   { field: 'founded', type: 'text', isRequired: false },
 ] as const
 
-/** A form that says what is wrong with each field once somebody has tried to send it, and leads to the first of them. */
 export const Validation = () => {
   const t = useMessages(messages)
   const id = useId()

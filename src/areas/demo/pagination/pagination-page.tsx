@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card/card.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
 import { messages } from './messages.ts'
-import './pagination.scss'
+import '../navigation.scss'
 
 interface PageButtonProps {
   readonly children: ReactNode

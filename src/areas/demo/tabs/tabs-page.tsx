@@ -5,7 +5,7 @@ import TabPane from 'react-bootstrap/TabPane'
 import { Card } from '../../../ui/card/card.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { DemoPage } from '../demo-page.tsx'
-import './tabs.scss'
+import '../navigation.scss'
 import { messages } from './messages.ts'
 
 const sets = {

@@ -28,7 +28,6 @@ import type { Incident } from '../football/match.ts'
 import { hasTable } from '../football/rules.ts'
 import { useIncidents } from '../tournament/live-tournament.ts'
 
-/** Says whom taking a result back takes out of which ties, and asks. */
 const UndoResultDialog = ({ actor }: { readonly actor: FixturesActor }) => {
   const t = useMessages(messages)
   const { nameOf } = useTournament()
@@ -73,7 +72,6 @@ interface NextMatchesProps {
   readonly onPreview: () => void
 }
 
-/** The ties that can be played now and have no match yet, and the way to make them. */
 const NextMatches = ({ facts, isBusy, onPreview }: NextMatchesProps) => {
   const t = useMessages(messages)
   const { id } = useTournament()
@@ -116,7 +114,6 @@ const NextMatches = ({ facts, isBusy, onPreview }: NextMatchesProps) => {
 
 const noIncidents: readonly Incident[] = []
 
-/** A cup as it stands, its next matches, and results taken back. */
 export default function BracketPage() {
   const { id, format, tableRules } = useTournament()
   // Cards are read only where they can decide who comes from a table into the bracket.
@@ -172,12 +169,13 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
   )
 }
 
-interface ViewSwitchProps {
+const ViewSwitch = ({
+  isTable,
+  onChange,
+}: {
   readonly isTable: boolean
   readonly onChange: (isTable: boolean) => void
-}
-
-const ViewSwitch = ({ isTable, onChange }: ViewSwitchProps) => {
+}) => {
   const t = useMessages(messages)
   const name = useId()
   return (
@@ -195,7 +193,6 @@ const ViewSwitch = ({ isTable, onChange }: ViewSwitchProps) => {
 
 const otherViews = ['scorers', 'suspensions'] as const
 
-/** What else a cup has, which others have beside their table. */
 const OtherViews = () => {
   const t = useMessages(messages)
   const { id } = useTournament()

@@ -21,7 +21,6 @@ import {
 import type { Tournament } from '../tournament/tournament.ts'
 import type { messages } from './messages.ts'
 
-/** A tie as the bracket draws it. */
 export interface DrawnTie {
   readonly tie: TieState
   /** Of its two teams, in their order. */
@@ -29,7 +28,6 @@ export interface DrawnTie {
   /** Stored for this tie, of teams that are no longer both in it. */
   readonly orphaned: readonly Match[]
   readonly hasResult: boolean
-  /** Both teams are known, and not all matches are there. */
   readonly isMissingMatches: boolean
 }
 
@@ -62,11 +60,9 @@ export const planInputOf = (
   return { format, teams, matches, rules: tableRules, deductions, lots, incidents }
 }
 
-/** The teams for which matches are made. */
 export const approvedTeams = ({ teams }: PlanInput): readonly string[] =>
   teams.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id)
 
-/** What a tournament's bracket has come to. */
 export const bracketFacts = (input: PlanInput, matches: readonly Match[]): BracketFacts => {
   const plan = planOf(input)
   const byPart = grouped(matches, ({ part }) => part)
@@ -98,7 +94,6 @@ const drawnTie = ({ rules, format }: PlanInput, tie: TieState, stored: readonly 
   }
 }
 
-/** What taking back the last result of a tie does, before anything is written. */
 export interface UndoResultPlan {
   readonly type: 'undoResult'
   readonly tie: number
@@ -167,7 +162,6 @@ export const formatRound = (t: TranslateBracket, { kind, round }: Tie, { rounds 
   return round === rounds - 2 ? t('quarterFinals') : t('roundOf', { teams: 2 ** (rounds - round + 1) })
 }
 
-/** What a tie has come to, and by what. */
 export const formatDecision = (t: TranslateBracket, decision: Decision, nameOf: Tournament['nameOf']): string => {
   if (decision.type === 'open') return t('open', { legsLeft: decision.legsLeft })
   const [first, second] = decision.score
@@ -176,7 +170,6 @@ export const formatDecision = (t: TranslateBracket, decision: Decision, nameOf: 
   return t(decision.by, { winner: nameOf(decision.winner), first, second, firstPenalties, secondPenalties })
 }
 
-/** Whom a changed result takes out of the ties that follow. */
 export const formatDropped = (
   t: TranslateBracket,
   { team, tie, losesResult }: DroppedTeam,

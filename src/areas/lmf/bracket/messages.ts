@@ -1,6 +1,5 @@
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
-/** Words of a cup's bracket. */
 export const messages = defineMessages({
   title: { en: 'Bracket of {name}', es: 'Cuadro de {name}' },
   noBracket: {

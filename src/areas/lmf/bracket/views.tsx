@@ -22,7 +22,6 @@ interface TieProps {
   readonly drawn: DrawnTie
 }
 
-/** Who is on a side of a tie, or who will be. */
 export const useSideName = () => {
   const t = useMessages(messages)
   const { nameOf } = useTournament()
@@ -68,12 +67,13 @@ const TieMatches = ({ drawn: { tie, matches, orphaned } }: TieProps) => {
   )
 }
 
-interface UndoResultButtonProps {
+const UndoResultButton = ({
+  drawn: { tie, hasResult },
+  onUndoResult,
+}: {
   readonly drawn: DrawnTie
   readonly onUndoResult: ((tie: number) => void) | null
-}
-
-const UndoResultButton = ({ drawn: { tie, hasResult }, onUndoResult }: UndoResultButtonProps) => {
+}) => {
   const t = useMessages(messages)
   return hasResult && onUndoResult !== null ? (
     <Button variant="outline-primary" size="sm" className="tie-undo" onClick={() => onUndoResult(tie.number)}>

@@ -6,7 +6,6 @@ import { date, text } from '../../../model/fields/text.ts'
 import { mostRounds } from '../football/match.ts'
 import { lmfPermissions } from '../permissions.ts'
 
-/** The match days of the tournaments: a round, and the days on which it is played. */
 export const matchDays = defineCollection({
   path: 'matchDays',
   at: '/torneos/jornadas/lista',

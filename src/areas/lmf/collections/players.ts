@@ -25,7 +25,6 @@ export const licence = (options: Labels): Field<string, never> => {
   }
 }
 
-/** The players, whatever teams they are in. */
 export const players = defineCollection({
   path: 'players',
   at: '/torneos/jugadores',

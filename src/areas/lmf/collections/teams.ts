@@ -3,7 +3,6 @@ import { image } from '../../../model/fields/reference.ts'
 import { colour, email, text } from '../../../model/fields/text.ts'
 import { lmfPermissions } from '../permissions.ts'
 
-/** The teams, whatever tournaments they play in. */
 export const teams = defineCollection({
   path: 'teams',
   at: '/torneos/equipos',

@@ -8,7 +8,7 @@ import { lmfPermissions } from '../permissions.ts'
 
 const optional = { required: false } as const
 
-/** The tournaments with their rules. What a tournament leaves empty is as usual: `rules-of.ts` says how. */
+/** The tournaments with their rules. What a tournament leaves empty is as usual: `football/rules.ts` says how. */
 export const tournaments = defineCollection({
   path: 'tournaments',
   at: '/torneos/torneos',

@@ -5,7 +5,6 @@ import type { EntryIssue } from './squads.ts'
 import type { StandingsRow } from './standings.ts'
 import type { Suspension, SuspensionState } from './suspensions.ts'
 
-/** How teams, players and moments are called: functions of the domain know ids and numbers only. */
 export interface Names {
   readonly team: (id: string) => string
   readonly player: (id: string) => string

@@ -27,7 +27,6 @@ export interface Team {
   readonly withdrawn?: boolean
 }
 
-/** Points taken from a team by staff. */
 export type Deduction = NonNullable<RecordOf<typeof tournaments>['deductions']>[number]
 
 /**
@@ -43,7 +42,6 @@ export type IncidentKind = Incident['kind']
 export const isCard = (kind: unknown): kind is 'yellow' | 'secondYellow' | 'red' =>
   kind === 'yellow' || kind === 'secondYellow' || kind === 'red'
 
-/** Who meets whom, and in which round; before there is a date. */
 export type Pairing = Pick<Match, 'part' | 'round' | 'home' | 'away'>
 
 /** A pairing with its place in time and space; null is what nobody has settled yet. */

@@ -6,7 +6,6 @@ export interface StoredMatch extends PlacedMatch {
   readonly hasIncidents: boolean
 }
 
-/** What is to be played, when and where. */
 export interface Plan {
   readonly pairings: readonly Pairing[]
   readonly calendar: Calendar
@@ -22,7 +21,6 @@ export type ChangedField = 'round' | 'home' | 'away' | 'kickOff' | 'venue'
 /** Why a match stays as it is. Of one that is not in the plan, as after a team's withdrawal, staff decide what becomes of it. */
 export type KeptFor = 'keptForStatus' | 'keptForIncidents' | 'keptForSame' | 'keptScheduled' | 'unplanned'
 
-/** What generating would do, before anything is written. */
 export interface Preview {
   /** Called `new 1`, `new 2` … until they are there. */
   readonly create: readonly PlacedMatch[]
@@ -36,7 +34,6 @@ export interface Preview {
     readonly match: StoredMatch
     readonly why: KeptFor
   }[]
-  /** Of all matches as they would stand. */
   readonly clashes: readonly Clash[]
 }
 

@@ -25,7 +25,6 @@ export const suspensionMessages = defineMessages({
   },
 })
 
-/** Why a team stands above others with as many points, and what is to be said of a row. */
 export const tableMessages = defineMessages({
   headToHead: {
     en: 'above {others} on head-to-head {ours}–{theirs}',

@@ -11,8 +11,8 @@ import {
   mostInBracket,
 } from './bracket.ts'
 import { grouped, groupPart, isOver, leaguePart, type Match, type Pairing, type Team } from './match.ts'
-import { roundRobin } from './round-robin.ts'
 import type { TournamentFormat } from './rules.ts'
+import { roundRobin } from './schedule.ts'
 import { type StandingsInput, standingsOf } from './standings.ts'
 import {
   knockoutPairings,
@@ -29,7 +29,6 @@ export interface PlanInput extends Pick<StandingsInput, 'rules' | 'deductions' |
   readonly format: TournamentFormat
   /** In the order in which they registered: it says who is drawn where. One that withdrew keeps its place in its group and its ties. */
   readonly teams: readonly Team[]
-  /** All matches of the tournament, to say who goes on. */
   readonly matches: readonly Match[]
 }
 
@@ -41,7 +40,6 @@ export interface TournamentPlan {
   readonly results: TieResults
   readonly seats: Seats
   readonly ties: readonly TieState[]
-  /** Of the league or the groups, and of all ties whose teams are known. */
   readonly pairings: readonly Pairing[]
 }
 
@@ -156,7 +154,6 @@ export type Format =
   | { readonly type: 'groups'; readonly groups: number; readonly qualify: number }
   | { readonly type: 'leaguePlayOff'; readonly qualify: number }
 
-/** Why no fixtures can be made. */
 export type PlanIssue =
   | { readonly type: 'tooFewTeams' | 'tooFewQualify' }
   | { readonly type: 'tooManyTeams'; readonly limit: number; readonly surplus: number }

@@ -5,7 +5,6 @@ import { isHeadToHead, type TableRules, type TieBreak } from './rules.ts'
 /** All that can decide between teams. Who withdrew and the points come before every tie-break. */
 type Criterion = 'withdrawn' | 'points' | TieBreak
 
-/** What is known of the teams of a table. */
 interface Known {
   readonly withdrawn: ReadonlySet<string>
   /** Points after deductions. */
@@ -17,12 +16,10 @@ interface Known {
   readonly lots: readonly string[]
 }
 
-/** A row of the table of the matches among some teams. */
 interface AmongThem extends Pick<Tally, 'points' | 'goalsFor' | 'goalsAgainst'> {
   readonly team: string
 }
 
-/** The table of the matches that some teams played among themselves. */
 const tableAmong = (teams: readonly string[], { results }: Known): readonly AmongThem[] =>
   [...tallyOf(teams, results)].map(([team, { points, goalsFor, goalsAgainst }]) => ({
     team,
@@ -83,7 +80,6 @@ const figuresOf = (
   }
 }
 
-/** Teams with the same figure. */
 interface Group {
   readonly figure: number
   readonly teams: readonly string[]
@@ -107,7 +103,6 @@ const partBy = (
     .toSorted((one, other) => sign * (one.figure - other.figure))
 }
 
-/** Why teams that are level on points do not share a position. */
 export interface Reason {
   readonly tieBreak: TieBreak
   /** The teams that share the position above, and those that share the one below. */
@@ -137,7 +132,6 @@ export interface RankingInput extends Known {
   readonly rules: Pick<TableRules, 'tieBreaks' | 'beginAgain'>
 }
 
-/** How far down the list some level teams are. */
 interface Step {
   readonly at: number
   /** Whose matches among each other head-to-head counts. */
@@ -154,7 +148,6 @@ export const rank = (input: RankingInput): Ranking => {
   const startsHeadToHead = (at: number) => isHeadToHeadAt(at) && !isHeadToHeadAt(at - 1)
   const endsHeadToHead = (at: number) => isHeadToHeadAt(at) && !isHeadToHeadAt(at + 1)
 
-  /** Where teams that one criterion left level go on. */
   const after = ({ at, ...step }: Step, level: readonly string[]): Step => {
     const wasSplit = level.length < step.concerned.length
     if (beginAgain !== 'afterHeadToHead' || !endsHeadToHead(at) || !wasSplit) return { ...step, at: at + 1 }
@@ -162,7 +155,6 @@ export const rank = (input: RankingInput): Ranking => {
     return { ...step, at: start }
   }
 
-  /** Where a group goes on that a criterion has parted from others. */
   const afterSplit = (step: Step, { teams }: Group): Step =>
     beginAgain === 'whenSplit' && step.at >= overall.length
       ? { at: overall.length, concerned: teams, headToHeadOpen: false }

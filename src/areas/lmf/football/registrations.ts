@@ -7,19 +7,15 @@ export interface Registration extends Pick<RecordOf<typeof registrations>, 'team
   readonly id: string
 }
 
-/** How full a tournament is. */
 export interface Places {
   /** As many as the tournament has; null is without limit. */
   readonly places: number | null
-  /** Approved registrations. */
   readonly taken: number
   /** Null is without limit; never below zero. */
   readonly free: number | null
   /** How many are approved beyond the places there are, as after their number was lowered. */
   readonly beyond: number
-  /** Submitted and not yet decided, first come first. */
   readonly undecided: readonly Registration[]
-  /** The waiting list, first come first. */
   readonly waiting: readonly Registration[]
   /** Who of the waiting list has a place now, if staff confirm it: as many as places are free. */
   readonly toConfirm: readonly Registration[]
@@ -50,7 +46,6 @@ const byTurn = (one: Registration, other: Registration): number => {
   return first - second || compareText(one.id, other.id)
 }
 
-/** Why a registration cannot be approved now, or what staff should know before they do. */
 export type ApprovalIssue =
   | { readonly type: 'full'; readonly places: number }
   | { readonly type: 'notDue'; readonly before: readonly Registration[] }

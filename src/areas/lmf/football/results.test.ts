@@ -1,74 +1,74 @@
 import { expect, test } from 'vitest'
 import { incident, match, matches, positions, table } from '../testing/test-table.ts'
 import type { IncidentKind, Match } from './match.ts'
-import { fairPlayOf } from './results.ts'
+import { fairPlayOf, scorersOf } from './results.ts'
 import { laLiga } from './rules.ts'
-import { scorersOf } from './scorers.ts'
 
 const abandoned = (rule: typeof laLiga.abandoned) => ({ ...laLiga, abandoned: rule })
+const left = { status: 'abandoned', awardedTo: 'home' } as const
 
-test('a walkover gives the winner the points and the score of the rules', () => {
-  const rows = table([match('A - B', { status: 'walkover', awardedTo: 'away' })], {
-    rules: { ...laLiga, walkoverGoals: 3, points: { ...laLiga.points, walkover: 2 } },
-  })
-  expect(rows).toMatchObject([
-    { team: 'B', points: 2, won: 1, goalsFor: 3, goalsAgainst: 0 },
-    { team: 'A', points: 0, lost: 1, goalsFor: 0, goalsAgainst: 3 },
-  ])
-})
+const played = (text: string, more: Parameters<typeof match>[1], rules = laLiga) =>
+  table([match(text, more)], { rules }).map(
+    ({ position, team, points, goalsFor, goalsAgainst }) => `${position} ${team} ${points} ${goalsFor}-${goalsAgainst}`,
+  )
 
-test('a walkover against both gives nobody points or goals', () => {
-  const rows = table([match('A - B', { status: 'walkover', awardedTo: 'none' })], { rules: laLiga })
-  expect(rows).toMatchObject([
-    { team: 'A', position: 1, points: 0, played: 1, lost: 1, goalsFor: 0, goalsAgainst: 0 },
-    { team: 'B', position: 1, points: 0, played: 1, lost: 1, goalsFor: 0, goalsAgainst: 0 },
-  ])
-})
-
-test('a walkover that nobody was given yet does not count', () => {
-  expect(table([match('A - B', { status: 'walkover' })], { rules: laLiga }).map(({ played }) => played)).toEqual([0, 0])
-})
-
-test.each<[typeof laLiga.abandoned, string[]]>([
-  ['stands', ['1 B 3', '2 A 0']],
-  ['notPlayed', ['1 A 0', '1 B 0']],
-  ['awarded', ['1 A 3', '2 B 0']],
-])(
-  'where the rule for abandoned matches is "%s", one left at 0-1 and given to the home team counts so',
-  (rule, expected) => {
-    const left = match('A 0-1 B', { status: 'abandoned', awardedTo: 'home' })
-    expect(positions(table([left], { rules: abandoned(rule) }))).toEqual(expected)
-  },
-)
-
-test('an abandoned match keeps its score where the winner was leading by more than the awarded one', () => {
-  const goals = (text: string) => {
-    const [winner] = table([match(text, { status: 'abandoned', awardedTo: 'home' })], { rules: abandoned('awarded') })
-    return [winner?.team, winner?.goalsFor, winner?.goalsAgainst]
-  }
-  expect(goals('A 5-1 B')).toEqual(['A', 5, 1])
-  expect(goals('A 4-1 B')).toEqual(['A', 3, 0])
-  expect(goals('A 0-6 B')).toEqual(['A', 3, 0])
-})
-
-test('void, scheduled and postponed matches never count, whatever score they have', () => {
-  for (const status of ['void', 'scheduled', 'postponed'] as const)
-    expect(table([match('A 2-0 B', { status })], { rules: laLiga }).map(({ played }) => played)).toEqual([0, 0])
-})
-
-test('a match said to be played counts once it has its score', () => {
-  const withoutScore = { ...match('A - B'), status: 'played' as const }
-  expect(positions(table([withoutScore], { rules: laLiga }))).toEqual(['1 A 0', '1 B 0'])
-  expect(positions(table([{ ...withoutScore, homeGoals: 0, awayGoals: 1 }], { rules: laLiga }))).toEqual([
-    '1 B 3',
-    '2 A 0',
-  ])
+test.each<[what: string, text: string, more: Parameters<typeof match>[1], rules: typeof laLiga, ...rows: string[]]>([
+  [
+    'a walkover gives the winner the points and the score of the rules',
+    'A - B',
+    { status: 'walkover', awardedTo: 'away' },
+    { ...laLiga, walkoverGoals: 4, points: { ...laLiga.points, walkover: 2 } },
+    '1 B 2 4-0',
+    '2 A 0 0-4',
+  ],
+  [
+    'a walkover against both gives nobody anything',
+    'A - B',
+    { status: 'walkover', awardedTo: 'none' },
+    laLiga,
+    '1 A 0 0-0',
+    '1 B 0 0-0',
+  ],
+  [
+    'a walkover that nobody was given does not count',
+    'A - B',
+    { status: 'walkover' },
+    laLiga,
+    '1 A 0 0-0',
+    '1 B 0 0-0',
+  ],
+  ['an abandoned match stands', 'A 0-1 B', left, abandoned('stands'), '1 B 3 1-0', '2 A 0 0-1'],
+  ['or counts as not played', 'A 0-1 B', left, abandoned('notPlayed'), '1 A 0 0-0', '1 B 0 0-0'],
+  ['or is awarded', 'A 0-1 B', left, abandoned('awarded'), '1 A 3 3-0', '2 B 0 0-3'],
+  ['with its score where the winner led by more', 'A 5-1 B', left, abandoned('awarded'), '1 A 3 5-1', '2 B 0 1-5'],
+  ['but not by as many', 'A 4-1 B', left, abandoned('awarded'), '1 A 3 3-0', '2 B 0 0-3'],
+  ['nor where the other did', 'A 0-6 B', left, abandoned('awarded'), '1 A 3 3-0', '2 B 0 0-3'],
+  ...(['void', 'scheduled', 'postponed'] as const).map(
+    (status): [string, string, Parameters<typeof match>[1], typeof laLiga, string, string] => [
+      `a match that is ${status} never counts, whatever its score`,
+      'A 2-0 B',
+      { status },
+      laLiga,
+      '1 A 0 0-0',
+      '1 B 0 0-0',
+    ],
+  ),
+  [
+    'a match said to be played counts once it has its score',
+    'A - B',
+    { status: 'played' },
+    laLiga,
+    '1 A 0 0-0',
+    '1 B 0 0-0',
+  ],
+])('%s', (_, text, more, rules, ...rows) => {
+  expect(played(text, more, rules)).toEqual(rows)
 })
 
 test('a team that withdrew is listed last; its matches stand or are annulled as the rules say', () => {
-  const played = matches('A 0-2 Gone, B 1-0 Gone, B 0-0 A, Gone - A')
+  const all = matches('A 0-2 Gone, B 1-0 Gone, B 0-0 A, Gone - A')
   const teams = ['A', 'B', 'Gone'].map(id => ({ id, name: id, withdrawn: id === 'Gone' }))
-  const rowsBy = (withdrawn: typeof laLiga.withdrawn) => table(played, { teams, rules: { ...laLiga, withdrawn } })
+  const rowsBy = (withdrawn: typeof laLiga.withdrawn) => table(all, { teams, rules: { ...laLiga, withdrawn } })
   expect(positions(rowsBy('stands'))).toEqual(['1 B 4', '2 A 1', '3 Gone 3'])
   expect(positions(rowsBy('annulled'))).toEqual(['1 A 1', '1 B 1', '3 Gone 0'])
   // Its match against A will not be played, so nothing but lots is left for A and B.
@@ -118,7 +118,7 @@ test('cards of matches that do not count cost nothing', () => {
 const scored = (game: string, team: string, player: string | null, ...kinds: IncidentKind[]) =>
   kinds.map(kind => incident({ match: game, team, player, kind }))
 
-const played = [match('A 3-2 B', { id: '1' }), match('B 1-1 C', { id: '2' })]
+const games = [match('A 3-2 B', { id: '1' }), match('B 1-1 C', { id: '2' })]
 const rules = laLiga
 
 test('goals and penalties count for the scorer, own goals for nobody', () => {
@@ -128,7 +128,7 @@ test('goals and penalties count for the scorer, own goals for nobody', () => {
     ...scored('2', 'B', 'bea', 'penalty'),
     ...scored('2', 'C', null, 'goal'),
   ]
-  expect(scorersOf({ incidents, matches: played, rules })).toEqual([
+  expect(scorersOf({ incidents, matches: games, rules })).toEqual([
     { position: 1, player: 'ana', goals: 2, penalties: 1, matches: 1, teams: [{ team: 'A', goals: 2 }] },
     { position: 1, player: 'bea', goals: 2, penalties: 1, matches: 2, teams: [{ team: 'B', goals: 2 }] },
   ])
@@ -141,7 +141,7 @@ test('a tie is shared, who needed fewer penalties stands first, and the next pos
     ...scored('2', 'C', 'cai', 'goal', 'goal'),
     ...scored('2', 'B', 'bea', 'goal'),
   ]
-  const rows = scorersOf({ incidents, matches: played, rules })
+  const rows = scorersOf({ incidents, matches: games, rules })
   expect(rows.map(({ position, player }) => `${position} ${player}`)).toEqual(['1 cai', '2 abi', '2 bea', '2 ana'])
 })
 
@@ -151,12 +151,12 @@ test('of as many goals and penalties, fewer matches stand first', () => {
     ...scored('2', 'B', 'abi', 'goal'),
     ...scored('1', 'A', 'zoe', 'goal', 'goal'),
   ]
-  expect(scorersOf({ incidents, matches: played, rules }).map(({ player }) => player)).toEqual(['zoe', 'abi'])
+  expect(scorersOf({ incidents, matches: games, rules }).map(({ player }) => player)).toEqual(['zoe', 'abi'])
 })
 
 test('who changes teams keeps the goals, each with the team of that time', () => {
   const incidents = [...scored('2', 'C', 'ana', 'goal'), ...scored('1', 'A', 'ana', 'goal', 'goal')]
-  expect(scorersOf({ incidents, matches: played, rules })).toMatchObject([
+  expect(scorersOf({ incidents, matches: games, rules })).toMatchObject([
     {
       player: 'ana',
       goals: 3,

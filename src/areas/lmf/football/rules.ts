@@ -3,8 +3,7 @@ import type { JsonObject } from '../../../model/json.ts'
 import { valuesOf } from '../../../model/record.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import type { Format } from './plan.ts'
-import type { Meetings } from './round-robin.ts'
-import { dayOf } from './schedule.ts'
+import { dayOf, type Meetings } from './schedule.ts'
 import type { SquadRules } from './squads.ts'
 import type { Legs } from './ties.ts'
 
@@ -84,11 +83,9 @@ export const laLiga: TableRules = {
   fairPlay: { yellow: 1, secondYellow: 2, red: 3, yellowAndRed: 4 },
 }
 
-/** A tournament's rules of suspension. */
 export interface SuspensionRules {
   /** What the n-th yellow card costs, from 1; one that repeats costs each time as many more follow: the 5th, the 10th, the 15th … */
   readonly yellowThresholds: NonNullable<TournamentRecord['yellowThresholds']>
-  /** Matches for a second yellow card in a match. */
   readonly secondYellow: number
   /** Matches for a straight red card, as long as staff say nothing else. */
   readonly red: number
@@ -171,7 +168,6 @@ const agesOf = ({ category, season }: TournamentRecord): SquadRules['ages'] => {
 /** How a tournament is played, as far as fixtures have to know. */
 export interface TournamentFormat {
   readonly format: Format
-  /** How often two teams meet in a league or a group. */
   readonly meetings: Meetings
   readonly legs: Legs
   readonly hasThirdPlace: boolean

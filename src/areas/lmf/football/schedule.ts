@@ -2,7 +2,6 @@ import type { Fixture, Pairing, PlacedMatch } from './match.ts'
 
 /** When rounds are played. Days are YYYY-MM-DD, times HH:MM, both on this machine's clock, as everywhere in the console. */
 export interface Calendar {
-  /** The day of round 1. */
   readonly start: string
   /** Days from one round to the next; at least 1. */
   readonly interval: number
@@ -32,7 +31,6 @@ export const dayAfter = (day: string, days: number): string => {
   return dayOf(noon.setDate(noon.getDate() + days))
 }
 
-/** The days of the first so many rounds. */
 export const matchDays = ({ start, interval, skipped, settled = {} }: Calendar, rounds: number): readonly string[] => {
   const days: string[] = []
   const step = Math.max(1, Math.trunc(interval))
@@ -55,7 +53,6 @@ interface Layout {
 /** A pairing with its number among those of its round, by which it has its turn at the kick-off times. */
 export interface Turn {
   readonly pairing: Pairing
-  /** From 0. */
   readonly turn: number
 }
 
@@ -101,9 +98,7 @@ export const layOut = (
 }
 
 interface ClashLimits {
-  /** How long a match holds its venue. */
   readonly matchMinutes: number
-  /** From one kick-off of a team to its next. */
   readonly restHours: number
 }
 
@@ -181,7 +176,6 @@ const pairsInRound = (matches: readonly PlacedMatch[]): readonly Clash[] => {
   )
 }
 
-/** How a team's matches are shared out between home and away. */
 export interface Balance {
   readonly team: string
   readonly home: number
@@ -190,7 +184,6 @@ export interface Balance {
   readonly longestRun: number
 }
 
-/** The balance of every team, in the order in which they first appear. */
 export const balanceOf = (pairings: readonly Pairing[]): readonly Balance[] => {
   const sides = new Map<string, boolean[]>()
   const note = (team: string, isHome: boolean) => sides.set(team, [...(sides.get(team) ?? []), isHome])
@@ -213,3 +206,64 @@ const longestRun = (values: readonly boolean[]): number => {
   }
   return longest
 }
+
+export type Meetings = 1 | 2
+
+/**
+ * Every team meets every other once, or twice with home and away swapped and the second half in the order of the first.
+ *
+ * Who meets in which round is the circle method; home and away follow from it. What holds for 2 to 40 teams, and is tested for each of these numbers:
+ * - a team plays at most once in a round; with an odd number of teams, each rests in one round of each half;
+ * - home and away matches of a team differ by at most one in a single round robin, and are equal in a double one;
+ * - nobody plays three times running at home or away, whether or not a rest lies between. With four teams meeting twice no
+ *   mirrored order does that (a test tries all of them), so there the last two rounds change places: 4, 5, 6 mirror 1, 3, 2.
+ *
+ * @param teams ids, each once; the order decides who meets when, so the same list gives the same fixtures
+ * @returns pairings by round, from 1; none for fewer than two teams
+ */
+export const roundRobin = (teams: readonly string[], meetings: Meetings, part: string): readonly Pairing[] => {
+  if (teams.length < 2) return []
+  const first = firstHalf(teams, part)
+  if (meetings === 1) return first
+  const rounds = Math.max(...first.map(({ round }) => round))
+  const second = (round: number) => (teams.length === 4 ? (secondHalfOfFour[round - 1] ?? round) : round)
+  const mirrored = first.map(({ round, home, away }) => ({
+    part,
+    round: rounds + second(round),
+    home: away,
+    away: home,
+  }))
+  return [...first, ...mirrored.toSorted((one, other) => one.round - other.round)]
+}
+
+/** Which round of the second half mirrors the rounds 1, 2 and 3 of four teams. */
+const secondHalfOfFour: readonly number[] = [1, 3, 2]
+
+/**
+ * The circle method: the last team (the rest, where the number is odd) is the pivot, the others stand in a circle of an odd number. In each round
+ * another of them meets the pivot, and those at the same distance to both sides of that one meet each other. From round to round the one who meets
+ * the pivot lies half the circle further on, so that everybody changes from one side to the other with every match but that against the pivot:
+ * who stands before it is at home, who stands behind it away.
+ */
+const firstHalf = (teams: readonly string[], part: string): readonly Pairing[] => {
+  const rounds = teams.length - 1 + (teams.length % 2)
+  const circle = teams.slice(0, rounds)
+  const pivot = teams[rounds]
+  const at = (place: number): string => circle[(place + rounds) % rounds] ?? ''
+  return Array.from({ length: rounds }, (_, index) => {
+    const round = index + 1
+    const centre = (index * ((rounds + 1) / 2)) % rounds
+    const pairing = (home: string, away: string): Pairing => ({ part, round, home, away })
+    const others = Array.from({ length: (rounds - 1) / 2 }, (_, distance) =>
+      pairing(at(centre - distance - 1), at(centre + distance + 1)),
+    )
+    if (pivot === undefined) return others
+    return [isPivotHome(round, rounds) ? pairing(pivot, at(centre)) : pairing(at(centre), pivot), ...others]
+  }).flat()
+}
+
+/**
+ * The pivot alternates too, beginning away. In the last two rounds it is out of step, so that those who meet it next to the seam
+ * of both halves do not add a second match at home (or away) running to the one that the seam gives everybody.
+ */
+const isPivotHome = (round: number, rounds: number): boolean => (round % 2 === 0) !== round >= rounds - 1

@@ -1,6 +1,5 @@
 import { leaguePart, type Match, withoutResult } from './match.ts'
 
-/** A match of a season that is over, by the codes of its teams. */
 interface GoldenMatch extends Match {
   /** YYYY-MM-DD. */
   readonly date: string

@@ -5,7 +5,6 @@ import type { squads } from '../collections/squads.ts'
 /** Where a player was and when: YYYY-MM-DD, both days included; null is until the tournament ends. */
 export type SquadPeriod = Pick<RecordOf<typeof squads>, 'player' | 'team' | 'from' | 'to'>
 
-/** A player's place in a team's squad for a tournament. */
 export interface SquadMember extends SquadPeriod {
   readonly id: string
   /** The shirt's; null where none was chosen yet. */
@@ -17,7 +16,6 @@ export const squadMemberOf = (
   { player, team, number, from, to }: RecordOf<typeof squads>,
 ): SquadMember => ({ id, player, team, number, from, to })
 
-/** What eligibility asks of a player. */
 export type Player = Pick<RecordOf<typeof players>, 'birthDate' | 'status'>
 
 /** The ages that a category admits, reckoned in whole years on one day, as "under 18 on 1 January". */
@@ -33,9 +31,7 @@ export interface SquadRules {
   readonly minimum: number | null
   readonly maximum: number | null
   readonly ages: AgeLimits | null
-  /** When players may be entered. */
   readonly window: Span | null
-  /** The statuses of players that may play. */
   readonly playing: readonly Player['status'][]
 }
 
@@ -60,7 +56,6 @@ export const ageOn = (birthDate: string, day: string): number => {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
-/** Why a player may not be entered like that. */
 export type EntryIssue =
   | {
       readonly type: 'noNumber' | 'endsBeforeItBegins' | 'alreadyHere' | 'unknownPlayer' | 'noBirthDate'
@@ -73,7 +68,6 @@ export type EntryIssue =
   | { readonly type: 'tooYoung' | 'tooOld'; readonly age: number; readonly limit: number; readonly on: string }
   | { readonly type: 'windowNotOpen' | 'windowClosed'; readonly day: string }
 
-/** Why a squad cannot play like that. */
 interface SquadIssue {
   readonly type: 'tooSmall' | 'tooLarge'
   readonly size: number
@@ -154,11 +148,9 @@ const windowIssues = (day: string, { window }: SquadRules): readonly EntryIssue[
   return window.to === null ? [] : [{ type: 'windowClosed', day: window.to }]
 }
 
-/** Who is in a team's squad on a day. */
 const squadOn = (places: readonly SquadMember[], team: string, day: string): readonly SquadMember[] =>
   places.filter(place => place.team === team && isWithin(day, place))
 
-/** Whether a squad has as many players as the tournament wants, on a day. */
 export const squadIssues = (
   places: readonly SquadMember[],
   team: string,
@@ -178,7 +170,6 @@ export const freeNumber = (place: SquadMember, places: readonly SquadMember[]): 
   return null
 }
 
-/** Where a player plays. */
 export const positions = {
   goalkeeper: { en: 'Goalkeeper', es: 'Portero' },
   defender: { en: 'Defender', es: 'Defensa' },

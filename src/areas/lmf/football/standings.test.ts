@@ -111,22 +111,6 @@ test('a shared position says what would decide it, and the next one is as many l
   expect(decides(table(level, { rules: withoutLots }))?.decides).toBe('nothing')
 })
 
-test('the form is of the last five matches by their time, the latest last', () => {
-  const day = 86_400_000
-  const played = [
-    match('A 0-0 B', { kickOff: 6 * day }),
-    match('A 1-0 B', { kickOff: 1 * day, round: 1 }),
-    match('A 2-0 B', { kickOff: 2 * day }),
-    match('A 0-3 B', { kickOff: 3 * day, round: 9 }),
-    match('B 0-4 A', { kickOff: 4 * day }),
-    match('B 5-0 A', { kickOff: 5 * day }),
-    match('B - A', { kickOff: 7 * day }),
-  ]
-  const form = table(played, { rules: laLiga }).find(row => row.team === 'A')?.form
-  expect(form?.map(({ outcome }) => outcome)).toEqual(['won', 'lost', 'won', 'lost', 'drawn'])
-  expect(form?.at(-1)).toEqual({ match: 'A 0-0 B', outcome: 'drawn' })
-})
-
 const names = new Map([
   ['A', 'Girona'],
   ['B', 'Elche'],
@@ -144,21 +128,53 @@ const remarks = (played: string, input: Partial<StandingsInput> = {}) => {
   return { en: said('en'), es: said('es') }
 }
 
-test('of two teams head-to-head gives the score of their matches', () => {
-  expect(remarks('A 3-1 B, B 0-1 A, B 9-0 Z, B 1-0 Z')).toEqual({
-    en: ['above Elche on head-to-head 4–1'],
-    es: ['por delante de Elche por el enfrentamiento directo, 4–1'],
-  })
+const once = { rules: { ...laLiga, meetings: 1 } }
+const byGoals = ['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoals'] as const
+const amongThem = { rules: { ...once.rules, tieBreaks: byGoals, beginAgain: 'afterHeadToHead' as const } }
+
+test.each<[what: string, played: string, input: Partial<StandingsInput>, ...expected: string[]]>([
+  [
+    'head-to-head of two gives the score of their matches',
+    'A 3-1 B, B 0-1 A, B 9-0 Z, B 1-0 Z',
+    {},
+    'above Elche on head-to-head 4–1',
+  ],
+  [
+    'where that score would mislead it gives the points',
+    'A 1-0 B, A 1-0 B, A 0-5 B, B 1-0 Z',
+    {},
+    'above Elche on head-to-head, 6 points to 3',
+  ],
+  [
+    'a mini-league may be decided by goals',
+    'A 2-1 B, C 2-1 A, B 1-0 C',
+    amongThem,
+    'above Elche in the mini-league of 3, 3 goals to 2',
+    'above Alavés on head-to-head 1–0',
+  ],
+  [
+    'mid-season head-to-head does not count yet',
+    'A 0-1 B, A 3-0 Z',
+    {},
+    'above Elche on goal difference, +2 to +1',
+    'head-to-head does not count until all matches between them are played',
+  ],
+  ['a position may be shared so far', 'A 1-1 B, A - B', {}, 'level with Elche so far', 'level with Girona so far'],
+  ['lots may have decided', 'A 1-1 B, B 1-1 A', { lots: ['B', 'A'] }, 'above Girona by drawing of lots'],
+  [
+    'one above several that share a position names them all',
+    'A 1-0 Z, B 0-0 C, C 0-0 B, B 0-0 Z, C 0-0 Z',
+    { rules: { ...laLiga, tieBreaks: ['wins'] } },
+    'above Elche and Alavés on wins, 1 to 0',
+    'level with Alavés: the rules of the tournament do not part them',
+    'level with Elche: the rules of the tournament do not part them',
+  ],
+])('%s', (_, played, input, ...expected) => {
+  expect(remarks(played, input).en).toEqual(expected)
 })
 
-test('where the score of more than two matches would mislead, head-to-head gives the points', () => {
-  expect(remarks('A 1-0 B, A 1-0 B, A 0-5 B, B 1-0 Z').en).toEqual(['above Elche on head-to-head, 6 points to 3'])
-})
-
-test('a mini-league says how many were in it, a difference has its sign', () => {
-  expect(
-    remarks('A 4-0 B, A 0-0 C, D 1-0 A, B 3-0 C, C 2-0 D, B 0-0 D', { rules: { ...laLiga, meetings: 1 } }),
-  ).toEqual({
+test('remarks are in both languages: mini-leagues, lots, deductions and withdrawals', () => {
+  expect(remarks('A 4-0 B, A 0-0 C, D 1-0 A, B 3-0 C, C 2-0 D, B 0-0 D', once)).toEqual({
     en: [
       'above Elche in the mini-league of 4, goal difference +3 to −1',
       'above Alavés in the mini-league of 3, 4 points to 3',
@@ -170,41 +186,10 @@ test('a mini-league says how many were in it, a difference has its sign', () => 
       'por delante de D en la clasificación particular de 3, 3 puntos contra 1',
     ],
   })
-  const byGoals = ['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoals'] as const
-  const rules = { ...laLiga, meetings: 1, tieBreaks: byGoals, beginAgain: 'afterHeadToHead' as const }
-  expect(remarks('A 2-1 B, C 2-1 A, B 1-0 C', { rules }).en).toEqual([
-    'above Elche in the mini-league of 3, 3 goals to 2',
-    'above Alavés on head-to-head 1–0',
-  ])
-})
-
-test('mid-season it is said that head-to-head does not count yet', () => {
-  expect(remarks('A 0-1 B, A 3-0 Z').en).toEqual([
-    'above Elche on goal difference, +2 to +1',
-    'head-to-head does not count until all matches between them are played',
-  ])
-})
-
-test('a shared position names the others and what would decide', () => {
   expect(remarks('A 1-1 B, B 1-1 A')).toEqual({
     en: ['level with Elche: drawing of lots needed', 'level with Girona: drawing of lots needed'],
     es: ['en empate con Elche: hace falta un sorteo', 'en empate con Girona: hace falta un sorteo'],
   })
-  expect(remarks('A 1-1 B, A - B').en[0]).toBe('level with Elche so far')
-  expect(remarks('A 1-1 B, B 1-1 A', { lots: ['B', 'A'] }).en).toEqual(['above Girona by drawing of lots'])
-})
-
-test('one above several that share a position names them all', () => {
-  expect(
-    remarks('A 1-0 Z, B 0-0 C, C 0-0 B, B 0-0 Z, C 0-0 Z', { rules: { ...laLiga, tieBreaks: ['wins'] } }).en,
-  ).toEqual([
-    'above Elche and Alavés on wins, 1 to 0',
-    'level with Alavés: the rules of the tournament do not part them',
-    'level with Elche: the rules of the tournament do not part them',
-  ])
-})
-
-test('deductions and a withdrawal are said with their reasons', () => {
   const deductions = [
     { team: 'A', points: 1, reason: 'fee not paid' },
     { team: 'A', points: 3, reason: 'did not appear' },

@@ -21,15 +21,11 @@ export interface StandingsInput {
   readonly deductions?: readonly Deduction[]
   /** The order in which lots put teams, the best first. */
   readonly lots?: readonly string[]
-  /** What happened in the matches; the table reads the cards. */
   readonly incidents?: readonly Incident[]
-  /** Counts matches in play with the score of the moment. */
   readonly asItStands?: boolean
 }
 
-/** A position that several teams share. */
 interface Shared {
-  /** The other teams. */
   readonly others: readonly string[]
   /** What would decide it: matches still to come, a drawing of lots now that all are over, or nothing in these rules. */
   readonly decides: 'matches' | 'drawOfLots' | 'nothing'
@@ -43,7 +39,6 @@ export interface StandingsRow extends Readonly<Tally> {
   readonly withdrawn: boolean
   readonly goalDifference: number
   readonly deductions: readonly Deduction[]
-  /** Penalty points for cards. */
   readonly fairPlay: number
   /** The last five matches that count, the latest last. */
   readonly form: readonly FormMatch[]

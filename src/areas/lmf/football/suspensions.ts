@@ -10,10 +10,8 @@ export interface Suspension extends Omit<ProjectionOf<typeof sanctions, 'tournam
   readonly id: string
 }
 
-/** What suspensions read of a match. */
 export type SuspensionMatch = Pick<Match, 'id' | 'round' | 'home' | 'away' | 'kickOff' | 'status'>
 
-/** By which cards suspend. */
 export interface CardFacts {
   readonly matches: readonly SuspensionMatch[]
   readonly incidents: readonly Incident[]
@@ -60,7 +58,6 @@ export const suspensionsFrom = (
 
 const matchKey = ({ player, match }: Card): string => JSON.stringify([player, match.id])
 
-/** Of a player's cards in one match. */
 const isSecond = (card: Card, ofMatch: readonly Card[]): boolean => {
   if (card.incident.kind === 'secondYellow') return true
   return card.incident.kind === 'yellow' && ofMatch.find(({ incident }) => incident.kind === 'yellow') !== card
@@ -89,7 +86,6 @@ const hasCards = ({ status }: SuspensionMatch): boolean =>
 export const inOrderOfPlay = (one: SuspensionMatch, other: SuspensionMatch): number =>
   byKickOff(one, other) || one.round - other.round || compareText(one.id, other.id)
 
-/** A suspension with the match of its cause, and as many matches as are due after what staff said. */
 interface Caused extends Suspension {
   readonly match: SuspensionMatch
   readonly owed: number
@@ -106,11 +102,9 @@ const causeMatch = ({ id, team, round }: Suspension, matches: readonly Suspensio
     status: 'void',
   }
 
-/** A suspension and what became of it. */
 export interface SuspensionState extends Caused {
   /** The matches in which it was served, in order of play; never more than are owed. */
   readonly served: readonly SuspensionMatch[]
-  /** How many are still to be served. */
   readonly left: number
   /** The match in which the player misses next; null where the suspension is over, an earlier one comes first, or none is planned. */
   readonly next: SuspensionMatch | null
@@ -120,15 +114,12 @@ export interface SuspensionState extends Caused {
   readonly playsFor: string
 }
 
-/** Who is kept out of a match. */
 interface SuspendedPlayer {
   readonly player: string
-  /** For which the player would play in it. */
   readonly team: string
   readonly suspension: Suspension
 }
 
-/** All that decides who is suspended in a tournament. */
 export interface SuspensionFacts {
   readonly suspensions: readonly Suspension[]
   readonly matches: readonly SuspensionMatch[]
@@ -235,13 +226,11 @@ const withMatch = (match: SuspensionMatch, matches: readonly SuspensionMatch[]):
   return [...others, { ...match, kickOff: Math.max(0, ...begun) + 1 }]
 }
 
-/** A match of the team that a player was in on its day. */
 interface OwnMatch {
   readonly match: SuspensionMatch
   readonly team: string
 }
 
-/** In order of play. */
 const ownMatches = (
   matches: readonly SuspensionMatch[],
   ofPlayer: readonly Caused[],

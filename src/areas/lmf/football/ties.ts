@@ -57,7 +57,6 @@ const sum = (pairs: readonly Pair[]): Pair =>
 const ofTeams = (teams: readonly [string, string], leg: Leg, [home, away]: Pair): Pair =>
   leg.home === teams[0] ? [home, away] : [away, home]
 
-/** The legs that are over, by the number of the tie. */
 export type TieResults = Readonly<Record<number, readonly Leg[]>>
 
 /** Who holds which place of the tables that lead into the bracket, once they are final: `A1`, or `1` of a league. */
@@ -95,11 +94,9 @@ export const standingOf = ({ ties }: Bracket, results: TieResults, seats: Seats,
   return [...states.values()]
 }
 
-/** A team that a changed result takes out of a later tie. */
 export interface DroppedTeam {
   readonly team: string
   readonly tie: number
-  /** Whether a result of the later tie is lost with it. */
   readonly losesResult: boolean
 }
 
@@ -174,7 +171,6 @@ export const legOf = (match: Match, rules: CountingRules): Leg | null => {
   }
 }
 
-/** What the matches say of the ties. */
 export const tieResultsOf = (matches: readonly Match[], rules: CountingRules): TieResults =>
   Object.fromEntries(
     [...grouped(matches, ({ part }) => tieOf(part))].flatMap(([tie, played]) => {

@@ -73,17 +73,9 @@ test('another match day is not shown before what is typed is saved or given up',
   expect(box('Ayala')).toHaveValue('3')
 })
 
-test('a match that is postponed takes no score until it is scheduled again', async () => {
-  const { user } = await draw()
-  expect(box('Cometa')).toBeDisabled()
-  await user.click(row('Cometa').getByRole('button', { name: /^State of Cometa – Doce/ }))
-  await user.click(row('Cometa').getByRole('button', { name: 'Schedule again' }))
-  expect(await row('Cometa').findByText('Saved.')).toBeInTheDocument()
-  expect(box('Cometa')).toBeEnabled()
-})
-
-test('a walkover asks who wins it', async () => {
+test('a postponed match takes no score until it is scheduled again, and a walkover asks who wins it', async () => {
   const { user, store } = await draw()
+  expect(box('Cometa')).toBeDisabled()
   await user.click(row('Ayala').getByRole('button', { name: /^State of Ayala/ }))
   await user.click(row('Ayala').getByRole('button', { name: 'Award as a walkover' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Award Ayala – Bravos as a walkover?' }))
@@ -93,6 +85,10 @@ test('a walkover asks who wins it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Award as a walkover' }))
   expect(await row('Ayala').findByText('Saved.')).toBeInTheDocument()
   expect(await store.read('matches/m1')).toMatchObject({ status: 'walkover', awardedTo: 'away' })
+  await user.click(row('Cometa').getByRole('button', { name: /^State of Cometa – Doce/ }))
+  await user.click(row('Cometa').getByRole('button', { name: 'Schedule again' }))
+  expect(await row('Cometa').findByText('Saved.')).toBeInTheDocument()
+  expect(box('Cometa')).toBeEnabled()
 })
 
 test('a colleague’s score is met on saving: both are shown, and the person decides', async () => {

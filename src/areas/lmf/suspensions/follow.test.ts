@@ -67,19 +67,16 @@ test('from a goal, or from another note, nothing follows', async () => {
   expect(shown).toEqual([])
 })
 
-test('a card that was a goal takes its suspension with it', async () => {
+test.each<[correction: string, before: Values, changed: Values, ...suspensions: string[]]>([
+  ['a goal', incidentIn('m1', { kind: 'goal' }), { kind: 'goal' }],
+  ['of somebody else', incidentIn('m1', { player: 'ines' }), { player: 'ines' }, 'y2|ines|ayala|yellows|2|2|1|'],
+  ['of another team', incidentIn('m1', { kind: 'goal' }), { team: 'bravos' }, 'y2|nora|bravos|yellows|2|2|1|'],
+])('a card that was %s takes its suspension with it', async (_, before, changed, ...expected) => {
   const { save, told, suspensions } = await suspended()
-  await save('y2', { kind: 'goal' })
-  expect(await told()).toEqual(['1 suspension was deleted: Nora Ruiz: second yellow, match day 2.'])
-  expect(await suspensions()).toEqual([])
-})
-
-test('a card of somebody else suspends that one, and not who had it before', async () => {
-  const { save, told, suspensions } = await suspended()
-  await save('i1', incidentIn('m1', { player: 'ines' }))
-  await save('y2', { player: 'ines' })
+  await save('i1', before)
+  await save('y2', changed)
   expect(await told()).toHaveLength(1)
-  expect(await suspensions()).toEqual(['y2|ines|ayala|yellows|2|2|1|'])
+  expect(await suspensions()).toEqual(expected)
 })
 
 test('by another minute another card is the second of the match', async () => {
@@ -91,13 +88,6 @@ test('by another minute another card is the second of the match', async () => {
   await save('y2', { minute: 5 })
   expect(await told()).toHaveLength(1)
   expect(await suspensions()).toEqual(['y1|nora|ayala|secondYellow||1|1|'])
-})
-
-test('a card of another team makes another suspension of it', async () => {
-  const { save, told, suspensions } = await suspended()
-  await save('y2', { team: 'bravos' })
-  await told()
-  expect(await suspensions()).toEqual(['y2|nora|bravos|yellows|2|2|1|'])
 })
 
 test('a deleted card takes its suspension along, and the next one that reaches the limit makes it', async () => {

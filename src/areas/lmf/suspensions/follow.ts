@@ -101,7 +101,6 @@ const wantedAgain = async (tools: FollowTools, { id, before }: WrittenRecord) =>
   return found.some(suspension => suspension.id === id) ? [sanction] : []
 }
 
-/** What writes the records of each collection and sees to their suspensions. */
 export const writers = {
   incidents: followedBy(followIncidents),
   matches: followedBy(followMatches),

@@ -1,6 +1,5 @@
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
-/** What became of suspensions, since cards, matches or rules became others. */
 export const messages = defineMessages({
   working: { en: 'Working out the suspensions that follow…', es: 'Deduciendo las sanciones que se siguen…' },
   failed: {

@@ -40,12 +40,13 @@ export const AgreementNotice = () => {
   return players.length === 0 ? null : <Disagreement tournament={id} players={players} />
 }
 
-interface DisagreementProps {
+const Disagreement = ({
+  tournament,
+  players,
+}: {
   readonly tournament: string
   readonly players: readonly string[]
-}
-
-const Disagreement = ({ tournament, players }: DisagreementProps) => {
+}) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const store = useStore()

@@ -35,7 +35,6 @@ interface Reconciling {
   readonly player: string
 }
 
-/** What became of a suspension, as it is told. */
 interface Reconciled {
   readonly type: 'made' | 'changed' | 'gone'
   readonly text: string
@@ -69,7 +68,6 @@ export const removeSuspensionOf = async (tools: FollowTools, incident: string): 
   return isDone ? [valuesOf(sanctions, before).name] : []
 }
 
-/** The suspensions of a player that follow from the cards which the database has now. */
 export const suspensionsByCards = async ({
   tools,
   regulations,
@@ -150,7 +148,7 @@ const write = async ({ store, uid }: FollowTools, { before, ...wanted }: Sanctio
 }
 
 /** Whose suspensions in which tournament. */
-export interface Whose {
+interface Whose {
   readonly tournament: string
   readonly player: string
 }
@@ -162,7 +160,6 @@ export const cardedBy = (incident: Values | null): readonly Whose[] => {
   return isCard(kind) && player !== null ? [{ tournament, player }] : []
 }
 
-/** All who have a card in one of these matches. */
 export const cardedIn = async (store: Store, matches: readonly string[]): Promise<readonly Whose[]> => {
   const read = await runBatch(matches, match => readIncidents(store, match))
   return read.flatMap(({ result }) => result.flatMap(({ value }) => (isObject(value) ? cardedBy(value) : [])))

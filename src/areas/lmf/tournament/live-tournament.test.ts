@@ -115,11 +115,6 @@ test('whoever may not read it is told why, and may ask again', () => {
   expect(ready().suspensions).toHaveLength(1)
 })
 
-test('a tournament that is not there is gone', () => {
-  const { season } = open(new TestStore({}))
-  expect(season.get()).toMatchObject({ status: 'ready', value: null })
-})
-
 test('nothing is watched any more once nobody shows it, and what was known is there at once for who comes back', () => {
   const { store, stop, season, ready } = open()
   stop()

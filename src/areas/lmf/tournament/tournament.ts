@@ -34,8 +34,7 @@ const projection = <Known extends Collection, T>(
   read: (id, line) => make(id, parseProjection(collection, 'tournament', line)),
 })
 
-/** A registration as its line has it. */
-export type Entrant = Omit<Registration, 'submittedAt'>
+type Entrant = Omit<Registration, 'submittedAt'>
 
 /** Of these, `incidents` is the one that is not small. */
 export const projections = {
@@ -59,7 +58,6 @@ export const projectionReader = <T>({ read }: Projection<T>): ((value: Json) => 
   }
 }
 
-/** The lines of a tournament as they are at this moment. */
 export const readProjection = async <T>(store: Store, projected: Projection<T>, tournament: string) =>
   projectionReader(projected)(await store.read(projected.place(tournament)))
 

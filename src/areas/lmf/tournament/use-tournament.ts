@@ -9,14 +9,12 @@ import type { Tournament } from './tournament.ts'
 
 export const TournamentContext = createContext<Tournament | null>(null)
 
-/** The tournament of the page, live. */
 export const useTournament = (): Tournament => {
   const tournament = use(TournamentContext)
   if (tournament === null) throw new Error('This is drawn within no LoadedTournament.')
   return tournament
 }
 
-/** The address of a page of one tournament. */
 export const hrefOf = (page: TournamentPage, id: string): string => tabAddress(tournamentPages[page], id)
 
 const order = Object.keys(tournamentPages) as readonly TournamentPage[]

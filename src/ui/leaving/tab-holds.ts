@@ -1,0 +1,19 @@
+// By itself: the page of errors, which is fetched ahead, asks it, and is not to bring the console along.
+const tabHolds = new Set<symbol>()
+
+/** The browser asks in its own words when the tab is closed or loaded anew. */
+const warn = (event: Event) => event.preventDefault()
+
+/** Until the function that this gives is called, closing the tab or loading it anew would lose something. */
+export const holdTab = (): (() => void) => {
+  const own = Symbol('hold')
+  tabHolds.add(own)
+  window.addEventListener('beforeunload', warn)
+  return () => {
+    tabHolds.delete(own)
+    if (tabHolds.size === 0) window.removeEventListener('beforeunload', warn)
+  }
+}
+
+/** Whether something unsaved, or under way, holds the tab. */
+export const isTabHeld = (): boolean => tabHolds.size > 0
