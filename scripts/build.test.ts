@@ -1,8 +1,9 @@
-import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
 import { fingerprintOf } from './build.ts'
+import { lightFont } from './web/fonts.ts'
 
 test('a fingerprint stays the same while nothing changes, and no longer', async () => {
   using temporary = temporaryFolder()
@@ -24,4 +25,15 @@ test('a fingerprint stays the same while nothing changes, and no longer', async 
     seen.push(await fingerprint())
   }
   expect(new Set(seen).size).toBe(changes.length + 1)
+})
+
+const font = () => readFile('node_modules/@fontsource/open-sans/files/open-sans-latin-400-normal.woff2')
+
+test('a light font has half of the weight, and is still a font for the web', async () => {
+  const before = await font()
+  const light = await lightFont(before)
+  expect(Buffer.from(light).toString('latin1', 0, 4)).toBe('wOF2')
+  expect(light.length).toBeLessThan(0.55 * before.length)
+  // Fewer letters would be lighter by far.
+  expect(light.length).toBeGreaterThan(0.4 * before.length)
 })

@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { expect, test, vi } from 'vitest'
+import { cp, mkdir, realpath, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
 import { inProject } from './project.ts'
 
 // Each test starts a process, on machines that are busy with other tests.
@@ -44,4 +47,80 @@ test('a flag that does not exist is one line and exit code 2', () => {
   const { status, stderr } = run(['emulators', '--bogus'])
   expect(status).toBe(2)
   expect(stderr).toMatch(/^Unknown option '--bogus'\. The flags are: .*\n$/)
+})
+
+let temporary: ReturnType<typeof temporaryFolder>
+let folder: string
+beforeEach(async () => {
+  temporary = temporaryFolder()
+  folder = await realpath(temporary.path)
+  await mkdir(join(folder, 'scripts'))
+  await mkdir(join(folder, 'node_modules'))
+  for (const file of ['compiled.mjs', 'compile.mjs'])
+    await cp(inProject(`scripts/${file}`), join(folder, 'scripts', file))
+  await symlink(inProject('node_modules/vite'), join(folder, 'node_modules/vite'), 'junction')
+  await write('package.json', '{"type":"module"}')
+  await write('scripts/hello.ts', "import { word } from '../words.ts'\nconst said: string = word\nconsole.log(said)\n")
+  await write('words.ts', "export const word = 'hello'\n")
+})
+afterEach(() => temporary[Symbol.dispose]())
+
+const write = (file: string, text: string): Promise<void> => writeFile(join(folder, file), text)
+
+const node = (...args: readonly string[]) => {
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+  return { stdout: stdout.trim(), stderr }
+}
+
+const ask = (call: 'findCompiled' | 'compile') => {
+  const code = `const { ${call} } = await import('./scripts/compiled.mjs'); console.log(${call}('hello') ?? '')`
+  const { stdout, stderr } = node('--input-type=module', '--eval', code)
+  return { file: stdout, stderr }
+}
+
+test('a command is found once it has been compiled, and does what its sources say', () => {
+  expect(ask('findCompiled').file).toBe('')
+  const { file } = ask('compile')
+  expect(ask('findCompiled').file).toBe(file)
+  expect(node(file).stdout).toBe('hello')
+})
+
+test.each(['words.ts', 'scripts/hello.ts', 'package-lock.json'])(
+  'it is not found any more once %s has changed, until it is compiled again',
+  async changed => {
+    ask('compile')
+    await write(changed, "export const word = 'good evening'; console.log(word)\n")
+    expect(ask('findCompiled').file).toBe('')
+    const { file } = ask('compile')
+    expect(node(file).stdout).toContain(changed === 'package-lock.json' ? 'hello' : 'good evening')
+  },
+)
+
+test.each([
+  ['words.ts', 'export const word =', 'Build failed'],
+  ['node_modules/.cache', 'a file where the folder would be', 'E'],
+])('what is in the way in %s is told, and nothing is found', async (file, text, reason) => {
+  await write(file, text)
+  const told = '"hello" could not be compiled, so it starts slowly, translated as it is loaded.'
+  expect(ask('compile')).toEqual({ file: '', stderr: expect.stringContaining(`${told} ${reason}`) })
+  expect(ask('findCompiled').file).toBe('')
+})
+
+test('modules find what is beside their sources, and errors name lines of the sources', async () => {
+  await write(
+    'words.ts',
+    "console.log(new URL('.', import.meta.url).href)\nthrow new Error('late')\nexport const word = ''\n",
+  )
+  const { file } = ask('compile')
+  const { stdout, stderr } = node('--enable-source-maps', file)
+  expect(stdout).toMatch(/^file:.*\/luna-test-[^/]+\/$/)
+  expect(stderr).toContain(`${join(folder, 'words.ts')}:2`)
+})
+
+test('a module that runs in a process of its own is compiled too', async () => {
+  await write('child.ts', "import { word } from './words.ts'\nconsole.log(word as string)\n")
+  await write('scripts/hello.ts', "console.log(new URL('../child.ts', import.meta.url).pathname)\n")
+  const child = node(ask('compile').file).stdout
+  expect(child).toMatch(/child\.js$/)
+  expect(node(child).stdout).toBe('hello')
 })

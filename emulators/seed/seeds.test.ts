@@ -53,9 +53,6 @@ test('the demo gives no role that the console does not know', () => {
   expect(demoPeople.flatMap(({ role }) => role ?? []).every(isRole)).toBe(true)
 })
 
-// Hundreds of writes are judged, on machines that are busy with other tests.
-vi.setConfig({ testTimeout: 120_000 })
-
 const sampled = 5
 
 test('the rules take what the amateurs wrote, as it was written', async () => {
@@ -65,9 +62,6 @@ test('the rules take what the amateurs wrote, as it was written', async () => {
   expect(judged.written()).toBeGreaterThan(1_000)
   expect(judged.read('digests')).toEqual(judged.tree.data.digests)
 })
-
-// Much is made, on machines that are busy with other tests.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** The first batch of many, and the counters of all, which come last. */
 const firstAndLast = () => {
