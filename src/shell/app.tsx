@@ -14,11 +14,7 @@ import { replaceAddress, returnPathOf, signInPathFor, usePathname } from './addr
 /** All that needs somebody signed in, in a chunk of its own. */
 const Console = lazyScreen(() => import('./console.tsx'))
 
-interface PublicPageOfProps {
-  readonly route: (typeof publicRoutes)[number]
-}
-
-const PublicPageOf = ({ route: { Page } }: PublicPageOfProps) => {
+const PublicPageOf = ({ route: { Page } }: { readonly route: (typeof publicRoutes)[number] }) => {
   const { session } = useServices()
   const isSignedIn = useSelector(session, snapshot => snapshot.hasTag('signedIn'))
   const sessionFailure = useSelector(session, snapshot =>

@@ -183,16 +183,10 @@ const inStages = async <Item extends Placed>(
   }
 }
 
-interface Attempt {
-  readonly batch: string
-  readonly place: number
-  readonly isResumed: boolean
-}
-
 const carryOut = async (
   { writerOf }: BatchTools,
   { collection, id, action, before, detached = null, values }: BatchWrite,
-  { batch, place, isResumed }: Attempt,
+  { batch, place, isResumed }: { readonly batch: string; readonly place: number; readonly isResumed: boolean },
 ): Promise<Outcome> => {
   const writer = writerOf(collection)
   const { store } = writer

@@ -101,15 +101,10 @@ interface RowCheckTools {
 }
 
 /** A record as a row would leave it, and as it is; null for a new one. */
-interface CheckedRow {
-  readonly before: Values | null
-  readonly after: Values
-}
-
 /** What an area has against a row that the database would take, in words, each at a field. */
 export type RowCheck = (
   tools: RowCheckTools,
-  row: CheckedRow,
+  row: { readonly before: Values | null; readonly after: Values },
 ) => Promise<readonly { readonly field: string; readonly text: string }[]>
 
 interface CheckOptions {

@@ -186,13 +186,7 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
   )
 }
 
-interface CountProps {
-  readonly kind: string
-  readonly label: string
-  readonly count: number
-}
-
-const Count = ({ kind, label, count }: CountProps) => (
+const Count = ({ kind, label, count }: { readonly kind: string; readonly label: string; readonly count: number }) => (
   <li className="import-count" data-kind={kind}>
     <strong>{count}</strong> {label}
   </li>

@@ -49,12 +49,7 @@ const SampleLine = ({ sample: { name, image, details, minutesAgo } }: { readonly
   )
 }
 
-interface UnlinkedActionProps {
-  readonly name: string
-  readonly hintId: string
-}
-
-const UnlinkedAction = ({ name, hintId }: UnlinkedActionProps) => {
+const UnlinkedAction = ({ name, hintId }: { readonly name: string; readonly hintId: string }) => {
   const sayUnlinked = useUnlinked()
   return (
     <button

@@ -12,11 +12,7 @@ import { messages } from './messages.ts'
 
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
-interface SearchFormProps {
-  readonly onClose: () => void
-}
-
-const SearchForm = ({ onClose }: SearchFormProps) => {
+const SearchForm = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useMessages(messages)
   const shellT = useMessages(shellMessages)
   const noteId = useId()

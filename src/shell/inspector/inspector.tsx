@@ -145,12 +145,8 @@ const Lines = () => {
   )
 }
 
-interface InspectorProps {
-  readonly isOpenAtFirst: boolean
-}
-
 /** For developers: which machines run, the states that they are in, and the events that they were sent last. */
-export const Inspector = ({ isOpenAtFirst }: InspectorProps) => {
+export const Inspector = ({ isOpenAtFirst }: { readonly isOpenAtFirst: boolean }) => {
   const t = useMessages(messages)
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   return (

@@ -21,12 +21,7 @@ import { type PaletteApi, usePalette } from './use-palette.ts'
 import './palette.scss'
 import type { Area } from '../../config/area.ts'
 
-interface TroubleProps {
-  readonly name: string
-  readonly failure: Failure
-}
-
-const Trouble = ({ name, failure }: TroubleProps) => {
+const Trouble = ({ name, failure }: { readonly name: string; readonly failure: Failure }) => {
   const t = useMessages(messages)
   const why = useFailureMessage(failure) ?? failure.message
   return <p className="palette-trouble">{t('notSearched', { name, why })}</p>
@@ -298,11 +293,6 @@ const ShortcutsDialog = () => {
   )
 }
 
-interface PaletteProps {
-  readonly what: Overlay
-  readonly areas: readonly Area[]
-}
-
-export default function Palette({ what, areas }: PaletteProps) {
+export default function Palette({ what, areas }: { readonly what: Overlay; readonly areas: readonly Area[] }) {
   return what === 'palette' ? <PaletteDialog areas={areas} /> : <ShortcutsDialog />
 }

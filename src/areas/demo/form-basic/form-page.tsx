@@ -11,12 +11,7 @@ import { messages } from './messages.ts'
 import './form.scss'
 import { Validation } from './validation.tsx'
 
-interface FieldProps {
-  readonly label: string
-  readonly children: ReactNode
-}
-
-const Field = ({ label, children }: FieldProps) => (
+const Field = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <Form.Group controlId={useId()}>
     <Form.Label>{label}</Form.Label>
     {children}

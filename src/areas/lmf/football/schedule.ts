@@ -97,11 +97,6 @@ export const layOut = (
   })
 }
 
-interface ClashLimits {
-  readonly matchMinutes: number
-  readonly restHours: number
-}
-
 /** Two matches that get in each other's way, the earlier first. */
 export type Clash =
   | { readonly type: 'venue'; readonly venue: string; readonly matches: readonly [PlacedMatch, PlacedMatch] }
@@ -124,7 +119,7 @@ const hour = 3_600_000
 /** All clashes: by kick-off for venues and rest, by round for teams that play twice in one. Nothing is moved. */
 export const clashesIn = (
   matches: readonly PlacedMatch[],
-  { matchMinutes, restHours }: ClashLimits,
+  { matchMinutes, restHours }: { readonly matchMinutes: number; readonly restHours: number },
 ): readonly Clash[] => {
   const held = matches.filter(({ status }) => status !== 'void' && status !== 'postponed')
   const dated = held.filter(({ kickOff }) => kickOff !== null)

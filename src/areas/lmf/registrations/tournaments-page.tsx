@@ -79,12 +79,7 @@ const TournamentCard = ({ card, ...acting }: ActionProps & { readonly card: Card
   )
 }
 
-interface CardsProps {
-  readonly actions: Actions
-  readonly cards: Overview['cards']
-}
-
-const Cards = ({ actions, cards }: CardsProps) => {
+const Cards = ({ actions, cards }: { readonly actions: Actions; readonly cards: Overview['cards'] }) => {
   const t = useMessages(messages)
   const names = useNames({ teams: cards.flatMap(({ waiting: [first] }) => (first ? [first.team] : [])) })
   if (cards.length === 0) return <p className="text-soft">{t('none')}</p>
