@@ -23,7 +23,6 @@ export interface JobPlan<Done, Refused> {
   readonly written?: Report<Done, Refused>
 }
 
-/** What those who work tell the job. */
 export type JobNews =
   /** While it is planned: what was found so far. */
   | { readonly type: 'job.found'; readonly count: number }
@@ -42,7 +41,6 @@ export interface WriteInput<Plan, Done> {
 export interface UndoInput<Plan, Done> {
   readonly plan: Plan
   readonly done: readonly Done[]
-  /** Those that are undone already. */
   readonly undone: readonly Done[]
 }
 
@@ -67,7 +65,6 @@ type JobTag =
   | 'written'
   | 'undoing'
   | 'undone'
-  /** No plan could be made. */
   | 'failed'
   /** Leaving would stop it. */
   | 'running'

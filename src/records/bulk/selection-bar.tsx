@@ -118,7 +118,6 @@ interface ActionButtonProps {
   readonly label: string
   readonly className?: string
   readonly onChoose: () => void
-  /** Called with the reason where the role may not do it. */
   readonly onRefused: (why: string) => void
 }
 
@@ -170,7 +169,6 @@ const ActionMenu = ({ label: title, actions, onChoose, onRefused }: ActionMenuPr
     </Disclosure>
   )
 
-/** What is selected, and what can be done to all of it. */
 export default function SelectionBar({ state, list, bulk, onAsked }: SelectionBarProps) {
   const t = useMessages(messages)
   const collection = useCollection()

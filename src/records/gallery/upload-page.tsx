@@ -37,7 +37,6 @@ import './gallery.scss'
 import { can } from '../../model/permissions.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 
-/** Prepares a file in a worker; ends the worker when the upload is cancelled. */
 const prepare = fromWork<Prepared, ChosenFile, PrepareEvent>(async ({ input: { content }, signal, tell }) => {
   if (!(content instanceof Blob)) throw new Error('What was chosen is no file.')
   const progress = (fraction: number) => tell({ type: 'prepare.progressed', fraction })
@@ -108,7 +107,6 @@ interface UploadCardProps {
   readonly upload: ActorRefFrom<typeof uploadMachine>
 }
 
-/** The texts that every picture needs, with what is wrong beside each once somebody tried to save. */
 const UploadForm = ({ upload, snapshot }: UploadCardProps & StateProps) => {
   const t = useMessages(messages)
   const collection = useCollection()
@@ -201,7 +199,6 @@ const UploadCard = ({ upload }: UploadCardProps) => {
   )
 }
 
-/** The queue of a page: it ends with the page. */
 const useUploads = () => {
   const collection = useCollection()
   const writer = useWriter(collection)
@@ -224,7 +221,6 @@ const useUploads = () => {
   return { queue, choose }
 }
 
-/** Where the records of a collection of pictures begin: files are chosen, prepared, described and saved, several at once. */
 export const UploadPage = () => {
   const t = useMessages(messages)
   const { role } = useViewer()

@@ -129,7 +129,6 @@ export const FilterBar = ({ address: { selection }, change }: FilterBarProps) =>
 /** Milliseconds without a key after which a text takes effect. */
 const pause = 50
 
-/** A text that takes effect once the person pauses; until then the field shows it. */
 const useTyping = (take: (text: string) => void) => {
   const [text, setText] = useState<string | null>(null)
   const settle = useEffectEvent((typed: string) => {

@@ -15,7 +15,6 @@ import { cardsDecide, compactFigures, figuresOf, figureText, type Table, tablesO
 
 interface ShownTables {
   readonly tables: readonly Table[]
-  /** Whether cards are known, because they may decide, and there are any. */
   readonly hasCards: boolean
 }
 
@@ -66,7 +65,6 @@ interface LeagueTableProps {
   /** `full` has all figures and the form, and slides on a narrow screen; `compact` stands beside matches; `sheet` is printed. */
   readonly kind: 'full' | 'compact' | 'sheet'
   readonly isCaptionHidden?: boolean
-  /** Whether cards are known and may count. */
   readonly hasCards?: boolean
   readonly hasNotes?: boolean
   /** Where teams stood a match day before: then the table says who moved. */

@@ -41,7 +41,6 @@ interface LotsPanelProps {
   readonly mayRecord: boolean
 }
 
-/** The ties that only lots part: those that wait for a drawing, and those that had one. Nothing where there are none. */
 export const LotsPanel = ({ tables, mayRecord }: LotsPanelProps) => {
   const t = useMessages(messages)
   const list = useList()
