@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assertEvent, assign, sendTo, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/model/failure.ts'
 import { promiseNotProvided } from './not-provided.ts'
 
@@ -87,6 +87,7 @@ const stoppable = {
     going: { on: { stop: { target: 'stopping', actions: 'stopWork' } } },
     stopping: { tags: 'stopping' },
   },
+  on: { 'job.moved': { actions: 'moveOn' }, ask: {} },
 } as const
 
 /**
@@ -120,6 +121,10 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
     },
     actions: {
       clear: assign(nothing),
+      moveOn: assign(({ context, event }) => {
+        assertEvent(event, 'job.moved')
+        return { progress: { ...context.progress, done: event.done } }
+      }),
       stopWork: sendTo('work', { type: 'stop' }),
     },
   }).createMachine({
@@ -198,12 +203,6 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
             })),
           },
         },
-        on: {
-          'job.moved': {
-            actions: assign(({ context, event }) => ({ progress: { ...context.progress, done: event.done } })),
-          },
-          ask: {},
-        },
       },
       written: {
         tags: 'written',
@@ -240,12 +239,6 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
             })),
           },
         },
-        on: {
-          'job.moved': {
-            actions: assign(({ context, event }) => ({ progress: { ...context.progress, done: event.done } })),
-          },
-          ask: {},
-        },
       },
       undone: {
         tags: 'undone',
@@ -256,8 +249,6 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
       },
     },
   })
-
-type Progress = JobContext<never, never, never, never>['progress']
 
 export const undoableIn = <Done extends Undoable>(report: Report<Done, unknown> | null): readonly Done[] =>
   report?.done.filter(({ canUndo }) => canUndo) ?? []
@@ -271,7 +262,7 @@ const added = <Done, Refused>(
 ): Report<Done, Refused> => ({ done: [...(before?.done ?? []), ...done], refused, left })
 
 /** All of the work counts as left: it can be gone on with. */
-const broken = ({ of }: Progress): Report<never, never> => ({ done: [], refused: [], left: of })
+const broken = ({ of }: { readonly of: number }): Report<never, never> => ({ done: [], refused: [], left: of })
 
 const given = <T>(value: T | null): T => {
   if (value === null) throw new Error('There is no plan to write, and nothing was asked for.')

@@ -157,8 +157,10 @@ const findReferring = async (
       goes: mustRefer && (await isOnlyOf(store, referring, telling, id, each)),
     })),
   )
-  const targets = (goes: boolean) => judged.flatMap(each => (each.goes === goes ? [each.target] : []))
-  return { erased: targets(true), emptied: targets(false) }
+  return {
+    erased: judged.flatMap(({ goes, target }) => (goes ? target : [])),
+    emptied: judged.flatMap(({ goes, target }) => (goes ? [] : target)),
+  }
 }
 
 /** Whether a record is of this person: it says so or, where it was deleted, nobody else was in its place. */
@@ -238,7 +240,7 @@ const partsOf = (tools: ErasingTools, subject: Target, plan: ErasingPlan): reado
   if (!isWhole) return telling
   return [
     ...telling,
-    { targets: [subject], work: target => remove(tools, target) },
+    { targets: [subject], work: target => write(tools, target, null) },
     { targets: plan.pictures, work: target => erase(tools, target) },
     { targets: [subject], work: target => eraseHistory(tools, target) },
   ]
@@ -281,9 +283,7 @@ const refusalIn = async (
 }
 
 const erase = async (tools: ErasingTools, target: Target): Promise<Refusal | null> =>
-  (await remove(tools, target)) ?? eraseHistory(tools, target)
-
-const remove = (tools: ErasingTools, target: Target): Promise<Refusal | null> => write(tools, target, null)
+  (await write(tools, target, null)) ?? eraseHistory(tools, target)
 
 const eraseHistory = async ({ store, writerOf, mark }: ErasingTools, { collection: path, id }: Target) => {
   const { collection } = writerOf(path)

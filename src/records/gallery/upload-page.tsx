@@ -43,11 +43,10 @@ const prepare = fromWork<Prepared, ChosenFile, PrepareEvent>(async ({ input: { c
   return preparePicture(content, { signal, progress })
 })
 
-const textIssues = (collection: Collection, { texts: names }: PictureFields, texts: Texts): Issues => {
-  const values = cleaned(collection, texts)
-  const issues = issuesOf(collection, values)
-  return Object.fromEntries(Object.entries(issues).filter(([name]) => names.includes(name)))
-}
+const textIssues = (collection: Collection, { texts: names }: PictureFields, texts: Texts): Issues =>
+  Object.fromEntries(
+    Object.entries(issuesOf(collection, cleaned(collection, texts))).filter(([name]) => names.includes(name)),
+  )
 
 const savePicture = ({ collection, write, flush }: Writer, { thumbnail, picture, size }: PictureFields) =>
   fromPromise<void, SaveInput>(async ({ input: { id, prepared, texts } }) => {
@@ -199,7 +198,9 @@ const UploadCard = ({ upload }: UploadCardProps) => {
   )
 }
 
-const useUploads = () => {
+export const UploadPage = () => {
+  const t = useMessages(messages)
+  const { role } = useViewer()
   const collection = useCollection()
   const writer = useWriter(collection)
   const [machine] = useState(() => {
@@ -218,18 +219,10 @@ const useUploads = () => {
       type: 'files.chosen',
       files: files.map(file => ({ id: writer.store.newId(), name: file.name, content: file })),
     })
-  return { queue, choose }
-}
-
-export const UploadPage = () => {
-  const t = useMessages(messages)
-  const { role } = useViewer()
-  const { permissions } = useCollection()
-  const { queue, choose } = useUploads()
   const uploads = useSelector(queue, snapshot => snapshot.context.uploads)
   const guard = useLeavingGuard(useSelector(queue, snapshot => snapshot.hasTag('open')))
   const count = (phase: Upload['phase']) => uploads.filter(upload => upload.phase === phase).length
-  const mayWrite = can(role, permissions.create)
+  const mayWrite = can(role, collection.permissions.create)
 
   return (
     <>

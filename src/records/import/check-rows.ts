@@ -94,15 +94,10 @@ const roomsFor = async (
   return new Map(results.flatMap(({ item: [key], result }) => (result ? [[key, result] as const] : [])))
 }
 
-interface RowCheckTools {
-  /** Asks for each place once, however many rows want it. */
-  readonly read: Read
-  readonly language: keyof Text
-}
-
 /** What an area has against a row that the database would take, in words, each at a field. */
 export type RowCheck = (
-  tools: RowCheckTools,
+  /** `read` asks for each place once, however many rows want it. */
+  tools: { readonly read: Read; readonly language: keyof Text },
   row: { readonly before: Values | null; readonly after: Values },
 ) => Promise<readonly { readonly field: string; readonly text: string }[]>
 
