@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assertEvent, assign, sendTo, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/model/failure.ts'
 import { promiseNotProvided } from './not-provided.ts'
 
@@ -23,7 +23,6 @@ export interface JobPlan<Done, Refused> {
   readonly written?: Report<Done, Refused>
 }
 
-/** What those who work tell the job. */
 export type JobNews =
   /** While it is planned: what was found so far. */
   | { readonly type: 'job.found'; readonly count: number }
@@ -42,7 +41,6 @@ export interface WriteInput<Plan, Done> {
 export interface UndoInput<Plan, Done> {
   readonly plan: Plan
   readonly done: readonly Done[]
-  /** Those that are undone already. */
   readonly undone: readonly Done[]
 }
 
@@ -67,7 +65,6 @@ type JobTag =
   | 'written'
   | 'undoing'
   | 'undone'
-  /** No plan could be made. */
   | 'failed'
   /** Leaving would stop it. */
   | 'running'
@@ -90,6 +87,7 @@ const stoppable = {
     going: { on: { stop: { target: 'stopping', actions: 'stopWork' } } },
     stopping: { tags: 'stopping' },
   },
+  on: { 'job.moved': { actions: 'moveOn' }, ask: {} },
 } as const
 
 /**
@@ -123,6 +121,10 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
     },
     actions: {
       clear: assign(nothing),
+      moveOn: assign(({ context, event }) => {
+        assertEvent(event, 'job.moved')
+        return { progress: { ...context.progress, done: event.done } }
+      }),
       stopWork: sendTo('work', { type: 'stop' }),
     },
   }).createMachine({
@@ -201,12 +203,6 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
             })),
           },
         },
-        on: {
-          'job.moved': {
-            actions: assign(({ context, event }) => ({ progress: { ...context.progress, done: event.done } })),
-          },
-          ask: {},
-        },
       },
       written: {
         tags: 'written',
@@ -243,12 +239,6 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
             })),
           },
         },
-        on: {
-          'job.moved': {
-            actions: assign(({ context, event }) => ({ progress: { ...context.progress, done: event.done } })),
-          },
-          ask: {},
-        },
       },
       undone: {
         tags: 'undone',
@@ -259,8 +249,6 @@ export const jobMachine = <Request, Plan extends JobPlan<Done, Refused>, Done ex
       },
     },
   })
-
-type Progress = JobContext<never, never, never, never>['progress']
 
 export const undoableIn = <Done extends Undoable>(report: Report<Done, unknown> | null): readonly Done[] =>
   report?.done.filter(({ canUndo }) => canUndo) ?? []
@@ -274,7 +262,7 @@ const added = <Done, Refused>(
 ): Report<Done, Refused> => ({ done: [...(before?.done ?? []), ...done], refused, left })
 
 /** All of the work counts as left: it can be gone on with. */
-const broken = ({ of }: Progress): Report<never, never> => ({ done: [], refused: [], left: of })
+const broken = ({ of }: { readonly of: number }): Report<never, never> => ({ done: [], refused: [], left: of })
 
 const given = <T>(value: T | null): T => {
   if (value === null) throw new Error('There is no plan to write, and nothing was asked for.')

@@ -12,7 +12,6 @@ export interface DraftPlace {
 interface DraftKey {
   readonly uid: string
   readonly collection: string
-  /** The id of the record, or what a new one begins with. */
   readonly form: string
 }
 

@@ -16,9 +16,7 @@ export interface AdviceProps {
   readonly before: Values | null
 }
 
-/** What an area adds to a collection beyond its declaration, which has no code of pages. */
 interface Additions {
-  /** What follows from writes of its records. */
   readonly follows?: FollowsFrom
   /** Drawn over the form of a record: what speaks against it, though it can be saved. */
   readonly advice?: () => Promise<{ default: ComponentType<AdviceProps> }>

@@ -24,7 +24,6 @@ const connections = [...presenceSlots]
 
 export const presenceIn = ({ store, collection, uid }: PresenceOptions): Presence => {
   const placeOf = (id: string) => `presence/${collection}/${id}`
-  /** What is told of this page, while it is. */
   let own: string | null = null
   /** The connections of this person's other pages, as far as they are known. */
   let taken: readonly string[] = []

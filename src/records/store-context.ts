@@ -4,7 +4,6 @@ import type { Store } from '../model/store.ts'
 /** Given by main.tsx, and so without the pages' styles; opens nothing by itself. */
 export const StoreContext = createContext<(() => Store) | null>(null)
 
-/** Opens the database, for what stands around the pages. */
 export const useOpenStore = (): (() => Store) => {
   const store = use(StoreContext)
   if (store === null) throw new Error('useStore stands outside the console: main.tsx supplies the store.')

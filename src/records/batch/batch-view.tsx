@@ -15,7 +15,6 @@ import { messages } from './messages.ts'
 
 type BatchEvent = { readonly type: 'stop' | 'resume' | 'undo' | 'close' }
 
-/** Where a batch stands, whatever it is for. */
 export const useBatch = <Request, Plan extends BatchPlan>(job: BatchActor<Request, Plan>) => {
   const snapshot = useSelector(job, current => current)
   const { progress, written, undone, failure, isKept } = snapshot.context

@@ -20,7 +20,6 @@ import { inverseOf } from '../writing/undo.ts'
 import type { Writer, WrittenRecord } from '../writing/writer.ts'
 import { runBatch } from './run-batch.ts'
 
-/** One write among those that belong together. */
 export interface BatchWrite {
   readonly collection: Collection
   readonly id: string
@@ -69,7 +68,6 @@ export interface BatchNames {
   readonly undoBatch: string
 }
 
-/** What a job is going to write. */
 export interface BatchPlan extends JobPlan<Written, RefusedWrite>, BatchNames {
   readonly list: readonly BatchWrite[]
 }

@@ -4,7 +4,6 @@ interface BatchOptions {
   readonly concurrency?: number
   /** Once it is aborted nothing more begins; what runs is waited for. */
   readonly signal?: Cancellation
-  /** Hears how many are done, after each one. */
   readonly progress?: (done: number) => void
 }
 

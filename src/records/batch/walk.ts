@@ -7,7 +7,6 @@ import { pageLimit } from '../../model/rules/people.ts'
 import type { Entry, PageRequest, Store } from '../../model/store.ts'
 import { runBatch } from './run-batch.ts'
 
-/** The records that something is meant for. */
 export type Scope =
   | { readonly type: 'rows'; readonly ids: readonly string[] }
   /** All that a list matches, loaded or not. */

@@ -27,7 +27,6 @@ export default function BulkView(props: BulkViewProps) {
   )
 }
 
-/** What an action is called: "Delete", "Send to review", "Set Category to “Football”". */
 const useActionName = (action: BulkAction | null): string => {
   const t = useMessages(messages)
   const { fields } = useCollection()
@@ -91,7 +90,6 @@ const BulkQuestion = ({ bulk, onBegin, name }: BulkViewProps & { readonly name: 
   )
 }
 
-/** What can be undone afterwards, said before. */
 const useUndoText = () => {
   const t = useMessages(messages)
   const { lifeCycle } = useCollection()
@@ -124,7 +122,6 @@ const Skipped = ({ skipped }: Pick<BulkPlan, 'skipped'>) => {
   )
 }
 
-/** Why something is skipped, as the end of a sentence. */
 const useReasonText = () => {
   const t = useMessages(messages)
   const { lifeCycle } = useCollection()

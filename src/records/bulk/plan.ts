@@ -32,14 +32,12 @@ export type Reason =
   | { readonly code: 'inUse'; readonly count: number }
   | { readonly code: 'same' }
 
-/** What is going to happen, counted before the person is asked. */
 export interface BulkPlan extends BatchPlan {
   readonly action: BulkAction
   readonly skipped: readonly Reason[]
   readonly undoable: number
 }
 
-/** The steps that people take by hand, each event once, in the order of the life cycle. */
 export const handSteps = ({ lifeCycle }: Collection): readonly string[] => [
   ...new Set(lifeCycle?.steps.filter(({ permission }) => permission !== null).map(({ event }) => event)),
 ]
@@ -74,7 +72,6 @@ interface Asker {
   readonly now: number
 }
 
-/** Why the action cannot be carried out on the record as it is; null where nothing speaks against it. */
 const blockedReason = (
   collection: Collection,
   action: BulkAction,
@@ -111,7 +108,6 @@ const writeOf = (collection: Collection, action: BulkAction, [id, before]: Found
   return { collection, id, title: String(before[title] ?? id), before, ...change, isFinal }
 }
 
-/** The records that others refer to, with how many do: they cannot be deleted. */
 const usedAmong = async (
   { store, collection, followers }: Writer,
   records: readonly Found[],
@@ -126,7 +122,6 @@ interface BulkTools {
   readonly viewer: { readonly uid: string; readonly role: Role }
 }
 
-/** Reads all records that are meant, and decides for each what is done to it, or why nothing is. */
 export const planBulk = async (
   { writer, viewer: { role } }: BulkTools,
   { action, scope }: BulkRequest,
@@ -153,7 +148,6 @@ export const planBulk = async (
 
 const bulkMachine = batchMachine<BulkRequest, BulkPlan>()
 
-/** One action for many records of a collection, counted before anybody agrees to it. */
 export type BulkActor = BatchActor<BulkRequest, BulkPlan>
 
 const bulkActors = (tools: BulkTools) => ({

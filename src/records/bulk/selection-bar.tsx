@@ -17,13 +17,6 @@ import { useWriter } from '../writing/use-writer.ts'
 import { messages } from './messages.ts'
 import { type BulkAction, type BulkActor, handSteps, lackedFor, openBulk, settableFields } from './plan.ts'
 
-interface SetFieldDialogProps {
-  /** The field that gets a value; null while nobody asks for it. */
-  readonly name: string | null
-  readonly onSet: (name: string, value: Json) => void
-  readonly onCancel: () => void
-}
-
 interface ValueProps {
   readonly name: string
   /** Undefined while nothing was chosen; null to empty the field. */
@@ -77,31 +70,30 @@ const ChoiceValue = ({ name, onChange }: ValueProps) => {
   )
 }
 
+interface SetFieldDialogProps {
+  readonly name: string
+  readonly onSet: (value: Json) => void
+  readonly onCancel: () => void
+}
+
 /** Asks for the value that all selected records get. What it is done to is counted afterwards. */
 const SetFieldDialog = ({ name, onSet, onCancel }: SetFieldDialogProps) => {
   const t = useMessages(messages)
-  const { fields } = useCollection()
+  const { reference = null, required = false } = useCollection().fields[name] ?? {}
   const { field } = useFieldMessages()
-  const reference = name === null ? null : (fields[name]?.reference ?? null)
   // An optional reference begins empty: emptying it is a choice of its own.
-  const [value, setValue] = useState<Json | undefined>(undefined)
+  const [value, setValue] = useState<Json | undefined>(reference !== null && !required ? null : undefined)
   const Value = reference === null ? ChoiceValue : ReferenceValue
-  const close = (then: () => void) => {
-    setValue(undefined)
-    then()
-  }
-  const mayBeEmpty = name !== null && reference !== null && fields[name]?.required === false
-  const chosen = value === undefined && mayBeEmpty ? null : value
   return (
     <ConfirmDialog
-      isOpen={name !== null}
-      title={name === null ? '' : t('setTitle', { field: field(name) })}
+      isOpen
+      title={t('setTitle', { field: field(name) })}
       confirmLabel={t('continue')}
-      isBlocked={chosen === undefined}
-      onConfirm={() => close(() => name !== null && chosen !== undefined && onSet(name, chosen))}
-      onCancel={() => close(onCancel)}
+      isBlocked={value === undefined}
+      onConfirm={() => value !== undefined && onSet(value)}
+      onCancel={onCancel}
     >
-      {name === null ? null : <Value key={name} name={name} onChange={setValue} />}
+      <Value name={name} onChange={setValue} />
     </ConfirmDialog>
   )
 }
@@ -118,7 +110,6 @@ interface ActionButtonProps {
   readonly label: string
   readonly className?: string
   readonly onChoose: () => void
-  /** Called with the reason where the role may not do it. */
   readonly onRefused: (why: string) => void
 }
 
@@ -143,11 +134,9 @@ const ActionButton = (props: ActionButtonProps) => {
   )
 }
 
-interface ActionMenuProps {
-  readonly label: string
+interface ActionMenuProps extends Pick<ActionButtonProps, 'label' | 'onRefused'> {
   readonly actions: readonly (BulkAction & { readonly label: string })[]
   readonly onChoose: (action: BulkAction) => void
-  readonly onRefused: (why: string) => void
 }
 
 const ActionMenu = ({ label: title, actions, onChoose, onRefused }: ActionMenuProps) =>
@@ -170,7 +159,6 @@ const ActionMenu = ({ label: title, actions, onChoose, onRefused }: ActionMenuPr
     </Disclosure>
   )
 
-/** What is selected, and what can be done to all of it. */
 export default function SelectionBar({ state, list, bulk, onAsked }: SelectionBarProps) {
   const t = useMessages(messages)
   const collection = useCollection()
@@ -245,14 +233,16 @@ export default function SelectionBar({ state, list, bulk, onAsked }: SelectionBa
       <p className="selection-refusal" role="status">
         {refusal}
       </p>
-      <SetFieldDialog
-        name={settingField}
-        onCancel={() => setSettingField(null)}
-        onSet={(name, value) => {
-          setSettingField(null)
-          begin({ type: 'set', field: name, value })
-        }}
-      />
+      {settingField === null ? null : (
+        <SetFieldDialog
+          name={settingField}
+          onCancel={() => setSettingField(null)}
+          onSet={value => {
+            setSettingField(null)
+            begin({ type: 'set', field: settingField, value })
+          }}
+        />
+      )}
     </section>
   )
 }

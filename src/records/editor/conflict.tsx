@@ -107,8 +107,6 @@ const ConflictScreen = () => {
   return record === null ? null : <BothVersions record={record} />
 }
 
-/** Once, when the screen takes the form's place. */
-
 const BothVersions = ({ record }: { readonly record: Stored }) => {
   const t = useMessages(messages)
   const { actor } = useEditorParts()
@@ -172,7 +170,6 @@ interface SettledProps {
   readonly values: Values
 }
 
-/** Fields that need no decision. */
 const Settled = ({ title, fields, values }: SettledProps) => {
   const { field: labelOf } = useFieldMessages()
   if (fields.length === 0) return null

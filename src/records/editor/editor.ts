@@ -223,7 +223,6 @@ const haveSameIssues = (one: Issues, other: Issues): boolean => JSON.stringify(o
 
 export const useShownIssues = (): Issues => useEditorValue(issuesIn, haveSameIssues)
 
-/** What the record is called now: as the form says it, or what it is. */
 export const useTitle = (): string => {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -21,7 +21,6 @@ const readingKeys = defineShortcuts({ ...form, shortcuts: [back] })
 
 const writingKeys = defineShortcuts({ ...form, shortcuts: [{ keys: [saveChord], label: 'save' }, back] })
 
-/** Whether a key was meant for a dialog or a menu that lies over the page. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector('.modal.show') !== null ||
   (target instanceof Element && target !== document.body && target.closest('main') === null)

@@ -23,8 +23,6 @@ import { useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor
 import { messages } from './rare-messages.ts'
 import { AsideCard } from './sidebar.tsx'
 
-/** What refers to a record, what shows it to the public, and what keeps it from being deleted: all that comes later than its form. */
-
 /** For what says where records of the collection are used: knows what may refer to them, too, once that is loaded. */
 export const WithReferring = ({ children }: { readonly children: ReactNode }) => {
   const kinds = use(RecordsContext)

@@ -90,7 +90,7 @@ const Steps = ({ id, mayChange }: { readonly id: string; readonly mayChange: boo
       {mayChange && hasOpen && isDirty(context) ? <p className="text-soft">{t('withChanges')}</p> : null}
       <ul className="steps" id={id} aria-label={t('stepsTitle')}>
         {shown.map(step => (
-          <Step key={step.event} step={step} isBusy={isBusy} onTake={() => take(step.event)} />
+          <Step key={step.event} step={step} onTake={() => take(step.event)} />
         ))}
       </ul>
     </>
@@ -99,13 +99,13 @@ const Steps = ({ id, mayChange }: { readonly id: string; readonly mayChange: boo
 
 interface StepProps {
   readonly step: OfferedStep
-  readonly isBusy: boolean
   readonly onTake: () => void
 }
 
-const Step = ({ step: { event, isRenewal, blocked }, isBusy, onTake }: StepProps) => {
+const Step = ({ step: { event, isRenewal, blocked }, onTake }: StepProps) => {
   const t = useMessages(messages)
   const { step: nameOf } = useFieldMessages()
+  const isBusy = useEditorTag('busy')
   const why = useId()
   return (
     <li>
@@ -147,40 +147,26 @@ const WhereUsed = lazyPart(async () => ({ default: (await import('./references.t
 export const EditorAside = (props: LifeCycleCardProps) => {
   const t = useMessages(messages)
   const { collection } = useEditorParts()
-  const isNew = useEditorValue(({ context }) => context.id === null)
+  const id = useEditorValue(({ context }) => context.id)
+  const record = useEditorValue(({ context }) => context.base?.record ?? null)
   return (
     <aside className="editor-aside" aria-label={t('about')}>
-      {collection.lifeCycle ? <LifeCycleCard {...props} /> : null}
-      {isNew ? null : (
+      <LifeCycleCard {...props} />
+      {id === null ? null : (
         <>
           <PresenceCard />
           <MoreCard />
-          <PublicCard />
+          {record !== null && collection.publication ? <WhatIsPublic id={id} record={record} /> : null}
           <AboutCard />
-          <UsesCard />
+          {/* The last one, since nobody knows how long it is. */}
+          {collection.referredFrom ? (
+            <OnceInSight>
+              <WhereUsed id={id} />
+            </OnceInSight>
+          ) : null}
         </>
       )}
     </aside>
-  )
-}
-
-const PublicCard = () => {
-  const { collection } = useEditorParts()
-  const id = useEditorValue(({ context }) => context.id)
-  const record = useEditorValue(({ context }) => context.base?.record ?? null)
-  if (id === null || record === null || collection.publication === undefined) return null
-  return <WhatIsPublic id={id} record={record} />
-}
-
-/** What refers to the record. The last one, since nobody knows how long it is; nothing of a collection to which nothing refers. */
-const UsesCard = () => {
-  const { collection } = useEditorParts()
-  const id = useEditorValue(({ context }) => context.id)
-  if (id === null || !collection.referredFrom) return null
-  return (
-    <OnceInSight>
-      <WhereUsed id={id} />
-    </OnceInSight>
   )
 }
 

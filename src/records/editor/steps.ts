@@ -14,7 +14,6 @@ export type Blocked =
 export interface OfferedStep {
   readonly event: string
   readonly intent: Intent
-  /** It writes what is public anew, over what is public already. */
   readonly isRenewal: boolean
   readonly blocked: Blocked | null
 }

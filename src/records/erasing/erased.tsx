@@ -50,7 +50,6 @@ interface EraseButtonProps {
   readonly onErase: () => void
 }
 
-/** Leads to erasing a person's record or, of other records, what they tell of a person; nothing where there is nobody to erase. */
 export const EraseButton = ({ collection, isBusy = false, onErase }: EraseButtonProps) => {
   const t = useMessages(messages)
   const { role } = useViewer()

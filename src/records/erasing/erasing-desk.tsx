@@ -61,7 +61,6 @@ interface ErasingDeskProps {
   readonly onClose: () => void
 }
 
-/** Erases a record of a person or, of another record, what it tells of one: looks first, asks, and says how far it is. */
 const ErasingDesk = (props: ErasingDeskProps) => (
   <WithReferring>
     <ErasingDialog {...props} />
@@ -215,7 +214,6 @@ const WhatGoes = ({ collection, plan: { erased, emptied, pictures, shared } }: G
   )
 }
 
-/** The fields that are emptied, and those that say something else then. */
 const Emptied = ({ collection, count }: { readonly collection: Collection; readonly count: number | null }) => {
   const t = useMessages(messages)
   const { one, many, field } = useFieldMessages(collection)

@@ -41,11 +41,8 @@ export interface ErasingPlan extends JobPlan<never, RefusedTarget> {
   readonly erased: readonly Target[]
   /** Those that stay, but tell of nobody any more, nor does their history. */
   readonly emptied: readonly Target[]
-  /** Pictures of it that go with it. */
   readonly pictures: readonly Target[]
-  /** How many pictures of it stay, since others show them. */
   readonly shared: number
-  /** What has to let go of it first. */
   readonly hindering: readonly Use[]
   /** Why: said with the answer, and kept for ever. */
   readonly reason?: string
@@ -57,7 +54,6 @@ const pageSize = 100
 /** The most that one read may ask for. */
 const mostEntries = 500
 
-/** A record whose history tells of somebody. */
 interface Told {
   readonly id: string
   readonly snapshots: readonly Snapshot[]
@@ -99,7 +95,6 @@ const findTold = async (
   return found
 }
 
-/** What is to be erased: a record of a person, or the personal fields of another one. */
 export interface ErasingSubject {
   readonly store: Store
   /** The collections that are known, those that may refer to it among them. */
@@ -162,8 +157,10 @@ const findReferring = async (
       goes: mustRefer && (await isOnlyOf(store, referring, telling, id, each)),
     })),
   )
-  const targets = (goes: boolean) => judged.flatMap(each => (each.goes === goes ? [each.target] : []))
-  return { erased: targets(true), emptied: targets(false) }
+  return {
+    erased: judged.flatMap(({ goes, target }) => (goes ? target : [])),
+    emptied: judged.flatMap(({ goes, target }) => (goes ? [] : target)),
+  }
 }
 
 /** Whether a record is of this person: it says so or, where it was deleted, nobody else was in its place. */
@@ -226,7 +223,6 @@ const concurrency = 8
 /** Stands where a personal text must not be empty and nothing is proposed for it. */
 export const unnamed = '—'
 
-/** Records, and what is done to each of them: why it could not be, or null. */
 interface Part {
   readonly targets: readonly Target[]
   readonly work: (target: Target) => Promise<Refusal | null>
@@ -244,7 +240,7 @@ const partsOf = (tools: ErasingTools, subject: Target, plan: ErasingPlan): reado
   if (!isWhole) return telling
   return [
     ...telling,
-    { targets: [subject], work: target => remove(tools, target) },
+    { targets: [subject], work: target => write(tools, target, null) },
     { targets: plan.pictures, work: target => erase(tools, target) },
     { targets: [subject], work: target => eraseHistory(tools, target) },
   ]
@@ -287,10 +283,7 @@ const refusalIn = async (
 }
 
 const erase = async (tools: ErasingTools, target: Target): Promise<Refusal | null> =>
-  (await remove(tools, target)) ?? eraseHistory(tools, target)
-
-/** Deletes the record, if it was not. */
-const remove = (tools: ErasingTools, target: Target): Promise<Refusal | null> => write(tools, target, null)
+  (await write(tools, target, null)) ?? eraseHistory(tools, target)
 
 const eraseHistory = async ({ store, writerOf, mark }: ErasingTools, { collection: path, id }: Target) => {
   const { collection } = writerOf(path)

@@ -14,12 +14,10 @@ const ExportPanel = lazyPart<ExportPanelProps>(async () => ({
 }))
 
 interface ListExportProps {
-  /** What the list shows: all that matches it can be exported, loaded or not. */
   readonly state: ListState
   readonly list: ListActor
 }
 
-/** Exports the records of a list into a file: what is selected row by row, or all that matches. Stands in the list's toolbar. */
 export const ListExport = ({ state, list }: ListExportProps) => {
   const t = useMessages(messages)
   const [isOpen, setOpen] = useState(false)

@@ -65,7 +65,6 @@ const unlessDismissed = (error: unknown): null => {
 export interface ExportPanelProps {
   readonly state: ListState
   readonly selected: readonly string[]
-  /** How many match, where that is known. */
   readonly total: number | null
   readonly choice: ExportChoice
   readonly onChoose: (choice: ExportChoice) => void

@@ -12,7 +12,6 @@ const number = /^-?\d+(\.\d+)?$/
 /** The text as a spreadsheet shows it and never runs it: behind an apostrophe where it begins like a formula. */
 export const defused = (text: string): string => (formula.test(text) && !number.test(text) ? `'${text}` : text)
 
-/** The text without the apostrophe that `defused` put there. */
 export const armed = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell)
 
 /** A line of a CSV file (RFC 4180), with its end. */

@@ -36,7 +36,6 @@ const columnsOf = (collection: Collection, withLongTexts: boolean): readonly str
   ...fieldsOf(collection, withLongTexts),
 ]
 
-/** Moments are written as those of fields. */
 const stampText = (record: Stored, stamp: (typeof shownStamps)[number]): string =>
   stamp === 'createdAt' || stamp === 'updatedAt' ? new Date(record[stamp]).toISOString() : String(record[stamp])
 
@@ -49,7 +48,6 @@ const csvOf = (collection: Collection, withLongTexts: boolean, { id, record, det
   ])
 }
 
-/** A record in a JSON file: the values as they are stored, without what is empty. */
 const jsonOf = (collection: Collection, withLongTexts: boolean, { id, record, detached }: ExportedRecord): string => {
   const values = valuesOf(collection, record, detached)
   const shown = fieldsOf(collection, withLongTexts).map(name => [name, values[name]] as const)

@@ -188,7 +188,6 @@ export const CellValue = ({ name, value }: Omit<CellProps, 'field'>) => {
 export const PersonName = ({ uid }: { readonly uid: string }) => <>{usePersonName(uid)}</>
 
 interface RecordCellProps {
-  /** A field, or one of the stamps that every record has. */
   readonly name: string
   readonly record: Stored
 }

@@ -42,7 +42,6 @@ export interface ControlProps<C extends Control = Control> {
   readonly value: Json
   /** The whole form, for controls that show one field upon another. */
   readonly values: Values
-  /** It can be read and not changed. */
   readonly isFixed: boolean
   readonly onChange: (value: Json) => void
   readonly onLeave: () => void

@@ -25,7 +25,6 @@ interface ImagePickerProps {
   readonly onClose: () => void
 }
 
-/** The images of a collection as a grid beside the form. Thumbnails are read when they come into sight. */
 const ImagePicker = ({ isOpen, title, onClose, ...grid }: ImagePickerProps) => (
   <SidePanel isOpen={isOpen} title={title} onClose={onClose}>
     <ImageGrid {...grid} />

@@ -29,9 +29,7 @@ export const messages = defineMessages({
 interface FieldMessages {
   readonly one: string
   readonly many: string
-  /** The name of a field, or of one of the stamps that every record has. */
   readonly field: (name: string) => string
-  /** The name of a value of a choice, a life cycle, or of yes or no. */
   readonly value: (field: string, value: string) => string
   readonly step: (event: string) => string
 }

@@ -15,7 +15,6 @@ interface RecordFieldProps {
   readonly value: Json
   readonly values: Values
   readonly issue: Issue | null
-  /** It may be read, and not changed. */
   readonly isReadOnly: boolean
   /** Whether the record exists already: then what is fixed cannot be changed. */
   readonly isSaved: boolean

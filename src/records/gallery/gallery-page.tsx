@@ -58,7 +58,6 @@ const GalleryTile = memo(({ row: { id, value, state } }: { readonly row: Row }) 
   )
 })
 
-/** CSS pixels, with the gap around each. */
 const tile = { width: 172, height: 224 } as const
 
 const keyOf = ({ id }: Row): string => id
@@ -89,7 +88,6 @@ const GalleryTiles = ({ drawn: list }: Pick<ShownList, 'drawn'>) => {
   )
 }
 
-/** A collection of pictures as a grid: searched and ordered by its address, read page by page as it is scrolled, live. */
 export const GalleryPage = () => {
   const collection = useCollection()
   const { create } = usePaths()

@@ -6,7 +6,6 @@ import type { PictureSource } from '../../ui/pictures/picture-frame.tsx'
 import { useStore } from '../store-context.ts'
 
 export interface PictureFields {
-  /** The smaller picture, for grids. */
   readonly thumbnail: string
   readonly picture: string
   /** What people write of each picture before it is saved: the texts that a record needs. */

@@ -37,18 +37,16 @@ import './gallery.scss'
 import { can } from '../../model/permissions.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 
-/** Prepares a file in a worker; ends the worker when the upload is cancelled. */
 const prepare = fromWork<Prepared, ChosenFile, PrepareEvent>(async ({ input: { content }, signal, tell }) => {
   if (!(content instanceof Blob)) throw new Error('What was chosen is no file.')
   const progress = (fraction: number) => tell({ type: 'prepare.progressed', fraction })
   return preparePicture(content, { signal, progress })
 })
 
-const textIssues = (collection: Collection, { texts: names }: PictureFields, texts: Texts): Issues => {
-  const values = cleaned(collection, texts)
-  const issues = issuesOf(collection, values)
-  return Object.fromEntries(Object.entries(issues).filter(([name]) => names.includes(name)))
-}
+const textIssues = (collection: Collection, { texts: names }: PictureFields, texts: Texts): Issues =>
+  Object.fromEntries(
+    Object.entries(issuesOf(collection, cleaned(collection, texts))).filter(([name]) => names.includes(name)),
+  )
 
 const savePicture = ({ collection, write, flush }: Writer, { thumbnail, picture, size }: PictureFields) =>
   fromPromise<void, SaveInput>(async ({ input: { id, prepared, texts } }) => {
@@ -108,7 +106,6 @@ interface UploadCardProps {
   readonly upload: ActorRefFrom<typeof uploadMachine>
 }
 
-/** The texts that every picture needs, with what is wrong beside each once somebody tried to save. */
 const UploadForm = ({ upload, snapshot }: UploadCardProps & StateProps) => {
   const t = useMessages(messages)
   const collection = useCollection()
@@ -201,8 +198,9 @@ const UploadCard = ({ upload }: UploadCardProps) => {
   )
 }
 
-/** The queue of a page: it ends with the page. */
-const useUploads = () => {
+export const UploadPage = () => {
+  const t = useMessages(messages)
+  const { role } = useViewer()
   const collection = useCollection()
   const writer = useWriter(collection)
   const [machine] = useState(() => {
@@ -221,19 +219,10 @@ const useUploads = () => {
       type: 'files.chosen',
       files: files.map(file => ({ id: writer.store.newId(), name: file.name, content: file })),
     })
-  return { queue, choose }
-}
-
-/** Where the records of a collection of pictures begin: files are chosen, prepared, described and saved, several at once. */
-export const UploadPage = () => {
-  const t = useMessages(messages)
-  const { role } = useViewer()
-  const { permissions } = useCollection()
-  const { queue, choose } = useUploads()
   const uploads = useSelector(queue, snapshot => snapshot.context.uploads)
   const guard = useLeavingGuard(useSelector(queue, snapshot => snapshot.hasTag('open')))
   const count = (phase: Upload['phase']) => uploads.filter(upload => upload.phase === phase).length
-  const mayWrite = can(role, permissions.create)
+  const mayWrite = can(role, collection.permissions.create)
 
   return (
     <>

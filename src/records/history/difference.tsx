@@ -14,7 +14,6 @@ const timeout = 400
 const stretches = (changes: readonly Change[]): readonly Stretch[] =>
   changes.map(({ value, added, removed }) => ({ type: added ? 'added' : removed ? 'removed' : 'same', text: value }))
 
-/** Two texts compared word by word; line by line, or as a whole, where they have too little in common for that. */
 const textDifference = (before: string, after: string): readonly Stretch[] => {
   const changes = diffWordsWithSpace(before, after, { timeout }) ?? diffLines(before, after, { timeout })
   if (changes) return stretches(changes)

@@ -114,7 +114,6 @@ interface HistoryPanelProps {
 
 type HistoryActor = ActorRefFrom<typeof historyMachine>
 
-/** Who did what to a record, and when: newest first, live, with every version to be brought back, also of a record that was deleted. */
 export const HistoryPanel = (props: HistoryPanelProps) => (
   <HistoryOf key={`${useCollection().path}/${props.id}`} {...props} />
 )
@@ -184,7 +183,6 @@ const OlderButton = ({ history }: { readonly history: HistoryActor }) => {
   )
 }
 
-/** The history of one record by itself, under an address that can be sent to a colleague; also of a record that was deleted. */
 export const HistoryPage = () => {
   const t = useMessages(messages)
   const paths = usePaths()

@@ -19,7 +19,6 @@ import { type FieldChange, FieldChanges } from './changes.tsx'
 import { messages } from './messages.ts'
 import { planRestore, type RestorePlan, restore } from './versions.ts'
 
-/** Bringing a version back. What it would change is only known once the record is read. */
 interface Restoring {
   readonly rev: number
   readonly plan: RestorePlan | null

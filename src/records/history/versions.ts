@@ -75,7 +75,6 @@ interface Restoration {
   readonly issues: Issues
 }
 
-/** Fields that the history does not keep. */
 const unkept = ({ fields }: Collection): readonly string[] =>
   Object.keys(fields).filter(name => fields[name]?.fixed && fields[name]?.detached !== 'no')
 

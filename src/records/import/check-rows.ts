@@ -94,16 +94,10 @@ const roomsFor = async (
   return new Map(results.flatMap(({ item: [key], result }) => (result ? [[key, result] as const] : [])))
 }
 
-interface RowCheckTools {
-  /** Asks for each place once, however many rows want it. */
-  readonly read: Read
-  readonly language: keyof Text
-}
-
-/** A record as a row would leave it, and as it is; null for a new one. */
 /** What an area has against a row that the database would take, in words, each at a field. */
 export type RowCheck = (
-  tools: RowCheckTools,
+  /** `read` asks for each place once, however many rows want it. */
+  tools: { readonly read: Read; readonly language: keyof Text },
   row: { readonly before: Values | null; readonly after: Values },
 ) => Promise<readonly { readonly field: string; readonly text: string }[]>
 
@@ -113,7 +107,6 @@ interface CheckOptions {
   readonly collectionOf: CollectionOf
   readonly role: Role
   readonly language: keyof Text
-  /** What the area has against rows. */
   readonly checkRow?: RowCheck | undefined
   readonly table: Table
   readonly mapping: Mapping
@@ -214,7 +207,6 @@ const areaIssues = async (
   after: Values,
 ): Promise<readonly RowIssue[]> => (checkRow ? checkRow({ read, language }, { before, after }) : [])
 
-/** What is wrong with a new record as the row has it, which begins at the beginning of its life cycle. */
 const newIssues = async (
   options: RowOptions,
   id: string,
@@ -299,7 +291,6 @@ const detachedOf = async ({ store, collection }: CheckOptions, id: string, value
 const needs = ({ lifeCycle }: Collection, values: Values): readonly string[] =>
   lifeCycle?.states.find(({ name }) => name === values[lifeCycle.field])?.needs ?? []
 
-/** The step that leads from the state of the record to that of the row, where the role may take it. */
 const stepIn = ({ collection: { lifeCycle }, role }: CheckOptions, old: Values, changed: Values): string | null => {
   if (lifeCycle === undefined || !(lifeCycle.field in changed)) return null
   const step = stepsFrom(lifeCycle, String(old[lifeCycle.field])).find(

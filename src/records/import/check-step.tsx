@@ -101,7 +101,6 @@ const detailsOf = (collection: Collection, language: Language, row: PlannedRow):
     .join(', ')
 }
 
-/** What the import would do, counted and row by row. Nothing is written before the button says so. */
 export const CheckStep = ({ actor, job }: ImportParts) => {
   const t = useMessages(messages)
   const collection = useCollection()
@@ -163,7 +162,6 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
   )
 }
 
-/** Names the columns of the file, and says which rows change records that are there; then the rows are checked. */
 export const ColumnsStep = ({ actor }: ImportActor) => {
   const t = useMessages(messages)
   const table = useSelector(actor, ({ context }) => context.table)

@@ -101,12 +101,10 @@ const RecentImport = ({
   )
 }
 
-/** Takes a file by picker, drop or paste; below, what this device remembers of earlier imports. */
 export const FileStep = (parts: RecentImportsProps) => {
   const t = useMessages(messages)
   const { actor } = parts
   const { many } = useFieldMessages()
-  /** Why an import that this device remembers could not be read. */
   const unread = useSelector(parts.job, snapshot => (snapshot.hasTag('failed') ? snapshot.context.failure : null))
   const isParsing = useSelector(actor, snapshot => snapshot.hasTag('parsing'))
   const name = useSelector(actor, ({ context }) => context.source?.name ?? '')

@@ -17,7 +17,6 @@ import { FileStep } from './file-step.tsx'
 import { messages } from './messages.ts'
 import { type ImportParts, useImport } from './use-import.ts'
 
-/** From a CSV file to records: chosen, its columns named, every row checked, imported, and undone if need be. */
 export const RecordImportPage = () => {
   const t = useMessages(messages)
   const { role } = useViewer()

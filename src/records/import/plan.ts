@@ -34,7 +34,6 @@ import { proposeKey, proposeMapping } from './row-values.ts'
 
 type ImportRequest =
   | { readonly type: 'new'; readonly name: string; readonly rows: readonly WriteRow[] }
-  /** Of an import that this device remembers. */
   | { readonly type: 'resume' | 'undo'; readonly batch: string }
 
 /** Rows as writes, and the import as this device remembers it. */
@@ -60,7 +59,6 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
   let jobs = given
   const { writer, viewer } = tools
   const { store, collection } = writer
-  /** From now on nothing outlives the page. */
   const remembersNothing = () => {
     jobs = jobsIn(new Map())
   }

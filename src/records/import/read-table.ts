@@ -2,7 +2,6 @@ import Papa from 'papaparse'
 import { type Source, SourceError, type Table, type TableRow } from '../../../machines/records/import.ts'
 import { armed } from '../export/files.ts'
 
-/** How a CSV file is written, and what reads it. */
 export interface CsvForm {
   readonly delimiter: string
   parse(text: string, isLast: boolean): CsvPiece

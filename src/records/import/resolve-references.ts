@@ -5,7 +5,6 @@ import { isObject, type Json } from '../../model/json.ts'
 import { fold, pageQuery } from '../../model/keys.ts'
 import type { Store } from '../../model/store.ts'
 
-/** A collection by its path, where the page knows it. */
 export type CollectionOf = (path: string) => Collection | undefined
 
 type Found = { readonly id: string } | { readonly rowIssue: OwnIssue }

@@ -36,7 +36,6 @@ export const proposeMapping = (collection: Collection, columns: readonly string[
   })
 }
 
-/** By what rows may find the records that they change, among the columns that are imported. */
 export const keyChoices = ({ idField, fields }: Collection, mapping: Mapping): readonly string[] =>
   mapping.filter(
     (target): target is string =>
@@ -47,7 +46,6 @@ export const keyChoices = ({ idField, fields }: Collection, mapping: Mapping): r
 export const proposeKey = (collection: Collection, mapping: Mapping): KeyChoice =>
   keyChoices(collection, mapping).find(key => key === idTarget || key === collection.idField) ?? null
 
-/** What a row of the file says, as far as the file alone can tell. */
 export interface RowValues {
   readonly at: number
   readonly id: string | null

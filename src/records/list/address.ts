@@ -50,7 +50,6 @@ export const filterConflicts = (collection: Collection, selection: Selection, fi
 export const filterFields = ({ filters, fields }: Collection): readonly string[] =>
   [...new Set(filters.flatMap(filter => filter.fields))].filter(name => fields[name]?.computed === null)
 
-/** All that the address of a list says; null where it says nothing, and the list is as it opens. */
 export interface ListAddress {
   readonly selection: Selection
   /** With an empty text only the field is chosen, and nothing is searched. */
@@ -76,7 +75,6 @@ export const plainAddress: ListAddress = { selection: {}, search: null, sort: nu
 
 const filterPrefix = 'filter.'
 
-/** The columns that a list can have: fields that lie in the record, and its moments. */
 export const columnsOf = ({ fields }: Collection): readonly string[] => [
   ...Object.keys(fields).filter(name => fields[name]?.detached === 'no' && fields[name]?.cell !== 'none'),
   'createdAt',

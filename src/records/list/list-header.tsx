@@ -41,7 +41,6 @@ interface ListHeaderProps {
   readonly place: AddressOfList
   readonly columns: readonly string[]
   readonly onColumns: (columns: readonly string[]) => void
-  /** Ways to more pages of the collection, and what else can be done with the list. */
   readonly children: ReactNode
 }
 

@@ -25,7 +25,6 @@ interface OfList {
 }
 
 interface EmptyProps {
-  /** Filters or a search narrow the list: without them there may be something. */
   readonly isNarrowed: boolean
   readonly onWiden: () => void
 }
@@ -182,7 +181,6 @@ export const ReadOnlyNote = () => {
   )
 }
 
-/** The way to what is new, without moving a row before. */
 export const PendingChanges = ({ list }: OfList) => {
   const t = useMessages(messages)
   const count = useSelector(list, ({ context }) => context.pending)

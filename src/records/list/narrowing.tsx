@@ -69,8 +69,7 @@ export const FilterBar = ({ address: { selection }, change }: FilterBarProps) =>
   const id = useId()
   const names = filterFields(collection)
   if (names.length === 0) return null
-  const conflictsOf = (name: string) => filterConflicts(collection, selection, name)
-  const waiting = names.filter(name => conflictsOf(name).length > 0)
+  const waiting = names.filter(name => filterConflicts(collection, selection, name).length > 0)
   const others = Object.keys(selection).map(field).join(', ')
   const set = (name: string, value: string | null) =>
     change({ selection: value === null ? without(selection, name) : { ...selection, [name]: value } })
@@ -129,7 +128,6 @@ export const FilterBar = ({ address: { selection }, change }: FilterBarProps) =>
 /** Milliseconds without a key after which a text takes effect. */
 const pause = 50
 
-/** A text that takes effect once the person pauses; until then the field shows it. */
 const useTyping = (take: (text: string) => void) => {
   const [text, setText] = useState<string | null>(null)
   const settle = useEffectEvent((typed: string) => {
@@ -151,7 +149,6 @@ export const SearchBox = ({ address: { search, selection }, change }: FilterBarP
   const id = useId()
   const searchable = collection.search.filter(name => isAnswered(collection, selection, name))
   const by = search?.by ?? searchable[0]
-  const isPossible = by !== undefined
   const [typed, type] = useTyping(text =>
     change(
       { search: by === undefined ? null : { by, text: text.trim() === '' ? '' : text } },
@@ -193,18 +190,13 @@ export const SearchBox = ({ address: { search, selection }, change }: FilterBarP
           className="form-control"
           autoComplete="off"
           placeholder={t('searchHint')}
-          disabled={!isPossible}
+          disabled={by === undefined}
           value={typed ?? search?.text ?? ''}
           onChange={({ target }) => type(target.value)}
         />
       </div>
     </div>
   )
-}
-
-interface SortSelectProps {
-  readonly state: ListState
-  readonly change: AddressOfList['change']
 }
 
 /** How people say which way an order goes: newest first, A to Z, or the largest first. */
@@ -216,7 +208,10 @@ const directionOf = ({ fields }: Collection, by: string, descending: boolean) =>
 }
 
 /** Orders the list. An order that these filters do not have says so, and cannot be chosen. */
-export const SortSelect = ({ state: { selection, search, sort }, change }: SortSelectProps) => {
+export const SortSelect = ({
+  state: { selection, search, sort },
+  change,
+}: Pick<FilterBarProps, 'change'> & { readonly state: ListState }) => {
   const t = useMessages(messages)
   const collection = useCollection()
   const { field } = useFieldMessages()

@@ -73,7 +73,6 @@ export class TestStore implements Store {
     this.write(update)
   }
 
-  /** As somebody else writes. */
   write(update: Update): void {
     for (const [place, value] of Object.entries(update)) {
       const names = namesOf(place)

@@ -58,7 +58,6 @@ export const useKept = (): Kept => {
   return useMemo(() => keptOf(store, uid, role), [store, uid, role])
 }
 
-/** Lists that stay in memory; the ones looked at longest ago go first. */
 const mostLists = 12
 
 /** The list of that state, as it was left: going into a record and back finds its rows and its place. */
@@ -127,7 +126,6 @@ export const useList = (state: ListState): ShownList => {
   return { list, drawn: isLoading ? drawn : list, isLoading }
 }
 
-/** The rows of a list from top to bottom; the same array until something in it changes. */
 export const useRowsOf = (list: ListActor): readonly Row[] => {
   const ids = useSelector(list, ({ context }) => context.ids)
   const rows = useSelector(list, ({ context }) => context.places.rows)

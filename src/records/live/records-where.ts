@@ -10,7 +10,6 @@ export const mostRecords = 500
 interface Part {
   readonly descending?: boolean
   readonly limit?: number
-  /** The entry behind which it begins. */
   readonly after?: Entry | null
 }
 
@@ -26,7 +25,6 @@ export const recordsWhere = (
   { descending = false, limit = mostRecords, after = null }: Part = {},
 ): PageRequest => pageRequest(collection, { selection, search: null, sort: { by, descending } }, limit, after)
 
-/** A record's values, and the record as it is stored. */
 export type Listed<Known extends Collection> = RecordOf<Known> & { readonly id: string; readonly stored: Stored }
 
 export const recordsIn = <Known extends Collection>(

@@ -32,7 +32,6 @@ export const searchRecords = async (
   return { entries: found.slice(0, limit), next: found.length > limit ? (found[limit - 1] ?? null) : null }
 }
 
-/** The order in which people look for a name. */
 export const byName = (collection: Collection): Sort => {
   const by = searchedField(collection)
   const [first] = collection.sorts

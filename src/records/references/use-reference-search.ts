@@ -10,7 +10,6 @@ import { useRecordKind } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
 import { byName, optionOf, searchRecords } from './search-records.ts'
 
-/** How many a search offers; past these, one types more. */
 const most = 20
 
 const findOptions = async (store: Store, collection: Collection, text: string): Promise<readonly Found[]> => {
@@ -18,7 +17,6 @@ const findOptions = async (store: Store, collection: Collection, text: string): 
   return entries.map(entry => optionOf(collection, entry))
 }
 
-/** What a combobox asks for: the records of a collection, found while one types. */
 export const useReferenceSearch = (collectionPath: string): ComboboxSearch => {
   const store = useStore()
   const kind = useRecordKind(collectionPath)

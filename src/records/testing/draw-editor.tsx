@@ -20,7 +20,6 @@ import '../writing/issues-by-database.ts'
 /** A moment of the day on which the tests play, by the server's clock. */
 export const timestampOf = (time: string): number => new Date(`2026-11-21T${time}:00`).getTime()
 
-/** A record as the database holds it. */
 export const recordOf = (rev: number, values: Values, by = 'ana'): JsonObject => ({
   ...values,
   rev,
@@ -67,7 +66,6 @@ const derivedFrom = (tree: JsonObject): JsonObject =>
     ),
   )
 
-/** The leaves of a tree by their paths. */
 const leavesOf = (tree: JsonObject, above = ''): readonly (readonly [string, Json])[] =>
   Object.entries(tree).flatMap(([name, value]) =>
     isObject(value) ? leavesOf(value, `${above}${name}/`) : [[`${above}${name}`, value] as const],
@@ -79,11 +77,9 @@ interface DrawOptions {
   readonly role?: Role
   readonly tree?: JsonObject
   readonly search?: string
-  /** What follows from the records of the collection. */
   readonly follows?: FollowsFrom
 }
 
-/** The page of a record over a database in memory, as Carmen sees it. */
 export const drawEditor = async (options: DrawOptions = {}) => {
   const { collection: of = 'stories', id = 's1', role = 'admin', tree = {}, search = '', follows } = options
   const collection = testCollections.find(({ path }) => path === of)
@@ -113,7 +109,6 @@ export const drawEditor = async (options: DrawOptions = {}) => {
   return {
     store,
     ...drawn,
-    /** Somebody else writes. */
     write: (update: JsonObject) => act(async () => store.write(update)),
     connect: (isConnected: boolean) => act(async () => store.connect(isConnected)),
     field: (label: string) => screen.getByLabelText(new RegExp(`^${label}`)),

@@ -34,7 +34,6 @@ interface ListOptions {
   readonly role?: Role
 }
 
-/** The list of stories at an address, as Ana or somebody else sees it. */
 export const drawList = (
   store: ReturnType<typeof storiesUpTo>,
   { query = '', of = 'stories', uid = 'ana', role = 'admin' }: ListOptions = {},

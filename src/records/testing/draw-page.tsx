@@ -14,7 +14,6 @@ import { StoreContext } from '../store-context.ts'
 import { keptToasts } from './kept-toasts.ts'
 import type { MemoryStore } from './memory-store.ts'
 
-/** A collection as pages know it, with the addresses that its declaration gives it. */
 export const kindOf = (collection: Collection): RecordKind => ({ collection, paths: pathsOf(headOf(collection)) })
 
 interface DrawOptions {
@@ -28,7 +27,6 @@ interface DrawOptions {
   readonly kinds?: Kinds
 }
 
-/** A page of the console at an address, over a database in memory, as its person sees it; where several belong together, their routes. */
 export const drawPage = (page: ReactNode | (() => readonly RouteObject[]), options: DrawOptions) => {
   const { store, at = '/', path = '*', of = '', kinds = {} } = options
   window.history.replaceState(null, '', at)
@@ -53,11 +51,9 @@ export const drawPage = (page: ReactNode | (() => readonly RouteObject[]), optio
   )
   return {
     user: userEvent.setup(),
-    /** The messages that stand there now. */
     toasts: shown,
     at: () => window.location.pathname + window.location.search,
     ...render(drawn()),
-    /** The same page once more, as after leaving it. */
     again: () => render(drawn()),
   }
 }

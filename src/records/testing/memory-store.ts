@@ -153,11 +153,9 @@ export const memoryStore = (options: MemoryOptions = {}) => {
     namespace,
     clock,
     collections: declared,
-    /** What was written through the store, in order. */
     updates: updates as readonly Update[],
     tree: () => jsonOf(namespace.root),
     listeners: () => watches.size,
-    /** As somebody else writes. */
     write: (update: Update) => namespace.update('/', update),
     /** Somebody else saves a record with all that is derived from it, a second later; null deletes it. */
     put: (collection: Collection, id: string, values: Values | null, { action = '', by = 'carmen' } = {}) => {

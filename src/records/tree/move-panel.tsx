@@ -14,7 +14,6 @@ interface MovePanelProps {
   readonly onClose: () => void
 }
 
-/** Asks below what a record is to stand, and behind which of its new neighbours. Needs neither a pointer that drags nor many keys. */
 export const MovePanel = ({ id, rows, levels, nameOf, onMove, onClose }: MovePanelProps) => {
   const t = useMessages(messages)
   const panel = useId()

@@ -9,7 +9,6 @@ export interface TreeItem {
 /** A record in its place: below what it belongs to, in the order of its siblings. */
 export interface TreeRow extends TreeItem {
   readonly depth: number
-  /** How many levels are below it. */
   readonly height: number
 }
 
@@ -19,7 +18,6 @@ export interface Target {
   readonly index: number
 }
 
-/** What a record gets so that it stands elsewhere. */
 interface Placing {
   readonly id: string
   readonly parent: string | null

@@ -41,7 +41,6 @@ interface Landing {
   readonly isRefused: boolean
 }
 
-/** Moves the rows of a tree by the arrow keys and by dragging; what cannot be is not tried, and told. */
 export const useMoves = ({ list, rows, levels, indent, onMove }: MovesOptions) => {
   const [news, setNews] = useState<MoveNews | null>(null)
   const move = (id: string, target: Target | null) => {

@@ -19,7 +19,6 @@ import { placingsFor, rowsOf, siblingsIn, type Target, type TreeItem } from './t
 export interface TreeFields {
   readonly parent: string
   readonly rank: string
-  /** How many may be above a record. */
   readonly levels: number
 }
 
@@ -40,7 +39,6 @@ const itemOf = (id: string, record: JsonObject, { parent, rank }: TreeFields): T
   rank: Number(record[rank] ?? 0),
 })
 
-/** The fields of other collections that refer to this one and whose values are counted. */
 const counted = (path: string, kinds: Readonly<Record<string, RecordKind>>) =>
   Object.values(kinds)
     .filter(({ collection }) => collection.path !== path)
@@ -50,7 +48,6 @@ const counted = (path: string, kinds: Readonly<Record<string, RecordKind>>) =>
         .map(name => ({ collection, name })),
     )
 
-/** Places of the counters that say how many records of other collections refer to each record. */
 const countersOf = (path: string, kinds: Readonly<Record<string, RecordKind>>): readonly string[] =>
   counted(path, kinds).map(({ collection, name }) => `counts/${collection.path}/by/${name}`)
 
@@ -66,7 +63,6 @@ export const mostShown = 500
 interface Tree {
   readonly records: ReadonlyMap<string, Stored>
   readonly total: number
-  /** How many records refer to each, by id. */
   readonly counts: Readonly<Record<string, number>>
 }
 

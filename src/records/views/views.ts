@@ -4,7 +4,6 @@ import { type Role, rolesWith } from '../../model/permissions.ts'
 import type { Store } from '../../model/store.ts'
 import { mapped, page, type Source, together } from '../live/sources.ts'
 
-/** A list as somebody wants to find it again. */
 export interface SavedView {
   readonly id: string
   readonly name: string
@@ -15,7 +14,6 @@ export interface SavedView {
   readonly role: string | null
 }
 
-/** What is asked about, and done with what the answer gives. `replace`: the view becomes what the list shows now. */
 export type ViewAction =
   | ({ readonly type: 'save' } & Pick<SavedView, 'name' | 'role' | 'address'>)
   | { readonly type: 'rename' | 'replace' | 'delete'; readonly view: SavedView }
@@ -23,7 +21,6 @@ export type ViewAction =
 /** As many as a menu can show. */
 const mostViews = 100
 
-/** Where the views lie: one's own, or those of a role. */
 const viewsPlace = ({ path }: Collection, uid: string, role: string | null): string =>
   role === null ? `views/${path}/private/${uid}` : `views/${path}/shared/${role}`
 
@@ -38,7 +35,6 @@ const viewOf = (id: string, value: Json, role: string | null): SavedView | null 
   return { id, name, address, by, role }
 }
 
-/** The views of a collection that a person can open: one's own first, then those of each role. */
 export const viewsSource = (
   store: Store,
   collection: Collection,

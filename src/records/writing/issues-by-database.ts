@@ -60,7 +60,6 @@ export interface Room {
   readonly limit: number
 }
 
-/** The room for a joined value; null where nothing limits it. */
 export const roomFor = async (
   store: Store,
   { path, fields }: Collection,
@@ -167,7 +166,6 @@ const isCircle = async (
   return above === null ? false : isCircle(store, path, name, id, String(above), levels - 1)
 }
 
-/** The fields that agree with another record, where they or their reference change. */
 const agreements = ({ fields }: Collection, values: Values): readonly (readonly [string, Agreement])[] =>
   Object.entries(fields).flatMap(([name, { agrees }]) =>
     agrees && (name in values || agrees.with in values) ? [[name, agrees] as const] : [],

@@ -6,7 +6,6 @@ import type { Values } from '../../model/record.ts'
 import { readVersion } from './read.ts'
 import type { Writer } from './writer.ts'
 
-/** What takes a write back: a write of its own, with its own place in the history. */
 export interface Inverse {
   readonly action: string
   readonly values: Values | null

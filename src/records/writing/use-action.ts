@@ -80,7 +80,6 @@ export interface RecordAction {
   readonly values: Values | null
   /** 'create', 'change', or a step of the life cycle. */
   readonly action: string
-  /** What is said once it is done, in the language of the page. */
   readonly done: string
 }
 

@@ -20,7 +20,6 @@ interface Write extends Omit<Change, 'by' | 'now' | 'token' | 'isWhole' | 'forei
 export interface Writer {
   readonly store: Store
   readonly collection: Collection
-  /** The collections whose records go with what is deleted. */
   readonly followers: readonly string[]
   /** Carries out a change and says what became of it. Never rejects. */
   write(write: Write): Promise<Outcome>
@@ -33,7 +32,6 @@ export interface Writer {
   flush(): Promise<void>
 }
 
-/** Tells one write from all others. */
 export const newToken = (): string => crypto.randomUUID()
 
 export const changeBy = (uid: string, store: Store, write: Write): Change => ({
@@ -43,7 +41,6 @@ export const changeBy = (uid: string, store: Store, write: Write): Change => ({
   now: store.now(),
 })
 
-/** For a collection from which nothing follows. */
 export const plainWriter = (store: Store, collection: Collection, uid: string): Writer => ({
   store,
   collection,
@@ -90,7 +87,6 @@ export interface WrittenRecord {
   readonly went?: readonly string[]
 }
 
-/** Who works out what follows, where, and in which words. */
 export interface FollowTools {
   readonly store: Store
   readonly uid: string
@@ -106,11 +102,9 @@ export interface Told {
   readonly offer?: { readonly label: string; readonly run: (tools: FollowTools) => Promise<Told | null> }
 }
 
-/** What follows from writes of the records of a kind in records of another. */
 export interface Follows {
   /** For while it is worked out, and for when it could not be: `failed` has a place for `{why}`. */
   readonly messages: Catalogue<'working' | 'failed' | 'again'>
-  /** Whether anything can follow from this. */
   concerns(written: WrittenRecord): boolean
   /** Deletes what follows from a record that is about to be deleted, since nothing may refer to it then. Gives the titles of what went. */
   ahead?(tools: FollowTools, id: string): Promise<readonly string[]>

@@ -39,7 +39,6 @@ const useDecision = () => {
     teams.home === null || teams.away === null ? null : formatDecision(t, decision, nameOf)
 }
 
-/** The matches of a tie in their order. Of a single one the score stands with the teams. */
 const TieMatches = ({ drawn: { tie, matches, orphaned } }: TieProps) => {
   const t = useMessages(messages)
   const { value, field } = useFieldMessages(collection)
@@ -88,7 +87,6 @@ interface BracketProps {
   readonly onUndoResult: ((tie: number) => void) | null
 }
 
-/** The rounds side by side, each a list of its ties; on narrow screens one slides from round to round. */
 export const BracketColumns = ({ facts, ...props }: BracketProps) => {
   const t = useMessages(messages)
   return (

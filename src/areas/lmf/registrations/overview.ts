@@ -90,11 +90,9 @@ export const formatWindow = (
   return t(now > closesAt ? 'windowClosed' : 'windowOpenUntil', { at: timestamp(closesAt) })
 }
 
-/** What a tournament waits for; it leads to the page where that is done. */
 interface NextStep {
   readonly to: 'places' | 'edit' | 'fixtures' | 'matchDays'
   readonly text: string
-  /** Whether whoever came first can be confirmed at once. */
   readonly isFree?: boolean
 }
 

@@ -15,7 +15,6 @@ export interface ActionProps {
   readonly names: Names
 }
 
-/** What staff do to a registration, one thing at a time, with what is said once it is done. */
 export const useRegistrationActions = ({ actions, names }: ActionProps) => {
   const t = useMessages(messages)
   const { value: valueName } = useFieldMessages(registrations)
@@ -47,7 +46,6 @@ interface ConfirmButtonProps extends ActionProps {
   readonly 'aria-describedby'?: string
 }
 
-/** Gives a free place to whoever came first. */
 export const ConfirmButton = ({ listed, actions, names, ...button }: ConfirmButtonProps) => {
   const t = useMessages(messages)
   const { role } = useViewer()

@@ -129,7 +129,6 @@ interface DecisionDialogProps extends ActionProps {
   readonly registrations: readonly Listed[]
 }
 
-/** Says who is passed over, or who gets the place that is given up, and asks. What it says follows the database. */
 export const DecisionDialog = ({ actions, places, names, registrations: all }: DecisionDialogProps) => {
   const t = useMessages(messages)
   const { step: stepName } = useFieldMessages(registrations)

@@ -146,7 +146,6 @@ const Registrations = ({ id, tournament, registrations: all, isCut }: Registrati
   )
 }
 
-/** The places of one tournament, live: who has one, who waits for one, and what staff decide. */
 export default function RegistrationsPage() {
   const { id = '' } = useParams()
   const store = useStore()

@@ -21,11 +21,9 @@ export interface RegistrationsView {
   readonly tournament: TournamentRecord | null
   /** In the order in which they came. */
   readonly registrations: readonly Listed[]
-  /** Whether there are more than were read. */
   readonly isCut: boolean
 }
 
-/** A tournament and all registrations for it, live. */
 export const registrationsSource = (store: Store, tournament: string): Source<RegistrationsView> =>
   mapped(
     together({
@@ -39,7 +37,6 @@ export const registrationsSource = (store: Store, tournament: string): Source<Re
     }),
   )
 
-/** A step of the life cycle that staff may take with a registration. */
 interface Decision {
   readonly event: string
   readonly to: string
@@ -52,7 +49,6 @@ export type Question =
   /** The team has a place and gives it up; `next` is who would have it then. */
   | { readonly type: 'giveUp'; readonly next: Registration | null }
 
-/** The steps from where a registration stands that the role may take. */
 export const decisionsFor = (registration: Registration, places: Places, role: Role): readonly Decision[] => {
   const { lifeCycle } = registrations
   const steps = lifeCycle ? stepsFrom(lifeCycle, registration.status) : []

@@ -147,7 +147,6 @@ const RecordListPage = lazyPart<Pick<RecordKind, 'links'>>(async () => ({
   default: (await import('../../../records/list/list-page.tsx')).RecordListPage,
 }))
 
-/** The tournaments with what each waits for, and below them all registrations. */
 export default function TournamentsPage() {
   const t = useMessages(messages)
   const kind = useRecordKind('registrations')

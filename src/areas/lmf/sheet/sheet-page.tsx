@@ -40,7 +40,6 @@ interface TeamChoiceProps {
   readonly onTeam: (id: string) => void
 }
 
-/** One of the teams that have a place in the tournament. */
 const TeamChoice = ({ tournament, team, onTeam }: TeamChoiceProps) => {
   const t = useMessages(messages)
   const entrants = useLiveValue(projectionPlace(registrations, 'tournament', tournament))
@@ -179,7 +178,6 @@ const LiveSheet = ({ tournament, team }: SheetProps['ids']) => {
   )
 }
 
-/** A team's players in a tournament. Which team and which tournament, the address says. */
 export default function SheetPage() {
   const t = useMessages(messages)
   const headingId = useId()

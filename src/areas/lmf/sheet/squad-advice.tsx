@@ -29,7 +29,6 @@ const messages = defineMessages({
 })
 
 interface Asked {
-  /** The fields of the squad place, as somebody wants them. */
   readonly values: Values
   /** As they are stored; null for a new one. */
   readonly before: Values | null

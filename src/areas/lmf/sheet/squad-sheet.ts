@@ -31,7 +31,6 @@ export interface SheetView {
   readonly isCut: boolean
 }
 
-/** A team's squad for a tournament with its players, live. */
 export const sheetSource = (store: Store, tournament: string, team: string): Source<SheetView> => {
   const request = recordsWhere(squads, { tournament, team }, 'number', { limit: most })
   const reads = together({
@@ -67,7 +66,6 @@ export const memberIssues = (
     enteredOn: null,
   }).filter(({ type }) => type !== 'squadFull')
 
-/** The field of the sheet's form at which an issue is told. */
 export type EntryField = 'player' | 'number' | 'from'
 
 /** What the database refuses by itself, whoever writes; the others are rules that the sheet keeps. */

@@ -13,16 +13,10 @@ import { useTournament } from '../tournament/use-tournament.ts'
 import { messages } from './messages.ts'
 import { cardsDecide, compactFigures, figuresOf, figureText, type Table, tablesOf } from './tables.ts'
 
-interface ShownTables {
-  readonly tables: readonly Table[]
-  /** Whether cards are known, because they may decide, and there are any. */
-  readonly hasCards: boolean
-}
-
 const noIncidents: readonly Incident[] = []
 
 /** The tables after a match day, or as they are now. Cards are read where they may part teams that nothing else parts, and not before. */
-export const useTables = (after: number | null, asItStands: boolean): ShownTables => {
+export const useTables = (after: number | null, asItStands: boolean) => {
   const tournament = useTournament()
   const withoutCards = useMemo(() => tablesOf({ ...tournament, after, asItStands }), [tournament, after, asItStands])
   const isWanted = cardsDecide(withoutCards, tournament.tableRules)
@@ -66,7 +60,6 @@ interface LeagueTableProps {
   /** `full` has all figures and the form, and slides on a narrow screen; `compact` stands beside matches; `sheet` is printed. */
   readonly kind: 'full' | 'compact' | 'sheet'
   readonly isCaptionHidden?: boolean
-  /** Whether cards are known and may count. */
   readonly hasCards?: boolean
   readonly hasNotes?: boolean
   /** Where teams stood a match day before: then the table says who moved. */
@@ -175,36 +168,24 @@ const Drawn = ({
   )
 }
 
-interface HeadingProps {
-  readonly className: string
-  readonly short: string
-  readonly full: string
-}
-
 /** A heading of few letters; the whole word is read out. */
-export const Heading = ({ className, short, full }: HeadingProps) => (
+export const Heading = ({ className, short, full }: Readonly<Record<'className' | 'short' | 'full', string>>) => (
   <th scope="col" className={className}>
     <span aria-hidden="true">{short}</span>
     <span className="visually-hidden">{full}</span>
   </th>
 )
 
-const marks = {
-  won: { short: 'wonShort', full: 'wonMatch' },
-  drawn: { short: 'drawnShort', full: 'drawnMatch' },
-  lost: { short: 'lostShort', full: 'lostMatch' },
-} as const
-
 /** A team's last matches, the latest last: a letter each, read out as words. */
 const Form = ({ matches }: { readonly matches: readonly FormMatch[] }) => {
   const t = useMessages(messages)
-  const words = matches.length === 0 ? t('noForm') : matches.map(({ outcome }) => t(marks[outcome].full)).join(', ')
+  const words = matches.length === 0 ? t('noForm') : matches.map(({ outcome }) => t(`${outcome}Match`)).join(', ')
   return (
     <span className="d-inline-flex gap-1">
       <span className="visually-hidden">{words}</span>
       {matches.map(({ match, outcome }) => (
         <span key={match} className="form-mark" data-outcome={outcome} aria-hidden="true">
-          {t(marks[outcome].short)}
+          {t(`${outcome}Short`)}
         </span>
       ))}
     </span>

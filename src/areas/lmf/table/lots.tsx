@@ -36,13 +36,13 @@ const recordLots = async (writer: Writer, tournament: string, order: Order): Pro
   return outcome
 }
 
-interface LotsPanelProps {
+export const LotsPanel = ({
+  tables,
+  mayRecord,
+}: {
   readonly tables: readonly Table[]
   readonly mayRecord: boolean
-}
-
-/** The ties that only lots part: those that wait for a drawing, and those that had one. Nothing where there are none. */
-export const LotsPanel = ({ tables, mayRecord }: LotsPanelProps) => {
+}) => {
   const t = useMessages(messages)
   const list = useList()
   const { id, nameOf } = useTournament()

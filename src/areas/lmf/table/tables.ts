@@ -75,7 +75,6 @@ export const tablesOf = (input: TablesInput): readonly Table[] => {
   return isLeague ? [tableOf(null, teams, own, input), ...inGroups] : inGroups
 }
 
-/** The match days of the tables of which some match has a result, ascending. */
 export const playedRounds = (matches: readonly Match[], rules: TableRules, asItStands = false): readonly number[] =>
   [
     ...new Set(
@@ -142,7 +141,6 @@ export const tableFile = ({ tables, hasCards, t, nameOf, notesOf }: TableFile): 
 interface LotsTie {
   /** As the table has them, the best first. */
   readonly teams: readonly string[]
-  /** Whether the order was drawn already. */
   readonly isDrawn: boolean
 }
 

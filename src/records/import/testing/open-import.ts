@@ -51,7 +51,6 @@ export const openImport = (options: ImportOptions = {}) => {
     const { written, undone } = job.getSnapshot().context
     return undone ?? written ?? { done: [], refused: [], left: 0 }
   }
-  /** What became of the rows, or of undoing them, in figures. */
   const report = () => {
     const { done, refused, left } = outcome()
     const created = done.filter(({ write }) => write.action === 'create').length
@@ -100,7 +99,6 @@ export const openImport = (options: ImportOptions = {}) => {
       await gets('written')
       return report()
     },
-    /** Has the import written or undone that this device remembers by that name. */
     take: async (type: 'resume' | 'undo', batch: string) => {
       job.send({ type: 'ask', request: { type, batch } })
       await gets(type === 'resume' ? 'written' : 'undone')
