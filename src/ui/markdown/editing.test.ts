@@ -34,23 +34,18 @@ test('what a button did is undone and done again by the browser, with what was t
   expect(await text().inputValue()).toBe('')
 })
 
-test('marks are set and taken away again by shortcut, around the same selection', async () => {
+test('marks are set and taken away again, around the same selection and on an empty line', async () => {
   await opened.call('edit', 'ganó')
   await text().press('Control+a')
-  await text().press('Control+b')
-  await text().press('Control+i')
+  for (const key of ['b', 'i']) await text().press(`Control+${key}`)
   expect(await text().inputValue()).toBe('**_ganó_**')
-  await text().press('Control+i')
-  await text().press('Control+b')
+  for (const key of ['i', 'b']) await text().press(`Control+${key}`)
   expect(await text().inputValue()).toBe('ganó')
-})
-
-test('the mark of an empty line can be taken away, and undone', async () => {
-  await opened.call('edit', '')
-  await opened.page.getByRole('button', { name: 'List' }).click()
-  expect(await text().inputValue()).toBe('- ')
-  await opened.page.getByRole('button', { name: 'List' }).click()
-  expect(await text().inputValue()).toBe('')
+  await text().fill('')
+  for (const marked of ['- ', '']) {
+    await opened.page.getByRole('button', { name: 'List' }).click()
+    expect(await text().inputValue()).toBe(marked)
+  }
   await text().press('Control+z')
   expect(await text().inputValue()).toBe('- ')
 })
@@ -72,7 +67,7 @@ test('a text that takes the parser for ever is told so, and typing goes on meanw
   expect((await text().inputValue()).slice(0, 7)).toBe('gol b$*')
   await opened.page.getByText('takes too long to show').waitFor()
   await text().fill('Hoy ganó FAS')
-  await opened.page.getByRole('region', { name: 'Preview' }).getByText('Hoy ganó FAS').waitFor()
+  await preview().getByText('Hoy ganó FAS').waitFor()
 })
 
 test('a text that is nested too deeply is told so', async () => {

@@ -54,12 +54,8 @@ const Form = ({ value: first = '', ...props }: Props) => {
 }
 
 const open = (props: Props = {}) => {
-  const { rerender } = render(
-    <StrictMode>
-      <Form {...props} />
-    </StrictMode>,
-  )
-  return { user: userEvent.setup(), rerender }
+  render(<Form {...props} />, { wrapper: StrictMode })
+  return userEvent.setup()
 }
 
 const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Body' })
@@ -74,7 +70,7 @@ const previewShows = (shown: string) =>
 
 test('a button marks what is selected, and the text keeps the focus and the selection: it was not left', async () => {
   const onBlur = vi.fn()
-  const { user } = open({ value: 'Hoy ganó FAS', onBlur })
+  const user = open({ value: 'Hoy ganó FAS', onBlur })
   select(4, 8)
   await user.click(tool('Bold'))
   expect(text()).toHaveValue('Hoy **ganó** FAS')
@@ -91,14 +87,14 @@ test.each([
   ['Control', 'k', '[FAS](https://)'],
   ['Meta', 'b', '**FAS**'],
 ])('%s and %s do the same by keyboard', async (held, key, marked) => {
-  const { user } = open({ value: 'FAS' })
+  const user = open({ value: 'FAS' })
   select(0, 3)
   await user.keyboard(`{${held}>}${key}{/${held}}`)
   expect(text()).toHaveValue(marked)
 })
 
 test('the toolbar is one stop for the tab key, and arrows go along it', async () => {
-  const { user } = open()
+  const user = open()
   await user.tab()
   await user.tab()
   await user.tab()
@@ -112,7 +108,7 @@ test('the toolbar is one stop for the tab key, and arrows go along it', async ()
 })
 
 test('the preview is loaded when it is asked for, and shows the text as it will be read', async () => {
-  const { user } = open({ value: '## Jornada 12\n\nHoy **ganó** FAS' })
+  const user = open({ value: '## Jornada 12\n\nHoy **ganó** FAS' })
   expect(start).not.toHaveBeenCalled()
   await user.click(tool('Preview'))
   await previewShows('Jornada 12 Hoy ganó FAS')
@@ -121,11 +117,14 @@ test('the preview is loaded when it is asked for, and shows the text as it will 
   await user.click(tool('Write'))
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
   expect(text()).toHaveValue('## Jornada 12\n\nHoy **ganó** FAS')
+  await user.clear(text())
+  await user.click(tool('Preview'))
+  expect(await screen.findByText('Nothing to show yet.')).toBeInTheDocument()
 })
 
 test('where there is room the text stands alone until the preview is asked for beside it, which follows it', async () => {
   widen(true)
-  const { user } = open({ value: 'FAS' })
+  const user = open({ value: 'FAS' })
   expect(tool('Write')).toHaveAttribute('aria-pressed', 'true')
   expect(screen.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument()
   expect(start).not.toHaveBeenCalled()
@@ -141,28 +140,22 @@ test('where there is room the text stands alone until the preview is asked for b
 
 test('the device remembers that the preview is wanted beside the text, and not how somebody who may only read looked', async () => {
   widen(true)
-  const first = open({ value: 'FAS' })
-  await first.user.click(tool('Both'))
+  const user = open({ value: 'FAS' })
+  await user.click(tool('Both'))
   cleanup()
-  const second = open({ value: 'Luna', readOnly: true })
+  open({ value: 'Luna', readOnly: true })
   await previewShows('Luna')
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
-  await second.user.click(tool('Write'))
+  await user.click(tool('Write'))
   cleanup()
-  const third = open({ value: 'Mar' })
+  open({ value: 'Mar' })
   await previewShows('Mar')
   expect(text()).toHaveValue('Mar')
-  await third.user.click(tool('Write'))
-})
-
-test('nothing to show is said', async () => {
-  const { user } = open()
-  await user.click(tool('Preview'))
-  expect(await screen.findByText('Nothing to show yet.')).toBeInTheDocument()
+  await user.click(tool('Write'))
 })
 
 test('of a very long text the beginning is shown, and that is said', async () => {
-  const { user } = open({ value: `inicio\n\n${'gol '.repeat(previewLimit / 4)}\n\nfinal` })
+  const user = open({ value: `inicio\n\n${'gol '.repeat(previewLimit / 4)}\n\nfinal` })
   await user.click(tool('Preview'))
   expect(await screen.findByText(/^Only the first 200,000 of 200,015 characters are shown here/)).toBeInTheDocument()
   expect(screen.getByText(/inicio/, { selector: '.markdown *' })).toBeInTheDocument()
@@ -176,7 +169,7 @@ test('a preview that could not be loaded says so, and is tried again', async () 
     }
   }
   vi.stubGlobal('Worker', AbsentWorker)
-  const { user } = open({ value: 'FAS' })
+  const user = open({ value: 'FAS' })
   await user.click(tool('Preview'))
   expect(await screen.findByRole('alert')).toHaveTextContent('The preview could not be loaded.')
   vi.stubGlobal('Worker', PageWorker)
@@ -186,7 +179,7 @@ test('a preview that could not be loaded says so, and is tried again', async () 
 
 test('characters are counted, more than fit can be typed, and a refused text is described by the reason', async () => {
   render(<p id="why">Write less.</p>)
-  const { user } = open({ max: 5, invalid: true, describedBy: 'why' })
+  const user = open({ max: 5, invalid: true, describedBy: 'why' })
   expect(text()).toBeInvalid()
   await user.type(text(), 'FAS')
   expect(text()).toHaveAccessibleDescription('Write less. 3 of 5 characters')
@@ -195,8 +188,8 @@ test('characters are counted, more than fit can be typed, and a refused text is 
   expect(text()).toHaveValue('FAS ganó')
 })
 
-test('who may only read sees the text as it will be read, and has no buttons', async () => {
-  const { user } = open({ value: '**FAS**', readOnly: true })
+test('who may only read has no buttons, nor shortcuts', async () => {
+  const user = open({ value: '**FAS**', readOnly: true })
   await previewShows('FAS')
   await user.click(tool('Write'))
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()

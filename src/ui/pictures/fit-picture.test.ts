@@ -25,26 +25,25 @@ test('a size is scaled in proportion, never up, and never to nothing', () => {
   expect(scaledTo({ width: 50_000, height: 1 }, 320)).toEqual({ width: 320, height: 1 })
 })
 
+/** The stadium, as the encoder makes it, within the limits of a picture. */
+const fitted = (encode: ReturnType<typeof encoder>) =>
+  fitPicture({ size: stadium, longest: 2048, characters: 1_048_576, encode })
+
 test('what fits at once is encoded once, at its best', async () => {
   const encode = encoder(0.01)
-  const fitted = await fitPicture({ size: stadium, longest: 2048, characters: 1_048_576, encode })
-  expect(fitted).toMatchObject({ width: 2048, height: 1365 })
+  expect(await fitted(encode)).toMatchObject({ width: 2048, height: 1365 })
   expect(encode).toHaveBeenCalledTimes(1)
 })
 
-test('what is a little too large loses quality and no pixels', async () => {
-  const encode = encoder(0.4)
-  const fitted = await fitPicture({ size: stadium, longest: 2048, characters: 1_048_576, encode })
-  expect(fitted).toMatchObject({ width: 2048, height: 1365 })
-  expect(dataUrlCharacters(fitted.blob.size)).toBeLessThanOrEqual(1_048_576)
-  expect(dataUrlCharacters(fitted.blob.size)).toBeGreaterThan(0.9 * 1_048_576)
-})
-
-test('what is far too large loses pixels, in proportion', async () => {
-  const fitted = await fitPicture({ size: stadium, longest: 2048, characters: 1_048_576, encode: encoder(3) })
-  expect(dataUrlCharacters(fitted.blob.size)).toBeLessThanOrEqual(1_048_576)
-  expect(fitted.width).toBeLessThan(2048)
-  expect(fitted.width / fitted.height).toBeCloseTo(1.5, 1)
+test('what is too large loses quality first, and pixels, in proportion, where it is far too large', async () => {
+  const large = await fitted(encoder(0.4))
+  expect(large).toMatchObject({ width: 2048, height: 1365 })
+  expect(dataUrlCharacters(large.blob.size)).toBeLessThanOrEqual(1_048_576)
+  expect(dataUrlCharacters(large.blob.size)).toBeGreaterThan(0.9 * 1_048_576)
+  const huge = await fitted(encoder(3))
+  expect(dataUrlCharacters(huge.blob.size)).toBeLessThanOrEqual(1_048_576)
+  expect(huge.width).toBeLessThan(2048)
+  expect(huge.width / huge.height).toBeCloseTo(1.5, 1)
 })
 
 test('what fits at no size is refused after a bounded number of tries', async () => {

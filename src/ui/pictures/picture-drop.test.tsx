@@ -41,41 +41,32 @@ test('pictures are picked by keyboard or pointer, the same one again, too, and i
   expect(onFiles.mock.calls).toEqual([[[stadium]], [[stadium]]])
 })
 
-test('several pictures are dropped at once, and counted aloud', () => {
-  open({ multiple: true })
-  fireEvent.drop(zone(), { dataTransfer: transfer(stadium, team) })
-  expect(onFiles).toHaveBeenCalledWith([stadium, team])
-  expect(screen.getByRole('status')).toHaveTextContent('2 files taken.')
-})
+test.each([
+  [true, [stadium, team], '2 files taken.'],
+  [false, [stadium], 'Only one picture fits here: the first of 2 files was taken.'],
+])(
+  'of two pictures that are dropped (several fit: %s) those are taken that fit, and that is said',
+  (multiple, taken, line) => {
+    open({ multiple })
+    fireEvent.drop(zone(), { dataTransfer: transfer(stadium, team) })
+    expect(onFiles).toHaveBeenCalledWith(taken)
+    expect(screen.getByRole('status')).toHaveTextContent(line)
+  },
+)
 
-test('where one picture fits, the first of several is taken, and that is said', () => {
-  open()
-  fireEvent.drop(zone(), { dataTransfer: transfer(stadium, team) })
-  expect(onFiles).toHaveBeenCalledWith([stadium])
-  expect(screen.getByRole('status')).toHaveTextContent('Only one picture fits here: the first of 2 files was taken.')
-})
-
-test.each(['Title', 'Body'])('what is pasted into the text field %s stays there', async name => {
+test('a picture pasted into a text field, text, and a file that misses the zone are left alone, by the browser, too', async () => {
   const { user } = open()
-  await user.click(screen.getByRole('textbox', { name }))
-  paste(screen.getByRole('textbox', { name }), stadium)
-  expect(onFiles).not.toHaveBeenCalled()
-})
-
-test('text that is dropped or pasted is left alone', () => {
-  open()
+  for (const field of screen.getAllByRole('textbox')) {
+    await user.click(field)
+    paste(field, stadium)
+  }
   fireEvent.drop(zone(), { dataTransfer: transfer() })
-  const event = createEvent.paste(document.body, { clipboardData: transfer() })
-  fireEvent(document.body, event)
-  expect(event.defaultPrevented).toBe(false)
-  expect(onFiles).not.toHaveBeenCalled()
-})
-
-test('a file that misses the zone is not opened by the browser', () => {
-  open()
-  const event = createEvent.drop(document.body, { dataTransfer: transfer(stadium) })
-  fireEvent(document.body, event)
-  expect(event.defaultPrevented).toBe(true)
+  const pasted = createEvent.paste(document.body, { clipboardData: transfer() })
+  fireEvent(document.body, pasted)
+  expect(pasted.defaultPrevented).toBe(false)
+  const missed = createEvent.drop(document.body, { dataTransfer: transfer(stadium) })
+  fireEvent(document.body, missed)
+  expect(missed.defaultPrevented).toBe(true)
   expect(onFiles).not.toHaveBeenCalled()
 })
 

@@ -53,11 +53,6 @@ test.each([
   await expect(preparing).resolves.toMatchObject({ name })
 })
 
-test('a file of no bytes is refused before anything is started', async () => {
-  await expect(preparePicture(new File([], 'a.png'))).rejects.toMatchObject({ code: 'notAnImage', reason: 'empty' })
-  expect(start).not.toHaveBeenCalled()
-})
-
 test('the worker’s refusal keeps its code and its reason', async () => {
   const preparing = preparePicture(file('a.png'))
   HandWorker.last.answer({ type: 'failed', code: 'notAnImage', reason: 'svg', message: 'It is a drawing.' })
@@ -70,9 +65,10 @@ test('the worker’s refusal keeps its code and its reason', async () => {
   expect(HandWorker.last.terminate).toHaveBeenCalledOnce()
 })
 
-test('a file of 20 MB is tried, one byte more is refused before anything is read', async () => {
+test('a file of 20 MB is tried; one byte more, or none at all, is refused before anything is started', async () => {
   const heavy = new Blob([new Uint8Array(20 * 1_048_576 + 1)])
   await expect(preparePicture(heavy)).rejects.toMatchObject({ code: 'tooHeavy' })
+  await expect(preparePicture(new File([], 'a.png'))).rejects.toMatchObject({ code: 'notAnImage', reason: 'empty' })
   expect(start).not.toHaveBeenCalled()
   const preparing = preparePicture(heavy.slice(1))
   HandWorker.last.answer({ type: 'made', made })

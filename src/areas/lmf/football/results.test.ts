@@ -1,68 +1,45 @@
 import { expect, test } from 'vitest'
-import { incident, match, matches, positions, table } from '../testing/test-table.ts'
+import { incident, match, matches, positions, statusOf, table } from '../testing/test-table.ts'
 import type { IncidentKind, Match } from './match.ts'
 import { fairPlayOf, scorersOf } from './results.ts'
 import { laLiga } from './rules.ts'
 
-const abandoned = (rule: typeof laLiga.abandoned) => ({ ...laLiga, abandoned: rule })
-const left = { status: 'abandoned', awardedTo: 'home' } as const
+type Abandoned = typeof laLiga.abandoned
+type Awarded = Match['awardedTo']
 
-const played = (text: string, more: Parameters<typeof match>[1], rules = laLiga) =>
-  table([match(text, more)], { rules }).map(
-    ({ position, team, points, goalsFor, goalsAgainst }) => `${position} ${team} ${points} ${goalsFor}-${goalsAgainst}`,
-  )
+/** A match of A and B as `W A - B`: the letter of its status and its score. */
+const gameOf = (text: string, awardedTo: Awarded = null) =>
+  match(text.slice(2), { id: '1', status: statusOf(text.charAt(0)), awardedTo })
 
-test.each<[what: string, text: string, more: Parameters<typeof match>[1], rules: typeof laLiga, ...rows: string[]]>([
+const nothing = '1 A 0 0-0, 1 B 0 0-0'
+const dear = { ...laLiga, walkoverGoals: 4, points: { ...laLiga.points, walkover: 2 } }
+
+test.each<[what: string, game: string, awardedTo: Awarded, rules: Abandoned | typeof laLiga, expected: string]>([
   [
     'a walkover gives the winner the points and the score of the rules',
-    'A - B',
-    { status: 'walkover', awardedTo: 'away' },
-    { ...laLiga, walkoverGoals: 4, points: { ...laLiga.points, walkover: 2 } },
-    '1 B 2 4-0',
-    '2 A 0 0-4',
+    'W A - B',
+    'away',
+    dear,
+    '1 B 2 4-0, 2 A 0 0-4',
   ],
-  [
-    'a walkover against both gives nobody anything',
-    'A - B',
-    { status: 'walkover', awardedTo: 'none' },
-    laLiga,
-    '1 A 0 0-0',
-    '1 B 0 0-0',
-  ],
-  [
-    'a walkover that nobody was given does not count',
-    'A - B',
-    { status: 'walkover' },
-    laLiga,
-    '1 A 0 0-0',
-    '1 B 0 0-0',
-  ],
-  ['an abandoned match stands', 'A 0-1 B', left, abandoned('stands'), '1 B 3 1-0', '2 A 0 0-1'],
-  ['or counts as not played', 'A 0-1 B', left, abandoned('notPlayed'), '1 A 0 0-0', '1 B 0 0-0'],
-  ['or is awarded', 'A 0-1 B', left, abandoned('awarded'), '1 A 3 3-0', '2 B 0 0-3'],
-  ['with its score where the winner led by more', 'A 5-1 B', left, abandoned('awarded'), '1 A 3 5-1', '2 B 0 1-5'],
-  ['but not by as many', 'A 4-1 B', left, abandoned('awarded'), '1 A 3 3-0', '2 B 0 0-3'],
-  ['nor where the other did', 'A 0-6 B', left, abandoned('awarded'), '1 A 3 3-0', '2 B 0 0-3'],
-  ...(['void', 'scheduled', 'postponed'] as const).map(
-    (status): [string, string, Parameters<typeof match>[1], typeof laLiga, string, string] => [
-      `a match that is ${status} never counts, whatever its score`,
-      'A 2-0 B',
-      { status },
-      laLiga,
-      '1 A 0 0-0',
-      '1 B 0 0-0',
-    ],
-  ),
-  [
-    'a match said to be played counts once it has its score',
-    'A - B',
-    { status: 'played' },
-    laLiga,
-    '1 A 0 0-0',
-    '1 B 0 0-0',
-  ],
-])('%s', (_, text, more, rules, ...rows) => {
-  expect(played(text, more, rules)).toEqual(rows)
+  ['a walkover against both gives nobody anything', 'W A - B', 'none', laLiga, nothing],
+  ['a walkover that nobody was given does not count', 'W A - B', null, laLiga, nothing],
+  ['an abandoned match stands', 'A A 0-1 B', 'home', 'stands', '1 B 3 1-0, 2 A 0 0-1'],
+  ['or counts as not played', 'A A 0-1 B', 'home', 'notPlayed', nothing],
+  ['or is awarded', 'A A 0-1 B', 'home', 'awarded', '1 A 3 3-0, 2 B 0 0-3'],
+  ['with its score where the winner led by more', 'A A 5-1 B', 'home', 'awarded', '1 A 3 5-1, 2 B 0 1-5'],
+  ['but not by as many', 'A A 4-1 B', 'home', 'awarded', '1 A 3 3-0, 2 B 0 0-3'],
+  ['nor where the other did', 'A A 0-6 B', 'home', 'awarded', '1 A 3 3-0, 2 B 0 0-3'],
+  ['a void match never counts, whatever its score', 'V A 2-0 B', null, laLiga, nothing],
+  ['nor does a scheduled one', 'S A 2-0 B', null, laLiga, nothing],
+  ['nor a postponed one', 'X A 2-0 B', null, laLiga, nothing],
+  ['a match said to be played counts once it has its score', 'P A - B', null, laLiga, nothing],
+])('%s', (_, game, awardedTo, given, expected) => {
+  const rules = typeof given === 'string' ? { ...laLiga, abandoned: given } : given
+  const rows = table([gameOf(game, awardedTo)], { rules }).map(
+    ({ position, team, points, goalsFor, goalsAgainst }) => `${position} ${team} ${points} ${goalsFor}-${goalsAgainst}`,
+  )
+  expect(rows.join(', ')).toBe(expected)
 })
 
 test('a team that withdrew is listed last; its matches stand or are annulled as the rules say', () => {
@@ -73,10 +50,10 @@ test('a team that withdrew is listed last; its matches stand or are annulled as 
   expect(positions(rowsBy('annulled'))).toEqual(['1 A 1', '1 B 1', '3 Gone 0'])
   // Its match against A will not be played, so nothing but lots is left for A and B.
   expect(rowsBy('annulled')[0]?.shared?.decides).toBe('drawOfLots')
-  expect(rowsBy('stands').map(({ withdrawn, reason }) => [withdrawn, reason])).toEqual([
-    [false, null],
-    [false, null],
-    [true, null],
+  expect(rowsBy('stands').map(({ withdrawn, reason }) => `${withdrawn} ${reason}`)).toEqual([
+    'false null',
+    'false null',
+    'true null',
   ])
 })
 
@@ -100,14 +77,7 @@ test.each<[IncidentKind[], number, number]>([
 })
 
 test('each player, each match and each card of the bench counts by itself', () => {
-  const yellow = incident()
-  const cards = [
-    yellow,
-    { ...yellow, player: 'Q' },
-    { ...yellow, match: '2' },
-    { ...yellow, player: null },
-    { ...yellow, player: null },
-  ]
+  const cards = [{}, { player: 'Q' }, { match: '2' }, { player: null }, { player: null }].map(incident)
   expect(fairPlayOf(cards, fifa, () => true)).toEqual(new Map([['A', 5]]))
 })
 
@@ -115,74 +85,62 @@ test('cards of matches that do not count cost nothing', () => {
   expect(fairPlayOf(shown('red'), fifa, match => match !== '1')).toEqual(new Map())
 })
 
-const scored = (game: string, team: string, player: string | null, ...kinds: IncidentKind[]) =>
-  kinds.map(kind => incident({ match: game, team, player, kind }))
+/** What happened in the matches `1` of A and B and `2` of B and C: `1 A ana goal penalty`. */
+const happened = (text: string) =>
+  text.split(', ').flatMap(line => {
+    const [match = '', team = '', player = '', ...kinds] = line.split(' ')
+    return kinds.map(kind => incident({ match, team, player, kind: kind as IncidentKind }))
+  })
 
 const games = [match('A 3-2 B', { id: '1' }), match('B 1-1 C', { id: '2' })]
-const rules = laLiga
 
-test('goals and penalties count for the scorer, own goals for nobody', () => {
-  const incidents = [
-    ...scored('1', 'A', 'ana', 'goal', 'penalty', 'yellow'),
-    ...scored('1', 'B', 'bea', 'ownGoal', 'goal'),
-    ...scored('2', 'B', 'bea', 'penalty'),
-    ...scored('2', 'C', null, 'goal'),
-  ]
-  expect(scorersOf({ incidents, matches: games, rules })).toEqual([
-    { position: 1, player: 'ana', goals: 2, penalties: 1, matches: 1, teams: [{ team: 'A', goals: 2 }] },
-    { position: 1, player: 'bea', goals: 2, penalties: 1, matches: 2, teams: [{ team: 'B', goals: 2 }] },
-  ])
+test.each<[what: string, incidents: string, ...scorers: string[]]>([
+  [
+    'goals and penalties count for the scorer, own goals for nobody',
+    '1 A ana goal penalty yellow, 1 B bea ownGoal goal, 2 B bea penalty',
+    '1 ana 2 (1) in 1: A 2',
+    '1 bea 2 (1) in 2: B 2',
+  ],
+  [
+    'a tie is shared, who needed fewer penalties stands first, and the next position is as many lower',
+    '1 A ana penalty, 1 A abi goal, 2 C cai goal goal, 2 B bea goal',
+    '1 cai 2 (0) in 1: C 2',
+    '2 abi 1 (0) in 1: A 1',
+    '2 bea 1 (0) in 1: B 1',
+    '2 ana 1 (1) in 1: A 1',
+  ],
+  [
+    'of as many goals and penalties, fewer matches stand first',
+    '1 B abi goal, 2 B abi goal, 1 A zoe goal goal',
+    '1 zoe 2 (0) in 1: A 2',
+    '1 abi 2 (0) in 2: B 2',
+  ],
+  [
+    'who changes teams keeps the goals, each with the team of that time',
+    '2 C ana goal, 1 A ana goal goal',
+    '1 ana 3 (0) in 2: A 2 C 1',
+  ],
+])('%s', (_, text, ...expected) => {
+  const incidents = [...happened(text), incident({ match: '2', team: 'C', player: null, kind: 'goal' })]
+  const told = scorersOf({ incidents, matches: games, rules: laLiga }).map(
+    ({ position, player, goals, penalties, matches, teams }) =>
+      `${position} ${player} ${goals} (${penalties}) in ${matches}: ${teams.map(each => `${each.team} ${each.goals}`).join(' ')}`,
+  )
+  expect(told).toEqual(expected)
 })
 
-test('a tie is shared, who needed fewer penalties stands first, and the next position is as many lower', () => {
-  const incidents = [
-    ...scored('1', 'A', 'ana', 'penalty'),
-    ...scored('1', 'A', 'abi', 'goal'),
-    ...scored('2', 'C', 'cai', 'goal', 'goal'),
-    ...scored('2', 'B', 'bea', 'goal'),
-  ]
-  const rows = scorersOf({ incidents, matches: games, rules })
-  expect(rows.map(({ position, player }) => `${position} ${player}`)).toEqual(['1 cai', '2 abi', '2 bea', '2 ana'])
-})
-
-test('of as many goals and penalties, fewer matches stand first', () => {
-  const incidents = [
-    ...scored('1', 'B', 'abi', 'goal'),
-    ...scored('2', 'B', 'abi', 'goal'),
-    ...scored('1', 'A', 'zoe', 'goal', 'goal'),
-  ]
-  expect(scorersOf({ incidents, matches: games, rules }).map(({ player }) => player)).toEqual(['zoe', 'abi'])
-})
-
-test('who changes teams keeps the goals, each with the team of that time', () => {
-  const incidents = [...scored('2', 'C', 'ana', 'goal'), ...scored('1', 'A', 'ana', 'goal', 'goal')]
-  expect(scorersOf({ incidents, matches: games, rules })).toMatchObject([
-    {
-      player: 'ana',
-      goals: 3,
-      matches: 2,
-      teams: [
-        { team: 'A', goals: 2 },
-        { team: 'C', goals: 1 },
-      ],
-    },
-  ])
-})
-
-test('goals count where the score that was played does', () => {
-  const goals = (more: Parameters<typeof match>[1], abandoned = laLiga.abandoned) =>
-    scorersOf({
-      incidents: scored('1', 'A', 'ana', 'goal'),
-      matches: [match('A 1-0 B', { id: '1', ...more })],
-      rules: { ...laLiga, abandoned },
-    }).length
-  expect(goals({ status: 'played' })).toBe(1)
-  expect(goals({ status: 'void' })).toBe(0)
-  expect(goals({ status: 'walkover', awardedTo: 'home' })).toBe(0)
-  expect(goals({ status: 'abandoned' }, 'stands')).toBe(1)
-  expect(goals({ status: 'abandoned' }, 'notPlayed')).toBe(0)
-  expect(goals({ status: 'abandoned', awardedTo: 'away' }, 'awarded')).toBe(0)
-  expect(goals({ status: 'inPlay' })).toBe(0)
+test.each<[game: string, awardedTo: Awarded, abandoned: Abandoned, counted: number]>([
+  ['P A 1-0 B', null, laLiga.abandoned, 1],
+  ['V A 1-0 B', null, laLiga.abandoned, 0],
+  ['W A 1-0 B', 'home', laLiga.abandoned, 0],
+  ['A A 1-0 B', null, 'stands', 1],
+  ['A A 1-0 B', null, 'notPlayed', 0],
+  ['A A 1-0 B', 'away', 'awarded', 0],
+  ['I A 1-0 B', null, laLiga.abandoned, 0],
+])('goals count where the score that was played does: %s, for %s, %s: %i', (game, awardedTo, abandoned, counted) => {
+  const rules = { ...laLiga, abandoned }
+  const incidents = happened('1 A ana goal')
+  expect(scorersOf({ incidents, matches: [gameOf(game, awardedTo)], rules })).toHaveLength(counted)
 })
 
 const formOf = (team: string, ...matches: readonly Match[]) =>

@@ -6,53 +6,81 @@ import { tableMessages } from './messages.ts'
 import { laLiga } from './rules.ts'
 import { type StandingsInput, standingsOf } from './standings.ts'
 
-const team = (id: string) => ({ id, name: id })
+const teamsOf = (letters: string) => [...letters].map(id => ({ id, name: id }))
 
 test('before the first match all share the first position', () => {
-  const rows = standingsOf({ teams: ['C', 'A', 'B'].map(team), matches: [], rules: laLiga })
+  const rows = standingsOf({ teams: teamsOf('CAB'), matches: [], rules: laLiga })
   expect(positions(rows)).toEqual(['1 A 0', '1 B 0', '1 C 0'])
   expect(rows.map(({ shared }) => shared?.decides)).toEqual(['matches', 'matches', 'matches'])
 })
 
 test('a team without matches stands in the table with nothing', () => {
-  const rows = standingsOf({ teams: ['A', 'B', 'C'].map(team), matches: matches('A 1-0 B'), rules: laLiga })
+  const rows = standingsOf({ teams: teamsOf('ABC'), matches: matches('A 1-0 B'), rules: laLiga })
   expect(positions(rows)).toEqual(['1 A 3', '2 C 0', '3 B 0'])
   expect(rows[1]).toMatchObject({ played: 0, goalsFor: 0, goalDifference: 0, form: [] })
 })
 
-test('a table is of its teams: matches with teams of another group are left out', () => {
-  const rows = standingsOf({
-    teams: ['A', 'B'].map(team),
-    matches: matches('A 0-1 B, X 3-0 Y, A 5-0 X'),
-    rules: laLiga,
-  })
-  expect(positions(rows)).toEqual(['1 B 3', '2 A 0'])
-})
+const reason = 'Fielded a player who was not registered'
+/** Points that are deducted from A, each time. */
+const less = (...list: readonly number[]) => ({ deductions: list.map(points => ({ team: 'A', points, reason })) })
+const level = 'A 1-1 B, B 1-1 A'
 
-// RFEF, article 201.2 speaks of "the two matches played between them". Tercera División 2019-20, ended early: both had 55 points; Xerez DFC
-// had won the only match, and Ciudad de Lucena (+22 to +20) became second by the difference of all matches.
-test('head-to-head does not count while one of two matches is to be played', () => {
-  const first = matches('Xerez 1-0 Lucena, Lucena 3-0 Z')
-  for (const rest of [[], matches('Lucena - Xerez'), [match('Lucena - Xerez', { status: 'postponed' })]]) {
-    const rows = table([...first, ...rest], { rules: laLiga })
-    expect(positions(rows)).toEqual(['1 Lucena 3', '2 Xerez 3', '3 Z 0'])
-    expect(reasons(rows)).toEqual(['Lucena>Xerez goalDifference 2:1?'])
-  }
-})
-
-test('head-to-head counts from the second match on', () => {
-  const rows = table(matches('Xerez 1-0 Lucena, Lucena 3-0 Z, Lucena 0-0 Xerez'), { rules: laLiga })
-  expect(positions(rows)).toEqual(['1 Xerez 4', '2 Lucena 4', '3 Z 0'])
-  expect(reasons(rows)).toEqual(['Xerez>Lucena headToHeadPoints 4:1'])
-})
-
-test('of three of whom two have finished their matches, the mini-league does not count; the two go by theirs', () => {
+test.each<[what: string, played: string, rows: string, reasons: string, input?: Partial<StandingsInput>]>([
+  [
+    'matches with teams of another group are left out',
+    'A 0-1 B, X 3-0 Y, A 5-0 X',
+    '1 B 3, 2 A 0',
+    '',
+    { teams: teamsOf('AB') },
+  ],
+  // RFEF, article 201.2 speaks of "the two matches played between them". Tercera División 2019-20, ended early: both had 55 points; Xerez DFC
+  // had won the only match, and Ciudad de Lucena (+22 to +20) became second by the difference of all matches.
+  ...['', ', Lucena - Xerez'].map((rest): [string, string, string, string] => [
+    'head-to-head does not count while one of two matches is to be played',
+    `Xerez 1-0 Lucena, Lucena 3-0 Z${rest}`,
+    '1 Lucena 3, 2 Xerez 3, 3 Z 0',
+    'Lucena>Xerez goalDifference 2:1?',
+  ]),
+  [
+    'head-to-head counts from the second match on',
+    'Xerez 1-0 Lucena, Lucena 3-0 Z, Lucena 0-0 Xerez',
+    '1 Xerez 4, 2 Lucena 4, 3 Z 0',
+    'Xerez>Lucena headToHeadPoints 4:1',
+  ],
   // All have 6 points. A and B: 1-0, 0-0, so A 4, B 1. C has met neither. Difference of all matches: C +9, A and B +1.
-  const among = 'A 1-0 B, B 0-0 A'
-  const others = 'A 0-0 Z, A 0-0 Z, B 2-0 Z, B 0-0 Z, B 0-0 Z, C 9-0 Y, C 1-1 Y, C 1-1 Y, C 1-1 Y'
-  const rows = table(matches(`${among}, ${others}`), { rules: laLiga })
-  expect(positions(rows)).toEqual(['1 C 6', '2 A 6', '3 B 6', '4 Z 4', '5 Y 3'])
-  expect(reasons(rows)).toEqual(['C>A goalDifference 9:1?', 'A>B headToHeadPoints 4:1'])
+  [
+    'of three of whom two have finished their matches, the mini-league does not count; the two go by theirs',
+    'A 1-0 B, B 0-0 A, A 0-0 Z, A 0-0 Z, B 2-0 Z, B 0-0 Z, B 0-0 Z, C 9-0 Y, C 1-1 Y, C 1-1 Y, C 1-1 Y',
+    '1 C 6, 2 A 6, 3 B 6, 4 Z 4, 5 Y 3',
+    'C>A goalDifference 9:1?, A>B headToHeadPoints 4:1',
+  ],
+  // A 6 + 3 - 3 = 6, B 0 + 6 = 6. A won both matches against B, and stays above.
+  [
+    'points are deducted from the total, not in the matches among those level',
+    'A 1-0 B, B 0-1 A, A 1-0 Z, B 5-0 Z, Z 0-5 B',
+    '1 A 6, 2 B 6, 3 Z 0',
+    'A>B headToHeadPoints 6:0',
+    less(3),
+  ],
+  ['deductions can take a team below nothing, and add up', 'A 1-0 B', '1 B 0, 2 A -1', '', less(3, 1)],
+  ['lots decide for the teams that they name', level, '1 B 2, 2 A 2', 'B>A drawOfLots 1:2', { lots: ['B', 'A'] }],
+  ['in their order', level, '1 A 2, 2 B 2', 'A>B drawOfLots 1:2', { lots: ['A', 'B'] }],
+  ['not where they name but one', level, '1 A 2, 1 B 2', '', { lots: ['B', 'C'] }],
+  ['nor where the teams are level no more', `${level}, A 1-0 Z`, '1 A 5, 2 B 2, 3 Z 0', '', { lots: ['B', 'A'] }],
+])('%s', (_, played, expected, why, input) => {
+  const rows = table(matches(played), { rules: laLiga, ...input })
+  expect([positions(rows).join(', '), reasons(rows).join(', ')]).toEqual([expected, why])
+})
+
+test('a postponed match leaves head-to-head open as well', () => {
+  const rows = table([...matches('A 1-0 B, B 3-0 Z'), match('B - A', { status: 'postponed' })], { rules: laLiga })
+  expect(reasons(rows)).toEqual(['B>A goalDifference 2:1?'])
+})
+
+test('a row has the deductions of its team', () => {
+  const { deductions } = less(3)
+  const rows = table(matches('A 1-0 B'), { rules: laLiga, deductions })
+  expect(rows.map(row => row.deductions)).toEqual([deductions, []])
 })
 
 test('a match in play counts only for the table as it stands, and leaves head-to-head open', () => {
@@ -61,42 +89,6 @@ test('a match in play counts only for the table as it stands, and leaves head-to
   const asItStands = table(played, { rules: laLiga, asItStands: true })
   expect(positions(asItStands)).toEqual(['1 A 3', '2 B 3'])
   expect(reasons(asItStands)).toEqual(['A>B goalDifference 1:-1?'])
-})
-
-test('points are deducted from the total, not in the matches among those level', () => {
-  // A 6 + 3 - 3 = 6, B 0 + 6 = 6. A won both matches against B, and stays above.
-  const deductions = [{ team: 'A', points: 3, reason: 'Fielded a player who was not registered' }]
-  const rows = table(matches('A 1-0 B, B 0-1 A, A 1-0 Z, B 5-0 Z, Z 0-5 B'), { rules: laLiga, deductions })
-  expect(positions(rows)).toEqual(['1 A 6', '2 B 6', '3 Z 0'])
-  expect(reasons(rows)).toEqual(['A>B headToHeadPoints 6:0'])
-  expect(rows.map(row => row.deductions)).toEqual([deductions, [], []])
-})
-
-test('deductions can take a team below nothing, and add up', () => {
-  const rows = table(matches('A 1-0 B'), {
-    rules: laLiga,
-    deductions: [
-      { team: 'A', points: 3, reason: 'Did not appear' },
-      { team: 'A', points: 1, reason: 'Fee not paid' },
-    ],
-  })
-  expect(positions(rows)).toEqual(['1 B 0', '2 A -1'])
-})
-
-test('lots decide for the teams that they name, as long as those are level', () => {
-  const level = matches('A 1-1 B, B 1-1 A')
-  expect(positions(table(level, { rules: laLiga, lots: ['B', 'A'] }))).toEqual(['1 B 2', '2 A 2'])
-  expect(
-    positions(
-      table(level, {
-        rules: laLiga,
-        lots: ['A', 'B'],
-      }),
-    ),
-  ).toEqual(['1 A 2', '2 B 2'])
-  expect(positions(table(level, { rules: laLiga, lots: ['B', 'C'] }))).toEqual(['1 A 2', '1 B 2'])
-  const parted = [...level, ...matches('A 1-0 Z')]
-  expect(positions(table(parted, { rules: laLiga, lots: ['B', 'A'] }))).toEqual(['1 A 5', '2 B 2', '3 Z 0'])
 })
 
 test('a shared position says what would decide it, and the next one is as many lower', () => {

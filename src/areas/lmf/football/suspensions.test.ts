@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { translator } from '../../../ui/messages/define-messages.ts'
-import { incident, seasonMatches } from '../testing/test-table.ts'
+import { incident, seasonMatches, statusOf } from '../testing/test-table.ts'
 import { formatCause, formatService } from './format.ts'
-import type { Incident, IncidentKind, MatchStatus } from './match.ts'
+import type { Incident, IncidentKind } from './match.ts'
 import { suspensionMessages } from './messages.ts'
 import { type SuspensionRules, usualSuspensionRules } from './rules.ts'
 import { dayAfter, dayOf, timestampOf } from './schedule.ts'
@@ -19,16 +19,6 @@ import {
 
 const dayOfRound = (round: number) => timestampOf('2026-09-01', '16:00') + (round - 1) * 7 * 86_400_000
 
-const statuses: Readonly<Record<string, MatchStatus>> = {
-  P: 'played',
-  S: 'scheduled',
-  X: 'postponed',
-  I: 'inPlay',
-  A: 'abandoned',
-  W: 'walkover',
-  V: 'void',
-}
-
 /** Ayala's match of a round, against a team of its own. */
 const matchOf = (round: number, more: Partial<SuspensionMatch> = {}): SuspensionMatch => ({
   id: `match ${round}`,
@@ -42,9 +32,8 @@ const matchOf = (round: number, more: Partial<SuspensionMatch> = {}): Suspension
 
 type Changes = Readonly<Record<number, Partial<SuspensionMatch>>>
 
-/** A match a letter: how its status begins, X where it is postponed. */
 const season = (letters: string, changed: Changes = {}) =>
-  [...letters].map((letter, at) => matchOf(at + 1, { status: statuses[letter] ?? 'void', ...changed[at + 1] }))
+  [...letters].map((letter, at) => matchOf(at + 1, { status: statusOf(letter), ...changed[at + 1] }))
 
 const kinds: Readonly<Record<string, IncidentKind>> = { y: 'yellow', s: 'secondYellow', r: 'red' }
 
@@ -114,7 +103,7 @@ test.each<[rule: string, matches: string, shown: string, expected: string, more?
   ['cards of a walkover do', 'WP', 'r1', 'r1 [2] of 1'],
   ['it is due as soon as the card is recorded, in a match in play', 'IS', 'r1', 'r1 [] of 1'],
   ...[...'SXIAWV'].map((status): [string, string, string, string] => [
-    `a match that is ${statuses[status]} serves nothing: the next one played does`,
+    `a match that is ${statusOf(status)} serves nothing: the next one played does`,
     `P${status}PP`,
     'r1',
     'r1 [3] of 1',

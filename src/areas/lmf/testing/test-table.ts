@@ -1,4 +1,4 @@
-import { type Incident, leaguePart, type Match, type Team, withoutResult } from '../football/match.ts'
+import { type Incident, leaguePart, type Match, type MatchStatus, type Team, withoutResult } from '../football/match.ts'
 import { type StandingsInput, type StandingsRow, standingsOf } from '../football/standings.ts'
 
 /** A yellow card of a player of A in the match 1, unless told. */
@@ -11,6 +11,18 @@ export const incident = (more: Partial<Incident> = {}): Incident => ({
   minute: 1,
   ...more,
 })
+
+const statuses: Readonly<Record<string, MatchStatus>> = {
+  P: 'played',
+  S: 'scheduled',
+  X: 'postponed',
+  I: 'inPlay',
+  A: 'abandoned',
+  W: 'walkover',
+}
+
+/** The status that a letter stands for: the one it begins, X a postponed match, any other a void one. */
+export const statusOf = (letter: string): MatchStatus => statuses[letter] ?? 'void'
 
 /** A match in a few letters: `A 2-1 B` was played, `A - B` is to come. */
 export const match = (text: string, more: Partial<Match> = {}): Match => {
