@@ -34,28 +34,15 @@ test('signed out, a page leads to the sign-in and from there back to it with que
   await isAt('/users/devices?search=luna&page=2#list')
 })
 
-test('a link that names another host leads to the dashboard', async () => {
-  await drawConsoleAs('admin', { at: '/login?back=https%3A%2F%2Fevil.test%2F' })
+test.each([
+  ['admin', '/login?back=https%3A%2F%2Fevil.test%2F'],
+  ...['/', '/torneos/arbitros', '/manager/contents/edit', '/Manager//Contents/%20'].map(at => ['stats', at] as const),
+  ...['/login', '/auth/signin-1', '/auth/signup-1', '/auth/reset-password-1'].map(at => ['lmf', at] as const),
+] as const)('whoever is signed in with the role %s is led from %s to the dashboard', async (role, at) => {
+  await drawConsoleAs(role, { at })
   await heading('Dashboard')
   await isAt('/app/dashboard/default')
 })
-
-test.each(['/', '/torneos/arbitros', '/manager/contents/edit', '/Manager//Contents/%20'])(
-  '%s leads to the dashboard',
-  async at => {
-    await drawConsoleAs('stats', { at })
-    await heading('Dashboard')
-    await isAt('/app/dashboard/default')
-  },
-)
-
-test.each(['/login', '/auth/signin-1', '/auth/signup-1', '/auth/reset-password-1'])(
-  'whoever is signed in is led from %s to the dashboard',
-  async at => {
-    await drawConsoleAs('lmf', { at })
-    await heading('Dashboard')
-  },
-)
 
 test('without a role the person waits, and a role opens the page asked for by itself', async () => {
   const { signIn, giveRole } = drawConsole({ at: '/manager/stats/tech' })
@@ -114,18 +101,12 @@ test('whoever cannot get on can log out', async () => {
   await screen.findByRole('button', { name: 'Login' })
 })
 
-test('where it cannot be known who is signed in, there is nobody to log out', async () => {
-  const { failSession } = drawConsole({ at: '/users/devices' })
-  await failSession('A chunk is missing.')
-  expect(await screen.findByRole('alert')).toHaveTextContent('A part of the console could not be loaded.')
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument()
-})
-
-test('a session that resolves only at the second try still leads back to the page asked for', async () => {
+test('where it cannot be known who is signed in, there is nobody to log out; the second try still leads back', async () => {
   const { user, failSession, signOut } = drawConsole({ at: '/users/devices?page=2' })
   await failSession('A chunk is missing.')
-  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('A part of the console could not be loaded.')
+  expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
   await signOut()
   await screen.findByRole('button', { name: 'Login' })
   expect(address()).toBe('/login?back=%2Fusers%2Fdevices%3Fpage%3D2')

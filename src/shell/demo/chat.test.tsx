@@ -43,13 +43,12 @@ const open = async (parts: Partial<ChatService> = {}) => {
   } satisfies ChatService
   const source = { fetchService: async () => service, countUnread: async () => 2 }
   render(
-    <StrictMode>
-      <ServicesContext value={{ chat: source } as Services}>
-        <DemoChat clock={clock}>
-          <MailButton />
-        </DemoChat>
-      </ServicesContext>
-    </StrictMode>,
+    <ServicesContext value={{ chat: source } as Services}>
+      <DemoChat clock={clock}>
+        <MailButton />
+      </DemoChat>
+    </ServicesContext>,
+    { wrapper: StrictMode },
   )
   const user = userEvent.setup()
   await waitFor(() => expect(mail()).toHaveAccessibleName('Chat, 2 unread messages'))
@@ -78,18 +77,13 @@ test('without a service there is no chat and no button for one', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('opening leads into the search, and the friends say what they do and how much they wrote', async () => {
-  await open()
+test('opening leads into the search, which says how many it found; friends say what they do and how much they wrote', async () => {
+  const { user, clock, service } = await open()
   expect(search()).toHaveFocus()
   expect(search()).toHaveAttribute('placeholder', 'Search Friend . . .')
   expect(await row('Ana')).toHaveAccessibleName('Ana 2 unread messages typing…')
   expect(await row('Luis')).toHaveAccessibleName('Luis 1 hour ago')
   expect(mail()).toHaveAccessibleName('Chat, 2 unread messages')
-})
-
-test('the search says how many it found', async () => {
-  const { user, clock, service } = await open()
-  await row('Ana')
   await user.type(search(), 'lu')
   await act(async () => clock.increment(searchPause))
   await waitFor(() => expect(screen.getByText('1 friend found')).toHaveAttribute('role', 'status'))

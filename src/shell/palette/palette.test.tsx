@@ -108,18 +108,13 @@ test('it opens by its button, and Esc closes it and gives the focus back', async
   expect(button).toHaveFocus()
 })
 
-test('an action is carried out, found by its name in either language', async () => {
-  const { user, field } = await openAs('lmf')
-  await user.type(field, 'espanol')
-  await user.keyboard('{Enter}')
-  expect(await screen.findByRole('button', { name: 'Buscar algo…' })).toBeInTheDocument()
-})
-
-test('the notifications open with the focus on their bell, as if it had been pressed', async () => {
+test('an action is carried out, found by its name in either language, with the focus where it leads', async () => {
   const { user, field } = await openAs('lmf')
   await user.type(field, 'open notif{Enter}')
-  const bell = await screen.findByRole('button', { name: 'Notifications', expanded: true })
-  expect(bell).toHaveFocus()
+  expect(await screen.findByRole('button', { name: 'Notifications', expanded: true })).toHaveFocus()
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Find anything' }), 'espanol{Enter}')
+  expect(await screen.findByRole('button', { name: 'Buscar algo…' })).toBeInTheDocument()
 })
 
 test('whoever has unsaved work is asked before a page is opened', async () => {

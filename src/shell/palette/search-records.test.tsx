@@ -68,14 +68,11 @@ test('each kind answers for itself, and the ids of what was found tell kinds apa
 })
 
 test('what the role may not read is not asked', async () => {
-  const answers = answersOf(
-    await search(
-      [withFinders(finder('apps', { permission: 'apps.read' }), finder('staff', { permission: 'staff.read' }))],
-      {
-        role: 'lmf',
-      },
-    ),
+  const searched = withFinders(
+    finder('apps', { permission: 'apps.read' }),
+    finder('staff', { permission: 'staff.read' }),
   )
+  const answers = answersOf(await search([searched], { role: 'lmf' }))
   expect(answers.map(({ source }) => source.id)).toEqual(['apps'])
 })
 
@@ -100,20 +97,14 @@ test('five are asked for of each kind, and a few kinds at a time however many th
   expect([...limits]).toEqual([5])
 })
 
-test('a kind that cannot be searched says why, and the others answer', async () => {
-  const denied = Object.assign(new Error('denied'), { code: 'permission_denied' })
-  const broken = finder('broken', { find: () => Promise.reject(denied) })
+test.each([
+  ['cannot be searched', Object.assign(new Error('denied'), { code: 'permission_denied' })],
+  ['whose code does not arrive', new ChunkLoadError('CHUNK_LOAD_FAILED', 'gone')],
+])('a kind that %s says why, and the others answer', async (_, error) => {
+  const broken = finder('broken', { find: () => Promise.reject(error) })
   const answers = answersOf(await search([withFinders(broken, finder('apps'))]))
-  expect(answers[0]).toMatchObject({ source: { id: 'broken' }, failure: { code: 'permission_denied' } })
+  expect(answers[0]).toMatchObject({ source: { id: 'broken' }, failure: { code: error.code } })
   expect(answers[1]).toMatchObject({ source: { id: 'apps' }, found: [{ title: 'x' }] })
-})
-
-test('a kind whose code does not arrive says so', async () => {
-  const gone = new ChunkLoadError('CHUNK_LOAD_FAILED', 'gone')
-  const lost = finder('lost', { find: () => Promise.reject(gone) })
-  const answers = answersOf(await search([withFinders(lost, finder('apps'))]))
-  expect(answers[0]).toMatchObject({ source: { id: 'lost' }, failure: { code: 'CHUNK_LOAD_FAILED' } })
-  expect(answers).toHaveLength(2)
 })
 
 test('the connection is told while the search goes on', async () => {

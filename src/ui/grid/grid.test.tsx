@@ -146,8 +146,8 @@ test('the box of all is half checked for some, and selects all that are loaded',
   expect(selected()).toBe('')
 })
 
-test('a row that is gone says so, leads nowhere and cannot be selected', async () => {
-  const { user } = draw({ rows: teams(3), rowState: ({ id }) => (id === 'team-2' ? 'gone' : undefined) })
+test('a row that is gone says so, leads nowhere and cannot be selected; one that only left the list says why and can', async () => {
+  const { user, redraw } = draw({ rows: teams(3), rowState: ({ id }) => (id === 'team-2' ? 'gone' : undefined) })
   expect(row('Team 2')).toHaveTextContent('No longer here')
   expect(screen.queryByRole('link', { name: 'Team 2' })).not.toBeInTheDocument()
   expect(screen.getByRole('checkbox', { name: 'Select Team 2' })).toBeDisabled()
@@ -156,25 +156,20 @@ test('a row that is gone says so, leads nowhere and cannot be selected', async (
   row('Team 1').focus()
   await user.keyboard('{ArrowDown} ')
   expect(selected()).toBe('team-1 team-3')
-})
-
-test('a row that left the list says why and can still be opened and selected', () => {
-  draw({ rows: teams(3), rowState: () => 'left', rowNote: () => 'No longer matches' })
+  redraw({ rowState: () => 'left', rowNote: () => 'No longer matches' })
   expect(row('Team 2')).toHaveTextContent('No longer matches')
   expect(screen.getByRole('link', { name: 'Team 2' })).toBeInTheDocument()
   expect(screen.getByRole('checkbox', { name: 'Select Team 2' })).toBeEnabled()
 })
 
-test('where the row of the keyboard disappears, the next one takes its place', async () => {
+test('where the row of the keyboard disappears, the next one takes its place, and it is said when rows are loading', async () => {
   const { user, redraw } = draw({ rows: teams(5) })
   row('Team 1').focus()
   await user.keyboard('{ArrowDown}')
   redraw({ rows: teams(5).filter(({ id }) => id !== 'team-2') })
   expect(row('Team 3')).toHaveAttribute('tabindex', '0')
-})
-
-test('while rows are on their way their places are empty and it is said', () => {
-  draw({ rows: [], isLoading: true })
+  // While rows are on their way their places are empty.
+  redraw({ rows: [], isLoading: true })
   expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
   expect(screen.getByText('Loading rows…')).toBeInTheDocument()
   expect(screen.getByRole('checkbox', { name: 'Select all 0 loaded rows' })).toBeDisabled()
@@ -209,14 +204,11 @@ const column = (id: string, more: Partial<GridColumn<string>> = {}): GridColumn<
   ...more,
 })
 
-test('columns are left out where the window is narrower than they ask for, the first one never', () => {
+test('columns are left out where the window is narrower than they ask for, the first one never; each has a track', () => {
   const columns = [column('a', { hideBelow: 'xl' }), column('b', { hideBelow: 'md' }), column('c')]
   const idsAt = (width: number) => columnsFor(columns, width).map(({ id }) => id)
   expect(idsAt(0)).toEqual(['a', 'c'])
   expect(idsAt(768)).toEqual(['a', 'b', 'c'])
-})
-
-test('a track for the checkbox, then one a column', () => {
   expect(tracksOf([column('a', { width: '2fr' }), column('b')], true)).toBe('48px 2fr minmax(0, 1fr)')
   expect(tracksOf([column('a')], false)).toBe('minmax(0, 1fr)')
 })

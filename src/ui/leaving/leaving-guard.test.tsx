@@ -7,11 +7,7 @@ import { isHeld, mayLeave } from './holds.ts'
 import { LeavingRouter } from './leaving-router.tsx'
 import { useLeavingGuard } from './use-leaving-guard.tsx'
 
-interface EditorProps {
-  readonly save: () => Promise<boolean>
-}
-
-const Editor = ({ save }: EditorProps) => {
+const Editor = ({ save }: { readonly save: () => Promise<boolean> }) => {
   const [text, setText] = useState('')
   const navigate = useNavigate()
   const { dialog, release } = useLeavingGuard(text !== '', { onSave: save })
@@ -49,11 +45,7 @@ const open = (save = async () => true) => {
       ],
     },
   ]
-  const drawn = render(
-    <StrictMode>
-      <LeavingRouter routes={routes} />
-    </StrictMode>,
-  )
+  const drawn = render(<LeavingRouter routes={routes} />, { wrapper: StrictMode })
   return { user: userEvent.setup(), ...drawn }
 }
 
@@ -100,15 +92,11 @@ test('saving first leads on when it was saved, and keeps the person on the page 
   expect(save).toHaveBeenCalledTimes(2)
 })
 
-test('another query of the same page is no question', async () => {
+test('another query of the same page is no question, and a page that lets go leads on by itself', async () => {
   const { user } = await openDirty()
   await user.click(screen.getByRole('link', { name: 'History' }))
   expect(window.location.search).toBe('?tab=history')
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Luna')
-})
-
-test('a page that lets go leads on by itself', async () => {
-  const { user } = await openDirty()
   await user.click(press('Save'))
   expect(screen.getByText('The list')).toBeInTheDocument()
 })

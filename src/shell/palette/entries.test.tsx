@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bestOf, foldNames, keepRecent, readRecent } from './entries.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
+
+test('the last choice stands first, each once, five at most, for each account its own', () => {
+  const record = { title: 'Dragón', path: '/manager/contents/edit/1' }
+  keepRecent('ana', { id: 'a', record })
+  expect(readRecent('ana')).toEqual([{ id: 'a', record }])
+  for (const id of ['b', 'c', 'd', 'a', 'e', 'f']) keepRecent('ana', { id })
+  expect(readRecent('ana').map(({ id }) => id)).toEqual(['f', 'e', 'a', 'd', 'c'])
+  expect(readRecent('luis')).toEqual([])
+})
+
+test.each(['', '{', '"a"', 'null', '[null, 1, {"id": 2}]'])('what is broken is nothing: %s', text => {
+  localStorage.setItem('luna.palette.ana', text)
+  expect(readRecent('ana')).toEqual([])
+  keepRecent('ana', { id: 'a' })
+  expect(readRecent('ana')).toEqual([{ id: 'a' }])
+})
+
+test('a browser that keeps nothing has nothing recent, and nothing breaks', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError')
+  })
+  keepRecent('ana', { id: 'a' })
+  expect(readRecent('ana')).toEqual([])
+})
+
+const row = (title: string, ...also: readonly string[]) => ({ title, names: foldNames({ title, also }) })
+
+const rows = [
+  row('Contenidos', 'Contents'),
+  row('Crear contenido', 'Create content', 'Contents'),
+  row('Categorías', 'Categories', 'Contents'),
+  row('Imágenes', 'Images', 'Contents'),
+]
+
+const found = (text: string, limit = 10) => bestOf(rows, text, limit).map(({ title }) => title)
+
+test.each([
+  ['categorias', ['Categorías']],
+  ['CATEGORÍAS', ['Categorías']],
+  ['images', ['Imágenes']],
+  ['con', ['Contenidos', 'Crear contenido', 'Categorías', 'Imágenes']],
+  ['cont cat', ['Categorías']],
+  ['crcon', ['Crear contenido']],
+  ['cc', ['Crear contenido']],
+  ['enidos', []],
+  ['cat xyz', []],
+])('"%s" finds by the beginnings of words: %j', (text, titles) => {
+  expect(found(text)).toEqual(titles)
+})
+
+test('without a text everything stands in its order, as much as there is room for', () => {
+  expect(found(' ', 2)).toEqual(['Contenidos', 'Crear contenido'])
+})
