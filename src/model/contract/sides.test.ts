@@ -177,6 +177,11 @@ const counts: Case[] = collections.flatMap(collection => {
     lie('the counters name no other', { [last]: 'other' }, unwritten),
     lie('no other counter', altered(created, `counts/${path}/other`, 1), unwritten),
     refuse(`${path}: a deletion is counted`, deleted, altered(deleted, all, undefined), `${below}/.validate`),
+    ...Object.keys(deleted)
+      .filter(place => place !== last && place.startsWith(`counts/${path}/`))
+      .map(place =>
+        refuse(`a deletion is counted once at ${place}`, deleted, altered(deleted, place, by(-2)), unwritten),
+      ),
     ...values,
   ]
 })

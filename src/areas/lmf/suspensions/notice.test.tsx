@@ -1,16 +1,7 @@
-import { render, screen, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { StrictMode } from 'react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { changeSet } from '../../../model/change.ts'
-import type { Collection } from '../../../model/collection.ts'
-import type { Role } from '../../../model/permissions.ts'
-import type { Values } from '../../../model/record.ts'
-import { TestStore } from '../../../records/list/test-store.ts'
-import { StoreContext } from '../../../records/store-context.ts'
-import { LeavingRouter } from '../../../ui/leaving/leaving-router.tsx'
-import { ToastsContext } from '../../../ui/toasts/toasts.ts'
-import { ViewerContext } from '../../../ui/viewer.ts'
+import { drawPage } from '../../../records/testing/draw-page.tsx'
+import { type MemoryStore, memoryStore } from '../../../records/testing/memory-store.ts'
 import { incidents } from '../collections/incidents.ts'
 import { matches } from '../collections/matches.ts'
 import { players } from '../collections/players.ts'
@@ -24,18 +15,13 @@ import { tournamentRoutes } from '../tournament/testing/tournament-routes.tsx'
 // Loaded ahead, so that no test waits for the part that the page fetches later.
 
 /** A red card of a match that was played, and no suspension. */
-const unsettled = (): TestStore => {
-  const store = new TestStore()
-  const put = (collection: Collection, id: string, values: Values) => {
-    const token = `token-${collection.path}-${id}`
-    store.write(
-      changeSet(collection, { id, before: null, values, action: 'create', by: 'ana', token, now: store.time }),
-    )
-  }
+const unsettled = (): MemoryStore => {
+  const store = memoryStore({ as: { uid: 'leo', role: 'lmf' } })
+  const { put } = store
   put(tournaments, 'liga', { name: 'Liga', season: '2026', format: 'league', places: 4, status: 'inPlay' })
   for (const name of ['Ayala', 'Bravos']) put(teams, name.toLowerCase(), { name })
   put(players, 'nora', { name: 'Nora Ruiz', licence: 'A-1', status: 'active' })
-  const match = { tournament: 'liga', round: 1, name: 'AYA–BRA', home: 'ayala', away: 'bravos', kickOff: store.time }
+  const match = { tournament: 'liga', round: 1, name: 'AYA–BRA', home: 'ayala', away: 'bravos', kickOff: store.now() }
   put(matches, 'm1', { ...match, status: 'played', homeGoals: 1, awayGoals: 0 })
   const card = { tournament: 'liga', match: 'm1', team: 'ayala', player: 'nora', kind: 'red', minute: 80 }
   put(incidents, 'i1', { ...card, name: 'Red card' })
@@ -44,21 +30,8 @@ const unsettled = (): TestStore => {
 
 const routes = tournamentRoutes({ [lmfPaths.table]: TablePage })
 
-const draw = (store: TestStore, role: Role = 'lmf') => {
-  window.history.replaceState(null, '', '/torneos/torneos/liga/clasificacion?vista=sanciones')
-  render(
-    <StrictMode>
-      <StoreContext value={() => store}>
-        <ViewerContext value={{ uid: 'leo', name: 'Leo', email: 'leo@luna.test', role, areas: [] }}>
-          <ToastsContext value={{ show: () => ({ update: () => undefined, close: () => undefined }) }}>
-            <LeavingRouter routes={routes} />
-          </ToastsContext>
-        </ViewerContext>
-      </StoreContext>
-    </StrictMode>,
-  )
-  return userEvent.setup()
-}
+const draw = (store: MemoryStore) =>
+  drawPage(routes, { store, at: '/torneos/torneos/liga/clasificacion?vista=sanciones' }).user
 
 const sentence = 'The suspensions of a player are not those that follow from the cards:'
 
@@ -66,10 +39,10 @@ test('suspensions that do not follow from the cards are told, and worked out aga
   const store = unsettled()
   const user = draw(store)
   expect(await screen.findByText(sentence)).toBeVisible()
-  store.denied.add('sanctions')
+  store.deny('sanctions')
   await user.click(screen.getByRole('button', { name: 'Work out again' }))
   expect(await screen.findByText(/^The suspensions that follow could not be worked out: /)).toBeVisible()
-  store.denied.clear()
+  store.allow()
   await user.click(screen.getByRole('button', { name: 'Work out again' }))
   const suspended = within(await screen.findByRole('region', { name: 'Suspended now' }))
   expect(await suspended.findByText('Nora Ruiz')).toBeVisible()

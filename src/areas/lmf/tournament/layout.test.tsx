@@ -1,11 +1,7 @@
-import { act, render, screen, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { StrictMode } from 'react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { TestStore } from '../../../records/list/test-store.ts'
-import { StoreContext } from '../../../records/store-context.ts'
-import { LeavingRouter } from '../../../ui/leaving/leaving-router.tsx'
-import { ViewerContext } from '../../../ui/viewer.ts'
+import { drawPage } from '../../../records/testing/draw-page.tsx'
+import { type MemoryStore, memoryStore } from '../../../records/testing/memory-store.ts'
 import { tournamentPages } from '../pages.ts'
 import { tournamentRoutes } from './testing/tournament-routes.tsx'
 import { useTournament } from './use-tournament.ts'
@@ -21,25 +17,16 @@ const Teams = () => (
 const routes = tournamentRoutes({ [edit.path]: () => <p>A form</p>, [fixtures.path]: Teams, [table.path]: Teams })
 
 const storeOf = (format: string) =>
-  new TestStore({
-    tournaments: { liga: { name: 'Liga', format } },
-    teams: { ayala: { name: 'Ayala' } },
-    digests: { registrations: { tournament: { liga: { r1: 'ayala|approved' } } } },
+  memoryStore({
+    as: { uid: 'leo', role: 'lmf' },
+    tree: {
+      tournaments: { liga: { name: 'Liga', format } },
+      teams: { ayala: { name: 'Ayala' } },
+      digests: { registrations: { tournament: { liga: { r1: 'ayala|approved' } } } },
+    },
   })
 
-const draw = (store: TestStore, at: string) => {
-  window.history.replaceState(null, '', at)
-  render(
-    <StrictMode>
-      <StoreContext value={() => store}>
-        <ViewerContext value={{ uid: 'leo', name: 'Leo', email: 'leo@luna.test', role: 'lmf', areas: [] }}>
-          <LeavingRouter routes={routes} />
-        </ViewerContext>
-      </StoreContext>
-    </StrictMode>,
-  )
-  return userEvent.setup()
-}
+const draw = (store: MemoryStore, at: string) => drawPage(routes, { store, at }).user
 
 const tabs = () => screen.getByRole('navigation', { name: 'Pages that belong together' })
 const titles = () =>
@@ -62,7 +49,7 @@ test('a tournament is read once for all its pages: going from one to another ask
   expect(screen.getByText('Teams: Ayala')).toBeVisible()
   const bar = tabs()
   const watch = vi.spyOn(store, 'watch')
-  const { listeners } = store
+  const listeners = store.listeners()
   for (const name of ['Table', 'Edit tournament', 'Fixtures']) {
     await user.click(within(bar).getByRole('link', { name }))
     expect(within(bar).getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
@@ -70,7 +57,7 @@ test('a tournament is read once for all its pages: going from one to another ask
     expect(screen.queryByRole('status')).toBeNull()
   }
   expect(watch).not.toHaveBeenCalled()
-  expect(store.listeners).toBe(listeners)
+  expect(store.listeners()).toBe(listeners)
 })
 
 test('the form of a tournament stays when somebody deletes it: it says itself what became of its record', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { TestStore } from '../../../records/list/test-store.ts'
 import { sharedOf } from '../../../records/live/live.ts'
+import { memoryStore } from '../../../records/testing/memory-store.ts'
 import { tournamentSource } from './live-tournament.ts'
 
 const line = (...values: readonly (string | number)[]) => values.join('|')
@@ -26,7 +26,7 @@ const tree = () => ({
   },
 })
 
-const open = (store = new TestStore(tree())) => {
+const open = (store = memoryStore({ tree: tree() })) => {
   const season = sharedOf(tournamentSource(store, 'liga'))
   const stop = season.subscribe(() => {})
   const ready = () => {
@@ -104,13 +104,13 @@ test('a team that joins is named before it is shown', () => {
 })
 
 test('whoever may not read it is told why, and may ask again', () => {
-  const store = new TestStore(tree())
-  store.denied.add('digests/sanctions')
+  const store = memoryStore({ tree: tree() })
+  store.deny('digests/sanctions')
   const { season, ready } = open(store)
   const view = season.get()
   if (view.status !== 'failed') throw new Error(`The season is ${view.status}.`)
   expect(view.failure.code).toBe('permission_denied')
-  store.denied.clear()
+  store.allow()
   view.retry()
   expect(ready().suspensions).toHaveLength(1)
 })
@@ -118,7 +118,7 @@ test('whoever may not read it is told why, and may ask again', () => {
 test('nothing is watched any more once nobody shows it, and what was known is there at once for who comes back', () => {
   const { store, stop, season, ready } = open()
   stop()
-  expect(store.listeners).toBe(0)
+  expect(store.listeners()).toBe(0)
   store.write({ 'tournaments/liga/name': 'Liga de verano' })
   expect(ready().record.name).toBe('Liga')
   season.subscribe(() => {})
