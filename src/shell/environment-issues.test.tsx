@@ -4,11 +4,9 @@ import { expect, test } from 'vitest'
 import { EnvironmentIssues } from './environment-issues.tsx'
 
 test('every fault of the environment is listed', () => {
-  render(
-    <StrictMode>
-      <EnvironmentIssues issues={['firebase.apiKey is missing', 'tenantId: it is empty']} />
-    </StrictMode>,
-  )
+  render(<EnvironmentIssues issues={['firebase.apiKey is missing', 'tenantId: it is empty']} />, {
+    wrapper: StrictMode,
+  })
   expect(screen.getByRole('heading', { name: 'The console cannot start' })).toBeInTheDocument()
   expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
     'firebase.apiKey is missing',

@@ -29,17 +29,13 @@ test('the first stop of the keyboard leads past the menu into the page', async (
   expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#content')
 })
 
-test('the sidebar is collapsed and expanded by its button, which says which', async () => {
-  const { user } = await drawConsoleAs('admin', { at: '/' })
-  await user.click(await screen.findByRole('button', { name: 'Collapse menu', expanded: true }))
-  expect(frame()).toHaveAttribute('data-menu', 'collapsed')
-  await user.click(screen.getByRole('button', { name: 'Expand menu', expanded: false }))
-  expect(frame()).toHaveAttribute('data-menu', 'expanded')
-})
-
-test('between 992 and 1024 pixels the sidebar starts collapsed and keeps what the person chose', async () => {
+test('between 992 and 1024 pixels the sidebar starts collapsed, goes as its button says, and keeps what the person chose', async () => {
   const { user, resize } = await drawConsoleAs('admin', { at: '/', width: 1000 })
-  await user.click(await screen.findByRole('button', { name: 'Expand menu' }))
+  await user.click(await screen.findByRole('button', { name: 'Expand menu', expanded: false }))
+  expect(frame()).toHaveAttribute('data-menu', 'expanded')
+  await user.click(screen.getByRole('button', { name: 'Collapse menu', expanded: true }))
+  expect(frame()).toHaveAttribute('data-menu', 'collapsed')
+  await user.click(screen.getByRole('button', { name: 'Expand menu' }))
   await resize(1005)
   await resize(1020)
   expect(frame()).toHaveAttribute('data-menu', 'expanded')
@@ -73,11 +69,7 @@ test('following an entry of the drawer closes it and goes on in the page', async
 })
 
 test('a page may go without its breadcrumb, never without its title', () => {
-  render(
-    <StrictMode>
-      <PageHeader title="Sample Page" group="Demo" hasBreadcrumb={false} />
-    </StrictMode>,
-  )
+  render(<PageHeader title="Sample Page" group="Demo" hasBreadcrumb={false} />, { wrapper: StrictMode })
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 1, name: 'Sample Page' })).toBeInTheDocument()
   expect(document.title).toBe('Sample Page | Luna console')

@@ -41,11 +41,7 @@ test('the bar says how far a page is on its way, and goes when it is there', asy
     },
   ]
   window.history.replaceState(null, '', '/')
-  render(
-    <StrictMode>
-      <LeavingRouter routes={routes} />
-    </StrictMode>,
-  )
+  render(<LeavingRouter routes={routes} />, { wrapper: StrictMode })
   expect(bar()).not.toBeInTheDocument()
 
   await act(async () => void navigate('/teams'))

@@ -114,17 +114,16 @@ test('the plan says what goes, what stays without the player, and what happens t
   const { erasing } = await open()
   const { plan, run } = await erasing('players', 'nora')
   const planned = await plan()
-  const ids = (targets: ErasingPlan['erased']) => targets.map(({ collection, id }) => `${collection}/${id}`).toSorted()
+  const ids = (targets: ErasingPlan['erased']) =>
+    targets
+      .map(({ collection, id }) => `${collection}/${id}`)
+      .toSorted()
+      .join(' ')
   expect(planned.title).toBe('Nora Ruiz')
-  expect(ids(planned.erased)).toEqual(['sanctions/red', 'squads/here', 'squads/left'])
-  expect(ids(planned.emptied)).toEqual([
-    'incidents/goal',
-    'incidents/gone',
-    'incidents/hers',
-    'incidents/notHers',
-    'incidents/red',
-  ])
-  expect(ids(planned.pictures)).toEqual(['lmfPictures/new', 'lmfPictures/old'])
+  expect(ids(planned.erased)).toBe('sanctions/red squads/here squads/left')
+  const happened = 'incidents/goal incidents/gone incidents/hers incidents/notHers incidents/red'
+  expect(ids(planned.emptied)).toBe(happened)
+  expect(ids(planned.pictures)).toBe('lmfPictures/new lmfPictures/old')
   expect(planned).toMatchObject({ shared: 0, hindering: [] })
   const told: string[] = []
   await run(planned, done => told.push(`${done}/${planned.writes}`))
@@ -221,12 +220,8 @@ test('who answers for a team is erased from the team and its history', async () 
   expect(await erase('teams', 'ayala')).toEqual([])
   expect(text()).not.toMatch(/Olga|olga|7777/)
   expect(stored('teams/ayala')).toMatchObject({ name: 'ayala', rev: 4 })
-  expect(stored('erased/teams/ayala')).toEqual([
-    null,
-    null,
-    expect.objectContaining({ by: 'ada', reason }),
-    expect.anything(),
-  ])
+  const mark = expect.objectContaining({ by: 'ada', reason })
+  expect(stored('erased/teams/ayala')).toEqual([null, null, mark, expect.anything()])
 })
 
 test('where there must be a name, another text stands', async () => {

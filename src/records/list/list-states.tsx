@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom'
 import type { ListState } from '../../model/keys.ts'
 import { can, type Permission, rolesWith } from '../../model/permissions.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
+import { FailureNotice } from '../../ui/loading/failure-notice.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { formatNumber } from '../fields/format.ts'
@@ -80,18 +81,13 @@ export const FailedList = ({ list }: OfList) => {
   if (failure === null) return null
   const isDenied = failure.code === 'permission_denied'
   return (
-    <div className="alert alert-danger record-failed" role="alert">
-      <strong>{t('failed')}</strong>
-      <p>
-        {isDenied && !can(role, permission)
-          ? t('denied', { role, many, permission, roles: rolesWith(permission).join(', ') })
-          : message}
-        {isDenied && can(role, permission) ? ` (${permission})` : null}
-      </p>
-      <button type="button" className="btn btn-outline-primary" onClick={() => list.send({ type: 'retry' })}>
-        {t('tryAgain')}
-      </button>
-    </div>
+    <FailureNotice onRetry={() => list.send({ type: 'retry' })}>
+      <strong className="d-block mb-2">{t('failed')}</strong>
+      {isDenied && !can(role, permission)
+        ? t('denied', { role, many, permission, roles: rolesWith(permission).join(', ') })
+        : message}
+      {isDenied && can(role, permission) ? ` (${permission})` : null}
+    </FailureNotice>
   )
 }
 

@@ -76,7 +76,6 @@ export const messages = defineMessages({
     en: 'Your role “{role}” may not read {many}: that needs the permission “{permission}”, which {roles} have.',
     es: 'Tu rol «{role}» no puede leer {many}: hace falta el permiso «{permission}», que tienen {roles}.',
   },
-  tryAgain: { en: 'Try again', es: 'Intentar de nuevo' },
   readOnly: {
     en: 'You can look at {many}, but not {deeds}: that needs {permissions}.',
     es: 'Puedes ver {many}, pero no {deeds}: hace falta {permissions}.',

@@ -28,21 +28,20 @@ const draw = (props: Partial<CardProps> = {}) => {
     return { close, update: () => {} }
   }
   const { unmount } = render(
-    <StrictMode>
-      <ToastsContext value={{ show }}>
-        <header>
-          <button type="button">Elsewhere</button>
-        </header>
-        <main>
-          <Card title="Line-up" {...props}>
-            <Notes />
-          </Card>
-          <Card title="Bench">
-            <p>Seven players</p>
-          </Card>
-        </main>
-      </ToastsContext>
-    </StrictMode>,
+    <ToastsContext value={{ show }}>
+      <header>
+        <button type="button">Elsewhere</button>
+      </header>
+      <main>
+        <Card title="Line-up" {...props}>
+          <Notes />
+        </Card>
+        <Card title="Bench">
+          <p>Seven players</p>
+        </Card>
+      </main>
+    </ToastsContext>,
+    { wrapper: StrictMode },
   )
   const user = userEvent.setup()
   const menu = () => screen.getByRole('button', { name: 'Menu of “Line-up”' })

@@ -30,11 +30,7 @@ const Page = (props: Partial<ConfirmDialogProps>) => {
 
 const open = async (props: Partial<ConfirmDialogProps> = {}) => {
   const user = userEvent.setup()
-  render(
-    <StrictMode>
-      <Page {...props} />
-    </StrictMode>,
-  )
+  render(<Page {...props} />, { wrapper: StrictMode })
   await user.click(screen.getByRole('button', { name: 'Delete…' }))
   return user
 }

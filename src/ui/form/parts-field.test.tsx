@@ -30,11 +30,7 @@ const Form = ({ first }: { readonly first: readonly Leg[] }) => {
 }
 
 const draw = (...goals: number[]) => {
-  render(
-    <StrictMode>
-      <Form first={goals.map(count => ({ goals: count }))} />
-    </StrictMode>,
-  )
+  render(<Form first={goals.map(count => ({ goals: count }))} />, { wrapper: StrictMode })
   return userEvent.setup()
 }
 

@@ -18,11 +18,7 @@ const serve = (entry: string) =>
   vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(pageOf(entry), { status: 200 }))
 
 const draw = (error: unknown, props: { onRetry?: () => void; isWholePage?: boolean } = {}) =>
-  render(
-    <StrictMode>
-      <ErrorPage error={error} {...props} />
-    </StrictMode>,
-  )
+  render(<ErrorPage error={error} {...props} />, { wrapper: StrictMode })
 
 beforeEach(() => {
   reload.mockClear()

@@ -90,17 +90,16 @@ const fetchByHand = () => {
 
 const draw = (Page: Lazy<object>) =>
   render(
-    <StrictMode>
-      <ErrorBoundary
-        fallback={(error, retry) => (
-          <button type="button" onClick={retry}>
-            {String(error)}
-          </button>
-        )}
-      >
-        <Page />
-      </ErrorBoundary>
-    </StrictMode>,
+    <ErrorBoundary
+      fallback={(error, retry) => (
+        <button type="button" onClick={retry}>
+          {String(error)}
+        </button>
+      )}
+    >
+      <Page />
+    </ErrorBoundary>,
+    { wrapper: StrictMode },
   )
 
 test('a page that was fetched ahead is there without a loader', async () => {

@@ -25,16 +25,13 @@ const Greeting = () => {
   )
 }
 
-test('words are filled in, counted, and follow the language', () => {
-  render(
-    <StrictMode>
-      <Greeting />
-    </StrictMode>,
-  )
+test('words are filled in, counted, and follow the language, which is remembered', () => {
+  render(<Greeting />, { wrapper: StrictMode })
   expect(screen.getByText('Hello, Ana. 2 teams of LMF, 1 team of LMF. Yes.')).toBeInTheDocument()
   act(() => switchLanguage('es'))
   expect(screen.getByText('Hola, Ana. 2 equipos de LMF, 1 equipo de LMF. Sí.')).toBeInTheDocument()
   expect(document.documentElement).toHaveAttribute('lang', 'es')
+  expect(window.localStorage.getItem('luna.language')).toBe('es')
 })
 
 test.each([
@@ -101,11 +98,6 @@ test.each([
   [[], 'en'],
 ])('of %j the console speaks %s', (wanted, language) => {
   expect(preferredLanguage(wanted)).toBe(language)
-})
-
-test('the chosen language is remembered', () => {
-  switchLanguage('es')
-  expect(window.localStorage.getItem('luna.language')).toBe('es')
 })
 
 test('where nothing can be remembered the language is switched all the same', () => {

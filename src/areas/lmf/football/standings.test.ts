@@ -77,12 +77,6 @@ test('a postponed match leaves head-to-head open as well', () => {
   expect(reasons(rows)).toEqual(['B>A goalDifference 2:1?'])
 })
 
-test('a row has the deductions of its team', () => {
-  const { deductions } = less(3)
-  const rows = table(matches('A 1-0 B'), { rules: laLiga, deductions })
-  expect(rows.map(row => row.deductions)).toEqual([deductions, []])
-})
-
 test('a match in play counts only for the table as it stands, and leaves head-to-head open', () => {
   const played = [...matches('A 0-1 B'), match('B 0-2 A', { status: 'inPlay' })]
   expect(positions(table(played, { rules: laLiga }))).toEqual(['1 B 3', '2 A 0'])

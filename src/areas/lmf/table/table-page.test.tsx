@@ -57,41 +57,24 @@ const routes = tournamentRoutes({ [lmfPaths.table]: TablePage, [lmfPaths.print]:
 
 const draw = (store: MemoryStore, at = '/torneos/torneos/liga/clasificacion') => drawPage(routes, { store, at })
 
-/** The cells of each row of a table that has a team or player for its head. */
+/** The cells of each row of a table that has a team or player for its head, which stands second. */
 const rowsOf = (table: HTMLElement): string[] =>
   within(table)
     .getAllByRole('rowheader')
-    .map(head =>
-      within(head.closest('tr') ?? head)
-        .getAllByRole('cell')
-        .reduce(
-          (line, cell, at) => (at === 0 ? `${cell.textContent} ${head.textContent}` : `${line} ${cell.textContent}`),
-          '',
-        ),
-    )
+    .map(head => {
+      const [first, ...others] = within(head.closest('tr') ?? head).getAllByRole('cell')
+      return [first, head, ...others].map(cell => cell?.textContent).join(' ')
+    })
 
 const level: World = { lists: ['A 1-1 B, C 0-2 D', 'B 1-1 A, D 2-1 C'] }
 
 test('the table has its columns and rows, and says below a row why it stands there', async () => {
   draw(open({ lists: ['A 3-1 B, C 0-0 D', 'B 1-0 A', 'B - C'] }))
   const table = screen.getByRole('table', { name: 'Table of Liga Mayor' })
-  expect(
-    within(table)
-      .getAllByRole('columnheader')
-      .map(head => head.lastChild?.textContent),
-  ).toEqual([
-    'Position',
-    'Team',
-    'Played',
-    'Won',
-    'Drawn',
-    'Lost',
-    'Goals for',
-    'Goals against',
-    'Goal difference',
-    'Points',
-    'Last five',
-  ])
+  const columns = within(table).getAllByRole('columnheader')
+  expect(columns.map(head => head.lastChild?.textContent).join(', ')).toBe(
+    'Position, Team, Played, Won, Drawn, Lost, Goals for, Goals against, Goal difference, Points, Last five',
+  )
   expect(rowsOf(table)).toEqual([
     '1 Ayala 2 1 0 1 3 2 +1 3 won, lostWL',
     '2 Bravos 2 1 0 1 2 3 −1 3 lost, wonLW',
@@ -184,11 +167,14 @@ test('suspensions say why, where they were served and what comes next, and lead 
   const { user } = draw(store)
   await user.click(screen.getByRole('link', { name: 'Suspensions' }))
   const inForce = await screen.findByRole('region', { name: 'Suspended now' })
-  expect(within(inForce).getByText('Nora Paz')).toBeVisible()
-  expect(within(inForce).getByText('Why: fifth yellow, match day 1')).toBeVisible()
-  expect(within(inForce).getByText('1 match left of 2')).toBeVisible()
-  expect(within(inForce).getByText('Served on match day 2: Bravos – Ayala')).toBeVisible()
-  expect(within(inForce).getByText('Next to serve: match day 3, Ayala – Cometa')).toBeVisible()
+  for (const text of [
+    'Nora Paz',
+    'Why: fifth yellow, match day 1',
+    '1 match left of 2',
+    'Served on match day 2: Bravos – Ayala',
+    'Next to serve: match day 3, Ayala – Cometa',
+  ])
+    expect(within(inForce).getByText(text)).toBeVisible()
   expect(within(inForce).getByRole('link', { name: 'Decide otherwise on the suspension of Nora Paz' })).toHaveAttribute(
     'href',
     '/torneos/incidencias/sanciones/edit/i1',
@@ -214,16 +200,12 @@ test('the print view shows the table and the match days, and prints what was cho
   const [table, fixtures] = screen.getAllByRole('article')
   if (!table || !fixtures) throw new Error('There are fewer than two sheets.')
   expect(within(table).getByRole('heading', { name: 'Table after match day 1' })).toBeVisible()
-  expect(
+  const texts = (role: string, options = {}) =>
     within(fixtures)
-      .getAllByRole('heading', { level: 3 })
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Match day 1', 'Match day 2'])
-  expect(
-    within(fixtures)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Ayala3–1Bravos', 'Cometa0–0Doce', 'Bravos12:00Cometa'])
+      .getAllByRole(role, options)
+      .map(({ textContent }) => textContent)
+  expect(texts('heading', { level: 3 })).toEqual(['Match day 1', 'Match day 2'])
+  expect(texts('listitem')).toEqual(['Ayala3–1Bravos', 'Cometa0–0Doce', 'Bravos12:00Cometa'])
   await user.selectOptions(screen.getByLabelText('Paper'), 'A3, upright')
   await user.selectOptions(screen.getByLabelText('Match days'), 'Match days to come')
   await user.click(screen.getByLabelText('The table'))
