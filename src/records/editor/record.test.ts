@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleaned } from '../../model/check.ts'
+import type { Collection } from '../../model/collection.ts'
 import { duplicateOf, newValues, rankField, slugsFrom } from '../../model/form.ts'
 import { differing, type Stored, type Values } from '../../model/record.ts'
 import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
@@ -14,53 +15,31 @@ const apps = collectionNamed('apps')
 const oime = { name: 'Oime', key: 'oime', status: 'active', accent: '#1de9b6' }
 
 const open = () => {
-  const store = memoryStore({ as: { uid: 'ana', role: 'admin' } })
-  const create = async (name: string, more: Values = {}) => {
-    const values = { name, slug: name.toLowerCase(), position: 0, ...more }
-    const outcome = await writeRecord(plainWriter(store, categories, 'ana'), {
-      id: null,
-      action: 'create',
-      base: null,
-      values,
-    })
-    if (outcome.type !== 'saved') throw new Error(`It was not created: ${JSON.stringify(outcome)}`)
-    return outcome.id
+  const store = memoryStore()
+  const create = (collection: Collection, values: Values, id: string | null = null) =>
+    writeRecord(plainWriter(store, collection, 'ana'), { id, action: 'create', base: null, values })
+  const category = async (name: string, more: Values = {}) => {
+    const outcome = await create(categories, { name, slug: name.toLowerCase().replace(' ', '-'), position: 0, ...more })
+    expect(outcome).toEqual({ type: 'saved', id: expect.stringMatching(/^-N/), rev: 1 })
+    return 'id' in outcome ? outcome.id : ''
   }
-  return { store, create }
+  return { store, create, category }
 }
 
-test('a new record gets an id and its first number', async () => {
-  const { store } = open()
-  const values = { name: 'Cup', slug: 'cup', position: 0 }
-  const outcome = await writeRecord(plainWriter(store, categories, 'ana'), {
-    id: null,
-    action: 'create',
-    base: null,
-    values,
-  })
-  expect(outcome).toEqual({ type: 'saved', id: expect.stringMatching(/^-N/), rev: 1 })
-})
-
 test('a key that was used before goes on where its history ended', async () => {
-  const { store } = open()
-  const create = () =>
-    writeRecord(plainWriter(store, apps, 'ana'), { id: null, action: 'create', base: null, values: oime })
-  expect(await create()).toEqual({ type: 'saved', id: 'oime', rev: 1 })
-  expect(await create()).toEqual({ type: 'invalid', issues: { key: { code: 'taken' } } })
+  const { store, create } = open()
+  expect(await create(apps, oime)).toEqual({ type: 'saved', id: 'oime', rev: 1 })
+  expect(await create(apps, oime)).toEqual({ type: 'invalid', issues: { key: { code: 'taken' } } })
   const base = await readVersion(store, apps, 'oime')
-  expect(
-    await writeRecord(plainWriter(store, apps, 'ana'), { id: 'oime', action: 'delete', base, values: null }),
-  ).toMatchObject({
-    rev: 2,
-  })
+  const gone = writeRecord(plainWriter(store, apps, 'ana'), { id: 'oime', action: 'delete', base, values: null })
+  expect(await gone).toMatchObject({ rev: 2 })
   expect(await readDeletion(store, apps, 'oime')).toMatchObject({ rev: 2, by: 'ana' })
-  expect(await create()).toEqual({ type: 'saved', id: 'oime', rev: 3 })
+  expect(await create(apps, oime)).toEqual({ type: 'saved', id: 'oime', rev: 3 })
 })
 
 test('who saves over an older version gets the newer one with its heavy fields', async () => {
-  const { store } = open()
-  const values = { title: 'Luna', slug: 'luna', kind: 'article', status: 'draft', body: 'Text' }
-  await writeRecord(plainWriter(store, contents, 'ana'), { id: 'x1', action: 'create', base: null, values })
+  const { store, create } = open()
+  await create(contents, { title: 'Luna', slug: 'luna', kind: 'article', status: 'draft', body: 'Text' }, 'x1')
   const base = await readVersion(store, contents, 'x1')
   const change = (body: string) =>
     writeRecord(plainWriter(store, contents, 'ana'), { id: 'x1', action: 'change', base, values: { body } })
@@ -72,20 +51,19 @@ test('who saves over an older version gets the newer one with its heavy fields',
 })
 
 test('a new one stands behind the last in an order by hand', async () => {
-  const { store, create } = open()
+  const { store, category } = open()
   expect(await lastRank(store, categories)).toEqual({ position: 0 })
-  await create('Cup', { position: 7 })
-  await create('League', { position: 3 })
+  await category('Cup', { position: 7 })
+  await category('League', { position: 3 })
   expect(await lastRank(store, categories)).toEqual({ position: 8 })
   expect(await lastRank(store, apps)).toEqual({})
 })
 
 test('what refers to a record is read as far as it is shown', async () => {
-  const { store, create } = open()
-  const id = await create('Cup')
+  const { store, category } = open()
+  const id = await category('Cup')
   expect(await readUses(store, categories, id)).toMatchObject({ found: [], hasMore: false })
-  for (let number = 0; number < 21; number += 1)
-    await create(`Below ${number}`, { slug: `below-${number}`, parent: id })
+  for (let number = 0; number < 21; number += 1) await category(`Below ${number}`, { parent: id })
   const { found, hasMore } = await readUses(store, categories, id)
   expect(found).toHaveLength(20)
   expect(found[0]).toMatchObject({ collection: 'categories', fields: ['parent'] })
@@ -157,13 +135,10 @@ const record = (status: string, more: object = {}): Stored => ({
   ...more,
 })
 
-const stepsOf = (stored: Stored | null, values = {}, role: 'contents' | 'stats' = 'contents', isDirty = false) =>
-  Object.fromEntries(
-    offeredSteps(contents, { record: stored, values, isDirty, role, now }).map(({ event, blocked }) => [
-      event,
-      blocked,
-    ]),
-  )
+const stepsOf = (stored: Stored | null, values = {}, role: 'contents' | 'stats' = 'contents', isDirty = false) => {
+  const steps = offeredSteps(contents, { record: stored, values, isDirty, role, now })
+  return Object.fromEntries(steps.map(({ event, blocked }) => [event, blocked]))
+}
 
 test('a new record is created before it takes a step', () => {
   expect(stepsOf(null)).toEqual({ submit: { code: 'needsCreation' }, archive: { code: 'needsCreation' } })
@@ -173,35 +148,32 @@ test('the steps are those that lead out of the state by hand', () => {
   expect(Object.keys(stepsOf(record('scheduled')))).toEqual(['publish', 'unschedule'])
 })
 
-test('a step names the permission that the role lacks', () => {
-  expect(stepsOf(record('draft'), {}, 'stats').submit).toEqual({
-    code: 'needsPermission',
-    permission: 'contents.write',
-  })
-})
+const inApp = { apps: ['oime'] }
 
-test('a step names the fields that its state needs', () => {
-  expect(stepsOf(record('inReview')).schedule).toEqual({ code: 'needsFields', fields: ['apps', 'publishAt'] })
-  expect(stepsOf(record('inReview'), { apps: ['oime'] }).publish).toBe(null)
-})
-
-test('a moment that is past keeps a step from being taken', () => {
-  const apps = ['oime']
-  expect(stepsOf(record('inReview'), { apps, publishAt: now }).schedule).toEqual({
-    code: 'needsAhead',
-    field: 'publishAt',
-  })
-  expect(stepsOf(record('inReview'), { apps, publishAt: now + 1 }).schedule).toBe(null)
+test.each([
+  ['needs a permission', 'draft', 'submit', {}, 'stats', { code: 'needsPermission', permission: 'contents.write' }],
+  ['needs fields', 'inReview', 'schedule', {}, 'contents', { code: 'needsFields', fields: ['apps', 'publishAt'] }],
+  ['has its fields', 'inReview', 'publish', inApp, 'contents', null],
+  [
+    'needs a moment ahead',
+    'inReview',
+    'schedule',
+    { ...inApp, publishAt: now },
+    'contents',
+    { code: 'needsAhead', field: 'publishAt' },
+  ],
+  ['has its moment ahead', 'inReview', 'schedule', { ...inApp, publishAt: now + 1 }, 'contents', null],
+] as const)('a step says what it lacks: it %s', (_, state, event, values, role, blocked) => {
+  expect(stepsOf(record(state), values, role)[event]).toEqual(blocked)
 })
 
 test('publishing anew needs something that is not public yet', () => {
-  const values = { apps: ['oime'] }
   const published = record('published', { published: { rev: 3, at: 1, to: ['oime'] } })
-  expect(stepsOf(published, values).publish).toEqual({ code: 'needsChanges' })
-  expect(stepsOf(published, values, 'contents', true).publish).toBe(null)
+  expect(stepsOf(published, inApp).publish).toEqual({ code: 'needsChanges' })
+  expect(stepsOf(published, inApp, 'contents', true).publish).toBe(null)
   expect(hasUnpublished(published)).toBe(false)
   const changed = record('published', { published: { rev: 2, at: 1, to: ['oime'] } })
-  expect(stepsOf(changed, values).publish).toBe(null)
+  expect(stepsOf(changed, inApp).publish).toBe(null)
   expect(hasUnpublished(changed)).toBe(true)
 })
 

@@ -6,6 +6,7 @@ import { useMessages } from '../../ui/messages/use-messages.ts'
 import { FullValue } from '../fields/full-value.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../records-context.ts'
+import type { TextDifferenceProps } from './difference.tsx'
 import { messages } from './messages.ts'
 
 export type FieldChange = readonly [name: string, change: { readonly before: Json; readonly after: Json }]
@@ -67,13 +68,7 @@ const ChangeOf = ({ name, label, before, after }: ChangeOfProps) => {
 
 const TextDifference = lazyPart(() => import('./difference.tsx'))
 
-interface DifferenceProps {
-  readonly label: string
-  readonly before: string
-  readonly after: string
-}
-
-const Difference = ({ label, ...texts }: DifferenceProps) => {
+const Difference = ({ label, ...texts }: TextDifferenceProps) => {
   const t = useMessages(messages)
   const [isOpen, setOpen] = useState(false)
   return (

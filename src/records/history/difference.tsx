@@ -23,7 +23,7 @@ const textDifference = (before: string, after: string): readonly Stretch[] => {
   ]
 }
 
-interface TextDifferenceProps {
+export interface TextDifferenceProps {
   readonly label: string
   readonly before: string
   readonly after: string

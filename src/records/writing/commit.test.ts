@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Collection } from '../../model/collection.ts'
+import type { Values } from '../../model/record.ts'
 import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
 import { commit } from './commit.ts'
 import { readVersion } from './read.ts'
@@ -14,7 +15,12 @@ const open = () => {
   const store = memoryStore({ as: { uid: 'ana', role: 'contents' } })
   const record = async (collection: Collection, id: string) =>
     (await readVersion(store, collection, id))?.record ?? null
-  return { ...store, ana: store, record }
+  const publish = async (values: Values) => {
+    await store.save(contents, 'x1', values)
+    await store.save(contents, 'x1', { status: 'inReview' }, { action: 'submit' })
+    await store.save(contents, 'x1', { status: 'published' }, { action: 'publish' })
+  }
+  return { ...store, ana: store, record, publish }
 }
 
 const app = { name: 'Oime', key: 'oime', status: 'active', accent: '#1de9b6' }
@@ -56,15 +62,6 @@ test('a write whose answer was lost is recognised, not carried out twice', async
   expect(await record(categories, 'c1')).toMatchObject({ rev: 2 })
 })
 
-test('a value that another record has is told beside its field', async () => {
-  const { save } = open()
-  await save(categories, 'c1', cup)
-  await save(categories, 'c2', { ...cup, slug: 'league' })
-  const taken = { type: 'invalid', issues: { slug: { code: 'taken' } } }
-  expect(await save(categories, 'c3', cup)).toEqual(taken)
-  expect(await save(categories, 'c2', { slug: 'cup' })).toEqual(taken)
-})
-
 test('a value that was given up is free again', async () => {
   const { save } = open()
   await save(categories, 'c1', cup)
@@ -79,10 +76,21 @@ test('an id that is its own key and taken is told beside the key', async () => {
   expect(await again).toEqual({ type: 'invalid', issues: { key: { code: 'taken' } } })
 })
 
-test('a reference to what is gone is told beside its field', async () => {
+const taken = { code: 'taken' }
+const dangling = { code: 'dangling', id: 'nowhere' }
+
+test.each<[string, string, Values, object]>([
+  ['a value that another record has', 'c3', cup, { slug: taken }],
+  ['a value that another record has, in a change', 'c2', { slug: 'cup' }, { slug: taken }],
+  ['a reference to what is gone', 'c3', { ...cup, slug: 'new', parent: 'nowhere' }, { parent: dangling }],
+  ['a circle of parents', 'c1', { parent: 'c2' }, { parent: { code: 'circle' } }],
+  ['a circle of one', 'c1', { parent: 'c1' }, { parent: { code: 'circle' } }],
+  ['all of it at once', 'c3', { ...cup, parent: 'nowhere' }, { slug: taken, parent: dangling }],
+])('what only the database knows is told beside its field: %s', async (_, id, values, issues) => {
   const { save } = open()
-  const outcome = await save(categories, 'c1', { ...cup, parent: 'nowhere' })
-  expect(outcome).toEqual({ type: 'invalid', issues: { parent: { code: 'dangling', id: 'nowhere' } } })
+  await save(categories, 'c1', cup)
+  await save(categories, 'c2', { ...cup, slug: 'league', parent: 'c1' })
+  expect(await save(categories, id, values)).toEqual({ type: 'invalid', issues })
 })
 
 test('one of many references to what is gone is told by its id', async () => {
@@ -91,25 +99,6 @@ test('one of many references to what is gone is told by its id', async () => {
   const values = { title: 'Final', slug: 'final', kind: 'article', status: 'draft', apps: ['oime', 'gone'] }
   const outcome = await save(contents, 'x1', values)
   expect(outcome).toEqual({ type: 'invalid', issues: { apps: { code: 'dangling', id: 'gone' } } })
-})
-
-test('a circle of parents is told beside its field', async () => {
-  const { save } = open()
-  await save(categories, 'c1', cup)
-  await save(categories, 'c2', { ...cup, slug: 'league', parent: 'c1' })
-  const circle = { type: 'invalid', issues: { parent: { code: 'circle' } } }
-  expect(await save(categories, 'c1', { parent: 'c2' })).toEqual(circle)
-  expect(await save(categories, 'c1', { parent: 'c1' })).toEqual(circle)
-})
-
-test('all that only the database knows is told at once', async () => {
-  const { save } = open()
-  await save(categories, 'c1', cup)
-  const outcome = await save(categories, 'c2', { ...cup, parent: 'nowhere' })
-  expect(outcome).toEqual({
-    type: 'invalid',
-    issues: { slug: { code: 'taken' }, parent: { code: 'dangling', id: 'nowhere' } },
-  })
 })
 
 test('what is referred to is not deleted, and who refers is told', async () => {
@@ -124,12 +113,10 @@ test('what is referred to is not deleted, and who refers is told', async () => {
 })
 
 test('an app below which something is still public is not deleted, and what it is is told', async () => {
-  const { save, as: storeOf } = open()
+  const { save, publish, as: storeOf } = open()
   for (const key of ['oime', 'other']) await save(apps, key, { ...app, key })
   const story = { title: 'Final', slug: 'final', kind: 'article', status: 'draft', apps: ['oime'] }
-  await save(contents, 'x1', story)
-  await save(contents, 'x1', { status: 'inReview' }, { action: 'submit' })
-  await save(contents, 'x1', { status: 'published' }, { action: 'publish' })
+  await publish(story)
   await save(contents, 'x1', { apps: ['other'] })
   const remove = () => storeOf('eva', 'admin').save(apps, 'oime', null)
   expect(await remove()).toEqual({
@@ -141,14 +128,12 @@ test('an app below which something is still public is not deleted, and what it i
 })
 
 test('an image that something public still shows is not deleted, and what shows it is told', async () => {
-  const { save } = open()
+  const { save, publish } = open()
   await save(apps, 'oime', app)
   const data = 'data:image/webp;base64,UklGRg=='
   await save(images, 'i1', { name: 'Cup', alt: 'A cup', width: 1, height: 1, thumbnail: data, picture: data })
   const story = { title: 'Final', slug: 'final', kind: 'article', status: 'draft', apps: ['oime'], cover: 'i1' }
-  await save(contents, 'x1', story)
-  await save(contents, 'x1', { status: 'inReview' }, { action: 'submit' })
-  await save(contents, 'x1', { status: 'published' }, { action: 'publish' })
+  await publish(story)
   await save(contents, 'x1', { cover: null })
   expect(await save(images, 'i1', null)).toEqual({
     type: 'inUse',
