@@ -27,12 +27,8 @@ const Trouble = ({ name, failure }: { readonly name: string; readonly failure: F
   return <p className="palette-trouble">{t('notSearched', { name, why })}</p>
 }
 
-interface PaletteNotesProps extends Pick<PaletteApi, 'actor'> {
-  readonly onRetry: () => void
-}
-
 /** What is to be said about the search: that it goes on, found nothing, could not be done somewhere. */
-const PaletteNotes = ({ actor, onRetry }: PaletteNotesProps) => {
+const PaletteNotes = ({ actor, onRetry }: Pick<PaletteApi, 'actor'> & { readonly onRetry: () => void }) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const text = useSelector(actor, snapshot => snapshot.context.text)

@@ -43,11 +43,7 @@ export const Patterns = ({ chart, count }: { readonly chart: string; readonly co
   </defs>
 )
 
-interface SampleProps extends Pick<Drawing, 'chart' | 'kind'> {
-  readonly index: number
-}
-
-export const Sample = ({ chart, index, kind }: SampleProps) => (
+export const Sample = ({ chart, index, kind }: Pick<Drawing, 'chart' | 'kind'> & { readonly index: number }) => (
   <svg className={`flex-shrink-0 ${seriesClass(index)}`} width={28} height={14} aria-hidden="true">
     {kind === 'line' ? (
       <line x1={0} x2={28} y1={7} y2={7} className="chart-line" strokeDasharray={dashOf(index)} />
