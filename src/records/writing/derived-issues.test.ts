@@ -7,6 +7,8 @@ import type { Values } from '../../model/record.ts'
 import { issueText } from '../fields/issue-text.ts'
 import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
 
+type Issue = Parameters<typeof issueText>[0]['issue']
+
 const tournaments = collectionNamed('tournaments')
 const teams = collectionNamed('teams')
 const players = collectionNamed('players')
@@ -123,23 +125,15 @@ test('a team in a list that is not there is told with its place in the list', as
   expect(await change(tournaments, 'copa', right)).toEqual({ type: 'saved', rev: 2 })
 })
 
-test('what is refused has words of the collection, or general ones, in both languages', () => {
-  const plain: Collection = {
-    ...squads,
-    fields: Object.fromEntries(
-      Object.entries(squads.fields).map(([name, field]) => [name, { ...field, refusal: null }]),
-    ),
-  }
-  const english = (issue: Parameters<typeof issueText>[0]['issue']) =>
-    issueText({ collection: plain, name: 'number', issue }, 'en')
-  expect(english({ code: 'takenBy', rule: 'shirt', by: 'Ana' })).toBe(
-    '“Ana” has this already. Choose another, or change that one first.',
-  )
-  expect(english({ code: 'takenBy', rule: 'shirt', by: null })).toBe('Another one has this already. Choose another.')
-  expect(english({ code: 'full', rule: 'sheet', limit: 20 })).toBe('All 20 places are taken.')
-  expect(english({ code: 'disagrees', with: 'team' })).toBe(
-    'It does not belong to what stands under “Team”. Choose the one that does.',
-  )
-  expect(english({ code: 'same', as: 'team' })).toBe('The same stands under “Team”. Choose another.')
-  expect(english({ code: 'below', as: 'team' })).toBe('Less than what stands under “Team”. Enter as much, or more.')
+test.each<[string, Issue]>([
+  ['“Ana” has this already. Choose another, or change that one first.', { code: 'takenBy', rule: 'shirt', by: 'Ana' }],
+  ['Another one has this already. Choose another.', { code: 'takenBy', rule: 'shirt', by: null }],
+  ['All 20 places are taken.', { code: 'full', rule: 'sheet', limit: 20 }],
+  ['It does not belong to what stands under “Team”. Choose the one that does.', { code: 'disagrees', with: 'team' }],
+  ['The same stands under “Team”. Choose another.', { code: 'same', as: 'team' }],
+  ['Less than what stands under “Team”. Enter as much, or more.', { code: 'below', as: 'team' }],
+])('where a collection has no words of its own for a refusal there are general ones: %s', (text, issue) => {
+  const fields = Object.entries(squads.fields).map(([name, field]) => [name, { ...field, refusal: null }])
+  const plain: Collection = { ...squads, fields: Object.fromEntries(fields) }
+  expect(issueText({ collection: plain, name: 'number', issue }, 'en')).toBe(text)
 })
