@@ -72,8 +72,20 @@ const network = /^node:(net|http|https|http2|dgram|tls|dns)$/
 
 /** Tests may bring their tools, and drive what they test through the emulators. */
 const testTools = [
-  ...['vitest', 'fast-check', 'football.json', '@testing-library', 'axe-core', 'ws', 'node:', 'xstate'],
-  ...['firebase', 'firebase-admin', '@firebase', 'emulators', 'scripts', 'src/areas/*/collections'],
+  'src/areas/*/collections',
+  'vitest',
+  'fast-check',
+  'football.json',
+  '@testing-library',
+  'axe-core',
+  'firebase',
+  'firebase-admin',
+  '@firebase',
+  'emulators',
+  'scripts',
+  'ws',
+  'node:',
+  'xstate',
 ]
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(^|\/)(test-|testing\/|contract\/)/.test(file)

@@ -3,7 +3,6 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 // Loaded ahead, so that no test waits for the first dialog to be transformed.
 import './ui/dialogs/modals.tsx'
-import './ui/dialogs/modals.tsx'
 import { AllInSight } from './ui/loading/all-in-view.ts'
 import { switchLanguage } from './ui/messages/use-messages.ts'
 

@@ -95,7 +95,7 @@ export interface ListState {
 }
 
 /** What a list asks of the database, apart from where its pages begin and end. */
-export type PageQuery = Omit<PageRequest, 'after' | 'limit'>
+type PageQuery = Omit<PageRequest, 'after' | 'limit'>
 
 /**
  * The query that answers a list, or null when no index does: two filters that were not declared together, or an order that they do

@@ -94,7 +94,7 @@ export const references = <const Options extends ReferencesOptions>(
   )
 }
 
-export interface PartReference {
+interface PartReference {
   readonly name: string
   readonly to: string
 }

@@ -7,13 +7,13 @@ import { limits, megabyte, megapixel, type PictureErrorCode, type PictureErrorRe
 
 const sizes = { megabytes: limits.fileBytes / megabyte, megapixels: limits.pixels / megapixel }
 
-export const bringsFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false
+const bringsFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false
 
 /**
  * While this is mounted, files that are pasted anywhere but into a text field go to `onFiles`, and files that are dropped beside the places
  * for them are not opened by the browser in the console's stead, which would lose what is not saved.
  */
-export const useDocumentFiles = (onFiles: (files: readonly File[]) => void): void => {
+const useDocumentFiles = (onFiles: (files: readonly File[]) => void): void => {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
     // Another place for files on the same page was first.
