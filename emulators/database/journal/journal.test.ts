@@ -235,6 +235,8 @@ test.runIf(existsSync('/proc/self/stat'))('a killed process whose parent has not
   const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
   const [line] = await once(parent.stdout, 'data')
   const pid = Number(String(line))
+  // As long as it is a shell, it might notice.
+  await vi.waitFor(() => expect(readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n'))
   const draft = JSON.stringify({ pid, started: null, since: Date.now() })
   writeFileSync(lockIn(folder.path), draft)
   expect(() => FolderLock.take(folder.path)).toThrow(`process ${pid}`)
