@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import Button from 'react-bootstrap/Button'
 import { messages as writing } from '../../../records/writing/messages.ts'
+import { Button } from '../../../ui/button.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 
