@@ -35,7 +35,7 @@ const useActionName = (action: BulkAction | null): string => {
   const reference = set && fields[set.field]?.reference
   const label = useReferenceLabel(reference?.to ?? '', reference ? String(set?.value ?? '') : '')
   if (action === null) return ''
-  if (action.type === 'delete') return t('nameDelete')
+  if (action.type === 'delete') return t('delete')
   if (action.type === 'step') return step(action.event)
   if (action.value === null) return t('nameEmpty', { field: field(action.field) })
   return t('nameSet', {

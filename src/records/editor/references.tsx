@@ -179,7 +179,7 @@ const Dialogs = () => {
         isOpen={isAsking}
         title={t('deleteTitle', { title })}
         kind="danger"
-        confirmLabel={t('deleteConfirm')}
+        confirmLabel={t('delete')}
         isBusy={isDeleting}
         busyLabel={t('deleting')}
         onConfirm={() => actor.send({ type: 'delete.confirmed' })}
@@ -225,7 +225,7 @@ const UsesDialog = ({ title }: { readonly title: string }) => {
         {uses?.hasMore ? <p>{t('moreUses')}</p> : null}
       </Modal.Body>
       <Modal.Footer>
-        <Button onClick={close}>{t('inUseClose')}</Button>
+        <Button onClick={close}>{t('close')}</Button>
       </Modal.Footer>
     </Modal>
   )

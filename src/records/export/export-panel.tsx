@@ -100,7 +100,7 @@ export const ExportPanel = (props: ExportPanelProps) => {
       <Button variant="outline-primary" onClick={onClose}>
         {t('cancel')}
       </Button>
-      <Button onClick={start}>{t(reason === null ? 'start' : 'retry')}</Button>
+      <Button onClick={start}>{t(reason === null ? 'export' : 'tryAgain')}</Button>
     </>
   )
   const title = t('title', { many: collection.name.many[language] })

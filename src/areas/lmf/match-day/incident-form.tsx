@@ -151,7 +151,7 @@ const OneEntry = ({ entry, ...props }: IncidentFormProps) => {
         <TextInput label={t('note')} value={draft.note} onChange={note => entry.enter({ note })} />
         <div className="incident-submit">
           <Button type="submit" variant="primary" aria-disabled={isBusy}>
-            {editing ? t('change') : t('add')}
+            {editing ? t('save') : t('add')}
           </Button>
           {editing ? (
             <Button variant="outline-primary" onClick={entry.cancel}>

@@ -99,7 +99,7 @@ const EntryStanding = ({ candidate, issues }: EntryStandingProps) => {
         <>
           {t('notChecked', { why })}{' '}
           <Button variant="link" size="sm" onClick={candidate.retry}>
-            {t('checkAgain')}
+            {t('tryAgain')}
           </Button>
         </>
       )}
