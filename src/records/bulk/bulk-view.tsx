@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import Button from 'react-bootstrap/Button'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
@@ -35,7 +35,7 @@ const useActionName = (action: BulkAction | null): string => {
   const reference = set && fields[set.field]?.reference
   const label = useReferenceLabel(reference?.to ?? '', reference ? String(set?.value ?? '') : '')
   if (action === null) return ''
-  if (action.type === 'delete') return t('nameDelete')
+  if (action.type === 'delete') return t('delete')
   if (action.type === 'step') return step(action.event)
   if (action.value === null) return t('nameEmpty', { field: field(action.field) })
   return t('nameSet', {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import Button from 'react-bootstrap/Button'
 import { isBehind, isDirty } from '../../../machines/records/editor/editing.ts'
 import type { Stored } from '../../model/record.ts'
+import { Button } from '../../ui/button.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'

@@ -172,7 +172,7 @@ export const SearchBox = ({ address: { search, selection }, change }: FilterBarP
               const canSearch = searchable.includes(name)
               return (
                 <option key={name} value={name} disabled={!canSearch}>
-                  {canSearch ? field(name) : t('notSearchable', { field: field(name) })}
+                  {canSearch ? field(name) : t('unfit', { field: field(name) })}
                 </option>
               )
             })}
@@ -246,7 +246,7 @@ export const SortSelect = ({
           const canSort = possible.includes(by)
           return (
             <option key={key} value={key} disabled={!canSort}>
-              {canSort ? name : t('notSortable', { field: name })}
+              {canSort ? name : t('unfit', { field: name })}
             </option>
           )
         })}
