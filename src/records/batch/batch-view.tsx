@@ -1,7 +1,7 @@
+import { Button } from '../../ui/button.tsx'
 import './batch.scss'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import Button from 'react-bootstrap/Button'
 import { undoableIn } from '../../../machines/job.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Refusal } from '../../model/outcome.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import Button from 'react-bootstrap/Button'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'

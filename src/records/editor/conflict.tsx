@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { type Conflict, isDecided, mergeIn } from '../../../machines/records/editor/editing.ts'
 import type { Json } from '../../model/json.ts'
+import { Button } from '../../ui/button.tsx'
 import { takeFocus } from '../../ui/dom.ts'
 import { TextArea } from '../../ui/form/fields.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
@@ -9,7 +10,6 @@ import { useFieldMessages, usePersonName, useTimestampText } from '../fields/lab
 import { useEditorParts, useEditorValue, useTitle } from './editor.ts'
 import { messages } from './rare-messages.ts'
 import './conflict.scss'
-import Button from 'react-bootstrap/Button'
 import type { Stored, Values } from '../../model/record.ts'
 
 const ConflictField = ({ conflict, other }: { readonly conflict: Conflict; readonly other: string }) => {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import Button from 'react-bootstrap/Button'
 import type { ListState } from '../../model/keys.ts'
+import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import type { ListActor } from '../list/use-list.ts'
@@ -31,7 +31,7 @@ export const ListExport = ({ state, list }: { readonly state: ListState; readonl
   }
   return (
     <>
-      <Button variant="outline-primary" className="d-inline-flex gap-2 align-items-center" onClick={open}>
+      <Button variant="outline-primary" onClick={open}>
         <Download size={16} aria-hidden="true" /> {t('export')}
       </Button>
       {isOpen ? (

@@ -1,5 +1,5 @@
-import Button from 'react-bootstrap/Button'
 import type { HistoryEntry } from '../../model/history.ts'
+import { Button } from '../../ui/button.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { kindOfBatch } from '../batch/names.ts'
 import { type Erased, ErasedLine, useErased } from '../erasing/erased.tsx'

@@ -1,5 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import { Button } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useFieldMessages } from '../fields/labels.ts'
@@ -64,9 +65,9 @@ export default function ColumnPanel({ columns, onChange, onClose }: ColumnPanelP
           )
         })}
       </ul>
-      <button type="button" className="btn btn-outline-primary" onClick={() => onChange(collection.columns)}>
+      <Button variant="outline-primary" onClick={() => onChange(collection.columns)}>
         {t('columnsReset')}
-      </button>
+      </Button>
     </SidePanel>
   )
 }
