@@ -36,6 +36,7 @@ const titles = () =>
 
 test.each([
   ['league', ['Places', 'Fixtures', 'Jornadas', 'Table', 'Print view', 'Edit tournament']],
+  ['groups', ['Places', 'Fixtures', 'Jornadas', 'Table', 'Bracket', 'Print view', 'Edit tournament']],
   ['leaguePlayOff', ['Places', 'Fixtures', 'Jornadas', 'Table', 'Bracket', 'Print view', 'Edit tournament']],
   ['cup', ['Places', 'Fixtures', 'Jornadas', 'Bracket', 'Print view', 'Edit tournament']],
 ])('the tabs of a tournament of the format %s are the pages that it has', (format, expected) => {
