@@ -179,7 +179,7 @@ const ViewSwitch = ({
   const t = useMessages(messages)
   const name = useId()
   return (
-    <fieldset className="bracket-switch">
+    <fieldset className="bracket-switch d-flex gap-4">
       <legend className="visually-hidden">{t('shownAs')}</legend>
       {[false, true].map(asTable => (
         <label key={String(asTable)}>

@@ -3,7 +3,6 @@ import type { incidents } from '../collections/incidents.ts'
 import type { matches } from '../collections/matches.ts'
 import type { tournaments } from '../collections/tournaments.ts'
 
-/** A match as its line of the digest has it: what tables, suspensions, fixtures and brackets read. */
 export interface Match extends Omit<ProjectionOf<typeof matches, 'tournament'>, 'part'> {
   readonly id: string
   /** `league`, `group:A`, or a tie of the bracket. Two teams may meet again in another part. */
@@ -89,7 +88,6 @@ export const grouped = <Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   return groups
 }
 
-/** Match days in their order, each with its matches. */
 export const byRound = <Item extends Pick<Match, 'round'>>(matches: Iterable<Item>): readonly [number, Item[]][] =>
   [...grouped(matches, ({ round }) => round)].toSorted(([one], [other]) => one - other)
 

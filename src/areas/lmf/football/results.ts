@@ -82,7 +82,6 @@ export const resultOf = (match: Match, rules: CountingRules, asItStands = false)
   }
 }
 
-/** The matches that count for a table of some teams, and those of them whose result is still open. */
 interface Counted {
   readonly results: readonly Result[]
   readonly open: readonly Match[]

@@ -108,7 +108,6 @@ export interface SuspensionState extends Caused {
   readonly left: number
   /** The match in which the player misses next; null where the suspension is over, an earlier one comes first, or none is planned. */
   readonly next: SuspensionMatch | null
-  /** Whether an earlier suspension of the player has to be served first. */
   readonly waits: boolean
   /** The team that the player is in now, which need not be that of the card. */
   readonly playsFor: string

@@ -68,7 +68,6 @@ const FirstTournament = ({ children }: { readonly children: (id: string) => Reac
 }
 
 interface OneTournamentProps {
-  /** The tournament's id. */
   readonly tournament: string
   /** The number or the id of a match day; '' for the current one. */
   readonly wanted: string
@@ -178,7 +177,7 @@ const MatchDayBar = ({ tournament, rounds, round }: MatchDayBarProps) => {
         </div>
       )}
       <div className="match-day-title">
-        <h2 id="match-day-name" aria-live="polite">
+        <h2 className="m-0 fs-4" id="match-day-name" aria-live="polite">
           {round ? t('round', { round: round.number }) : t('matchDay')}
         </h2>
         {round ? <Days round={round} /> : null}
@@ -219,7 +218,7 @@ const Days = ({ round }: { readonly round: Round }) => {
   const times = kickOffsOf(round)
   if (times === null) return null
   const format = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', year: 'numeric' })
-  return <p className="text-soft">{format.formatRange(...times)}</p>
+  return <p className="m-0 text-soft">{format.formatRange(...times)}</p>
 }
 
 const OneRound = ({ round }: { readonly round: Round }) => {

@@ -23,7 +23,6 @@ const isAsked = (event: string): event is keyof typeof questions => event in que
 
 interface StepDialogProps {
   readonly event: keyof typeof questions
-  /** As people call it. */
   readonly name: string
   readonly match: Match
   readonly onConfirm: (sets: Readonly<Record<string, string>>) => void

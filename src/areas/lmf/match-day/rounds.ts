@@ -7,7 +7,6 @@ export interface Round {
   readonly matches: readonly Match[]
 }
 
-/** The match days that have a match, ascending. */
 export const roundsOf = (matches: readonly Match[]): readonly Round[] =>
   byRound(matches).map(([number, own]) => ({
     number,

@@ -8,7 +8,6 @@ import { useTournamentPages } from './use-tournament.ts'
 /** They read what they draw, and say themselves what became of it: of a record that is deleted, its form knows most. */
 const readThemselves = [tournamentPages.edit.path, tournamentPages.places.path]
 
-/** The pages of one tournament, each one step from the others. It is read once for all of them. */
 export default function TournamentLayout() {
   const { id = '' } = useParams()
   const { pathname } = useLocation()
