@@ -67,6 +67,12 @@ export const byKickOff = (one: Dated, other: Dated): number => timestamp(one) - 
 /** Orders texts as the database does: by code, alike for everybody. */
 export const compareText = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
+type Played = Pick<Match, 'id' | 'round' | 'kickOff'>
+
+/** By kick-off; at the same moment by match day, so that the order never depends on the list's. */
+export const inOrderOfPlay = (one: Played, other: Played): number =>
+  byKickOff(one, other) || one.round - other.round || compareText(one.id, other.id)
+
 /** Of its score, its shoot-out and who it was awarded to, nothing may be left to decide anything later. */
 export const withoutResult = {
   homeGoals: null,

@@ -16,7 +16,7 @@ export const squadMemberOf = (
   { player, team, number, from, to }: RecordOf<typeof squads>,
 ): SquadMember => ({ id, player, team, number, from, to })
 
-export type Player = Pick<RecordOf<typeof players>, 'birthDate' | 'status'>
+type Player = Pick<RecordOf<typeof players>, 'birthDate' | 'status'>
 
 interface AgeLimits {
   readonly minimum: number | null

@@ -1,6 +1,6 @@
 import type { ProjectionOf } from '../../../model/collection.ts'
 import type { sanctions } from '../collections/sanctions.ts'
-import { byKickOff, compareText, grouped, type Incident, isCard, isToCome, type Match } from './match.ts'
+import { compareText, grouped, type Incident, inOrderOfPlay, isCard, isToCome, type Match } from './match.ts'
 import type { SuspensionRules } from './rules.ts'
 import { dayAfter, dayOf } from './schedule.ts'
 import { isWithin, type SquadPeriod } from './squads.ts'
@@ -81,10 +81,6 @@ const cardsInOrder = (matches: readonly SuspensionMatch[], incidents: readonly I
 /** Cards count where somebody came to play; what is void never was. */
 const hasCards = ({ status }: SuspensionMatch): boolean =>
   status === 'inPlay' || status === 'played' || status === 'abandoned' || status === 'walkover'
-
-/** By kick-off, those without one last; at the same moment by match day, so that the order never depends on the list's. */
-export const inOrderOfPlay = (one: SuspensionMatch, other: SuspensionMatch): number =>
-  byKickOff(one, other) || one.round - other.round || compareText(one.id, other.id)
 
 interface Caused extends Suspension {
   readonly match: SuspensionMatch

@@ -1,5 +1,13 @@
 import { byteOrderMark, csvLine } from '../../../records/export/files.ts'
-import { type Deduction, type Incident, leaguePart, type Match, type Team, withoutResult } from '../football/match.ts'
+import {
+  byRound,
+  type Deduction,
+  type Incident,
+  leaguePart,
+  type Match,
+  type Team,
+  withoutResult,
+} from '../football/match.ts'
 import { resultOf } from '../football/results.ts'
 import type { TableRules } from '../football/rules.ts'
 import { hasTable as hasTables, type TournamentFormat } from '../football/rules.ts'
@@ -74,14 +82,8 @@ export const tablesOf = (input: TablesInput): readonly Table[] => {
   return isLeague ? [tableOf(null, teams, own, input), ...inGroups] : inGroups
 }
 
-export const playedRounds = (matches: readonly Match[], rules: TableRules, asItStands = false): readonly number[] =>
-  [
-    ...new Set(
-      matches
-        .filter(match => hasTable(match.part) && resultOf(match, rules, asItStands) !== null)
-        .map(({ round }) => round),
-    ),
-  ].toSorted((one, other) => one - other)
+export const playedRounds = (matches: readonly Match[], rules: TableRules): readonly number[] =>
+  byRound(matches.filter(match => hasTable(match.part) && resultOf(match, rules) !== null)).map(([round]) => round)
 
 /** Whether cards may part teams that nothing else parts: only then are they worth reading. */
 export const cardsDecide = (tables: readonly Table[], { tieBreaks }: TableRules): boolean =>
