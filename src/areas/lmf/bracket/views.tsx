@@ -4,7 +4,7 @@ import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches as collection } from '../collections/matches.ts'
 import { useFixtureNames, useMatchTitle } from '../fixtures/format.ts'
 import { type Side, sides } from '../football/match.ts'
-import { useTournament } from '../tournament/use-tournament.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 import {
   type BracketFacts,
   type DrawnRound,

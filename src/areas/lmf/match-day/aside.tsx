@@ -13,7 +13,7 @@ import { lmfPaths } from '../pages.ts'
 import { SuspensionsUnknown } from '../suspensions/live.tsx'
 import { LeagueTable, useTables } from '../table/league-table.tsx'
 import { type Table, tablesOf } from '../table/tables.ts'
-import { useTournament } from '../tournament/use-tournament.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
 import type { Round } from './rounds.ts'
 

@@ -8,7 +8,7 @@ import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Disclosure } from '../../../ui/popup/popup.tsx'
 import { matches } from '../collections/matches.ts'
 import type { Match } from '../football/match.ts'
-import { useTournament } from '../tournament/use-tournament.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
 
 /** What is asked before steps that change what a match counts for, or take a score out. */

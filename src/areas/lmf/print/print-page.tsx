@@ -15,7 +15,7 @@ import { resultOf } from '../football/results.ts'
 import { Choice } from '../table/choice.tsx'
 import { LeagueTable, Legend, useRowNotes, useTables } from '../table/league-table.tsx'
 import { hasTable, playedRounds } from '../table/tables.ts'
-import { useTournament } from '../tournament/use-tournament.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
 import { type FixtureDay, type FixtureSheet, fixtureDaysOf, hasMatchToCome, hasNotes, sheetsOf } from './sheets.ts'
 

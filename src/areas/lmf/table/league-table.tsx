@@ -9,7 +9,7 @@ import { tableMessages as standingsMessages } from '../football/messages.ts'
 import type { FormMatch } from '../football/results.ts'
 import type { StandingsRow } from '../football/standings.ts'
 import { useIncidents } from '../tournament/live-tournament.ts'
-import { useTournament } from '../tournament/use-tournament.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
 import { cardsDecide, compactFigures, figuresOf, figureText, type Table, tablesOf } from './tables.ts'
 

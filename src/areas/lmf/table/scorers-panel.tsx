@@ -6,7 +6,7 @@ import type { Incident } from '../football/match.ts'
 import { type Scorer, scorersOf } from '../football/results.ts'
 import { PlayerName } from '../names.tsx'
 import { useIncidents } from '../tournament/live-tournament.ts'
-import { useTournament } from '../tournament/use-tournament.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 import { Heading } from './league-table.tsx'
 import { messages } from './messages.ts'
 

@@ -13,7 +13,7 @@ import type { SuspensionState, Suspensions } from '../football/suspensions.ts'
 import { usePlayerName } from '../names.tsx'
 import { SuspensionsUnknown, useSuspensions } from '../suspensions/live.tsx'
 import { AgreementNotice } from '../suspensions/notice.tsx'
-import { useTournament } from '../tournament/use-tournament.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
 
 /** The name of each player is a read of its own: of what is over, as many are shown at first. */
