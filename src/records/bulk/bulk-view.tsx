@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import Button from 'react-bootstrap/Button'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
@@ -35,7 +35,7 @@ const useActionName = (action: BulkAction | null): string => {
   const reference = set && fields[set.field]?.reference
   const label = useReferenceLabel(reference?.to ?? '', reference ? String(set?.value ?? '') : '')
   if (action === null) return ''
-  if (action.type === 'delete') return t('nameDelete')
+  if (action.type === 'delete') return t('delete')
   if (action.type === 'step') return step(action.event)
   if (action.value === null) return t('nameEmpty', { field: field(action.field) })
   return t('nameSet', {
@@ -47,7 +47,6 @@ const useActionName = (action: BulkAction | null): string => {
 /** More than so many are only deleted after their number was typed. */
 const manyAtOnce = 100
 
-/** Counts first, and then asks: how many, how many not and why, and whether there is a way back. */
 const BulkQuestion = ({ bulk, onBegin, name }: BulkViewProps & { readonly name: string }) => {
   const t = useMessages(messages)
   const { one, many } = useFieldMessages()

@@ -1,11 +1,11 @@
 import { type ReactNode, use, useId, useState } from 'react'
-import Button from 'react-bootstrap/Button'
 import Modal from 'react-bootstrap/Modal'
 import { Link } from 'react-router-dom'
 import type { Collection } from '../../model/collection.ts'
 import type { Use, Uses } from '../../model/outcome.ts'
 import { publishedOf, type Stored } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { useOpening } from '../../ui/dialogs/modals.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
@@ -179,7 +179,7 @@ const Dialogs = () => {
         isOpen={isAsking}
         title={t('deleteTitle', { title })}
         kind="danger"
-        confirmLabel={t('deleteConfirm')}
+        confirmLabel={t('delete')}
         isBusy={isDeleting}
         busyLabel={t('deleting')}
         onConfirm={() => actor.send({ type: 'delete.confirmed' })}
@@ -225,7 +225,7 @@ const UsesDialog = ({ title }: { readonly title: string }) => {
         {uses?.hasMore ? <p>{t('moreUses')}</p> : null}
       </Modal.Body>
       <Modal.Footer>
-        <Button onClick={close}>{t('inUseClose')}</Button>
+        <Button onClick={close}>{t('close')}</Button>
       </Modal.Footer>
     </Modal>
   )

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListState } from '../../model/keys.ts'
 import { can, type Permission, rolesWith } from '../../model/permissions.ts'
+import { Button } from '../../ui/button.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { FailureNotice } from '../../ui/loading/failure-notice.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
@@ -23,11 +24,6 @@ import { type ListActor, type PreparingList, usePreparing } from './use-list.ts'
 
 interface OfList {
   readonly list: ListActor
-}
-
-interface EmptyProps {
-  readonly isNarrowed: boolean
-  readonly onWiden: () => void
 }
 
 interface BlankProps {
@@ -46,7 +42,7 @@ const Blank = ({ icon, title, line, children }: BlankProps) => (
   </div>
 )
 
-export const EmptyList = ({ isNarrowed, onWiden }: EmptyProps) => {
+export const EmptyList = ({ isNarrowed, onWiden }: { readonly isNarrowed: boolean; readonly onWiden: () => void }) => {
   const t = useMessages(messages)
   const { create } = usePaths()
   const { permissions } = useCollection()
@@ -55,9 +51,7 @@ export const EmptyList = ({ isNarrowed, onWiden }: EmptyProps) => {
   if (isNarrowed)
     return (
       <Blank icon={<SearchX aria-hidden="true" />} title={t('nothingMatches', { many })} line={t('nothingMatchesLine')}>
-        <button type="button" className="btn btn-primary" onClick={onWiden}>
-          {t('clearFilters')}
-        </button>
+        <Button onClick={onWiden}>{t('clearFilters')}</Button>
       </Blank>
     )
   return (
@@ -183,9 +177,9 @@ export const PendingChanges = ({ list }: OfList) => {
   return (
     <div role="status">
       {count === 0 ? null : (
-        <button type="button" className="btn record-news" onClick={() => list.send({ type: 'pending.show' })}>
+        <Button className="record-news" onClick={() => list.send({ type: 'pending.show' })}>
           <RefreshCw size={15} aria-hidden="true" /> {t('news', { count })}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -105,7 +105,7 @@ export const ViewsMenu = ({ address, onOpen }: ViewsMenuProps) => {
   return (
     <>
       <Disclosure
-        className="btn btn-outline-primary d-inline-flex gap-2 align-items-center"
+        className="btn btn-outline-primary"
         label={
           <>
             <Bookmark size={16} aria-hidden="true" /> <span className="record-button-label">{t('views')}</span>

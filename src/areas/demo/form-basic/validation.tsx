@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
-import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
 import { flushSync } from 'react-dom'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { focusFirstInvalid } from '../../../ui/form/account-fields.tsx'
 import { RequiredMark } from '../../../ui/form/form-field.tsx'

@@ -1,5 +1,5 @@
-import Button from 'react-bootstrap/Button'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
+import { Button } from '../../../ui/button.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches as collection } from '../collections/matches.ts'
 import { useFixtureNames, useMatchTitle } from '../fixtures/format.ts'

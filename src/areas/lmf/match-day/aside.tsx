@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import type { Live } from '../../../records/live/live.ts'
+import { Button } from '../../../ui/button.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { tableAddress } from '../addresses.ts'
 import { formatCause } from '../football/format.ts'
@@ -39,14 +40,14 @@ export const LiveTable = ({ round }: { readonly round: number }) => {
         />
       ))}
       <p className="match-day-table-foot">
-        <button
-          type="button"
-          className="btn btn-outline-primary btn-sm"
+        <Button
+          variant="outline-primary"
+          size="sm"
           aria-pressed={isExplained}
           onClick={() => setExplained(explained => !explained)}
         >
           {t('explain')}
-        </button>
+        </Button>
         <Link to={pathTo(lmfPaths.table, { id: tournament.id })}>{t('toTable')}</Link>
       </p>
     </section>

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
-import Button from 'react-bootstrap/Button'
 import { fold } from '../../../model/keys.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Combobox, type ComboboxOption } from '../../../ui/combobox/combobox.tsx'
 import { takeFocus } from '../../../ui/dom.ts'
 import { TextInput } from '../../../ui/form/fields.tsx'
@@ -151,7 +151,7 @@ const OneEntry = ({ entry, ...props }: IncidentFormProps) => {
         <TextInput label={t('note')} value={draft.note} onChange={note => entry.enter({ note })} />
         <div className="incident-submit">
           <Button type="submit" variant="primary" aria-disabled={isBusy}>
-            {editing ? t('change') : t('add')}
+            {editing ? t('save') : t('add')}
           </Button>
           {editing ? (
             <Button variant="outline-primary" onClick={entry.cancel}>

@@ -69,7 +69,7 @@ const IncidentLine = ({ entry, incident, member, mayWrite, why }: IncidentLinePr
               type="button"
               className="icon-button"
               aria-label={t('remove', { incident: short })}
-              title={t('removeShort')}
+              title={t('delete')}
               onClick={() => entry.remove(incident)}
             >
               <Trash2 size={16} aria-hidden="true" />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import Button from 'react-bootstrap/Button'
-import { messages as writing } from '../../../records/writing/messages.ts'
+import { Button } from '../../../ui/button.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 
@@ -18,7 +17,6 @@ interface WriteNotesProps {
 
 export const WriteNotes = ({ busy, refusal, onRetry, onUndo, children }: WriteNotesProps) => {
   const t = useMessages(messages)
-  const tWriting = useMessages(writing)
   return (
     <div className="match-notes" role="status">
       {busy === null ? null : <p>{busy}</p>}
@@ -37,7 +35,7 @@ export const WriteNotes = ({ busy, refusal, onRetry, onUndo, children }: WriteNo
         <p className="text-success">
           {t('saved')}{' '}
           <Button variant="link" size="sm" onClick={onUndo}>
-            {tWriting('undo')}
+            {t('undo')}
           </Button>
         </p>
       ) : null}

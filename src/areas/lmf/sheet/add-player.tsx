@@ -1,5 +1,4 @@
 import { type FormEvent, useMemo, useState } from 'react'
-import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import type { Values } from '../../../model/record.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
@@ -8,6 +7,7 @@ import { mapped, type Source, together } from '../../../records/live/sources.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
 import { useStore } from '../../../records/store-context.ts'
+import { Button } from '../../../ui/button.tsx'
 import type { ComboboxOption } from '../../../ui/combobox/combobox.tsx'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { focusFirstInvalid, SubmitButton } from '../../../ui/form/account-fields.tsx'
@@ -99,7 +99,7 @@ const EntryStanding = ({ candidate, issues }: EntryStandingProps) => {
         <>
           {t('notChecked', { why })}{' '}
           <Button variant="link" size="sm" onClick={candidate.retry}>
-            {t('checkAgain')}
+            {t('tryAgain')}
           </Button>
         </>
       )}
