@@ -11,7 +11,6 @@ export interface ChosenFile {
 }
 
 export interface Prepared {
-  /** Proposed for the record. */
   readonly name: string
   readonly thumbnail: string
   readonly picture: string
@@ -33,7 +32,6 @@ interface UploadContext {
   readonly progress: number
   readonly prepared: Prepared | null
   readonly texts: Texts
-  /** Why the file cannot be used. */
   readonly refusal: PrepareFailure | null
   readonly failure: Failure | null
 }
@@ -60,7 +58,6 @@ export interface SaveInput {
   readonly texts: Texts
 }
 
-/** Where an upload stands: one of these at a time. */
 const phases = ['waiting', 'preparing', 'describing', 'saving', 'done', 'refused'] as const
 
 type Phase = (typeof phases)[number]
@@ -176,7 +173,6 @@ export interface Upload {
 
 interface UploadsContext {
   readonly titleField: string
-  /** In the order in which they were chosen. */
   readonly uploads: readonly Upload[]
 }
 

@@ -47,7 +47,6 @@ const useActionName = (action: BulkAction | null): string => {
 /** More than so many are only deleted after their number was typed. */
 const manyAtOnce = 100
 
-/** Counts first, and then asks: how many, how many not and why, and whether there is a way back. */
 const BulkQuestion = ({ bulk, onBegin, name }: BulkViewProps & { readonly name: string }) => {
   const t = useMessages(messages)
   const { one, many } = useFieldMessages()

@@ -77,7 +77,6 @@ interface SetFieldDialogProps {
   readonly onCancel: () => void
 }
 
-/** Asks for the value that all selected records get. What it is done to is counted afterwards. */
 const SetFieldDialog = ({ name, onSet, onCancel }: SetFieldDialogProps) => {
   const t = useMessages(messages)
   const { reference = null, required = false } = useCollection().fields[name] ?? {}

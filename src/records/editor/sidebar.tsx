@@ -97,12 +97,8 @@ const Steps = ({ id, mayChange }: { readonly id: string; readonly mayChange: boo
   )
 }
 
-interface StepProps {
-  readonly step: OfferedStep
-  readonly onTake: () => void
-}
-
-const Step = ({ step: { event, isRenewal, blocked }, onTake }: StepProps) => {
+const Step = ({ step, onTake }: { readonly step: OfferedStep; readonly onTake: () => void }) => {
+  const { event, isRenewal, blocked } = step
   const t = useMessages(messages)
   const { step: nameOf } = useFieldMessages()
   const isBusy = useEditorTag('busy')

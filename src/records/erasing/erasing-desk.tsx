@@ -162,7 +162,6 @@ const ErasingDialog = ({ collection, id, onErased, onClose }: ErasingDeskProps) 
   )
 }
 
-/** Those of one collection after the other, as far as the page knows it. */
 const grouped = (
   kinds: Kinds,
   targets: readonly Pick<Target, 'collection'>[],

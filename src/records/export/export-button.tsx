@@ -13,12 +13,7 @@ const ExportPanel = lazyPart<ExportPanelProps>(async () => ({
   default: (await import('./export-panel.tsx')).ExportPanel,
 }))
 
-interface ListExportProps {
-  readonly state: ListState
-  readonly list: ListActor
-}
-
-export const ListExport = ({ state, list }: ListExportProps) => {
+export const ListExport = ({ state, list }: { readonly state: ListState; readonly list: ListActor }) => {
   const t = useMessages(messages)
   const [isOpen, setOpen] = useState(false)
   const [choice, setChoice] = useState<ExportChoice>({

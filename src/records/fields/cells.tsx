@@ -126,7 +126,6 @@ const ReferenceCell = ({ field: { reference }, value }: CellProps) => (
   <ReferenceName to={reference?.to ?? ''} id={String(value)} />
 )
 
-/** Of many references the first few stand in the cell. */
 const mostChips = 3
 
 const ReferencesCell = ({ field: { reference }, value }: CellProps) => {
@@ -187,12 +186,7 @@ export const CellValue = ({ name, value }: Omit<CellProps, 'field'>) => {
 
 export const PersonName = ({ uid }: { readonly uid: string }) => <>{usePersonName(uid)}</>
 
-interface RecordCellProps {
-  readonly name: string
-  readonly record: Stored
-}
-
-export const RecordCell = ({ name, record }: RecordCellProps) => {
+export const RecordCell = ({ name, record }: { readonly name: string; readonly record: Stored }) => {
   if (name === 'createdAt' || name === 'updatedAt') return <TimestampCell value={record[name]} />
   if (name === 'updatedBy' || name === 'createdBy') return <PersonName uid={record[name]} />
   const value = record[name] ?? null

@@ -7,7 +7,6 @@ import { useLiveValue } from '../live/live.ts'
 import type { CellProps } from './cells.tsx'
 import { messages } from './labels.ts'
 
-/** A picture by its thumbnail, read once it comes into sight, and its name. */
 export default function ImageCell({ field: { reference }, value }: CellProps) {
   const { ref, isInSight } = useInSight()
   const [to, id] = [reference?.to ?? '', String(value)]

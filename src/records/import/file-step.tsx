@@ -35,7 +35,6 @@ interface RecentImportsProps extends ImportParts {
   readonly onUndo: (batch: string) => void
 }
 
-/** Imports of this person on this device: one that was cut off can go on, one that is done can be undone. */
 const RecentImports = ({ actor, job, onUndo }: RecentImportsProps) => {
   const t = useMessages(messages)
   const recent = useSelector(actor, ({ context }) => context.recent)

@@ -9,7 +9,6 @@ export interface CsvForm {
 
 export interface CsvPiece {
   readonly rows: readonly (readonly string[])[]
-  /** A quotation mark is open at the end. */
   readonly isOpen: boolean
   readonly rest: string
 }
@@ -42,7 +41,6 @@ export const formOf = (head: string): CsvForm => {
   }
 }
 
-/** What ends the first line, outside quotation marks. */
 const newlineOf = (head: string): '\r\n' | '\n' | '\r' => {
   const bare = head.replaceAll(/"[^"]*"/g, '')
   const [found] = /\r\n|\n|\r/.exec(bare) ?? []

@@ -180,7 +180,6 @@ export const listStateOf = (collection: Collection, { selection, search, sort }:
 
 export interface AddressOfList {
   readonly address: ListAddress
-  /** What could not be kept of the address, or of what was chosen last. */
   readonly notes: readonly Note[]
   /** Changes the address: a step in the browser's history, unless it only goes on with the last one. */
   readonly change: (change: Partial<ListAddress>, how?: { readonly replace?: boolean }) => void
@@ -213,24 +212,14 @@ export const useAddress = (collection: Collection): AddressOfList => {
 
 const keyOf = ({ path }: Collection, uid: string): string => `luna.columns.${path}.${uid}`
 
-/** The columns that the person chose last, or those of the declaration. What is no column any more is left out. */
 const keptColumns = (collection: Collection, uid: string): readonly string[] => {
   const known = columnsOf(collection)
   const kept = (readKept(keyOf(collection, uid)) ?? '').split(',').filter(name => known.includes(name))
   return kept.length > 0 ? kept : collection.columns
 }
 
-const keepColumns = (collection: Collection, uid: string, columns: readonly string[]): void => {
-  keep(keyOf(collection, uid), columns.join(','))
-}
-
-interface ColumnsOfList {
-  readonly columns: readonly string[]
-  readonly choose: (columns: readonly string[]) => void
-}
-
 /** The columns of the address, or else those that the person chose last. The title always leads: it is the way into the record. */
-export const useColumns = (collection: Collection, { address, change }: AddressOfList): ColumnsOfList => {
+export const useColumns = (collection: Collection, { address, change }: AddressOfList) => {
   const { uid } = useViewer()
   const { title } = collection
   // As one text, since each reading gives another array.
@@ -238,8 +227,8 @@ export const useColumns = (collection: Collection, { address, change }: AddressO
   const columns = useMemo(() => [title, ...names.split(',').filter(name => name !== title)], [title, names])
   return {
     columns,
-    choose: next => {
-      keepColumns(collection, uid, next)
+    choose: (next: readonly string[]) => {
+      keep(keyOf(collection, uid), next.join(','))
       change({ columns: next.join(',') === collection.columns.join(',') ? null : next }, { replace: true })
     },
   }

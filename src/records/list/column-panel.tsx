@@ -19,7 +19,6 @@ const swapped = (columns: readonly string[], at: number, by: number): readonly s
   return moved === undefined || other === undefined ? columns : columns.with(at, other).with(at + by, moved)
 }
 
-/** Which columns the list has, and in what order. The title always leads: it is the way into the record. */
 export default function ColumnPanel({ columns, onChange, onClose }: ColumnPanelProps) {
   const t = useMessages(messages)
   const collection = useCollection()

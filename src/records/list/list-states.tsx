@@ -26,11 +26,6 @@ interface OfList {
   readonly list: ListActor
 }
 
-interface EmptyProps {
-  readonly isNarrowed: boolean
-  readonly onWiden: () => void
-}
-
 interface BlankProps {
   readonly icon: ReactNode
   readonly title: string
@@ -47,7 +42,7 @@ const Blank = ({ icon, title, line, children }: BlankProps) => (
   </div>
 )
 
-export const EmptyList = ({ isNarrowed, onWiden }: EmptyProps) => {
+export const EmptyList = ({ isNarrowed, onWiden }: { readonly isNarrowed: boolean; readonly onWiden: () => void }) => {
   const t = useMessages(messages)
   const { create } = usePaths()
   const { permissions } = useCollection()

@@ -61,7 +61,6 @@ const valuesOf = ({ fields, lifeCycle }: Collection, name: string): readonly str
 const without = (selection: Selection, name: string): Selection =>
   Object.fromEntries(Object.entries(selection).filter(([field]) => field !== name))
 
-/** Narrows the list. What cannot be combined stands still and says with what. */
 export const FilterBar = ({ address: { selection }, change }: FilterBarProps) => {
   const t = useMessages(messages)
   const collection = useCollection()
@@ -199,7 +198,6 @@ export const SearchBox = ({ address: { search, selection }, change }: FilterBarP
   )
 }
 
-/** How people say which way an order goes: newest first, A to Z, or the largest first. */
 const directionOf = ({ fields }: Collection, by: string, descending: boolean) => {
   const cell = fields[by]?.cell
   if (isTimestamp(by) || cell === 'timestamp' || cell === 'date') return descending ? 'newest' : 'oldest'
@@ -207,7 +205,6 @@ const directionOf = ({ fields }: Collection, by: string, descending: boolean) =>
   return descending ? 'descending' : 'ascending'
 }
 
-/** Orders the list. An order that these filters do not have says so, and cannot be chosen. */
 export const SortSelect = ({
   state: { selection, search, sort },
   change,

@@ -160,7 +160,6 @@ interface TreeRowsProps {
   readonly counts: Readonly<Record<string, number>>
   readonly mayMove: boolean
   readonly onMove: (id: string, target: Target) => void
-  /** Somebody wants to choose the place from lists. */
   readonly onAsk: (id: string) => void
 }
 
