@@ -137,9 +137,7 @@ const TreeLine = (props: TreeLineProps) => {
           .map(note => String(record?.[note] ?? ''))
           .join(' · ')}
       </span>
-      <span className="tree-used" data-unused={count === 0}>
-        {uses}
-      </span>
+      <span className="text-soft fs-small tabular text-end">{uses}</span>
     </li>
   )
 }
