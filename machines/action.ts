@@ -41,9 +41,7 @@ interface ActionContext<Action, Outcome extends Result> {
 }
 
 type ActionEvent<Action> =
-  /** Carries an action out at once. */
   | { readonly type: 'do'; readonly action: Action }
-  /** Asks first. */
   | { readonly type: 'ask'; readonly action: Action }
   /** Carries out what was asked about; `action` where the answer says more than the question did. */
   | { readonly type: 'confirm'; readonly action?: Action }
@@ -121,7 +119,6 @@ export const actionMachine = <Action, Outcome extends Result>() =>
     },
   })
 
-/** @throws Error when nothing was asked for, which no state that asks this allows. */
 const actionIn = <Action>({ action }: { readonly action: Action | null }): Action => {
   if (action === null) throw new Error('Nothing was asked for.')
   return action

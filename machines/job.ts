@@ -10,10 +10,8 @@ export interface Report<Done, Refused> {
   readonly left: number
 }
 
-interface Undoable {
-  /** False where no way leads back, as was said before. */
-  readonly canUndo: boolean
-}
+/** False where no way leads back, as was said before. */
+type Undoable = { readonly canUndo: boolean }
 
 export interface JobPlan<Done, Refused> {
   readonly writes: number
@@ -24,7 +22,6 @@ export interface JobPlan<Done, Refused> {
 }
 
 export type JobNews =
-  /** While it is planned: what was found so far. */
   | { readonly type: 'job.found'; readonly count: number }
   | { readonly type: 'job.moved'; readonly done: number }
   /** The browser keeps nothing: what is cut off cannot be resumed. */
@@ -32,7 +29,6 @@ export type JobNews =
 
 export interface WriteInput<Plan, Done> {
   readonly plan: Plan
-  /** Those that an earlier run has done: they are not done twice. */
   readonly done: readonly Done[]
   /** Something was begun before, of which nobody may know what became of it. */
   readonly isResumed: boolean
@@ -51,7 +47,6 @@ interface JobContext<Request, Plan, Done, Refused> {
   readonly progress: { readonly done: number; readonly of: number }
   readonly written: Report<Done, Refused> | null
   readonly undone: Report<Done, Refused> | null
-  /** Why no plan could be made, or the work broke. */
   readonly failure: Failure | null
   /** Whether this device remembers the job, should it be cut off. */
   readonly isKept: boolean

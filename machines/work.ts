@@ -1,6 +1,5 @@
 import { type AnyActorRef, type EventObject, fromPromise, type PromiseActorLogic } from 'xstate'
 
-/** Tells work that runs whether it is still wanted. */
 export interface Cancellation {
   readonly aborted: boolean
 }

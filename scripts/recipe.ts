@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, posix } from 'node:path'
@@ -9,13 +10,13 @@ import { inProject } from './project.ts'
 const page = inProject('docs/add-a-collection.md')
 const declaration = 'src/areas/contents/collections/sponsors.ts'
 
-interface Deed {
+interface Edit {
   readonly file: string
   readonly language: string
   readonly code: string
 }
 
-const deeds = async (): Promise<readonly Deed[]> => {
+const edits = async (): Promise<readonly Edit[]> => {
   const blocks = (await readFile(page, 'utf8')).matchAll(/^`([^`\n]+)`\n\n```(ts|diff)\n([\s\S]*?)^```$/gm)
   return [...blocks].map(([, file = '', language = '', code = '']) => ({ file, language, code }))
 }
@@ -30,7 +31,7 @@ const changesIn = (code: string): readonly (readonly string[])[] =>
     .split(/(?<=\n\+.*)\n(?=[ -])/)
     .map(change => change.split('\n'))
 
-const patched = (text: string, { file, code }: Deed): string =>
+const patched = (text: string, { file, code }: Edit): string =>
   changesIn(code).reduce((before, lines) => {
     const former = side(lines, ' -')
     if (before.split(former).length !== 2)
@@ -38,9 +39,9 @@ const patched = (text: string, { file, code }: Deed): string =>
     return before.replace(former, () => side(lines, ' +'))
   }, text)
 
-const carryOut = async (root: string, deed: Deed): Promise<void> => {
-  const file = join(root, deed.file)
-  await writeFile(file, deed.language === 'diff' ? patched(await readFile(file, 'utf8'), deed) : deed.code)
+const apply = async (root: string, edit: Edit): Promise<void> => {
+  const file = join(root, edit.file)
+  await writeFile(file, edit.language === 'diff' ? patched(await readFile(file, 'utf8'), edit) : edit.code)
 }
 
 const sources = [
@@ -50,16 +51,22 @@ const sources = [
   ),
 ]
 
+/** What `npm run types` knows, where it ran before: of a copy only what differs is checked then. */
+const knownTypes = ['.luna/types.tsbuildinfo', '.luna/types-pure.tsbuildinfo'].filter(name =>
+  existsSync(inProject(name)),
+)
+
 export const followRecipe = async (): Promise<{ readonly folder: string } & AsyncDisposable> => {
   const folder = await mkdtemp(join(tmpdir(), 'luna-recipe-'))
-  await Promise.all(sources.map(name => cp(inProject(name), join(folder, name), { recursive: true })))
+  const copied = [...sources, ...knownTypes]
+  await Promise.all(copied.map(name => cp(inProject(name), join(folder, name), { recursive: true })))
   await symlink(inProject('node_modules'), join(folder, 'node_modules'), 'junction')
-  for (const deed of await deeds()) await carryOut(folder, deed)
+  for (const edit of await edits()) await apply(folder, edit)
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }
 
 export const linesOfRecipe = async (): Promise<number> =>
-  (await deeds()).flatMap(({ code, language }) =>
+  (await edits()).flatMap(({ code, language }) =>
     code
       .trimEnd()
       .split('\n')
@@ -67,7 +74,7 @@ export const linesOfRecipe = async (): Promise<number> =>
   ).length
 
 export const inventedCollection = async (): Promise<Collection> => {
-  const declared = (await deeds()).find(({ file }) => file === declaration)
+  const declared = (await edits()).find(({ file }) => file === declaration)
   if (!declared) throw new Error(`docs/add-a-collection.md does not write ${declaration}.`)
   // Among the sources, so that what it imports are the modules of the project itself.
   const file = inProject(`.luna/recipe/${basename(declaration)}`)

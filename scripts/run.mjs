@@ -10,7 +10,7 @@ import { compile, findCompiled } from './compiled.mjs'
 
 const root = new URL('../', import.meta.url)
 /** Commands that start often, and have to be ready at once. */
-const compiledCommands = ['emulators']
+const compiledCommands = ['emulators', 'worker']
 const at = path => fileURLToPath(new URL(path, root))
 const json = path => JSON.parse(readFileSync(at(path), 'utf8'))
 

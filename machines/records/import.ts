@@ -32,7 +32,6 @@ export interface TableRow {
   readonly cells: readonly string[]
 }
 
-/** A file that was read, with what its columns probably are. */
 export interface ReadFile {
   readonly table: Table
   readonly mapping: Mapping
@@ -48,17 +47,14 @@ export type RowIssue = { readonly field: string | null } & (
 )
 
 export type OwnIssue =
-  /** It has more cells than the header has columns. */
   | { readonly code: 'tooManyCells' }
   | { readonly code: 'unknownId'; readonly text: string }
   /** Another row, further up, is about the same record, or has the same value where none may. */
   | { readonly code: 'repeated'; readonly row: number }
-  /** A reference by name that is nobody's, or several records'. */
   | { readonly code: 'notFound' | 'ambiguous'; readonly text: string }
   /** A new record begins at the beginning of its life cycle; one that is there moves on by a step that the role may take. */
   | { readonly code: 'useSteps' | 'noStep' }
   | { readonly code: 'fixed' }
-  /** Somebody changed the record after the file was exported. */
   | { readonly code: 'changedSince' }
   | { readonly code: 'mayNotCreate' | 'mayNotChange' }
 
@@ -84,7 +80,6 @@ export type WriteRow = Row &
 
 type InvalidRow = Row & { readonly type: 'invalid'; readonly issues: readonly RowIssue[] }
 
-/** What is going to happen to a row of the file. */
 export type PlannedRow = WriteRow | (Row & { readonly type: 'same'; readonly id: string }) | InvalidRow
 
 export const isWrite = (row: PlannedRow): row is WriteRow => row.type === 'create' || row.type === 'change'
@@ -106,7 +101,6 @@ export interface KeptJob {
   readonly total: number
   /** All rows before this place are written or refused; of those behind it some may be. */
   readonly done: number
-  /** The places of the rows that were refused. */
   readonly refused: readonly number[]
   readonly state: 'open' | 'done' | 'undone'
 }
@@ -151,7 +145,6 @@ interface ImportContext {
   readonly recent: readonly KeptJob[]
   readonly source: Source | null
   readonly table: Table | null
-  /** What each column is imported as, by its place; null is left out. */
   readonly mapping: Mapping
   readonly key: KeyChoice
   readonly rows: readonly PlannedRow[]
@@ -183,7 +176,6 @@ const failing = {
   params: ({ event }: { readonly event: { readonly error: unknown } }) => importFailureOf(event.error),
 } as const
 
-/** From a file to rows that are checked. Nothing is written here: what becomes of the rows is a batch. */
 export const importMachine = setup({
   types: {
     context: {} as ImportContext,

@@ -10,7 +10,6 @@ import { pathsOf, type RecordPaths } from './paths.ts'
 import type { FollowsFrom } from './writing/writer.ts'
 
 export interface AdviceProps {
-  /** As the form has them. */
   readonly values: Values
   /** As they are stored; null for a new record. */
   readonly before: Values | null
@@ -43,30 +42,17 @@ export interface AreaCollection extends CollectionHead, Additions {
   readonly layout?: LoadComponent
 }
 
-/** The collections of all areas, which one record may refer to whatever area it is of. */
 const known = new Map<string, AreaCollection>()
 
-/** Lets the pages of all areas name and offer the records of these. */
 export const know = (collections: readonly AreaCollection[]): void => {
   for (const collection of collections) known.set(collection.path, collection)
 }
 
-const loadKind = async ({
-  path,
-  load,
-  follows,
-  advice,
-  checkRow,
-  links,
-  ...head
-}: AreaCollection): Promise<RecordKind> => ({
+const loadKind = async ({ load, ...head }: AreaCollection): Promise<RecordKind> => ({
+  ...head,
   collection: await loadChunk(load),
   paths: pathsOf(head),
   referring: () => loadKinds(head.referredFrom),
-  ...(follows ? { follows } : {}),
-  ...(advice ? { advice } : {}),
-  ...(checkRow ? { checkRow } : {}),
-  ...(links ? { links } : {}),
 })
 
 /** Each comes in a file of its own, so that a page brings no other. */

@@ -11,24 +11,17 @@ interface PresenceOptions {
   readonly uid: string
 }
 
-/** Who has a record open, as one page of a person sees it and tells it of itself. */
-interface Presence {
-  /** Tells others that the person has the record open here, until it is stopped or the connection ends. */
-  announce(id: string, failed: (failure: Failure) => void): Stop
-  /** Tells who has the record open elsewhere, each person once, since the first of their pages. */
-  watchOthers(id: string, tell: (others: readonly Present[]) => void, failed: (failure: Failure) => void): Stop
-}
-
-/** What keeps a person's pages on one record apart. */
 const connections = [...presenceSlots]
 
-export const presenceIn = ({ store, collection, uid }: PresenceOptions): Presence => {
+/** Who has a record open, as one page of a person sees it and tells it of itself. */
+export const presenceIn = ({ store, collection, uid }: PresenceOptions) => {
   const placeOf = (id: string) => `presence/${collection}/${id}`
   let own: string | null = null
   /** The connections of this person's other pages, as far as they are known. */
   let taken: readonly string[] = []
   return {
-    announce: (id, failed) => {
+    /** Until it is stopped, or the connection ends. */
+    announce: (id: string, failed: (failure: Failure) => void): Stop => {
       const connection = freeConnection(taken)
       own = connection
       const stop = store.hold(`${placeOf(id)}/${uid}/${connection}`, { since: serverTimestamp }, failed)
@@ -37,7 +30,8 @@ export const presenceIn = ({ store, collection, uid }: PresenceOptions): Presenc
         own = null
       }
     },
-    watchOthers: (id, tell, failed) =>
+    /** Tells who has the record open elsewhere, each person once, since the first of their pages. */
+    watchOthers: (id: string, tell: (others: readonly Present[]) => void, failed: (failure: Failure) => void): Stop =>
       store.watch(placeOf(id), {
         next: value => {
           const pages = childrenOf(value).flatMap(([person, held]) => pagesOf(person, held))
@@ -75,7 +69,6 @@ const pagesOf = (person: string, held: Json): readonly Page[] =>
 const childrenOf = (value: Json): readonly (readonly [string, Json])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
 
-/** The last millisecond that a date can be. */
 const lastTimestamp = 8.64e15
 
 const isTimestamp = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= lastTimestamp

@@ -26,7 +26,6 @@ export interface FollowOptions {
   readonly keeps: (name: string) => boolean
 }
 
-/** What follows from an entry: the fields that agree with what is referred to now, and the texts that are proposed. */
 export const followEntry = async ({ keeps, ...entry }: FollowOptions): Promise<Values> => {
   const open = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([name]) => !keeps(name)))
   const agreed = open(await agreedValues(entry))

@@ -93,6 +93,8 @@ export class Rule {
   readonly #checked: Checked
   readonly #counters: Counter[] = []
   #compiled: Evaluate | null = null
+  #tracing: Evaluate | null = null
+  #traced = new Map<Expression, Value>()
 
   private constructor(place: RulePlace, text: string, expression: Expression, checked: Checked) {
     this.place = place
@@ -121,14 +123,10 @@ export class Rule {
 
   trace(scene: EvaluationContext): Trace {
     const values = new Map<Expression, Value>()
-    const keep: Observe = (part, evaluate) => inner => {
-      const value = evaluate(inner)
-      values.set(part, value)
-      return value
-    }
-    const evaluate = compile(this.expression, this.#checked, this.place.captures, keep)
+    this.#traced = values
+    this.#tracing ??= compile(this.expression, this.#checked, this.place.captures, this.#keep)
     try {
-      return { outcome: evaluate(scene) === true, values }
+      return { outcome: this.#tracing(scene) === true, values }
     } catch (error) {
       if (error instanceof EvaluationError) return { outcome: error, values }
       throw error
@@ -150,6 +148,12 @@ export class Rule {
     if (whole === undefined) throw new Error(`${this.place.path} is not counted`)
     const conditions = reports.filter(each => each !== whole).map(({ report }) => report)
     return { path: this.place.path, ...whole.report, conditions }
+  }
+
+  readonly #keep: Observe = (part, evaluate) => scene => {
+    const value = evaluate(scene)
+    this.#traced.set(part, value)
+    return value
   }
 
   readonly #count: Observe = (part, evaluate) => {

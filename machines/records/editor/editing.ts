@@ -24,11 +24,9 @@ export interface EditorContext {
   readonly collection: Collection
   readonly isConnected: boolean
   readonly others: readonly Present[]
-  /** Whether it cannot be told who else has it open. */
   readonly othersFailed: boolean
   readonly hasFocus: boolean
   readonly preparation: Preparation | null
-  /** Whether the database has said what the record is. */
   readonly isSeen: boolean
   /** The version that the form shows changes of; null for a new record. */
   readonly base: RecordVersion | null
@@ -38,7 +36,6 @@ export interface EditorContext {
   readonly typed: readonly string[]
   /** Entries of which it is not known yet what follows from them. */
   readonly awaited: number
-  /** Whether anybody answers what follows from an entry. */
   readonly canPropose: boolean
   /** Fields that were left: what is wrong with them is shown. */
   readonly blurred: readonly string[]
@@ -51,7 +48,6 @@ export interface EditorContext {
   readonly saved: { readonly id: string; readonly rev: number } | null
   readonly failure: Failure | null
   readonly hasSaved: boolean
-  /** The version of somebody else that the form has followed. */
   readonly followed: RecordVersion | null
   /** When the restored changes were kept, in milliseconds. */
   readonly restored: number | null
@@ -104,7 +100,6 @@ const changedFields = (context: EditorContext): readonly string[] =>
 
 export const isDirty = (context: EditorContext): boolean => changedFields(context).length > 0
 
-/** Whether the database has another version than the one that the form began from. */
 export const isBehind = ({ base, latest, collection }: EditorContext): boolean =>
   latest !== null &&
   (base === null ||
@@ -129,7 +124,6 @@ export const shownIssues = (context: EditorContext): Issues => {
   return { ...Object.fromEntries(shown), ...refusals }
 }
 
-/** All fields of a new record, the changed ones of another, and what the action sets. */
 export const writeOf = (context: EditorContext): Write => {
   const { id, base, collection, intent } = context
   const stored = cleaned(collection, intended(context))
@@ -158,11 +152,8 @@ export const showing = (version: RecordVersion): Partial<EditorContext> => ({
 })
 
 export const withoutChanges = ({ latest, preparation }: EditorContext): Partial<EditorContext> =>
-  latest
-    ? showing(latest)
-    : { ...fresh, base: null, restored: null, values: preparation?.initial ?? {}, typed: preparation?.typed ?? [] }
+  latest ? showing(latest) : { ...fresh, base: null, restored: null, values: preparation?.initial ?? {}, typed: [] }
 
-/** What the form shows, as a record that takes the place of one that was deleted. */
 export const recreated = ({ values }: EditorContext, sets: Values): Partial<EditorContext> => ({
   ...fresh,
   base: null,
@@ -173,12 +164,11 @@ export const recreated = ({ values }: EditorContext, sets: Values): Partial<Edit
 const filledFields = (values: Values): readonly string[] =>
   Object.keys(values).filter(name => (values[name] ?? null) !== null)
 
-/** The form as it opens: over the version in the database, with the changes that were kept on the device. */
 export const opened = (context: EditorContext): Partial<EditorContext> => {
   const { latest, preparation, collection } = context
   const draft = preparation?.draft ?? null
   const initial = preparation?.initial ?? {}
-  const begun = latest ? showing(latest) : { values: initial, typed: preparation?.typed ?? [] }
+  const begun = latest ? showing(latest) : { values: initial, typed: [] }
   if (draft === null) return begun
   const values = { ...(latest?.values ?? initial), ...draft.mine }
   const isNews = differingIn(collection, values, latest?.values ?? initial).length > 0
@@ -198,7 +188,6 @@ export const draftOf = (context: EditorContext): Omit<Draft, 'at'> => {
   return { rev: context.base?.record.rev ?? 0, mine: pick(context.values), base: pick(before), typed: context.typed }
 }
 
-/** A field with what was entered; what follows from it is proposed anew. */
 export const entered = (context: EditorContext, field: string, value: Values[string]): Partial<EditorContext> => {
   const isEmpty = value === null || value === ''
   const others = context.typed.filter(name => name !== field)
@@ -269,7 +258,6 @@ export const afterWrite = ({ write, refused }: EditorContext, outcome: WriteOutc
   return { failure: { code: outcome.type, message: '' } }
 }
 
-/** @throws Error when nothing was saved */
 export const savedWrite = ({ saved, write }: EditorContext): SavedWrite => {
   if (saved === null || write === null) throw new Error('Nothing was saved that could be told.')
   return { ...saved, write }

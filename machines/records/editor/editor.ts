@@ -337,7 +337,6 @@ export const editorMachine = setup({
             'conflict.left': 'form',
           },
         },
-        /** Looks first whether anything refers to the record, and asks only if nothing does. */
         deleting: {
           tags: 'form',
           initial: 'looking',

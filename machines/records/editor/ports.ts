@@ -23,8 +23,6 @@ export interface Draft {
 export interface Preparation {
   readonly draft: Draft | null
   readonly initial: Values
-  /** The fields of these values that stand as they are, whatever is typed elsewhere. */
-  readonly typed: readonly string[]
 }
 
 export interface Write {
@@ -46,7 +44,6 @@ export interface UsesBeforeDelete extends Uses {
   readonly following?: readonly Use[]
 }
 
-/** How a record was deleted that is not there any more. */
 export interface Deletion {
   readonly rev: number
   readonly by: string
@@ -99,7 +96,6 @@ export interface Intent {
   readonly sets: Values
 }
 
-/** What somebody decided for a field that two people changed, and the value that it came to. */
 export interface Choice {
   readonly from: 'mine' | 'theirs' | 'edited'
   readonly value: Json

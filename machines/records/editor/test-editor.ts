@@ -126,7 +126,6 @@ export const startEditor = (
 export const prepared = (draft: Draft | null = null, initial: Values = { status: 'draft' }): Preparation => ({
   draft,
   initial,
-  typed: [],
 })
 
 export const openEditor = async (values: Values = {}) => {

@@ -38,13 +38,10 @@ export interface ListSource {
   watchRow(id: string, observer: Observer<ListedRecord | null>): Stop
   /** How many records the list has in all; null where nobody counts them. */
   readonly watchTotal: ((observer: Observer<number>) => Stop) | null
-  /** Negative where the first stands before the second. */
   compare(one: Entry, other: Entry): number
-  /** Whether the list has a place for the record as it is now. */
   belongs(entry: Entry): boolean
 }
 
-/** The rows in sight, by index. */
 interface Sight {
   readonly first: number
   readonly last: number
@@ -85,7 +82,6 @@ type Tell = (event: WatchEvent) => void
 
 interface Subscription {
   readonly id: string
-  /** Of a page, which one. */
   readonly at?: number
   readonly begin: (tell: Tell) => Stop
 }
@@ -160,7 +156,6 @@ interface ListContext {
   readonly top: number
   /** What a bulk action is to reach: rows by their ids, or all that the query matches, loaded or not. */
   readonly selection: ReadonlySet<string> | 'all'
-  /** What is listened to, by the ids of the actors that do. */
   readonly watched: readonly string[]
   readonly run: number
 }
@@ -181,7 +176,6 @@ export const highlightTime = 2_000
 
 const none: ReadonlySet<string> = new Set()
 
-/** The next page is on its way. */
 export const isAsking = ({ watched, places, sight }: ListContext): boolean =>
   watched.length > 0 && isNearEnd(places, sight)
 
@@ -210,14 +204,12 @@ export const listMachine = setup({
   },
   actors: { watch },
   actions: {
-    /** What changed stays lit for a moment. */
     highlight: enqueueActions(({ enqueue, context: { places } }, ids: readonly string[]) => {
       for (const id of ids.filter(one => places.rows.get(one)?.isFresh)) {
         enqueue.cancel(`highlight-${id}`)
         enqueue.raise({ type: 'highlight.over', id }, { id: `highlight-${id}`, delay: highlightTime })
       }
     }),
-    /** Listens to what is to be listened to now, and to nothing else. */
     syncSubscriptions: enqueueActions(({ enqueue, context }) => {
       const { watched, isShown, failure, places } = context
       const wanted = isShown && failure === null ? subscriptionsOf(context) : []

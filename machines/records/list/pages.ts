@@ -2,7 +2,6 @@ import type { Entry, ListedRecord, ListSource } from './list.ts'
 
 type Order = Pick<ListSource, 'compare' | 'belongs' | 'pageSize'>
 
-/** A row keeps its place, whatever becomes of its record. */
 export interface Row {
   readonly id: string
   /** The record as it is now, or as it was before it was deleted. */
@@ -103,7 +102,6 @@ const changed = (places: Places, order: Order, row: Row, value: ListedRecord): R
 const sameOr = (known: ListedRecord, value: ListedRecord): ListedRecord =>
   JSON.stringify(known) === JSON.stringify(value) ? known : value
 
-/** Whether the entry would still stand between the rows beside it. */
 const isBetween = ({ pages, rows }: Places, { compare }: Order, entry: Entry): boolean => {
   const at = pages.findIndex(({ ids }) => ids.includes(entry.id))
   const ids = pages[at]?.ids ?? []
@@ -161,7 +159,6 @@ export const startAnew = ({ pages }: Places, order: Order): Places | null => {
 
 export const countOf = ({ pages }: Places): number => pages.reduce((count, { ids }) => count + ids.length, 0)
 
-/** Whether the rows are the same from top to bottom, whatever became of their records. */
 export const hasSameRows = (one: Places, other: Places): boolean =>
   one.pages.length === other.pages.length && one.pages.every(({ ids }, at) => ids === other.pages[at]?.ids)
 

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import LockKeyholeOpen from 'lucide-react/icons/lock-keyhole-open'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { AccountMachine } from '../../../machines/account.ts'
+import { Button } from '../../ui/button.tsx'
 import { CenteredPage } from '../../ui/centered-page.tsx'
 import { PasswordField, SubmitButton, TextField, type TextFieldProps } from '../../ui/form/account-fields.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
@@ -130,9 +131,9 @@ export const SessionTrouble = ({
   return (
     <div className="alert alert-warning" role="status">
       {message}{' '}
-      <button type="button" className="btn btn-link alert-link" onClick={onSessionRetry}>
+      <Button variant="link" className="alert-link" onClick={onSessionRetry}>
         {t('retry')}
-      </button>
+      </Button>
     </div>
   )
 }

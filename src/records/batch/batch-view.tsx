@@ -1,7 +1,7 @@
+import { Button } from '../../ui/button.tsx'
 import './batch.scss'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import Button from 'react-bootstrap/Button'
 import { undoableIn } from '../../../machines/job.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Refusal } from '../../model/outcome.ts'
@@ -85,7 +85,6 @@ interface BatchReportProps {
   readonly children?: ReactNode
 }
 
-/** What became of a batch: what was refused and why, the way on and the way back. */
 export const BatchSummary = ({
   batch,
   summary,
@@ -155,6 +154,5 @@ const RefusedWrites = ({ refused, isOpen, titleOf = ({ write }) => write.title }
   )
 }
 
-/** Why one write of many was refused, or why undoing left a record as it is. */
 export const refusalText = (collection: Collection, language: Language, why: Refusal): string =>
   outcomeText(collection, why, language, { own: { changed: say(messages, language, 'changed') } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
 import { plainWriter } from '../writing/writer.ts'
-import { type BatchWrite, writeAll } from './batch.ts'
+import { type BatchWrite, undoAll, writeAll } from './batch.ts'
 import { runBatch } from './run-batch.ts'
 
 /** Work that ends when the test says so. */
@@ -75,7 +75,7 @@ test('nothing to do is done', async () => {
   expect(await runBatch([], async () => 1)).toEqual([])
 })
 
-test('a batch that goes on counts in what was written before it was cut off, whether it knows of it or finds it', async () => {
+test('a batch that goes on counts in what was written before it was cut off, whether it knows of it or finds it, and so does its undoing', async () => {
   const store = memoryStore()
   const categories = collectionNamed('categories')
   const noted: string[] = []
@@ -94,10 +94,13 @@ test('a batch that goes on counts in what was written before it was cut off, whe
       values: { name: id, slug: id, position: 1 },
     }),
   )
-  const names = { batch: 'import-1', undoBatch: 'undo-1' }
+  const names = { batch: 'import-1', undoBatch: 'undo-import-1' }
   const first = await writeAll(tools, { ...names, list: list.slice(0, 3), done: [], isResumed: false })
   const { done, refused } = await writeAll(tools, { ...names, list, done: first.done.slice(0, 2), isResumed: true })
   expect([done.map(({ write: { id } }) => id), refused]).toEqual([['c', 'd'], []])
   expect(noted).toEqual(['a', 'b', 'c'])
   expect(await store.read('counts/categories/all')).toBe(4)
+  for (let undoing = 0; undoing < 2; undoing += 1)
+    expect(await undoAll(tools, { ...names, done, undone: [] })).toMatchObject({ refused: [], left: 0 })
+  expect(noted).toEqual(['a', 'b', 'c', 'c', 'd'])
 })

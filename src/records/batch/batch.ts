@@ -72,7 +72,6 @@ export interface BatchPlan extends JobPlan<Written, RefusedWrite>, BatchNames {
   readonly list: readonly BatchWrite[]
 }
 
-/** A job whose plan is a list of writes; what asks for it supplies the planner. */
 export const batchMachine = <Request, Plan extends BatchPlan>() => jobMachine<Request, Plan, Written, RefusedWrite>()
 
 export type BatchActor<Request, Plan extends BatchPlan> = ActorRefFrom<ReturnType<typeof batchMachine<Request, Plan>>>

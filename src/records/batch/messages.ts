@@ -1,7 +1,8 @@
+import { buttonMessages } from '../../ui/messages/button-messages.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
-  stop: { en: 'Stop', es: 'Parar' },
+  ...buttonMessages,
   stopping: {
     en: 'Nothing new is begun; waiting for the last answers…',
     es: 'No se empieza nada nuevo; esperando las últimas respuestas…',
@@ -19,7 +20,6 @@ export const messages = defineMessages({
     es: 'El trabajo se interrumpió: {why} Continúa, para que nada quede a medias.',
   },
   resume: { en: 'Go on', es: 'Continuar' },
-  close: { en: 'Close', es: 'Cerrar' },
   whatRefused: { en: 'Which, and why', es: 'Cuáles, y por qué' },
   andMore: { en: '… and {count} more', es: '… y {count} más' },
   changed: {

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import Button from 'react-bootstrap/Button'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
+import { FailureNotice } from '../../ui/loading/failure-notice.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { BatchProgress, type BatchState, BatchSummary, useBatch } from '../batch/batch-view.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
@@ -35,7 +36,7 @@ const useActionName = (action: BulkAction | null): string => {
   const reference = set && fields[set.field]?.reference
   const label = useReferenceLabel(reference?.to ?? '', reference ? String(set?.value ?? '') : '')
   if (action === null) return ''
-  if (action.type === 'delete') return t('nameDelete')
+  if (action.type === 'delete') return t('delete')
   if (action.type === 'step') return step(action.event)
   if (action.value === null) return t('nameEmpty', { field: field(action.field) })
   return t('nameSet', {
@@ -47,7 +48,6 @@ const useActionName = (action: BulkAction | null): string => {
 /** More than so many are only deleted after their number was typed. */
 const manyAtOnce = 100
 
-/** Counts first, and then asks: how many, how many not and why, and whether there is a way back. */
 const BulkQuestion = ({ bulk, onBegin, name }: BulkViewProps & { readonly name: string }) => {
   const t = useMessages(messages)
   const { one, many } = useFieldMessages()
@@ -194,18 +194,11 @@ const NotCounted = ({ bulk }: Pick<BulkViewProps, 'bulk'>) => {
   const t = useMessages(messages)
   const message = useFailureMessage(useSelector(bulk, ({ context }) => context.failure)) ?? ''
   return (
-    <div className="card mb-3 py-3 px-4">
-      <p className="fw-bold" role="alert">
-        {t('failed', { message })}
-      </p>
-      <div className="d-flex flex-wrap gap-3 align-items-center">
-        <Button variant="outline-primary" onClick={() => bulk.send({ type: 'retry' })}>
-          {t('tryAgain')}
-        </Button>
-        <Button variant="outline-primary" onClick={() => bulk.send({ type: 'close' })}>
-          {t('close')}
-        </Button>
-      </div>
-    </div>
+    <FailureNotice onRetry={() => bulk.send({ type: 'retry' })}>
+      {t('failed', { message })}{' '}
+      <Button variant="link" onClick={() => bulk.send({ type: 'close' })}>
+        {t('close')}
+      </Button>
+    </FailureNotice>
   )
 }

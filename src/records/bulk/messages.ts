@@ -1,6 +1,8 @@
+import { buttonMessages } from '../../ui/messages/button-messages.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
+  ...buttonMessages,
   bar: { en: 'What to do with the selected {many}', es: 'Qué hacer con lo seleccionado: {many}' },
   selected: {
     en: '{count, plural, one {# selected} other {# selected}}',
@@ -11,7 +13,6 @@ export const messages = defineMessages({
   selectAll: { en: 'Select all that match', es: 'Seleccionar todo lo que coincide' },
   selectAllCounted: { en: 'Select all {count} that match', es: 'Seleccionar los {count} que coinciden' },
   clear: { en: 'Clear the selection', es: 'Quitar la selección' },
-  delete: { en: 'Delete', es: 'Eliminar' },
   steps: { en: 'Move on', es: 'Avanzar' },
   set: { en: 'Set a field', es: 'Fijar un campo' },
   setField: { en: '{field}…', es: '{field}…' },
@@ -25,7 +26,6 @@ export const messages = defineMessages({
   },
   collecting: { en: 'Counting: {count} so far', es: 'Contando: {count} por ahora' },
   collectingTitle: { en: 'Counting what this is for', es: 'Contando para qué es esto' },
-  nameDelete: { en: 'Delete', es: 'Eliminar' },
   nameSet: { en: 'Set {field} to “{value}”', es: 'Fijar {field} en «{value}»' },
   nameEmpty: { en: 'Empty {field}', es: 'Vaciar {field}' },
   ask: { en: '{action}: {count} {name}?', es: '{action}: ¿{count} {name}?' },
@@ -77,9 +77,7 @@ export const messages = defineMessages({
     es: '{count, plural, one {# sin empezar} other {# sin empezar}}',
   },
   undo: { en: 'Undo ({count})', es: 'Deshacer ({count})' },
-  close: { en: 'Close', es: 'Cerrar' },
   failed: { en: 'It could not be counted: {message}', es: 'No se pudo contar: {message}' },
-  tryAgain: { en: 'Try again', es: 'Intentar de nuevo' },
   wrongState: {
     en: 'it is “{state}”, where this step does not lead out',
     es: 'está en «{state}», de donde este paso no sale',

@@ -3,7 +3,7 @@ import type { JobNews } from '../../../machines/job.ts'
 import { type Cancellation, fromWork } from '../../../machines/work.ts'
 import { type Collection, isRead } from '../../model/collection.ts'
 import { type Json, same } from '../../model/json.ts'
-import type { LifeCycle, Step } from '../../model/life-cycle.ts'
+import { type LifeCycle, type Step, stateNamed } from '../../model/life-cycle.ts'
 import { can, type Permission, type Role } from '../../model/permissions.ts'
 import { type Stored, valuesOf } from '../../model/record.ts'
 import { type BatchActor, type BatchPlan, type BatchWrite, batchActors, batchMachine } from '../batch/batch.ts'
@@ -15,7 +15,6 @@ import type { Writer } from '../writing/writer.ts'
 
 export type BulkAction =
   | { readonly type: 'delete' }
-  /** A step of the life cycle, by its event. */
   | { readonly type: 'step'; readonly event: string }
   | { readonly type: 'set'; readonly field: string; readonly value: Json }
 
@@ -66,17 +65,12 @@ export const lackedFor = (collection: Collection, role: Role, action: BulkAction
 const stepOf = ({ steps }: LifeCycle, event: string, state: string): Step | null =>
   steps.find(step => step.event === event && step.from === state && step.permission !== null) ?? null
 
-interface Asker {
-  readonly role: Role
-  /** The server's clock, in milliseconds. */
-  readonly now: number
-}
-
 const blockedReason = (
   collection: Collection,
   action: BulkAction,
   record: Stored,
-  { role, now }: Asker,
+  role: Role,
+  now: number,
 ): Reason | null => {
   const lacked = lackedFor(collection, role, action)
   if (lacked !== null) return { code: 'notAllowed', permission: lacked }
@@ -87,7 +81,7 @@ const blockedReason = (
   const step = lifeCycle && stepOf(lifeCycle, action.event, state)
   if (!step) return { code: 'wrongState', state }
   if (!mayTake(role, step)) return { code: 'notAllowed', permission: step.permission ?? permissions.change }
-  const needs = lifeCycle.states.find(({ name }) => name === step.to)?.needs ?? []
+  const needs = stateNamed(lifeCycle, step.to)?.needs ?? []
   const missing = needs.find(name => (record[name] ?? null) === null)
   if (missing !== undefined) return { code: 'missing', field: missing }
   const isAhead = step.ahead === null || Number(valuesOf(collection, record)[step.ahead] ?? 0) > now
@@ -130,14 +124,14 @@ export const planBulk = async (
   const { store, collection } = writer
   const all = await readScope(store, collection, scope, { signal, ...(found ? { found } : {}) })
   const used = action.type === 'delete' ? await usedAmong(writer, all, signal) : new Map<string, number>()
-  const asker = { role, now: store.now() }
   const skipped: Reason[] = []
   const list: BatchWrite[] = []
   for (const one of all) {
     const [id, record] = one
     const count = used.get(id) ?? 0
     const reason =
-      blockedReason(collection, action, record, asker) ?? (count > 0 ? { code: 'inUse' as const, count } : null)
+      blockedReason(collection, action, record, role, store.now()) ??
+      (count > 0 ? { code: 'inUse' as const, count } : null)
     if (reason === null) list.push(writeOf(collection, action, one, role))
     else skipped.push(reason)
   }

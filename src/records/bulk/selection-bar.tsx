@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
 import type { Json } from '../../model/json.ts'
 import type { ListState } from '../../model/keys.ts'
+import { Button } from '../../ui/button.tsx'
 import type { ComboboxOption } from '../../ui/combobox/combobox.tsx'
 import { Combobox } from '../../ui/combobox/combobox.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
@@ -76,7 +77,6 @@ interface SetFieldDialogProps {
   readonly onCancel: () => void
 }
 
-/** Asks for the value that all selected records get. What it is done to is counted afterwards. */
 const SetFieldDialog = ({ name, onSet, onCancel }: SetFieldDialogProps) => {
   const t = useMessages(messages)
   const { reference = null, required = false } = useCollection().fields[name] ?? {}
@@ -141,7 +141,7 @@ interface ActionMenuProps extends Pick<ActionButtonProps, 'label' | 'onRefused'>
 
 const ActionMenu = ({ label: title, actions, onChoose, onRefused }: ActionMenuProps) =>
   actions.length === 0 ? null : (
-    <Disclosure label={title} className="btn btn-outline-primary d-inline-flex gap-2 align-items-center">
+    <Disclosure label={title} className="btn btn-outline-primary">
       {close =>
         actions.map(({ label, ...action }) => (
           <ActionButton
@@ -197,9 +197,9 @@ export default function SelectionBar({ state, list, bulk, onAsked }: SelectionBa
         {selectedText}
       </p>
       {canSelectAll ? (
-        <button type="button" className="btn btn-link" onClick={() => list.send({ type: 'all.selected' })}>
+        <Button variant="link" onClick={() => list.send({ type: 'all.selected' })}>
           {counted === null ? t('selectAll') : t('selectAllCounted', { count: counted })}
-        </button>
+        </Button>
       ) : null}
       <fieldset className="selection-actions" disabled={isBusy}>
         <ActionMenu
@@ -222,14 +222,14 @@ export default function SelectionBar({ state, list, bulk, onAsked }: SelectionBa
         <ActionButton
           action={{ type: 'delete' }}
           label={t('delete')}
-          className="btn btn-danger d-inline-flex gap-2 align-items-center"
+          className="btn btn-danger"
           onRefused={setRefusal}
           onChoose={() => begin({ type: 'delete' })}
         />
       </fieldset>
-      <button type="button" className="btn btn-link" onClick={() => list.send({ type: 'selection.cleared' })}>
+      <Button variant="link" onClick={() => list.send({ type: 'selection.cleared' })}>
         {t('clear')}
-      </button>
+      </Button>
       <p className="selection-refusal" role="status">
         {refusal}
       </p>

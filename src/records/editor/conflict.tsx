@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { type Conflict, isDecided, mergeIn } from '../../../machines/records/editor/editing.ts'
 import type { Json } from '../../model/json.ts'
+import { Button } from '../../ui/button.tsx'
 import { takeFocus } from '../../ui/dom.ts'
 import { TextArea } from '../../ui/form/fields.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
@@ -9,15 +10,10 @@ import { useFieldMessages, usePersonName, useTimestampText } from '../fields/lab
 import { useEditorParts, useEditorValue, useTitle } from './editor.ts'
 import { messages } from './rare-messages.ts'
 import './conflict.scss'
-import Button from 'react-bootstrap/Button'
 import type { Stored, Values } from '../../model/record.ts'
 
-interface ConflictFieldProps {
-  readonly conflict: Conflict
-  readonly other: string
-}
-
-export const ConflictField = ({ conflict: { field, base, mine, theirs }, other }: ConflictFieldProps) => {
+const ConflictField = ({ conflict, other }: { readonly conflict: Conflict; readonly other: string }) => {
+  const { field, base, mine, theirs } = conflict
   const t = useMessages(messages)
   const titleId = useId()
   const { actor, collection } = useEditorParts()
@@ -103,16 +99,13 @@ const Side = ({ title, label, field, isChosen, onChoose, children }: SideProps) 
 )
 
 const ConflictScreen = () => {
-  const record = useEditorValue(({ context }) => context.latest?.record ?? null)
-  return record === null ? null : <BothVersions record={record} />
-}
-
-const BothVersions = ({ record }: { readonly record: Stored }) => {
   const t = useMessages(messages)
   const { actor } = useEditorParts()
   const context = useEditorValue(snapshot => snapshot.context)
   const title = useTitle()
-  const name = usePersonName(record.updatedBy)
+  const record = context.latest?.record
+  const name = usePersonName(record?.updatedBy ?? '')
+  if (record === undefined) return null
   const merge = mergeIn(context)
   const left = merge.conflicts.filter(({ field }) => !(field in context.choices)).length
   const isReady = isDecided(context)

@@ -40,7 +40,6 @@ interface EditorEnvironment {
   readonly drafts: DraftPlace
   /** The record that a new one is a duplicate of. */
   readonly from: string | null
-  /** What is known of a new one before anybody enters anything. */
   readonly given: Values
 }
 
@@ -130,7 +129,7 @@ const prepare = async (
     drafts.read().catch(() => null),
     id === null ? begin(store, collection, from, given) : {},
   ])
-  return { draft, initial, typed: [] }
+  return { draft, initial }
 }
 
 const begin = async (store: Store, collection: Collection, from: string | null, given: Values) => {

@@ -1,6 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type FocusEvent, type FormEvent, type MouseEvent, useCallback, useId, useRef } from 'react'
-import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
 import type { Section } from '../../model/collection.ts'
@@ -8,6 +7,7 @@ import type { Json } from '../../model/json.ts'
 import { stampedFields } from '../../model/life-cycle.ts'
 import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
+import { Button } from '../../ui/button.tsx'
 import { useWasOpened } from '../../ui/dialogs/dialogs.tsx'
 import { SubmitButton } from '../../ui/form/account-fields.tsx'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
@@ -27,7 +27,7 @@ const EditorHead = () => {
   const { paths } = useEditorParts()
   return (
     <div className="mb-4">
-      <Link to={paths.list} className="editor-back">
+      <Link to={paths.list} className="back-link fs-small">
         <ArrowLeft size={16} aria-hidden="true" /> {t('toList')}
       </Link>
       <h2 className="editor-title">{useTitle()}</h2>
@@ -127,7 +127,7 @@ const SaveState = () => {
   )
 }
 
-const DeletionDialogs = lazyPart(async () => ({ default: (await import('./references.tsx')).DeletionDialogs }))
+const DeletionDialogs = lazyPart(async () => ({ default: (await import('./deletion.tsx')).DeletionDialogs }))
 
 export const EditorForm = () => {
   const { actor, collection } = useEditorParts()

@@ -1,21 +1,15 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { isPressed } from '../../ui/shortcuts/chords.ts'
 import { defineShortcuts, useShortcuts } from '../../ui/shortcuts/registry.ts'
 import { useEditorParts } from './editor.ts'
-
-const messages = defineMessages({
-  form: { en: 'In this form', es: 'En este formulario' },
-  save: { en: 'Save', es: 'Guardar' },
-  back: { en: 'Back to the list', es: 'Volver a la lista' },
-})
+import { messages } from './messages.ts'
 
 const saveChord = 'Mod+S'
 const backChord = 'Escape'
 
-const form = { id: 'form', messages, title: 'form' } as const
-const back = { keys: [backChord], label: 'back' } as const
+const form = { id: 'form', messages, title: 'inForm' } as const
+const back = { keys: [backChord], label: 'toList' } as const
 
 const readingKeys = defineShortcuts({ ...form, shortcuts: [back] })
 

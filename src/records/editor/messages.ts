@@ -1,12 +1,14 @@
+import { buttonMessages } from '../../ui/messages/button-messages.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
+  ...buttonMessages,
   newRecord: { en: 'New {one}', es: 'Nuevo: {one}' },
   untitled: { en: 'Without a name', es: 'Sin nombre' },
   toList: { en: 'Back to the list', es: 'Volver a la lista' },
   loadingOffline: { en: 'Waiting for the network…', es: 'Esperando a la red…' },
-  save: { en: 'Save', es: 'Guardar' },
   create: { en: 'Create', es: 'Crear' },
+  inForm: { en: 'In this form', es: 'En este formulario' },
   saving: { en: 'Saving…', es: 'Guardando…' },
   saved: { en: 'Saved {time}', es: 'Guardado {time}' },
   unsaved: { en: 'Unsaved changes', es: 'Cambios sin guardar' },

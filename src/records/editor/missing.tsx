@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import type { Deletion } from '../../../machines/records/editor/ports.ts'
+import { Button } from '../../ui/button.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { EraseButton, ErasedLine, useErased } from '../erasing/erased.tsx'
@@ -24,7 +24,7 @@ const Missing = ({ title, children, actions }: MissingProps) => {
     <section className="card missing-record">
       <h2 className="editor-title">{title}</h2>
       {children}
-      <div className="missing-actions">
+      <div className="d-flex flex-wrap gap-3 mt-4">
         {actions}
         <Link className="btn btn-outline-primary" to={usePaths().list}>
           {t('toList')}

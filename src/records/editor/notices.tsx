@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import Button from 'react-bootstrap/Button'
 import { isBehind, isDirty } from '../../../machines/records/editor/editing.ts'
-import type { Stored } from '../../model/record.ts'
+import { Button } from '../../ui/button.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
@@ -10,7 +9,7 @@ import { useViewer } from '../../ui/viewer.ts'
 import { usePersonName, useTimestampText } from '../fields/labels.ts'
 import type { RecordKind } from '../kind.ts'
 import { useRecordKind } from '../records-context.ts'
-import { useEditorParts, useEditorValue } from './editor.ts'
+import { useEditorParts, useEditorTag, useEditorValue } from './editor.ts'
 import { ConflictScreen } from './lazy-screens.ts'
 import { messages } from './messages.ts'
 
@@ -79,18 +78,15 @@ const RestoredNote = () => {
 }
 
 const BehindNote = () => {
-  const record = useEditorValue(({ context }) =>
-    isBehind(context) && isDirty(context) ? (context.latest?.record ?? null) : null,
-  )
-  const isSaving = useEditorValue(snapshot => snapshot.hasTag('busy'))
-  return record === null || isSaving ? null : <BehindBar record={record} />
-}
-
-const BehindBar = ({ record }: { readonly record: Stored }) => {
   const t = useMessages(messages)
   const { actor } = useEditorParts()
   const timestampText = useTimestampText()
-  const name = usePersonName(record.updatedBy)
+  const record = useEditorValue(({ context }) =>
+    isBehind(context) && isDirty(context) ? (context.latest?.record ?? null) : null,
+  )
+  const isSaving = useEditorTag('busy')
+  const name = usePersonName(record?.updatedBy ?? '')
+  if (record === null || isSaving) return null
   return (
     <Bar
       kind="warning"
@@ -124,15 +120,13 @@ const AdvisedForm = ({ load }: { readonly load: NonNullable<RecordKind['advice']
 }
 
 const FollowedNote = () => {
-  const record = useEditorValue(({ context }) => context.followed?.record ?? null)
-  return record === null ? null : <FollowedBar record={record} />
-}
-
-const FollowedBar = ({ record }: { readonly record: Stored }) => {
   const t = useMessages(messages)
   const timestampText = useTimestampText()
-  const name = usePersonName(record.updatedBy)
-  return <Bar kind="info">{t('followed', { name, time: timestampText(record.updatedAt) })}</Bar>
+  const record = useEditorValue(({ context }) => context.followed?.record ?? null)
+  const name = usePersonName(record?.updatedBy ?? '')
+  return record === null ? null : (
+    <Bar kind="info">{t('followed', { name, time: timestampText(record.updatedAt) })}</Bar>
+  )
 }
 
 const DraftNote = () => {

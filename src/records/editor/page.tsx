@@ -104,7 +104,6 @@ const RecordEditor = (props: EditorOptions) => {
   )
 }
 
-/** Says what was saved in a message that outlives the page, and offers to undo it. */
 const useSaveToast = () => {
   const t = useMessages(toastMessages)
   const say = useMessages(messages)

@@ -1,6 +1,8 @@
+import { buttonMessages } from '../../ui/messages/button-messages.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
+  ...buttonMessages,
   usesTitle: { en: 'Where it is used', es: 'Dónde se usa' },
   notUsed: { en: 'Nothing uses it.', es: 'Nada lo usa.' },
   moreUses: { en: 'There are more.', es: 'Hay más.' },
@@ -20,14 +22,12 @@ export const messages = defineMessages({
     es: 'Se quita de la base de datos. Su historial queda, y el mensaje que sigue ofrece deshacerlo.',
   },
   goesWithIt: { en: 'This follows from it, and goes with it:', es: 'Esto se sigue de él y se elimina con él:' },
-  deleteConfirm: { en: 'Delete', es: 'Eliminar' },
   deleting: { en: 'Deleting…', es: 'Eliminando…' },
   inUseTitle: { en: '“{title}” is used', es: '«{title}» está en uso' },
   inUseBody: {
     en: 'It cannot be deleted while these refer to it. Take it out of them first.',
     es: 'No se puede eliminar mientras lo usen estos. Quítalo antes de ellos.',
   },
-  inUseClose: { en: 'Close', es: 'Cerrar' },
   absentTitle: { en: 'It is not there', es: 'No está' },
   absent: {
     en: 'There is no {one} with this address. Perhaps the address is incomplete.',

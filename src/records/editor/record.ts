@@ -51,7 +51,6 @@ export const writeRecord = async (
   return outcome.type === 'conflict' ? { type: 'conflict', theirs: await readVersion(store, collection, id) } : outcome
 }
 
-/** A record with its heavy fields, which lie elsewhere. */
 export const versionAt = (store: Store, collection: Collection, id: string): Source<RecordVersion | null> => {
   const record = valueAt(store, `${collection.path}/${id}`)
   if (!hasHeavyFields(collection)) return mapped(record, value => versionOf(collection, value, null))

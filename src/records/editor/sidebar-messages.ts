@@ -1,6 +1,8 @@
+import { buttonMessages } from '../../ui/messages/button-messages.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
+  ...buttonMessages,
   state: { en: 'State', es: 'Estado' },
   stepsTitle: { en: 'Next step', es: 'Siguiente paso' },
   withChanges: { en: 'Your unsaved changes are saved with it.', es: 'Tus cambios sin guardar se guardan a la vez.' },
@@ -34,7 +36,6 @@ export const messages = defineMessages({
   duplicate: { en: 'Duplicate', es: 'Duplicar' },
   history: { en: 'History', es: 'Historial' },
   historyPage: { en: 'Open on a page of its own', es: 'Abrir en su propia página' },
-  delete: { en: 'Delete', es: 'Eliminar' },
   toastSaved: { en: 'Saved: {title}', es: 'Guardado: {title}' },
   toastCreated: { en: 'Created: {title}', es: 'Creado: {title}' },
   toastDeleted: { en: 'Deleted: {title}', es: 'Eliminado: {title}' },

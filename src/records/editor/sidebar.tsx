@@ -2,12 +2,12 @@ import Copy from 'lucide-react/icons/copy'
 import History from 'lucide-react/icons/history'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useId, useState } from 'react'
-import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
 import type { Present } from '../../../machines/records/editor/ports.ts'
 import { cleaned } from '../../model/check.ts'
 import { can } from '../../model/permissions.ts'
+import { Button } from '../../ui/button.tsx'
 import { prepareSidePanel, SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { OnceInSight } from '../../ui/loading/in-view.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
@@ -25,7 +25,7 @@ import { type Blocked, hasUnpublished, type OfferedStep, offeredSteps } from './
 export const AsideCard = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const id = useId()
   return (
-    <section className="card aside-card" aria-labelledby={id}>
+    <section className="card p-5" aria-labelledby={id}>
       <h2 className="section-title" id={id}>
         {title}
       </h2>
@@ -97,12 +97,8 @@ const Steps = ({ id, mayChange }: { readonly id: string; readonly mayChange: boo
   )
 }
 
-interface StepProps {
-  readonly step: OfferedStep
-  readonly onTake: () => void
-}
-
-const Step = ({ step: { event, isRenewal, blocked }, onTake }: StepProps) => {
+const Step = ({ step, onTake }: { readonly step: OfferedStep; readonly onTake: () => void }) => {
+  const { event, isRenewal, blocked } = step
   const t = useMessages(messages)
   const { step: nameOf } = useFieldMessages()
   const isBusy = useEditorTag('busy')

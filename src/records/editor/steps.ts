@@ -4,7 +4,6 @@ import { publishingSteps, stateNamed, stepsFrom } from '../../model/life-cycle.t
 import { can, type Permission, type Role } from '../../model/permissions.ts'
 import { publishedOf, type Stored, type Values } from '../../model/record.ts'
 
-/** Why a step cannot be taken now; what would have to be done is said in words. */
 export type Blocked =
   | { readonly code: 'needsPermission'; readonly permission: Permission }
   | { readonly code: 'needsFields'; readonly fields: readonly string[] }

@@ -1,9 +1,9 @@
 import Eraser from 'lucide-react/icons/eraser'
-import Button from 'react-bootstrap/Button'
 import type { Collection } from '../../model/collection.ts'
 import { isPersonal, tellsOfPeople } from '../../model/history.ts'
 import { isObject, type Json } from '../../model/json.ts'
 import { can } from '../../model/permissions.ts'
+import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { usePersonName, useTimestampText } from '../fields/labels.ts'
@@ -31,14 +31,10 @@ const erasedIn = (value: Json): Erased | null => {
   return { by: String(by), at: Number(at), reason: String(reason) }
 }
 
-interface ErasedLineProps {
-  readonly erased: Erased
-  /** Personal data of a version, and not a whole record. */
-  readonly isPart?: boolean
-}
-
-export const ErasedLine = ({ erased: { by, at, reason }, isPart = false }: ErasedLineProps) => {
+/** @param isPart personal data of a version, and not a whole record */
+export const ErasedLine = ({ erased, isPart = false }: { readonly erased: Erased; readonly isPart?: boolean }) => {
   const t = useMessages(messages)
+  const { by, at, reason } = erased
   const name = usePersonName(by)
   const time = useTimestampText()(at)
   return <p className="erased">{t(isPart ? 'erasedPart' : 'erasedAll', { name, time, reason })}</p>

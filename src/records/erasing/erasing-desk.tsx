@@ -128,9 +128,9 @@ const ErasingDialog = ({ collection, id, onErased, onClose }: ErasingDeskProps) 
   return (
     <ConfirmDialog
       isOpen
-      title={plan === null ? t('lookingTitle') : t(isWhole ? 'recordTitle' : 'fieldsTitle', { title })}
+      title={plan === null ? t('eraseRecord') : t(isWhole ? 'recordTitle' : 'fieldsTitle', { title })}
       kind="danger"
-      confirmLabel={t(canRetry ? 'retry' : isWhole ? 'eraseRecord' : 'eraseFields')}
+      confirmLabel={t(canRetry ? 'tryAgain' : isWhole ? 'eraseRecord' : 'eraseFields')}
       isBlocked={isLooking}
       isBusy={isRunning}
       busyLabel={t('running', progress)}
@@ -162,7 +162,6 @@ const ErasingDialog = ({ collection, id, onErased, onClose }: ErasingDeskProps) 
   )
 }
 
-/** Those of one collection after the other, as far as the page knows it. */
 const grouped = (
   kinds: Kinds,
   targets: readonly Pick<Target, 'collection'>[],

@@ -34,7 +34,6 @@ export interface RefusedTarget extends Target {
   readonly why: Refusal
 }
 
-/** What it takes to erase somebody: found out before the person is asked. */
 export interface ErasingPlan extends JobPlan<never, RefusedTarget> {
   readonly title: string
   /** Those that go with it, each with its history. */
@@ -212,12 +211,10 @@ const isHindering = ({ kinds, collection }: ErasingSubject, use: Use, erased: re
 export interface ErasingTools {
   readonly store: Store
   readonly language: Language
-  /** The writer of a collection that the plan names; the same one each time. */
   readonly writerOf: (path: string) => Writer
   readonly mark: Mark
 }
 
-/** Each writes some records of its own. */
 const concurrency = 8
 
 /** Stands where a personal text must not be empty and nothing is proposed for it. */

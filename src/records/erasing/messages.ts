@@ -1,7 +1,8 @@
+import { buttonMessages } from '../../ui/messages/button-messages.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
-  lookingTitle: { en: 'Erase for good', es: 'Borrar para siempre' },
+  ...buttonMessages,
   recordTitle: { en: 'Erase “{title}” for good?', es: '¿Borrar «{title}» para siempre?' },
   fieldsTitle: { en: 'Erase the personal data of “{title}”?', es: '¿Borrar los datos personales de «{title}»?' },
   looking: {
@@ -39,7 +40,6 @@ export const messages = defineMessages({
   reasonLong: { en: 'Too long: say it in fewer words.', es: 'Es demasiado largo: dilo con menos palabras.' },
   eraseRecord: { en: 'Erase for good', es: 'Borrar para siempre' },
   eraseFields: { en: 'Erase the data', es: 'Borrar los datos' },
-  retry: { en: 'Try again', es: 'Intentar de nuevo' },
   running: { en: 'Erasing {done} of {of}…', es: 'Borrando {done} de {of}…' },
   progress: { en: 'Progress', es: 'Progreso' },
   refused: {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import Button from 'react-bootstrap/Button'
 import type { ListState } from '../../model/keys.ts'
+import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import type { ListActor } from '../list/use-list.ts'
@@ -13,12 +13,7 @@ const ExportPanel = lazyPart<ExportPanelProps>(async () => ({
   default: (await import('./export-panel.tsx')).ExportPanel,
 }))
 
-interface ListExportProps {
-  readonly state: ListState
-  readonly list: ListActor
-}
-
-export const ListExport = ({ state, list }: ListExportProps) => {
+export const ListExport = ({ state, list }: { readonly state: ListState; readonly list: ListActor }) => {
   const t = useMessages(messages)
   const [isOpen, setOpen] = useState(false)
   const [choice, setChoice] = useState<ExportChoice>({
@@ -36,7 +31,7 @@ export const ListExport = ({ state, list }: ListExportProps) => {
   }
   return (
     <>
-      <Button variant="outline-primary" className="d-inline-flex gap-2 align-items-center" onClick={open}>
+      <Button variant="outline-primary" onClick={open}>
         <Download size={16} aria-hidden="true" /> {t('export')}
       </Button>
       {isOpen ? (

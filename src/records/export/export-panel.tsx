@@ -1,6 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ComponentProps, useId, useState } from 'react'
-import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
 import { fromPromise } from 'xstate'
 import { type JobNews, type JobPlan, jobMachine, type Report, type WriteInput } from '../../../machines/job.ts'
@@ -8,6 +7,7 @@ import { fromWork } from '../../../machines/work.ts'
 import { type Collection, heavyTexts } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
 import type { Store } from '../../model/store.ts'
+import { Button } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
@@ -100,7 +100,7 @@ export const ExportPanel = (props: ExportPanelProps) => {
       <Button variant="outline-primary" onClick={onClose}>
         {t('cancel')}
       </Button>
-      <Button onClick={start}>{t(reason === null ? 'start' : 'retry')}</Button>
+      <Button onClick={start}>{t(reason === null ? 'export' : 'tryAgain')}</Button>
     </>
   )
   const title = t('title', { many: collection.name.many[language] })

@@ -25,7 +25,6 @@ const csvCell = (text: string): string => {
 /** Before the text, it tells Excel that what follows is UTF-8. */
 export const byteOrderMark = '\ufeff'
 
-/** Where a file is written, a piece at a time. */
 export interface Sink {
   write(text: string): Promise<void>
   close(): Promise<void>

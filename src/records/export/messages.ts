@@ -1,6 +1,8 @@
+import { buttonMessages } from '../../ui/messages/button-messages.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
+  ...buttonMessages,
   export: { en: 'Export', es: 'Exportar' },
   title: { en: 'Export {many}', es: 'Exportar {many}' },
   scope: { en: 'Which', es: 'Cuáles' },
@@ -19,16 +21,11 @@ export const messages = defineMessages({
     es: 'Marcado como UTF-8, para que Excel muestre los acentos',
   },
   pictures: { en: 'Pictures are never exported.', es: 'Las imágenes nunca se exportan.' },
-  cancel: { en: 'Cancel', es: 'Cancelar' },
-  start: { en: 'Export', es: 'Exportar' },
   running: { en: '{done} exported…', es: '{done} exportados…' },
   runningOf: { en: '{done} of {total} exported…', es: '{done} de {total} exportados…' },
-  stop: { en: 'Stop', es: 'Parar' },
   done: {
     en: '{done, plural, =0 {The file is written. No record matched.} one {The file is written: # record.} other {The file is written: # records.}}',
     es: '{done, plural, =0 {El archivo está escrito. No había registros.} one {El archivo está escrito: # registro.} other {El archivo está escrito: # registros.}}',
   },
   failed: { en: 'The export could not go on: {reason}', es: 'La exportación no pudo seguir: {reason}' },
-  retry: { en: 'Try again', es: 'Intentar de nuevo' },
-  close: { en: 'Close', es: 'Cerrar' },
 })

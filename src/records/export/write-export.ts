@@ -1,17 +1,10 @@
 import type { Cancellation } from '../../../machines/work.ts'
 import { type Collection, heavyTexts } from '../../model/collection.ts'
-import { type Stored, type Values, valuesOf } from '../../model/record.ts'
+import { type Stored, valuesOf } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { runBatch } from '../batch/run-batch.ts'
 import { type Found, pagesOf, type Scope } from '../batch/walk.ts'
 import { byteOrderMark, csvLine, type Sink } from './files.ts'
-
-interface ExportedRecord {
-  readonly id: string
-  readonly record: Stored
-  /** The heavy fields, where they were asked for. */
-  readonly detached: Values
-}
 
 /** The stamps that go out, before the fields; what was done last is the history's to say. */
 const shownStamps = ['rev', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const
@@ -26,37 +19,8 @@ const fieldsOf = (collection: Collection, withLongTexts: boolean): readonly stri
   )
 }
 
-/**
- * The columns of an export. They carry the names of the fields rather than their labels: a file is the same in every language of the console,
- * for scripts and for imports, which understand labels as well.
- */
-const columnsOf = (collection: Collection, withLongTexts: boolean): readonly string[] => [
-  'id',
-  ...shownStamps,
-  ...fieldsOf(collection, withLongTexts),
-]
-
 const stampText = (record: Stored, stamp: (typeof shownStamps)[number]): string =>
   stamp === 'createdAt' || stamp === 'updatedAt' ? new Date(record[stamp]).toISOString() : String(record[stamp])
-
-const csvOf = (collection: Collection, withLongTexts: boolean, { id, record, detached }: ExportedRecord): string => {
-  const values = valuesOf(collection, record, detached)
-  return csvLine([
-    id,
-    ...shownStamps.map(stamp => stampText(record, stamp)),
-    ...fieldsOf(collection, withLongTexts).map(name => collection.fields[name]?.toText(values[name]) ?? ''),
-  ])
-}
-
-const jsonOf = (collection: Collection, withLongTexts: boolean, { id, record, detached }: ExportedRecord): string => {
-  const values = valuesOf(collection, record, detached)
-  const shown = fieldsOf(collection, withLongTexts).map(name => [name, values[name]] as const)
-  return JSON.stringify({
-    id,
-    ...Object.fromEntries(shownStamps.map(stamp => [stamp, record[stamp]])),
-    ...Object.fromEntries(shown.filter(([, value]) => value !== null)),
-  })
-}
 
 export interface ExportOptions {
   readonly format: 'csv' | 'json'
@@ -74,15 +38,28 @@ interface Writing extends ExportOptions {
   readonly tell: (done: number) => void
 }
 
-const withDetached = async (
-  { store, collection, withLongTexts }: Writing,
+const recordText = async (
+  { store, collection, format, withLongTexts }: Writing,
   [id, record]: Found,
-): Promise<ExportedRecord> => {
-  const names = withLongTexts ? heavyTexts(collection) : []
+): Promise<string> => {
   const texts = await Promise.all(
-    names.map(async name => [name, await store.read(`beside/${collection.path}/${id}/${name}`)] as const),
+    (withLongTexts ? heavyTexts(collection) : []).map(
+      async name => [name, await store.read(`beside/${collection.path}/${id}/${name}`)] as const,
+    ),
   )
-  return { id, record, detached: Object.fromEntries(texts) }
+  const values = valuesOf(collection, record, Object.fromEntries(texts))
+  const names = fieldsOf(collection, withLongTexts)
+  if (format === 'csv')
+    return csvLine([
+      id,
+      ...shownStamps.map(stamp => stampText(record, stamp)),
+      ...names.map(name => collection.fields[name]?.toText(values[name]) ?? ''),
+    ])
+  return JSON.stringify({
+    id,
+    ...Object.fromEntries(shownStamps.map(stamp => [stamp, record[stamp]])),
+    ...Object.fromEntries(names.map(name => [name, values[name]] as const).filter(([, value]) => value !== null)),
+  })
 }
 
 /** Writes the records into the sink, page by page. Gives how many there were, null when it was stopped. */
@@ -91,15 +68,17 @@ export const writeExport = async (writing: Writing): Promise<number | null> => {
   let done = 0
   try {
     if (format === 'json') await sink.write('[')
-    else await sink.write(`${withMark ? byteOrderMark : ''}${csvLine(columnsOf(collection, withLongTexts))}`)
+    else {
+      // The names of the fields rather than their labels: the same in every language, for scripts and for imports, which understand labels as well.
+      const header = csvLine(['id', ...shownStamps, ...fieldsOf(collection, withLongTexts)])
+      await sink.write(`${withMark ? byteOrderMark : ''}${header}`)
+    }
     // Never more than one page is held, however many there are.
     for await (const page of pagesOf(store, collection, scope, signal)) {
-      const records = await runBatch(page, found => withDetached(writing, found), { signal })
+      const records = await runBatch(page, found => recordText(writing, found), { signal })
       if (signal.aborted) break
       const lines = records.map(({ result }, at) =>
-        format === 'csv'
-          ? csvOf(collection, withLongTexts, result)
-          : `${done + at === 0 ? '' : ','}\n${jsonOf(collection, withLongTexts, result)}`,
+        format === 'csv' ? result : `${done + at === 0 ? '' : ','}\n${result}`,
       )
       await sink.write(lines.join(''))
       done += records.length

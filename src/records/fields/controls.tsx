@@ -244,7 +244,6 @@ interface ReferenceLinksProps {
   readonly isFixed: boolean
 }
 
-/** To what was chosen, and to a new one beside the form, which stays as it is. */
 const ReferenceLinks = ({ kind: { collection, paths }, ids, isFixed }: ReferenceLinksProps) => {
   const t = useMessages(messages)
   const { role } = useViewer()

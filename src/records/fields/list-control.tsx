@@ -5,7 +5,6 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from './control-messages.ts'
 import { type ControlOf, FieldControl, fieldProps } from './controls.tsx'
 
-/** A list of single lines is entered like tags, any other list part by part. */
 export const ListControl = (props: ControlOf<'parts'>) => {
   const { value: only, ...more } = props.control.fields
   if (only === undefined || Object.keys(more).length > 0) return <PartsControl {...props} />

@@ -22,7 +22,6 @@ interface RecordFieldProps {
   readonly onLeave: (name: string) => void
 }
 
-/** How many characters a text may have; null where that is no question. */
 const longest = ({ control }: Field): number | null =>
   control.type === 'line' || control.type === 'lines' || control.type === 'slug' ? control.max : null
 

@@ -1,6 +1,8 @@
+import { buttonMessages } from '../../ui/messages/button-messages.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
+  ...buttonMessages,
   chooseTitle: { en: 'Files', es: 'Archivos' },
   queueTitle: { en: 'Uploads', es: 'Subidas' },
   empty: {
@@ -19,7 +21,6 @@ export const messages = defineMessages({
   preparingFile: { en: '{name} is being prepared', es: 'Se está preparando {name}' },
   saving: { en: 'Being saved…', es: 'Guardando…' },
   saved: { en: 'Saved', es: 'Guardada' },
-  save: { en: 'Save', es: 'Guardar' },
   saveOne: { en: 'Save {name}', es: 'Guardar {name}' },
   remove: { en: 'Remove {name}', es: 'Quitar {name}' },
   cancel: { en: 'Cancel {name}', es: 'Cancelar {name}' },

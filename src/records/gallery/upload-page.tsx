@@ -2,7 +2,6 @@ import { useActorRef, useSelector } from '@xstate/react'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useId, useState } from 'react'
-import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate'
 import {
@@ -19,6 +18,7 @@ import { fromWork } from '../../../machines/work.ts'
 import { cleaned, type Issues, issuesOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import { PortError } from '../../model/failure.ts'
+import { Button } from '../../ui/button.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { currentLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { messages as pictureMessages } from '../../ui/pictures/messages.ts'
@@ -64,9 +64,8 @@ const savePicture = ({ collection, write, flush }: Writer, { thumbnail, picture,
     throw new PortError(outcome.type === 'failed' ? outcome.failure : { code: outcome.type, message })
   })
 
-interface StateProps {
-  readonly snapshot: SnapshotFrom<typeof uploadMachine>
-}
+type OfUpload = { readonly upload: ActorRefFrom<typeof uploadMachine> }
+type StateProps = { readonly snapshot: SnapshotFrom<typeof uploadMachine> }
 
 const UploadProgress = ({ snapshot }: StateProps) => {
   const t = useMessages(messages)
@@ -102,11 +101,7 @@ const UploadRefused = ({ snapshot, onRetry }: StateProps & { readonly onRetry: (
   )
 }
 
-interface UploadCardProps {
-  readonly upload: ActorRefFrom<typeof uploadMachine>
-}
-
-const UploadForm = ({ upload, snapshot }: UploadCardProps & StateProps) => {
+const UploadForm = ({ upload, snapshot }: OfUpload & StateProps) => {
   const t = useMessages(messages)
   const collection = useCollection()
   const formId = useId()
@@ -155,7 +150,7 @@ const UploadForm = ({ upload, snapshot }: UploadCardProps & StateProps) => {
   )
 }
 
-const UploadCard = ({ upload }: UploadCardProps) => {
+const UploadCard = ({ upload }: OfUpload) => {
   const t = useMessages(messages)
   const { title } = useCollection()
   const { edit } = usePaths()

@@ -1,5 +1,5 @@
-import Button from 'react-bootstrap/Button'
 import type { HistoryEntry } from '../../model/history.ts'
+import { Button } from '../../ui/button.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { kindOfBatch } from '../batch/names.ts'
 import { type Erased, ErasedLine, useErased } from '../erasing/erased.tsx'
@@ -17,7 +17,6 @@ import type { ActorRefFrom } from 'xstate'
 import { historyMachine } from '../../../machines/records/history.ts'
 import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
-import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { Loader } from '../../ui/loading/loader.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { LoadFailure } from '../live/live-view.tsx'
@@ -50,7 +49,6 @@ interface HistoryEntryItemProps {
   readonly now: number
   readonly isNewest: boolean
   readonly erased: Erased | null
-  /** Absent where the version cannot be restored. */
   readonly onRestore: (() => void) | undefined
 }
 
@@ -59,9 +57,10 @@ const isPlain = (action: string): action is 'create' | 'change' | 'delete' =>
 
 const HistoryEntryItem = ({ entry, now, isNewest, erased, onRestore }: HistoryEntryItemProps) => {
   const t = useMessages(messages)
+  const language = useLanguage()
   const { step } = useFieldMessages()
   const { fields } = useCollection()
-  const { rev, by, action, batch } = entry
+  const { rev, at, by, action, batch } = entry
   // What is joined from others follows from what is shown.
   const changes = Object.entries(entry.changes).filter(([name]) => !fields[name]?.computed)
   return (
@@ -75,7 +74,10 @@ const HistoryEntryItem = ({ entry, now, isNewest, erased, onRestore }: HistoryEn
       </p>
       <p className="history-when text-soft">
         <span>{t('version', { rev })}</span>
-        {isNewest && action !== 'delete' ? <span> ({t('current')})</span> : null} · <When at={entry.at} now={now} />
+        {isNewest && action !== 'delete' ? <span> ({t('current')})</span> : null} ·{' '}
+        <time dateTime={new Date(at).toISOString()}>
+          {t('ago', { relative: relativeTime(language, at, now), exact: formatTimestamp(language, at) })}
+        </time>
       </p>
       {action === 'change' || !isPlain(action) ? (
         <FieldChanges changes={changes} />
@@ -93,16 +95,6 @@ const HistoryEntryItem = ({ entry, now, isNewest, erased, onRestore }: HistoryEn
         </Button>
       )}
     </li>
-  )
-}
-
-const When = ({ at, now }: { readonly at: number; readonly now: number }) => {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  return (
-    <time dateTime={new Date(at).toISOString()}>
-      {t('ago', { relative: relativeTime(language, at, now), exact: formatTimestamp(language, at) })}
-    </time>
   )
 }
 
@@ -147,7 +139,7 @@ const HistoryOf = ({ id, onRestore }: HistoryPanelProps) => {
       {isLoading ? <Loader /> : null}
       {isDeleted ? <DeletedNotice mayRevive={mayRestore} onRevive={restoreOf(newest.rev - 1)} /> : null}
       {!isLoading && !isFailed && entries.length === 0 ? <p className="text-soft">{t('empty')}</p> : null}
-      <ol className="history-list" aria-label={t('list')}>
+      <ol className="mb-4" aria-label={t('list')}>
         {entries.map(entry => (
           <HistoryEntryItem
             key={entry.rev}
@@ -170,17 +162,14 @@ const OlderButton = ({ history }: { readonly history: HistoryActor }) => {
   const hasOlder = useSelector(history, ({ context }) => context.hasOlder)
   const isBusy = useSelector(history, snapshot => snapshot.hasTag('loadingOlder'))
   const isWatching = useSelector(history, snapshot => !snapshot.hasTag('failed'))
-  const reason = useFailureMessage(useSelector(history, ({ context }) => context.failure))
-  return (
-    <>
-      {isWatching && reason !== null ? <p role="alert">{`${t('failed')}: ${reason}`}</p> : null}
-      {hasOlder ? (
-        <Button variant="outline-primary" aria-disabled={isBusy} onClick={() => history.send({ type: 'older' })}>
-          {t(isBusy ? 'loadingOlder' : 'older')}
-        </Button>
-      ) : null}
-    </>
-  )
+  const failure = useSelector(history, ({ context }) => context.failure)
+  const load = () => history.send({ type: 'older' })
+  if (isWatching && failure) return <LoadFailure failure={failure} title={t('failed')} onRetry={load} />
+  return hasOlder ? (
+    <Button variant="outline-primary" aria-disabled={isBusy} onClick={load}>
+      {t(isBusy ? 'loadingOlder' : 'older')}
+    </Button>
+  ) : null
 }
 
 export const HistoryPage = () => {
@@ -191,7 +180,7 @@ export const HistoryPage = () => {
   return (
     <section className="card p-6">
       <div className="mb-5">
-        <Link to={paths.edit(id)} className="history-back">
+        <Link to={paths.edit(id)} className="back-link">
           <ArrowLeft size={16} aria-hidden="true" /> {t('toRecord')}
         </Link>
         {label.type === 'known' ? <h2 className="mt-2 mb-0 fw-bold fs-3">{label.label}</h2> : null}

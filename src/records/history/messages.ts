@@ -1,6 +1,8 @@
+import { buttonMessages } from '../../ui/messages/button-messages.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
+  ...buttonMessages,
   title: { en: 'History', es: 'Historial' },
   toRecord: { en: 'Back to the record', es: 'Volver al registro' },
   list: { en: 'Versions, newest first', es: 'Versiones, la más nueva primero' },
@@ -65,9 +67,7 @@ export const messages = defineMessages({
   preparing: { en: 'Reading the record…', es: 'Leyendo el registro…' },
   doRestore: { en: 'Restore', es: 'Restaurar' },
   doHand: { en: 'Take over into the form', es: 'Llevar al formulario' },
-  doRevive: { en: 'Bring it back', es: 'Recuperarlo' },
   working: { en: 'Writing…', es: 'Escribiendo…' },
   done: { en: 'Version {rev} is restored.', es: 'La versión {rev} está restaurada.' },
-  close: { en: 'Close', es: 'Cerrar' },
   atField: { en: '{field}: {reason}', es: '{field}: {reason}' },
 })

@@ -77,7 +77,7 @@ const Question = ({ actor, id, entries, hasForm, rev }: RestoreDialogProps & { r
     <ConfirmDialog
       isOpen
       title={isRevival ? t('askRevive') : t('askRestore', { rev })}
-      confirmLabel={t(mayConfirm ? (isRevival ? 'doRevive' : hasForm ? 'doHand' : 'doRestore') : 'close')}
+      confirmLabel={t(mayConfirm ? (isRevival ? 'revive' : hasForm ? 'doHand' : 'doRestore') : 'close')}
       isBusy={isBusy || isPreparing}
       busyLabel={t(isPreparing ? 'preparing' : 'working')}
       failure={refused && outcomeText(collection, refused, language, { values: plan?.values ?? null })}

@@ -71,7 +71,6 @@ interface Restoration {
   readonly values: Values
   /** What is lost for good, since it is not in the history: pictures. */
   readonly lost: readonly string[]
-  /** What forbids it, by field: it would not be a record as it has to be. */
   readonly issues: Issues
 }
 
@@ -117,7 +116,6 @@ export const revivalOf = (collection: Collection, version: Values): Restoration 
 export interface RestorePlan extends Restoration {
   /** The record as it is; null where it was deleted. */
   readonly current: RecordVersion | null
-  /** Of the newest version. */
   readonly lastRev: number
 }
 
@@ -137,7 +135,6 @@ export const planRestore = (
     : { ...restorationOf(collection, current.values, version), current, lastRev }
 }
 
-/** Writes a version anew, over the record that the plan was made for. Never rejects. */
 export const restore = async (
   writer: Writer,
   id: string,

@@ -135,7 +135,6 @@ export const checkRows = async (options: CheckOptions): Promise<readonly Planned
   )
 }
 
-/** Rows that say again what must be said once: the same record, or the same value of a unique field. */
 const repeatedIn = ({ collection }: CheckOptions, rows: readonly RowValues[]): ReadonlyMap<number, RowIssue[]> => {
   const found = new Map<number, RowIssue[]>()
   const unique = Object.keys(collection.fields).filter(name => collection.fields[name]?.unique)

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
 import { type FormEvent, useId, useState } from 'react'
-import Button from 'react-bootstrap/Button'
 import type { ImportFailure, KeptJob } from '../../../machines/records/import.ts'
 import type { Failure } from '../../model/failure.ts'
+import { Button } from '../../ui/button.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { say } from '../../ui/messages/define-messages.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
@@ -35,7 +35,6 @@ interface RecentImportsProps extends ImportParts {
   readonly onUndo: (batch: string) => void
 }
 
-/** Imports of this person on this device: one that was cut off can go on, one that is done can be undone. */
 const RecentImports = ({ actor, job, onUndo }: RecentImportsProps) => {
   const t = useMessages(messages)
   const recent = useSelector(actor, ({ context }) => context.recent)

@@ -1,7 +1,7 @@
+import { Button } from '../../ui/button.tsx'
 import './import.scss'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import { can } from '../../model/permissions.ts'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'

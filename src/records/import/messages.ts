@@ -1,6 +1,8 @@
+import { buttonMessages } from '../../ui/messages/button-messages.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
+  ...buttonMessages,
   steps: { en: 'Steps of the import', es: 'Pasos de la importación' },
   stepFile: { en: 'File', es: 'Archivo' },
   stepColumns: { en: 'Columns', es: 'Columnas' },
@@ -63,7 +65,6 @@ export const messages = defineMessages({
     es: '{count, plural, one {Revisar # fila} other {Revisar # filas}}',
   },
   checking: { en: 'Checking {done} of {of} rows…', es: 'Revisando {done} de {of} filas…' },
-  stop: { en: 'Stop', es: 'Parar' },
   readyTitle: { en: 'What the import would do', es: 'Qué haría la importación' },
   new: { en: 'New', es: 'Nuevas' },
   changed: { en: 'Changed', es: 'Cambiadas' },

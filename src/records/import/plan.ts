@@ -36,7 +36,6 @@ type ImportRequest =
   | { readonly type: 'new'; readonly name: string; readonly rows: readonly WriteRow[] }
   | { readonly type: 'resume' | 'undo'; readonly batch: string }
 
-/** Rows as writes, and the import as this device remembers it. */
 interface ImportPlan extends BatchPlan {
   readonly job: KeptJob
   readonly rows: readonly WriteRow[]
@@ -181,7 +180,6 @@ const writeOf = (collection: Collection, row: WriteRow): BatchWrite => {
     : { collection, id, title, action: row.step ?? 'change', before: row.before, detached: row.detached, values }
 }
 
-/** What reads CSV comes when the first file does. */
 const readFile = async (collection: Collection, source: Source): Promise<ReadFile> => {
   const { readTable } = await loadChunk(() => import('./read-table.ts'))
   const table = await readTable(source)
@@ -203,5 +201,4 @@ async function* bytesOf(blob: Blob): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** A file that was picked or dropped, or text that was pasted. */
 export const sourceOf = (blob: Blob, name: string): Source => ({ name, size: blob.size, read: () => bytesOf(blob) })

@@ -17,7 +17,6 @@ export const importable = (collection: Collection): readonly string[] =>
     return field?.control.type !== 'picture' && field?.computed === null && !isRead(collection, name)
   })
 
-/** What a header may say for each target: the field's name, or what it is called in either language. */
 const namesOf = (collection: Collection, target: string): readonly string[] => {
   if (target === idTarget) return ['id']
   if (target === revTarget) return ['rev']

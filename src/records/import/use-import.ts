@@ -10,7 +10,6 @@ import { jobsIn } from './jobs.ts'
 import { type ImportBatch, importActors, importBatchMachine } from './plan.ts'
 
 export interface ImportActor {
-  /** From a file to rows that are checked. */
   readonly actor: ActorRefFrom<typeof importMachine>
 }
 

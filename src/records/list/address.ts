@@ -178,17 +178,10 @@ export const listStateOf = (collection: Collection, { selection, search, sort }:
   sort: sort ?? defaultSort(collection, selection),
 })
 
-export interface AddressOfList {
-  readonly address: ListAddress
-  /** What could not be kept of the address, or of what was chosen last. */
-  readonly notes: readonly Note[]
-  /** Changes the address: a step in the browser's history, unless it only goes on with the last one. */
-  readonly change: (change: Partial<ListAddress>, how?: { readonly replace?: boolean }) => void
-  readonly open: (query: string) => void
-}
+export type AddressOfList = ReturnType<typeof useAddress>
 
 /** The list's state is its address: read from there, written there, and nowhere else. */
-export const useAddress = (collection: Collection): AddressOfList => {
+export const useAddress = (collection: Collection) => {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const query = params.toString()
@@ -199,7 +192,8 @@ export const useAddress = (collection: Collection): AddressOfList => {
   return {
     address: parsed.address,
     notes: told?.query === query ? [...parsed.notes, ...told.notes] : parsed.notes,
-    change: (change, { replace = false } = {}) => {
+    /** A step in the browser's history, unless it only goes on with the last one. */
+    change: (change: Partial<ListAddress>, { replace = false }: { readonly replace?: boolean } = {}) => {
       // What is in force when this is called, which may be later than when it was drawn.
       const current = parseAddress(collection, window.location.search).address
       const { address, notes } = settle(collection, { ...current, ...change })
@@ -207,30 +201,20 @@ export const useAddress = (collection: Collection): AddressOfList => {
       setTold(notes.length > 0 ? { query: new URLSearchParams(next).toString(), notes } : null)
       open(next, replace)
     },
-    open: next => open(next),
+    open: (next: string) => open(next),
   }
 }
 
 const keyOf = ({ path }: Collection, uid: string): string => `luna.columns.${path}.${uid}`
 
-/** The columns that the person chose last, or those of the declaration. What is no column any more is left out. */
 const keptColumns = (collection: Collection, uid: string): readonly string[] => {
   const known = columnsOf(collection)
   const kept = (readKept(keyOf(collection, uid)) ?? '').split(',').filter(name => known.includes(name))
   return kept.length > 0 ? kept : collection.columns
 }
 
-const keepColumns = (collection: Collection, uid: string, columns: readonly string[]): void => {
-  keep(keyOf(collection, uid), columns.join(','))
-}
-
-interface ColumnsOfList {
-  readonly columns: readonly string[]
-  readonly choose: (columns: readonly string[]) => void
-}
-
 /** The columns of the address, or else those that the person chose last. The title always leads: it is the way into the record. */
-export const useColumns = (collection: Collection, { address, change }: AddressOfList): ColumnsOfList => {
+export const useColumns = (collection: Collection, { address, change }: AddressOfList) => {
   const { uid } = useViewer()
   const { title } = collection
   // As one text, since each reading gives another array.
@@ -238,8 +222,8 @@ export const useColumns = (collection: Collection, { address, change }: AddressO
   const columns = useMemo(() => [title, ...names.split(',').filter(name => name !== title)], [title, names])
   return {
     columns,
-    choose: next => {
-      keepColumns(collection, uid, next)
+    choose: (next: readonly string[]) => {
+      keep(keyOf(collection, uid), next.join(','))
       change({ columns: next.join(',') === collection.columns.join(',') ? null : next }, { replace: true })
     },
   }

@@ -1,5 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import { Button } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useFieldMessages } from '../fields/labels.ts'
@@ -18,7 +19,6 @@ const swapped = (columns: readonly string[], at: number, by: number): readonly s
   return moved === undefined || other === undefined ? columns : columns.with(at, other).with(at + by, moved)
 }
 
-/** Which columns the list has, and in what order. The title always leads: it is the way into the record. */
 export default function ColumnPanel({ columns, onChange, onClose }: ColumnPanelProps) {
   const t = useMessages(messages)
   const collection = useCollection()
@@ -27,7 +27,7 @@ export default function ColumnPanel({ columns, onChange, onClose }: ColumnPanelP
   const all = [...columns, ...columnsOf(collection).filter(name => !columns.includes(name))]
   return (
     <SidePanel isOpen title={t('columnsTitle')} onClose={onClose}>
-      <ul className="record-columns">
+      <ul className="mb-5">
         {all.map(name => {
           const at = columns.indexOf(name)
           const isShown = at >= 0
@@ -65,9 +65,9 @@ export default function ColumnPanel({ columns, onChange, onClose }: ColumnPanelP
           )
         })}
       </ul>
-      <button type="button" className="btn btn-outline-primary" onClick={() => onChange(collection.columns)}>
+      <Button variant="outline-primary" onClick={() => onChange(collection.columns)}>
         {t('columnsReset')}
-      </button>
+      </Button>
     </SidePanel>
   )
 }

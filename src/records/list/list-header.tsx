@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListState } from '../../model/keys.ts'
 import { can } from '../../model/permissions.ts'
+import { Button } from '../../ui/button.tsx'
 import { breakpoints, useWidth } from '../../ui/grid/columns.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
@@ -24,13 +25,9 @@ const ColumnMenu = (props: Omit<ColumnPanelProps, 'onClose'>) => {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-outline-primary d-inline-flex gap-2 align-items-center"
-        onClick={() => setIsOpen(true)}
-      >
+      <Button variant="outline-primary" onClick={() => setIsOpen(true)}>
         <Columns3 size={16} aria-hidden="true" /> <span className="record-button-label">{t('columns')}</span>
-      </button>
+      </Button>
       {isOpen ? <ColumnPanel {...props} onClose={() => setIsOpen(false)} /> : null}
     </>
   )
@@ -66,28 +63,28 @@ export const ListHeader = ({ state, place, columns, onColumns, children }: ListH
           <ColumnMenu columns={columns} onChange={onColumns} />
           {children}
           {paths.import && canCreate ? (
-            <Link to={paths.import} className="btn btn-outline-primary d-inline-flex gap-2 align-items-center">
+            <Link to={paths.import} className="btn btn-outline-primary">
               {t('import')}
             </Link>
           ) : null}
           {paths.create && canCreate ? (
-            <Link to={paths.create} className="btn btn-primary d-inline-flex gap-2 align-items-center">
+            <Link to={paths.create} className="btn btn-primary">
               <Plus size={16} aria-hidden="true" /> {t('create', { one })}
             </Link>
           ) : null}
         </div>
       </div>
       {isNarrow ? (
-        <button
-          type="button"
-          className="btn btn-outline-primary d-inline-flex gap-2 align-items-center record-narrowing-button"
+        <Button
+          variant="outline-primary"
+          className="record-narrowing-button"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         >
           <SlidersHorizontal size={16} aria-hidden="true" />
           {count === 0 ? t('narrowing') : t('narrowingSet', { count })}
-        </button>
+        </Button>
       ) : null}
       <div className="record-narrowing" id={id} hidden={isNarrow && !isOpen}>
         <FilterBar address={address} change={change} />

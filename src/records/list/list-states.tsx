@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListState } from '../../model/keys.ts'
 import { can, type Permission, rolesWith } from '../../model/permissions.ts'
+import { Button } from '../../ui/button.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { FailureNotice } from '../../ui/loading/failure-notice.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
@@ -19,15 +20,10 @@ import { useIsOffline } from '../live/online.ts'
 import { useCollection, usePaths } from '../records-context.ts'
 import type { Note } from './address.ts'
 import { messages } from './messages.ts'
-import { type ListActor, type PreparingList, usePreparing } from './use-list.ts'
+import { type ListActor, usePreparing } from './use-list.ts'
 
 interface OfList {
   readonly list: ListActor
-}
-
-interface EmptyProps {
-  readonly isNarrowed: boolean
-  readonly onWiden: () => void
 }
 
 interface BlankProps {
@@ -46,7 +42,7 @@ const Blank = ({ icon, title, line, children }: BlankProps) => (
   </div>
 )
 
-export const EmptyList = ({ isNarrowed, onWiden }: EmptyProps) => {
+export const EmptyList = ({ isNarrowed, onWiden }: { readonly isNarrowed: boolean; readonly onWiden: () => void }) => {
   const t = useMessages(messages)
   const { create } = usePaths()
   const { permissions } = useCollection()
@@ -55,9 +51,7 @@ export const EmptyList = ({ isNarrowed, onWiden }: EmptyProps) => {
   if (isNarrowed)
     return (
       <Blank icon={<SearchX aria-hidden="true" />} title={t('nothingMatches', { many })} line={t('nothingMatchesLine')}>
-        <button type="button" className="btn btn-primary" onClick={onWiden}>
-          {t('clearFilters')}
-        </button>
+        <Button onClick={onWiden}>{t('clearFilters')}</Button>
       </Blank>
     )
   return (
@@ -140,10 +134,9 @@ export const OfflineNote = () => {
   )
 }
 
-export const PreparingNote = ({ preparing }: { readonly preparing: PreparingList }) => {
+export const PreparingNote = ({ areRows, isTotal, done, of }: ReturnType<typeof usePreparing>) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { areRows, isTotal, done, of } = preparing
   return (
     <div role="status">
       {areRows || isTotal ? (
@@ -183,9 +176,9 @@ export const PendingChanges = ({ list }: OfList) => {
   return (
     <div role="status">
       {count === 0 ? null : (
-        <button type="button" className="btn record-news" onClick={() => list.send({ type: 'pending.show' })}>
+        <Button className="record-news" onClick={() => list.send({ type: 'pending.show' })}>
           <RefreshCw size={15} aria-hidden="true" /> {t('news', { count })}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -61,7 +61,6 @@ const valuesOf = ({ fields, lifeCycle }: Collection, name: string): readonly str
 const without = (selection: Selection, name: string): Selection =>
   Object.fromEntries(Object.entries(selection).filter(([field]) => field !== name))
 
-/** Narrows the list. What cannot be combined stands still and says with what. */
 export const FilterBar = ({ address: { selection }, change }: FilterBarProps) => {
   const t = useMessages(messages)
   const collection = useCollection()
@@ -172,7 +171,7 @@ export const SearchBox = ({ address: { search, selection }, change }: FilterBarP
               const canSearch = searchable.includes(name)
               return (
                 <option key={name} value={name} disabled={!canSearch}>
-                  {canSearch ? field(name) : t('notSearchable', { field: field(name) })}
+                  {canSearch ? field(name) : t('unfit', { field: field(name) })}
                 </option>
               )
             })}
@@ -199,7 +198,6 @@ export const SearchBox = ({ address: { search, selection }, change }: FilterBarP
   )
 }
 
-/** How people say which way an order goes: newest first, A to Z, or the largest first. */
 const directionOf = ({ fields }: Collection, by: string, descending: boolean) => {
   const cell = fields[by]?.cell
   if (isTimestamp(by) || cell === 'timestamp' || cell === 'date') return descending ? 'newest' : 'oldest'
@@ -207,7 +205,6 @@ const directionOf = ({ fields }: Collection, by: string, descending: boolean) =>
   return descending ? 'descending' : 'ascending'
 }
 
-/** Orders the list. An order that these filters do not have says so, and cannot be chosen. */
 export const SortSelect = ({
   state: { selection, search, sort },
   change,
@@ -246,7 +243,7 @@ export const SortSelect = ({
           const canSort = possible.includes(by)
           return (
             <option key={key} value={key} disabled={!canSort}>
-              {canSort ? name : t('notSortable', { field: name })}
+              {canSort ? name : t('unfit', { field: name })}
             </option>
           )
         })}

@@ -21,7 +21,6 @@ interface DrawOptions {
   readonly at?: string
   /** The path of the route that the page stands on, where it reads parts of the address. */
   readonly path?: string
-  /** The path of the collection that the page is about. */
   readonly of?: string
   /** What pages know of some collections beside their declarations; they know all of the store. */
   readonly kinds?: Kinds

@@ -3,7 +3,6 @@ const held = new Map<string, unknown>()
 
 const keyOf = (key: unknown) => JSON.stringify(key)
 
-/** As much of a store as drafts are written with. */
 const store = {
   put: (value: unknown, key: unknown) => void held.set(keyOf(key), structuredClone(value)),
   delete: (key: unknown) => void held.delete(keyOf(key)),

@@ -96,7 +96,6 @@ const gate = () => {
   let opened = Promise.resolve()
   return {
     pass: () => opened,
-    /** Gives what opens it again. */
     close: () => {
       let open = () => {}
       opened = new Promise(resolve => {
@@ -114,7 +113,6 @@ interface MemoryOptions {
   readonly as?: { readonly uid: string; readonly role: Role; readonly name?: string }
   /** What there is already: it goes past the rules. */
   readonly tree?: JsonObject
-  /** The server's clock, which stands still. */
   readonly now?: number
 }
 
@@ -189,7 +187,6 @@ export const memoryStore = (options: MemoryOptions = {}) => {
       for (const [fail, watched] of [...watches]) if (watched.startsWith(place)) fail()
     },
     allow: () => denied.clear(),
-    /** Without a connection reads and writes wait. */
     connect: (now: boolean) => {
       if (now === isConnected) return
       isConnected = now
@@ -210,7 +207,6 @@ export const memoryStore = (options: MemoryOptions = {}) => {
       admit(place)
       return of(namespace.get(parsePath(place), query, credentials))
     }
-    /** Tells at once, and after each change. */
     const listen = <T>(place: string, query: Query, observer: Observer<T>, of: (found: DataNode) => T): Stop => {
       const path = parsePath(place)
       const failed = (error: unknown) => {

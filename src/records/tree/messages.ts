@@ -1,6 +1,8 @@
+import { buttonMessages } from '../../ui/messages/button-messages.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
+  ...buttonMessages,
   count: { en: '{count, number} {name}', es: '{count, number} {name}' },
   create: { en: 'Create', es: 'Crear' },
   import: { en: 'Import', es: 'Importar' },
@@ -43,7 +45,6 @@ export const messages = defineMessages({
   after: { en: 'After {name}', es: 'Después de {name}' },
   moveIt: { en: 'Move', es: 'Mover' },
   moved: { en: '“{name}” was moved.', es: 'Se movió «{name}».' },
-  undo: { en: 'Undo', es: 'Deshacer' },
   stands: {
     en: '{name} is number {position, number} of {count, number} below {parent}.',
     es: '{name} es el número {position, number} de {count, number} debajo de {parent}.',

@@ -1,3 +1,4 @@
+import { buttonMessages } from '../../ui/messages/button-messages.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
@@ -27,7 +28,7 @@ export const messages = defineMessages({
   whose: { en: 'Who can open it', es: 'Quién puede abrirla' },
   onlyMe: { en: 'Only me', es: 'Solo yo' },
   role: { en: 'Everybody with the role {role}', es: 'Todos los que tienen el rol {role}' },
-  confirmSave: { en: 'Save', es: 'Guardar' },
+  confirmSave: buttonMessages.save,
   confirmRename: { en: 'Rename', es: 'Cambiar el nombre' },
   confirmReplace: { en: 'Replace', es: 'Sustituir' },
   confirmDelete: { en: 'Delete the view', es: 'Eliminar la vista' },

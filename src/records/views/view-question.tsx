@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { withoutHidden } from '../../model/fields/text.ts'
 import { viewLimits } from '../../model/limits.ts'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
+import { SelectField } from '../../ui/form/fields.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useCollection } from '../records-context.ts'
@@ -9,7 +10,6 @@ import { messages } from './messages.ts'
 import { sharingRoles, type ViewAction } from './views.ts'
 
 interface ViewQuestionDialogProps {
-  /** What is asked about; the answer may say more. */
   readonly asked: ViewAction
   readonly isBusy: boolean
   readonly failure: string | null
@@ -24,7 +24,7 @@ const NameQuestion = ({ asked, onDo, ...props }: ViewQuestionDialogProps) => {
   const collection = useCollection()
   const view = asked.type === 'save' ? null : asked.view
   const [name, setName] = useState(view?.name ?? '')
-  const [role, setRole] = useState('')
+  const [role, setRole] = useState<string | null>(null)
   const cleaned = withoutHidden(name, false).trim()
   return (
     <ConfirmDialog
@@ -36,17 +36,17 @@ const NameQuestion = ({ asked, onDo, ...props }: ViewQuestionDialogProps) => {
       onConfirm={() =>
         onDo(
           asked.type === 'save'
-            ? { ...asked, name: cleaned, role: role || null }
+            ? { ...asked, name: cleaned, role }
             : { ...asked, view: { ...asked.view, name: cleaned } },
         )
       }
     >
       <div className="field">
-        <label className="form-label" htmlFor={`${id}-name`}>
+        <label className="form-label" htmlFor={id}>
           {t('name')}
         </label>
         <input
-          id={`${id}-name`}
+          id={id}
           className="form-control"
           value={name}
           maxLength={viewLimits.name}
@@ -55,24 +55,13 @@ const NameQuestion = ({ asked, onDo, ...props }: ViewQuestionDialogProps) => {
         />
       </div>
       {view === null ? (
-        <div className="field">
-          <label className="form-label" htmlFor={`${id}-whose`}>
-            {t('whose')}
-          </label>
-          <select
-            id={`${id}-whose`}
-            className="form-select"
-            value={role}
-            onChange={({ target }) => setRole(target.value)}
-          >
-            <option value="">{t('onlyMe')}</option>
-            {sharingRoles(collection, own).map(one => (
-              <option key={one} value={one}>
-                {t('role', { role: one })}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={t('whose')}
+          value={role}
+          onChange={setRole}
+          options={sharingRoles(collection, own).map(value => ({ value, label: t('role', { role: value }) }))}
+          emptyLabel={t('onlyMe')}
+        />
       ) : null}
     </ConfirmDialog>
   )

@@ -20,11 +20,6 @@ import { changeView, type SavedView, type ViewAction, viewsSource } from './view
 
 const ViewQuestionDialog = lazyPart(() => import('./view-question.tsx'))
 
-interface ViewsMenuProps {
-  readonly address: string
-  readonly onOpen: (address: string) => void
-}
-
 interface ViewLineProps {
   readonly view: SavedView
   readonly onOpen: () => void
@@ -82,7 +77,13 @@ const ViewLine = ({ view, onOpen, onAsk }: ViewLineProps) => {
   )
 }
 
-export const ViewsMenu = ({ address, onOpen }: ViewsMenuProps) => {
+export const ViewsMenu = ({
+  address,
+  onOpen,
+}: {
+  readonly address: string
+  readonly onOpen: (address: string) => void
+}) => {
   const t = useMessages(messages)
   const collection = useCollection()
   const store = useStore()
@@ -105,7 +106,7 @@ export const ViewsMenu = ({ address, onOpen }: ViewsMenuProps) => {
   return (
     <>
       <Disclosure
-        className="btn btn-outline-primary d-inline-flex gap-2 align-items-center"
+        className="btn btn-outline-primary"
         label={
           <>
             <Bookmark size={16} aria-hidden="true" /> <span className="record-button-label">{t('views')}</span>

@@ -1,6 +1,8 @@
+import { buttonMessages } from '../../ui/messages/button-messages.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
+  ...buttonMessages,
   gone: { en: 'Somebody deleted it meanwhile.', es: 'Alguien lo eliminó entretanto.' },
   changed: {
     en: 'Somebody else changed it a moment ago. It is shown as it is now: decide again.',
@@ -16,11 +18,8 @@ export const messages = defineMessages({
   },
   invalid: { en: '{field}: {why}', es: '{field}: {why}' },
   failed: { en: 'It could not be saved: {why}', es: 'No se pudo guardar: {why}' },
-  undo: { en: 'Undo', es: 'Deshacer' },
   undoing: { en: 'Taking it back…', es: 'Deshaciendo…' },
   undone: { en: 'Taken back: {title}', es: 'Deshecho: {title}' },
   notUndone: { en: 'Not taken back: {why}', es: 'No se deshizo: {why}' },
   savedSince: { en: '{title} was saved again since.', es: '{title} se ha vuelto a guardar desde entonces.' },
-  tryAgain: { en: 'Try again', es: 'Intentar de nuevo' },
-  close: { en: 'Close', es: 'Cerrar' },
 })

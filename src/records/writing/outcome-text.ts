@@ -7,7 +7,6 @@ import type { Language } from '../../ui/messages/use-messages.ts'
 import { issueText } from '../fields/issue-text.ts'
 import { messages } from './messages.ts'
 
-/** Texts that say it better on one page. */
 type OwnTexts = Partial<Readonly<Record<'gone' | 'changed' | 'denied' | 'inUse' | 'invalid' | 'failed', string>>>
 
 /**

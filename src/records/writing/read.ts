@@ -20,7 +20,6 @@ export const readVersion = async (store: Store, collection: Collection, id: stri
   return versionOf(collection, record, detached)
 }
 
-/** What keeps a record from being deleted, and what does not, since it goes with it. */
 interface UsesOfOne extends Uses {
   readonly following: readonly Use[]
   /** Nothing refers to it; what was found is public copies. */

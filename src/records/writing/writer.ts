@@ -98,7 +98,6 @@ export interface Told {
   readonly text: string
   /** Why the rest of it could not be worked out; it can be tried again. */
   readonly failure?: Failure
-  /** What has to be done and is left to the person. */
   readonly offer?: { readonly label: string; readonly run: (tools: FollowTools) => Promise<Told | null> }
 }
 

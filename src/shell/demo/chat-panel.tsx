@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import type { Friend } from '../../../machines/ports.ts'
 import type { Failure } from '../../model/failure.ts'
+import { Button } from '../../ui/button.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { type Language, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useChat } from './chat.tsx'
@@ -23,9 +24,9 @@ export const FailureNote = ({ title, failure, onRetry }: FailureNoteProps) => {
     <div className="chat-failure" role="alert">
       <p className="text-danger fw-bold">{title}</p>
       <p>{message}</p>
-      <button type="button" className="btn btn-outline-primary" onClick={onRetry}>
+      <Button variant="outline-primary" onClick={onRetry}>
         {t('retry')}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -67,7 +67,7 @@ export const DemoChat = (props: DemoChatProps) => {
   return source === null ? props.children : <Opened {...props} source={source} />
 }
 
-const Button = ({ chat: { actor, button, panelId } }: { readonly chat: Chat }) => {
+const OpenChat = ({ chat: { actor, button, panelId } }: { readonly chat: Chat }) => {
   const t = useMessages(chatMessages)
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open'))
   const unread = useSelector(actor, snapshot => unreadIn(snapshot.context))
@@ -89,7 +89,7 @@ const Button = ({ chat: { actor, button, panelId } }: { readonly chat: Chat }) =
 
 export const MailButton = () => {
   const chat = useOptionalChat()
-  return chat === null ? null : <Button chat={chat} />
+  return chat === null ? null : <OpenChat chat={chat} />
 }
 
 /** Of the demo alone. In any other build the condition is false from the start, and nothing of the chat comes into it. */

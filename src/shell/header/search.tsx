@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x'
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useServices } from '../../config/services.ts'
+import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { messages as shellMessages } from '../messages.ts'
 import { openOverlay } from '../palette/hotkeys.tsx'
@@ -55,16 +56,15 @@ const SearchForm = ({ onClose }: { readonly onClose: () => void }) => {
         <strong id={noteId}>{t('demoOnly')}</strong>
         <p role="status">{isAnswered ? t('searchAnswer') : null}</p>
         {isAnswered ? (
-          <button
-            type="button"
-            className="btn btn-link"
+          <Button
+            variant="link"
             onClick={() => {
               onClose()
               openOverlay('palette')
             }}
           >
             {shellT('openPalette')}
-          </button>
+          </Button>
         ) : null}
       </div>
     </section>

@@ -1,9 +1,10 @@
+import { buttonMessages } from '../../ui/messages/button-messages.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
+  ...buttonMessages,
   palette: { en: 'Find anything', es: 'Buscar algo' },
   placeholder: { en: 'A page, a record, an action…', es: 'Una página, un registro, una acción…' },
-  close: { en: 'Close', es: 'Cerrar' },
   results: { en: 'Results', es: 'Resultados' },
   recent: { en: 'Recent', es: 'Recientes' },
   pages: { en: 'Pages', es: 'Páginas' },
@@ -20,7 +21,6 @@ export const messages = defineMessages({
   },
   notSearched: { en: '{name} could not be searched: {why}', es: 'No se pudo buscar en {name}: {why}' },
   nothingSearched: { en: 'Records could not be searched: {why}', es: 'No se pudo buscar registros: {why}' },
-  tryAgain: { en: 'Try again', es: 'Intentar de nuevo' },
   count: {
     en: '{count, plural, one {# result} other {# results}}.',
     es: '{count, plural, one {# resultado} other {# resultados}}.',

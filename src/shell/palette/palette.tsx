@@ -5,6 +5,7 @@ import { Fragment, type KeyboardEvent, type MouseEvent, useCallback, useId, useR
 import Modal from 'react-bootstrap/Modal'
 import { type MovingKey, rowIds } from '../../../machines/palette.ts'
 import type { Failure } from '../../model/failure.ts'
+import { Button } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { scrollIntoView } from '../../ui/dom.ts'
 import { Toggle } from '../../ui/form/toggle.tsx'
@@ -56,9 +57,9 @@ const PaletteNotes = ({ actor, onRetry }: Pick<PaletteApi, 'actor'> & { readonly
         ))}
       </div>
       {!isTroubled || isBusy ? null : (
-        <button type="button" className="btn btn-link ms-2" onClick={onRetry}>
+        <Button variant="link" className="ms-2" onClick={onRetry}>
           {t('tryAgain')}
-        </button>
+        </Button>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import BarChart3 from 'lucide-react/icons/chart-column'
 import Table2 from 'lucide-react/icons/table-2'
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
+import { Button } from '../button.tsx'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import './charts.scss'
 import { type ChartData, valueIn } from './chart-data.ts'
@@ -122,14 +123,10 @@ export const ChartFigure = ({ title, categoryLabel, format, data, kind, column, 
             {parts.controls}
           </>
         )}
-        <button
-          type="button"
-          className="btn btn-outline-primary d-inline-flex gap-2 align-items-center ms-auto"
-          onClick={() => setIsTable(!isTable)}
-        >
+        <Button variant="outline-primary" className="ms-auto" onClick={() => setIsTable(!isTable)}>
           <Icon size={15} aria-hidden="true" />
           {t(isTable ? 'asChart' : 'asTable')}
-        </button>
+        </Button>
       </div>
       {isTable ? (
         <table className="chart-table">

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useId, useLayoutEffect, useState } from 'react'
-import Button from 'react-bootstrap/Button'
 import Modal from 'react-bootstrap/Modal'
+import { Button } from '../button.tsx'
 import { takeFocus } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { ConfirmDialogProps, SidePanelProps } from './dialogs.tsx'

@@ -1,6 +1,7 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { Button } from '../button.tsx'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from '../messages.ts'
 
@@ -82,15 +83,10 @@ const ignore = (event: MouseEvent) => event.preventDefault()
 
 /** Submits its form once: while that runs it says so and ignores presses, yet keeps the focus (a disabled button would lose it). */
 export const SubmitButton = ({ label, busyLabel, isBusy }: SubmitButtonProps) => (
-  <button
-    type="submit"
-    className="btn btn-primary submit"
-    aria-disabled={isBusy}
-    {...(isBusy ? { onClick: ignore } : {})}
-  >
+  <Button type="submit" className="submit" aria-disabled={isBusy} {...(isBusy ? { onClick: ignore } : {})}>
     {isBusy ? <span className="spinner-border spinner-border-sm" aria-hidden="true" /> : null}
     {isBusy ? busyLabel : label}
-  </button>
+  </Button>
 )
 
 /** Leads the keyboard to the first field of a form that is refused; gives whether there is one. For after a save that was refused. */

@@ -3,6 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../button.tsx'
 import { useMessages } from '../messages/use-messages.ts'
 import { FieldNotes, type FieldProps, RequiredMark } from './form-field.tsx'
 import { messages } from './messages.ts'
@@ -132,10 +133,10 @@ export const PartsField = <Part,>({ label, value, onChange, partLabel, newPart, 
           </li>
         ))}
       </ol>
-      <button type="button" className="btn btn-outline-primary parts-add" disabled={value.length >= max} onClick={add}>
+      <Button variant="outline-primary" className="parts-add" disabled={value.length >= max} onClick={add}>
         <Plus size={16} aria-hidden="true" />
         {t('addTo', { label })}
-      </button>
+      </Button>
       <FieldNotes id={id} hint={hint} error={error} />
       <span className="visually-hidden" aria-live="polite">
         {said}

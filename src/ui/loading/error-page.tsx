@@ -1,5 +1,6 @@
 import { ChunkLoadError } from '../../config/chunk-load.ts'
 import { paths } from '../../config/paths.ts'
+import { Button } from '../button.tsx'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages as commonMessages } from '../messages.ts'
 import { TabTitle } from '../tab-title.tsx'
@@ -35,15 +36,11 @@ const Trouble = ({ error, onRetry, isWholePage = false, missing }: TroubleProps)
         {common('errorDetails')}: <code>{textOf(error)}</code>
       </p>
       <div className="error-actions">
-        {onRetry ? (
-          <button type="button" className="btn btn-primary" onClick={onRetry}>
-            {common('tryAgain')}
-          </button>
-        ) : null}
+        {onRetry ? <Button onClick={onRetry}>{common('tryAgain')}</Button> : null}
         {isWholePage || missing !== undefined ? (
-          <button type="button" className="btn btn-outline-primary" onClick={() => window.location.reload()}>
+          <Button variant="outline-primary" onClick={() => window.location.reload()}>
             {common('reload')}
-          </button>
+          </Button>
         ) : null}
         {/* What holds the pages may be broken itself: the browser goes there. */}
         {missing === undefined ? (

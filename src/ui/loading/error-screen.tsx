@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { loadChunk } from '../../config/chunk-load.ts'
+import { Button } from '../button.tsx'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from '../messages.ts'
 import { lazily } from './lazy.ts'
@@ -60,9 +61,7 @@ const LastResort = ({ error, isWholePage }: ErrorScreenProps) => {
       <p className="error-details">
         {t('errorDetails')}: <code>{String(error)}</code>
       </p>
-      <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
-        {t('reload')}
-      </button>
+      <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
     </Place>
   )
 }

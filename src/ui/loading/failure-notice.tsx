@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from '../messages.ts'
 
@@ -14,9 +15,9 @@ export const FailureNotice = ({ children, onRetry, className = 'alert alert-dang
   return (
     <div className={className} role="alert">
       <p>{children}</p>
-      <button type="button" className="btn btn-outline-primary" onClick={onRetry}>
+      <Button variant="outline-primary" onClick={onRetry}>
         {t('tryAgain')}
-      </button>
+      </Button>
     </div>
   )
 }

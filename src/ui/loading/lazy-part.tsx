@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import { ChunkLoadError } from '../../config/chunk-load.ts'
+import { Button } from '../button.tsx'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from '../messages.ts'
 import { lazily } from './lazy.ts'
@@ -16,18 +17,18 @@ const MissingPart = ({ onRetry }: { readonly onRetry: () => void }) => {
   return (
     <p role="alert" className="missing-part text-soft">
       {message}{' '}
-      <button type="button" className="btn btn-link" onClick={onRetry}>
+      <Button variant="link" onClick={onRetry}>
         {t('tryAgain')}
-      </button>{' '}
-      <button type="button" className="btn btn-link" onClick={() => window.location.reload()}>
+      </Button>{' '}
+      <Button variant="link" onClick={() => window.location.reload()}>
         {t('reload')}
-      </button>
+      </Button>
       {dismiss === null ? null : (
         <>
           {' '}
-          <button type="button" className="btn btn-link" onClick={dismiss}>
+          <Button variant="link" onClick={dismiss}>
             {t('close')}
-          </button>
+          </Button>
         </>
       )}
     </p>

@@ -1,13 +1,14 @@
+import { buttonMessages } from '../messages/button-messages.ts'
 import { defineMessages } from '../messages/define-messages.ts'
 
 /** Words around the messages; what they say comes from whoever shows them. */
 export const messages = defineMessages({
+  ...buttonMessages,
   region: { en: 'Messages (F6)', es: 'Mensajes (F6)' },
   done: { en: 'Done', es: 'Hecho' },
   failed: { en: 'Failed', es: 'Error' },
   working: { en: 'In progress', es: 'En curso' },
   info: { en: 'Note', es: 'Nota' },
-  close: { en: 'Close', es: 'Cerrar' },
   recent: {
     en: '{count, plural, one {# recent message} other {# recent messages}}',
     es: '{count, plural, one {# mensaje reciente} other {# mensajes recientes}}',

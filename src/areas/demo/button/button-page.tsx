@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import Button from 'react-bootstrap/Button'
 import ButtonGroup from 'react-bootstrap/ButtonGroup'
 import ButtonToolbar from 'react-bootstrap/ButtonToolbar'
 import Dropdown from 'react-bootstrap/Dropdown'
-import { Card } from '../../../ui/card/card.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { Card } from '../card/card.tsx'
 import { DemoPage } from '../demo-page.tsx'
 import { messages } from './messages.ts'
 import '../kinds.scss'
@@ -37,7 +37,7 @@ const Choice = <Value extends string | number>({
       <Button
         key={one}
         variant={variant}
-        active={one === chosen}
+        className={one === chosen ? 'active' : ''}
         aria-pressed={one === chosen}
         onClick={() => onChoose(one)}
       >

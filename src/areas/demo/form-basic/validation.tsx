@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
-import Button from 'react-bootstrap/Button'
 import Form from 'react-bootstrap/Form'
 import { flushSync } from 'react-dom'
-import { Card } from '../../../ui/card/card.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { focusFirstInvalid } from '../../../ui/form/account-fields.tsx'
 import { RequiredMark } from '../../../ui/form/form-field.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { Card } from '../card/card.tsx'
 import { messages } from './messages.ts'
 
 interface ClubEntry {

@@ -19,17 +19,6 @@ test.each(living.map(collection => ({ path: collection.path, collection })))(
   },
 )
 
-test('a tournament is planned, opened, played and finished, and each step can be taken back', () => {
-  expect(walk(tournaments)).toEqual([
-    'planned open open',
-    'open start inPlay',
-    'open replan planned',
-    'inPlay finish finished',
-    'inPlay reopen open',
-    'finished resume inPlay',
-  ])
-})
-
 test('a registration is approved only after it was submitted, and whoever withdrew is considered again', () => {
   const steps = walk(registrations)
   expect(steps?.filter(step => step.endsWith(' approved'))).toEqual([

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
 import type { Live } from '../../../records/live/live.ts'
+import { Button } from '../../../ui/button.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { tableAddress } from '../addresses.ts'
 import { formatCause } from '../football/format.ts'
@@ -12,11 +13,10 @@ import { lmfPaths } from '../pages.ts'
 import { SuspensionsUnknown } from '../suspensions/live.tsx'
 import { LeagueTable, useTables } from '../table/league-table.tsx'
 import { type Table, tablesOf } from '../table/tables.ts'
-import { useTournament } from '../tournament/use-tournament.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
 import type { Round } from './rounds.ts'
 
-/** The tables after a match day, a match in play as it stands, with what moved since the one before. */
 export const LiveTable = ({ round }: { readonly round: number }) => {
   const t = useMessages(messages)
   const tournament = useTournament()
@@ -39,14 +39,14 @@ export const LiveTable = ({ round }: { readonly round: number }) => {
         />
       ))}
       <p className="match-day-table-foot">
-        <button
-          type="button"
-          className="btn btn-outline-primary btn-sm"
+        <Button
+          variant="outline-primary"
+          size="sm"
           aria-pressed={isExplained}
           onClick={() => setExplained(explained => !explained)}
         >
           {t('explain')}
-        </button>
+        </Button>
         <Link to={pathTo(lmfPaths.table, { id: tournament.id })}>{t('toTable')}</Link>
       </p>
     </section>
@@ -73,7 +73,9 @@ export const SuspensionsPanel = ({ round, suspended, mayWrite }: SuspensionsPane
   const missing = round.matches.flatMap(match => suspended.value?.missing(match) ?? [])
   return (
     <section className="card match-day-panel" aria-labelledby="match-day-bans">
-      <h3 id="match-day-bans">{t('suspensionsOf')}</h3>
+      <h3 className="mb-2 fs-6" id="match-day-bans">
+        {t('suspensionsOf')}
+      </h3>
       {suspended.status !== 'ready' ? (
         <SuspensionsUnknown live={suspended} />
       ) : missing.length === 0 ? (

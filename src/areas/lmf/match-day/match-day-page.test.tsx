@@ -5,32 +5,29 @@ import { matches } from '../collections/matches.ts'
 import { fourTeams } from '../testing/four-teams.ts'
 import MatchDayPage from './match-day-page.tsx'
 
-const draw = async ({ round = 1, isPlayed = false } = {}, { store } = fourTeams({ isPlayed })) => {
-  const drawn = drawPage(<MatchDayPage />, { store, at: `/torneos/jornadas?torneo=liga&jornada=${round}` })
+/** The match day of today, of the tournament in play, unless the address says another. */
+const draw = async ({ round = 1, isPlayed = false, at = '', isDenied = false } = {}) => {
+  const { store } = fourTeams({ isPlayed })
+  if (isDenied) store.deny('incidents')
+  const drawn = drawPage(<MatchDayPage />, { store, at: `/torneos/jornadas${at}` })
   await screen.findByRole('heading', { name: `Match day ${round}` })
   return { store, ...drawn }
 }
+const second = { round: 2, at: '?torneo=liga&jornada=2' }
 
-const box = (team: string) => screen.getByRole('textbox', { name: `Goals of ${team}` })
+const box = (team: string) => screen.getByLabelText(`Goals of ${team}`)
 const row = (team: string) => within(box(team).closest('li') ?? box(team))
-const cellsOf = (team: string) => {
-  const table = within(screen.getByRole('region', { name: /^Table after/ }))
-  return within(table.getByRole('row', { name: new RegExp(team) }))
-    .getAllByRole('cell')
-    .map(cell => cell.textContent)
-}
+const minute = () => row('Ayala').getByLabelText(/^Minute/)
 
-test('scores are typed with Enter alone, saved, and the table follows', async () => {
-  const { store, user } = await draw({ round: 2 })
+test('scores are typed with Enter alone, in digits, saved, and the table follows; the arrows lead to the same team’s box of another match', async () => {
+  const { store, user } = await draw(second)
   await user.click(box('Bravos'))
   await user.keyboard('2{Enter}1{Enter}')
   expect(await row('Doce').findByText('Saved.')).toBeInTheDocument()
   expect(await store.read('matches/m3')).toMatchObject({ homeGoals: 2, awayGoals: 1, status: 'played' })
-  expect(cellsOf('Doce')).toEqual(['4', '', '1', '−1', '0'])
-})
-
-test('a score may have two digits, takes nothing but digits, and the arrows lead to the same team’s box of another match', async () => {
-  const { store, user } = await draw({ round: 2 })
+  const table = within(screen.getByRole('region', { name: /^Table after/ }))
+  const cells = within(table.getByRole('row', { name: /Doce/ })).getAllByRole('cell')
+  expect(cells.map(cell => cell.textContent)).toEqual(['4', '', '1', '−1', '0'])
   await user.click(box('Ayala'))
   await user.keyboard('1a2{ArrowDown}')
   expect(box('Bravos')).toHaveFocus()
@@ -42,34 +39,24 @@ test('a score may have two digits, takes nothing but digits, and the arrows lead
   expect(await store.read('matches/m2')).toMatchObject({ homeGoals: 12, awayGoals: 10 })
 })
 
-test('one team’s goals alone are told, and stay until Escape gives them up', async () => {
+test('one team’s goals alone are told, and stay on another match day or without a connection, until Escape gives them up', async () => {
   const { user, store } = await draw()
   await user.type(box('Ayala'), '3')
   await user.click(screen.getByRole('heading', { name: 'Match day 1' }))
   expect(row('Ayala').getByText('Not saved: enter the goals of both teams.')).toBeInTheDocument()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Match day' }), 'Match day 2')
+  await user.click(await screen.findByRole('button', { name: 'Stay' }))
+  expect(screen.getByRole('heading', { name: 'Match day 1' })).toBeInTheDocument()
   expect(box('Ayala')).toHaveValue('3')
   await user.type(box('Ayala'), '{Escape}')
   expect(box('Ayala')).toHaveValue('')
   await user.click(screen.getByRole('heading', { name: 'Match day 1' }))
   expect(screen.queryByText(/^Not saved/)).not.toBeInTheDocument()
   expect(store.updates).toEqual([])
-})
-
-test('without a connection it says so and keeps what was typed', async () => {
-  const { user, store } = await draw()
   await act(async () => store.connect(false))
   await user.type(box('Ayala'), '3')
   await user.type(box('Bravos'), '0{Enter}')
   expect(await row('Ayala').findByText(/^No connection: it is saved as soon as there is one/)).toBeInTheDocument()
-  expect(box('Ayala')).toHaveValue('3')
-})
-
-test('another match day is not shown before what is typed is saved or given up', async () => {
-  const { user } = await draw()
-  await user.type(box('Ayala'), '3')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Match day' }), 'Match day 2')
-  await user.click(await screen.findByRole('button', { name: 'Stay' }))
-  expect(screen.getByRole('heading', { name: 'Match day 1' })).toBeInTheDocument()
   expect(box('Ayala')).toHaveValue('3')
 })
 
@@ -104,20 +91,20 @@ test('a colleague’s score is met on saving: both are shown, and the person dec
   expect(await store.read('matches/m1')).toMatchObject({ homeGoals: 3, awayGoals: 0 })
 })
 
-const openDetails = async (options: Parameters<typeof draw>[0] = {}, league = fourTeams()) => {
-  const drawn = await draw(options, league)
+const openDetails = async (options: Parameters<typeof draw>[0] = {}) => {
+  const drawn = await draw(options)
   const { user } = drawn
   await user.click(row('Ayala').getByRole('button', { name: /^Scorers and cards/ }))
-  const enter = async (minute: string) => {
-    await user.type(await row('Ayala').findByLabelText(/^Minute/), minute)
+  const enter = async (typed: string) => {
+    await user.type(await row('Ayala').findByLabelText(/^Minute/), typed)
     await user.type(row('Ayala').getByRole('combobox', { name: 'Player' }), '7{ArrowDown}{Enter}')
   }
-  const add = () => user.click(row('Ayala').getByRole('button', { name: 'Add' }))
-  return { ...drawn, enter, add }
+  const click = (name: string | RegExp) => user.click(row('Ayala').getByRole('button', { name }))
+  return { ...drawn, enter, click }
 }
 
 test('who is suspended stands beside the matches, is marked when chosen, and can be entered all the same', async () => {
-  const { enter, add } = await openDetails({ round: 2 })
+  const { enter, click } = await openDetails({ ...second, isPlayed: true })
   const suspensions = within(screen.getByRole('region', { name: 'Suspended on this match day' }))
   expect(suspensions.getByText('Nora Ruiz')).toBeInTheDocument()
   expect(suspensions.getByText('Ayala · red card, match day 1')).toBeInTheDocument()
@@ -127,75 +114,56 @@ test('who is suspended stands beside the matches, is marked when chosen, and can
   )
   await enter('90+3')
   expect(row('Ayala').getByText(/^Suspended: red card, match day 1 It can be saved/)).toBeInTheDocument()
-  await add()
+  await click('Add')
   expect(await row('Ayala').findByText('93’')).toBeInTheDocument()
   expect(row('Ayala').getByText('Suspended: red card, match day 1')).toBeInTheDocument()
-  expect(row('Ayala').getByLabelText(/^Minute/)).toHaveFocus()
+  expect(minute()).toHaveFocus()
 })
 
 test('an incident that lacks something is told so, then entered, changed or left as it was, and undone', async () => {
-  const { user, store, add } = await openDetails()
-  await row('Ayala').findByLabelText(/^Minute/)
-  await add()
+  const { user, store, click } = await openDetails({ isPlayed: true, isDenied: true })
+  expect(await row('Ayala').findByRole('alert')).toHaveTextContent("Client doesn't have permission")
+  store.allow()
+  await click('Try again')
+  expect(await row('Ayala').findByText('80’')).toBeInTheDocument()
+  await click('Add')
   expect(row('Ayala').getByText(/^A minute from 0 to 130/)).toBeInTheDocument()
   expect(row('Ayala').getByText('Choose a player, or the team.')).toBeInTheDocument()
-  await user.type(row('Ayala').getByLabelText(/^Minute/), '20')
+  await user.type(minute(), '20')
   expect(row('Ayala').queryByText('Choose a player, or the team.')).not.toBeInTheDocument()
-  await user.click(row('Ayala').getByRole('button', { name: /^Change 80/ }))
-  expect(row('Ayala').getByLabelText(/^Minute/)).toHaveValue('80')
-  await user.click(row('Ayala').getByRole('button', { name: 'Cancel' }))
-  expect(row('Ayala').getByLabelText(/^Minute/)).toHaveValue('')
-  await user.click(row('Ayala').getByRole('button', { name: /^Change 80/ }))
-  await user.type(row('Ayala').getByLabelText(/^Minute/), '{Backspace}5{Enter}')
+  await click(/^Change 80/)
+  expect(minute()).toHaveValue('80')
+  await click('Cancel')
+  expect(minute()).toHaveValue('')
+  await click(/^Change 80/)
+  await user.type(minute(), '{Backspace}5{Enter}')
   expect(await row('Ayala').findByText('85’')).toBeInTheDocument()
-  await user.click(row('Ayala').getByRole('button', { name: 'Undo' }))
+  await click('Undo')
   expect(await row('Ayala').findByText('80’')).toBeInTheDocument()
   expect(await store.read('incidents/i1')).toMatchObject({ minute: 80, kind: 'red' })
   expect(row('Ayala').queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
-test('an incident that failed stays in the form with the reason, and is tried again', async () => {
-  const { user, store, enter, add } = await openDetails()
+test('an incident that failed stays in the form with the reason; while it is tried again the form takes nothing, and nothing else is begun', async () => {
+  const { user, store, enter, click } = await openDetails({ isPlayed: true })
   await enter('30')
   store.failNext('unavailable', 'incidents')
-  await add()
+  await click('Add')
   expect(await row('Ayala').findByText(/The service is unavailable/)).toBeInTheDocument()
-  expect(row('Ayala').getByLabelText(/^Minute/)).toHaveValue('30')
-  await user.click(row('Ayala').getByRole('button', { name: 'Try again' }))
-  expect(await row('Ayala').findByText('30’')).toBeInTheDocument()
-  expect(row('Ayala').getByLabelText(/^Minute/)).toHaveValue('')
-})
-
-test('while an incident is being saved the form takes nothing, and nothing else is begun', async () => {
-  const { user, store, enter, add } = await openDetails()
-  await enter('30')
+  expect(minute()).toHaveValue('30')
   const resume = store.pauseWrites()
-  await add()
+  await click('Try again')
   expect(await row('Ayala').findByText('Saving …')).toBeInTheDocument()
-  await user.type(row('Ayala').getByLabelText(/^Minute/), '9')
-  await user.click(row('Ayala').getByRole('button', { name: /^Change 80/ }))
-  await user.click(row('Ayala').getByRole('button', { name: /^Delete 80/ }))
-  await add()
-  expect(row('Ayala').getByLabelText(/^Minute/)).toHaveValue('30')
+  await user.type(minute(), '9')
+  await click(/^Change 80/)
+  await click(/^Delete 80/)
+  await click('Add')
+  expect(minute()).toHaveValue('30')
   await act(async () => resume())
   expect(await row('Ayala').findByText('30’')).toBeInTheDocument()
   expect(row('Ayala').getAllByText('30’')).toHaveLength(1)
   expect(row('Ayala').getByText('80’')).toBeInTheDocument()
-})
-
-test('incidents that cannot be read are read again when somebody asks', async () => {
-  const league = fourTeams()
-  league.store.deny('incidents')
-  const { user } = await openDetails({}, league)
-  expect(await row('Ayala').findByRole('alert')).toHaveTextContent("Client doesn't have permission")
-  league.store.allow()
-  await user.click(row('Ayala').getByRole('button', { name: 'Try again' }))
-  expect(await row('Ayala').findByText('80’')).toBeInTheDocument()
-})
-
-test('without an address it is the match day of today, of a tournament in play', async () => {
-  drawPage(<MatchDayPage />, { store: fourTeams().store, at: '/torneos/jornadas' })
-  expect(await screen.findByRole('heading', { name: 'Match day 1' })).toBeInTheDocument()
+  expect(minute()).toHaveValue('')
 })
 
 test('a tie that ended level leads to where its shoot-out is entered, and then says how that went', async () => {

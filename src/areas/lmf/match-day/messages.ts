@@ -1,6 +1,8 @@
+import { buttonMessages } from '../../../ui/messages/button-messages.ts'
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
+  ...buttonMessages,
   tournament: { en: 'Tournament', es: 'Torneo' },
   matchDay: { en: 'Match day', es: 'Jornada' },
   round: { en: 'Match day {round}', es: 'Jornada {round}' },
@@ -19,7 +21,6 @@ export const messages = defineMessages({
     es: 'Este torneo no tiene partidos en la jornada {round}.',
   },
   failedTitle: { en: 'The match day could not be read', es: 'No se pudo leer la jornada' },
-  tryAgain: { en: 'Try again', es: 'Reintentar' },
   matches: { en: 'Matches of match day {round}', es: 'Partidos de la jornada {round}' },
   versus: { en: '{home} – {away}', es: '{home} – {away}' },
   goalsOf: { en: 'Goals of {team}', es: 'Goles de {team}' },
@@ -103,8 +104,6 @@ export const messages = defineMessages({
     es: 'Hay más goles anotados de {team} que en el marcador.',
   },
   add: { en: 'Add', es: 'Añadir' },
-  change: { en: 'Save', es: 'Guardar' },
-  cancel: { en: 'Cancel', es: 'Cancelar' },
   adding: { en: 'Add what happened', es: 'Anotar qué pasó' },
   changing: { en: 'Change what happened', es: 'Cambiar qué pasó' },
   minute: { en: 'Minute', es: 'Minuto' },
@@ -124,7 +123,6 @@ export const messages = defineMessages({
   edit: { en: 'Change {incident}', es: 'Cambiar {incident}' },
   remove: { en: 'Delete {incident}', es: 'Eliminar {incident}' },
   editShort: { en: 'Change', es: 'Cambiar' },
-  removeShort: { en: 'Delete', es: 'Eliminar' },
   incident: { en: '{minute}’ {kind}, {who}', es: '{minute}’ {kind}, {who}' },
   minuteMark: { en: '{minute}’', es: '{minute}’' },
   suspended: { en: 'Suspended: {why}', es: 'Sancionado: {why}' },

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import Button from 'react-bootstrap/Button'
-import { messages as writing } from '../../../records/writing/messages.ts'
+import { Button } from '../../../ui/button.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 
 interface WriteNotesProps {
   /** That it is being saved, in words; null while nothing is. */
   readonly busy: string | null
-  /** Why it was not saved. */
   readonly refusal: string | null
   /** Null where trying again would not help. */
   readonly onRetry: (() => void) | null
@@ -18,7 +16,6 @@ interface WriteNotesProps {
 
 export const WriteNotes = ({ busy, refusal, onRetry, onUndo, children }: WriteNotesProps) => {
   const t = useMessages(messages)
-  const tWriting = useMessages(writing)
   return (
     <div className="match-notes" role="status">
       {busy === null ? null : <p>{busy}</p>}
@@ -37,7 +34,7 @@ export const WriteNotes = ({ busy, refusal, onRetry, onUndo, children }: WriteNo
         <p className="text-success">
           {t('saved')}{' '}
           <Button variant="link" size="sm" onClick={onUndo}>
-            {tWriting('undo')}
+            {t('undo')}
           </Button>
         </p>
       ) : null}

@@ -57,13 +57,19 @@ const draw = async () => {
 
 const group = (name: string) => within(screen.getByRole('region', { name }))
 
-test('a confirmed team is told with a way back, and the keyboard goes on from it', async () => {
-  const { user, toasts } = await draw()
+test('a confirmed team is told with a way back, and the keyboard goes on from it; what failed is told in words, and is tried again', async () => {
+  const { user, store, toasts } = await draw()
+  store.failNext('unavailable', 'registrations/r-Bravos')
   await user.click(screen.getByRole('button', { name: 'Confirm Bravos' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service is unavailable')
+  expect(group('Waiting list').getByRole('listitem', { name: 'Bravos' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   const moved = await group('Approved').findByRole('listitem', { name: 'Bravos' })
   expect(screen.getByText('2 of 2')).toBeInTheDocument()
   expect(toasts.map(({ text }) => text)).toEqual(['Bravos: Approved'])
   expect(document.activeElement).toBe(moved)
+  act(() => store.write({ 'tournaments/liga-2026': null }))
+  expect(await screen.findByText(/There is no such tournament/)).toBeInTheDocument()
 })
 
 test('whoever is passed over is named, in Spanish too, and nothing is written without a yes', async () => {
@@ -79,16 +85,6 @@ test('whoever is passed over is named, in Spanish too, and nothing is written wi
   expect(store.updates).toEqual([])
 })
 
-test('what failed is told in words, with the team where it was, and is tried again when somebody asks', async () => {
-  const { user, store } = await draw()
-  store.failNext('unavailable', 'registrations/r-Bravos')
-  await user.click(screen.getByRole('button', { name: 'Confirm Bravos' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('The service is unavailable')
-  expect(group('Waiting list').getByRole('listitem', { name: 'Bravos' })).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await group('Approved').findByRole('listitem', { name: 'Bravos' })).toBeInTheDocument()
-})
-
 test('payment and documents are noted where the team stands; a way back that failed is offered again', async () => {
   const { user, store, toasts } = await draw()
   await user.click(screen.getByRole('checkbox', { name: 'Documents checked: Ayala' }))
@@ -101,12 +97,6 @@ test('payment and documents are noted where the team stands; a way back that fai
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'failed', action: { label: 'Try again' } }))
   await undo()
   await waitFor(() => expect(toasts.at(-1)?.text).toMatch(/^Taken back: /))
-})
-
-test('a tournament that is not there says so', async () => {
-  const { store } = await draw()
-  act(() => store.write({ 'tournaments/liga-2026': null }))
-  expect(await screen.findByText(/There is no such tournament/)).toBeInTheDocument()
 })
 
 const registration = (id: string, status: Listed['status'], submittedAt: number | null = 1): Listed => {

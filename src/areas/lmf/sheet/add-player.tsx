@@ -1,5 +1,4 @@
 import { type FormEvent, useMemo, useState } from 'react'
-import Button from 'react-bootstrap/Button'
 import { Link } from 'react-router-dom'
 import type { Values } from '../../../model/record.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
@@ -8,6 +7,7 @@ import { mapped, type Source, together } from '../../../records/live/sources.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
 import { useStore } from '../../../records/store-context.ts'
+import { Button } from '../../../ui/button.tsx'
 import type { ComboboxOption } from '../../../ui/combobox/combobox.tsx'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { focusFirstInvalid, SubmitButton } from '../../../ui/form/account-fields.tsx'
@@ -82,12 +82,10 @@ const judgedEntry = (
 const nobody: Source<null> = mapped(together({}), () => null)
 
 interface EntryStandingProps {
-  /** Null while nobody is chosen. */
   readonly candidate: Live<Candidate | null>
   readonly issues: readonly EntryIssue[]
 }
 
-/** Whether the player who was chosen may join; for a rule that only the sheet keeps, where an exception is entered. */
 const EntryStanding = ({ candidate, issues }: EntryStandingProps) => {
   const t = useMessages(messages)
   const why = useFailureMessage(candidate.failure)
@@ -99,7 +97,7 @@ const EntryStanding = ({ candidate, issues }: EntryStandingProps) => {
         <>
           {t('notChecked', { why })}{' '}
           <Button variant="link" size="sm" onClick={candidate.retry}>
-            {t('checkAgain')}
+            {t('tryAgain')}
           </Button>
         </>
       )}
@@ -121,7 +119,6 @@ interface AddPlayerProps {
 
 const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
 
-/** Enters a player in the squad: found by name, with the next free number, and with all that is in the way said at once. */
 export const AddPlayer = ({ squad, isAgain }: AddPlayerProps) => {
   const t = useMessages(messages)
   const store = useStore()

@@ -1,6 +1,8 @@
+import { buttonMessages } from '../../../ui/messages/button-messages.ts'
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
+  ...buttonMessages,
   choose: { en: 'Which team in which tournament?', es: '¿Qué equipo y qué torneo?' },
   tournament: { en: 'Tournament', es: 'Torneo' },
   team: { en: 'Team', es: 'Equipo' },
@@ -70,7 +72,6 @@ export const messages = defineMessages({
   readyToAdd: { en: 'Nothing is in the way of {player}.', es: 'Nada impide inscribir a {player}.' },
   checking: { en: 'Looking the player up…', es: 'Consultando al jugador…' },
   notChecked: { en: 'The player could not be looked up: {why}', es: 'No se pudo consultar al jugador: {why}' },
-  checkAgain: { en: 'Try again', es: 'Reintentar' },
   added: {
     en: '{player} is in the squad with number {number}.',
     es: '{player} está en la plantilla con el dorsal {number}.',

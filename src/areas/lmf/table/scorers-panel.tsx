@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
-import Button from 'react-bootstrap/Button'
 import { LiveView } from '../../../records/live/live-view.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import type { Incident } from '../football/match.ts'
 import { type Scorer, scorersOf } from '../football/results.ts'
 import { PlayerName } from '../names.tsx'
 import { useIncidents } from '../tournament/live-tournament.ts'
-import { useTournament } from '../tournament/use-tournament.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 import { Heading } from './league-table.tsx'
 import { messages } from './messages.ts'
 
@@ -53,10 +53,10 @@ const Scorers = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
             <tr key={scorer.player}>
               <td className="league-position">{scorer.position}</td>
               <th scope="row">
-                <span className="scorers-player">
+                <span className="d-block text-heading fw-bold">
                   <PlayerName id={scorer.player} />
                 </span>
-                <span className="scorers-team">{teamsOf(scorer)}</span>
+                <span className="d-block text-soft fs-small">{teamsOf(scorer)}</span>
               </th>
               <td className="league-figure league-points">{scorer.goals}</td>
               <td className="league-figure">{scorer.penalties}</td>

@@ -68,8 +68,13 @@ const rowsOf = (table: HTMLElement): string[] =>
 
 const level: World = { lists: ['A 1-1 B, C 0-2 D', 'B 1-1 A, D 2-1 C'] }
 
-test('the table has its columns and rows, and says below a row why it stands there', async () => {
-  draw(open({ lists: ['A 3-1 B, C 0-0 D', 'B 1-0 A', 'B - C'] }))
+test('the table has its columns and rows, says below a row why it stands there, and is shown as it was after a match day', async () => {
+  const store = open({ lists: ['A 3-1 B, C 0-0 D', 'B 1-0 A', 'B - C'] })
+  store.deny('digests/matches')
+  const { user } = draw(store)
+  expect(screen.getByRole('alert')).toHaveTextContent("Client doesn't have permission to access the desired data.")
+  store.allow()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   const table = screen.getByRole('table', { name: 'Table of Liga Mayor' })
   const columns = within(table).getAllByRole('columnheader')
   expect(columns.map(head => head.lastChild?.textContent).join(', ')).toBe(
@@ -84,15 +89,11 @@ test('the table has its columns and rows, and says below a row why it stands the
   expect(within(table).getByText('above Bravos on head-to-head 3–2')).toBeVisible()
   expect(within(table).getByText('level with Doce so far')).toBeVisible()
   expect(within(table).queryByText('level with Cometa so far')).toBeNull()
-})
-
-test('the table can be seen as it was after a match day', async () => {
-  const { user } = draw(open({ lists: ['A 3-1 B', 'B 5-0 A', 'A - B'] }))
+  expect(within(screen.getByLabelText('Table')).queryByText('After match day 3')).toBeNull()
   await user.selectOptions(screen.getByLabelText('Table'), 'After match day 1')
   expect(window.location.search).toBe('?jornada=1')
-  const table = screen.getByRole('table', { name: 'Table of Liga Mayor after match day 1' })
-  expect(rowsOf(table)[0]).toBe('1 Ayala 1 1 0 0 3 1 +2 3 wonW')
-  expect(within(screen.getByLabelText('Table')).queryByText('After match day 3')).toBeNull()
+  const earlier = screen.getByRole('table', { name: 'Table of Liga Mayor after match day 1' })
+  expect(rowsOf(earlier)[0]).toBe('1 Ayala 1 1 0 0 3 1 +2 3 wonW')
 })
 
 test('points deducted are said with their reason, and cards are read only where they may decide', async () => {
@@ -131,42 +132,21 @@ test('lots that have to be drawn are recorded in the tournament, the table follo
   expect(screen.getByRole('button', { name: 'Correct the drawing' })).toBeVisible()
 })
 
-test('scorers that the service did not send are told as such, and not as a lack of permission', async () => {
-  const store = open({ lists: ['A 3-1 B'] })
-  const watch = store.watch.bind(store)
-  store.watch = (place, observer) => {
-    if (!place.startsWith('digests/incidents')) return watch(place, observer)
-    observer.failed({ code: 'unavailable', message: 'Down' })
-    return () => {}
-  }
-  const { user } = draw(store)
-  await user.click(screen.getByRole('link', { name: 'Scorers' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('The service is unavailable')
-})
-
-test('scorers share places, and say how many goals were penalties', async () => {
+test('scorers share places and say how many goals were penalties; suspensions say why, where they were served and what comes next', async () => {
   const store = open({
-    lists: ['A 3-1 B'],
-    happened: ['A nora goal', 'A nora penalty', 'A ines goal', 'B olga goal', 'B olga yellow'],
+    lists: ['A 3-1 B', 'B 0-0 A', 'A - C'],
+    happened: ['A nora goal', 'A nora penalty', 'A ines goal', 'B olga goal', 'B olga red'],
+    suspensions: {
+      i4: { player: 'nora', team: 'A', cause: 'yellows', count: 5, round: 1, due: 2 },
+      i5: { player: 'olga', team: 'B', cause: 'red', round: 1, due: 1, overruled: 0 },
+    },
   })
   const { user } = draw(store)
   await user.click(screen.getByRole('link', { name: 'Scorers' }))
   const table = await screen.findByRole('table', { name: 'Scorers of Liga Mayor' })
   expect(rowsOf(table)).toEqual(['1 Nora PazAyala 2 1 1', '2 Inés LaraAyala 1 0 1', '2 Olga RivasBravos 1 0 1'])
-})
-
-test('suspensions say why, where they were served and what comes next, and lead to where staff decide', async () => {
-  const store = open({
-    lists: ['A 3-1 B', 'B 0-0 A', 'A - C'],
-    happened: ['A nora yellow', 'B olga red'],
-    suspensions: {
-      i1: { player: 'nora', team: 'A', cause: 'yellows', count: 5, round: 1, due: 2 },
-      i2: { player: 'olga', team: 'B', cause: 'red', round: 1, due: 1, overruled: 0 },
-    },
-  })
-  const { user } = draw(store)
   await user.click(screen.getByRole('link', { name: 'Suspensions' }))
-  const inForce = await screen.findByRole('region', { name: 'Suspended now' })
+  const inForce = within(await screen.findByRole('region', { name: 'Suspended now' }))
   for (const text of [
     'Nora Paz',
     'Why: fifth yellow, match day 1',
@@ -174,23 +154,13 @@ test('suspensions say why, where they were served and what comes next, and lead 
     'Served on match day 2: Bravos – Ayala',
     'Next to serve: match day 3, Ayala – Cometa',
   ])
-    expect(within(inForce).getByText(text)).toBeVisible()
-  expect(within(inForce).getByRole('link', { name: 'Decide otherwise on the suspension of Nora Paz' })).toHaveAttribute(
+    expect(inForce.getByText(text)).toBeVisible()
+  expect(inForce.getByRole('link', { name: 'Decide otherwise on the suspension of Nora Paz' })).toHaveAttribute(
     'href',
-    '/torneos/incidencias/sanciones/edit/i1',
+    '/torneos/incidencias/sanciones/edit/i4',
   )
-  const over = screen.getByRole('region', { name: 'Served or lifted' })
-  expect(within(over).getByText('Olga Rivas')).toBeVisible()
-})
-
-test('a tournament that cannot be read says why, and can be read again', async () => {
-  const store = open(level)
-  store.deny('digests/matches')
-  const { user } = draw(store)
-  expect(screen.getByRole('alert')).toHaveTextContent("Client doesn't have permission to access the desired data.")
-  store.allow()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(screen.getByRole('table', { name: 'Table of Liga Mayor' })).toBeVisible()
+  const over = within(screen.getByRole('region', { name: 'Served or lifted' }))
+  expect(over.getByText('Olga Rivas')).toBeVisible()
 })
 
 test('the print view shows the table and the match days, and prints what was chosen', async () => {

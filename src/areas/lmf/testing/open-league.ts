@@ -1,94 +1,21 @@
-import type { Collection } from '../../../model/collection.ts'
 import { isObject } from '../../../model/json.ts'
 import type { Values } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
+import { writeRecord } from '../../../records/editor/record.ts'
 import { keptToasts } from '../../../records/testing/kept-toasts.ts'
 import { memoryStore } from '../../../records/testing/memory-store.ts'
-import { commit } from '../../../records/writing/commit.ts'
-import { followedBy } from '../../../records/writing/followed-writer.ts'
 import { readVersion } from '../../../records/writing/read.ts'
-import { changeBy, deferredWriter, type Follows, plainWriter, type Writer } from '../../../records/writing/writer.ts'
-import { incidents } from '../collections/incidents.ts'
+import { deferredWriter, plainWriter, type Writer } from '../../../records/writing/writer.ts'
 import { matchDays } from '../collections/match-days.ts'
 import { matches } from '../collections/matches.ts'
 import { players } from '../collections/players.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { followIncidents } from '../suspensions/follow.ts'
 import { followsOf } from '../suspensions/follows.ts'
 import type { Writers } from '../suspensions/use-writers.ts'
 
-/**
- * Ayala against Bravos on three match days, under the console's own rules; each second yellow card of a season suspends for a match. The first two
- * matches are played.
- */
-export const openLeague = async () => {
-  const database = memoryStore()
-  const store = database.as('leo', 'lmf')
-  const changeOf = async (collection: Collection, id: string, values: Values | null, step?: string) => {
-    const current = await readVersion(store, collection, id)
-    const action = step ?? (values === null ? 'delete' : current === null ? 'create' : 'change')
-    const seen = { before: current?.record ?? null, detached: current?.values ?? null }
-    return changeBy('leo', store, { id, ...seen, values, action })
-  }
-  const put = async (collection: Collection, id: string, values: Values | null, step?: string) => {
-    const outcome = await commit(store, collection, await changeOf(collection, id, values, step))
-    if (outcome.type !== 'saved') throw new Error(`It was not written: ${JSON.stringify(outcome)}`)
-  }
-  const play = (id: string) => put(matches, id, { homeGoals: 1, awayGoals: 0, status: 'played' }, 'finish')
-
-  const liga = { name: 'Liga', season: '2026', category: 'senior', format: 'league', places: 2, status: 'planned' }
-  await put(tournaments, 'liga', { ...liga, yellowThresholds: [{ count: 2, matches: 1, repeats: true }] })
-  for (const id of ['ayala', 'bravos']) await put(teams, id, { name: id, shortName: id })
-  await put(players, 'nora', { name: 'Nora Ruiz', licence: 'A-1', status: 'active' })
-  await put(players, 'ines', { name: 'Inés Lara', licence: 'A-2', status: 'active' })
-  for (const round of [1, 2, 3]) {
-    const day = `2026-09-0${round}`
-    await put(matchDays, `d${round}`, { tournament: 'liga', round, name: day, from: day, to: day })
-    await put(matches, `m${round}`, {
-      tournament: 'liga',
-      matchDay: `d${round}`,
-      round,
-      name: `AYA–BRA ${round}`,
-      home: 'ayala',
-      away: 'bravos',
-      kickOff: Date.UTC(2026, 8, round, 16),
-      status: 'scheduled',
-    })
-    if (round < 3) await play(`m${round}`)
-  }
-
-  const { toasts, shown } = keptToasts()
-  return {
-    database,
-    store,
-    shown,
-    texts: () => shown.map(({ text }) => text),
-    changeOf,
-    put,
-    play,
-    /** What writes records of a collection, as a page has it. */
-    writerOf: (collection: Collection, follows: Follows = followIncidents, through: Store = store, uid = 'leo') =>
-      followedBy(follows)({
-        store: through,
-        collection,
-        uid,
-        followers: collection === incidents ? ['sanctions'] : [],
-        toasts,
-        language: () => 'en',
-        hold: () => () => {},
-      }),
-    /** The suspensions as their digest has them: incident, player, team, cause, count, match day, matches. */
-    suspensions: async (): Promise<readonly string[]> => {
-      const found = await store.read('digests/sanctions/tournament/liga')
-      return isObject(found) ? Object.values(found).map(String).toSorted() : []
-    },
-  }
-}
-
 /** What writes records of the area as its pages do, in English, and what the person reads of what follows. */
-export const keptWriters = (store: Store, uid: string) => {
-  const { toasts, shown } = keptToasts()
+export const keptWriters = (store: Store, uid: string, { toasts, shown } = keptToasts()) => {
   const made = new Map<string, Writer>()
   const writers: Writers = collection => {
     const { path } = collection
@@ -100,7 +27,53 @@ export const keptWriters = (store: Store, uid: string) => {
     made.set(path, writer)
     return writer
   }
-  return { writers, messages: () => shown.map(({ text }) => text) }
+  return { writers, shown }
+}
+
+/** Writes a record as it is now, as its form does; null deletes it. */
+export const write = async (writer: Writer, id: string, values: Values | null, step?: string) => {
+  const base = await readVersion(writer.store, writer.collection, id)
+  const action = step ?? (values === null ? 'delete' : base === null ? 'create' : 'change')
+  const outcome = await writeRecord(writer, { id, action, base, values })
+  await writer.flush()
+  return outcome
+}
+
+/**
+ * Ayala against Bravos on three match days, as Leo has them; each second yellow card of a season suspends for a match. The first two matches
+ * are played.
+ */
+export const openLeague = () => {
+  const store = memoryStore({ as: { uid: 'leo', role: 'lmf' } })
+  const { put } = store
+  const liga = { name: 'Liga', season: '2026', category: 'senior', format: 'league', places: 2, status: 'planned' }
+  put(tournaments, 'liga', { ...liga, yellowThresholds: [{ count: 2, matches: 1, repeats: true }] })
+  for (const id of ['ayala', 'bravos']) put(teams, id, { name: id, shortName: id })
+  put(players, 'nora', { name: 'Nora Ruiz', licence: 'A-1', status: 'active' })
+  put(players, 'ines', { name: 'Inés Lara', licence: 'A-2', status: 'active' })
+  const match = { tournament: 'liga', home: 'ayala', away: 'bravos', status: 'scheduled' }
+  for (const round of [1, 2, 3]) {
+    const day = `2026-09-0${round}`
+    put(matchDays, `d${round}`, { tournament: 'liga', round, name: day, from: day, to: day })
+    const kickOff = Date.UTC(2026, 8, round, 16)
+    put(matches, `m${round}`, { ...match, matchDay: `d${round}`, round, name: `AYA–BRA ${round}`, kickOff })
+  }
+  const play = (id: string) => put(matches, id, { homeGoals: 1, awayGoals: 0, status: 'played' }, { action: 'finish' })
+  for (const id of ['m1', 'm2']) play(id)
+
+  const kept = keptToasts()
+  return {
+    store,
+    play,
+    ...keptWriters(store, 'leo', kept),
+    /** Writers that tell the same person, through another store. */
+    writersOn: (through: Store, uid = 'leo') => keptWriters(through, uid, kept).writers,
+    /** The suspensions as their digest has them: incident, player, team, cause, count, match day, matches. */
+    suspensions: async (): Promise<readonly string[]> => {
+      const found = await store.read('digests/sanctions/tournament/liga')
+      return isObject(found) ? Object.values(found).map(String).toSorted() : []
+    },
+  }
 }
 
 /** An incident of one of the matches; a yellow card of Nora unless told. */

@@ -4,7 +4,7 @@ import { drawPage } from '../../../records/testing/draw-page.tsx'
 import { type MemoryStore, memoryStore } from '../../../records/testing/memory-store.ts'
 import { tournamentPages } from '../pages.ts'
 import { tournamentRoutes } from './testing/tournament-routes.tsx'
-import { useTournament } from './use-tournament.ts'
+import { useTournament } from './use-tournament.tsx'
 
 const { edit, fixtures, table } = tournamentPages
 
@@ -36,6 +36,7 @@ const titles = () =>
 
 test.each([
   ['league', ['Places', 'Fixtures', 'Jornadas', 'Table', 'Print view', 'Edit tournament']],
+  ['groups', ['Places', 'Fixtures', 'Jornadas', 'Table', 'Bracket', 'Print view', 'Edit tournament']],
   ['leaguePlayOff', ['Places', 'Fixtures', 'Jornadas', 'Table', 'Bracket', 'Print view', 'Edit tournament']],
   ['cup', ['Places', 'Fixtures', 'Jornadas', 'Bracket', 'Print view', 'Edit tournament']],
 ])('the tabs of a tournament of the format %s are the pages that it has', (format, expected) => {
@@ -60,19 +61,12 @@ test('a tournament is read once for all its pages: going from one to another ask
   expect(store.listeners()).toBe(listeners)
 })
 
-test('the form of a tournament stays when somebody deletes it: it says itself what became of its record', () => {
+test('the form of a tournament that somebody deletes stays, and says itself what became of its record; other pages lead to those that there are', async () => {
   const store = storeOf('league')
-  draw(store, '/torneos/torneos/edit/liga')
-  expect(screen.getByText('A form')).toBeVisible()
+  const user = draw(store, '/torneos/torneos/edit/liga')
   act(() => store.write({ 'tournaments/liga': null }))
   expect(screen.getByText('A form')).toBeVisible()
-  expect(tabs()).toBeVisible()
-})
-
-test('on its other pages a tournament that somebody deletes leads to those that there are', () => {
-  const store = storeOf('league')
-  draw(store, '/torneos/torneos/liga/clasificacion')
-  act(() => store.write({ 'tournaments/liga': null }))
+  await user.click(within(tabs()).getByRole('link', { name: 'Fixtures' }))
   expect(screen.getByText('There is no such tournament. It may have been deleted.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'To the tournaments' })).toHaveAttribute('href', '/torneos/inscripciones')
 })

@@ -102,25 +102,3 @@ test('a team that joins is named before it is shown', () => {
   store.write({ 'teams/doce/name': 'Doce de Octubre' })
   expect(ready().nameOf('doce')).toBe('Doce de Octubre')
 })
-
-test('whoever may not read it is told why, and may ask again', () => {
-  const store = memoryStore({ tree: tree() })
-  store.deny('digests/sanctions')
-  const { season, ready } = open(store)
-  const view = season.get()
-  if (view.status !== 'failed') throw new Error(`The season is ${view.status}.`)
-  expect(view.failure.code).toBe('permission_denied')
-  store.allow()
-  view.retry()
-  expect(ready().suspensions).toHaveLength(1)
-})
-
-test('nothing is watched any more once nobody shows it, and what was known is there at once for who comes back', () => {
-  const { store, stop, season, ready } = open()
-  stop()
-  expect(store.listeners()).toBe(0)
-  store.write({ 'tournaments/liga/name': 'Liga de verano' })
-  expect(ready().record.name).toBe('Liga')
-  season.subscribe(() => {})
-  expect(ready().record.name).toBe('Liga de verano')
-})

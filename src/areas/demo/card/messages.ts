@@ -1,6 +1,8 @@
-import { defineMessages } from '../messages/define-messages.ts'
+import { buttonMessages } from '../../../ui/messages/button-messages.ts'
+import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
+  ...buttonMessages,
   menu: { en: 'Menu of “{title}”', es: 'Menú de «{title}»' },
   maximise: { en: 'Maximise', es: 'Maximizar' },
   restore: { en: 'Restore size', es: 'Restaurar tamaño' },
@@ -8,7 +10,6 @@ export const messages = defineMessages({
   expand: { en: 'Expand', es: 'Desplegar' },
   reload: { en: 'Reload', es: 'Recargar' },
   remove: { en: 'Remove', es: 'Quitar' },
-  undo: { en: 'Undo', es: 'Deshacer' },
   removed: { en: 'Removed the card “{title}”.', es: 'Se quitó la tarjeta «{title}».' },
   reloading: { en: 'Reloading “{title}” …', es: 'Recargando «{title}» …' },
   reloaded: { en: 'Reloaded “{title}”.', es: 'Se recargó «{title}».' },
