@@ -17,14 +17,10 @@ const row = (title: string) => screen.getByRole('row', { name: new RegExp(title)
 const filter = (name: string) => screen.getByRole('combobox', { name })
 const told = (work: () => void) => act(async () => work())
 
-test('the last changed record comes first', () => {
-  drawList(storiesUpTo(3))
+test('the last changed record comes first, until a header orders the list, the other way at the second press; the address follows', async () => {
+  const { user } = drawList(storiesUpTo(3))
   expect(titles()).toEqual(['Story s003', 'Story s002', 'Story s001'])
   expect(screen.getByText('3 stories')).toBeInTheDocument()
-})
-
-test('a header orders the list, the other way at the second press, and the address follows', async () => {
-  const { user } = drawList(storiesUpTo(3))
   await user.click(screen.getByRole('button', { name: /Title/ }))
   expect(titles()).toEqual(['Story s001', 'Story s002', 'Story s003'])
   expect(window.location.search).toBe('?sort=title')
@@ -44,32 +40,22 @@ test('a filter narrows the list and its total, and Back widens it again', async 
   expect(await screen.findByText('4 stories')).toBeInTheDocument()
 })
 
-test('filters that do not go together stand still and say with what', async () => {
-  const { user } = drawList(storiesUpTo(1))
+test('what does not go together stands still and says with what: filters, and orders that they do not have', async () => {
+  const { user } = drawList(storiesUpTo(1), { query: 'sort=-minutes' })
   await user.selectOptions(filter('Status'), 'Draft')
   expect(filter('Kind')).toBeEnabled()
   expect(filter('Topic')).toBeDisabled()
   expect(filter('Topic')).toHaveAccessibleDescription(
     'Featured, Topic, Apps: not together with Status. Clear Status first.',
   )
-})
-
-test('an order that the filter does not have says so where orders are chosen', async () => {
-  const { user } = drawList(storiesUpTo(1))
-  await user.selectOptions(filter('Kind'), 'Article')
+  expect(screen.getByText(/not ordered by Minutes: the usual order is shown/)).toBeInTheDocument()
   for (const option of within(filter('Sort by')).getAllByRole('option', { name: /Minutes/ })) {
     expect(option).toBeDisabled()
     expect(option).toHaveAccessibleName(/not with this filter/)
   }
 })
 
-test('a filter that takes the order away says which order is shown', async () => {
-  const { user } = drawList(storiesUpTo(1), { query: 'sort=-minutes' })
-  await user.selectOptions(filter('Status'), 'Draft')
-  expect(screen.getByText(/not ordered by Minutes: the usual order is shown/)).toBeInTheDocument()
-})
-
-test('a search finds beginnings whatever their case and accents', async () => {
+test('a search finds beginnings whatever their case and accents, also of another field that is chosen', async () => {
   const store = storiesUpTo(2)
   store.story('s003', { title: 'Él último Partido' })
   const { user } = drawList(store)
@@ -77,12 +63,9 @@ test('a search finds beginnings whatever their case and accents', async () => {
   await waitFor(() => expect(window.location.search).toBe('?search=EL+%C3%9ALT'))
   expect(await screen.findByText('1 found, that is all')).toBeInTheDocument()
   expect(titles()).toEqual(['Él último Partido'])
-})
-
-test('the searched field is chosen, and stays chosen without a text', async () => {
-  const { user } = drawList(storiesUpTo(12))
+  await user.clear(screen.getByRole('searchbox'))
   await user.selectOptions(filter('Search in'), 'Slug')
-  await user.type(screen.getByRole('searchbox'), 's01')
+  await user.type(screen.getByRole('searchbox'), 's00')
   expect(await screen.findByText('3 found, that is all')).toBeInTheDocument()
 })
 
@@ -247,23 +230,17 @@ test('columns are chosen and ordered, and are there at the next visit', async ()
   expect(headers()).toEqual(wanted)
 })
 
-test('who comes back finds the rows and the selection, and nobody listened meanwhile', async () => {
+test('who comes back finds the rows and the selection, and nobody listened meanwhile; who is signed out leaves nothing behind', async () => {
   const store = storiesUpTo(3)
   const { user, unmount, again } = drawList(store)
   await user.click(screen.getByRole('checkbox', { name: 'Select Story s002' }))
   unmount()
   // The own role alone is watched: who is signed out loses the lists.
   expect(store.listeners()).toBe(1)
-  again()
+  const back = again()
   expect(titles()).toHaveLength(3)
   expect(screen.getByRole('checkbox', { name: 'Select Story s002' })).toBeChecked()
-})
-
-test('who is signed out leaves nothing behind', async () => {
-  const store = storiesUpTo(3)
-  const { user, unmount, again } = drawList(store)
-  await user.click(screen.getByRole('checkbox', { name: 'Select Story s002' }))
-  unmount()
+  back.unmount()
   store.deny('users/ana')
   store.allow()
   again()

@@ -46,15 +46,11 @@ const told = (collection: Collection, outcome: Outcome) =>
       )
     : outcome
 
-test('a number that another has is told at the number, with who has it', async () => {
+test('a number that another has is told at the number, with who has it; a player of another team at the player', async () => {
   const { enter } = await open()
   const outcome = await enter('s2', 'bea', { number: 7 })
   expect(outcome).toEqual({ type: 'invalid', issues: { number: { code: 'takenBy', rule: 'shirt', by: 'ana' } } })
   expect(told(squads, outcome)).toEqual({ number: expect.stringContaining('ana') })
-})
-
-test('who is in another team of the tournament is told at the player', async () => {
-  const { enter } = await open()
   expect(await enter('s2', 'ana', { team: 'betis', number: 9 })).toEqual({
     type: 'invalid',
     issues: { player: { code: 'takenBy', rule: 'stay', by: 'ana' } },

@@ -1,5 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { chunkTimeLimit } from '../../config/chunk-load.ts'
+import { expect, test, vi } from 'vitest'
 import type { Values } from '../../model/record.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { keptToasts } from '../testing/kept-toasts.ts'
@@ -185,15 +184,4 @@ test('nothing is written while the code that works out what follows cannot be lo
   expect(await deferred.write(change('cup', null, cup))).toMatchObject({ type: 'saved' })
   await deferred.flush()
   expect(asked).toHaveLength(1)
-})
-
-test('code that does not arrive within two minutes counts as not loaded', async () => {
-  vi.useFakeTimers()
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
-  const { options, change } = open()
-  const written = deferredWriter(options, () => new Promise(() => {})).write(change('cup', null, cup))
-  await vi.advanceTimersByTimeAsync(chunkTimeLimit)
-  expect(await written).toMatchObject({ type: 'failed', failure: { code: 'CHUNK_LOAD_FAILED' } })
 })
