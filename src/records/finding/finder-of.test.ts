@@ -21,11 +21,6 @@ test('a record is found by the beginning of its name, with what tells it apart a
   ])
 })
 
-test('no more are found than were asked for', async () => {
-  const store = open('Luna 1', 'Luna 2', 'Luna 3')
-  expect(await finder.find(store, 'luna', 2)).toHaveLength(2)
-})
-
 test('it is called as the collection is, and needs what reading it needs', () => {
   expect(finder.name).toEqual({ en: 'Categories', es: 'Categorías' })
   expect(finder.permission).toBe(categories.permissions.read)
