@@ -137,13 +137,12 @@ test('what somebody has typed is not overwritten, and is proposed again once it 
   await says('Label', 'Doubt: Sol')
 })
 
-test('the name of a saved record follows while it is the one that was proposed', async () => {
-  const { user, field, says } = await drawReview({ id: 'r1', tree: reviewed({ r1: review }) })
-  await user.selectOptions(field('Verdict'), 'Doubt')
-  await says('Label', 'Doubt: Luna')
-})
-
-test('the name that somebody gave a saved record stays', async () => {
+test('the name of a saved record follows while it is the one that was proposed; one that somebody gave it stays', async () => {
+  const proposed = await drawReview({ id: 'r1', tree: reviewed({ r1: review }) })
+  await proposed.user.selectOptions(proposed.field('Verdict'), 'Doubt')
+  await proposed.says('Label', 'Doubt: Luna')
+  proposed.unmount()
+  await clear()
   const named = { ...review, label: 'Why Luna matters' }
   const { user, field, choose, says } = await drawReview({ id: 'r1', tree: reviewed({ r1: named }) })
   await user.selectOptions(field('Verdict'), 'Doubt')

@@ -124,17 +124,15 @@ const channel = {
   tree: { channels: { oime: recordOf(1, { name: 'Oime', key: 'oime' }) } },
 } as const
 
-test('who may not change reads why, and no field can be changed', async () => {
+test('what is set at the beginning is not changed later; who may not change reads why, and no field can be changed', async () => {
+  const admin = await drawEditor(channel)
+  expect(admin.field('Key')).toBeDisabled()
+  expect(admin.field('Name')).toBeEnabled()
+  admin.unmount()
   const { field } = await drawEditor({ ...channel, role: 'stats' })
   expect(screen.getByText(/your role, stats, lacks the permission apps.write/)).toBeInTheDocument()
   expect(field('Name')).toBeDisabled()
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
-})
-
-test('what is set at the beginning is not changed later', async () => {
-  const { field } = await drawEditor(channel)
-  expect(field('Key')).toBeDisabled()
-  expect(field('Name')).toBeEnabled()
 })
 
 test('a record that may not be read says so', async () => {

@@ -100,6 +100,20 @@ test('an import that was cut off goes on where it was, and writes no row twice',
   expect(await jobs.list('contents', 'carmen')).toMatchObject([{ done: 100, state: 'done' }])
 })
 
+test('an import that is stopped has done what it says, and can go on from the list', async () => {
+  const { check, start, job, gets, report, batch, store, jobs } = openImport()
+  await check(manyRows(200))
+  start()
+  await gets('writing')
+  job.send({ type: 'stop' })
+  await gets('written')
+  const { created, left } = report()
+  expect([created + left, (await store.read('counts/contents/all')) ?? 0]).toEqual([200, created])
+  expect(await jobs.list('contents', 'carmen')).toMatchObject([{ done: created, state: 'open' }])
+  const all = { created: 200, changed: 0, refused: 0, left: 0 }
+  expect(await openImport({ store, jobs }).take('resume', batch())).toEqual(all)
+})
+
 test('an import goes by its rows in the database where what was kept of it is older', async () => {
   const kept = jobsIn(new Map())
   const jobs: typeof kept = {
