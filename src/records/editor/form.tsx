@@ -127,7 +127,7 @@ const SaveState = () => {
   )
 }
 
-const DeletionDialogs = lazyPart(async () => ({ default: (await import('./references.tsx')).DeletionDialogs }))
+const DeletionDialogs = lazyPart(async () => ({ default: (await import('./deletion.tsx')).DeletionDialogs }))
 
 export const EditorForm = () => {
   const { actor, collection } = useEditorParts()
