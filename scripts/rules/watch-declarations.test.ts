@@ -14,7 +14,16 @@ import { watchDeclarations, watchFolders } from './watch-declarations.ts'
 // Each compiles rules again and again, on machines that are busy with other tests.
 vi.setConfig({ testTimeout: 90_000 })
 
-const parts = ['scripts', 'src', 'machines', 'emulators', 'docs', 'package.json', 'package-lock.json', 'firebase.json']
+const parts = [
+  'scripts',
+  'src/model',
+  'src/areas',
+  'src/config',
+  'emulators/database',
+  'emulators/emulator.ts',
+  'docs',
+  'firebase.json',
+]
 
 const copied = async (): Promise<string> => {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'luna-declarations-')))
