@@ -20,6 +20,16 @@ const run = (...args: readonly string[]): ChildProcess => {
   return child
 }
 
+/** What it has said once it says this. */
+const heard = async (child: ChildProcess, words: string): Promise<string> => {
+  let said = ''
+  child.stdout?.on('data', chunk => {
+    said += chunk
+  })
+  await vi.waitFor(() => expect(said).toContain(words), soon)
+  return said
+}
+
 const outcome = async (child: ChildProcess) => {
   const [said, complained, [code]] = await Promise.all([
     child.stdout ? text(child.stdout) : '',
@@ -29,7 +39,7 @@ const outcome = async (child: ChildProcess) => {
   return { said, complained, code }
 }
 
-test('a worker that is killed half-way leaves the rest to the next one', async () => {
+test('a worker that is killed half-way leaves the rest to the next one, which brings it up to date before it begins', async () => {
   const { data, url, migrate, prepare } = await openFormerData()
   const start = data.snapshot()
   await migrate()
@@ -38,10 +48,16 @@ test('a worker that is killed half-way leaves the rest to the next one', async (
   data.restore(start)
   await killedAt(25, data, url)
   expect(data.read('/')).not.toEqual(tree)
-  const { said, complained, code } = await outcome(run('worker', '--migrate', '--database-url', url))
-  expect({ complained, code }).toEqual({ complained: '', code: 0 })
-  expect(said).toMatch(/The data is up to date\.\n[\s\S]*All that follows from the records is prepared\.\n$/)
+  const child = run('worker', '--database-url', url)
+  const ending = outcome(child)
+  await heard(child, 'The worker does what is due')
   expect(data.read('/')).toEqual(tree)
+  child.kill('SIGTERM')
+  const { said, complained, code } = await ending
+  expect({ complained, code }).toEqual({ complained: '', code: 0 })
+  expect(said).toMatch(
+    /The data is up to date\.\n[\s\S]*All that follows from the records is prepared\.\nThe worker does what is due/,
+  )
 })
 
 const killedAt = async (last: number, data: Namespace, url: string): Promise<void> => {
@@ -58,22 +74,6 @@ const killedAt = async (last: number, data: Namespace, url: string): Promise<voi
   expect(signal).toBe('SIGKILL')
 }
 
-test('the worker brings the data up to date before it begins', async () => {
-  const { data, url } = await openFormerData()
-  const child = run('worker', '--database-url', url)
-  let said = ''
-  child.stdout?.on('data', chunk => {
-    said += chunk
-  })
-  await vi.waitFor(() => expect(said).toContain('The worker does what is due'), soon)
-  expect(said).toMatch(
-    /^Bringing apps up to date: 2 of 2\n[\s\S]*The data is up to date\.\n[\s\S]*prepared\.\n[\s\S]*The worker does what is due/,
-  )
-  expect(data.read('/migrations')).toEqual({ shape: 2 })
-  child.kill('SIGTERM')
-  expect((await once(child, 'exit'))[0]).toBe(0)
-})
-
 test('a worker on data of a later shape says so and ends', async () => {
   const { data, url } = await openFormerData()
   data.write('/migrations/shape', 3)
@@ -85,12 +85,7 @@ test('a worker on data of a later shape says so and ends', async () => {
 test('a data folder is brought up to date when emulators open it', async () => {
   const folder = await copyFormerFolder()
   const child = run('emulators', '--only', 'database', '--database-port', '0', '--data', folder)
-  let said = ''
-  child.stdout?.on('data', chunk => {
-    said += chunk
-  })
-  await vi.waitFor(() => expect(said).toContain('emulators ready'), soon)
-  expect(said).toMatch(
+  expect(await heard(child, 'emulators ready')).toMatch(
     /^Bringing apps up to date: 2 of 2\n[\s\S]*The data is up to date\.\n[\s\S]*prepared\.\n[\s\S]*database on /,
   )
   child.kill('SIGTERM')
