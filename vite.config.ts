@@ -1,6 +1,7 @@
+import { accessSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv, type Plugin } from 'vite'
-import { hosting } from './scripts/project.ts'
+import { defineConfig, loadEnv, normalizePath, type Plugin } from 'vite'
+import { hosting, inProject } from './scripts/project.ts'
 import { collectionHeads } from './scripts/web/collections.ts'
 import { demoPlugin, isDemo } from './scripts/web/demo.ts'
 import { environmentFromVariables, injectEnvironment, projectVariables } from './scripts/web/environment.ts'
@@ -31,22 +32,66 @@ const drawAfterScript: Plugin = {
   },
 }
 
+/** Files and folders of the project: one that was moved fails the build, rather than its pages loading more. */
+const among = (...paths: readonly string[]) => {
+  for (const path of paths) accessSync(inProject(path))
+  return (id: string) => paths.some(path => id.startsWith(normalizePath(inProject(path))))
+}
+
 /**
  * What always loads together is one file each, with all that it imports: a dozen small ones compress worse. A file is named by the module that
  * asks for it; what other pages share stays in files of its own.
  */
 const loadedTogether = [
   { name: 'entry', tags: ['$initial' as const], priority: 2 },
-  { name: 'authentication', test: /[\\/]firebase[\\/]authentication\.ts$/, priority: 1 },
+  { name: 'authentication', test: among('src/adapters/firebase/authentication.ts'), priority: 1 },
   // Fetched as soon as something is painted, and not with the console.
-  { name: 'failures', test: /[\\/]ui[\\/]loading[\\/]error-page\.tsx$/, priority: 1 },
-  { name: 'database', test: /[\\/]firebase[\\/]database\.ts$/, priority: 1 },
-  { name: 'console', test: /[\\/]shell[\\/]console\.tsx$/ },
-  // What nearly every page of records takes; pictures only some.
+  { name: 'failures', test: among('src/ui/loading/error-page.tsx'), priority: 1 },
+  { name: 'database', test: among('src/adapters/firebase/database.ts'), priority: 1 },
+  { name: 'console', test: among('src/shell/console.tsx'), priority: 1 },
   {
+    // What nearly every page of records takes.
     name: 'records',
-    test: /[\\/]src[\\/](model[\\/](?!picture-collection|fields[\\/](picture|point)\.)|records[\\/](records-context|cells|references|people))/,
-    minShareCount: 12,
+    test: among(
+      'src/records/fields/cells.tsx',
+      'src/records/live/live-view.tsx',
+      'src/records/references/search-records.ts',
+      'src/records/writing/use-action.ts',
+      'src/records/writing/use-writer.ts',
+      'src/ui/form/form-field.tsx',
+      'src/ui/leaving/use-leaving-guard.tsx',
+      'src/ui/loading/failure-notice.tsx',
+    ),
+  },
+  // Without what they import: other pages share that.
+  {
+    name: 'editor',
+    test: among(
+      'machines/records/editor/',
+      'src/records/editor/editor.ts',
+      'src/records/editor/form.tsx',
+      'src/records/editor/page.tsx',
+      'src/records/editor/sidebar.tsx',
+      'src/records/fields/control-messages.ts',
+      'src/records/fields/controls.tsx',
+      'src/records/fields/record-field.tsx',
+    ),
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'tournament',
+    test: among('src/areas/lmf/football/match.ts', 'src/areas/lmf/football/standings.ts', 'src/areas/lmf/tournament/'),
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'league',
+    test: among(
+      'src/areas/lmf/collections/incidents.ts',
+      'src/areas/lmf/collections/matches.ts',
+      'src/areas/lmf/collections/registrations.ts',
+      'src/areas/lmf/collections/sanctions.ts',
+    ),
+    includeDependenciesRecursively: false,
   },
 ]
 

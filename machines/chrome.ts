@@ -7,9 +7,9 @@ type Band = 'mobile' | 'tight' | 'wide'
 type Room = 'compact' | 'narrow' | 'roomy'
 
 /** Widths are CSS pixels and may have fractions: the bounds are those of CSS `max-width: 1024px` and `min-width: 992px`. */
-export const bandOf = (width: number): Band => (width < 992 ? 'mobile' : width <= 1024 ? 'tight' : 'wide')
+const bandOf = (width: number): Band => (width < 992 ? 'mobile' : width <= 1024 ? 'tight' : 'wide')
 
-export const roomOf = (width: number): Room => (width <= 575 ? 'compact' : width < 600 ? 'narrow' : 'roomy')
+const roomOf = (width: number): Room => (width <= 575 ? 'compact' : width < 600 ? 'narrow' : 'roomy')
 
 type LayoutType = 'menu-dark' | 'menu-light'
 

@@ -10,10 +10,8 @@ export interface Report<Done, Refused> {
   readonly left: number
 }
 
-interface Undoable {
-  /** False where no way leads back, as was said before. */
-  readonly canUndo: boolean
-}
+/** False where no way leads back, as was said before. */
+type Undoable = { readonly canUndo: boolean }
 
 export interface JobPlan<Done, Refused> {
   readonly writes: number

@@ -28,18 +28,14 @@ export type Texts = Readonly<Record<string, string>>
 
 interface UploadContext {
   readonly file: ChosenFile
+  /** The field that the file's name is proposed for. */
+  readonly titleField: string
   /** From 0 to 1. */
   readonly progress: number
   readonly prepared: Prepared | null
   readonly texts: Texts
   readonly refusal: PrepareFailure | null
   readonly failure: Failure | null
-}
-
-interface UploadInput {
-  readonly file: ChosenFile
-  /** The field that the file's name is proposed for. */
-  readonly titleField: string
 }
 
 const prepareFailureOf = (error: unknown): PrepareFailure => ({
@@ -70,8 +66,8 @@ const preparedIn = ({ prepared }: UploadContext): Prepared => {
 /** One file on its way to becoming a record: prepared when its turn comes, described by a person, saved. */
 export const uploadMachine = setup({
   types: {
-    context: {} as UploadContext & { readonly titleField: string },
-    input: {} as UploadInput,
+    context: {} as UploadContext,
+    input: {} as Pick<UploadContext, 'file' | 'titleField'>,
     events: {} as
       | PrepareEvent
       | { readonly type: 'prepare' | 'save' | 'retry' | 'cancel' }
@@ -171,11 +167,6 @@ export interface Upload {
   readonly ref: ActorRefFrom<typeof uploadMachine>
 }
 
-interface UploadsContext {
-  readonly titleField: string
-  readonly uploads: readonly Upload[]
-}
-
 /** Decoding a picture of 100 megapixels takes 400 MB: more of them at once would bring a small machine down. */
 const mostPreparing = 2
 
@@ -194,7 +185,7 @@ const isOpen = ({ phase }: Upload): boolean => phase !== 'done' && phase !== 're
 /** The files that a person uploads at once: a few are prepared at a time, and all that are described are saved together. */
 export const uploadsMachine = setup({
   types: {
-    context: {} as UploadsContext,
+    context: {} as { readonly titleField: string; readonly uploads: readonly Upload[] },
     input: {} as { titleField: string },
     events: {} as
       | { readonly type: 'files.chosen'; readonly files: readonly ChosenFile[] }

@@ -13,7 +13,7 @@ interface Layer {
 
 const react = ['react', 'react-dom', 'react-bootstrap', '@xstate/react', 'xstate', 'lucide-react', 'react-router-dom']
 const pages = ['src/ui', 'src/model', 'src/config', 'machines', ...react]
-const machinesOfPieces = ['card', 'toasts', 'progress', 'chunk-failure'].map(name => `machines/${name}.ts`)
+const machinesOfPieces = ['toasts', 'progress', 'chunk-failure'].map(name => `machines/${name}.ts`)
 const firebase = ['machines/ports.ts', 'xstate', 'firebase', 'web-vitals', 'valibot', 'msw']
 
 const layers: readonly Layer[] = [

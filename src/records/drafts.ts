@@ -2,13 +2,6 @@ import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval'
 import { fromCallback } from 'xstate'
 import type { Draft, DraftCommand, RecordInput } from '../../machines/records/editor/ports.ts'
 
-/** Unsaved changes of one form on this device. They are kept by person, so that nobody is offered those of another. */
-export interface DraftPlace {
-  read(): Promise<Draft | null>
-  keep(draft: Omit<Draft, 'at'>): Promise<void>
-  drop(): Promise<void>
-}
-
 interface DraftKey {
   readonly uid: string
   readonly collection: string
@@ -30,12 +23,14 @@ const write = async (change: (store: IDBObjectStore) => void): Promise<void> =>
     return promisifyRequest(store.transaction)
   })
 
-/** Promises reject where the browser keeps nothing: a setting, a private window, a full disk. */
-export const draftPlace = ({ uid, collection, form }: DraftKey): DraftPlace => {
+export type DraftPlace = ReturnType<typeof draftPlace>
+
+/** Unsaved changes of one form of one person on this device. Promises reject where the browser keeps nothing: a setting, a private window, a full disk. */
+export const draftPlace = ({ uid, collection, form }: DraftKey) => {
   const key = [uid, collection, form]
   return {
-    read: async () => (await get<Draft>(key, drafts())) ?? null,
-    keep: draft => write(store => store.put({ ...draft, at: Date.now() }, key)),
+    read: async (): Promise<Draft | null> => (await get<Draft>(key, drafts())) ?? null,
+    keep: (draft: Omit<Draft, 'at'>) => write(store => store.put({ ...draft, at: Date.now() }, key)),
     drop: () => write(store => store.delete(key)),
   }
 }

@@ -12,22 +12,30 @@ export interface Found {
   readonly swatch?: string
 }
 
+export interface Query {
+  readonly text: string
+  /** How many are wanted at most. */
+  readonly limit: number
+}
+
 /** Finds what begins with a text; its answer is of no use once another text was typed. */
 export const findingMachine = setup({
   types: {
-    context: {} as { readonly text: string; readonly found: readonly Found[]; readonly failure: Failure | null },
-    events: {} as { readonly type: 'sought'; readonly text: string },
+    context: {} as Query & { readonly found: readonly Found[]; readonly failure: Failure | null },
+    events: {} as { readonly type: 'sought' } & Query,
     tags: {} as 'busy',
   },
   actors: {
-    find: promiseNotProvided<{ readonly text: string }, readonly Found[]>('find'),
+    find: promiseNotProvided<Query, readonly Found[]>('find'),
   },
   delays: { pause: typingPause },
 }).createMachine({
   id: 'finding',
-  context: { text: '', found: [], failure: null },
+  context: { text: '', limit: 0, found: [], failure: null },
   initial: 'idle',
-  on: { sought: { target: '.typing', reenter: true, actions: assign(({ event: { text } }) => ({ text })) } },
+  on: {
+    sought: { target: '.typing', reenter: true, actions: assign(({ event: { text, limit } }) => ({ text, limit })) },
+  },
   states: {
     idle: {},
     typing: { tags: 'busy', after: { pause: 'reading' } },
@@ -35,7 +43,7 @@ export const findingMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'find',
-        input: ({ context: { text } }) => ({ text }),
+        input: ({ context: { text, limit } }) => ({ text, limit }),
         onDone: { target: 'idle', actions: assign(({ event }) => ({ found: event.output, failure: null })) },
         onError: {
           target: 'idle',

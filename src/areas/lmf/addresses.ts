@@ -32,7 +32,6 @@ const positive = (name: string): Parameter<number | null> => ({
 const text = (name: string): Parameter<string> => ({ name, read: given => given ?? '', write: value => value || null })
 
 interface Address<Values> {
-  /** Of the part after the question mark. */
   readonly read: (search: string) => Values
   /** The part after the path, with the question mark where there is anything to say; what is not given is as usual. */
   readonly write: (values: Partial<Values>) => string

@@ -1,7 +1,6 @@
 import type { Path, Tab } from '../../config/paths.ts'
 import tournaments from './collections/tournaments.ts?head'
 
-/** The pages that are not those of a collection. */
 export const lmfPaths = {
   jornadas: '/torneos/jornadas',
   sheet: '/torneos/plantillas/hoja',
@@ -18,7 +17,6 @@ const own = (name: string) => ({ en: name, es: name })
 export const matchDay = { path: lmfPaths.jornadas, title: own('Jornadas') }
 export const sheet = { path: lmfPaths.sheet, title: { en: 'Team sheet', es: 'Hoja de equipo' } }
 
-/** All that there is to do for one tournament, in the order in which it is played. */
 export const tournamentPages = {
   places: { path: lmfPaths.places, title: { en: 'Places', es: 'Plazas' } },
   fixtures: { path: lmfPaths.calendar, title: { en: 'Fixtures', es: 'Calendario de partidos' } },

@@ -8,7 +8,6 @@ export const permissions = {
   'lmf.overrule': ['admin', 'lmf'],
 } as const satisfies Permissions
 
-/** Which of them a collection of the area asks for, where it says nothing else. */
 export const lmfPermissions: Collection['permissions'] = {
   read: 'lmf.open',
   create: 'lmf.write',

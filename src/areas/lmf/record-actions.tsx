@@ -7,12 +7,10 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useWriters } from './suspensions/use-writers.ts'
 
-/** What staff do to records of the area on a page, one thing at a time. */
 export const useActions = (onDone?: (action: RecordAction) => void) => useRecordAction(useWriters(), onDone)
 
 export type Actions = ReturnType<typeof useActions>
 
-/** What is asked about or was refused, whether it is being carried out, and why it was refused, for the person. */
 export const useActionState = (actions: Actions) => {
   const language = useLanguage()
   const { action, isAsking, refused, done } = useSelector(actions, ({ context }) => context)

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
+import { FailureNotice } from '../../ui/loading/failure-notice.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { BatchProgress, type BatchState, BatchSummary, useBatch } from '../batch/batch-view.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
@@ -193,18 +194,11 @@ const NotCounted = ({ bulk }: Pick<BulkViewProps, 'bulk'>) => {
   const t = useMessages(messages)
   const message = useFailureMessage(useSelector(bulk, ({ context }) => context.failure)) ?? ''
   return (
-    <div className="card mb-3 py-3 px-4">
-      <p className="fw-bold" role="alert">
-        {t('failed', { message })}
-      </p>
-      <div className="d-flex flex-wrap gap-3 align-items-center">
-        <Button variant="outline-primary" onClick={() => bulk.send({ type: 'retry' })}>
-          {t('tryAgain')}
-        </Button>
-        <Button variant="outline-primary" onClick={() => bulk.send({ type: 'close' })}>
-          {t('close')}
-        </Button>
-      </div>
-    </div>
+    <FailureNotice onRetry={() => bulk.send({ type: 'retry' })}>
+      {t('failed', { message })}{' '}
+      <Button variant="link" onClick={() => bulk.send({ type: 'close' })}>
+        {t('close')}
+      </Button>
+    </FailureNotice>
   )
 }

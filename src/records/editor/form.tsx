@@ -27,7 +27,7 @@ const EditorHead = () => {
   const { paths } = useEditorParts()
   return (
     <div className="mb-4">
-      <Link to={paths.list} className="editor-back">
+      <Link to={paths.list} className="back-link fs-small">
         <ArrowLeft size={16} aria-hidden="true" /> {t('toList')}
       </Link>
       <h2 className="editor-title">{useTitle()}</h2>
@@ -127,7 +127,7 @@ const SaveState = () => {
   )
 }
 
-const DeletionDialogs = lazyPart(async () => ({ default: (await import('./references.tsx')).DeletionDialogs }))
+const DeletionDialogs = lazyPart(async () => ({ default: (await import('./deletion.tsx')).DeletionDialogs }))
 
 export const EditorForm = () => {
   const { actor, collection } = useEditorParts()

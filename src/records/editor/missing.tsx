@@ -24,7 +24,7 @@ const Missing = ({ title, children, actions }: MissingProps) => {
     <section className="card missing-record">
       <h2 className="editor-title">{title}</h2>
       {children}
-      <div className="missing-actions">
+      <div className="d-flex flex-wrap gap-3 mt-4">
         {actions}
         <Link className="btn btn-outline-primary" to={usePaths().list}>
           {t('toList')}

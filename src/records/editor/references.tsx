@@ -1,13 +1,9 @@
-import { type ReactNode, use, useId, useState } from 'react'
-import Modal from 'react-bootstrap/Modal'
+import { type ReactNode, use, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Collection } from '../../model/collection.ts'
 import type { Use, Uses } from '../../model/outcome.ts'
 import { publishedOf, type Stored } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
-import { useOpening } from '../../ui/dialogs/modals.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { ReferenceName } from '../fields/cells.tsx'
@@ -19,7 +15,6 @@ import { mapped, page, type Source, together } from '../live/sources.ts'
 import { RecordsContext, useCollection, useRecordKind } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
 import { usesIn, usesPage } from '../writing/read.ts'
-import { useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor.ts'
 import { messages } from './rare-messages.ts'
 import { AsideCard } from './sidebar.tsx'
 
@@ -38,7 +33,7 @@ export const WithReferring = ({ children }: { readonly children: ReactNode }) =>
   return Known ? <Known>{children}</Known> : children
 }
 
-const UseItem = ({ use: { collection: path, id, fields } }: { readonly use: Use }) => {
+export const UseItem = ({ use: { collection: path, id, fields } }: { readonly use: Use }) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const kind = useRecordKind(path)
@@ -110,7 +105,7 @@ const UsesCard = ({ id, by }: { readonly id: string; readonly by: readonly Colle
           const using = by.filter(({ path }) => (uses[path]?.found.length ?? 0) > 0)
           if (using.length === 0) return <p className="text-soft">{t('notUsed')}</p>
           return using.map(other => (
-            <UseList key={other.path} collection={other} uses={uses[other.path]?.found ?? none}>
+            <UseList key={other.path} collection={other} uses={uses[other.path]?.found ?? []}>
               {uses[other.path]?.hasMore ? <p className="text-soft">{t('moreUses')}</p> : null}
             </UseList>
           ))
@@ -155,90 +150,5 @@ export const WhatIsPublic = ({ id, record }: { readonly id: string; readonly rec
         </>
       )}
     </AsideCard>
-  )
-}
-
-const none: readonly Use[] = []
-
-export const DeletionDialogs = () => (
-  <WithReferring>
-    <Dialogs />
-  </WithReferring>
-)
-
-const Dialogs = () => {
-  const t = useMessages(messages)
-  const { actor } = useEditorParts()
-  const isAsking = useEditorTag('askingToDelete')
-  const isDeleting = useEditorTag('deleting')
-  const following = useEditorValue(({ context }) => context.uses?.following ?? none)
-  const title = useTitle()
-  return (
-    <>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('deleteTitle', { title })}
-        kind="danger"
-        confirmLabel={t('delete')}
-        isBusy={isDeleting}
-        busyLabel={t('deleting')}
-        onConfirm={() => actor.send({ type: 'delete.confirmed' })}
-        onCancel={() => actor.send({ type: 'delete.cancelled' })}
-      >
-        {t('deleteBody')}
-        {following.length === 0 ? null : (
-          <>
-            <p>{t('goesWithIt')}</p>
-            <ul className="uses">
-              {following.map(use => (
-                <UseItem key={`${use.collection} ${use.id}`} use={use} />
-              ))}
-            </ul>
-          </>
-        )}
-      </ConfirmDialog>
-      <UsesDialog title={t('inUseTitle', { title })} />
-    </>
-  )
-}
-
-const UsesDialog = ({ title }: { readonly title: string }) => {
-  const t = useMessages(messages)
-  const titleId = useId()
-  const { actor } = useEditorParts()
-  const isOpen = useEditorTag('inUse')
-  const uses = useEditorValue(({ context }) => context.uses)
-  const found = uses?.found ?? none
-  const close = () => actor.send({ type: 'delete.cancelled' })
-  return (
-    <Modal show={useOpening(isOpen)} onHide={close} animation={false} centered scrollable aria-labelledby={titleId}>
-      <Modal.Header>
-        <Modal.Title as="h2" id={titleId}>
-          {title}
-        </Modal.Title>
-      </Modal.Header>
-      <Modal.Body>
-        <p>{t('inUseBody')}</p>
-        {[...new Set(found.map(({ collection }) => collection))].map(path => (
-          <UsesIn key={path} path={path} uses={found.filter(({ collection }) => collection === path)} />
-        ))}
-        {uses?.hasMore ? <p>{t('moreUses')}</p> : null}
-      </Modal.Body>
-      <Modal.Footer>
-        <Button onClick={close}>{t('close')}</Button>
-      </Modal.Footer>
-    </Modal>
-  )
-}
-
-const UsesIn = ({ path, uses }: { readonly path: string; readonly uses: readonly Use[] }) => {
-  const kind = useRecordKind(path)
-  if (kind) return <UseList collection={kind.collection} uses={uses} />
-  return (
-    <ul className="uses">
-      {uses.map(use => (
-        <UseItem key={use.id} use={use} />
-      ))}
-    </ul>
   )
 }

@@ -25,7 +25,7 @@ import { type Blocked, hasUnpublished, type OfferedStep, offeredSteps } from './
 export const AsideCard = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const id = useId()
   return (
-    <section className="card aside-card" aria-labelledby={id}>
+    <section className="card p-5" aria-labelledby={id}>
       <h2 className="section-title" id={id}>
         {title}
       </h2>

@@ -17,9 +17,9 @@ export const ReferenceName = ({ to, id }: { readonly to: string; readonly id: st
   const t = useMessages(messages)
   const label = useReferenceLabel(to, id)
   if (label.type === 'known') return <>{label.label}</>
-  if (label.type === 'loading') return <span className="cell-waiting">…</span>
+  if (label.type === 'loading') return <span className="text-soft">…</span>
   return (
-    <span className="cell-soft">
+    <span className="text-soft">
       {id}
       {label.type === 'gone' ? ` (${t('gone')})` : null}
     </span>
@@ -47,13 +47,13 @@ export interface CellProps {
 
 const TextCell = ({ value }: CellProps) => <>{String(value)}</>
 
-const ExcerptCell = ({ value }: CellProps) => <span className="cell-soft">{String(value)}</span>
+const ExcerptCell = ({ value }: CellProps) => <span className="text-soft">{String(value)}</span>
 
 const NumberCell = ({ field: { control }, value }: CellProps) => {
   const language = useLanguage()
   const { places, unit } = control.type === 'number' ? control : { places: 0, unit: null }
   return (
-    <span className="cell-number">
+    <span className="tabular">
       {formatNumber(language, Number(value), places)}
       {unit === null ? null : ` ${unit}`}
     </span>
@@ -63,12 +63,12 @@ const NumberCell = ({ field: { control }, value }: CellProps) => {
 const MoneyCell = ({ field: { control }, value }: CellProps) => {
   const language = useLanguage()
   const currency = control.type === 'money' ? control.currency : 'EUR'
-  return <span className="cell-number">{formatMoney(language, Number(value), currency)}</span>
+  return <span className="tabular">{formatMoney(language, Number(value), currency)}</span>
 }
 
 const ToggleCell = ({ value }: CellProps) => {
   const t = useMessages(messages)
-  if (value !== true) return <span className="cell-soft">{t('no')}</span>
+  if (value !== true) return <span className="text-soft">{t('no')}</span>
   return (
     <span className="cell-yes">
       <Check size={15} aria-hidden="true" /> {t('yes')}
@@ -93,7 +93,7 @@ const TimestampCell = ({ value }: { readonly value: Json }) => {
   const timestamp = Number(value)
   return (
     <time
-      className="cell-time"
+      className="tabular"
       dateTime={new Date(timestamp).toISOString()}
       title={formatTimestamp(language, timestamp, 'long')}
     >
@@ -105,7 +105,7 @@ const TimestampCell = ({ value }: { readonly value: Json }) => {
 const DateCell = ({ value }: CellProps) => {
   const language = useLanguage()
   return (
-    <time className="cell-time" dateTime={String(value)}>
+    <time className="tabular" dateTime={String(value)}>
       {formatDate(language, String(value))}
     </time>
   )
@@ -119,7 +119,7 @@ const ColourCell = ({ value }: CellProps) => (
 )
 
 const LinkCell = ({ value }: CellProps) => (
-  <span className="cell-soft">{String(value).replace(/^https?:\/\/(www\.)?/, '')}</span>
+  <span className="text-soft">{String(value).replace(/^https?:\/\/(www\.)?/, '')}</span>
 )
 
 const ReferenceCell = ({ field: { reference }, value }: CellProps) => (
@@ -139,7 +139,7 @@ const ReferencesCell = ({ field: { reference }, value }: CellProps) => {
         </span>
       ))}
       {ids.length > mostChips ? (
-        <span className="cell-chip cell-soft">{t('more', { count: ids.length - mostChips })}</span>
+        <span className="cell-chip text-soft">{t('more', { count: ids.length - mostChips })}</span>
       ) : null}
     </span>
   )
@@ -152,7 +152,7 @@ const PartsCell = ({ value }: CellProps) => {
   const t = useMessages(messages)
   const items = itemsOf(value)
   if (items.some(item => isObject(item)))
-    return <span className="cell-soft">{t('parts', { count: items.length })}</span>
+    return <span className="text-soft">{t('parts', { count: items.length })}</span>
   return <>{items.map(String).join(', ')}</>
 }
 
@@ -190,6 +190,6 @@ export const RecordCell = ({ name, record }: { readonly name: string; readonly r
   if (name === 'createdAt' || name === 'updatedAt') return <TimestampCell value={record[name]} />
   if (name === 'updatedBy' || name === 'createdBy') return <PersonName uid={record[name]} />
   const value = record[name] ?? null
-  if (value === null) return <span className="cell-soft">–</span>
+  if (value === null) return <span className="text-soft">–</span>
   return <CellValue name={name} value={value} />
 }

@@ -28,8 +28,8 @@ export default function ImageCell({ field: { reference }, value }: CellProps) {
 const PictureName = ({ to, id }: { readonly to: string; readonly id: string }) => {
   const t = useMessages(messages)
   const name = useLiveValue(pictureNamePlace(to, id))
-  if (name.status === 'loading') return <span className="cell-waiting">…</span>
-  if (name.status === 'failed') return <span className="cell-soft">{id}</span>
-  if (name.value === null) return <span className="cell-soft">{`${id} (${t('gone')})`}</span>
+  if (name.status === 'loading') return <span className="text-soft">…</span>
+  if (name.status === 'failed') return <span className="text-soft">{id}</span>
+  if (name.value === null) return <span className="text-soft">{`${id} (${t('gone')})`}</span>
   return <span className="cell-image-name">{String(name.value)}</span>
 }

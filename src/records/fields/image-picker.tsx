@@ -1,7 +1,7 @@
-import { useId, useRef, useState } from 'react'
-import { failureOf } from '../../model/failure.ts'
-import { isObject } from '../../model/json.ts'
-import type { Entry } from '../../model/store.ts'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import type { Found } from '../../../machines/records/list/finding.ts'
+import type { Collection, Sort } from '../../model/collection.ts'
+import { pageLimit } from '../../model/rules/people.ts'
 import { Button } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
@@ -10,8 +10,8 @@ import { useMessages } from '../../ui/messages/use-messages.ts'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
 import { pictureFieldsOf, useThumbnail } from '../gallery/pictures.ts'
 import type { RecordKind } from '../kind.ts'
-import { byName, type FoundRecords, searchedField, searchRecords } from '../references/search-records.ts'
-import { useStore } from '../store-context.ts'
+import { byName, searchedField } from '../references/search-records.ts'
+import { useReferenceSearch } from '../references/use-reference-search.ts'
 import { messages } from './control-messages.ts'
 import { useFieldMessages } from './labels.ts'
 
@@ -33,62 +33,41 @@ const ImagePicker = ({ isOpen, title, onClose, ...grid }: ImagePickerProps) => (
 
 const pageSize = 24
 
-interface Page extends FoundRecords {
-  readonly text: string
-  readonly failure: string | null
-}
-
-const useImages = ({ collection }: RecordKind) => {
-  const store = useStore()
-  const [page, setPage] = useState<Page | null>(null)
-  const asked = useRef(0)
-  const sort = collection.sorts[0] ?? byName(collection)
-
-  const look = async (text: string, before: FoundRecords = { entries: [], next: null }) => {
-    asked.current += 1
-    const question = asked.current
-    const become = (next: Page) => {
-      if (question === asked.current) setPage(next)
-    }
-    try {
-      const found = await searchRecords(store, collection, { text, sort, limit: pageSize, after: before.next })
-      become({ text, entries: [...before.entries, ...found.entries], next: found.next, failure: null })
-    } catch (error) {
-      become({ ...before, text, failure: failureOf(error).message })
-    }
-  }
-  return { page, look }
-}
+const inOrder = (collection: Collection): Sort => collection.sorts[0] ?? byName(collection)
 
 const ImageGrid = ({ kind, chosen, onChoose }: Pick<ImagePickerProps, 'kind' | 'chosen' | 'onChoose'>) => {
   const t = useMessages(messages)
   const id = useId()
-  const { page, look } = useImages(kind)
-  const searched = useFieldMessages(kind.collection).field(searchedField(kind.collection))
-  // Asked once, when the grid is first drawn.
-  const begin = useRef<((element: HTMLElement | null) => void) | null>(null)
-  begin.current ??= element => {
-    if (element) void look('')
+  const { options, isLoading, failure, onSearch } = useReferenceSearch(kind.collection.path, inOrder)
+  const [{ text, limit }, setAsked] = useState({ text: '', limit: 0 })
+  const look = (text: string, limit = pageSize) => {
+    setAsked({ text, limit })
+    onSearch(text, limit)
   }
+  const begin = useEffectEvent(() => look(''))
+  useEffect(() => begin(), [])
+  const searched = useFieldMessages(kind.collection).field(searchedField(kind.collection))
+  const isWaiting = isLoading || limit === 0
   return (
-    <div className="image-picker" ref={begin.current}>
+    <div className="image-picker">
       <label className="form-label" htmlFor={id}>
         {t('search', { field: searched.toLocaleLowerCase() })}
       </label>
-      <input id={id} className="form-control" type="search" onChange={event => void look(event.target.value)} />
+      <input id={id} className="form-control" type="search" onChange={event => look(event.target.value)} />
       <p role="status" className="text-soft">
-        {page === null ? t('imagesLoading') : null}
-        {page?.failure ? t('searchFailed', { reason: page.failure }) : null}
-        {page?.failure === null && page.entries.length === 0 ? t(page.text === '' ? 'noImages' : 'nothingFound') : null}
+        {failure === null ? null : t('searchFailed', { reason: failure })}
+        {failure === null && options.length === 0
+          ? t(isWaiting ? 'imagesLoading' : text === '' ? 'noImages' : 'nothingFound')
+          : null}
       </p>
       <ul className="image-grid">
-        {page?.entries.map(image => (
+        {options.map(image => (
           <ImageTile key={image.id} kind={kind} image={image} isChosen={image.id === chosen} onChoose={onChoose} />
         ))}
       </ul>
       <p className="control-links">
-        {page?.next ? (
-          <Button variant="outline-primary" onClick={() => void look(page.text, page)}>
+        {limit > 0 && limit < pageLimit && options.length >= limit ? (
+          <Button variant="outline-primary" onClick={() => look(text, Math.min(limit + pageSize, pageLimit))}>
             {t('moreImages')}
           </Button>
         ) : null}
@@ -100,7 +79,7 @@ const ImageGrid = ({ kind, chosen, onChoose }: Pick<ImagePickerProps, 'kind' | '
 
 interface ImageTileProps {
   readonly kind: RecordKind
-  readonly image: Entry
+  readonly image: Found
   readonly isChosen: boolean
   readonly onChoose: (id: string) => void
 }
@@ -109,12 +88,11 @@ const ImageTile = ({ kind: { collection }, image, isChosen, onChoose }: ImageTil
   const { ref, isInSight } = useInSight()
   const { thumbnail } = pictureFieldsOf(collection)
   const source = useThumbnail(`beside/${collection.path}/${image.id}/${thumbnail}`, isInSight)
-  const name = isObject(image.value) ? image.value[collection.title] : null
   return (
     <li>
       <button ref={ref} type="button" className="image-tile" aria-pressed={isChosen} onClick={() => onChoose(image.id)}>
         <PictureFrame source={source} alt="" ratio="1:1" />
-        <span className="image-name">{typeof name === 'string' ? name : image.id}</span>
+        <span className="image-name">{image.label}</span>
       </button>
     </li>
   )

@@ -141,12 +141,11 @@ const textOf = ({ collection, name, field, issue, value }: Known, language: Lang
     case 'full':
       return refusalText(fields[issue.rule], { limit: issue.limit }, language) ?? t('full', { limit: issue.limit })
     case 'disagrees':
-      return refusalText(fields[name], {}, language) ?? t('disagrees', { with: labelOf(issue.with) })
     case 'same':
-      return refusalText(fields[name], {}, language) ?? t('same', { as: labelOf(issue.as) })
     case 'below': {
-      const isTime = field.control.type === 'date' || field.control.type === 'timestamp'
-      return refusalText(fields[name], {}, language) ?? t(isTime ? 'before' : 'below', { as: labelOf(issue.as) })
+      const isTime = issue.code === 'below' && (field.control.type === 'date' || field.control.type === 'timestamp')
+      const other = labelOf(issue.code === 'disagrees' ? issue.with : issue.as)
+      return refusalText(fields[name], {}, language) ?? t(isTime ? 'before' : issue.code, { with: other, as: other })
     }
     default:
       return t(issue.code)

@@ -26,21 +26,13 @@ export const messages = defineMessages({
   unknown: { en: 'Somebody', es: 'Alguien' },
 })
 
-interface FieldMessages {
-  readonly one: string
-  readonly many: string
-  readonly field: (name: string) => string
-  readonly value: (field: string, value: string) => string
-  readonly step: (event: string) => string
-}
-
-const fieldMessages = ({ name, fields, lifeCycle }: Collection, language: Language): FieldMessages => ({
+const fieldMessages = ({ name, fields, lifeCycle }: Collection, language: Language) => ({
   one: name.one[language],
   many: name.many[language],
-  field: field =>
+  field: (field: string) =>
     fields[field]?.label[language] ?? (Object.hasOwn(messages, field) ? say(messages, language, field) : field),
-  value: (field, value) => valueWord(fields[field], value, language),
-  step: event => lifeCycle?.steps.find(step => step.event === event)?.label[language] ?? event,
+  value: (field: string, value: string) => valueWord(fields[field], value, language),
+  step: (event: string) => lifeCycle?.steps.find(step => step.event === event)?.label[language] ?? event,
 })
 
 /** The name of a value of a choice, a life cycle, or of yes or no; the value itself where it has none. */
@@ -50,7 +42,7 @@ export const valueWord = (kind: Kind | undefined, value: string, language: Langu
     : (kind?.valueLabels?.[value]?.[language] ?? value)
 
 /** Of the collection that the page is about, unless another is given. */
-export const useFieldMessages = (of?: Collection): FieldMessages => {
+export const useFieldMessages = (of?: Collection) => {
   const language = useLanguage()
   const kind = use(CollectionContext)
   const collection = of ?? kind?.collection

@@ -10,7 +10,7 @@ export const findRecords = async (
   collection: Collection,
   { text, limit }: { readonly text: string; readonly limit: number },
 ): Promise<readonly FoundPlace[]> => {
-  const { entries } = await searchRecords(store, collection, { text, sort: byName(collection), limit })
+  const entries = await searchRecords(store, collection, { text, sort: byName(collection), limit })
   const { edit } = pathsOf(headOf(collection))
   return entries.map(entry => {
     const { label, ...told } = optionOf(collection, entry)

@@ -106,7 +106,7 @@ export const GalleryPage = () => {
       <h2 className="visually-hidden">{many}</h2>
       <AddressNotes notes={notes} />
       <OfflineNote />
-      <PreparingNote preparing={preparing} />
+      <PreparingNote {...preparing} />
       <ReadOnlyNote />
       <div className="gallery-bar">
         <SearchBox address={address} change={change} />

@@ -64,9 +64,8 @@ const savePicture = ({ collection, write, flush }: Writer, { thumbnail, picture,
     throw new PortError(outcome.type === 'failed' ? outcome.failure : { code: outcome.type, message })
   })
 
-interface StateProps {
-  readonly snapshot: SnapshotFrom<typeof uploadMachine>
-}
+type OfUpload = { readonly upload: ActorRefFrom<typeof uploadMachine> }
+type StateProps = { readonly snapshot: SnapshotFrom<typeof uploadMachine> }
 
 const UploadProgress = ({ snapshot }: StateProps) => {
   const t = useMessages(messages)
@@ -102,11 +101,7 @@ const UploadRefused = ({ snapshot, onRetry }: StateProps & { readonly onRetry: (
   )
 }
 
-interface UploadCardProps {
-  readonly upload: ActorRefFrom<typeof uploadMachine>
-}
-
-const UploadForm = ({ upload, snapshot }: UploadCardProps & StateProps) => {
+const UploadForm = ({ upload, snapshot }: OfUpload & StateProps) => {
   const t = useMessages(messages)
   const collection = useCollection()
   const formId = useId()
@@ -155,7 +150,7 @@ const UploadForm = ({ upload, snapshot }: UploadCardProps & StateProps) => {
   )
 }
 
-const UploadCard = ({ upload }: UploadCardProps) => {
+const UploadCard = ({ upload }: OfUpload) => {
   const t = useMessages(messages)
   const { title } = useCollection()
   const { edit } = usePaths()

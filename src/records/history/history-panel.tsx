@@ -139,7 +139,7 @@ const HistoryOf = ({ id, onRestore }: HistoryPanelProps) => {
       {isLoading ? <Loader /> : null}
       {isDeleted ? <DeletedNotice mayRevive={mayRestore} onRevive={restoreOf(newest.rev - 1)} /> : null}
       {!isLoading && !isFailed && entries.length === 0 ? <p className="text-soft">{t('empty')}</p> : null}
-      <ol className="history-list" aria-label={t('list')}>
+      <ol className="mb-4" aria-label={t('list')}>
         {entries.map(entry => (
           <HistoryEntryItem
             key={entry.rev}
@@ -180,7 +180,7 @@ export const HistoryPage = () => {
   return (
     <section className="card p-6">
       <div className="mb-5">
-        <Link to={paths.edit(id)} className="history-back">
+        <Link to={paths.edit(id)} className="back-link">
           <ArrowLeft size={16} aria-hidden="true" /> {t('toRecord')}
         </Link>
         {label.type === 'known' ? <h2 className="mt-2 mb-0 fw-bold fs-3">{label.label}</h2> : null}

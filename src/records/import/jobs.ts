@@ -1,16 +1,6 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import type { KeptJob, WriteRow } from '../../../machines/records/import.ts'
 
-/** What this device remembers of imports: enough to go on with one that was cut off, and to undo one that is done. */
-export interface JobStore {
-  /** Of one person and collection, newest first. */
-  list(collection: string, by: string): Promise<readonly KeptJob[]>
-  read(batch: string): Promise<{ readonly job: KeptJob; readonly rows: readonly WriteRow[] } | null>
-  begin(job: KeptJob, rows: readonly WriteRow[]): Promise<void>
-  note(job: KeptJob): Promise<void>
-  forget(batch: string): Promise<void>
-}
-
 const kept = 20
 
 /** Where values are kept by their keys: the browser's own database or, for a page that keeps nothing, a `Map`. */
@@ -36,8 +26,13 @@ const browserPlace = (): Place => {
   }
 }
 
-/** What is kept in memory can be undone while the page is open, and is not resumed. */
-export const jobsIn = (place: Place = browserPlace()): JobStore => {
+export type JobStore = ReturnType<typeof jobsIn>
+
+/**
+ * What this device remembers of imports: enough to go on with one that was cut off, and to undo one that is done. What is kept in memory can be
+ * undone while the page is open, and is not resumed.
+ */
+export const jobsIn = (place: Place = browserPlace()) => {
   const jobs = async (): Promise<readonly KeptJob[]> =>
     [...(await place.entries())]
       .flatMap(([key, job]) => (key.startsWith('import/') ? [job as KeptJob] : []))
@@ -49,12 +44,14 @@ export const jobsIn = (place: Place = browserPlace()): JobStore => {
     await place.set(`import/${job.batch}`, job)
   }
   return {
-    list: async (collection, by) => (await jobs()).filter(job => job.collection === collection && job.by === by),
-    read: async batch => {
+    /** Of one person and collection, newest first. */
+    list: async (collection: string, by: string) =>
+      (await jobs()).filter(job => job.collection === collection && job.by === by),
+    read: async (batch: string) => {
       const [job, rows] = await Promise.all([place.get(`import/${batch}`), place.get(`rows/${batch}`)])
       return job && rows ? { job: job as KeptJob, rows: rows as readonly WriteRow[] } : null
     },
-    begin: async (job, rows) => {
+    begin: async (job: KeptJob, rows: readonly WriteRow[]) => {
       for (const { batch } of (await jobs()).slice(kept - 1)) await forget(batch)
       await place.set(`rows/${job.batch}`, rows)
       await note(job)

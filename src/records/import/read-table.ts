@@ -2,17 +2,6 @@ import Papa from 'papaparse'
 import { type Source, SourceError, type Table, type TableRow } from '../../../machines/records/import.ts'
 import { armed } from '../export/files.ts'
 
-export interface CsvForm {
-  readonly delimiter: string
-  parse(text: string, isLast: boolean): CsvPiece
-}
-
-export interface CsvPiece {
-  readonly rows: readonly (readonly string[])[]
-  readonly isOpen: boolean
-  readonly rest: string
-}
-
 const delimiters = [',', ';', '\t']
 
 /** What papaparse's parser answers; its own types say `any`. */
@@ -23,7 +12,7 @@ interface Parsed {
 }
 
 /** The form of a file, from its beginning: what separates cells is what makes the most of the header. */
-export const formOf = (head: string): CsvForm => {
+const formOf = (head: string) => {
   const newline = newlineOf(head)
   const parserFor = (delimiter: string) => new Papa.Parser({ delimiter, newline })
   const widthWith = (delimiter: string): number => {
@@ -33,7 +22,7 @@ export const formOf = (head: string): CsvForm => {
   const delimiter = delimiters.reduce((best, other) => (widthWith(other) > widthWith(best) ? other : best))
   return {
     delimiter,
-    parse: (text, isLast) => {
+    parse: (text: string, isLast: boolean) => {
       const { data, errors, meta }: Parsed = parserFor(delimiter).parse(text, 0, !isLast)
       const isOpen = isLast && errors.some(({ code }) => code === 'MissingQuotes')
       return { rows: data, isOpen, rest: isLast ? '' : text.slice(meta.cursor) }
@@ -41,13 +30,15 @@ export const formOf = (head: string): CsvForm => {
   }
 }
 
+type CsvForm = ReturnType<typeof formOf>
+
 const newlineOf = (head: string): '\r\n' | '\n' | '\r' => {
   const bare = head.replaceAll(/"[^"]*"/g, '')
   const [found] = /\r\n|\n|\r/.exec(bare) ?? []
   return found === '\r\n' || found === '\r' ? found : '\n'
 }
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252'
+type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252'
 
 /**
  * What the bytes of a file mean: UTF-8 where all of them are that, or what its byte order mark says; otherwise what Windows programs write in
@@ -55,7 +46,7 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252'
  *
  * @throws SourceError for a workbook of a spreadsheet program, and for bytes that are no text.
  */
-export const encodingOf = async (source: Source): Promise<Encoding> => {
+const encodingOf = async (source: Source): Promise<Encoding> => {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let isFirst = true
   try {
@@ -78,7 +69,7 @@ export const encodingOf = async (source: Source): Promise<Encoding> => {
 }
 
 /** The text of a file, a piece at a time, without its byte order mark. */
-export async function* textOf(source: Source, encoding: Encoding): AsyncGenerator<string> {
+async function* textOf(source: Source, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const bytes of source.read()) {
     const text = decoder.decode(bytes, { stream: true })

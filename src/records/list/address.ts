@@ -178,16 +178,10 @@ export const listStateOf = (collection: Collection, { selection, search, sort }:
   sort: sort ?? defaultSort(collection, selection),
 })
 
-export interface AddressOfList {
-  readonly address: ListAddress
-  readonly notes: readonly Note[]
-  /** Changes the address: a step in the browser's history, unless it only goes on with the last one. */
-  readonly change: (change: Partial<ListAddress>, how?: { readonly replace?: boolean }) => void
-  readonly open: (query: string) => void
-}
+export type AddressOfList = ReturnType<typeof useAddress>
 
 /** The list's state is its address: read from there, written there, and nowhere else. */
-export const useAddress = (collection: Collection): AddressOfList => {
+export const useAddress = (collection: Collection) => {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const query = params.toString()
@@ -198,7 +192,8 @@ export const useAddress = (collection: Collection): AddressOfList => {
   return {
     address: parsed.address,
     notes: told?.query === query ? [...parsed.notes, ...told.notes] : parsed.notes,
-    change: (change, { replace = false } = {}) => {
+    /** A step in the browser's history, unless it only goes on with the last one. */
+    change: (change: Partial<ListAddress>, { replace = false }: { readonly replace?: boolean } = {}) => {
       // What is in force when this is called, which may be later than when it was drawn.
       const current = parseAddress(collection, window.location.search).address
       const { address, notes } = settle(collection, { ...current, ...change })
@@ -206,7 +201,7 @@ export const useAddress = (collection: Collection): AddressOfList => {
       setTold(notes.length > 0 ? { query: new URLSearchParams(next).toString(), notes } : null)
       open(next, replace)
     },
-    open: next => open(next),
+    open: (next: string) => open(next),
   }
 }
 

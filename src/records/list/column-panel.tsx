@@ -27,7 +27,7 @@ export default function ColumnPanel({ columns, onChange, onClose }: ColumnPanelP
   const all = [...columns, ...columnsOf(collection).filter(name => !columns.includes(name))]
   return (
     <SidePanel isOpen title={t('columnsTitle')} onClose={onClose}>
-      <ul className="record-columns">
+      <ul className="mb-5">
         {all.map(name => {
           const at = columns.indexOf(name)
           const isShown = at >= 0

@@ -65,7 +65,7 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
       <ReadOnlyNote />
       <AddressNotes notes={notes} />
       <OfflineNote />
-      <PreparingNote preparing={preparing} />
+      <PreparingNote {...preparing} />
       {bulk ? <BulkView bulk={bulk} onBegin={() => list.send({ type: 'selection.cleared' })} /> : null}
       <FailedList list={list} />
       {isFailed ? null : (

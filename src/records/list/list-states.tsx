@@ -20,7 +20,7 @@ import { useIsOffline } from '../live/online.ts'
 import { useCollection, usePaths } from '../records-context.ts'
 import type { Note } from './address.ts'
 import { messages } from './messages.ts'
-import { type ListActor, type PreparingList, usePreparing } from './use-list.ts'
+import { type ListActor, usePreparing } from './use-list.ts'
 
 interface OfList {
   readonly list: ListActor
@@ -134,10 +134,9 @@ export const OfflineNote = () => {
   )
 }
 
-export const PreparingNote = ({ preparing }: { readonly preparing: PreparingList }) => {
+export const PreparingNote = ({ areRows, isTotal, done, of }: ReturnType<typeof usePreparing>) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { areRows, isTotal, done, of } = preparing
   return (
     <div role="status">
       {areRows || isTotal ? (

@@ -102,14 +102,9 @@ export const keepBulk = (kept: Kept, collection: Collection, bulk: BulkActor): v
   kept.set(bulkName(collection), bulk)
 }
 
-export interface ShownList {
-  readonly list: ListActor
-  /** Whose rows are drawn: of the list before, until those of this one have come. */
-  readonly drawn: ListActor
-  readonly isLoading: boolean
-}
+export type ShownList = ReturnType<typeof useList>
 
-export const useList = (state: ListState): ShownList => {
+export const useList = (state: ListState) => {
   const store = useStore()
   const kept = useKept()
   const collection = useCollection()
@@ -123,6 +118,7 @@ export const useList = (state: ListState): ShownList => {
     list.send({ type: 'list.shown' })
     return () => list.send({ type: 'list.hidden' })
   }, [list])
+  // The rows of the list before are drawn until those of this one have come.
   return { list, drawn: isLoading ? drawn : list, isLoading }
 }
 
@@ -133,14 +129,7 @@ export const useRowsOf = (list: ListActor): readonly Row[] => {
 }
 
 /** What of a list is still being prepared for a declaration that changed, and how far that is. */
-export interface PreparingList {
-  readonly areRows: boolean
-  readonly isTotal: boolean
-  readonly done: number
-  readonly of: number
-}
-
-export const usePreparing = (state: ListState): PreparingList => {
+export const usePreparing = (state: ListState) => {
   const collection = useCollection()
   const noted = useLiveValue(`${shapesPlace}/${collection.path}`)
   return useMemo(() => {

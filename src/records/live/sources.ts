@@ -76,27 +76,6 @@ class Watches {
   }
 }
 
-/** Several at once: once each is known, and whenever one changes. */
-export const together =
-  <Values extends object>(
-    sources: {
-      readonly [Name in keyof Values]: Source<Values[Name]>
-    },
-  ): Source<Values> =>
-  observer => {
-    const names = Object.keys(sources) as (keyof Values & string)[]
-    const known: Partial<Values> = {}
-    const isWhole = (values: Partial<Values>): values is Values => names.every(name => name in values)
-    const watches = new Watches(observer.failed)
-    if (isWhole(known)) observer.next({ ...known })
-    for (const name of names)
-      watches.start(name, sources[name], value => {
-        known[name] = value
-        if (isWhole(known)) observer.next({ ...known })
-      })
-    return () => watches.end()
-  }
-
 interface With<Item, More> {
   readonly item: Item
   readonly more: More
@@ -143,6 +122,25 @@ export const withKeys =
       detached.end()
     }
   }
+
+/** Several at once: once each is known, and whenever one changes. */
+export const together = <Values extends object>(
+  sources: {
+    readonly [Name in keyof Values]: Source<Values[Name]>
+  },
+): Source<Values> => {
+  const names = Object.keys(sources) as (keyof Values & string)[]
+  const all: Source<null> = ({ next }) => {
+    next(null)
+    return () => undefined
+  }
+  const found = withKeys<null, unknown>(
+    all,
+    () => names,
+    name => sources[name as keyof Values],
+  )
+  return mapped(found, ({ more }) => Object.fromEntries(more) as Values)
+}
 
 /** A list that changes, and beside each of its items what lies elsewhere, live. Items with the same key share what lies there. */
 export const withEach = <Item, More>(

@@ -11,25 +11,15 @@ interface Search {
   /** How records stand without a text; with one they stand in its order. */
   readonly sort: Sort
   readonly limit: number
-  readonly after?: Entry | null
 }
 
-export interface FoundRecords {
-  readonly entries: readonly Entry[]
-  /** Behind which the next ones are asked for; null when these are all. */
-  readonly next: Entry | null
-}
-
-export const searchRecords = async (
+export const searchRecords = (
   store: Store,
   collection: Collection,
-  { text, sort, limit, after = null }: Search,
-): Promise<FoundRecords> => {
+  { text, sort, limit }: Search,
+): Promise<readonly Entry[]> => {
   const search = text.trim() === '' ? null : { by: searchedField(collection), text }
-  // One more than wanted tells whether there are more.
-  const request = pageRequest(collection, { selection: {}, search, sort }, limit + 1, after)
-  const found = await store.readPage(request)
-  return { entries: found.slice(0, limit), next: found.length > limit ? (found[limit - 1] ?? null) : null }
+  return store.readPage(pageRequest(collection, { selection: {}, search, sort }, limit))
 }
 
 export const byName = (collection: Collection): Sort => {

@@ -1,10 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { useCallback, useMemo } from 'react'
 import { fromPromise } from 'xstate'
-import { type Found, findingMachine } from '../../../machines/records/list/finding.ts'
-import type { Collection } from '../../model/collection.ts'
-import type { Store } from '../../model/store.ts'
-import type { ComboboxSearch } from '../../ui/combobox/combobox.tsx'
+import { type Found, findingMachine, type Query } from '../../../machines/records/list/finding.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useRecordKind } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
@@ -12,27 +9,27 @@ import { byName, optionOf, searchRecords } from './search-records.ts'
 
 const most = 20
 
-const findOptions = async (store: Store, collection: Collection, text: string): Promise<readonly Found[]> => {
-  const { entries } = await searchRecords(store, collection, { text, sort: byName(collection), limit: most })
-  return entries.map(entry => optionOf(collection, entry))
-}
-
-export const useReferenceSearch = (collectionPath: string): ComboboxSearch => {
+/**
+ * Finds records of a collection by the beginning of their names.
+ *
+ * @param sortOf how they stand without a text; the same function each time
+ */
+export const useReferenceSearch = (collectionPath: string, sortOf = byName) => {
   const store = useStore()
   const kind = useRecordKind(collectionPath)
-  const machine = useMemo(
-    () =>
-      findingMachine.provide({
-        actors: {
-          find: fromPromise<readonly Found[], { readonly text: string }>(async ({ input: { text } }) =>
-            kind === undefined ? [] : findOptions(store, kind.collection, text),
-          ),
-        },
-      }),
-    [store, kind],
-  )
+  const machine = useMemo(() => {
+    const find = async ({ text, limit }: Query): Promise<readonly Found[]> => {
+      if (kind === undefined) return []
+      const { collection } = kind
+      const entries = await searchRecords(store, collection, { text, sort: sortOf(collection), limit })
+      return entries.map(entry => optionOf(collection, entry))
+    }
+    return findingMachine.provide({
+      actors: { find: fromPromise<readonly Found[], Query>(({ input }) => find(input)) },
+    })
+  }, [store, kind, sortOf])
   const [snapshot, send] = useMachine(machine)
   const failure = useFailureMessage(snapshot.context.failure)
-  const onSearch = useCallback((text: string) => send({ type: 'sought', text }), [send])
+  const onSearch = useCallback((text: string, limit = most) => send({ type: 'sought', text, limit }), [send])
   return { options: snapshot.context.found, isLoading: snapshot.hasTag('busy'), failure, onSearch }
 }

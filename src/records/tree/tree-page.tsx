@@ -61,8 +61,8 @@ export const TreePage = () => {
       ) : null}
       {isLoading ? <Loader /> : null}
       {isLoading || isFailed || rows.length > 0 ? null : (
-        <div className="card tree-empty">
-          <h3>{t('emptyTitle')}</h3>
+        <div className="card p-6">
+          <h3 className="fs-6">{t('emptyTitle')}</h3>
           <p>{t('empty')}</p>
         </div>
       )}

@@ -1,5 +1,5 @@
 import GripVertical from 'lucide-react/icons/grip-vertical'
-import { type KeyboardEvent, type PointerEvent, use, useId, useLayoutEffect, useRef } from 'react'
+import { use, useId, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { type Collection, isTimestamp } from '../../model/collection.ts'
 import type { Stored } from '../../model/record.ts'
@@ -44,11 +44,7 @@ const MoveTold = ({ news, rows, levels, nameOf }: MoveToldProps) => {
   )
 }
 
-interface StandingProps extends Pick<MoveToldProps, 'rows' | 'nameOf'> {
-  readonly id: string
-}
-
-const Standing = ({ rows, id, nameOf }: StandingProps) => {
+const Standing = ({ rows, id, nameOf }: Pick<MoveToldProps, 'rows' | 'nameOf'> & { readonly id: string }) => {
   const t = useMessages(messages)
   const row = rows.find(one => one.id === id)
   if (row === undefined) return null
@@ -61,16 +57,11 @@ const Standing = ({ rows, id, nameOf }: StandingProps) => {
   return row.parent === null ? t('standsAtTop', place) : t('stands', { ...place, parent: nameOf(row.parent) })
 }
 
-interface TreeHandleProps {
+type Moves = ReturnType<typeof useMoves>
+
+interface TreeHandleProps extends ReturnType<Moves['handleOf']>, Pick<TreeRowsProps, 'onAsk'> {
   readonly helpId: string
-  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
-  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
-  readonly onPointerUp: () => void
-  readonly onPointerCancel: () => void
-  readonly onDragKey: (event: KeyboardEvent) => boolean
-  readonly wasDragged: () => boolean
-  readonly onPress: (event: KeyboardEvent, id: string) => void
-  readonly onAsk: (id: string) => void
+  readonly onPress: Moves['press']
 }
 
 const TreeHandle = (props: TreeHandleProps & { readonly id: string; readonly name: string }) => {
@@ -146,9 +137,7 @@ const TreeLine = (props: TreeLineProps) => {
           .map(note => String(record?.[note] ?? ''))
           .join(' · ')}
       </span>
-      <span className="tree-used" data-unused={count === 0}>
-        {uses}
-      </span>
+      <span className="text-soft fs-small tabular text-end">{uses}</span>
     </li>
   )
 }

@@ -17,12 +17,6 @@ export interface Target {
   readonly index: number
 }
 
-interface Placing {
-  readonly id: string
-  readonly parent: string | null
-  readonly rank: number
-}
-
 const byRank = (one: TreeItem, other: TreeItem): number =>
   one.rank - other.rank || (one.id < other.id ? -1 : Number(one.id > other.id))
 
@@ -88,7 +82,7 @@ const isBetween = (rank: number, before: number | null, after: number | null): b
  * What has to be written so that the record stands at the target: as a rule itself alone. Where no number is left between its new
  * neighbours, all that stand there are numbered anew, from the last to the first, so that each write by itself keeps the order.
  */
-export const placingsFor = (rows: readonly TreeRow[], id: string, { parent, index }: Target): readonly Placing[] => {
+export const placingsFor = (rows: readonly TreeRow[], id: string, { parent, index }: Target): readonly TreeItem[] => {
   const siblings = siblingsIn(rows, parent)
   const others = siblings.filter(row => row.id !== id)
   const before = others[index - 1]?.rank ?? null

@@ -20,11 +20,6 @@ import { changeView, type SavedView, type ViewAction, viewsSource } from './view
 
 const ViewQuestionDialog = lazyPart(() => import('./view-question.tsx'))
 
-interface ViewsMenuProps {
-  readonly address: string
-  readonly onOpen: (address: string) => void
-}
-
 interface ViewLineProps {
   readonly view: SavedView
   readonly onOpen: () => void
@@ -82,7 +77,13 @@ const ViewLine = ({ view, onOpen, onAsk }: ViewLineProps) => {
   )
 }
 
-export const ViewsMenu = ({ address, onOpen }: ViewsMenuProps) => {
+export const ViewsMenu = ({
+  address,
+  onOpen,
+}: {
+  readonly address: string
+  readonly onOpen: (address: string) => void
+}) => {
   const t = useMessages(messages)
   const collection = useCollection()
   const store = useStore()

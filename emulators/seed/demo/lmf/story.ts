@@ -1,8 +1,7 @@
-import { type Incident, type IncidentKind, isCard } from '../../../../src/areas/lmf/football/match.ts'
+import { type Incident, type IncidentKind, inOrderOfPlay, isCard } from '../../../../src/areas/lmf/football/match.ts'
 import type { SuspensionRules } from '../../../../src/areas/lmf/football/rules.ts'
 import { isWithin, type SquadPeriod } from '../../../../src/areas/lmf/football/squads.ts'
 import {
-  inOrderOfPlay,
   type SuspensionFacts,
   type SuspensionMatch,
   suspensionsFrom,

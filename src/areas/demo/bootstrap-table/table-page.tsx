@@ -1,6 +1,6 @@
 import Table, { type TableProps } from 'react-bootstrap/Table'
-import { Card } from '../../../ui/card/card.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { Card } from '../card/card.tsx'
 import { DemoPage } from '../demo-page.tsx'
 import { messages } from './messages.ts'
 import './table.scss'

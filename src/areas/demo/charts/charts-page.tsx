@@ -1,6 +1,6 @@
-import { Card } from '../../../ui/card/card.tsx'
 import { BarChart, LineChart, PieChart } from '../../../ui/charts/charts.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { Card } from '../card/card.tsx'
 import { DemoPage } from '../demo-page.tsx'
 import { messages } from './messages.ts'
 

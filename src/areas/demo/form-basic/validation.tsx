@@ -2,10 +2,10 @@ import { type FormEvent, useId, useState } from 'react'
 import Form from 'react-bootstrap/Form'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card/card.tsx'
 import { focusFirstInvalid } from '../../../ui/form/account-fields.tsx'
 import { RequiredMark } from '../../../ui/form/form-field.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { Card } from '../card/card.tsx'
 import { messages } from './messages.ts'
 
 interface ClubEntry {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { Card } from '../../../ui/card/card.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { Card } from '../card/card.tsx'
 import { DemoPage } from '../demo-page.tsx'
 import { messages } from './messages.ts'
 

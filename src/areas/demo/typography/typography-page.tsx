@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/card/card.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { Card } from '../card/card.tsx'
 import { DemoPage } from '../demo-page.tsx'
 import { messages } from './messages.ts'
 import './typography.scss'

@@ -8,7 +8,7 @@ import { useDayName, useMatchTitle } from '../fixtures/format.ts'
 import { type FixturesActor, useFixtures } from '../fixtures/plan-view.tsx'
 import { MissingForPlan } from '../fixtures/preview.tsx'
 import { lmfPaths } from '../pages.ts'
-import { useTournament } from '../tournament/use-tournament.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 import { type BracketFacts, bracketFacts, formatDropped, planInputOf } from './bracket.ts'
 import { messages } from './messages.ts'
 import { BracketColumns, BracketTable, useSideName } from './views.tsx'
@@ -179,7 +179,7 @@ const ViewSwitch = ({
   const t = useMessages(messages)
   const name = useId()
   return (
-    <fieldset className="bracket-switch">
+    <fieldset className="bracket-switch d-flex gap-4">
       <legend className="visually-hidden">{t('shownAs')}</legend>
       {[false, true].map(asTable => (
         <label key={String(asTable)}>

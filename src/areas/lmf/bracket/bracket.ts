@@ -140,7 +140,6 @@ const resetOf = ({ id, status }: Match, before: Stored | undefined): readonly Ba
 
 type TranslateBracket = Translate<typeof messages>
 
-/** Who is on a side of a tie, or who will come; a team by its name alone. */
 export const formatSlot = (t: TranslateBracket, slot: Slot, nameOf: Tournament['nameOf']): string => {
   switch (slot.type) {
     case 'team':

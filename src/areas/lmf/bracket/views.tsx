@@ -4,7 +4,7 @@ import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { matches as collection } from '../collections/matches.ts'
 import { useFixtureNames, useMatchTitle } from '../fixtures/format.ts'
 import { type Side, sides } from '../football/match.ts'
-import { useTournament } from '../tournament/use-tournament.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 import {
   type BracketFacts,
   type DrawnRound,
@@ -45,7 +45,7 @@ const TieMatches = ({ drawn: { tie, matches, orphaned } }: TieProps) => {
   const { timestamp } = useFixtureNames()
   const titleOf = useMatchTitle()
   return (
-    <ul className="tie-matches" aria-label={t('legs', { tie: tie.number })}>
+    <ul className="text-soft fs-small" aria-label={t('legs', { tie: tie.number })}>
       {matches.length === 0 ? <li>{t('noMatch')}</li> : null}
       {matches.map(match => (
         <li key={match.id}>
@@ -107,9 +107,11 @@ const Round = ({ round, facts, onUndoResult }: BracketProps & { readonly round: 
   const id = `bracket-round-${round.round}`
   if (first === undefined) return null
   return (
-    <section className="bracket-round" aria-labelledby={id}>
-      <h3 id={id}>{formatRound(t, first.tie, facts.plan.bracket)}</h3>
-      <ol className="bracket-ties">
+    <section className="bracket-round d-flex flex-column" aria-labelledby={id}>
+      <h3 className="mb-2 fs-6" id={id}>
+        {formatRound(t, first.tie, facts.plan.bracket)}
+      </h3>
+      <ol className="bracket-ties d-flex flex-1 flex-column gap-3">
         {round.ties.map(drawn => (
           <li key={drawn.tie.number} className="bracket-tie">
             <TieCard drawn={drawn} facts={facts} onUndoResult={onUndoResult} />
@@ -139,7 +141,12 @@ const TieCard = ({ drawn, facts, onUndoResult }: TieProps & Pick<BracketProps, '
           const team = tie.teams[side]
           const isWinner = outcome.type === 'decided' && outcome.winner === team
           return (
-            <li key={side} className="tie-side" data-winner={isWinner} data-known={team !== null}>
+            <li
+              key={side}
+              className="tie-side d-flex gap-3 justify-content-between"
+              data-winner={isWinner}
+              data-known={team !== null}
+            >
               <span>
                 {sideName(drawn, side)}
                 {isWinner ? <span className="visually-hidden"> {t(honours[tie.kind])}</span> : null}
@@ -156,7 +163,6 @@ const TieCard = ({ drawn, facts, onUndoResult }: TieProps & Pick<BracketProps, '
   )
 }
 
-/** The same ties line by line, for who reads a table better than a drawing. */
 export const BracketTable = ({ facts, onUndoResult }: BracketProps) => {
   const t = useMessages(messages)
   const { name } = useTournament().record

@@ -8,7 +8,6 @@ import { lmfPermissions } from '../permissions.ts'
 
 const goals = { min: 0, max: 99, required: false } as const
 
-/** The matches. Their results are the table, and serve suspensions. */
 export const matches = defineCollection({
   path: 'matches',
   at: '/torneos/jornadas/partidos',

@@ -43,7 +43,6 @@ export const formatService = (
 
 type TranslateTable = Translate<typeof tableMessages>
 
-/** How teams are called, and how several of them are strung together: `A`, `A and B`, `A, B and C`. */
 interface TableNames extends Pick<Names, 'team'> {
   readonly list: (names: readonly string[]) => string
 }

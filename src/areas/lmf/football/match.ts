@@ -3,7 +3,6 @@ import type { incidents } from '../collections/incidents.ts'
 import type { matches } from '../collections/matches.ts'
 import type { tournaments } from '../collections/tournaments.ts'
 
-/** A match as its line of the digest has it: what tables, suspensions, fixtures and brackets read. */
 export interface Match extends Omit<ProjectionOf<typeof matches, 'tournament'>, 'part'> {
   readonly id: string
   /** `league`, `group:A`, or a tie of the bracket. Two teams may meet again in another part. */
@@ -68,6 +67,12 @@ export const byKickOff = (one: Dated, other: Dated): number => timestamp(one) - 
 /** Orders texts as the database does: by code, alike for everybody. */
 export const compareText = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
+type Played = Pick<Match, 'id' | 'round' | 'kickOff'>
+
+/** By kick-off; at the same moment by match day, so that the order never depends on the list's. */
+export const inOrderOfPlay = (one: Played, other: Played): number =>
+  byKickOff(one, other) || one.round - other.round || compareText(one.id, other.id)
+
 /** Of its score, its shoot-out and who it was awarded to, nothing may be left to decide anything later. */
 export const withoutResult = {
   homeGoals: null,
@@ -89,7 +94,6 @@ export const grouped = <Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   return groups
 }
 
-/** Match days in their order, each with its matches. */
 export const byRound = <Item extends Pick<Match, 'round'>>(matches: Iterable<Item>): readonly [number, Item[]][] =>
   [...grouped(matches, ({ round }) => round)].toSorted(([one], [other]) => one - other)
 

@@ -2,7 +2,6 @@ import { type Fixture, grouped, meetingKey, type Pairing, type PlacedMatch } fro
 import { type Calendar, type Clash, clashesIn, inTurn, layOut, matchDays, type Turn, type Venues } from './schedule.ts'
 
 export interface StoredMatch extends PlacedMatch {
-  /** Whether goals, cards or other incidents hang on it. */
   readonly hasIncidents: boolean
 }
 

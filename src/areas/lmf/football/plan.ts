@@ -32,7 +32,6 @@ export interface PlanInput extends Pick<StandingsInput, 'rules' | 'deductions' |
   readonly matches: readonly Match[]
 }
 
-/** A whole tournament: what is to be played as far as it is known, and what its knockout has come to. */
 export interface TournamentPlan {
   readonly groups: readonly Group[]
   /** Without ties where the format has none. */
@@ -147,7 +146,6 @@ const seatsOf = (input: PlanInput, groups: readonly Group[], tables: readonly Pa
 const isAllOver = (matches: readonly Match[], planned: number): boolean =>
   planned > 0 && matches.length >= planned && matches.every(isOver)
 
-/** How a tournament is played; what goes on from a table goes into a knockout. */
 export type Format =
   | { readonly type: 'league' }
   | { readonly type: 'cup' }

@@ -105,7 +105,6 @@ const partBy = (
 
 export interface Reason {
   readonly tieBreak: TieBreak
-  /** The teams that share the position above, and those that share the one below. */
   readonly above: readonly string[]
   readonly below: readonly string[]
   /**
@@ -127,7 +126,6 @@ interface Ranking {
 
 export interface RankingInput extends Known {
   readonly teams: readonly string[]
-  /** Whether some teams have finished the matches among them. */
   readonly haveMet: (teams: readonly string[]) => boolean
   readonly rules: Pick<TableRules, 'tieBreaks' | 'beginAgain'>
 }

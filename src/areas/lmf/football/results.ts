@@ -1,4 +1,4 @@
-import { byKickOff, compareText, grouped, type Incident, isCard, type Match, type Side } from './match.ts'
+import { compareText, grouped, type Incident, inOrderOfPlay, isCard, type Match, type Side } from './match.ts'
 import type { FairPlayScale, TableRules } from './rules.ts'
 
 type Outcome = 'won' | 'drawn' | 'lost'
@@ -82,7 +82,6 @@ export const resultOf = (match: Match, rules: CountingRules, asItStands = false)
   }
 }
 
-/** The matches that count for a table of some teams, and those of them whose result is still open. */
 interface Counted {
   readonly results: readonly Result[]
   readonly open: readonly Match[]
@@ -165,16 +164,11 @@ export interface FormMatch {
 
 const formLength = 5
 
-/** By kick-off, as everywhere; at the same moment by match day. */
-const inOrder = ({ match: a }: Result, { match: b }: Result): number =>
-  byKickOff(a, b) || a.round - b.round || compareText(a.id, b.id)
-
 /** The last five matches that count of each team that has any, the latest last. */
 export const formsOf = (results: readonly Result[]): ReadonlyMap<string, readonly FormMatch[]> => {
-  const last = results.toSorted(inOrder).flatMap(({ match, home, away }) => [
-    { match: match.id, ...home },
-    { match: match.id, ...away },
-  ])
+  const last = results
+    .toSorted((one, other) => inOrderOfPlay(one.match, other.match))
+    .flatMap(({ match, home, away }) => [home, away].map(share => ({ match: match.id, ...share })))
   return new Map(
     [...grouped(last, ({ team }) => team)].map(([team, shares]) => [
       team,

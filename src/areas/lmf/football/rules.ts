@@ -41,7 +41,6 @@ export interface TableRules {
     readonly win: number
     readonly draw: number
     readonly loss: number
-    /** For whom a match was awarded to. */
     readonly walkover: number
   }
   /** The score of an awarded match is this to nil, unless the winner was leading by more. */
@@ -165,7 +164,6 @@ const agesOf = ({ category, season }: TournamentRecord): SquadRules['ages'] => {
   return limit === undefined ? null : { minimum: null, maximum: limit - 1, on }
 }
 
-/** How a tournament is played, as far as fixtures have to know. */
 export interface TournamentFormat {
   readonly format: Format
   readonly meetings: Meetings

@@ -7,7 +7,6 @@ export interface Calendar {
   readonly interval: number
   /** The kick-off times of a match day, one or more; they are taken in turn. */
   readonly times: readonly string[]
-  /** Days on which nobody plays: the round waits for the next match day. */
   readonly skipped: readonly string[]
   /** New matches are laid on this day at the earliest: rounds before it are closed to them. Null: no such day. */
   readonly earliest: string | null
@@ -143,7 +142,6 @@ interface Pair {
   readonly matches: readonly [PlacedMatch, PlacedMatch]
 }
 
-/** Pairs of matches that share a key and begin less than `span` apart. */
 const pairsWithin = (
   ordered: readonly PlacedMatch[],
   keysOf: (match: PlacedMatch) => readonly string[],

@@ -16,9 +16,8 @@ export const squadMemberOf = (
   { player, team, number, from, to }: RecordOf<typeof squads>,
 ): SquadMember => ({ id, player, team, number, from, to })
 
-export type Player = Pick<RecordOf<typeof players>, 'birthDate' | 'status'>
+type Player = Pick<RecordOf<typeof players>, 'birthDate' | 'status'>
 
-/** The ages that a category admits, reckoned in whole years on one day, as "under 18 on 1 January". */
 interface AgeLimits {
   readonly minimum: number | null
   readonly maximum: number | null
@@ -85,7 +84,6 @@ export interface Entry {
   readonly enteredOn: string | null
 }
 
-/** All reasons why a player is not eligible for a squad; none: may be entered. */
 export const entryIssues = ({ place, player, places, rules, enteredOn }: Entry): readonly EntryIssue[] => {
   const others = places.filter(({ id }) => id !== place.id)
   return [

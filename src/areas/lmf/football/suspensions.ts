@@ -1,6 +1,6 @@
 import type { ProjectionOf } from '../../../model/collection.ts'
 import type { sanctions } from '../collections/sanctions.ts'
-import { byKickOff, compareText, grouped, type Incident, isCard, isToCome, type Match } from './match.ts'
+import { compareText, grouped, type Incident, inOrderOfPlay, isCard, isToCome, type Match } from './match.ts'
 import type { SuspensionRules } from './rules.ts'
 import { dayAfter, dayOf } from './schedule.ts'
 import { isWithin, type SquadPeriod } from './squads.ts'
@@ -82,10 +82,6 @@ const cardsInOrder = (matches: readonly SuspensionMatch[], incidents: readonly I
 const hasCards = ({ status }: SuspensionMatch): boolean =>
   status === 'inPlay' || status === 'played' || status === 'abandoned' || status === 'walkover'
 
-/** By kick-off, those without one last; at the same moment by match day, so that the order never depends on the list's. */
-export const inOrderOfPlay = (one: SuspensionMatch, other: SuspensionMatch): number =>
-  byKickOff(one, other) || one.round - other.round || compareText(one.id, other.id)
-
 interface Caused extends Suspension {
   readonly match: SuspensionMatch
   readonly owed: number
@@ -108,7 +104,6 @@ export interface SuspensionState extends Caused {
   readonly left: number
   /** The match in which the player misses next; null where the suspension is over, an earlier one comes first, or none is planned. */
   readonly next: SuspensionMatch | null
-  /** Whether an earlier suspension of the player has to be served first. */
   readonly waits: boolean
   /** The team that the player is in now, which need not be that of the card. */
   readonly playsFor: string

@@ -13,11 +13,10 @@ import { lmfPaths } from '../pages.ts'
 import { SuspensionsUnknown } from '../suspensions/live.tsx'
 import { LeagueTable, useTables } from '../table/league-table.tsx'
 import { type Table, tablesOf } from '../table/tables.ts'
-import { useTournament } from '../tournament/use-tournament.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
 import type { Round } from './rounds.ts'
 
-/** The tables after a match day, a match in play as it stands, with what moved since the one before. */
 export const LiveTable = ({ round }: { readonly round: number }) => {
   const t = useMessages(messages)
   const tournament = useTournament()
@@ -74,7 +73,9 @@ export const SuspensionsPanel = ({ round, suspended, mayWrite }: SuspensionsPane
   const missing = round.matches.flatMap(match => suspended.value?.missing(match) ?? [])
   return (
     <section className="card match-day-panel" aria-labelledby="match-day-bans">
-      <h3 id="match-day-bans">{t('suspensionsOf')}</h3>
+      <h3 className="mb-2 fs-6" id="match-day-bans">
+        {t('suspensionsOf')}
+      </h3>
       {suspended.status !== 'ready' ? (
         <SuspensionsUnknown live={suspended} />
       ) : missing.length === 0 ? (

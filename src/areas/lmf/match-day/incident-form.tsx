@@ -10,7 +10,7 @@ import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { incidents } from '../collections/incidents.ts'
 import type { Match } from '../football/match.ts'
 import { usePlayerName } from '../names.tsx'
-import { useTournament } from '../tournament/use-tournament.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 import { type Concerned, minuteIn, type SquadMember } from './incidents.ts'
 import { messages } from './messages.ts'
 import type { MatchIncidents } from './use-match-incidents.ts'
@@ -19,7 +19,6 @@ const kinds = Object.keys(incidents.fields.kind.valueLabels ?? {})
 
 const idOf = ({ team, player }: Concerned): string => `${team} ${player ?? ''}`
 
-/** Whether a member is looked for: by the beginning of the number, or of any word of the name. */
 const isSought = ({ number, name }: SquadMember, text: string): boolean => {
   const wanted = fold(text.trim())
   if (/^\d+$/.test(wanted)) return String(number ?? '').startsWith(wanted)
@@ -28,7 +27,6 @@ const isSought = ({ number, name }: SquadMember, text: string): boolean => {
     .some((_, at, all) => all.slice(at).join(' ').startsWith(wanted))
 }
 
-/** To whom something can happen: the players of both squads, and the teams themselves where nobody knows who. */
 const useWhoOptions = (
   { match, members, whySuspended }: Omit<IncidentFormProps, 'entry'>,
   chosen: Concerned | null,
@@ -149,7 +147,7 @@ const OneEntry = ({ entry, ...props }: IncidentFormProps) => {
           )}
         </FormField>
         <TextInput label={t('note')} value={draft.note} onChange={note => entry.enter({ note })} />
-        <div className="incident-submit">
+        <div className="incident-submit d-flex gap-2">
           <Button type="submit" variant="primary" aria-disabled={isBusy}>
             {editing ? t('save') : t('add')}
           </Button>

@@ -95,11 +95,9 @@ interface GoalsTold {
   readonly scored: number | null
   /** How many of them are told, at most as many as each team scored. */
   readonly told: number
-  /** Teams with more goals told than scored. */
   readonly tooMany: readonly string[]
 }
 
-/** For which team an incident counts as a goal: an own goal for the other one. */
 const goalFor = ({ kind, team }: Pick<Incident, 'kind' | 'team'>, { home, away }: Match): string | null => {
   if (kind === 'goal' || kind === 'penalty') return team
   if (kind !== 'ownGoal') return null

@@ -1,22 +1,21 @@
-import { useActor } from '@xstate/react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type MouseEvent, type ReactNode, useId, useMemo, useState } from 'react'
+import { type MouseEvent, type ReactNode, useId, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { fromPromise } from 'xstate'
 import { pathTo } from '../../../config/paths.ts'
 import { failureOf } from '../../../model/failure.ts'
 import { can } from '../../../model/permissions.ts'
 import type { Store } from '../../../model/store.ts'
 import { localeOf } from '../../../records/fields/format.ts'
+import { useLive } from '../../../records/live/live.ts'
+import { LiveView } from '../../../records/live/live-view.tsx'
 import { recordsWhere } from '../../../records/live/records-where.ts'
+import type { Source } from '../../../records/live/sources.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { isHeld, mayLeave } from '../../../ui/leaving/holds.ts'
-import { useFailureMessage } from '../../../ui/loading/failure-message.ts'
-import { Loader } from '../../../ui/loading/loader.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { matchDayAddress, matchDayPath, useAddress } from '../addresses.ts'
@@ -26,9 +25,8 @@ import { hasTable } from '../football/rules.ts'
 import { lmfPaths } from '../pages.ts'
 import { useSuspensions } from '../suspensions/live.tsx'
 import { useLiveTournament } from '../tournament/live-tournament.ts'
-import { LoadedTournament } from '../tournament/loaded-tournament.tsx'
 import type { Tournament } from '../tournament/tournament.ts'
-import { useTournament } from '../tournament/use-tournament.ts'
+import { LoadedTournament, useTournament } from '../tournament/use-tournament.tsx'
 import { LiveTable, SuspensionsPanel } from './aside.tsx'
 import { MatchRow } from './match-row.tsx'
 import { messages } from './messages.ts'
@@ -46,29 +44,31 @@ const firstTournament = async (store: Store): Promise<string | null> => {
 const FirstTournament = ({ children }: { readonly children: (id: string) => ReactNode }) => {
   const t = useMessages(messages)
   const store = useStore()
-  const [finding] = useState(() => fromPromise(() => firstTournament(store)))
-  const [snapshot] = useActor(finding)
-  const failure = useFailureMessage(snapshot.status === 'error' ? failureOf(snapshot.error) : null)
-  if (snapshot.status === 'error')
-    return (
-      <div className="alert alert-danger" role="alert">
-        <strong>{t('failedTitle')}</strong> <p>{failure}</p>
-        <Link to={pathsOf(registrations).list}>{t('toTournaments')}</Link>
-      </div>
-    )
-  if (snapshot.status !== 'done') return <Loader />
-  return typeof snapshot.output === 'string' ? (
-    children(snapshot.output)
-  ) : (
-    <div className="card align-items-start p-5">
-      <p>{t('noTournament')}</p>
-      <Link to={pathsOf(registrations).list}>{t('toTournaments')}</Link>
-    </div>
+  const found = useMemo(
+    (): Source<string | null> =>
+      ({ next, failed }) => {
+        firstTournament(store).then(next, error => failed(failureOf(error)))
+        return () => undefined
+      },
+    [store],
+  )
+  return (
+    <LiveView live={useLive(found)} failedTitle={t('failedTitle')}>
+      {first =>
+        first === null ? (
+          <div className="card align-items-start p-5">
+            <p>{t('noTournament')}</p>
+            <Link to={pathsOf(registrations).list}>{t('toTournaments')}</Link>
+          </div>
+        ) : (
+          children(first)
+        )
+      }
+    </LiveView>
   )
 }
 
 interface OneTournamentProps {
-  /** The tournament's id. */
   readonly tournament: string
   /** The number or the id of a match day; '' for the current one. */
   readonly wanted: string
@@ -178,7 +178,7 @@ const MatchDayBar = ({ tournament, rounds, round }: MatchDayBarProps) => {
         </div>
       )}
       <div className="match-day-title">
-        <h2 id="match-day-name" aria-live="polite">
+        <h2 className="m-0 fs-4" id="match-day-name" aria-live="polite">
           {round ? t('round', { round: round.number }) : t('matchDay')}
         </h2>
         {round ? <Days round={round} /> : null}
@@ -219,7 +219,7 @@ const Days = ({ round }: { readonly round: Round }) => {
   const times = kickOffsOf(round)
   if (times === null) return null
   const format = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', year: 'numeric' })
-  return <p className="text-soft">{format.formatRange(...times)}</p>
+  return <p className="m-0 text-soft">{format.formatRange(...times)}</p>
 }
 
 const OneRound = ({ round }: { readonly round: Round }) => {

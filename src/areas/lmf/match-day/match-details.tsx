@@ -15,7 +15,7 @@ import type { Match } from '../football/match.ts'
 import { suspensionMessages } from '../football/messages.ts'
 import type { Suspensions } from '../football/suspensions.ts'
 import { usePlayerName } from '../names.tsx'
-import { useTournament } from '../tournament/use-tournament.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 import { IncidentForm } from './incident-form.tsx'
 import { goalsTold, isDraftDirty, type ListedIncident, type SquadMember } from './incidents.ts'
 import { messages } from './messages.ts'
@@ -28,7 +28,6 @@ interface IncidentLineProps {
   /** On the sheet now; undefined of who is on none any more. */
   readonly member: SquadMember | undefined
   readonly mayWrite: boolean
-  /** Why the player is suspended for this match. */
   readonly why: string | null
 }
 
@@ -47,14 +46,14 @@ const IncidentLine = ({ entry, incident, member, mayWrite, why }: IncidentLinePr
       <span className="text-soft tabular text-end">{t('minuteMark', { minute })}</span>
       <span className="incident-kind">{kindText}</span>
       <span className="incident-who">
-        {member ? <span className="incident-number">{member.number}</span> : null}
+        {member ? <span className="incident-number rounded text-center fw-bold tabular">{member.number}</span> : null}
         {who}
         {player === null ? null : <span className="text-soft"> {nameOf(team)}</span>}
         {why === null ? null : <span className="d-block m-0 text-danger fs-base">{t('suspended', { why })}</span>}
-        {note === null ? null : <span className="incident-note">{note}</span>}
+        {note === null ? null : <span className="d-block text-soft fs-base">{note}</span>}
       </span>
       {mayWrite ? (
-        <span className="incident-actions">
+        <span className="incident-actions d-flex">
           <button
             type="button"
             className="icon-button"
@@ -87,8 +86,8 @@ const GoalsLine = ({ match, listed }: { readonly match: Match; readonly listed: 
   const { scored, told, tooMany } = goalsTold(match, listed)
   const isOpen = scored !== null && told < scored
   return (
-    <div className="match-goals">
-      <p className={isOpen ? 'text-warning' : 'text-soft'}>
+    <div>
+      <p className={`m-0 ${isOpen ? 'text-warning' : 'text-soft'}`}>
         {scored === null
           ? t('goalsWithout', { told })
           : scored === 0
@@ -96,7 +95,7 @@ const GoalsLine = ({ match, listed }: { readonly match: Match; readonly listed: 
             : t('goalsTold', { told, scored })}
       </p>
       {tooMany.map(team => (
-        <p key={team} className="text-danger">
+        <p key={team} className="m-0 text-danger">
           {t('goalsTooMany', { team: nameOf(team) })}
         </p>
       ))}

@@ -30,13 +30,12 @@ import matchHead from '../collections/matches.ts?head'
 import type { Match } from '../football/match.ts'
 import type { Suspensions } from '../football/suspensions.ts'
 import { useWriters } from '../suspensions/use-writers.ts'
-import { useTournament } from '../tournament/use-tournament.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 import { MatchSteps } from './match-steps.tsx'
 import { messages } from './messages.ts'
 import { writeMatch } from './write-match.ts'
 import { WriteNotes } from './write-notes.tsx'
 
-/** The entry of one match. Another match is another row. */
 const useMatchEntry = (match: Match) => {
   const { role } = useViewer()
   const writers = useWriters()
@@ -54,7 +53,6 @@ const useMatchEntry = (match: Match) => {
 
 interface MatchNotesProps {
   readonly entry: MatchEntry
-  /** No score can be entered in this state. */
   readonly isLocked: boolean
 }
 
@@ -123,7 +121,6 @@ interface ScoreBoxProps {
   readonly entry: MatchEntry
   readonly side: Side
   readonly team: string
-  /** There is no score to enter. */
   readonly isLocked: boolean
 }
 
@@ -207,13 +204,13 @@ export const MatchRow = ({ match, mayWrite, suspended }: MatchRowProps) => {
     <li className="match-row card" data-status={match.status}>
       {dialog}
       <div className="match-line">
-        <span className="match-team match-home">{home}</span>
+        <span className="match-team match-home text-heading fw-bold">{home}</span>
         <span className="score">
           <ScoreBox {...box} side="home" team={home} />
           <span aria-hidden="true">–</span>
           <ScoreBox {...box} side="away" team={away} />
         </span>
-        <span className="match-team match-away">{away}</span>
+        <span className="match-team match-away text-heading fw-bold">{away}</span>
         <MatchSteps entry={entry} match={match} name={name} mayWrite={mayWrite} />
         <WhenAndWhere match={match} />
         <button

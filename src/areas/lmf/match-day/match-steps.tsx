@@ -8,7 +8,7 @@ import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Disclosure } from '../../../ui/popup/popup.tsx'
 import { matches } from '../collections/matches.ts'
 import type { Match } from '../football/match.ts'
-import { useTournament } from '../tournament/use-tournament.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
 
 /** What is asked before steps that change what a match counts for, or take a score out. */
@@ -23,7 +23,6 @@ const isAsked = (event: string): event is keyof typeof questions => event in que
 
 interface StepDialogProps {
   readonly event: keyof typeof questions
-  /** As people call it. */
   readonly name: string
   readonly match: Match
   readonly onConfirm: (sets: Readonly<Record<string, string>>) => void

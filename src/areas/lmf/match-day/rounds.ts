@@ -1,4 +1,4 @@
-import { byKickOff, byRound, compareText, isToCome, type Match } from '../football/match.ts'
+import { byRound, inOrderOfPlay, isToCome, type Match } from '../football/match.ts'
 
 /** A match day as the matches of a tournament know it: no record of one is read. */
 export interface Round {
@@ -7,11 +7,10 @@ export interface Round {
   readonly matches: readonly Match[]
 }
 
-/** The match days that have a match, ascending. */
 export const roundsOf = (matches: readonly Match[]): readonly Round[] =>
   byRound(matches).map(([number, own]) => ({
     number,
-    matches: own.toSorted((one, other) => byKickOff(one, other) || compareText(one.id, other.id)),
+    matches: own.toSorted(inOrderOfPlay),
   }))
 
 /** When the first and the last match kick off, as far as anybody knows; null where nobody does. */

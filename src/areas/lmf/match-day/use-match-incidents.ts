@@ -12,7 +12,7 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { incidents } from '../collections/incidents.ts'
 import type { Match } from '../football/match.ts'
 import { useWriters } from '../suspensions/use-writers.ts'
-import { useTournament } from '../tournament/use-tournament.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 import {
   type Concerned,
   draftOf,

@@ -6,7 +6,6 @@ import { messages } from './messages.ts'
 interface WriteNotesProps {
   /** That it is being saved, in words; null while nothing is. */
   readonly busy: string | null
-  /** Why it was not saved. */
   readonly refusal: string | null
   /** Null where trying again would not help. */
   readonly onRetry: (() => void) | null

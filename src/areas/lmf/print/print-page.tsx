@@ -15,7 +15,7 @@ import { resultOf } from '../football/results.ts'
 import { Choice } from '../table/choice.tsx'
 import { LeagueTable, Legend, useRowNotes, useTables } from '../table/league-table.tsx'
 import { hasTable, playedRounds } from '../table/tables.ts'
-import { useTournament } from '../tournament/use-tournament.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
 import { type FixtureDay, type FixtureSheet, fixtureDaysOf, hasMatchToCome, hasNotes, sheetsOf } from './sheets.ts'
 
@@ -69,7 +69,6 @@ export default function PrintPage() {
   )
 }
 
-/** What is printed and on which paper, and how many sheets come out. None of it is on the paper. */
 const PrintControls = ({ count }: { readonly count: number }) => {
   const t = useMessages(messages)
   const { shown, show } = useAddress(printAddress)
@@ -104,7 +103,6 @@ const PrintControls = ({ count }: { readonly count: number }) => {
 interface WallSheetProps {
   readonly tournament: string
   readonly title: string
-  /** The day of printing, in words. */
   readonly printedOn: string
   readonly number: number
   readonly count: number

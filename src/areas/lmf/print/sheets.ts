@@ -8,7 +8,6 @@ interface FixtureDate {
   readonly matches: readonly Match[]
 }
 
-/** A match day, or a round of a bracket, as it is hung on a wall. */
 export interface FixtureDay {
   readonly round: number
   readonly isKnockout: boolean

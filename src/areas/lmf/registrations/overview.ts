@@ -12,7 +12,6 @@ import type { Names } from '../football/format.ts'
 import type { messages } from './messages.ts'
 import type { Listed } from './registrations.ts'
 
-/** As many cards as are shown, and read, at once. */
 export const cardsAtOnce = 6
 
 /** From here on "so many or more" is enough to know; of the waiting list, too, only the first is named. */
@@ -41,7 +40,6 @@ export interface Overview {
 }
 
 const cardReads = (store: Store, tournament: string): Source<CardReads> => {
-  /** Those that came first. */
   const inState = (status: string) =>
     mapped(
       page(store, recordsWhere(registrations, { tournament, status }, 'submittedAt', { limit: mostListed })),
@@ -77,7 +75,6 @@ export const overviewSource = (store: Store, after: Entry | null): Source<Overvi
 
 type TranslateRegistrations = Translate<typeof messages>
 
-/** Whether teams can be registered at a moment, as far as the tournament says; null where nobody asks any more. */
 export const formatWindow = (
   t: TranslateRegistrations,
   { status, opensAt, closesAt }: TournamentRecord,

@@ -88,9 +88,11 @@ export const RegistrationRow = ({ listed, isMoved, actions, places, names }: Reg
   const full = decisions.find(decision => decision.full !== null)?.full ?? null
   return (
     <li className="registration card" tabIndex={-1} ref={isMoved ? takeLostFocus : undefined} aria-label={team}>
-      <div className="registration-who">
-        <Link to={pathsOf(registrationHead).edit(id)}>{team}</Link>
-        <span className="text-soft">
+      <div className="registration-who d-flex flex-column min-w-0">
+        <Link to={pathsOf(registrationHead).edit(id)} className="fw-bold">
+          {team}
+        </Link>
+        <span className="text-soft fs-small">
           {turn === null ? null : `${tPlaces('waiting', { turn })} · `}
           {status === 'rejected' || status === 'withdrawn' ? `${valueName('status', status)} · ` : null}
           {submittedAt === null ? null : `${t('submitted', { at: names.timestamp(submittedAt) })} · `}
@@ -116,7 +118,7 @@ export const RegistrationRow = ({ listed, isMoved, actions, places, names }: Reg
         ))}
       </div>
       {full === null ? null : (
-        <p className="registration-full text-soft" id={`full-${id}`}>
+        <p className="registration-full m-0 text-soft fs-small" id={`full-${id}`}>
           {t('isFull', { places: full })}
         </p>
       )}

@@ -13,7 +13,7 @@ import { registrationMessages } from '../football/messages.ts'
 import { type Places, placesOf } from '../football/registrations.ts'
 import { useNames } from '../names.tsx'
 import { RefusalNote, useActionState, useActions } from '../record-actions.tsx'
-import { Gone } from '../tournament/loaded-tournament.tsx'
+import { Gone } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
 import type { TournamentRecord } from './overview.ts'
 import { type ActionProps, ConfirmButton } from './registration-actions.tsx'
@@ -90,12 +90,12 @@ interface GroupProps extends ActionProps {
 const Group = ({ title, members, movedId, ...shared }: GroupProps) => {
   const t = useMessages(messages)
   return (
-    <section className="registrations" aria-label={title}>
-      <h3>{t('groupCount', { group: title, count: members.length })}</h3>
+    <section className="mb-5" aria-label={title}>
+      <h3 className="fs-6">{t('groupCount', { group: title, count: members.length })}</h3>
       {members.length === 0 ? (
         <p className="text-soft">{t('nobody')}</p>
       ) : (
-        <ul>
+        <ul className="m-0">
           {members.map(listed => (
             <RegistrationRow key={listed.id} listed={listed} isMoved={listed.id === movedId} {...shared} />
           ))}

@@ -19,7 +19,7 @@ import { formatOf } from '../football/rules.ts'
 import { useNames } from '../names.tsx'
 import { tournamentPages } from '../pages.ts'
 import { type Actions, RefusalNote, useActions } from '../record-actions.tsx'
-import { hrefOf, useTournamentPages } from '../tournament/use-tournament.ts'
+import { hrefOf, useTournamentPages } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
 import { type Card, nextSteps, type Overview, overviewSource } from './overview.ts'
 import { type ActionProps, ConfirmButton } from './registration-actions.tsx'
@@ -96,7 +96,6 @@ interface TournamentCardsProps {
   /** Behind which tournament the cards begin; null for the newest. */
   readonly after: Entry | null
   readonly onTurn: (after: Entry | null) => void
-  /** What follows on the page, once the cards are there or are known not to come. */
   readonly children: ReactNode
 }
 
@@ -110,7 +109,9 @@ const TournamentCards = ({ after, onTurn, children }: TournamentCardsProps) => {
     <>
       <section className="tournaments" aria-labelledby="tournaments-title">
         <header className="tournaments-head">
-          <h2 id="tournaments-title">{t('tournaments')}</h2>
+          <h2 className="flex-1 m-0 fs-5" id="tournaments-title">
+            {t('tournaments')}
+          </h2>
           {can(role, tournaments.permissions.create) ? (
             <Link to={pathsOf(tournamentHead).create ?? ''} className="btn btn-primary">
               {t('newTournament')}

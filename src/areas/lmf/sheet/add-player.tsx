@@ -82,12 +82,10 @@ const judgedEntry = (
 const nobody: Source<null> = mapped(together({}), () => null)
 
 interface EntryStandingProps {
-  /** Null while nobody is chosen. */
   readonly candidate: Live<Candidate | null>
   readonly issues: readonly EntryIssue[]
 }
 
-/** Whether the player who was chosen may join; for a rule that only the sheet keeps, where an exception is entered. */
 const EntryStanding = ({ candidate, issues }: EntryStandingProps) => {
   const t = useMessages(messages)
   const why = useFailureMessage(candidate.failure)
@@ -121,7 +119,6 @@ interface AddPlayerProps {
 
 const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
 
-/** Enters a player in the squad: found by name, with the next free number, and with all that is in the way said at once. */
 export const AddPlayer = ({ squad, isAgain }: AddPlayerProps) => {
   const t = useMessages(messages)
   const store = useStore()

@@ -20,11 +20,9 @@ import { messages } from './messages.ts'
 import { isActive, type Member, memberIssues, useEntryIssueText } from './squad-sheet.ts'
 
 export interface Squad {
-  /** Ids. */
   readonly tournament: string
   readonly team: string
   readonly actions: Actions
-  /** Those who are in the squad. */
   readonly active: readonly Member[]
   readonly rules: SquadRules
   /** YYYY-MM-DD. */
@@ -49,9 +47,11 @@ export const MemberRow = ({ member, squad, isMoved }: MemberProps & { readonly i
         <span className="visually-hidden">{t('number', { number })}</span>
         <span aria-hidden="true">{number}</span>
       </span>
-      <span className="member-who">
-        <Link to={pathsOf(squadHead).edit(id)}>{name}</Link>
-        <span className="text-soft">
+      <span className="d-flex flex-column min-w-0">
+        <Link to={pathsOf(squadHead).edit(id)} className="fw-bold">
+          {name}
+        </Link>
+        <span className="text-soft fs-small">
           {position === null ? null : `${valueName('position', position)} · `}
           {to === null ? t('since', { from: day(from) }) : t('stayed', { from: day(from), to: day(to) })}
         </span>
@@ -70,9 +70,9 @@ const Eligibility = ({ member, squad: { active, rules, names, suspended } }: Mem
   const all = suspended.value?.all ?? []
   const suspension = all.find(({ player, left, waits }) => player === member.player && left > 0 && !waits)
   if (issues.length === 0 && suspension === undefined)
-    return suspended.status === 'ready' ? <span className="member-eligible">{t('eligible')}</span> : null
+    return suspended.status === 'ready' ? <span className="member-eligible text-success">{t('eligible')}</span> : null
   return (
-    <span className="member-faults">
+    <span className="member-faults d-flex flex-column min-w-0 text-danger fs-small">
       <strong>{t('notEligible')}</strong>
       {issues.map(issue => (
         <span key={issue.type}>{issueText(issue)}</span>

@@ -26,7 +26,7 @@ import { freeNumber, squadIssues } from '../football/squads.ts'
 import { useNames } from '../names.tsx'
 import { RefusalNote, useActionState, useActions } from '../record-actions.tsx'
 import { SuspensionsUnknown, useSuspensions } from '../suspensions/live.tsx'
-import { Gone } from '../tournament/loaded-tournament.tsx'
+import { Gone } from '../tournament/use-tournament.tsx'
 import { AddPlayer } from './add-player.tsx'
 import { LeaveDialog, MemberRow, type Squad } from './member-row.tsx'
 import { messages } from './messages.ts'
@@ -149,12 +149,12 @@ const Sheet = ({ members, isCut, ids, tournament, team }: SheetProps) => {
       {suspended.status === 'failed' ? <SuspensionsUnknown live={suspended} /> : null}
       {can(role, squads.permissions.create) ? <AddPlayer key={added} isAgain={added !== ''} squad={squad} /> : null}
       <section aria-label={t('active')}>
-        <h3>{t('active')}</h3>
+        <h3 className="fs-6">{t('active')}</h3>
         {active.length === 0 ? <p className="text-soft">{t('nobody')}</p> : listOf(active)}
       </section>
       {left.length === 0 ? null : (
         <section aria-label={t('left')}>
-          <h3>{t('left')}</h3>
+          <h3 className="fs-6">{t('left')}</h3>
           {listOf(left)}
         </section>
       )}

@@ -61,7 +61,6 @@ const ruleIssues = ({ values, before, tournament, player }: Asked): readonly Ent
   )
 }
 
-/** What the rules of the tournament have against a squad place as the form has it. The form is where exceptions are entered, so it only says so. */
 export default function SquadAdvice({ values, before }: AdviceProps) {
   const t = useMessages(messages)
   const issueText = useEntryIssueText(useNames({}))

@@ -8,7 +8,7 @@ import SheetPage from '../sheet/sheet-page.tsx'
 import { SuspensionsPanel } from '../table/suspensions-panel.tsx'
 import { fourTeams } from '../testing/four-teams.ts'
 import { useLiveTournament } from '../tournament/live-tournament.ts'
-import { LoadedTournament } from '../tournament/loaded-tournament.tsx'
+import { LoadedTournament } from '../tournament/use-tournament.tsx'
 import { suspensionsSource } from './live.tsx'
 
 const open = () => {

@@ -62,7 +62,6 @@ export const suspensionsSource = oncePerStore<Source<Suspensions>>((store, id) =
 export const useSuspensions = (tournament: string): Live<Suspensions> =>
   useLive(suspensionsSource(useStore(), tournament))
 
-/** Stands where it should be said who is suspended: until that is known, or why it is not. */
 export const SuspensionsUnknown = ({ live }: { readonly live: Live<Suspensions> }) => {
   const t = useMessages(messages)
   return (

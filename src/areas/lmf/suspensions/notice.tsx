@@ -10,7 +10,7 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { playersInDisagreement } from '../football/suspensions.ts'
 import { PlayerName } from '../names.tsx'
 import { useIncidents } from '../tournament/live-tournament.ts'
-import { useTournament } from '../tournament/use-tournament.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
 import { workOut } from './reconcile.ts'
 

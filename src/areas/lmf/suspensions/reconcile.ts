@@ -17,7 +17,6 @@ import { readIncidents } from '../match-day/incidents.ts'
 import { projections, readProjection, regulationsOf, type Tournament } from '../tournament/tournament.ts'
 import { messages } from './messages.ts'
 
-/** All of a tournament by which cards suspend, but the cards. */
 type CardRegulations = Pick<Tournament, 'id' | 'record' | 'suspensionRules' | 'matches'>
 
 /** Null where the tournament is not there any more. */

@@ -9,7 +9,7 @@ import { tableMessages as standingsMessages } from '../football/messages.ts'
 import type { FormMatch } from '../football/results.ts'
 import type { StandingsRow } from '../football/standings.ts'
 import { useIncidents } from '../tournament/live-tournament.ts'
-import { useTournament } from '../tournament/use-tournament.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
 import { cardsDecide, compactFigures, figuresOf, figureText, type Table, tablesOf } from './tables.ts'
 
@@ -29,7 +29,6 @@ export const useTables = (after: number | null, asItStands: boolean) => {
   return { tables, hasCards: tables.some(({ rows }) => rows.some(({ fairPlay }) => fairPlay > 0)) }
 }
 
-/** Strings names together in the language of the page: `A`, `A and B`, `A, B and C`. */
 export const useList = () => {
   const language = useLanguage()
   return useMemo(() => {
@@ -149,7 +148,7 @@ const Drawn = ({
                 <tr className="league-notes">
                   <td className="league-position" colSpan={before ? 2 : 1} />
                   <td colSpan={figures.length + (hasForm ? 2 : 1)}>
-                    <ul>
+                    <ul className="league-sentences">
                       {notes.map(note => (
                         <li key={note}>
                           <span className="visually-hidden">{nameOf(row.team)}: </span>
@@ -176,7 +175,6 @@ export const Heading = ({ className, short, full }: Readonly<Record<'className' 
   </th>
 )
 
-/** A team's last matches, the latest last: a letter each, read out as words. */
 const Form = ({ matches }: { readonly matches: readonly FormMatch[] }) => {
   const t = useMessages(messages)
   const words = matches.length === 0 ? t('noForm') : matches.map(({ outcome }) => t(`${outcome}Match`)).join(', ')

@@ -14,12 +14,11 @@ import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { useWriters } from '../suspensions/use-writers.ts'
-import { useTournament } from '../tournament/use-tournament.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 import { useList } from './league-table.tsx'
 import { messages } from './messages.ts'
 import { lotsTies, type Table, withOrder } from './tables.ts'
 
-/** The ids of teams, the one that was drawn first at the top. */
 type Order = readonly string[]
 
 /** Keeps in a tournament the order in which lots were drawn, beside the orders of other ties. */
@@ -57,8 +56,10 @@ export const LotsPanel = ({
   return (
     <>
       {ties.length === 0 ? null : (
-        <section className="lots" aria-labelledby="lots-title">
-          <h3 id="lots-title">{t('lotsTitle')}</h3>
+        <section className="mb-5" aria-labelledby="lots-title">
+          <h3 className="fs-6" id="lots-title">
+            {t('lotsTitle')}
+          </h3>
           <ul className="lots-ties">
             {ties.map(({ teams, isDrawn }) => (
               <li key={teams.join()} className="lots-tie" data-drawn={isDrawn}>
@@ -91,7 +92,6 @@ const moved = (order: Order, at: number, by: -1 | 1): Order => {
   return team === undefined || other === undefined ? order : order.with(at, other).with(at + by, team)
 }
 
-/** Asks in which order lots were drawn: the teams are moved up and down until they stand so. */
 const LotsDialog = ({ recording, asked }: LotsDialogProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -117,7 +117,7 @@ const LotsDialog = ({ recording, asked }: LotsDialogProps) => {
       <ol className="lots-order" aria-live="polite">
         {order.map((team, at) => (
           <li key={team}>
-            <span className="lots-place">{at + 1}</span>
+            <span className="lots-place text-soft text-end">{at + 1}</span>
             <span className="flex-1 text-heading fw-bold">{nameOf(team)}</span>
             <button
               type="button"

@@ -6,7 +6,7 @@ import type { Incident } from '../football/match.ts'
 import { type Scorer, scorersOf } from '../football/results.ts'
 import { PlayerName } from '../names.tsx'
 import { useIncidents } from '../tournament/live-tournament.ts'
-import { useTournament } from '../tournament/use-tournament.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 import { Heading } from './league-table.tsx'
 import { messages } from './messages.ts'
 
@@ -53,10 +53,10 @@ const Scorers = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
             <tr key={scorer.player}>
               <td className="league-position">{scorer.position}</td>
               <th scope="row">
-                <span className="scorers-player">
+                <span className="d-block text-heading fw-bold">
                   <PlayerName id={scorer.player} />
                 </span>
-                <span className="scorers-team">{teamsOf(scorer)}</span>
+                <span className="d-block text-soft fs-small">{teamsOf(scorer)}</span>
               </th>
               <td className="league-figure league-points">{scorer.goals}</td>
               <td className="league-figure">{scorer.penalties}</td>

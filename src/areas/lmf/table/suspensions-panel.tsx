@@ -13,7 +13,7 @@ import type { SuspensionState, Suspensions } from '../football/suspensions.ts'
 import { usePlayerName } from '../names.tsx'
 import { SuspensionsUnknown, useSuspensions } from '../suspensions/live.tsx'
 import { AgreementNotice } from '../suspensions/notice.tsx'
-import { useTournament } from '../tournament/use-tournament.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
 
 /** The name of each player is a read of its own: of what is over, as many are shown at first. */
@@ -45,11 +45,15 @@ const Listed = ({ all }: Suspensions) => {
   return (
     <>
       <section aria-labelledby="suspended-now">
-        <h3 id="suspended-now">{t('suspendedNow')}</h3>
+        <h3 className="fs-6" id="suspended-now">
+          {t('suspendedNow')}
+        </h3>
         {inForce.length === 0 ? <p>{t('nobodySuspended')}</p> : listOf(inForce)}
       </section>
       <section aria-labelledby="served-before">
-        <h3 id="served-before">{t('servedBefore')}</h3>
+        <h3 className="fs-6" id="served-before">
+          {t('servedBefore')}
+        </h3>
         {over.length === 0 ? <p>{t('nobodyServed')}</p> : listOf(showsAll ? over : over.slice(0, shownFirst))}
         {showsAll || over.length <= shownFirst ? null : (
           <Button variant="outline-primary" onClick={() => setShowsAll(true)}>
@@ -72,9 +76,9 @@ const SuspensionLine = ({ suspension }: { readonly suspension: SuspensionState }
   const reason = typeof why === 'string' ? why : t('noReason')
   return (
     <li className="suspension">
-      <div className="suspension-head">
-        <span className="suspension-player">{player}</span>
-        <span className="suspension-team">{nameOf(playsFor)}</span>
+      <div>
+        <span className="d-block text-heading fw-bold">{player}</span>
+        <span className="d-block text-soft fs-small">{nameOf(playsFor)}</span>
       </div>
       <ul className="suspension-facts">
         <li>{t('because', { cause: formatCause(tSuspension, suspension) })}</li>

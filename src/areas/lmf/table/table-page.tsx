@@ -16,7 +16,7 @@ import { tableAddress, tableViews, useAddress } from '../addresses.ts'
 import tournamentHead from '../collections/tournaments.ts?head'
 import { isOver } from '../football/match.ts'
 import { resultOf } from '../football/results.ts'
-import { useTournament } from '../tournament/use-tournament.ts'
+import { useTournament } from '../tournament/use-tournament.tsx'
 import { Choice } from './choice.tsx'
 import { LeagueTable, Legend, useRowNotes, useTables } from './league-table.tsx'
 import { LotsPanel } from './lots.tsx'
@@ -30,7 +30,6 @@ const SuspensionsPanel = lazyPart(async () => ({
   default: (await import('./suspensions-panel.tsx')).SuspensionsPanel,
 }))
 
-/** Table, scorers and suspensions of one tournament, one at a time; what happened in all matches is read for the scorers, and to compare the suspensions with it. */
 export default function TablePage() {
   const t = useMessages(messages)
   const { shown, pathOf } = useAddress(tableAddress)
@@ -105,7 +104,7 @@ const StandingsPanel = () => {
         </Button>
       </div>
       <p className="text-soft">{t('matchesToCome', { played, open: open.length })}</p>
-      <p className="league-hint">{t('scrollHint')}</p>
+      <p className="league-hint mb-2 text-soft fs-small">{t('scrollHint')}</p>
       {tables.map(table => (
         <LeagueTable key={table.group ?? ''} kind="full" table={table} caption={captionOf(table)} hasCards={hasCards} />
       ))}

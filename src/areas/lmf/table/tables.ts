@@ -1,5 +1,13 @@
 import { byteOrderMark, csvLine } from '../../../records/export/files.ts'
-import { type Deduction, type Incident, leaguePart, type Match, type Team, withoutResult } from '../football/match.ts'
+import {
+  byRound,
+  type Deduction,
+  type Incident,
+  leaguePart,
+  type Match,
+  type Team,
+  withoutResult,
+} from '../football/match.ts'
 import { resultOf } from '../football/results.ts'
 import type { TableRules } from '../football/rules.ts'
 import { hasTable as hasTables, type TournamentFormat } from '../football/rules.ts'
@@ -29,7 +37,6 @@ const groupPattern = /^group:(.+)$/
 /** The group that a part of the tournament is; null for the league and for ties of the bracket. */
 export const groupOf = (part: string): string | null => groupPattern.exec(part)?.[1] ?? null
 
-/** Whether the matches of a part make a table: those of a bracket do not. */
 export const hasTable = (part: string): boolean => part === leaguePart || groupPattern.test(part)
 
 const tableOf = (
@@ -75,14 +82,8 @@ export const tablesOf = (input: TablesInput): readonly Table[] => {
   return isLeague ? [tableOf(null, teams, own, input), ...inGroups] : inGroups
 }
 
-export const playedRounds = (matches: readonly Match[], rules: TableRules, asItStands = false): readonly number[] =>
-  [
-    ...new Set(
-      matches
-        .filter(match => hasTable(match.part) && resultOf(match, rules, asItStands) !== null)
-        .map(({ round }) => round),
-    ),
-  ].toSorted((one, other) => one - other)
+export const playedRounds = (matches: readonly Match[], rules: TableRules): readonly number[] =>
+  byRound(matches.filter(match => hasTable(match.part) && resultOf(match, rules) !== null)).map(([round]) => round)
 
 /** Whether cards may part teams that nothing else parts: only then are they worth reading. */
 export const cardsDecide = (tables: readonly Table[], { tieBreaks }: TableRules): boolean =>
@@ -104,7 +105,6 @@ type Figure = keyof Pick<
 
 const beforePoints: readonly Figure[] = ['played', 'won', 'drawn', 'lost', 'goalsFor', 'goalsAgainst', 'goalDifference']
 
-/** The columns of figures in their order, the points last; cards only where they count. */
 export const figuresOf = (hasCards: boolean): readonly Figure[] =>
   hasCards ? [...beforePoints, 'fairPlay', 'points'] : [...beforePoints, 'points']
 
@@ -137,14 +137,12 @@ export const tableFile = ({ tables, hasCards, t, nameOf, notesOf }: TableFile): 
   return byteOrderMark + csvLine(hasGroups ? [t('group'), ...head] : head) + lines.join('')
 }
 
-/** Teams that only a drawing of lots parts. */
 interface LotsTie {
   /** As the table has them, the best first. */
   readonly teams: readonly string[]
   readonly isDrawn: boolean
 }
 
-/** The ties of a table that are decided by lots, from the top: those that still have to be drawn, and those that were. */
 export const lotsTies = (rows: readonly StandingsRow[]): readonly LotsTie[] => {
   const drawn: Set<string>[] = []
   for (const { reason } of rows) {

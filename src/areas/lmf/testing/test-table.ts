@@ -69,7 +69,6 @@ export const seasonMatches = (...lists: readonly string[]): readonly Match[] =>
 export const teamsIn = (played: readonly Match[]): Team[] =>
   [...new Set(played.flatMap(({ home, away }) => [home, away]))].map(id => ({ id, name: id }))
 
-/** The table of some matches, of all teams that are in them. */
 export const table = (
   played: readonly Match[],
   input: Pick<StandingsInput, 'rules'> & Partial<StandingsInput>,

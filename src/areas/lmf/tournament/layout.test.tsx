@@ -4,7 +4,7 @@ import { drawPage } from '../../../records/testing/draw-page.tsx'
 import { type MemoryStore, memoryStore } from '../../../records/testing/memory-store.ts'
 import { tournamentPages } from '../pages.ts'
 import { tournamentRoutes } from './testing/tournament-routes.tsx'
-import { useTournament } from './use-tournament.ts'
+import { useTournament } from './use-tournament.tsx'
 
 const { edit, fixtures, table } = tournamentPages
 

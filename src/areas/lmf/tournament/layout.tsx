@@ -2,13 +2,11 @@ import { matchPath, Outlet, useLocation, useParams } from 'react-router-dom'
 import { PageTabs } from '../../../ui/page-tabs/page-tabs.tsx'
 import { tournamentPages } from '../pages.ts'
 import { useLiveTournament } from './live-tournament.ts'
-import { LoadedTournament } from './loaded-tournament.tsx'
-import { useTournamentPages } from './use-tournament.ts'
+import { LoadedTournament, useTournamentPages } from './use-tournament.tsx'
 
 /** They read what they draw, and say themselves what became of it: of a record that is deleted, its form knows most. */
 const readThemselves = [tournamentPages.edit.path, tournamentPages.places.path]
 
-/** The pages of one tournament, each one step from the others. It is read once for all of them. */
 export default function TournamentLayout() {
   const { id = '' } = useParams()
   const { pathname } = useLocation()

@@ -20,7 +20,6 @@ import {
 } from '../football/rules.ts'
 import type { Suspension } from '../football/suspensions.ts'
 
-/** The lines of a tournament's records: where they lie, and how one is read. */
 export interface Projection<T> {
   readonly place: (tournament: string) => string
   readonly read: (id: string, line: string) => T
@@ -96,7 +95,6 @@ export interface Tournament extends Regulations {
   readonly nameOf: (team: string) => string
 }
 
-/** The teams that belong to a tournament: the approved ones, and whoever has a match in it. */
 export const teamIdsOf = ({ matches, entrants }: Pick<Tournament, 'matches' | 'entrants'>): ReadonlySet<string> =>
   new Set([
     ...entrants.flatMap(({ team, status }) => (status === 'approved' ? [team] : [])),

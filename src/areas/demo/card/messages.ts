@@ -1,5 +1,5 @@
-import { buttonMessages } from '../messages/button-messages.ts'
-import { defineMessages } from '../messages/define-messages.ts'
+import { buttonMessages } from '../../../ui/messages/button-messages.ts'
+import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   ...buttonMessages,

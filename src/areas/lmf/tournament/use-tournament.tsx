@@ -1,0 +1,67 @@
+import { createContext, type ReactNode, use } from 'react'
+import { Link } from 'react-router-dom'
+import { tabAddress } from '../../../config/paths.ts'
+import { can } from '../../../model/permissions.ts'
+import type { Live } from '../../../records/live/live.ts'
+import { LiveView } from '../../../records/live/live-view.tsx'
+import { pathsOf } from '../../../records/paths.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import registrations from '../collections/registrations.ts?head'
+import { tournaments } from '../collections/tournaments.ts'
+import { hasBracket, hasTable, type TournamentFormat } from '../football/rules.ts'
+import { type TournamentPage, tournamentPages } from '../pages.ts'
+import { messages } from './messages.ts'
+import type { Tournament } from './tournament.ts'
+
+const TournamentContext = createContext<Tournament | null>(null)
+
+export const useTournament = (): Tournament => {
+  const tournament = use(TournamentContext)
+  if (tournament === null) throw new Error('This is drawn within no LoadedTournament.')
+  return tournament
+}
+
+export const hrefOf = (page: TournamentPage, id: string): string => tabAddress(tournamentPages[page], id)
+
+const order = Object.keys(tournamentPages) as readonly TournamentPage[]
+
+/** The pages of a tournament that its format has, and the role; all formats' as long as the format is not known. */
+export const useTournamentPages = (format: TournamentFormat | null): readonly TournamentPage[] => {
+  const { role } = useViewer()
+  const isLeftOut: Partial<Record<TournamentPage, boolean>> = {
+    table: format !== null && !hasTable(format),
+    bracket: format !== null && !hasBracket(format),
+    edit: !can(role, tournaments.permissions.change),
+  }
+  return order.filter(page => isLeftOut[page] !== true)
+}
+
+interface LoadedTournamentProps {
+  readonly live: Live<Tournament | null>
+  /** What is drawn where there is no such tournament; without it, the way to those that there are. */
+  readonly gone?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Draws what `useTournament` is for, once the tournament has come; until then, or without it, what there is to say and do. */
+export const LoadedTournament = ({ live, gone = <Gone />, children }: LoadedTournamentProps) => {
+  const t = useMessages(messages)
+  return (
+    <LiveView live={live} failedTitle={t('failedTitle')}>
+      {tournament =>
+        tournament === null ? gone : <TournamentContext value={tournament}>{children}</TournamentContext>
+      }
+    </LiveView>
+  )
+}
+
+export const Gone = () => {
+  const t = useMessages(messages)
+  return (
+    <div className="alert alert-warning">
+      <p>{t('gone')}</p>
+      <Link to={pathsOf(registrations).list}>{t('toTournaments')}</Link>
+    </div>
+  )
+}
