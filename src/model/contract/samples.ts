@@ -184,8 +184,8 @@ const known = new Map<string, Timestamp>()
 
 const once = (world: World, where: string, come: () => void): void => {
   const found = known.get(where)
-  if (found) return world.goTo(found)
-  come()
+  if (found) world.goTo(found)
+  else come()
   known.set(where, world.timestamp)
 }
 
