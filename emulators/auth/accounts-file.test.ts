@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { importAccounts } from './accounts-exchange.ts'
 import { AccountsKeeper, exportAccountsFile, importAccountsFile } from './accounts-file.ts'
-import type { StoredAccount } from './auth-admin.ts'
+import type { AuthAdmin, StoredAccount } from './auth-admin.ts'
 
 const { path: folder, ...temporary } = temporaryFolder()
 afterAll(() => temporary[Symbol.dispose]())
@@ -73,4 +74,17 @@ test('a write that fails is told', async () => {
   new AccountsKeeper(() => Promise.reject(new Error('The disk is full.')), failed).changed()
   await vi.runAllTimersAsync()
   expect(failed.mock.calls).toEqual([[new Error('The disk is full.')]])
+})
+
+test('what is no export is refused, and accounts in one that are none with their file', async () => {
+  const admin = () => store() as unknown as AuthAdmin
+  const missing = join(folder, 'none')
+  await expect(importAccounts(missing, admin)).rejects.toThrow(`${missing} is not an export`)
+  const place = join(folder, 'export')
+  const file = join(place, 'auth_export', 'accounts.json')
+  await mkdir(dirname(file), { recursive: true })
+  const metadata = { version: '15.34.2', auth: { version: '15.34.2', path: 'auth_export' } }
+  await writeFile(join(place, 'firebase-export-metadata.json'), JSON.stringify(metadata))
+  await writeFile(file, '{"users":')
+  await expect(importAccounts(place, admin)).rejects.toThrow(`${file} does not hold accounts. Export them again.`)
 })

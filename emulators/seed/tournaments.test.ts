@@ -102,11 +102,16 @@ test.each(tournaments)(
   'nobody does anything in a match of $name for which he is suspended, or after he was sent off',
   tournament => {
     const facts = factsOf(tournament)
-    const { missing } = suspensionsOf({ ...facts, suspensions: suspensionsFrom(facts, suspensionRulesOf(tournament)) })
-    for (const [id, happened] of grouped(facts.incidents, ({ match }) => match)) {
-      const match = facts.matches.find(each => each.id === id)
-      const flags = match ? missing(match) : []
-      expect(flags.filter(flag => happened.some(({ player }) => player === flag.player))).toEqual([])
+    const suspensions = suspensionsFrom(facts, suspensionRulesOf(tournament))
+    const { all, missing } = suspensionsOf({ ...facts, suspensions })
+    // What was not played to its end serves nothing, and nobody who is suspended may be in it.
+    const unserved = facts.matches.filter(({ status }) => status === 'abandoned' || status === 'walkover')
+    const out = new Set([
+      ...all.flatMap(({ player, served }) => served.map(({ id }) => `${id} ${player}`)),
+      ...unserved.flatMap(match => missing(match).map(({ player }) => `${match.id} ${player}`)),
+    ])
+    expect(facts.incidents.filter(({ match, player }) => out.has(`${match} ${player}`))).toEqual([])
+    for (const [, happened] of grouped(facts.incidents, ({ match }) => match)) {
       for (const off of happened.filter(({ kind }) => kind === 'red' || kind === 'secondYellow'))
         expect(happened.filter(({ player, minute }) => player === off.player && minute > off.minute)).toEqual([])
     }

@@ -23,7 +23,7 @@ test('a message survives being cut into frames, wherever pairs of surrogates fal
       const frames = framesOf(message).map(frame => Buffer.from(frame).toString())
       expect(readAll(frames).at(-1)).toEqual({ kind: 'message', text: message })
     }),
-    { numRuns: 50 },
+    { numRuns: 20 },
   )
 })
 
@@ -73,7 +73,7 @@ test('a query takes the children that the SDK takes for it', { timeout: 30_000 }
       const { '.priority': _, ...children } = Object(expected.val(true))
       expect(toExportJSON(filtered(nodeFromJSON(json), parseQuery(wire))) ?? {}).toEqual(children)
     }),
-    { numRuns: 2000 },
+    { numRuns: 600 },
   )
 })
 

@@ -101,11 +101,9 @@ test('a client that does not read is let go, and its onDisconnect is carried out
   await expectBystanderUnmoved()
 })
 
-test('2,000 sockets at once are served', { timeout: PATIENCE }, async () => {
+test('300 sockets at once are served', { timeout: PATIENCE }, async () => {
   await connect()
-  const clients: RawClient[] = []
-  for (let batch = 0; batch < 20; batch++)
-    clients.push(...(await Promise.all(Array.from({ length: 100 }, () => RawClient.connect(emulator)))))
+  const clients = await Promise.all(Array.from({ length: 300 }, () => RawClient.connect(emulator)))
   await Promise.all(clients.map(client => client.request('q', { p: '/all', h: '' })))
   emulator.namespace('raw').write('/all', 'hello')
   const heard = await Promise.all(clients.map(client => client.push('d')))
@@ -157,7 +155,7 @@ test('whatever a request says, it is answered and the connection goes on', { tim
       const answer = await client.request(action, parsed)
       expect(typeof answer.s).toBe('string')
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   )
   await expectBystanderUnmoved()
 })
@@ -174,7 +172,7 @@ test('whatever frames come, nobody else is disturbed', { timeout: PATIENCE }, as
       client.socket.close()
       await client.closed
     }),
-    { numRuns: 100 },
+    { numRuns: 30 },
   )
   await expectBystanderUnmoved()
 })

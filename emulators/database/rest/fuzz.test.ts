@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DatabaseEmulator, startDatabaseEmulator } from '../server.ts'
 import { arbitraryJSON, arbitraryKey } from '../testing/arbitrary.ts'
 
-const RUNS = 300
+const RUNS = 120
 const PATIENCE = 60_000
 const failures: unknown[] = []
 let emulator: DatabaseEmulator

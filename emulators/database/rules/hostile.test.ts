@@ -40,7 +40,7 @@ describe('arbitrary text as rules', () => {
         ),
         load,
       ),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     )
   })
 
@@ -48,7 +48,7 @@ describe('arbitrary text as rules', () => {
     const rule = fc.oneof(expression, fc.string({ unit: 'grapheme' }))
     fc.assert(
       fc.property(rule, text => load(JSON.stringify({ rules: { $id: { '.write': text } } }))),
-      { numRuns: 5000 },
+      { numRuns: 1000 },
     )
   })
 
@@ -66,7 +66,7 @@ describe('arbitrary text as rules', () => {
         const decision = rules === null ? null : write(rules, '/x', data)
         if (decision !== null) expect(decision.explain()).toMatch(decision.granted ? /^granted / : /^refused /)
       }),
-      { numRuns: 5000 },
+      { numRuns: 1000 },
     )
   })
 })

@@ -141,7 +141,7 @@ describe('against the regular expressions of JavaScript', () => {
         const pattern = `${open}${inner}${close}`
         expect(found(pattern, input, ignoreCase)).toBe(new RegExp(pattern, ignoreCase ? 'is' : 's').test(input))
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     )
   })
 
@@ -155,7 +155,7 @@ describe('against the regular expressions of JavaScript', () => {
           expect((fault as TextFault).offset).toBeLessThanOrEqual(pattern.length)
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     )
   })
 })

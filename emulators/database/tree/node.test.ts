@@ -177,7 +177,7 @@ test('any data hashes as in the SDK', () => {
     fc.property(jsonForSdk, json => {
       expect(hashOf(nodeFromJSON(json))).toBe(sdk.nodeFromJSON(json).hash())
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   )
 })
 
@@ -191,7 +191,7 @@ test('numbers are spelled as in the SDK, powers of two and the smallest included
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), value => {
       expect(doubleToHex(value)).toBe(sdk.doubleToIEEE754String(value))
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   )
 })
 
@@ -208,7 +208,7 @@ test('keys compare as in the SDK, but two spellings of a number are two keys', (
       if (expected === 0 && a !== b) expect(compareKeys(a, b)).not.toBe(0)
       else expect(Math.sign(compareKeys(a, b))).toBe(expected)
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   )
 })
 

@@ -90,7 +90,7 @@ test('applying what is sent leaves a client with what the query takes, for any q
         }
       },
     ),
-    { numRuns: 400 },
+    { numRuns: 150 },
   )
 })
 

@@ -66,12 +66,9 @@ test('JSON holds the values as they are stored; long texts stay out unless they 
   expect(await exported(store)).not.toContain('1+1')
 })
 
-test('of nothing there is a file, too', async () => {
+test('only what is selected, in that order; what was deleted meanwhile is left out; of nothing there is a file, too', async () => {
   expect(JSON.parse(await exported(filled(0), { format: 'json' }))).toEqual([])
   expect((await exported(filled(0))).split('\r\n')).toHaveLength(2)
-})
-
-test('only what is selected, in that order; what was deleted meanwhile is left out', async () => {
   const scope = { type: 'rows', ids: ['-N2', 'gone', '-N0'] } as const
   expect(idsIn(await exported(filled(3), { format: 'json', scope }))).toEqual(['-N2', '-N0'])
 })
