@@ -72,6 +72,25 @@ const tryOut = async (): Promise<number> => {
   return 0
 }
 
+/** Writes what is not as it follows from the collections, or with `check` only finds it: gives the names of those files. */
+export const writeRules = async (
+  check = false,
+  log: (line: string) => void = () => undefined,
+): Promise<readonly string[]> => {
+  const old: string[] = []
+  for (const each of [await rulesOfProject(), await permissionsOfProject()]) {
+    if (each.written === each.text) {
+      log(`${each.name} is up to date.`)
+      continue
+    }
+    old.push(each.name)
+    if (check) continue
+    await writeFile(each.file, each.text)
+    log(`Wrote ${each.file}`)
+  }
+  return old
+}
+
 const main = async (): Promise<number> => {
   const { check, 'dry-run': isDryRun, help: isHelp } = parseFlags(process.argv.slice(2), flags)
   if (isHelp) {
@@ -80,17 +99,7 @@ const main = async (): Promise<number> => {
   }
   if (check && isDryRun) throw new UsageError('--check and --dry-run are two questions: ask one at a time.')
   if (isDryRun) return tryOut()
-  const old: string[] = []
-  for (const each of [await rulesOfProject(), await permissionsOfProject()]) {
-    if (each.written === each.text) {
-      console.log(`${each.name} is up to date.`)
-      continue
-    }
-    old.push(each.name)
-    if (check) continue
-    await writeFile(each.file, each.text)
-    console.log(`Wrote ${each.file}`)
-  }
+  const old = await writeRules(check, console.log)
   if (check && old.length > 0)
     throw new CommandError(`What is written is not what the collections declare: ${old.join(', ')}. ${runFirst}`)
   return 0

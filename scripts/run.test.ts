@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cp, mkdir, realpath, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, realpath, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../emulators/testing/temporary-folder.ts'
@@ -35,8 +35,12 @@ test.each(['20.18.3', '22.12.0', '23.11.0'])('Node %s is refused with the versio
   )
 })
 
-test.each(['20.19.0', '22.13.1', '26.1.0'])('Node %s runs commands', version => {
-  expect(run(['emulators', '--help'], version)).toEqual({
+test.each(['20.19.0', '22.13.1', '26.1.0'])('Node %s is taken', version => {
+  expect(run(['nothing'], version).stderr).toContain('There is no command "nothing".')
+})
+
+test('a command runs', () => {
+  expect(run(['emulators', '--help'])).toEqual({
     status: 0,
     stdout: expect.stringContaining('--only auth,database'),
     stderr: '',
@@ -60,6 +64,7 @@ beforeEach(async () => {
     await cp(inProject(`scripts/${file}`), join(folder, 'scripts', file))
   await symlink(inProject('node_modules/vite'), join(folder, 'node_modules/vite'), 'junction')
   await write('package.json', '{"type":"module"}')
+  await write('package-lock.json', '{}')
   await write('scripts/hello.ts', "import { word } from '../words.ts'\nconst said: string = word\nconsole.log(said)\n")
   await write('words.ts', "export const word = 'hello'\n")
 })
@@ -78,23 +83,21 @@ const ask = (call: 'findCompiled' | 'compile') => {
   return { file: stdout, stderr }
 }
 
-test('a command is found once it has been compiled, and does what its sources say', () => {
+test('a command is found once it has been compiled, and no longer once something has changed', async () => {
+  const parts = ['scripts/hello.ts', 'package-lock.json', 'words.ts'].map(part => join(folder, part))
+  for (const part of parts) await utimes(part, 1, 1)
   expect(ask('findCompiled').file).toBe('')
   const { file } = ask('compile')
-  expect(ask('findCompiled').file).toBe(file)
   expect(node(file).stdout).toBe('hello')
-})
-
-test.each(['words.ts', 'scripts/hello.ts', 'package-lock.json'])(
-  'it is not found any more once %s has changed, until it is compiled again',
-  async changed => {
-    ask('compile')
-    await write(changed, "export const word = 'good evening'; console.log(word)\n")
+  for (const part of parts) {
+    expect(ask('findCompiled').file).toBe(file)
+    await utimes(part, 2, 2)
     expect(ask('findCompiled').file).toBe('')
-    const { file } = ask('compile')
-    expect(node(file).stdout).toContain(changed === 'package-lock.json' ? 'hello' : 'good evening')
-  },
-)
+    await utimes(part, 1, 1)
+  }
+  await write('words.ts', "export const word = 'good evening'\n")
+  expect(node(ask('compile').file).stdout).toBe('good evening')
+})
 
 test.each([
   ['words.ts', 'export const word =', 'Build failed'],
@@ -106,21 +109,17 @@ test.each([
   expect(ask('findCompiled').file).toBe('')
 })
 
-test('modules find what is beside their sources, and errors name lines of the sources', async () => {
+test('modules find what is beside their sources and what runs by itself, and errors name lines of the sources', async () => {
+  await write('child.ts', "console.log('child' as string)\n")
+  await write('words.ts', "console.log(new URL('.', import.meta.url).href)\nthrow new Error('late')\n")
   await write(
-    'words.ts',
-    "console.log(new URL('.', import.meta.url).href)\nthrow new Error('late')\nexport const word = ''\n",
+    'scripts/hello.ts',
+    "console.log(new URL('../child.ts', import.meta.url).pathname)\nawait import('../words.ts')\n",
   )
-  const { file } = ask('compile')
-  const { stdout, stderr } = node('--enable-source-maps', file)
-  expect(stdout).toMatch(/^file:.*\/luna-test-[^/]+\/$/)
-  expect(stderr).toContain(`${join(folder, 'words.ts')}:2`)
-})
-
-test('a module that runs in a process of its own is compiled too', async () => {
-  await write('child.ts', "import { word } from './words.ts'\nconsole.log(word as string)\n")
-  await write('scripts/hello.ts', "console.log(new URL('../child.ts', import.meta.url).pathname)\n")
-  const child = node(ask('compile').file).stdout
+  const { stdout, stderr } = node('--enable-source-maps', ask('compile').file)
+  const [child = '', beside] = stdout.split('\n')
   expect(child).toMatch(/child\.js$/)
-  expect(node(child).stdout).toBe('hello')
+  expect(node(child).stdout).toBe('child')
+  expect(beside).toMatch(/^file:.*\/luna-test-[^/]+\/$/)
+  expect(stderr).toContain(`${join(folder, 'words.ts')}:2`)
 })

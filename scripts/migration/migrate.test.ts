@@ -81,11 +81,11 @@ test('two at once end as one', async () => {
 test('data of today’s shape costs one read', async () => {
   const { data, migrate } = await openFormerData()
   await migrate()
-  const listen = vi.spyOn(data, 'listen')
-  const merge = vi.spyOn(data, 'merge')
+  const read = vi.spyOn(data, 'read')
+  const update = vi.spyOn(data, 'update')
   expect(await migrate()).toEqual([])
-  expect(listen).toHaveBeenCalledOnce()
-  expect(merge).not.toHaveBeenCalled()
+  expect(read).toHaveBeenCalledOnce()
+  expect(update).not.toHaveBeenCalled()
 })
 
 test('data that have the shape but do not say so stay as they are', async () => {

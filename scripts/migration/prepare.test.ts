@@ -12,7 +12,7 @@ import { named, said } from '../../src/model/testing/collections.ts'
 import { type OwnerStore, prepare } from './prepare.ts'
 import { entriesIn, valuesToday } from './record-parts.ts'
 import { choices, declarationOf, targets } from './testing/declarations.ts'
-import { copiesIn, foundDetached, issuesInRecords, truthOf, worldStore } from './testing/truth.ts'
+import { copiesIn, foundDetached, issuesInRecords, storeOf, truthOf } from './testing/truth.ts'
 
 const plain = {
   fields: ['kind', 'flag', 'size', 'club'],
@@ -46,7 +46,7 @@ const under = (collection: Collection, before: World): World => {
 
 const preparing = async (world: World, change: (store: OwnerStore) => Partial<OwnerStore> = () => ({})) => {
   const told: string[] = []
-  const store = worldStore(world, () => world.clock.advance(1))
+  const store = storeOf(world, () => world.clock.advance(1))
   await prepare({
     store: { ...store, ...change(store) },
     collections: world.collections,
@@ -278,7 +278,7 @@ test('whatever a declaration becomes, a recount agrees, and every record can be 
       async (first, second, written, waiting, meanwhile, areTwo, deaths) => {
         const old = declarationOf(first)
         const former = worldOf(old)
-        await prepare({ store: worldStore(former), collections: former.collections, tell: () => undefined })
+        await prepare({ store: storeOf(former), collections: former.collections, tell: () => undefined })
         for (const each of written) act(former, old, each)
         const collection = declarationOf(second)
         const world = worldOf(collection, former)
@@ -289,7 +289,7 @@ test('whatever a declaration becomes, a recount agrees, and every record can be 
         const run = async () => {
           let pause = due[0]?.[0] ?? 0
           let left = ends.shift() ?? Number.POSITIVE_INFINITY
-          const store = worldStore(world, () => {
+          const store = storeOf(world, () => {
             world.clock.advance(1)
             pause -= 1
             left -= 1

@@ -1,35 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Namespace } from '../../emulators/database/namespace.ts'
 import { startDatabaseEmulator } from '../../emulators/database/server.ts'
 import { demoNamespace } from '../../emulators/emulator.ts'
-import { inProject } from '../project.ts'
+import { heard, outcomeOf, startCommand } from '../testing/command-process.ts'
 import { copyFormerFolder, openFormerData } from './testing/open-former-data.ts'
 
 // Each starts processes, on machines that are busy with other tests.
 vi.setConfig({ testTimeout: 120_000 })
-const soon = { timeout: 60_000 }
 
-const run = (...args: readonly string[]): ChildProcess => {
-  const child = spawn(process.execPath, [inProject('scripts/run.mjs'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
-  onTestFinished(() => {
-    child.kill('SIGKILL')
-  })
-  return child
-}
-
-const outcome = async (child: ChildProcess) => {
-  const [said, complained, [code]] = await Promise.all([
-    child.stdout ? text(child.stdout) : '',
-    child.stderr ? text(child.stderr) : '',
-    once(child, 'exit'),
-  ])
-  return { said, complained, code }
-}
-
-test('a worker that is killed half-way leaves the rest to the next one', async () => {
+test('a worker that is killed half-way leaves the rest to the next one, which brings it up to date before it begins', async () => {
   const { data, url, migrate, prepare } = await openFormerData()
   const start = data.snapshot()
   await migrate()
@@ -38,14 +18,20 @@ test('a worker that is killed half-way leaves the rest to the next one', async (
   data.restore(start)
   await killedAt(25, data, url)
   expect(data.read('/')).not.toEqual(tree)
-  const { said, complained, code } = await outcome(run('worker', '--migrate', '--database-url', url))
-  expect({ complained, code }).toEqual({ complained: '', code: 0 })
-  expect(said).toMatch(/The data is up to date\.\n[\s\S]*All that follows from the records is prepared\.\n$/)
+  const child = startCommand('worker', '--database-url', url)
+  const ending = outcomeOf(child)
+  await heard(child, 'The worker does what is due')
   expect(data.read('/')).toEqual(tree)
+  child.kill('SIGTERM')
+  const { said, complained, code } = await ending
+  expect({ complained, code }).toEqual({ complained: '', code: 0 })
+  expect(said).toMatch(
+    /The data is up to date\.\n[\s\S]*All that follows from the records is prepared\.\nThe worker does what is due/,
+  )
 })
 
 const killedAt = async (last: number, data: Namespace, url: string): Promise<void> => {
-  const child = run('worker', '--migrate', '--database-url', url)
+  const child = startCommand('worker', '--migrate', '--database-url', url)
   let updates = 0
   const merge = data.merge.bind(data)
   const spy = vi.spyOn(data, 'merge').mockImplementation((...args) => {
@@ -58,39 +44,18 @@ const killedAt = async (last: number, data: Namespace, url: string): Promise<voi
   expect(signal).toBe('SIGKILL')
 }
 
-test('the worker brings the data up to date before it begins', async () => {
-  const { data, url } = await openFormerData()
-  const child = run('worker', '--database-url', url)
-  let said = ''
-  child.stdout?.on('data', chunk => {
-    said += chunk
-  })
-  await vi.waitFor(() => expect(said).toContain('The worker does what is due'), soon)
-  expect(said).toMatch(
-    /^Bringing apps up to date: 2 of 2\n[\s\S]*The data is up to date\.\n[\s\S]*prepared\.\n[\s\S]*The worker does what is due/,
-  )
-  expect(data.read('/migrations')).toEqual({ shape: 2 })
-  child.kill('SIGTERM')
-  expect((await once(child, 'exit'))[0]).toBe(0)
-})
-
 test('a worker on data of a later shape says so and ends', async () => {
   const { data, url } = await openFormerData()
   data.write('/migrations/shape', 3)
-  const { said, complained, code } = await outcome(run('worker', '--database-url', url))
+  const { said, complained, code } = await outcomeOf(startCommand('worker', '--database-url', url))
   expect({ said, code }).toEqual({ said: '', code: 1 })
   expect(complained).toMatch(/^The data has shape 3, of a later version of Luna;/)
 })
 
 test('a data folder is brought up to date when emulators open it', async () => {
   const folder = await copyFormerFolder()
-  const child = run('emulators', '--only', 'database', '--database-port', '0', '--data', folder)
-  let said = ''
-  child.stdout?.on('data', chunk => {
-    said += chunk
-  })
-  await vi.waitFor(() => expect(said).toContain('emulators ready'), soon)
-  expect(said).toMatch(
+  const child = startCommand('emulators', '--only', 'database', '--database-port', '0', '--data', folder)
+  expect(await heard(child, 'emulators ready')).toMatch(
     /^Bringing apps up to date: 2 of 2\n[\s\S]*The data is up to date\.\n[\s\S]*prepared\.\n[\s\S]*database on /,
   )
   child.kill('SIGTERM')

@@ -1,9 +1,8 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { stripVTControlCharacters } from 'node:util'
+import { runnerImport } from 'vite'
 import type { Stoppable } from '../../emulators/run-until-stopped.ts'
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
@@ -65,8 +64,8 @@ const isDeclaration = (file: string): boolean =>
 const quietFor = 50
 
 /**
- * While the console is developed: runs `npm run rules` now and whenever a declaration changes, and puts the rules in force. It is a process of its own each
- * time, because a module that was loaded once stays what it was. What does not compile leaves the former rules.
+ * While the console is developed: does what `npm run rules` does now and whenever a declaration changes, and puts the rules in force. What does
+ * not compile leaves the former rules.
  */
 export const watchDeclarations = ({ root, load, log, ...initially }: Watching): Stoppable => {
   let inForce = initially.rules
@@ -88,8 +87,8 @@ export const watchDeclarations = ({ root, load, log, ...initially }: Watching): 
   const turn = async () => {
     isStale = false
     const began = performance.now()
-    const run = await runRules(root)
-    if (isStale || isStopped || run === undefined) return
+    const run = await writeRules(root)
+    if (isStale || isStopped) return
     const wasAwaited = isAwaited
     isAwaited = false
     const made = run.done ? await putInForce() : run
@@ -104,7 +103,7 @@ export const watchDeclarations = ({ root, load, log, ...initially }: Watching): 
       inForce = rules
       return { done: true, isNew }
     } catch (error) {
-      return { done: false, reason: error instanceof Error ? error.message : String(error) }
+      return { done: false, reason: reasonIn(error) }
     }
   }
 
@@ -145,17 +144,17 @@ interface Failed {
   readonly reason: string
 }
 
-/** Undefined where it was asked to end, as by Ctrl-C. */
-const runRules = async (root: string): Promise<{ readonly done: true } | Failed | undefined> => {
-  const child = fork(join(root, 'scripts/run.mjs'), ['rules'], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
-  const [complaint, [code, signal]] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'exit')])
-  if (signal === 'SIGINT' || signal === 'SIGTERM') return undefined
-  if (signal !== null)
-    return { done: false, reason: `"npm run rules" was ended by ${signal}. Save a declaration again.` }
-  return code === 0 ? { done: true } : { done: false, reason: reasonIn(complaint) }
+const writeRules = async (root: string): Promise<{ readonly done: true } | Failed> => {
+  try {
+    await runnerImport(join(root, 'scripts/rules/write-now.ts'), { root, configFile: false, logLevel: 'silent' })
+    return { done: true }
+  } catch (error) {
+    return { done: false, reason: reasonIn(error) }
+  }
 }
 
-const reasonIn = (complaint: string): string =>
-  (complaint.replace(/^[\s\S]*?^\w*Error(?: \[\w+\])?: /m, '').split(/\n {4}at /)[0] ?? complaint).trim()
+/** Without colours, which what cannot be read is shown in. */
+const reasonIn = (error: unknown): string =>
+  stripVTControlCharacters(error instanceof Error ? error.message : String(error)).trim()
 
 const kilobytes = (rules: string): string => (Buffer.byteLength(rules) / 1000).toFixed(1)

@@ -1,37 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { inProject } from '../project.ts'
+import { outcomeOf, soon, startCommand } from '../testing/command-process.ts'
 import { startWorkerProcess } from './process.ts'
 import { minute, openStage, start } from './test-stage.ts'
 
 // Each starts a process, on machines that are busy with other tests.
-vi.setConfig({ testTimeout: 60_000 })
-const soon = { timeout: 40_000 }
-
-const run = (...args: readonly string[]): ChildProcess => {
-  const child = spawn(process.execPath, [inProject('scripts/run.mjs'), 'worker', ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onTestFinished(() => {
-    child.kill('SIGKILL')
-  })
-  return child
-}
-
-const outcome = async (child: ChildProcess) => {
-  const [said, complained, [code]] = await Promise.all([
-    child.stdout ? text(child.stdout) : '',
-    child.stderr ? text(child.stderr) : '',
-    once(child, 'exit'),
-  ])
-  return { said, complained, code }
-}
+vi.setConfig({ testTimeout: 120_000 })
 
 test('what is due is done once, and the command ends', async () => {
   const stage = await openStage({ one: { publishAt: start - minute }, later: { publishAt: start + 60 * minute } })
-  const { said, complained, code } = await outcome(run('--once', '--database-url', stage.url))
+  const { said, complained, code } = await outcomeOf(startCommand('worker', '--once', '--database-url', stage.url))
   expect({ complained, code }).toEqual({ complained: '', code: 0 })
   expect(said).toMatch(/^\S+Z contents\/one: release\n$/)
   expect(stage.statusOf('later')).toBe('scheduled')
@@ -40,14 +18,14 @@ test('what is due is done once, and the command ends', async () => {
 test('what could not be done is told, and counts as a failure', async () => {
   const stage = await openStage({ stuck: { publishAt: start - minute, apps: ['oime'] } })
   stage.data.write('/apps/oime', null)
-  const { complained, code } = await outcome(run('--once', '--database-url', stage.url))
+  const { complained, code } = await outcomeOf(startCommand('worker', '--once', '--database-url', stage.url))
   expect(code).toBe(1)
   expect(complained).toContain('contents/stuck was due for "release"')
 })
 
 test('a worker that is killed between reading and writing leaves the step to the next one', async () => {
   const stage = await openStage({ one: { publishAt: start - minute } })
-  const child = run('--database-url', stage.url)
+  const child = startCommand('worker', '--database-url', stage.url)
   const listen = stage.data.listen.bind(stage.data)
   vi.spyOn(stage.data, 'listen').mockImplementation((path, ...rest) => {
     if (path[0] === 'beside') child.kill('SIGKILL')
@@ -60,12 +38,12 @@ test('a worker that is killed between reading and writing leaves the step to the
   expect(stage.actionsOf('one')).toEqual(['create', 'submit', 'schedule', 'release by the worker'])
 })
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it cleanly', async signal => {
+test('SIGINT ends it cleanly', async () => {
   const stage = await openStage({ one: { publishAt: start - minute } })
-  const child = run('--database-url', stage.url)
-  const ending = outcome(child)
+  const child = startCommand('worker', '--database-url', stage.url)
+  const ending = outcomeOf(child)
   await vi.waitFor(() => expect(stage.statusOf('one')).toBe('published'), soon)
-  child.kill(signal)
+  child.kill('SIGINT')
   expect(await ending).toMatchObject({ complained: '', code: 0 })
 })
 

@@ -54,15 +54,11 @@ test('a page tells since when it is open, by the server’s clock, and no more o
   expect(store.namespace.read('/presence')).toBeNull()
 })
 
-test('32 pages of one person have a connection each', () => {
+test('32 pages of one person have a connection each, and one more that of another', () => {
   const store = open()
   for (let page = 0; page < 32; page += 1) openPage(store).announce()
   expect(connectionsOf(store, 'me').toSorted().join('')).toBe('0123456789abcdefghijklmnopqrstuv')
-})
-
-test('a page more tells of itself in the place of another', () => {
-  const store = open()
-  for (let page = 0; page < 33; page += 1) openPage(store).announce()
+  openPage(store).announce()
   expect(connectionsOf(store, 'me')).toHaveLength(32)
 })
 
@@ -77,43 +73,18 @@ test('two pages that have not heard of each other have different connections nea
   expect(chosen.size).toBeGreaterThan(16)
 })
 
-test('a page that comes back does not take itself for another', () => {
-  const store = open()
-  const page = openPage(store)
-  page.announce()()
-  page.announce()
-  expect(page.others()).toEqual([])
-})
-
-test('each person is told once, since the first of their pages', () => {
-  expect(
-    othersIn({ ana: { a: { since: 30 }, b: { since: 20 }, c: { since: 40 } }, bea: { a: { since: 10 } } }),
-  ).toEqual([
-    { uid: 'ana', since: 20 },
-    { uid: 'bea', since: 10 },
-  ])
-})
-
-test('a colleague with the same connection is told all the same', () => {
-  const store = open()
-  const page = openPage(store)
-  page.announce()
-  const [connection = ''] = connectionsOf(store, 'me')
-  store.write({ [`presence/stories/s1/ana/${connection}`]: { since: 5 } })
-  expect(page.others()).toEqual([{ uid: 'ana', since: 5 }])
-})
-
-test('another tab of the same person is told', () => {
+test('a page that comes back does not take itself for another; another tab is told, and a colleague with the same connection', () => {
   const store = open()
   const [one, other] = [openPage(store), openPage(store)]
-  other.announce()
+  one.announce()()
   one.announce()
-  expect(one.others()).toEqual([{ uid: 'me', since: store.now() }])
-  expect(other.others()).toEqual([{ uid: 'me', since: store.now() }])
-})
-
-test('connections that are numbers, which the SDK gives as an array, are read', () => {
-  expect(othersIn({ ana: [null, { since: 7 }, { since: 6 }] })).toEqual([{ uid: 'ana', since: 6 }])
+  expect(one.others()).toEqual([])
+  const [connection = ''] = connectionsOf(store, 'me')
+  store.write({ [`presence/stories/s1/ana/${connection}`]: { since: 5 } })
+  expect(one.others()).toEqual([{ uid: 'ana', since: 5 }])
+  other.announce()
+  expect(one.others()).toContainEqual({ uid: 'me', since: store.now() })
+  expect(other.others()).toContainEqual({ uid: 'me', since: store.now() })
 })
 
 test('of 150,000 pages and as many people each is told', () => {
@@ -136,6 +107,14 @@ test.each<[string, Json]>([
   expect(othersIn(value)).toEqual([])
 })
 
-test('what is no page does not hide those who are there', () => {
-  expect(othersIn({ ana: { a: 'x', b: { since: 7 }, c: { since: 'x' } }, bea: 1 })).toEqual([{ uid: 'ana', since: 7 }])
+test.each<[string, Json, string]>([
+  ['each person once', { ana: { a: { since: 30 }, b: { since: 20 } }, bea: { a: { since: 10 } } }, 'ana 20, bea 10'],
+  ['numbers for connections, as the SDK gives them', { ana: [null, { since: 7 }, { since: 6 }] }, 'ana 6'],
+  ['those beside what is no page', { ana: { a: 'x', b: { since: 7 }, c: { since: 'x' } }, bea: 1 }, 'ana 7'],
+])('who is there is told since the first of their pages: %s', (_, value, told) => {
+  expect(
+    othersIn(value)
+      .map(({ uid, since }) => `${uid} ${since}`)
+      .join(', '),
+  ).toBe(told)
 })

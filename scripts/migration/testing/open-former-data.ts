@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { startDatabaseEmulator } from '../../../emulators/database/server.ts'
 import { demoNamespace } from '../../../emulators/emulator.ts'
+import type { Json } from '../../../src/model/json.ts'
 import { declared } from '../../collections.ts'
 import { inProject } from '../../project.ts'
 import { compiledRules } from '../../rules.ts'
-import { openAsOwner } from '../../worker/open-database.ts'
 import { type MigrationOptions, migrate } from '../migrate.ts'
 import { prepare } from '../prepare.ts'
+import { storeOf } from './truth.ts'
 
 type CleanUp = (work: () => Promise<void>) => void
 
@@ -20,30 +21,32 @@ export const copyFormerFolder = async (cleanUp: CleanUp = onTestFinished): Promi
   return folder
 }
 
+const [{ collections }, rules] = await Promise.all([declared(), compiledRules()])
+
 /** The emulator on such a folder, with today's rules, and what brings its data up to date. */
 export const openFormerData = async (cleanUp: CleanUp = onTestFinished) => {
   const folder = await copyFormerFolder(cleanUp)
-  const emulator = await startDatabaseEmulator({ data: join(folder, 'database'), rules: await compiledRules() })
+  const emulator = await startDatabaseEmulator({ data: join(folder, 'database'), rules })
   cleanUp(() => emulator.stop())
-  const url = `http://${emulator.host}:${emulator.port}?ns=${demoNamespace}`
-  const [{ collections }, owner] = await Promise.all([declared(), openAsOwner(url)])
-  cleanUp(owner.close)
   const data = emulator.namespace(demoNamespace)
+  const store = storeOf({
+    stored: place => data.read(`/${place}`) as Json,
+    force: update => data.update('/', update),
+  })
   return {
-    url,
-    emulator,
+    url: `http://${emulator.host}:${emulator.port}?ns=${demoNamespace}`,
     data,
     collections,
     /** Brings it up to date; `change` replaces parts of what it works with. Gives what was told. */
     migrate: async (change: (options: MigrationOptions) => Partial<MigrationOptions> = () => ({})) => {
       const told: string[] = []
-      const options = { store: owner.store, collections, tell: (line: string) => told.push(line) }
+      const options = { store, collections, tell: (line: string) => told.push(line) }
       await migrate({ ...options, ...change(options) })
       return told
     },
     prepare: async () => {
       const told: string[] = []
-      await prepare({ store: owner.store, collections, tell: line => told.push(line) })
+      await prepare({ store, collections, tell: line => told.push(line) })
       return told
     },
   }

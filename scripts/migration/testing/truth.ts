@@ -84,8 +84,8 @@ export const copiesIn = (root: JsonObject, path: string): Readonly<Record<string
     ),
   )
 
-/** The database of a world past its rules. `before` is called ahead of each read and write: people may act, or the process may die. */
-export const worldStore = (world: World, before: () => void = () => undefined): OwnerStore => {
+/** A database past its rules. `before` is called ahead of each read and write: people may act, or the process may die. */
+export const storeOf = (world: Pick<World, 'stored' | 'force'>, before: () => void = () => undefined): OwnerStore => {
   const after = async <T>(work: () => T): Promise<T> => {
     before()
     return work()

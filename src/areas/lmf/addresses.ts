@@ -89,7 +89,6 @@ export const matchDayPath = (tournament: string, round?: number): string =>
 
 export const sheetAddress = address({ tournament: text('torneo'), team: text('equipo') })
 
-/** What the page shows, kept in its address, so that it can be sent to somebody and gone back from. */
 export const useAddress = <Values extends object>({ read, write }: Address<Values>) => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ManualClock } from '../../../emulators/database/clock.ts'
@@ -95,7 +96,7 @@ test.each(fields)('form and rules agree on $what', { timeout: 20_000 }, ({ what,
       const stored = kept(field.clean(value))
       fc.pre(stored !== null)
       const isFine = field.check(stored) === null
-      if (isFine || !(field.reference?.many || field.computed)) expect(admits(stored)).toBe(isFine)
+      return (!isFine && (field.reference?.many !== undefined || field.computed !== null)) || admits(stored) === isFine
     }),
     { numRuns: runsFor(what, field) },
   )
@@ -105,7 +106,7 @@ test.each(fields)('what is clean stays as it is: $what', ({ what, field }) => {
   fc.assert(
     fc.property(valuesFor(field), value => {
       const once = kept(field.clean(value))
-      expect(kept(field.clean(once))).toEqual(once)
+      return isDeepStrictEqual(kept(field.clean(once)), once)
     }),
     { numRuns: runsFor(what, field) },
   )

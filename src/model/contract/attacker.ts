@@ -2,16 +2,15 @@ import { expect } from 'vitest'
 import type { Update } from '../change.ts'
 import type { Collection } from '../collection.ts'
 import type { Json, JsonObject } from '../json.ts'
-import { collections } from './collections.ts'
-import { ensure, lead, referencesOf, sampleValues } from './samples.ts'
-import { type Who, World } from './world.ts'
+import { ensure, goToState, referencesOf, sampleValues, worldOfSamples } from './samples.ts'
+import type { Who } from './world.ts'
 
 /**
  * What somebody with a role, or with none, could try by hand. Each attack is an update such as REST takes; those that change one thing of an
  * honest write have the honest one admitted first.
  */
 
-export const world = new World(collections)
+export const world = worldOfSamples()
 export const apps = world.collection('apps')
 export const categories = world.collection('categories')
 export const contents = world.collection('contents')
@@ -19,6 +18,7 @@ export const images = world.collection('images')
 export const id = 'subject'
 export const now: Json = { '.sv': 'timestamp' }
 
+goToState(world, contents, 'published')
 referencesOf(world, 'apps', 3)
 ensure(world, categories, 'top')
 for (const [child, parent] of [
@@ -32,7 +32,6 @@ for (const [child, parent] of [
     values: { ...sampleValues(categories, child, 'required'), parent },
     action: 'create',
   })
-lead(world, contents, id, 'published')
 world.clock.advance(1_000)
 export const timestamp = world.timestamp
 

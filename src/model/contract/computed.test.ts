@@ -7,13 +7,13 @@ import { blanksIn, proposedTexts } from '../proposals.ts'
 import type { Values } from '../record.ts'
 import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
-import { ensureReferred, lead, sampleValues } from './samples.ts'
-import { type Timestamp, World } from './world.ts'
+import { goToState, lead, sampleValues, worldOfSamples } from './samples.ts'
+import type { Timestamp } from './world.ts'
 
 /** What is joined says what its parts say, is had once where it may be had once, and by no more than may have it. */
 
-const world = new World(collections)
-const empty = world.timestamp
+const world = worldOfSamples()
+const begin = world.timestamp
 const id = 'subject'
 
 interface Derived {
@@ -30,9 +30,9 @@ const stateOf = ({ lifeCycle }: Collection, { computed }: Joining): string | und
 
 const derived: Derived[] = collections.flatMap(collection =>
   computedFields(collection).map(([name, field]) => {
-    world.goTo(empty)
-    ensureReferred(world, collection, 'all')
-    for (const of of [id, 'neighbour']) lead(world, collection, of, stateOf(collection, field) ?? '')
+    const state = stateOf(collection, field)
+    goToState(world, collection, state)
+    lead(world, collection, 'neighbour', state ?? '')
     const { path } = collection
     return {
       collection,
@@ -103,9 +103,7 @@ const steps = derived.flatMap(each => {
 })
 
 table(steps)('$name of $path follows the step $event', ({ collection, path, name, field, step, isBeginning }) => {
-  world.goTo(empty)
-  ensureReferred(world, collection, 'all')
-  lead(world, collection, id, step.from)
+  goToState(world, collection, step.from)
   if (step.due) {
     world.commit(collection, { id, values: { [step.due]: world.now + 1 }, action: 'change' })
     world.clock.advance(1)
@@ -118,7 +116,7 @@ table(steps)('$name of $path follows the step $event', ({ collection, path, name
   const update = world.updateFor(collection, { id, values, action: step.event, by })
   expect(world.verdict(update, by)).toBe('granted')
   const lie = isBeginning ? null : world.stored(`${path}/${id}/${name}`)
-  const refused = forged({ collection, path, name, field, timestamp: empty, value: '' }, update, lie)
+  const refused = forged({ collection, path, name, field, timestamp: begin, value: '' }, update, lie)
   const verdict = world.verdict(refused, by)
   expect(verdict).not.toBe('granted')
   // A digest by what is joined refuses first.
@@ -199,8 +197,7 @@ test.each(proposed)('$path.$name is proposed from what other collections declare
 })
 
 test.each(proposed)('$path.$name is proposed in words that it takes', async ({ collection, name, field }) => {
-  world.goTo(empty)
-  ensureReferred(world, collection, 'all')
+  world.goTo(begin)
   const after = { ...sampleValues(collection, 'subject', 'all'), [name]: null }
   for (const language of ['en', 'es'] as const) {
     const texts = await proposedTexts({ read, collection, language, before: {}, after })

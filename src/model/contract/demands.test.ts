@@ -5,7 +5,7 @@ import type { Json } from '../json.ts'
 import { type LifeCycle, stampedFields } from '../life-cycle.ts'
 import { roles } from '../permissions.ts'
 import type { Values } from '../record.ts'
-import { ensure, ensureReferred, lead, sampleValues, worldOfSamples } from './samples.ts'
+import { ensure, ensureReferred, goToState, sampleValues, worldOfSamples } from './samples.ts'
 
 /**
  * What must be demanded of the records of each collection, written by hand. The other contract tests hold the rules to the declarations; this list holds the
@@ -285,8 +285,7 @@ test.each(rows)('the records of $path move as was agreed, with what each state n
   for (const [state, names] of Object.entries(needs)) {
     const before = steps.map(step => words(step)).find(([from, , to]) => to === `${state}:` && from !== state)
     const [from = '', event = ''] = before ?? []
-    world.goTo(begin)
-    lead(world, collection, id, from)
+    goToState(world, collection, from)
     const field = lifeCycle?.field ?? ''
     const [ahead] = /(?<=before )\w+/.exec(steps.find(step => step.startsWith(`${from} ${event} `)) ?? '') ?? []
     const moved: Record<string, Json> = { [field]: state, ...(ahead ? { [ahead]: world.now + 1 } : {}) }

@@ -6,21 +6,18 @@ import type { Json } from '../json.ts'
 import { can, isRole } from '../permissions.ts'
 import { altered } from './case.ts'
 import { collections } from './collections.ts'
-import { ensure, ensureReferred, lead, sampleValues } from './samples.ts'
-import { everybody, type Who, World } from './world.ts'
+import { ensure, goToState, sampleValues, worldOfSamples } from './samples.ts'
+import { everybody, type Who } from './world.ts'
 
 /** What is known of a person can be erased for good, by who may and with a reason, and nothing else with it. */
 
-const world = new World(collections)
-const empty = world.timestamp
+const world = worldOfSamples()
 const id = 'subject'
 const other = 'neighbour'
 const mark = { by: 'admin', reason: 'The parents asked for it.' }
 
 const begin = (collection: Collection) => {
-  world.goTo(empty)
-  ensureReferred(world, collection, 'all')
-  lead(world, collection, id, collection.lifeCycle?.initial ?? '')
+  goToState(world, collection)
   ensure(world, collection, other)
 }
 

@@ -7,7 +7,7 @@ import { isObject, type Json, type JsonObject, kept, same } from '../json.ts'
 import type { Stored } from '../record.ts'
 import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
-import { ensure, lead, plainText, sampleValues, worldOfSamples } from './samples.ts'
+import { ensure, goToState, plainText, sampleValues, worldOfSamples } from './samples.ts'
 import type { Timestamp } from './world.ts'
 
 /** A record and its history go together: each write has its number, and its entry tells the truth. */
@@ -319,8 +319,8 @@ const writes = telling
   })
 
 table(writes)('nothing that is written when a record of $path is $what has a priority', ({ collection, step }) => {
-  world.goTo(begin)
-  if (step) lead(world, collection, id, step.from)
+  if (step) goToState(world, collection, step.from)
+  else world.goTo(begin)
   const values = step ? { [collection.lifeCycle?.field ?? '']: step.to } : sampleValues(collection, id, 'all')
   const update: Update = world.updateFor(collection, { id, values, action: step?.event ?? 'create' })
   expect(world.verdict(update, 'admin')).toBe('granted')

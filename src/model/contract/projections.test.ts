@@ -7,25 +7,17 @@ import { parseProjection, projectionKey, projectionOf, projectionPlace } from '.
 import { hasDueSteps } from '../rules/people.ts'
 import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
-import { ensure, ensureReferred, lead, sampleValues } from './samples.ts'
-import { everybody, World } from './world.ts'
+import { ensure, goToState, sampleValues, worldOfSamples } from './samples.ts'
+import { everybody } from './world.ts'
 
 /** A digest has the line of each record, where the record belongs, as long as it belongs there. */
 
-const world = new World(collections)
-const empty = world.timestamp
+const world = worldOfSamples()
 const id = 'subject'
-
-const withLine = (collection: Collection, projection: Projection): void => {
-  const join = collection.fields[projection.by]?.computed
-  world.goTo(empty)
-  ensureReferred(world, collection, 'all')
-  lead(world, collection, id, join?.while?.is ?? collection.lifeCycle?.initial ?? '')
-}
 
 const projections = collections.flatMap(collection =>
   (collection.projections ?? []).map(projection => {
-    withLine(collection, projection)
+    goToState(world, collection, collection.fields[projection.by]?.computed?.while?.is)
     const record = world.record(collection, id) ?? {}
     const key = projectionKey(projection, record) ?? ''
     const place = `${projectionPlace(collection, projection.by, key)}/${id}`

@@ -7,13 +7,12 @@ import type { LifeCycle } from '../life-cycle.ts'
 import { can, isRole } from '../permissions.ts'
 import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
-import { ensure, lead, prepare, referencesOf, sampleId, wishFor } from './samples.ts'
-import { everybody, World } from './world.ts'
+import { ensure, goToState, prepare, referencesOf, sampleId, wishFor, worldOfSamples } from './samples.ts'
+import { everybody } from './world.ts'
 
 /** What is public is what was published, where and as it was published. */
 
-const world = new World(collections)
-const empty = world.timestamp
+const world = worldOfSamples()
 const id = 'subject'
 
 interface Publishing {
@@ -36,10 +35,9 @@ const stepped = (each: Publishing, which: 'first' | 'again' | 'withdraw') => {
     ({ from, to }) => isPublic(each, from) === (which !== 'first') && isPublic(each, to) === (which !== 'withdraw'),
   )
   if (step === undefined) throw new Error(`${each.path} has no step of this kind.`)
-  world.goTo(empty)
+  goToState(world, each.collection, step.from)
   const to = each.collection.fields[each.publication.to]?.reference?.to ?? ''
   referencesOf(world, to, 2)
-  lead(world, each.collection, id, step.from)
   prepare(world, each.collection, id, step)
   world.clock.advance(1_000)
   const wish = wishFor(world, each.collection, id, step)
@@ -179,8 +177,7 @@ table(publishing.flatMap(each => everybody.map(who => ({ ...each, each, who })))
 
 const contents = world.collection('contents')
 const images = world.collection('images')
-world.goTo(empty)
-lead(world, contents, id, 'inReview')
+goToState(world, contents, 'inReview')
 ensure(world, images, 'other')
 const draft = world.timestamp
 const publish = () => world.updateFor(contents, { id, values: { status: 'published' }, action: 'publish' })

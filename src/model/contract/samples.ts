@@ -179,13 +179,37 @@ const wayTo = ({ path, lifeCycle }: Collection, state: string): readonly Step[] 
   throw new Error(`No steps lead to the state "${state}" of ${path}.`)
 }
 
-/** Where a world of all collections begins that has what their samples refer to: made once a process. */
-let referred: Timestamp | null = null
+/** Where worlds of all collections are that have come somewhere: made once a process. */
+const known = new Map<string, Timestamp>()
 
+const once = (world: World, where: string, come: () => void): void => {
+  const found = known.get(where)
+  if (found) world.goTo(found)
+  else come()
+  known.set(where, world.timestamp)
+}
+
+const goToSamples = (world: World): void =>
+  once(world, '', () => {
+    for (const collection of collections) ensureReferred(world, collection, 'all')
+  })
+
+/** A world of all collections that has what their samples refer to. */
 export const worldOfSamples = (): World => {
   const world = new World(collections)
-  if (referred) world.goTo(referred)
-  else for (const collection of collections) ensureReferred(world, collection, 'all')
-  referred = world.timestamp
+  goToSamples(world)
   return world
 }
+
+/** Goes to where a world of samples has one record more, `subject`, in that state. */
+export const goToState = (world: World, collection: Collection, state = collection.lifeCycle?.initial ?? ''): void =>
+  once(world, `${collection.path} ${state}`, () => {
+    const last = wayTo(collection, state).at(-1)
+    if (last) {
+      goToState(world, collection, last.from)
+      take(world, collection, 'subject', last)
+    } else {
+      goToSamples(world)
+      ensure(world, collection, 'subject', 'all')
+    }
+  })

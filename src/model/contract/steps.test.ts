@@ -6,11 +6,10 @@ import { can, isRole } from '../permissions.ts'
 import type { Values } from '../record.ts'
 import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
-import { lead, plainText, prepare, wishFor } from './samples.ts'
-import { everybody, type Timestamp, type Who, World } from './world.ts'
+import { goToState, plainText, prepare, wishFor, worldOfSamples } from './samples.ts'
+import { everybody, type Timestamp, type Who } from './world.ts'
 
-const world = new World(collections)
-const empty = world.timestamp
+const world = worldOfSamples()
 const id = 'subject'
 
 interface Living {
@@ -23,13 +22,12 @@ const living: Living[] = collections.flatMap(collection =>
 )
 
 const inState = (collection: Collection, state: string): Timestamp => {
-  world.goTo(empty)
-  lead(world, collection, id, state)
+  goToState(world, collection, state)
   return world.timestamp
 }
 
 const before = (collection: Collection, step: Step): Timestamp => {
-  world.goTo(inState(collection, step.from))
+  goToState(world, collection, step.from)
   prepare(world, collection, id, step)
   return world.timestamp
 }
@@ -160,8 +158,7 @@ table([...ahead, ...needed, ...meddling])('a step demands what it needs', check)
 const stamped = collections.flatMap(collection =>
   [...stampedFields(collection)].flatMap(name =>
     (collection.lifeCycle?.steps ?? []).map(step => {
-      world.goTo(empty)
-      lead(world, collection, id, step.from)
+      goToState(world, collection, step.from)
       world.clock.advance(60_000)
       prepare(world, collection, id, step)
       const was = world.stored(`${collection.path}/${id}/${name}`)
@@ -234,8 +231,7 @@ table(stamped)(
 table(collections.filter(collection => stampedFields(collection).size > 0))(
   'a record of $path begins without a stamp',
   collection => {
-    world.goTo(empty)
-    lead(world, collection, id, collection.lifeCycle?.initial ?? '')
+    goToState(world, collection)
     const record = world.record(collection, id) ?? {}
     for (const name of stampedFields(collection)) expect(record).not.toHaveProperty(name)
   },

@@ -71,10 +71,6 @@ test('work that fails ends the batch, once what runs beside it has ended', async
   expect(begun).toEqual([0, 1])
 })
 
-test('nothing to do is done', async () => {
-  expect(await runBatch([], async () => 1)).toEqual([])
-})
-
 test('a batch that goes on counts in what was written before it was cut off, whether it knows of it or finds it, and so does its undoing', async () => {
   const store = memoryStore()
   const categories = collectionNamed('categories')

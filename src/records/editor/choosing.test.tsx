@@ -29,41 +29,31 @@ const tree = (more = {}) => ({
 const saved = () => screen.findByText('Saved 10:42')
 const box = (name: string) => screen.getByRole('combobox', { name })
 
-test('a record is found by the beginning of its name, and chosen', async () => {
+test('a record is found by the beginning of its name, and chosen; several stand in the order in which they were', async () => {
   const { user, press, store } = await drawEditor({ tree: tree() })
   await user.type(box('Topic'), 'c')
   await waitFor(() => expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(2))
   await user.click(screen.getByRole('option', { name: /Cup/ }))
   expect(box('Topic')).toHaveValue('Cup')
-  await user.click(press('Save'))
-  await saved()
-  expect(store.namespace.read('/stories/s1/topic')).toBe('t1')
-  expect(store.namespace.read('/uses/topics/t1/stories/s1/topic')).toBe(true)
-})
-
-test('several records stand in the order in which they were chosen', async () => {
-  const { user, press, store } = await drawEditor({ tree: tree() })
   await user.click(box('Apps'))
   await user.click(await screen.findByRole('option', { name: /Oime/ }))
   await user.click(await screen.findByRole('option', { name: /Fasistas/ }))
   await user.keyboard('{Escape}')
   await user.click(press('Save'))
   await saved()
+  expect(store.namespace.read('/stories/s1/topic')).toBe('t1')
+  expect(store.namespace.read('/uses/topics/t1/stories/s1/topic')).toBe(true)
   expect(idsOf(store.namespace.read('/stories/s1/apps') as Json)).toEqual(['oime', 'fasistas'])
 })
 
-test('what was chosen and is gone since is told by its id', async () => {
+test('what was chosen and is gone since is told by its id, and a new one can be created beside the form', async () => {
   await drawEditor({ tree: tree({ topic: 't9' }) })
   await waitFor(() => expect(box('Topic')).toHaveValue('Not there any more (t9)'))
-})
-
-test('a new one can be created beside the form', async () => {
-  await drawEditor({ tree: tree() })
   expect(screen.getByRole('link', { name: /Create a new topic/ })).toHaveAttribute('href', '/topics/new')
   expect(screen.getByRole('link', { name: /Create a new channel/ })).toHaveAttribute('target', '_blank')
 })
 
-test('a picture is chosen from a grid of thumbnails', async () => {
+test('a picture is chosen from a grid of thumbnails, and can be taken away again', async () => {
   const { user, press, store } = await drawEditor({ tree: tree() })
   await user.click(press('Choose an image'))
   const panel = await screen.findByRole('dialog', { name: 'Cover' })
@@ -74,15 +64,10 @@ test('a picture is chosen from a grid of thumbnails', async () => {
   await user.click(press('Save'))
   await saved()
   expect(store.namespace.read('/stories/s1/cover')).toBe('p2')
-})
-
-test('a picture can be taken away again', async () => {
-  const { user, press, store } = await drawEditor({ tree: tree({ cover: 'p1' }) })
   await user.click(press('Remove'))
   expect(press('Choose an image')).toHaveFocus()
   await user.click(press('Save'))
-  await saved()
-  expect(store.namespace.read('/stories/s1/cover')).toBe(null)
+  await waitFor(() => expect(store.namespace.read('/stories/s1/cover')).toBe(null))
 })
 
 test('tags are entered one after the other, and too many are refused in words', async () => {
@@ -146,13 +131,12 @@ test('what somebody has typed is not overwritten, and is proposed again once it 
   await says('Label', 'Doubt: Sol')
 })
 
-test('the name of a saved record follows while it is the one that was proposed', async () => {
-  const { user, field, says } = await drawReview({ id: 'r1', tree: reviewed({ r1: review }) })
-  await user.selectOptions(field('Verdict'), 'Doubt')
-  await says('Label', 'Doubt: Luna')
-})
-
-test('the name that somebody gave a saved record stays', async () => {
+test('the name of a saved record follows while it is the one that was proposed; one that somebody gave it stays', async () => {
+  const proposed = await drawReview({ id: 'r1', tree: reviewed({ r1: review }) })
+  await proposed.user.selectOptions(proposed.field('Verdict'), 'Doubt')
+  await proposed.says('Label', 'Doubt: Luna')
+  proposed.unmount()
+  await clear()
   const named = { ...review, label: 'Why Luna matters' }
   const { user, field, choose, says } = await drawReview({ id: 'r1', tree: reviewed({ r1: named }) })
   await user.selectOptions(field('Verdict'), 'Doubt')

@@ -15,14 +15,6 @@ const withLuna = (more = {}) => ({
 
 const saved = () => screen.findByText('Saved 10:42')
 
-test('the form shows the record with its heavy fields', async () => {
-  const { field } = await drawEditor({ tree: withLuna() })
-  expect(screen.getByRole('heading', { level: 2, name: 'Luna' })).toBeInTheDocument()
-  expect(field('Title')).toHaveValue('Luna')
-  expect(field('Text')).toHaveValue('# Luna')
-  expect(screen.getByText('No changes')).toBeInTheDocument()
-})
-
 test.each(['gone', '..%2Fusers', 'a.b$c', 'x'.repeat(1000)])(
   'an address without a record says so, and leads back: %s',
   async id => {
@@ -34,6 +26,8 @@ test.each(['gone', '..%2Fusers', 'a.b$c', 'x'.repeat(1000)])(
 
 test('Ctrl-S saves what changed, with its history, and says when; the undo of its message is a version of its own', async () => {
   const { user, field, store, toasts } = await drawEditor({ tree: withLuna() })
+  expect(screen.getByRole('heading', { level: 2, name: 'Luna' })).toBeInTheDocument()
+  expect(field('Text')).toHaveValue('# Luna')
   await user.clear(field('Title'))
   await user.type(field('Title'), 'Sol')
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
@@ -52,18 +46,13 @@ test('Ctrl-S saves what changed, with its history, and says when; the undo of it
   expect(store.namespace.read('/stories/s1/rev')).toBe(5)
 })
 
-test('what is wrong with a field is said beside it once it is left', async () => {
-  const { user, field } = await drawEditor({ tree: withLuna() })
+test('what is wrong with a field is said beside it once it is left, and in a list that leads there once a save is refused', async () => {
+  const { user, field, press, store } = await drawEditor({ tree: withLuna() })
   await user.clear(field('Title'))
   expect(field('Title')).toHaveAttribute('aria-invalid', 'false')
   await user.tab()
   expect(field('Title')).toHaveAttribute('aria-invalid', 'true')
   expect(field('Title')).toHaveAccessibleDescription('Needed: fill it in.')
-})
-
-test('a refused save leads to a list of what is wrong, and from there to each field', async () => {
-  const { user, field, press, store } = await drawEditor({ tree: withLuna() })
-  await user.clear(field('Title'))
   await user.clear(field('Slug'))
   await user.type(field('Slug'), 'No slug')
   await user.click(press('Save'))
@@ -73,6 +62,10 @@ test('a refused save leads to a list of what is wrong, and from there to each fi
   expect(summary).toHaveTextContent('Slug: Only small letters, digits and single hyphens between them')
   await user.click(within(summary).getByRole('link', { name: 'Slug' }))
   expect(field('Slug')).toHaveFocus()
+  await user.click(press('Discard changes'))
+  expect(field('Title')).toHaveValue('Luna')
+  expect(screen.getByText('No changes')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument()
   expect(store.updates).toEqual([])
 })
 
@@ -111,7 +104,7 @@ test('a new record proposes its slug, and leads to its own page once it is creat
   expect(record).toMatchObject({ slug: 'la-final-del-ano', status: 'draft', rev: 1, action: 'create' })
 })
 
-test('three megabytes are not pasted, and what stood there stays', async () => {
+test('three megabytes are not pasted, and what stood there stays; a text that is a little too long is kept, counted and refused', async () => {
   const { user, field } = await drawEditor({ tree: withLuna() })
   await user.click(field('Title'))
   await user.paste('x'.repeat(3 * 1024 * 1024))
@@ -119,11 +112,6 @@ test('three megabytes are not pasted, and what stood there stays', async () => {
   expect(field('Title')).toHaveAccessibleDescription(
     'The text has 3,145,728 characters, and at most 140 fit here. Nothing was pasted; what stood here is still here.',
   )
-})
-
-test('a text that is a little too long is kept, counted and refused', async () => {
-  const { user, field } = await drawEditor({ tree: withLuna() })
-  await user.click(field('Title'))
   await user.paste('x'.repeat(140))
   expect(screen.getByText('4 characters too many')).toBeInTheDocument()
   await user.tab()
@@ -136,17 +124,15 @@ const channel = {
   tree: { channels: { oime: recordOf(1, { name: 'Oime', key: 'oime' }) } },
 } as const
 
-test('who may not change reads why, and no field can be changed', async () => {
+test('what is set at the beginning is not changed later; who may not change reads why, and no field can be changed', async () => {
+  const admin = await drawEditor(channel)
+  expect(admin.field('Key')).toBeDisabled()
+  expect(admin.field('Name')).toBeEnabled()
+  admin.unmount()
   const { field } = await drawEditor({ ...channel, role: 'stats' })
   expect(screen.getByText(/your role, stats, lacks the permission apps.write/)).toBeInTheDocument()
   expect(field('Name')).toBeDisabled()
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
-})
-
-test('what is set at the beginning is not changed later', async () => {
-  const { field } = await drawEditor(channel)
-  expect(field('Key')).toBeDisabled()
-  expect(field('Name')).toBeEnabled()
 })
 
 test('a record that may not be read says so', async () => {
@@ -243,27 +229,18 @@ test('what was published and changed since can be published anew, with its heavy
   expect(store.namespace.read('/public/oime/stories/s1')).toMatchObject({ title: 'Luna', body: '# Luna', rev: 4 })
 })
 
-test('without a network the save waits, says so and goes on by itself', async () => {
-  const { user, field, press, store, connect } = await drawEditor({ tree: withLuna() })
-  await connect(false)
-  await user.type(field('Title'), ' llena')
-  await user.click(press('Save'))
-  expect(screen.getByText('Waiting for the network. Your changes are kept on this device.')).toBeInTheDocument()
-  await connect(true)
-  await saved()
-  expect(store.updates).toHaveLength(1)
-})
-
-test('a step that waits for the network holds the tab until it is saved', async () => {
+test('without a network the save waits, says so, holds the tab and goes on by itself', async () => {
   const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  const { user, press, connect } = await drawEditor({ tree: withLuna() })
+  const { user, press, store, connect } = await drawEditor({ tree: withLuna() })
   await connect(false)
   expect(isHeld()).toBe(false)
   await user.click(press('Send to review'))
+  expect(screen.getByText('Waiting for the network. Your changes are kept on this device.')).toBeInTheDocument()
   expect(isHeld()).toBe(true)
   await connect(true)
   await saved()
   expect(isHeld()).toBe(false)
+  expect(store.updates).toHaveLength(1)
 })
 
 test('a write that fails says why and keeps what was entered', async () => {
@@ -294,14 +271,4 @@ test('unsaved changes are there again when the page is opened anew, until they a
   const bar = screen.getByText(/^Unsaved changes from .* restored\.$/).parentElement ?? document.body
   await second.user.click(within(bar).getByRole('button', { name: 'Discard changes' }))
   expect(second.field('Title')).toHaveValue('Luna')
-})
-
-test('discarded changes leave the record as it was, and nothing to save', async () => {
-  const { user, field, press, store } = await drawEditor({ tree: withLuna() })
-  await user.type(field('Title'), ' llena')
-  await user.click(press('Discard changes'))
-  expect(field('Title')).toHaveValue('Luna')
-  expect(screen.getByText('No changes')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument()
-  expect(store.updates).toEqual([])
 })

@@ -37,14 +37,17 @@ const openConflict = async () => {
   return drawn
 }
 
-test('a conflict shows both versions, what is taken over and what only I changed', async () => {
-  const { store } = await openConflict()
+test('a conflict shows both versions, what is taken over and what only I changed; taking theirs drops mine', async () => {
+  const { user, field, press, store } = await openConflict()
   const title = screen.getByRole('radiogroup', { name: 'Title' })
   expect(title).toHaveTextContent('It was: Luna')
   expect(title).toHaveTextContent('Luna mía')
   expect(title).toHaveTextContent('Theirs')
   expect(screen.getByRole('heading', { name: 'Taken over from Bea Ruiz' }).parentElement).toHaveTextContent('New')
   expect(screen.getByRole('heading', { name: 'Changed by you only' }).parentElement).toHaveTextContent('90 min')
+  await user.click(press('Discard my changes'))
+  expect(field('Title')).toHaveValue('Theirs')
+  expect(field('Minutes')).toHaveValue('')
   expect(store.updates).toEqual([])
 })
 
@@ -72,13 +75,6 @@ test('a decided conflict is saved on top of theirs, and loses nothing of either'
   await user.click(press('Save on top'))
   await saved()
   expect(store.namespace.read('/stories/s1')).toMatchObject({ title: 'Ours', summary: 'New', minutes: 90, rev: 5 })
-})
-
-test('taking theirs drops mine', async () => {
-  const { user, press, field } = await openConflict()
-  await user.click(press('Discard my changes'))
-  expect(field('Title')).toHaveValue('Theirs')
-  expect(field('Minutes')).toHaveValue('')
 })
 
 test('who else has it open is named, also by another tab of mine', async () => {
@@ -131,22 +127,6 @@ test('a saved record is told, and what follows from it', async () => {
   await user.click(press('Save'))
   await waitFor(() => expect(toasts.map(({ text }) => text)).toContain('A suspension was made.'))
   expect(toasts.map(({ text }) => text)).toContain('Saved: Cup final')
-})
-
-test('what could not be worked out stays as a message, with a way to try again', async () => {
-  const answers = [() => Promise.reject(new Error('The line is down.')), async () => ({ text: 'It followed.' })]
-  const { user, toasts, field, press } = await drawEditor({
-    tree: { stories: { s1: recordOf(1, cup) } },
-    follows: following(() => (answers.shift() ?? Promise.reject)()),
-  })
-  await user.type(field('Title'), ' final')
-  await user.click(press('Save'))
-  const failed = () => toasts.find(({ kind }) => kind === 'failed')
-  await waitFor(() =>
-    expect(failed()).toMatchObject({ text: 'Not worked out: The line is down.', action: { label: 'Work out again' } }),
-  )
-  failed()?.action?.run()
-  await waitFor(() => expect(toasts.map(({ text }) => text)).toContain('It followed.'))
 })
 
 test('what follows is named before a record is deleted, and goes with it', async () => {

@@ -96,8 +96,12 @@ test('without a reason, or without the name, nothing is erased; nor for whoever 
   expect([store.updates, told]).toEqual([[], ['closed']])
 })
 
-test('what has to let go first is listed, and can be looked at again', async () => {
-  const { dialog, press, store } = await drawDesk([[doors, 'd1', { name: 'Gate', keeper: 'm1' }]])
+test('where it cannot be looked for it says why; what has to let go first is listed; both can be looked at again', async () => {
+  const gate = [doors, 'd1', { name: 'Gate', keeper: 'm1' }] as const
+  const { dialog, press, store } = await drawDesk([gate], made => made.deny('history/passes'))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(/permission/i)
+  store.allow()
+  await press('Try again')
   expect(await within(dialog).findByText(/while these refer to it/)).toBeVisible()
   expect(await within(dialog).findByRole('link', { name: 'Gate' })).toHaveAttribute('href', '/doors/edit/d1')
   act(() => store.put(doors, 'd1', null))
@@ -120,12 +124,4 @@ test('once it is under way it is not called off; what was refused is named, and 
   await press('Erase for good')
   await expect.poll(() => told).toEqual(['erased', 'closed'])
   expect(JSON.stringify(store.tree())).not.toContain('Nora')
-})
-
-test('where it cannot be looked for, it says why, and can be tried again', async () => {
-  const { dialog, press, store } = await drawDesk([], made => made.deny('history/passes'))
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent(/permission/i)
-  store.allow()
-  await press('Try again')
-  expect(await within(dialog).findByRole('textbox', { name: /Reason/ })).toBeVisible()
 })

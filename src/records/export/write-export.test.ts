@@ -66,12 +66,9 @@ test('JSON holds the values as they are stored; long texts stay out unless they 
   expect(await exported(store)).not.toContain('1+1')
 })
 
-test('of nothing there is a file, too', async () => {
+test('only what is selected, in that order; what was deleted meanwhile is left out; of nothing there is a file, too', async () => {
   expect(JSON.parse(await exported(filled(0), { format: 'json' }))).toEqual([])
   expect((await exported(filled(0))).split('\r\n')).toHaveLength(2)
-})
-
-test('only what is selected, in that order; what was deleted meanwhile is left out', async () => {
   const scope = { type: 'rows', ids: ['-N2', 'gone', '-N0'] } as const
   expect(idsIn(await exported(filled(3), { format: 'json', scope }))).toEqual(['-N2', '-N0'])
 })
@@ -82,11 +79,6 @@ test('many records are written page by page, each once', async () => {
   expect(new Set(ids).size).toBe(1_203)
   expect(told).toEqual([500, 1_000, 1_203])
 }, 60_000)
-
-test('an export that is stopped leaves no file', async () => {
-  const control = new AbortController()
-  expect(await exported(filled(3), { signal: control.signal, tell: () => control.abort() })).toBe('')
-})
 
 test('what was exported and imported unchanged changes nothing', async () => {
   const cell = fc.oneof(

@@ -20,37 +20,47 @@ const told = (collection: Collection, name: string, value: Json) => {
   return english(collection, name, issue, value)
 }
 
-test('a text that is too long says by how much', () => {
-  expect(told(contents, 'title', 'a'.repeat(152))).toBe('Too long: 152 characters, and at most 140 fit. Take 12 out.')
-})
-
-test('a text that does not look as it should says how, with an example', () => {
-  expect(told(contents, 'slug', 'Summer Cup')).toBe(
+test.each<[string, Collection, string, Json, string]>([
+  [
+    'by how much a text is too long',
+    contents,
+    'title',
+    'a'.repeat(152),
+    'Too long: 152 characters, and at most 140 fit. Take 12 out.',
+  ],
+  [
+    'how a text should look, with an example',
+    contents,
+    'slug',
+    'Summer Cup',
     'Only small letters, digits and single hyphens between them, such as summer-cup.',
-  )
-  expect(told(contents, 'mediaUrl', 'example.com')).toContain('such as https://example.com/path.')
-  expect(told(apps, 'contact', 'ana')).toBe('An e-mail address, such as ana@example.com.')
-})
-
-test('a limit of a number is told with its unit', () => {
-  expect(told(images, 'width', 20_001)).toBe('Too large: 20,000 px at most.')
-  expect(told(images, 'width', 0)).toBe('Too small: 1 px at least.')
+  ],
+  [
+    'the same of an address',
+    contents,
+    'mediaUrl',
+    'example.com',
+    'A whole address that begins with https://, such as https://example.com/path.',
+  ],
+  ['and of another', apps, 'contact', 'ana', 'An e-mail address, such as ana@example.com.'],
+  ['the limit of a number with its unit', images, 'width', 20_001, 'Too large: 20,000 px at most.'],
+  ['its least, too', images, 'width', 0, 'Too small: 1 px at least.'],
+  ['what can be chosen', contents, 'kind', 'film', 'Choose one of these: Article, Video, Gallery, Podcast.'],
+  [
+    'which part of a list',
+    contents,
+    'tags',
+    ['cup', 'x'.repeat(41)],
+    'Number 2: Too long: 41 characters, and at most 40 fit. Take 1 out.',
+  ],
+  ['which field of it', apps, 'platforms', [{ platform: 'ios' }], 'Number 1, Store id: Needed: fill it in.'],
+])('what is wrong says %s', (_, collection, name, value, text) => {
+  expect(told(collection, name, value)).toBe(text)
 })
 
 test('a limit of money is told in its currency', () => {
   const collection = { ...apps, fields: { price: money({ label: { en: 'Price', es: 'Precio' }, max: 10_000 }) } }
   expect(english(collection, 'price', { code: 'tooLarge', limit: 10_000 })).toBe('Too large: €100.00 at most.')
-})
-
-test('a choice names what can be chosen, in words', () => {
-  expect(told(contents, 'kind', 'film')).toBe('Choose one of these: Article, Video, Gallery, Podcast.')
-})
-
-test('a fault of one part says which', () => {
-  expect(told(contents, 'tags', ['cup', 'x'.repeat(41)])).toBe(
-    'Number 2: Too long: 41 characters, and at most 40 fit. Take 1 out.',
-  )
-  expect(told(apps, 'platforms', [{ platform: 'ios' }])).toBe('Number 1, Store id: Needed: fill it in.')
 })
 
 test('what only the database knows says what to do', () => {

@@ -28,23 +28,20 @@ const start = () => {
 const nothing = () => {}
 const many = Array.from({ length: mostReading + 2 }, (_, index) => `picture-${index}`)
 
-test('a picture is read when somebody wants to see it, and told when it is there', async () => {
-  const { thumbnails, answer } = start()
+test('a picture is read once, when somebody wants to see it, and told when it is there, or that it is missing', async () => {
+  const { thumbnails, asked, answer } = start()
   const tell = vi.fn()
-  thumbnails.want('a', tell)
+  const stops = [thumbnails.want('a', tell), thumbnails.want('a', nothing)]
   expect(thumbnails.get('a')).toBe('loading')
   await answer('a', 'data:image/webp;base64,AAAA')
   expect(thumbnails.get('a')).toEqual({ url: 'data:image/webp;base64,AAAA' })
   expect(tell).toHaveBeenCalledTimes(1)
-})
-
-test('a picture is read once, for whoever wants it at that time and later', async () => {
-  const { thumbnails, asked, answer } = start()
-  const stops = [thumbnails.want('a', nothing), thumbnails.want('a', () => {})]
-  await answer('a', 'data:')
   for (const stop of stops) stop()
   thumbnails.want('a', nothing)
   expect(asked).toEqual(['a'])
+  thumbnails.want('b', nothing)
+  await answer('b', null)
+  expect(thumbnails.get('b')).toBe('missing')
 })
 
 test('a few are read at a time, the next when one is there; what was scrolled by before its turn is never read', async () => {
@@ -54,13 +51,6 @@ test('a few are read at a time, the next when one is there; what was scrolled by
   stops[mostReading]?.()
   await answer('picture-0', 'data:')
   expect(asked).toEqual([...many.slice(0, mostReading), many[mostReading + 1]])
-})
-
-test('a picture that is not there is missing', async () => {
-  const { thumbnails, answer } = start()
-  thumbnails.want('a', nothing)
-  await answer('a', null)
-  expect(thumbnails.get('a')).toBe('missing')
 })
 
 test('a picture that could not be read says so, and is read again for whoever comes next', async () => {

@@ -49,8 +49,8 @@ const openHistory = async (more = {}) => {
 
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 
-test('each version says who wrote it and exactly when', async () => {
-  const { list } = await openHistory()
+test('each version says who wrote it, exactly when, and what it changed, all of it', async () => {
+  const { list, entries } = await openHistory()
   await waitFor(() => expect(list).toHaveTextContent('Bea Ruiz changed it'))
   const said = [...list.querySelectorAll('.history-when')].map(({ textContent }) => textContent)
   expect(said).toEqual([
@@ -60,10 +60,6 @@ test('each version says who wrote it and exactly when', async () => {
   ])
   const times = [...list.querySelectorAll('time')].map(({ dateTime }) => new Date(dateTime).getTime())
   expect(times).toEqual(['10:31', '09:30', '08:00'].map(timestampOf))
-})
-
-test('each version says what it changed, all of it', async () => {
-  const { entries } = await openHistory()
   const [newest, middle, first] = entries()
   await waitFor(() => expect(newest).toHaveTextContent('AppsAfter: OIME, FASISTAS, SOL, MAR'))
   expect(middle).toHaveTextContent('TitleBefore: Mond → After: Luna')
@@ -80,8 +76,12 @@ test('a long text is shown as its difference, once somebody wants to see it', as
   expect(screen.queryByRole('region', { name: 'Difference in Text' })).not.toBeInTheDocument()
 })
 
-test('an earlier version is shown before it is taken over into the form, and nothing is written', async () => {
+test('an earlier version is shown before it is taken over into the form, unless somebody cancels, and nothing is written', async () => {
   const { user, field, press, store } = await openHistory()
+  await user.click(press('Restore version 1'))
+  await user.click(within(await dialog('Restore version 1?')).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Restore version 1?' })).not.toBeInTheDocument())
+  expect(field('Title')).toHaveValue('Luna')
   await user.click(press('Restore version 1'))
   const question = await dialog('Restore version 1?')
   await waitFor(() => expect(question).toHaveTextContent('TitleBefore: Luna → After: Mond'))
@@ -89,12 +89,4 @@ test('an earlier version is shown before it is taken over into the form, and not
   await user.click(within(question).getByRole('button', { name: 'Take over into the form' }))
   await waitFor(() => expect(field('Title')).toHaveValue('Mond'))
   expect(store.updates).toEqual([])
-})
-
-test('who changes their mind leaves everything as it is', async () => {
-  const { user, field, press } = await openHistory()
-  await user.click(press('Restore version 1'))
-  await user.click(within(await dialog('Restore version 1?')).getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Restore version 1?' })).not.toBeInTheDocument())
-  expect(field('Title')).toHaveValue('Luna')
 })

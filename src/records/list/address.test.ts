@@ -34,11 +34,6 @@ test('all that a list can say is read', () => {
   })
 })
 
-test('the searched field is read before or behind the text', () => {
-  expect(parsed('in=slug&search=a').address.search).toEqual({ by: 'slug', text: 'a' })
-  expect(parsed('search=a&in=slug').address.search).toEqual({ by: 'slug', text: 'a' })
-})
-
 test('a field without a text searches nothing, and stays chosen', () => {
   const { address } = parsed('in=slug')
   expect(address.search).toEqual({ by: 'slug', text: '' })
@@ -59,28 +54,26 @@ test.each([
   expect(parsed(query)).toEqual({ address: plainAddress, notes: [note] })
 })
 
-test('filters that no index answers together leave the first', () => {
+test.each([
+  ['the searched field is read before the text', 'in=slug&search=a', { search: { by: 'slug', text: 'a' } }],
+  ['or behind it', 'search=a&in=slug', { search: { by: 'slug', text: 'a' } }],
+  ['an unknown column is left out of the others', 'columns=title,nothing,title', { columns: ['title'] }],
+])('%s', (_, query, address) => {
+  expect(parsed(query)).toMatchObject({ address, notes: [] })
+})
+
+test('filters stay that were declared together, in any order; of others the first, and no search that it does not have', () => {
+  expect(parsed('filter.kind=article&filter.status=draft').notes).toEqual([])
   const { address, notes } = parsed('filter.status=draft&filter.topic=drama')
   expect(address.selection).toEqual({ status: 'draft' })
   expect(notes).toEqual([{ code: 'filterDropped', field: 'topic' }])
-})
-
-test('filters that were declared together stay in any order', () => {
-  expect(parsed('filter.kind=article&filter.status=draft').notes).toEqual([])
+  expect(parsed('filter.status=draft&search=a&in=slug').notes).toEqual([{ code: 'searchDropped', field: 'slug' }])
 })
 
 test('an order that the filter does not have is left out', () => {
   const { address, notes } = parsed('filter.topic=drama&sort=-updatedAt')
   expect(notes).toEqual([{ code: 'sortDropped', by: 'updatedAt' }])
   expect(listStateOf(stories, address).sort).toEqual({ by: 'title', descending: false })
-})
-
-test('a search that the filter does not have is left out', () => {
-  expect(parsed('filter.status=draft&search=a&in=slug').notes).toEqual([{ code: 'searchDropped', field: 'slug' }])
-})
-
-test('an unknown column is left out of the others', () => {
-  expect(parsed('columns=title,nothing,title').address.columns).toEqual(['title'])
 })
 
 test('records that refer to one have the order of their creation', () => {

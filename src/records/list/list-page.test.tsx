@@ -17,14 +17,10 @@ const row = (title: string) => screen.getByRole('row', { name: new RegExp(title)
 const filter = (name: string) => screen.getByRole('combobox', { name })
 const told = (work: () => void) => act(async () => work())
 
-test('the last changed record comes first', () => {
-  drawList(storiesUpTo(3))
+test('the last changed record comes first, until a header orders the list, the other way at the second press; the address follows', async () => {
+  const { user } = drawList(storiesUpTo(3))
   expect(titles()).toEqual(['Story s003', 'Story s002', 'Story s001'])
   expect(screen.getByText('3 stories')).toBeInTheDocument()
-})
-
-test('a header orders the list, the other way at the second press, and the address follows', async () => {
-  const { user } = drawList(storiesUpTo(3))
   await user.click(screen.getByRole('button', { name: /Title/ }))
   expect(titles()).toEqual(['Story s001', 'Story s002', 'Story s003'])
   expect(window.location.search).toBe('?sort=title')
@@ -44,32 +40,22 @@ test('a filter narrows the list and its total, and Back widens it again', async 
   expect(await screen.findByText('4 stories')).toBeInTheDocument()
 })
 
-test('filters that do not go together stand still and say with what', async () => {
-  const { user } = drawList(storiesUpTo(1))
+test('what does not go together stands still and says with what: filters, and orders that they do not have', async () => {
+  const { user } = drawList(storiesUpTo(1), { query: 'sort=-minutes' })
   await user.selectOptions(filter('Status'), 'Draft')
   expect(filter('Kind')).toBeEnabled()
   expect(filter('Topic')).toBeDisabled()
   expect(filter('Topic')).toHaveAccessibleDescription(
     'Featured, Topic, Apps: not together with Status. Clear Status first.',
   )
-})
-
-test('an order that the filter does not have says so where orders are chosen', async () => {
-  const { user } = drawList(storiesUpTo(1))
-  await user.selectOptions(filter('Kind'), 'Article')
+  expect(screen.getByText(/not ordered by Minutes: the usual order is shown/)).toBeInTheDocument()
   for (const option of within(filter('Sort by')).getAllByRole('option', { name: /Minutes/ })) {
     expect(option).toBeDisabled()
     expect(option).toHaveAccessibleName(/not with this filter/)
   }
 })
 
-test('a filter that takes the order away says which order is shown', async () => {
-  const { user } = drawList(storiesUpTo(1), { query: 'sort=-minutes' })
-  await user.selectOptions(filter('Status'), 'Draft')
-  expect(screen.getByText(/not ordered by Minutes: the usual order is shown/)).toBeInTheDocument()
-})
-
-test('a search finds beginnings whatever their case and accents', async () => {
+test('a search finds beginnings whatever their case and accents, also of another field that is chosen', async () => {
   const store = storiesUpTo(2)
   store.story('s003', { title: 'Él último Partido' })
   const { user } = drawList(store)
@@ -77,12 +63,9 @@ test('a search finds beginnings whatever their case and accents', async () => {
   await waitFor(() => expect(window.location.search).toBe('?search=EL+%C3%9ALT'))
   expect(await screen.findByText('1 found, that is all')).toBeInTheDocument()
   expect(titles()).toEqual(['Él último Partido'])
-})
-
-test('the searched field is chosen, and stays chosen without a text', async () => {
-  const { user } = drawList(storiesUpTo(12))
+  await user.clear(screen.getByRole('searchbox'))
   await user.selectOptions(filter('Search in'), 'Slug')
-  await user.type(screen.getByRole('searchbox'), 's01')
+  await user.type(screen.getByRole('searchbox'), 's00')
   expect(await screen.findByText('3 found, that is all')).toBeInTheDocument()
 })
 
@@ -141,7 +124,7 @@ const preparing = (store: ReturnType<typeof storiesUpTo>, ...parts: readonly str
   store.write({ 'shapes/stories': { ready, building: { done: 1, of: 3 } } })
 }
 
-test('a filter that is being prepared says so instead of that nothing matches, until all is there', async () => {
+test('a filter that is being prepared says so instead of that nothing matches, until all is there and counted', async () => {
   const store = storiesUpTo(3)
   store.write({
     'stories/s001/keys/kind~title': null,
@@ -155,27 +138,19 @@ test('a filter that is being prepared says so instead of that nothing matches, u
   expect(screen.queryByText('No stories match')).not.toBeInTheDocument()
   await told(() => store.write({ 'stories/s002/keys/kind~title': 'article~story s002' }))
   expect(titles()).toEqual(['Story s002'])
-  await told(() => preparing(store))
+  await told(() => preparing(store, 'counts:kind'))
   expect(screen.queryByText(/being prepared/)).not.toBeInTheDocument()
-})
-
-test('a total that is being counted is not shown', async () => {
-  const store = storiesUpTo(3)
-  preparing(store, 'counts:kind')
-  drawList(store, { query: 'filter.kind=article' })
   expect(screen.getByText(/How many there are is still being counted/)).toBeInTheDocument()
-  expect(screen.getByText('3 found, that is all')).toBeInTheDocument()
+  expect(screen.getByText('1 found, that is all')).toBeInTheDocument()
   await told(() => preparing(store))
   expect(screen.getByText('3 stories')).toBeInTheDocument()
 })
 
-test('a list without records leads to creating one', () => {
-  drawList(storiesUpTo(0))
+test('a list without records leads to creating one, one that nothing matches back to all', async () => {
+  const { unmount } = drawList(storiesUpTo(0))
   expect(screen.getByRole('heading', { name: 'There are no stories yet' })).toBeInTheDocument()
   expect(screen.getAllByRole('link', { name: 'Create story' })[0]).toHaveAttribute('href', '/stories/new')
-})
-
-test('a list that nothing matches leads back to all', async () => {
+  unmount()
   const { user } = drawList(storiesUpTo(2), { query: 'filter.status=archived' })
   expect(screen.getByRole('heading', { name: 'No stories match' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Clear filters and search' }))
@@ -201,16 +176,14 @@ test('a role that may not read learns which permission that takes', () => {
   )
 })
 
-test('a role that may not delete learns which permission that takes', () => {
+test('a role that may not delete learns which permission that takes; whoever may change nothing selects nothing', () => {
   const store = storiesUpTo(1)
-  drawList(store, { role: 'contents', uid: 'carmen' })
+  const { unmount } = drawList(store, { role: 'contents', uid: 'carmen' })
   expect(
     screen.getByText('You can look at stories, but not delete: that needs “apps.delete” (admin).'),
   ).toBeInTheDocument()
-})
-
-test('whoever may change nothing selects nothing', () => {
-  drawList(storiesUpTo(1), { role: 'lmf' })
+  unmount()
+  drawList(store, { role: 'lmf' })
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Create story' })).not.toBeInTheDocument()
 })
@@ -247,23 +220,17 @@ test('columns are chosen and ordered, and are there at the next visit', async ()
   expect(headers()).toEqual(wanted)
 })
 
-test('who comes back finds the rows and the selection, and nobody listened meanwhile', async () => {
+test('who comes back finds the rows and the selection, and nobody listened meanwhile; who is signed out leaves nothing behind', async () => {
   const store = storiesUpTo(3)
   const { user, unmount, again } = drawList(store)
   await user.click(screen.getByRole('checkbox', { name: 'Select Story s002' }))
   unmount()
   // The own role alone is watched: who is signed out loses the lists.
   expect(store.listeners()).toBe(1)
-  again()
+  const back = again()
   expect(titles()).toHaveLength(3)
   expect(screen.getByRole('checkbox', { name: 'Select Story s002' })).toBeChecked()
-})
-
-test('who is signed out leaves nothing behind', async () => {
-  const store = storiesUpTo(3)
-  const { user, unmount, again } = drawList(store)
-  await user.click(screen.getByRole('checkbox', { name: 'Select Story s002' }))
-  unmount()
+  back.unmount()
   store.deny('users/ana')
   store.allow()
   again()

@@ -31,7 +31,7 @@ const page = (source: ReturnType<typeof listSource>, after: Entry | null = null)
   return found.at(-1) ?? []
 }
 
-test('pages follow each other without a gap and without a row twice', () => {
+test('pages follow each other without a gap and without a row twice, in the order of the list', () => {
   const source = sourceOf(listed(), 70)
   const first = page(source)
   const second = page(source, first.at(-1))
@@ -39,24 +39,16 @@ test('pages follow each other without a gap and without a row twice', () => {
   const ids = [...first, ...second, ...third].map(({ id }) => id)
   expect([first.length, second.length, third.length]).toEqual([pageSize, pageSize, 10])
   expect(new Set(ids).size).toBe(70)
+  expect(first.toReversed().toSorted(source.compare)).toEqual(first)
 })
 
-test('records stand in the order that their pages have', () => {
-  const source = sourceOf(listed(), 20)
-  const entries = page(source)
-  expect(entries.toReversed().toSorted(source.compare)).toEqual(entries)
-})
-
-test('a record belongs to a search while it begins like the text', () => {
+test('a record belongs to a search while it begins like the text, and to those that refer to another while it does', () => {
   const { belongs } = sourceOf(listed({}, { by: 'title', text: 'STORY 01' }))
   const titled = (title: string) => ({ id: 'a', value: { rev: 1, keys: { title } } })
   expect([belongs(titled('story 012')), belongs(titled('story 02'))]).toEqual([true, false])
-})
-
-test('a record belongs to those that refer to another while it does', () => {
-  const { belongs } = sourceOf(listed({ apps: 'oime' }))
+  const { belongs: refers } = sourceOf(listed({ apps: 'oime' }))
   const shownIn = (app: string) => ({ id: 'a', value: { rev: 1, apps: [app] } })
-  expect([belongs(shownIn('oime')), belongs(shownIn('other'))]).toEqual([true, false])
+  expect([refers(shownIn('oime')), refers(shownIn('other'))]).toEqual([true, false])
 })
 
 test('a total is there for what is counted, and not for searches and several filters', () => {

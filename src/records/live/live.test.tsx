@@ -54,9 +54,13 @@ test('a source is loading until it says something, and followed then', () => {
   expect(screen.getByLabelText('name')).toHaveTextContent('Copa')
 })
 
-test('what cannot be read says why, keeps what was last known, and can be read again', async () => {
+test('what cannot be read, or not even begun, says why, keeps what was last known, and can be read again', async () => {
   const script = scripted<string>()
+  script.error = new Error('Broken')
   draw(<Name source={script.source} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('Broken')
+  script.error = undefined
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   script.say('Liga')
   script.fail()
   expect(screen.getByRole('alert')).toHaveTextContent('The name could not be read: Unknown Error')
@@ -67,17 +71,6 @@ test('what cannot be read says why, keeps what was last known, and can be read a
   expect(screen.getByText('Liga')).toBeInTheDocument()
   script.say('Copa')
   expect(screen.getByLabelText('name')).toHaveTextContent('Copa')
-})
-
-test('a source that cannot even begin says why, and can be read again', async () => {
-  const script = scripted<string>()
-  script.error = new Error('Broken')
-  draw(<Name source={script.source} />)
-  expect(screen.getByRole('alert')).toHaveTextContent('Broken')
-  script.error = undefined
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  script.say('Liga')
-  expect(screen.getByLabelText('name')).toHaveTextContent('Liga')
 })
 
 test('it is read once for all who show it, and as long as one does', () => {
@@ -103,25 +96,20 @@ test('it is read once for all who show it, and as long as one does', () => {
   expect(script.watching()).toBe(0)
 })
 
-test('whoever shows it again finds what was last known until there is news', () => {
+test('whoever shows it again finds what was last known until there is news, and after a failure has it read again', () => {
   const script = scripted<string>()
-  const { unmount } = draw(<Name source={script.source} />)
+  const first = draw(<Name source={script.source} />)
   script.say('Liga')
-  unmount()
-  draw(<Name source={script.source} />)
+  first.unmount()
+  const second = draw(<Name source={script.source} />)
   expect(screen.getByLabelText('name')).toHaveTextContent('Liga')
   script.say('Copa')
   expect(screen.getByLabelText('name')).toHaveTextContent('Copa')
-})
-
-test('whoever shows it after a failure has it read again', () => {
-  const script = scripted<string>()
-  const { unmount } = draw(<Name source={script.source} />)
   script.fail()
-  unmount()
-  script.first = 'Liga'
+  second.unmount()
+  script.first = 'Final'
   draw(<Name source={script.source} />)
-  expect(screen.getByLabelText('name')).toHaveTextContent('Liga')
+  expect(screen.getByLabelText('name')).toHaveTextContent('Final')
 })
 
 test('of what has ended nothing is heard any more', () => {

@@ -37,28 +37,26 @@ test('several are told together once each is known', () => {
   ])
 })
 
-test('of none there is something at once', () => {
-  expect(hear(together({})).heard).toEqual([{}])
-})
-
-test('one that fails ends all of them, and is told once', () => {
+test('one that fails ends all of them, also at once, and is told once', () => {
   const [name, places] = [toldBy<string>(), toldBy<number>()]
-  const { failures } = hear(together<{ name: string; places: number }>({ name: name.source, places: places.source }))
-  name.fail()
-  places.fail()
-  expect(failures).toEqual(['permission_denied'])
-  expect([name.count(), places.count()]).toEqual([0, 0])
-})
-
-test('one that fails at once is ended, too', () => {
-  const places = toldBy<number>()
   const refused: Source<string> = ({ failed }) => {
     failed({ code: 'permission_denied', message: 'No' })
     return () => undefined
   }
-  const { failures } = hear(together<{ name: string; places: number }>({ name: refused, places: places.source }))
-  expect(failures).toEqual(['permission_denied'])
-  expect(places.count()).toBe(0)
+  for (const source of [name.source, refused]) {
+    const { failures } = hear(together<{ name: string; places: number }>({ name: source, places: places.source }))
+    name.fail()
+    places.fail()
+    expect(failures).toEqual(['permission_denied'])
+    expect([name.count(), places.count()]).toEqual([0, 0])
+  }
+})
+
+test('of nothing there is something at once', () => {
+  expect(hear(together({})).heard).toEqual([{}])
+  const { list, heard } = openList()
+  list.say([])
+  expect(heard).toEqual([[]])
 })
 
 const openList = () => {
@@ -87,12 +85,6 @@ test('a list is told with what lies beside each of its items, once all of that i
   of('bea').say(2)
   of('ada').say(3)
   expect(last()).toEqual(['ada 3', 'bea 2'])
-})
-
-test('a list without items is told at once', () => {
-  const { list, heard } = openList()
-  list.say([])
-  expect(heard).toEqual([[]])
 })
 
 test('what lies beside an item is watched as long as the item is in the list', () => {

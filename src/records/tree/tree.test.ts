@@ -37,16 +37,12 @@ test('rows stand below what they belong to, in the order of their ranks', () => 
   expect(outline(items)).toEqual(['football', '  league', '    first', '    second', '  cups', 'tennis'])
 })
 
-test('the same rank twice gives one order for everybody', () => {
-  expect(outline([item('b', null, 1), item('a', null, 1)])).toEqual(['a', 'b'])
-})
-
-test('what belongs to nothing that is known stands at the top', () => {
-  expect(outline([item('a', 'gone', 1), item('b', 'a', 1)])).toEqual(['a', '  b'])
-})
-
-test('a circle that was read hides nothing', () => {
-  expect(outline([item('a', 'b', 1), item('b', 'a', 2), item('c', null, 1)])).toEqual(['c', 'a', 'b'])
+test.each([
+  ['the same rank twice gives one order for everybody', [item('b', null, 1), item('a', null, 1)], ['a', 'b']],
+  ['what belongs to nothing known stands at the top', [item('a', 'gone', 1), item('b', 'a', 1)], ['a', '  b']],
+  ['a circle hides nothing', [item('a', 'b', 1), item('b', 'a', 2), item('c', null, 1)], ['c', 'a', 'b']],
+])('%s', (_, from, shown) => {
+  expect(outline(from)).toEqual(shown)
 })
 
 test('a row knows how many levels are below it', () => {
@@ -73,14 +69,11 @@ test.each([
   expect(refusalOf(rows, id, parent, 2)).toBe(refusal)
 })
 
-test('a move writes the moved record alone', () => {
-  expect(placingsFor(rows, 'tennis', { parent: 'football', index: 1 })).toEqual([
-    { id: 'tennis', parent: 'football', rank: 2.5 },
-  ])
-})
-
-test('the first child gets a rank of its own', () => {
-  expect(placingsFor(rows, 'cups', { parent: 'tennis', index: 0 })).toEqual([{ id: 'cups', parent: 'tennis', rank: 0 }])
+test.each([
+  ['among others gets a rank between them', 'tennis', { parent: 'football', index: 1 }, 2.5],
+  ['that is the first child gets a rank of its own', 'cups', { parent: 'tennis', index: 0 }, 0],
+])('a move writes the moved record alone, which %s', (_, id, target, rank) => {
+  expect(placingsFor(rows, id, target)).toEqual([{ id, parent: target.parent, rank }])
 })
 
 test('records that are put between the same two again and again are numbered anew when no number is left', () => {
@@ -118,17 +111,11 @@ test.each([
   expect(stepped(rows, id, by)).toEqual(target)
 })
 
-test('indenting puts a record below the sibling before it, as its last', () => {
+test('a key puts a record below the sibling before it, or behind what it belongs to, and does not count the record itself', () => {
   expect(indented(rows, 'cups')).toEqual({ parent: 'league', index: 2 })
   expect(indented(rows, 'league')).toBeNull()
-})
-
-test('outdenting puts a record behind what it belonged to', () => {
   expect(outdented(rows, 'second')).toEqual({ parent: 'football', index: 1 })
   expect(outdented(rows, 'tennis')).toBeNull()
-})
-
-test('the last below a record does not count the record itself', () => {
   expect(lastBelow(rows, 'cups', 'football')).toEqual({ parent: 'football', index: 1 })
   expect(lastBelow(rows, 'tennis', 'league')).toEqual({ parent: 'league', index: 2 })
 })

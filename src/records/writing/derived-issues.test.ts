@@ -46,27 +46,25 @@ const told = (collection: Collection, outcome: Outcome) =>
       )
     : outcome
 
-test('a number that another has is told at the number, with who has it', async () => {
+test('a number that another has is told at the number, with who has it; a player of another team at the player', async () => {
   const { enter } = await open()
   const outcome = await enter('s2', 'bea', { number: 7 })
   expect(outcome).toEqual({ type: 'invalid', issues: { number: { code: 'takenBy', rule: 'shirt', by: 'ana' } } })
   expect(told(squads, outcome)).toEqual({ number: expect.stringContaining('ana') })
-})
-
-test('who is in another team of the tournament is told at the player', async () => {
-  const { enter } = await open()
   expect(await enter('s2', 'ana', { team: 'betis', number: 9 })).toEqual({
     type: 'invalid',
     issues: { player: { code: 'takenBy', rule: 'stay', by: 'ana' } },
   })
 })
 
-test('one more than a squad takes is told with how many it takes', async () => {
-  const { enter } = await open()
+test('one more than a squad takes is told with how many it takes; who is in it stays when it takes fewer', async () => {
+  const { enter, change } = await open()
   await enter('s2', 'bea', { number: 8 })
   const outcome = await enter('s3', 'eva', { number: 9 })
   expect(outcome).toMatchObject({ type: 'invalid', issues: { team: { code: 'full', rule: 'sheet', limit: 2 } } })
   expect(told(squads, outcome)).toEqual({ team: expect.stringContaining('2') })
+  expect(await change(tournaments, 'copa', { squadMax: 1 })).toMatchObject({ type: 'saved' })
+  expect(await change(squads, 's2', { number: 9 })).toEqual({ type: 'saved', rev: 2 })
 })
 
 test('a number and a player are free again when the stay ends, until it begins anew', async () => {
@@ -83,13 +81,6 @@ test('a number and a player are free again when the stay ends, until it begins a
       type: 'invalid',
       issues: { number: { code: 'takenBy', rule: 'shirt', by: 'bea' } },
     })
-})
-
-test('a change that leaves what is joined as it was is not refused by a limit that is lower now', async () => {
-  const { change, enter } = await open()
-  await enter('s2', 'bea', { number: 8 })
-  expect(await change(tournaments, 'copa', { squadMax: 1 })).toMatchObject({ type: 'saved' })
-  expect(await change(squads, 's2', { number: 9 })).toEqual({ type: 'saved', rev: 2 })
 })
 
 test('what does not agree with the record that is referred to is told at its field', async () => {

@@ -20,11 +20,7 @@ export const formatCause = (
   { cause, count, round }: Pick<Suspension, 'cause' | 'count' | 'round'>,
 ): string => (cause === 'yellows' ? t(cause, { count: count ?? 0, round }) : t(cause, { round }))
 
-/**
- * What staff decided instead of the rules, what is left, and where it was served, in this order.
- *
- * @param reason why staff decided otherwise
- */
+/** What staff decided instead of the rules and for which `reason`, what is left, and where it was served, in this order. */
 export const formatService = (
   t: Translate<typeof suspensionMessages>,
   state: SuspensionState,
@@ -92,10 +88,6 @@ const formatHeadToHead = (
 
 const sharedKeys = { matches: 'sharedMatches', drawOfLots: 'sharedDrawOfLots', nothing: 'sharedNothing' } as const
 
-/**
- * What is to be said of a row beside its figures: that the team withdrew, why it stands above those with as many points, with whom it
- * shares its position and what would decide that, and the points deducted.
- */
 export const formatRow = (
   t: TranslateTable,
   { deductions, reason, shared, withdrawn }: StandingsRow,
@@ -108,11 +100,7 @@ export const formatRow = (
   ...deductions.map(({ points, reason: why }) => t('deducted', { points, reason: why })),
 ]
 
-/**
- * Why somebody is not eligible, in words.
- *
- * @param statusName how a status of players is called in the language shown
- */
+/** @param statusName how a status of players is called in the language shown */
 export const formatEntryIssue = (
   t: Translate<typeof squadMessages>,
   issue: EntryIssue,

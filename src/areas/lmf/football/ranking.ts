@@ -37,11 +37,7 @@ const headToHeadFigure = {
 /** Of these, fewer are better. */
 const fewerFirst: readonly Criterion[] = ['withdrawn', 'fairPlay', 'drawOfLots']
 
-/**
- * The figure by which a criterion ranks each of the level teams; one that says nothing gives all the same.
- *
- * @param amongThem the table of the matches among the teams concerned, which head-to-head goes by
- */
+/** A figure for each of the level teams; a criterion that says nothing gives all the same. */
 const figuresOf = (
   criterion: Criterion,
   level: readonly string[],

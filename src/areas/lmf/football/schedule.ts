@@ -209,7 +209,7 @@ export type Meetings = 1 | 2
  * - a team plays at most once in a round; with an odd number of teams, each rests in one round of each half;
  * - home and away matches of a team differ by at most one in a single round robin, and are equal in a double one;
  * - nobody plays three times running at home or away, whether or not a rest lies between. With four teams meeting twice no
- *   mirrored order does that (a test tries all of them), so there the last two rounds change places: 4, 5, 6 mirror 1, 3, 2.
+ *   mirrored order does that, so there the last two rounds change places: 4, 5, 6 mirror 1, 3, 2.
  *
  * @param teams ids, each once; the order decides who meets when, so the same list gives the same fixtures
  * @returns pairings by round, from 1; none for fewer than two teams

@@ -252,7 +252,7 @@ const WhenAndWhere = ({ match: { id, kickOff, afterExtraTime } }: { readonly mat
     minute: '2-digit',
   })
   return (
-    <span className="match-when">
+    <span className="match-when d-flex flex-wrap justify-content-center text-soft fs-small">
       {kickOff === null ? (
         t('noKickOff')
       ) : (

@@ -90,7 +90,7 @@ const PrintControls = ({ count }: { readonly count: number }) => {
         <input type="checkbox" checked={shown.hasTable} onChange={event => show({ hasTable: event.target.checked })} />
         {t('withTable')}
       </label>
-      <p className="print-count" role="status">
+      <p className="m-0 py-3 text-soft" role="status">
         {t('sheets', { count })}
       </p>
       <Button disabled={count === 0} onClick={() => window.print()}>
@@ -180,7 +180,7 @@ const WallDay = ({ day: { round, isKnockout, dates } }: { readonly day: FixtureD
       {dates.map(({ day, matches }) => (
         <div key={day} className="wall-date">
           <h4>{day === null ? t('noDay') : dayOf(day)}</h4>
-          <ul>
+          <ul className="m-0">
             {matches.map(match => (
               <li key={match.id} className="wall-match">
                 <span className="wall-home">{nameOf(match.home)}</span>

@@ -41,10 +41,7 @@ export const useList = () => {
 const withoutRepeated = (row: StandingsRow, before: StandingsRow | undefined): StandingsRow =>
   row.played === 0 || before?.position === row.position ? { ...row, shared: null } : row
 
-/**
- * Gives what is to be said of a row of a table, given the one before it, a sentence each: why it stands above others, with whom it is level, what was
- * deducted.
- */
+/** A sentence each for what is to be said of a row, given the one before it. */
 export const useRowNotes = () => {
   const { nameOf } = useTournament()
   const t = useMessages(standingsMessages)

@@ -51,11 +51,7 @@ const nothing = together({})
 const noTournament = mapped(nothing, () => null)
 const noIncidents = mapped(nothing, (): readonly Incident[] => [])
 
-/**
- * A tournament, live, shared by all parts of a page.
- *
- * @param tournament its id; '' for none
- */
+/** @param tournament its id; '' for none */
 export const useLiveTournament = (tournament: string): Live<Tournament | null> => {
   const store = useStore()
   return useLive(tournament === '' ? noTournament : tournamentSource(store, tournament))
@@ -65,11 +61,7 @@ const incidentsSource = oncePerStore<Source<readonly Incident[]>>((store, id) =>
   projected(store, id, projections.incidents),
 )
 
-/**
- * All that happened in the matches of a tournament, live. It is the one thing of a tournament that is not small: only who has to show it asks.
- *
- * @param tournament its id; null to read nothing
- */
+/** The one thing of a tournament that is not small: only who has to show it asks. Null reads nothing. */
 export const useIncidents = (tournament: string | null): Live<readonly Incident[]> => {
   const store = useStore()
   return useLive(tournament === null ? noIncidents : incidentsSource(store, tournament))
