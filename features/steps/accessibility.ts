@@ -1,8 +1,9 @@
-import { Then, When } from '@cucumber/cucumber'
+import { type DataTable, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { faultsOf, refuse, walkThrough } from '../support/accessibility.ts'
-import { eventually, eventuallyEquals, hasFocus, isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, hasFocus, isAtRest, isGone, isShown } from '../support/eventually.ts'
 import { pagesIn } from '../support/records.ts'
+import { screens } from '../support/types.ts'
 import { type ConsolePage, luna, walk } from '../support/world.ts'
 
 Then('the page is accessible and as wide as the screen', async () => {
@@ -21,10 +22,27 @@ Then(
   },
 )
 
-/** Its heading says which page it is, in the language of the browser, and so do the breadcrumb and the tab. */
-const saysWhatItIs = async ({ group, title, spanishTitle }: ConsolePage): Promise<void> => {
+/** How a page is looked at: a row of the step's table. */
+interface Look {
+  readonly size: keyof typeof screens
+  readonly theme: 'light' | 'dark'
+  readonly language: 'English' | 'Spanish'
+}
+
+const turnTo = async ({ size, theme, language }: Look): Promise<void> => {
   const { frame, tab } = luna
-  const isSpanish = luna.traits.locale?.startsWith('es') ?? false
+  await frame.switchLanguage(language === 'Spanish' ? 'Español' : 'English')
+  await tab.keyboard.press('Escape')
+  await isGone(frame.logoutButton)
+  await tab.emulateMedia({ colorScheme: theme })
+  await luna.resize(screens[size])
+  await isAtRest(tab)
+}
+
+/** Its heading says which page it is, in the language of the look, and so do the breadcrumb and the tab. */
+const saysWhatItIs = async ({ group, title, spanishTitle }: ConsolePage, { language }: Look): Promise<void> => {
+  const { frame, tab } = luna
+  const isSpanish = language === 'Spanish'
   const name = isSpanish ? spanishTitle : title
   await isShown(frame.heading(name))
   // Home is an icon.
@@ -46,15 +64,27 @@ const unlike = (pages: readonly ConsolePage[]): readonly ConsolePage[] =>
   })
 
 Then(
-  'the pages of {list} say what they are, and are accessible and as wide as the screen',
+  'the pages of {list} say what they are, and are accessible and as wide as the screen, looked at on:',
   walk,
-  async (groups: readonly string[]) => {
+  async (groups: readonly string[], table: DataTable) => {
+    let looks = table.hashes() as unknown as Look[]
+    const faults: string[] = []
+    const look = async (at: Look, part: string, of: string) =>
+      faults.push(...(await faultsOf(luna.tab, part)).map(fault => `${of}, ${Object.values(at).join(', ')}: ${fault}`))
     // What stands around each page need not be looked at each time.
-    const faults = await faultsOf(luna.tab)
+    for (const at of looks) {
+      await turnTo(at)
+      await look(at, 'html', 'The frame')
+    }
     for (const group of groups)
       await walkThrough(unlike(await pagesIn([group])), async page => {
-        await saysWhatItIs(page)
-        faults.push(...(await faultsOf(luna.tab, 'main')).map(fault => `${page.address}: ${fault}`))
+        // Each page opens in the look that the one before was left in, so that each look opens pages, too.
+        looks = looks.toReversed()
+        for (const [turn, at] of looks.entries()) {
+          if (turn > 0) await turnTo(at)
+          await saysWhatItIs(page, at)
+          await look(at, 'main', page.address)
+        }
       })
     refuse(faults)
   },

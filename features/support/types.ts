@@ -22,7 +22,7 @@ const oneOf = <Value>(name: string, values: Readonly<Record<string, Value>>): vo
   })
 
 /** Sizes in CSS pixels. */
-const screens = {
+export const screens = {
   wide: { width: 1366, height: 768 },
   middle: { width: 1000, height: 700 },
   narrow: { width: 390, height: 844 },
