@@ -107,7 +107,7 @@ export class Queue {
         const pause = this.#pauses.next('watch')
         const { path } = this.dueStep.collection
         report(`The records of "${path}" that wait cannot be read: ${message} Trying again in ${pause / 1000} s.`)
-        this.#stop = clock.at(clock.now() + pause, () => this.watch())
+        
       },
     })
     this.#stop = stopWatching

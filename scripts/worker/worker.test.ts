@@ -204,6 +204,31 @@ test('a database that takes no writes is told, and tried again', async () => {
   expect(stage.statusOf('one')).toBe('published')
 })
 
+test('records that cannot be read are told and asked for again, each time later, until they can', async () => {
+  const stage = await openStage({ one: { publishAt: start - minute } })
+  let failures = 2
+  await stage.hire(({ store }) => ({
+    store: {
+      ...store,
+      watchPage: (request, observer) => {
+        if (!request.from?.toString().startsWith('scheduled') || failures === 0)
+          return store.watchPage(request, observer)
+        failures -= 1
+        queueMicrotask(() => observer.failed({ code: 'unavailable', message: 'No answer.' }))
+        return () => undefined
+      },
+    },
+  }))
+  const told = 'The records of "contents" that wait cannot be read: No answer. Trying again in'
+  await vi.waitFor(() => expect(stage.troubles).toEqual([`${told} 1 s.`]), soon)
+  stage.clock.advance(1_000)
+  await vi.waitFor(() => expect(stage.troubles).toEqual([`${told} 1 s.`, `${told} 2 s.`]), soon)
+  stage.clock.advance(1_999)
+  expect(stage.statusOf('one')).toBe('scheduled')
+  stage.clock.advance(1)
+  await vi.waitFor(() => expect(stage.statusOf('one')).toBe('published'), soon)
+})
+
 test('a stopped worker takes nothing more', async () => {
   const stage = await openStage({ one: { publishAt: start + minute } })
   const worker = await stage.hire()

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { character } from './contract/arbitrary-values.ts'
 import {
   counterOf,
   fold,
@@ -50,7 +51,7 @@ test('what is missing is empty in a key', () => {
 
 test('no key is longer than the rules admit, and none ends within a character', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', minLength: 100, maxLength: 400 }), title => {
+    fc.property(fc.string({ unit: character, minLength: 100, maxLength: 400 }), title => {
       for (const key of Object.values(keysOf(games, { title, kind: 'league' }, timestamps))) {
         expect(String(key).length).toBeLessThanOrEqual(longestKey)
         expect(String(key)).not.toMatch(/[\ud800-\udbff]$/)
@@ -196,26 +197,21 @@ test.each([
 
 test('a slug is a slug, or nothing', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 30 }), (text, max) => {
+    fc.property(fc.string({ unit: character }), fc.integer({ min: 1, max: 30 }), (text, max) => {
       expect(slugOf(text, max)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
       expect(slugOf(text, max).length).toBeLessThanOrEqual(max)
     }),
   )
 })
 
-test('whole numbers stand in the order of their texts', () => {
+test.each<[string, (value: number) => string, fc.Arbitrary<number>]>([
+  ['whole numbers', sortableNumber, fc.maxSafeInteger()],
+  ['numbers with six places', sortableNumber, fc.integer({ min: -(10 ** 12), max: 10 ** 12 }).map(each => each / 1e6)],
+  ['moments', sortableTimestamp, fc.integer({ min: 0, max: 9_999_999_999_999 })],
+])('%s stand in the order of their texts', (_, textOf, numbers) => {
   fc.assert(
-    fc.property(fc.maxSafeInteger(), fc.maxSafeInteger(), (one, other) => {
-      expect(sign(sortableNumber(one), sortableNumber(other))).toBe(sign(one, other))
-    }),
-  )
-})
-
-test('numbers with six places stand in the order of their texts', () => {
-  const millionths = fc.integer({ min: -(10 ** 12), max: 10 ** 12 }).map(count => count / 1e6)
-  fc.assert(
-    fc.property(millionths, millionths, (one, other) => {
-      expect(sign(sortableNumber(one), sortableNumber(other))).toBe(sign(one, other))
+    fc.property(numbers, numbers, (one, other) => {
+      expect(sign(textOf(one), textOf(other))).toBe(sign(one, other))
     }),
   )
 })
@@ -231,13 +227,4 @@ test('numbers that differ by less do not stand the wrong way round', () => {
 
 test('nothing stands on both sides of zero', () => {
   expect(sortableNumber(-0)).toBe(sortableNumber(0))
-})
-
-test('moments stand in the order of their texts', () => {
-  const timestamp = fc.integer({ min: 0, max: 9_999_999_999_999 })
-  fc.assert(
-    fc.property(timestamp, timestamp, (one, other) => {
-      expect(sign(sortableTimestamp(one), sortableTimestamp(other))).toBe(sign(one, other))
-    }),
-  )
 })
