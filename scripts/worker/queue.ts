@@ -107,15 +107,15 @@ export class Queue {
         const pause = this.#pauses.next('watch')
         const { path } = this.dueStep.collection
         report(`The records of "${path}" that wait cannot be read: ${message} Trying again in ${pause / 1000} s.`)
-        
+        this.#stop = clock.at(clock.now() + pause, () => this.watch())
       },
     })
     this.#stop = stopWatching
   }
 
   /** Looks further when so many of the first ones have to be left aside. */
-  lookPast(aside: number): void {
-    const limit = Math.min(mostRecords, window + aside)
+  lookPast(deferred: number): void {
+    const limit = Math.min(mostRecords, window + deferred)
     if (limit <= this.#limit) return
     this.#limit = limit + window
     this.watch()
