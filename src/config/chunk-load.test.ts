@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ChunkLoadError, chunkTimeLimit, loadChunk } from './chunk-load.ts'
+import { ChunkLoadError, loadChunk } from './chunk-load.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -41,37 +41,18 @@ test('one that is still on its way after 120 seconds has failed', async () => {
   })
 })
 
-test('after a failure that took too long it can be asked for again', async () => {
-  const load = vi
-    .fn<() => Promise<string>>()
-    .mockReturnValueOnce(new Promise(() => {}))
-    .mockResolvedValue('module')
-  const told = watch(load)
-  await vi.advanceTimersByTimeAsync(chunkTimeLimit)
-  expect(told.outcome).toBeInstanceOf(ChunkLoadError)
-  expect(await loadChunk(load)).toBe('module')
-})
-
-test.each([
+test.each<[string, string, string?]>([
   ['Chromium', 'Failed to fetch dynamically imported module: http://luna.test/assets/teams.js'],
   ['Firefox', 'error loading dynamically imported module: http://luna.test/assets/teams.js'],
   ['Safari', 'Importing a module script failed.'],
   ['a mix of releases', "The requested module './a.js' does not provide an export named 'b'"],
-])('what %s says of code that does not arrive has the code CHUNK_LOAD_FAILED', async (_, message) => {
+  ['Vite, of styles', 'Unable to preload CSS for /assets/console.css', 'CSS_CHUNK_LOAD_FAILED'],
+])('what %s says of what does not arrive is told by its code (%s)', async (_, message, code = 'CHUNK_LOAD_FAILED') => {
   const cause = new TypeError(message)
   await expect(loadChunk(() => Promise.reject(cause))).rejects.toMatchObject({
     name: 'ChunkLoadError',
-    code: 'CHUNK_LOAD_FAILED',
+    code,
     message,
-    cause,
-  })
-})
-
-test('styles that do not arrive have the code CSS_CHUNK_LOAD_FAILED', async () => {
-  const cause = new Error('Unable to preload CSS for /assets/console.css')
-  await expect(loadChunk(() => Promise.reject(cause))).rejects.toMatchObject({
-    name: 'ChunkLoadError',
-    code: 'CSS_CHUNK_LOAD_FAILED',
     cause,
   })
 })

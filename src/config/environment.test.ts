@@ -15,34 +15,18 @@ const issuesOf = (text: string | null): readonly string[] => {
   return []
 }
 
-test('a real project needs no more than its firebase settings', () => {
-  const settings = { ...firebase, authDomain: 'luna.example', appId: '1:2:web:3' }
-  expect(parse({ firebase: settings })).toEqual({ firebase: settings })
-})
+const webVitals = { url: 'https://vitals.luna.test/collect' }
+const { databaseURL: _, ...withoutDatabase } = firebase
 
-test('emulators and a tenant are read', () => {
-  expect(parse({ firebase, emulators, tenantId: 'one' })).toEqual({ firebase, emulators, tenantId: 'one' })
-})
-
-test('a target for web vitals is read, and has to be a whole address', () => {
-  const webVitals = { url: 'https://vitals.luna.test/collect' }
-  expect(parse({ firebase, webVitals })).toEqual({ firebase, webVitals })
-  expect(issuesOf(JSON.stringify({ firebase, webVitals: { url: '/collect' } }))).toContain(
-    'webVitals.url: it has to be a whole address, such as https://example.firebaseio.com',
-  )
-})
-
-test('a missing database is not a fault here', () => {
-  const { databaseURL: _, ...rest } = firebase
-  expect(parse({ firebase: rest })).toEqual({ firebase: rest })
-})
-
-test('settings that the console has no use for are left out', () => {
-  expect(parse({ firebase: { ...firebase, storageBucket: 'b' }, more: 1 })).toEqual({ firebase })
-})
-
-test('texts lose the spaces around them', () => {
-  expect(parse({ firebase: { ...firebase, apiKey: ' key\n' } }).firebase.apiKey).toBe('key')
+test.each<[string, object, object?]>([
+  ['a real project needs no more', { firebase: { ...firebase, authDomain: 'luna.example', appId: '1:2:web:3' } }],
+  ['emulators and a tenant are read', { firebase, emulators, tenantId: 'one' }],
+  ['a target for web vitals is read', { firebase, webVitals }],
+  ['a missing database is not a fault here', { firebase: withoutDatabase }],
+  ['what has no use is left out', { firebase: { ...firebase, storageBucket: 'b' }, more: 1 }, { firebase }],
+  ['texts lose the spaces around them', { firebase: { ...firebase, apiKey: ' key\n' } }, { firebase }],
+])('%s', (_, given, read = given) => {
+  expect(parse(given)).toEqual(read)
 })
 
 test.each([
@@ -62,33 +46,31 @@ test('what is not JSON is told with the reason, which is kept', () => {
   expect(() => parseEnvironment('{')).toThrow(expect.objectContaining({ cause: expect.any(SyntaxError) }))
 })
 
-test.each([
-  [{ apiKey: '  ' }, 'firebase.apiKey: it is empty: fill it in, or leave it out where it is optional'],
-  [{ apiKey: 7 }, 'firebase.apiKey: it has to be a text'],
+const noPort = 'emulators.database.port: it has to be a whole number from 1 to 65535'
+const noAddress = 'it has to be a whole address, such as https://example.firebaseio.com'
+
+test.each<[object, string]>([
   [
-    { databaseURL: 'luna' },
-    'firebase.databaseURL: it has to be a whole address, such as https://example.firebaseio.com',
+    { firebase: { ...firebase, apiKey: '  ' } },
+    'firebase.apiKey: it is empty: fill it in, or leave it out where it is optional',
   ],
+  [{ firebase: { ...firebase, apiKey: 7 } }, 'firebase.apiKey: it has to be a text'],
+  [{ firebase: { ...firebase, databaseURL: 'luna' } }, `firebase.databaseURL: ${noAddress}`],
   [
-    { databaseURL: 'ftp://luna.example' },
+    { firebase: { ...firebase, databaseURL: 'ftp://luna.example' } },
     'firebase.databaseURL: it has to begin with https:// (http:// for an emulator)',
   ],
-])('firebase settings %j are refused', (settings, issue) => {
-  expect(issuesOf(JSON.stringify({ firebase: { ...firebase, ...settings } }))).toContain(issue)
-})
-
-test.each([
+  [{ webVitals: { url: '/collect' } }, `webVitals.url: ${noAddress}`],
   [
-    { auth: 'http://127.0.0.1:9099/path' },
+    { emulators: { ...emulators, auth: 'http://127.0.0.1:9099/path' } },
     'emulators.auth: it has to be an origin without a path, such as http://127.0.0.1:9099',
   ],
-  [{ database: { host: '127.0.0.1' } }, 'emulators.database.port is missing'],
-  [{ database: { host: 'x', port: '9000' } }, 'emulators.database.port: it has to be a whole number from 1 to 65535'],
-  [{ database: { host: 'x', port: 0 } }, 'emulators.database.port: it has to be a whole number from 1 to 65535'],
-  [{ database: { host: 'x', port: 65536 } }, 'emulators.database.port: it has to be a whole number from 1 to 65535'],
-  [{ database: { host: 'x', port: 1.5 } }, 'emulators.database.port: it has to be a whole number from 1 to 65535'],
-])('emulators %j are refused', (changed, issue) => {
-  expect(issuesOf(JSON.stringify({ firebase, emulators: { ...emulators, ...changed } }))).toEqual([issue])
+  [{ emulators: { ...emulators, database: { host: '127.0.0.1' } } }, 'emulators.database.port is missing'],
+  ...['9000', 0, 65536, 1.5].map(
+    port => [{ emulators: { ...emulators, database: { host: 'x', port } } }, noPort] as [object, string],
+  ),
+])('%j is refused: %s', (changed, issue) => {
+  expect(issuesOf(JSON.stringify({ firebase, ...changed }))).toContain(issue)
 })
 
 test('one error names all faults and says where to correct them', () => {

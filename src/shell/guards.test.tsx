@@ -9,19 +9,16 @@ beforeEach(() => {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('until it is known who is signed in, a page of the console shows only that it loads', () => {
+test('until it is known who is signed in, a page of the console shows only that it loads, and the sign-in its form', () => {
   drawConsole({ at: '/manager/apps' })
   expect(screen.getByRole('status')).toHaveTextContent('Loading…')
   expect(address()).toBe('/manager/apps')
+  drawConsole({ at: '/login' })
+  expect(screen.getByRole('button', { name: 'Login' })).toBeInTheDocument()
 })
 
 /** The address follows when the code of the page is there. */
 const isAt = (path: string) => waitFor(() => expect(address()).toBe(path))
-
-test('the sign-in form is there before it is known who is signed in', () => {
-  drawConsole({ at: '/login' })
-  expect(screen.getByRole('button', { name: 'Login' })).toBeInTheDocument()
-})
 
 test('signed out, a page leads to the sign-in and from there back to it with query and hash', async () => {
   const { signOut, signIn, giveRole } = drawConsole({ at: '/users/devices?search=luna&page=2#list' })
@@ -44,22 +41,17 @@ test.each([
   await isAt('/app/dashboard/default')
 })
 
-test('without a role the person waits, and a role opens the page asked for by itself', async () => {
+test('without a role that the console knows the person waits, and a role opens the page asked for by itself', async () => {
   const { signIn, giveRole } = drawConsole({ at: '/manager/stats/tech' })
   await signIn()
   await giveRole(null)
   await heading('Waiting for a role')
   expect(screen.getByRole('status')).toHaveTextContent('ana@luna.test')
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+  await giveRole('superuser')
+  expect(screen.getByRole('status')).toHaveTextContent(/superuser.*unknown here/)
   await giveRole('stats')
   await heading('Tech/Devices')
-})
-
-test('a role that the console does not know is named', async () => {
-  await drawConsoleAs('superuser', { at: '/' })
-  await heading('Waiting for a role')
-  expect(screen.getByRole('status')).toHaveTextContent('superuser')
-  expect(screen.getByRole('status')).toHaveTextContent('unknown here')
 })
 
 test('a page that the role may not open names the permission and who has it, and stays in place', async () => {
@@ -131,5 +123,6 @@ test('a part of the console that crashes is told in the place of everything, wit
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Reload the console' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/app/dashboard/default')
+  expect(document.title).toBe('Unexpected Application Error! | Luna console')
   expect(told).toHaveBeenCalled()
 })

@@ -91,26 +91,20 @@ test('opening leads into the search, which says how many it found; friends say w
   expect(screen.queryByRole('button', { name: /^Ana/ })).not.toBeInTheDocument()
 })
 
-test('a conversation takes the focus, clears what was unread, and gives the focus back to its friend', async () => {
-  const { user } = await open()
+test('a conversation takes the focus, clears what was unread, reads out what is sent, and gives the focus back to its friend', async () => {
+  const { user, service } = await open()
   await user.click(await row('Ana'))
   expect(message()).toHaveFocus()
   expect(await screen.findByRole('log', { name: 'Conversation with Ana' })).toHaveTextContent('Ana: Hola2:05 PM')
   expect(mail()).toHaveAccessibleName('Chat')
-  await user.click(screen.getByRole('button', { name: 'Back to the friends' }))
-  expect(await row('Ana')).toHaveFocus()
-  expect(await row('Ana')).toHaveAccessibleName('Ana typing…')
-})
-
-test('what is sent is added to the log, which reads it out', async () => {
-  const { user, service } = await open()
-  await user.click(await row('Ana'))
-  const log = await screen.findByRole('log')
   await user.type(message(), 'Gracias{Enter}')
-  await waitFor(() => expect(log).toHaveTextContent('You: Gracias'))
+  await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('You: Gracias'))
   expect(service.sendChat).toHaveBeenCalledExactlyOnceWith(1, 'Gracias')
   expect(message()).toHaveValue('')
   expect(message()).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Back to the friends' }))
+  expect(await row('Ana')).toHaveFocus()
+  expect(await row('Ana')).toHaveAccessibleName('Ana typing…')
 })
 
 test('a message that does not get through stays in its field', async () => {
@@ -127,7 +121,7 @@ test('a message that does not get through stays in its field', async () => {
 test('trying again keeps the focus in the chat', async () => {
   const listFriends = vi.fn<ChatService['listFriends']>().mockRejectedValueOnce(broken).mockResolvedValue([ana])
   const { user } = await open({ listFriends })
-  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await row('Ana')
   expect(search()).toHaveFocus()
 })

@@ -4,7 +4,6 @@ import { useActorRef } from '@xstate/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { switchLanguage } from '../../ui/messages/use-messages.ts'
 import { Inspector, watchActors } from './inspector.tsx'
 
 const doorMachine = createMachine({
@@ -50,38 +49,24 @@ const draw = async (isOpenAtFirst = true) => {
 
 const machines = () => within(screen.getByRole('region'))
 
-test('machines that hooks made are listed with their states, and follow them', async () => {
-  const { user } = await draw()
+test('machines that hooks made are listed with their states and what they were sent, found by a part of their name, and gone with their end', async () => {
+  const { user, takeLampAway } = await draw()
   expect(await machines().findByText('closed')).toBeInTheDocument()
   expect(machines().getByText('light, plug')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Open the door' }))
-  expect(await machines().findByText('open.ajar')).toBeInTheDocument()
-})
-
-test('a machine tells by its name which events it was sent, the newest first', async () => {
-  const { user } = await draw()
-  await user.click(screen.getByRole('button', { name: 'Open the door' }))
   await user.click(await machines().findByText('open.ajar'))
   const [door] = machines().getAllByRole('group')
-  if (door === undefined) throw new Error('No machine is listed.')
-  const [newest] = within(door).getAllByRole('listitem')
-  expect(newest).toHaveTextContent('open')
-})
-
-test('machines are found by a part of their name', async () => {
-  const { user } = await draw()
-  await machines().findByText('closed')
-  await user.type(machines().getByRole('searchbox', { name: 'Filter by name' }), 'LAM')
-  expect(machines().queryByText('closed')).not.toBeInTheDocument()
+  // The newest first.
+  expect(within(door ?? document.body).getAllByRole('listitem')[0]).toHaveTextContent('open')
+  const search = machines().getByRole('searchbox', { name: 'Filter by name' })
+  await user.type(search, 'LAM')
+  expect(machines().queryByText('open.ajar')).not.toBeInTheDocument()
   expect(machines().getByText('light, plug')).toBeInTheDocument()
-  await user.type(machines().getByRole('searchbox'), 'x')
+  await user.type(search, 'x')
   expect(machines().getByText('No machine has such a name.')).toBeInTheDocument()
-})
-
-test('a machine that has ended is gone', async () => {
-  const { takeLampAway } = await draw()
-  await machines().findByText('light, plug')
+  await user.clear(search)
   await takeLampAway()
+  expect(machines().getByText('open.ajar')).toBeInTheDocument()
   expect(machines().queryByText('light, plug')).not.toBeInTheDocument()
 })
 
@@ -92,12 +77,4 @@ test('it keeps out of the way until it is asked for, by the keyboard too', async
   button.focus()
   await user.keyboard('{Enter}')
   expect(await machines().findByText('closed')).toBeInTheDocument()
-})
-
-test('it speaks Spanish too', async () => {
-  act(() => switchLanguage('es'))
-  end = watchActors()
-  render(<Inspector isOpenAtFirst />)
-  expect(screen.getByRole('region', { name: 'Máquinas' })).toBeInTheDocument()
-  await act(async () => {})
 })

@@ -10,21 +10,18 @@ const groupsOf = (menu: HTMLElement) => {
   return [...(list?.children ?? [])].map(entry => entry.querySelector('.entry-title')?.textContent)
 }
 
-test.each([
-  ['admin', ['Dashboard', 'Contents', 'Notifications', 'LMF', 'Apps', 'Users', 'Stats', 'Demo']],
-  ['lmf', ['Dashboard', 'Notifications', 'LMF', 'Apps', 'Users', 'Demo']],
-  ['contents', ['Dashboard', 'Contents', 'Notifications', 'Apps', 'Users', 'Demo']],
-  ['stats', ['Dashboard', 'Notifications', 'Apps', 'Users', 'Stats', 'Demo']],
-])('the menu of %s', async (role, groups) => {
-  await drawConsoleAs(role, { at: '/' })
-  expect(groupsOf(await findMenu())).toEqual(groups)
-})
-
-test('the menu follows a change of role', async () => {
-  const { giveRole } = await drawConsoleAs('lmf', { at: '/' })
-  expect(within(await findMenu()).queryByRole('button', { name: 'Contents' })).not.toBeInTheDocument()
-  await giveRole('contents')
-  expect(within(await findMenu()).getByRole('button', { name: 'Contents' })).toBeInTheDocument()
+test('the menu has what the role may open, and follows a change of it', async () => {
+  const { giveRole } = await drawConsoleAs('admin', { at: '/' })
+  const menu = await findMenu()
+  expect(groupsOf(menu)).toEqual(['Dashboard', 'Contents', 'Notifications', 'LMF', 'Apps', 'Users', 'Stats', 'Demo'])
+  for (const [role, groups] of [
+    ['lmf', ['Dashboard', 'Notifications', 'LMF', 'Apps', 'Users', 'Demo']],
+    ['contents', ['Dashboard', 'Contents', 'Notifications', 'Apps', 'Users', 'Demo']],
+    ['stats', ['Dashboard', 'Notifications', 'Apps', 'Users', 'Stats', 'Demo']],
+  ] as const) {
+    await giveRole(role)
+    expect(groupsOf(menu)).toEqual(groups)
+  }
 })
 
 test('a group is a button that names and controls its list, and opening one closes the other', async () => {

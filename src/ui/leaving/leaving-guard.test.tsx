@@ -29,7 +29,7 @@ const Editor = ({ save }: { readonly save: () => Promise<boolean> }) => {
   )
 }
 
-const open = (save = async () => true) => {
+const open = async (save = async () => true) => {
   window.history.replaceState(null, '', '/contents/edit/7')
   const routes = () => [
     {
@@ -46,26 +46,16 @@ const open = (save = async () => true) => {
     },
   ]
   const drawn = render(<LeavingRouter routes={routes} />, { wrapper: StrictMode })
-  return { user: userEvent.setup(), ...drawn }
-}
-
-const openDirty = async (save?: () => Promise<boolean>) => {
-  const opened = open(save)
-  await opened.user.type(screen.getByRole('textbox', { name: 'Title' }), 'Luna')
-  return opened
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Luna')
+  return { user, ...drawn }
 }
 
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
 const press = (name: string) => screen.getByRole('button', { name })
 
-test('a page without changes is left without a question', async () => {
-  const { user } = open()
-  await user.click(screen.getByRole('link', { name: 'All contents' }))
-  expect(screen.getByText('The list')).toBeInTheDocument()
-})
-
 test('a link from a page with changes asks; whoever stays has the page as it was, whoever leaves arrives', async () => {
-  const { user } = await openDirty()
+  const { user } = await open()
   await user.click(screen.getByRole('link', { name: 'All contents' }))
   expect(question()).toBeInTheDocument()
   expect(press('Stay')).toHaveFocus()
@@ -81,7 +71,7 @@ test('a link from a page with changes asks; whoever stays has the page as it was
 
 test('saving first leads on when it was saved, and keeps the person on the page until then', async () => {
   const save = vi.fn(async () => true).mockResolvedValueOnce(false)
-  const { user } = await openDirty(save)
+  const { user } = await open(save)
   await user.click(screen.getByRole('link', { name: 'All contents' }))
   await user.click(press('Save and leave'))
   expect(question()).not.toBeInTheDocument()
@@ -93,7 +83,7 @@ test('saving first leads on when it was saved, and keeps the person on the page 
 })
 
 test('another query of the same page is no question, and a page that lets go leads on by itself', async () => {
-  const { user } = await openDirty()
+  const { user } = await open()
   await user.click(screen.getByRole('link', { name: 'History' }))
   expect(window.location.search).toBe('?tab=history')
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Luna')
@@ -101,20 +91,22 @@ test('another query of the same page is no question, and a page that lets go lea
   expect(screen.getByText('The list')).toBeInTheDocument()
 })
 
-test('closing the tab is asked about while there are changes, and only then', async () => {
+test('closing the tab and leaving the page are asked about while there are changes, and only then', async () => {
   const closing = () => {
     const event = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(event)
     return event.defaultPrevented
   }
-  const { user } = await openDirty()
+  const { user } = await open()
   expect(closing()).toBe(true)
   await user.clear(screen.getByRole('textbox', { name: 'Title' }))
   expect(closing()).toBe(false)
+  await user.click(screen.getByRole('link', { name: 'All contents' }))
+  expect(screen.getByText('The list')).toBeInTheDocument()
 })
 
 test('a page that is taken away while it asks has not agreed', async () => {
-  const { user, unmount } = await openDirty()
+  const { user, unmount } = await open()
   await user.click(screen.getByRole('link', { name: 'All contents' }))
   const answer = mayLeave()
   unmount()

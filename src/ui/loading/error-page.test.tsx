@@ -29,16 +29,6 @@ beforeEach(() => {
   document.head.querySelector('script')?.setAttribute('type', 'module')
 })
 
-test('in the place of everything it has the first heading, and names the tab', () => {
-  draw(new TypeError('The moon is missing.'), { isWholePage: true })
-  expect(screen.getByRole('main')).toContainElement(
-    screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
-  )
-  expect(document.title).toBe('Unexpected Application Error! | Luna console')
-  expect(screen.getByRole('button', { name: 'Reload the console' })).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
-})
-
 test.each(['CHUNK_LOAD_FAILED', 'CSS_CHUNK_LOAD_FAILED'] as const)(
   'a part that did not arrive is told in other words, with its code and a reload (%s)',
   async code => {

@@ -29,10 +29,8 @@ beforeEach(() => {
   start.mockClear()
   vi.stubGlobal('Worker', start)
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
+
+afterEach(() => vi.unstubAllGlobals())
 
 const widen = (isWide: boolean) =>
   vi

@@ -61,33 +61,23 @@ test('a range shows what is published and taken down in it, and nothing of other
   ])
   const before = await shown(store, { from: now - 30 * day, to: now })
   expect(before.map(({ id, kind }) => [id, kind])).toEqual([['ending', 'published']])
-})
-
-test('a moment that is the end of a range does not belong to it', async () => {
-  const { store, now } = open()
+  // Its end does not belong to it.
   expect(await shown(store, { from: now, to: now + day })).toEqual([])
   expect(await shown(store, { from: now + day, to: now + day + 1 })).toHaveLength(1)
 })
 
-test('what is scheduled gets another moment, with its history', async () => {
+test('what is scheduled gets another moment, with its history, but none that has passed', async () => {
   const { store, namespace, now } = open()
-  expect(
-    await moveTo(plainWriter(store, contents, 'carmen'), { entry: await entryOf(store, now), to: now + 5 * day }),
-  ).toEqual({ type: 'saved', rev: 4 })
+  const writer = plainWriter(store, contents, 'carmen')
+  const entry = await entryOf(store, now)
+  expect(await moveTo(writer, { entry, to: now })).toEqual({ type: 'past' })
+  expect(await moveTo(writer, { entry, to: now + 5 * day })).toEqual({ type: 'saved', rev: 4 })
   expect(namespace.read('contents/soon/publishAt')).toBe(now + 5 * day)
   expect(namespace.read('history/contents/soon/4')).toMatchObject({
     by: 'carmen',
     action: 'change',
     record: { publishAt: now + 5 * day },
   })
-})
-
-test('a moment that has passed is refused before anything is written', async () => {
-  const { store, namespace, now } = open()
-  expect(await moveTo(plainWriter(store, contents, 'carmen'), { entry: await entryOf(store, now), to: now })).toEqual({
-    type: 'past',
-  })
-  expect(namespace.read('contents/soon/rev')).toBe(3)
 })
 
 test('who was second is told, and has changed nothing', async () => {
