@@ -65,7 +65,7 @@ Feature: Chat
       Then I read "The friends could not be loaded."
       And I read "Internal server error"
       When the service of the chat works again
-      And I press the button "Retry"
+      And I press the button "Try again"
       Then the chat lists the friends "Lucía Handal"
       When I open the conversation with "Lucía Handal"
       And the service of the chat fails with "Internal server error" from now on
@@ -73,5 +73,5 @@ Feature: Chat
       Then I read "The message was not sent."
       And "Nos vemos mañana" is still to be sent
       When the service of the chat works again
-      And I press the button "Retry"
+      And I press the button "Try again"
       Then the last message is "Nos vemos mañana"

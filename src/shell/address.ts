@@ -5,7 +5,6 @@ import { paths } from '../config/paths.ts'
 
 const listeners = new Set<() => void>()
 
-/** Goes there without a step in the history. */
 export const replaceAddress = (to: string): void => {
   window.history.replaceState(window.history.state, '', to)
   for (const listener of listeners) listener()

@@ -10,7 +10,6 @@ export const areas: readonly Area[] = Object.values(modules)
   .map(module => module.default)
   .toSorted((one, other) => one.order - other.order)
 
-/** The areas that a role may open. */
 export const openTo = (areas: readonly Area[], role: Role): readonly Area[] =>
   areas.filter(({ permission }) => can(role, permission))
 

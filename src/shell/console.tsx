@@ -44,7 +44,6 @@ export const SignedIn = ({ account, role, children }: SignedInProps) => {
   )
 }
 
-/** What a signed-in person gets: the console, or why not yet. */
 export default function Console() {
   const { session } = useServices()
   const isFailed = useSelector(session, snapshot => snapshot.hasTag('failed'))

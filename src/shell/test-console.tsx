@@ -82,7 +82,6 @@ export const drawConsole = ({ at, width = 1366, store = noStore }: ConsoleToDraw
   }
 }
 
-/** The console of somebody with a role. */
 export const drawConsoleAs = async (role: string, place: Parameters<typeof drawConsole>[0]) => {
   const drawn = drawConsole(place)
   await drawn.signIn()
@@ -90,5 +89,4 @@ export const drawConsoleAs = async (role: string, place: Parameters<typeof drawC
   return drawn
 }
 
-/** The address, as the person sees it after the host. */
 export const address = (): string => window.location.pathname + window.location.search + window.location.hash

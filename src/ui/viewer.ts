@@ -1,7 +1,6 @@
 import { createContext, use } from 'react'
 import type { Viewer } from '../config/area.ts'
 
-/** Given by the shell to every page. */
 export const ViewerContext = createContext<Viewer | null>(null)
 
 /** Who looks at this page. Pages are drawn only to people with a role, so there is always somebody. */

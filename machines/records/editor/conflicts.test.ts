@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Values } from '../../../src/model/record.ts'
 import { isBehind, isDecided, isDirty, isResolved, mergedValues, mergeIn, mergeOf, shownIssues } from './editing.ts'
 import { collection, openEditor, version } from './test-editor.ts'
 
@@ -40,12 +41,16 @@ test('a third version asks again about what it changed, and keeps the other deci
   expect(isDecided(context())).toBe(false)
 })
 
-test('back in the form everything is as it was', async () => {
-  const { actor, context, snapshot } = await openConflict()
+test('back in the form everything is as it was; a version that the database takes back ends the conflict', async () => {
+  const { actor, arrive, context, snapshot } = await openConflict()
   actor.send({ type: 'conflict.left' })
   expect(snapshot().hasTag('form')).toBe(true)
   expect(context().values).toMatchObject({ title: 'Mine', slug: 'mine' })
   expect(isBehind(context())).toBe(true)
+  actor.send({ type: 'compare' })
+  arrive(version(3, {}))
+  expect(snapshot().hasTag('form')).toBe(true)
+  expect(isBehind(context())).toBe(false)
 })
 
 test('taking theirs drops all changes and the draft', async () => {
@@ -65,24 +70,12 @@ test('what is wrong with the decided version is shown in the form', async () => 
   expect(writes.made).toEqual([])
 })
 
-test('a version that the database takes back ends the conflict', async () => {
-  const { arrive, snapshot } = await openConflict()
-  arrive(version(3, {}))
-  expect(snapshot().hasTag('form')).toBe(true)
-})
-
-test('a save of what somebody deleted says so', async () => {
-  const { actor, type, writes, snapshot } = await openEditor()
+test('a save of what somebody deleted says so; discarding what was typed over it leaves only that it is gone', async () => {
+  const { actor, type, writes, snapshot, context } = await openEditor()
   type('title', 'Mine')
   actor.send({ type: 'save' })
   await writes.last().succeed({ type: 'conflict', theirs: null })
   expect(snapshot().hasTag('gone')).toBe(true)
-})
-
-test('discarding what was typed over a deleted record leaves only that it is gone', async () => {
-  const { actor, type, arrive, snapshot, context } = await openEditor()
-  type('title', 'Mine')
-  arrive(null)
   actor.send({ type: 'values.discarded' })
   expect(snapshot().hasTag('absent')).toBe(true)
   expect(isDirty(context())).toBe(false)
@@ -98,20 +91,17 @@ const askToDelete = async () => {
   return editor
 }
 
-test('a record that came into use meanwhile is not deleted', async () => {
-  const { actor, writes, snapshot, context } = await askToDelete()
-  actor.send({ type: 'delete.confirmed' })
-  await writes.last().succeed({ type: 'inUse', uses: [use] })
-  expect(snapshot().hasTag('inUse')).toBe(true)
-  expect(context().uses?.found).toEqual([use])
-})
-
-test('a deletion that was refused says why', async () => {
-  const { actor, writes, snapshot, context } = await askToDelete()
-  actor.send({ type: 'delete.confirmed' })
-  await writes.last().succeed({ type: 'denied' })
-  expect(snapshot().hasTag('form')).toBe(true)
-  expect(context().failure?.code).toBe('denied')
+test('a record that came into use meanwhile is not deleted; a deletion that was refused says why', async () => {
+  const used = await askToDelete()
+  used.actor.send({ type: 'delete.confirmed' })
+  await used.writes.last().succeed({ type: 'inUse', uses: [use] })
+  expect(used.snapshot().hasTag('inUse')).toBe(true)
+  expect(used.context().uses?.found).toEqual([use])
+  const refused = await askToDelete()
+  refused.actor.send({ type: 'delete.confirmed' })
+  await refused.writes.last().succeed({ type: 'denied' })
+  expect(refused.snapshot().hasTag('form')).toBe(true)
+  expect(refused.context().failure?.code).toBe('denied')
 })
 
 test('uses that cannot be read are told, and nothing is deleted', async () => {
@@ -124,20 +114,14 @@ test('uses that cannot be read are told, and nothing is deleted', async () => {
 
 const base = { title: 'Luna', slug: 'luna', body: 'Text', status: 'draft' }
 
-test('what only one side changed is no conflict', () => {
-  const merge = mergeOf(collection, base, { ...base, title: 'Mine' }, { ...base, body: 'Theirs' })
-  expect(merge).toEqual({ taken: ['body'], kept: ['title'], conflicts: [] })
-})
-
-test('what both changed to the same is no conflict', () => {
-  const merge = mergeOf(collection, base, { ...base, title: 'Same' }, { ...base, title: 'Same ' })
-  expect(merge).toEqual({ taken: [], kept: [], conflicts: [] })
-})
-
-test('what both changed differently is told with all three versions', () => {
-  const merge = mergeOf(collection, base, { ...base, title: 'Mine' }, { ...base, title: null })
-  expect(merge.conflicts).toEqual([{ field: 'title', base: 'Luna', mine: 'Mine', theirs: null }])
-  expect(isResolved(merge, {})).toBe(false)
+test('what both changed differently is a conflict, told with all three versions', () => {
+  const merge = (mine: Values, theirs: Values) =>
+    mergeOf(collection, base, { ...base, ...mine }, { ...base, ...theirs })
+  expect(merge({ title: 'Mine' }, { body: 'Theirs' })).toEqual({ taken: ['body'], kept: ['title'], conflicts: [] })
+  expect(merge({ title: 'Same' }, { title: 'Same ' })).toEqual({ taken: [], kept: [], conflicts: [] })
+  const apart = merge({ title: 'Mine' }, { title: null })
+  expect(apart.conflicts).toEqual([{ field: 'title', base: 'Luna', mine: 'Mine', theirs: null }])
+  expect(isResolved(apart, {})).toBe(false)
 })
 
 test('together they are theirs, with mine on top and conflicts as decided', () => {

@@ -11,8 +11,8 @@ const restore = async (rev: number, values = {}) => {
   return editor
 }
 
-test('changes are kept as they are typed, with what they were before', async () => {
-  const { type, drafts } = await openEditor()
+test('changes are kept as they are typed, with what they were before, until nothing is changed', async () => {
+  const { type, record, drafts } = await openEditor()
   const before = drafts.length
   type('title', 'M')
   type('title', 'Mine')
@@ -21,13 +21,11 @@ test('changes are kept as they are typed, with what they were before', async () 
     draft: { rev: 3, mine: { title }, base: { title: 'Luna' }, typed: expect.arrayContaining(['title']) },
   })
   expect(drafts.slice(before)).toEqual([kept('M'), kept('Mine')])
-})
-
-test('what was typed right before the record may be read no longer is kept', async () => {
-  const { type, record, drafts } = await openEditor()
+  type('title', 'Luna')
+  expect(drafts.at(-1)).toEqual({ type: 'draft.drop' })
   type('title', 'Mine')
   record.last().tell({ type: 'record.failed', failure: { code: 'permission_denied', message: 'No.' } })
-  expect(drafts.at(-1)).toMatchObject({ type: 'draft.keep', draft: { mine: { title: 'Mine' } } })
+  expect(drafts.at(-1)).toEqual(kept('Mine'))
 })
 
 test('what follows from an entry is kept with it', async () => {
@@ -37,13 +35,6 @@ test('what follows from an entry is kept with it', async () => {
   const proposal = { over, values: { status: 'inReview' } }
   actor.send({ type: 'values.proposed', field: 'body', value: 'Text', proposal })
   expect(drafts.at(-1)).toMatchObject({ type: 'draft.keep', draft: { mine: { body: 'Text', status: 'inReview' } } })
-})
-
-test('what is typed back to what it was is kept no longer', async () => {
-  const { type, drafts } = await openEditor()
-  type('title', 'Mine')
-  type('title', 'Luna')
-  expect(drafts.at(-1)).toEqual({ type: 'draft.drop' })
 })
 
 test('a save keeps what it sends until it is there', async () => {
@@ -83,12 +74,6 @@ test('the draft of a new record is restored, with the fields that somebody typed
   expect(context().values.slug).toBe('my-cup')
 })
 
-test('a device that keeps nothing is told about', async () => {
-  const { actor, context } = await openEditor()
-  actor.send({ type: 'draft.failed' })
-  expect(context().draftFailed).toBe(true)
-})
-
 test('nothing is kept of a record that was created', async () => {
   const { actor, prepare, type, writes, drafts } = startEditor(null)
   await prepare.last().succeed(prepared())
@@ -109,23 +94,21 @@ test('a record that cannot even be watched says why', () => {
   expect(context().failure).toEqual({ code: 'unexpected', message: 'broken' })
 })
 
-test('who else is here is not known where it cannot be watched, and the form opens all the same', async () => {
+test('where it cannot be watched who is here, or announced, that is told, and the form goes on', async () => {
   const { arrive, prepare, snapshot, context } = startEditor('r1', { environment: new Error('broken') })
   arrive(version(3, {}))
   await prepare.last().succeed(prepared())
-  expect(snapshot().hasTag('form')).toBe(true)
-  expect(context().othersFailed).toBe(true)
+  expect([snapshot().hasTag('form'), context().othersFailed]).toEqual([true, true])
+  const other = await openEditor()
+  other.announcements.failWith = new Error('broken')
+  other.actor.send({ type: 'form.entered' })
+  expect([other.snapshot().hasTag('form'), other.context().othersFailed]).toEqual([true, true])
 })
 
-test('presence that cannot be announced is told, and the form goes on', async () => {
-  const { actor, announcements, context, snapshot } = await openEditor()
-  announcements.failWith = new Error('broken')
-  actor.send({ type: 'form.entered' })
-  expect(context().othersFailed).toBe(true)
-  expect(snapshot().hasTag('form')).toBe(true)
-})
-
-test('a draft that breaks is told, and what was typed stays', async () => {
+test('a draft that cannot be kept, or breaks, is told, and what was typed stays', async () => {
+  const told = await openEditor()
+  told.actor.send({ type: 'draft.failed' })
+  expect(told.context().draftFailed).toBe(true)
   const { type, listeners, context, snapshot } = await openEditor()
   listeners.keepDraft = breaks
   type('title', 'Mine')
@@ -134,20 +117,14 @@ test('a draft that breaks is told, and what was typed stays', async () => {
   expect(snapshot().hasTag('form')).toBe(true)
 })
 
-test('a check that breaks keeps nobody from typing and saving', async () => {
+test('checks and proposals that break keep nobody from typing and saving', async () => {
   const { actor, type, listeners, writes } = await openEditor()
   listeners.checkUnique = breaks
+  listeners.propose = breaks
   type('slug', 'mine')
   actor.send({ type: 'field.left', field: 'slug' })
-  actor.send({ type: 'save' })
-  expect(writes.last().input.values?.slug).toBe('mine')
-})
-
-test('a save does not wait for proposals that never come', async () => {
-  const { actor, type, listeners, writes } = await openEditor()
-  listeners.propose = breaks
   type('body', 'One')
   type('body', 'Two')
   actor.send({ type: 'save' })
-  expect(writes.last().input.values?.body).toBe('Two')
+  expect(writes.last().input.values).toMatchObject({ slug: 'mine', body: 'Two' })
 })

@@ -7,7 +7,7 @@ import {
   type UndoInput,
   type WriteInput,
 } from '../../../machines/job.ts'
-import { type Cancellation, fromWork } from '../../../machines/work.ts'
+import { type Cancellation, fromWork, type Work } from '../../../machines/work.ts'
 import type { Collection } from '../../model/collection.ts'
 import { failureOf } from '../../model/failure.ts'
 import { isObject } from '../../model/json.ts'
@@ -76,12 +76,20 @@ export const batchMachine = <Request, Plan extends BatchPlan>() => jobMachine<Re
 
 export type BatchActor<Request, Plan extends BatchPlan> = ActorRefFrom<ReturnType<typeof batchMachine<Request, Plan>>>
 
+type Told = Pick<Work<unknown, JobNews>, 'stopped' | 'tell'>
+
+export const batchTools = (tools: Pick<BatchTools, 'writerOf' | 'viewer'>, { stopped, tell }: Told): BatchTools => ({
+  ...tools,
+  signal: stopped,
+  moved: done => tell({ type: 'job.moved', done }),
+})
+
 export const batchActors = <Plan extends BatchPlan>(tools: Pick<BatchTools, 'writerOf' | 'viewer'>) => ({
-  write: fromWork<BatchReport, WriteInput<Plan, Written>, JobNews>(({ input: { plan, ...input }, stopped, tell }) =>
-    writeAll({ ...tools, signal: stopped, moved: done => tell({ type: 'job.moved', done }) }, { ...plan, ...input }),
+  write: fromWork<BatchReport, WriteInput<Plan, Written>, JobNews>(({ input: { plan, ...input }, ...work }) =>
+    writeAll(batchTools(tools, work), { ...plan, ...input }),
   ),
-  undo: fromWork<BatchReport, UndoInput<Plan, Written>, JobNews>(({ input: { plan, ...input }, stopped, tell }) =>
-    undoAll({ ...tools, signal: stopped, moved: done => tell({ type: 'job.moved', done }) }, { ...plan, ...input }),
+  undo: fromWork<BatchReport, UndoInput<Plan, Written>, JobNews>(({ input: { plan, ...input }, ...work }) =>
+    undoAll(batchTools(tools, work), { ...plan, ...input }),
   ),
 })
 

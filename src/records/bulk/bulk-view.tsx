@@ -143,10 +143,7 @@ const useReasonText = () => {
   }
 }
 
-interface BulkProgressProps extends Pick<BulkViewProps, 'bulk'> {
-  readonly batch: BatchState
-  readonly name: string
-}
+type BulkProgressProps = Pick<BulkViewProps, 'bulk'> & { readonly batch: BatchState; readonly name: string }
 
 /** What runs and what became of it, above the list. Its end is said; each step on the way would drown everything else. */
 const BulkProgress = ({ bulk, batch, name }: BulkProgressProps) => {

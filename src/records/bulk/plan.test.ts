@@ -61,12 +61,6 @@ const bulkOf = (action: BulkAction, scope: Scope, { collection = contents, role 
   }
 }
 
-/** Carries out an action and undoes it. */
-const thereAndBack = async ({ run, undo }: ReturnType<typeof bulkOf>) => {
-  const { planned, report } = await run()
-  return undo(planned, report)
-}
-
 const outcomes = ({ refused }: BatchReport) => refused.map(({ write, why }) => `${write.id}: ${why.type}`)
 
 /** One action for one record in review. */
@@ -94,15 +88,6 @@ test('a step is taken, and publishing brings the text that lies beside', async (
   const { report } = await bulkOf({ type: 'step', event: 'publish' }, rows('news')).run()
   expect(report.done).toMatchObject([{ canUndo: false }])
   expect(await store.read('public/oime/contents/news/body')).toBe('Text of news')
-})
-
-test('a step with a way back is undone by it; one without is counted as such before anything is done', async () => {
-  content('one')
-  const bulk = bulkOf({ type: 'step', event: 'submit' }, rows('one'))
-  expect((await thereAndBack(bulk)).done).toHaveLength(1)
-  expect(await read('one')).toMatchObject({ status: 'draft', rev: 3, action: 'sendBack' })
-  await inReview('two')
-  expect((await bulkOf({ type: 'step', event: 'archive' }, rows('two')).plan()).undoable).toBe(0)
 })
 
 test('a field is set where it differs, and set back: all writes carry one mark, and those of the undoing another', async () => {

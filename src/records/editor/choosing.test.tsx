@@ -29,26 +29,20 @@ const tree = (more = {}) => ({
 const saved = () => screen.findByText('Saved 10:42')
 const box = (name: string) => screen.getByRole('combobox', { name })
 
-test('a record is found by the beginning of its name, and chosen', async () => {
+test('a record is found by the beginning of its name, and chosen; several stand in the order in which they were', async () => {
   const { user, press, store } = await drawEditor({ tree: tree() })
   await user.type(box('Topic'), 'c')
   await waitFor(() => expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(2))
   await user.click(screen.getByRole('option', { name: /Cup/ }))
   expect(box('Topic')).toHaveValue('Cup')
-  await user.click(press('Save'))
-  await saved()
-  expect(store.namespace.read('/stories/s1/topic')).toBe('t1')
-  expect(store.namespace.read('/uses/topics/t1/stories/s1/topic')).toBe(true)
-})
-
-test('several records stand in the order in which they were chosen', async () => {
-  const { user, press, store } = await drawEditor({ tree: tree() })
   await user.click(box('Apps'))
   await user.click(await screen.findByRole('option', { name: /Oime/ }))
   await user.click(await screen.findByRole('option', { name: /Fasistas/ }))
   await user.keyboard('{Escape}')
   await user.click(press('Save'))
   await saved()
+  expect(store.namespace.read('/stories/s1/topic')).toBe('t1')
+  expect(store.namespace.read('/uses/topics/t1/stories/s1/topic')).toBe(true)
   expect(idsOf(store.namespace.read('/stories/s1/apps') as Json)).toEqual(['oime', 'fasistas'])
 })
 

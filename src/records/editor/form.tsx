@@ -181,10 +181,7 @@ const useMayChange = (): boolean => {
   return can(role, isNew ? collection.permissions.create : collection.permissions.change)
 }
 
-interface FormSectionProps extends Section {
-  readonly formId: string
-  readonly mayChange: boolean
-}
+type FormSectionProps = Section & { readonly formId: string; readonly mayChange: boolean }
 
 const FormSection = ({ label, fields, isRead = false, formId, mayChange }: FormSectionProps) => {
   const titleId = `${formId}-section-${fields[0]}`

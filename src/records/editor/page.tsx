@@ -130,10 +130,7 @@ const useSaveToast = () => {
   }
 }
 
-interface GuardProps {
-  readonly onSave: () => Promise<boolean>
-  readonly onRelease: { current: () => void }
-}
+type GuardProps = { readonly onSave: () => Promise<boolean>; readonly onRelease: { current: () => void } }
 
 /** Asks whoever would leave unsaved changes behind. A write on its way goes on within the console, but not without the tab. */
 const Guard = ({ onSave, onRelease }: GuardProps) => {

@@ -53,10 +53,7 @@ const pageSize = 100
 /** The most that one read may ask for. */
 const mostEntries = 500
 
-interface Told {
-  readonly id: string
-  readonly snapshots: readonly Snapshot[]
-}
+type Told = { readonly id: string; readonly snapshots: readonly Snapshot[] }
 
 async function* pagesOf(store: Store, place: string, limit: number): AsyncGenerator<readonly Entry[]> {
   let after: { readonly value: null; readonly id: string } | null = null
@@ -220,14 +217,9 @@ const concurrency = 8
 /** Stands where a personal text must not be empty and nothing is proposed for it. */
 export const unnamed = '—'
 
-interface Part {
-  readonly targets: readonly Target[]
-  readonly work: (target: Target) => Promise<Refusal | null>
-}
+type Part = { readonly targets: readonly Target[]; readonly work: (target: Target) => Promise<Refusal | null> }
 
-/**
- * What tells of the record goes first, then the record and its pictures, its history last: by that the rest is found when it has to be tried again.
- */
+/** What tells of the record goes first, its history last: by that the rest is found when it has to be tried again. */
 const partsOf = (tools: ErasingTools, subject: Target, plan: ErasingPlan): readonly Part[] => {
   const isWhole = isPersonal(tools.writerOf(subject.collection).collection)
   const telling: readonly Part[] = [

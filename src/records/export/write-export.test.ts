@@ -80,11 +80,6 @@ test('many records are written page by page, each once', async () => {
   expect(told).toEqual([500, 1_000, 1_203])
 }, 60_000)
 
-test('an export that is stopped leaves no file', async () => {
-  const control = new AbortController()
-  expect(await exported(filled(3), { signal: control.signal, tell: () => control.abort() })).toBe('')
-})
-
 test('what was exported and imported unchanged changes nothing', async () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),

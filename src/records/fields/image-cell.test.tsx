@@ -20,14 +20,11 @@ const draw = (id: string) => {
   return drawPage(cell, { store: memoryStore({ collections: testCollections, tree }), of: 'stories' }).container
 }
 
-test('a picture stands in a list with its thumbnail and its name, though the page does not know its collection', async () => {
+test('a picture stands in a list with its thumbnail and its name, though the page does not know its collection; one that is gone by its id', async () => {
   const cell = draw('p1')
   expect(await screen.findByText('Ball')).toBeInTheDocument()
   await waitFor(() => expect(cell.querySelector('img')).toHaveAttribute('src', webp))
-})
-
-test('a picture that is gone is told by its id', async () => {
-  const cell = draw('p9')
+  const gone = draw('p9')
   expect(await screen.findByText(/^p9 \(/)).toBeInTheDocument()
-  expect(cell.querySelector('img')).toBeNull()
+  expect(gone.querySelector('img')).toBeNull()
 })

@@ -16,12 +16,8 @@ const open = (...names: readonly string[]) => {
 
 test('a record is found by the beginning of its name, with what tells it apart and where it is', async () => {
   const store = open('Árbitros', 'Barra')
+  expect(finder).toMatchObject({ name: { en: 'Categories' }, permission: categories.permissions.read })
   expect(await finder.find(store, 'arb', 5)).toEqual([
     { id: 'c0', title: 'Árbitros', hint: 'slug-0', swatch: '#1de9b6', path: '/manager/contents/categories/edit/c0' },
   ])
-})
-
-test('it is called as the collection is, and needs what reading it needs', () => {
-  expect(finder.name).toEqual({ en: 'Categories', es: 'Categorías' })
-  expect(finder.permission).toBe(categories.permissions.read)
 })

@@ -15,9 +15,7 @@ export interface PictureFields {
   readonly size: { readonly width: string | null; readonly height: string | null }
 }
 
-/**
- * @throws Error where the collection has not exactly two fields of pictures, a small and a large one: then it has no gallery.
- */
+/** @throws Error where the collection has not exactly two fields of pictures, a small and a large one: then it has no gallery. */
 export const pictureFieldsOf = ({ path, fields }: Collection): PictureFields => {
   const names = Object.keys(fields)
   const limitOf = (name: string): number => {

@@ -114,20 +114,6 @@ test('an import that is stopped has done what it says, and can go on from the li
   expect(await openImport({ store, jobs }).take('resume', batch())).toEqual(all)
 })
 
-test('an import goes by its rows in the database where what was kept of it is older', async () => {
-  const kept = jobsIn(new Map())
-  const jobs: typeof kept = {
-    ...kept,
-    read: async batch => {
-      const found = await kept.read(batch)
-      return found && { ...found, job: { ...found.job, done: found.job.done - 2 } }
-    },
-  }
-  const { batch, store } = await imported(rows('Cup', 'League', 'Final'), { jobs })
-  const all = { created: 3, changed: 0, refused: 0, left: 0 }
-  expect(await openImport({ jobs, store }).take('resume', batch())).toEqual(all)
-})
-
 test('this device remembers the last 20 imports, and nothing of those that are forgotten, which it says', async () => {
   const place = new Map()
   const jobs = jobsIn(place)

@@ -112,10 +112,7 @@ const RunStep = ({ batch }: { readonly batch: BatchState }) => {
   )
 }
 
-interface DoneStepProps extends ImportParts {
-  readonly batch: BatchState
-  readonly onUndo: (batch: string) => void
-}
+type DoneStepProps = ImportParts & { readonly batch: BatchState; readonly onUndo: (batch: string) => void }
 
 const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
   const t = useMessages(messages)

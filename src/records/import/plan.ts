@@ -21,6 +21,8 @@ import {
   type BatchReport,
   type BatchWrite,
   batchMachine,
+  batchTools,
+  type RefusedWrite,
   undoAll,
   type Written,
   writeAll,
@@ -94,7 +96,7 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
       .filter(({ place }) => place < kept.job.done && !refused.has(place))
     return { ...plan, written: { done, refused: [], left: plan.writes - done.length } }
   }
-  const writerOf = () => writer
+  const writing = { writerOf: () => writer, viewer }
   return {
     file: {
       listJobs: fromPromise<readonly KeptJob[]>(async () => {
@@ -126,34 +128,22 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
       plan: fromWork<ImportPlan, { readonly request: ImportRequest }, JobNews>(({ input: { request }, tell }) =>
         request.type === 'new' ? begin(request, () => tell({ type: 'job.unkept' })) : reopen(request),
       ),
-      write: fromWork<BatchReport, WriteInput<ImportPlan, Written>, JobNews>(
-        async ({ input: { plan, done, isResumed }, stopped, tell }) => {
-          const unkept = () => tell({ type: 'job.unkept' })
-          const keeper = keepingJob(
-            jobs,
-            plan.job,
-            done.map(({ place }) => place),
-            unkept,
-          )
-          const report = await writeAll(
-            { writerOf, viewer, signal: stopped, moved: count => tell({ type: 'job.moved', done: count }) },
-            { ...plan, done, isResumed, settled: result => keeper.add(result.place, 'why' in result) },
-          )
-          await keeper.finish(report.left > 0 ? 'open' : 'done')
-          return report
-        },
-      ),
-      undo: fromWork<BatchReport, UndoInput<ImportPlan, Written>, JobNews>(
-        async ({ input: { plan, done, undone }, stopped, tell }) => {
-          const report = await undoAll(
-            { writerOf, viewer, signal: stopped, moved: count => tell({ type: 'job.moved', done: count }) },
-            { ...plan, done, undone },
-          )
-          const unkept = () => tell({ type: 'job.unkept' })
-          if (report.left === 0) await jobs.note({ ...plan.job, state: 'undone' }).catch(unkept)
-          return report
-        },
-      ),
+      write: fromWork<BatchReport, WriteInput<ImportPlan, Written>, JobNews>(async ({ input, ...work }) => {
+        const { plan, ...more } = input
+        const places = more.done.map(({ place }) => place)
+        const keeper = keepingJob(jobs, plan.job, places, () => work.tell({ type: 'job.unkept' }))
+        const settled = (result: Written | RefusedWrite) => keeper.add(result.place, 'why' in result)
+        const report = await writeAll(batchTools(writing, work), { ...plan, ...more, settled })
+        await keeper.finish(report.left > 0 ? 'open' : 'done')
+        return report
+      }),
+      undo: fromWork<BatchReport, UndoInput<ImportPlan, Written>, JobNews>(async ({ input, ...work }) => {
+        const { plan, ...more } = input
+        const report = await undoAll(batchTools(writing, work), { ...plan, ...more })
+        const unkept = () => work.tell({ type: 'job.unkept' })
+        if (report.left === 0) await jobs.note({ ...plan.job, state: 'undone' }).catch(unkept)
+        return report
+      }),
     },
   }
 }

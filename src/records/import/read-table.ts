@@ -84,11 +84,7 @@ export const limits = { bytes: 256 * 1024 * 1024, rows: 100_000, row: 4 * 1024 *
 /** How much of a file has to be seen before its form is judged, in UTF-16 code units. */
 const headSize = 64 * 1024
 
-/**
- * Reads a CSV file a piece at a time.
- *
- * @throws SourceError that says what is wrong with the file as a whole, and in which row.
- */
+/** @throws SourceError that says what is wrong with the file as a whole, and in which row. */
 export const readTable = async (source: Source): Promise<Table> => {
   if (source.size > limits.bytes) throw new SourceError('tooLarge', { limit: limits.bytes / 1024 / 1024 })
   const encoding = await encodingOf(source)

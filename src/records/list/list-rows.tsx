@@ -112,17 +112,7 @@ export const ListRows = ({ state, columns, shown, canSelect, change }: ListRowsP
     [collection, names],
   )
   const href = useCallback((row: Row) => edit(row.id), [edit])
-  const note = useCallback(
-    ({ state: became }: Row) =>
-      became === 'left'
-        ? t('leftNote')
-        : became === 'gone'
-          ? t('goneNote')
-          : became === 'moved'
-            ? t('movedNote')
-            : undefined,
-    [t],
-  )
+  const note = useCallback(({ state: at }: Row) => (at === 'here' ? undefined : t(`${at}Note`)), [t])
   const onSight = useCallback(
     ({ first, last, top }: Sight) => list.send({ type: 'sight.moved', sight: { first, last }, top }),
     [list],

@@ -44,11 +44,7 @@ export const compareByKey = (one: string, other: string): number => {
 
 export const pageSize = 30
 
-/**
- * The rows of a list, from the database.
- *
- * @throws Error when no index answers the list: addresses are parsed, so that this is an issue of ours.
- */
+/** @throws Error when no index answers the list: addresses are parsed, so that this is an issue of ours. */
 export const listSource = (store: Store, collection: Collection, state: ListState): ListSource => {
   const query = pageRequest(collection, state, pageSize)
   const counter = state.search ? null : counterOf(collection, state.selection)

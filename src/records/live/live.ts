@@ -83,11 +83,7 @@ export const sharedOf = <Value>(source: Source<Value>): Shared<Value> => {
   return found
 }
 
-/**
- * What a source says, live while it is shown.
- *
- * @param source the same one as long as the same is shown: memoized, or made by `oncePerStore`
- */
+/** @param source the same one as long as the same is shown: memoized, or made by `oncePerStore` */
 export const useLive = <Value>(source: Source<Value>): Live<Value> => {
   const { subscribe, get } = sharedOf(source)
   return useSyncExternalStore(subscribe, get)

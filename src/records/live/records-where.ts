@@ -13,11 +13,7 @@ interface Part {
   readonly after?: Entry | null
 }
 
-/**
- * The query for the records of a selection in an order.
- *
- * @throws Error where the collection declares no such filter
- */
+/** @throws Error where the collection declares no such filter */
 export const recordsWhere = (
   collection: Collection,
   selection: Selection,

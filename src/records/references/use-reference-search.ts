@@ -9,11 +9,7 @@ import { byName, optionOf, searchRecords } from './search-records.ts'
 
 const most = 20
 
-/**
- * Finds records of a collection by the beginning of their names.
- *
- * @param sortOf how they stand without a text; the same function each time
- */
+/** @param sortOf how records stand without a text; the same function each time */
 export const useReferenceSearch = (collectionPath: string, sortOf = byName) => {
   const store = useStore()
   const kind = useRecordKind(collectionPath)

@@ -39,11 +39,6 @@ link(collections)
 
 const places = exported.filter((value): value is Place => 'fields' in value && 'write' in value)
 
-/**
- * A collection of the console by its path, for tests on the real declarations.
- *
- * @throws Error when no area declares it.
- */
 export const collectionNamed = (path: string): Collection => {
   const found = collections.find(collection => collection.path === path)
   if (found === undefined) throw new Error(`No area declares the collection "${path}".`)

@@ -20,9 +20,7 @@ export interface Target {
 const byRank = (one: TreeItem, other: TreeItem): number =>
   one.rank - other.rank || (one.id < other.id ? -1 : Number(one.id > other.id))
 
-/**
- * The rows of a tree from top to bottom. What has no parent among the items stands at the top: nothing is ever hidden.
- */
+/** What has no parent among the items stands at the top: nothing is ever hidden. */
 export const rowsOf = (items: readonly TreeItem[]): readonly TreeRow[] => {
   const known = new Set(items.map(({ id }) => id))
   const below = new Map<string | null, TreeItem[]>()

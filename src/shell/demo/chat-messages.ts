@@ -39,7 +39,6 @@ export const messages = defineMessages({
   send: { en: 'Send', es: 'Enviar' },
   sending: { en: 'Sending…', es: 'Enviando…' },
   sendFailed: { en: 'The message was not sent.', es: 'El mensaje no se envió.' },
-  retry: { en: 'Retry', es: 'Reintentar' },
 })
 
 /** By code, for what the demo's service answers when it cannot. */

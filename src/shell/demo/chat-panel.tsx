@@ -3,8 +3,9 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import type { Friend } from '../../../machines/ports.ts'
 import type { Failure } from '../../model/failure.ts'
-import { Button } from '../../ui/button.tsx'
+import { formatAgo } from '../../ui/format-ago.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
+import { FailureNotice } from '../../ui/loading/failure-notice.tsx'
 import { type Language, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useChat } from './chat.tsx'
 import { messages as chatMessages, failureMessages } from './chat-messages.ts'
@@ -17,35 +18,19 @@ interface FailureNoteProps {
   readonly onRetry: () => void
 }
 
-export const FailureNote = ({ title, failure, onRetry }: FailureNoteProps) => {
-  const t = useMessages(chatMessages)
-  const message = useFailureMessage(failure, failureMessages)
-  return (
-    <div className="chat-failure" role="alert">
-      <p className="text-danger fw-bold">{title}</p>
-      <p>{message}</p>
-      <Button variant="outline-primary" onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </div>
-  )
-}
-
-const hour = 60
-const day = 24 * hour
-
-export const minutesAgo = (language: Language, minutes: number): string => {
-  const format = new Intl.RelativeTimeFormat(language)
-  if (minutes >= day) return format.format(-Math.floor(minutes / day), 'day')
-  if (minutes >= hour) return format.format(-Math.floor(minutes / hour), 'hour')
-  return format.format(-minutes, 'minute')
-}
+export const FailureNote = ({ title, failure, onRetry }: FailureNoteProps) => (
+  <FailureNotice className="chat-failure" onRetry={onRetry}>
+    <span className="d-block text-danger fw-bold">{title}</span>
+    {useFailureMessage(failure, failureMessages)}
+  </FailureNotice>
+)
 
 export const activityText = (
   { activity }: Friend,
   language: Language,
   t: (key: 'online' | 'typing') => string,
-): string => (typeof activity === 'number' ? minutesAgo(language, activity) : t(activity))
+): string =>
+  typeof activity === 'number' ? formatAgo(language, activity * 60_000, { numeric: 'always' }) : t(activity)
 
 /** A local time of day as the language writes it: "2:05 PM" or "14:05" for `14:05`. */
 export const timeOfDay = (language: Language, time: string): string => {
@@ -60,9 +45,6 @@ export interface FocusPlaces {
   readonly search: RefObject<HTMLInputElement | null>
   readonly message: RefObject<HTMLInputElement | null>
 }
-
-/** The button of a friend has their number, so that the focus finds back to it. */
-export const friendMark = (id: number) => ({ 'data-friend': id })
 
 /** What slides in is not scrolled to as well. */
 const still = { preventScroll: true }
@@ -106,7 +88,7 @@ export const FriendRow = ({ friend, onChoose }: FriendRowProps) => {
   const { id, name, photo, unread, isOnline } = friend
   return (
     <li>
-      <button type="button" className="chat-friend" {...friendMark(id)} onClick={() => onChoose(friend)}>
+      <button type="button" className="chat-friend" data-friend={id} onClick={() => onChoose(friend)}>
         <span className="position-relative flex-shrink-0">
           <img className="chat-photo" src={photo} alt="" width={50} height={50} />
           {unread > 0 ? (

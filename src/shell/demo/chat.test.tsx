@@ -121,7 +121,7 @@ test('a message that does not get through stays in its field', async () => {
 test('trying again keeps the focus in the chat', async () => {
   const listFriends = vi.fn<ChatService['listFriends']>().mockRejectedValueOnce(broken).mockResolvedValue([ana])
   const { user } = await open({ listFriends })
-  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await row('Ana')
   expect(search()).toHaveFocus()
 })

@@ -57,7 +57,6 @@ const Opened = ({ children, source, clock }: OpenedProps) => {
 
 interface DemoChatProps {
   readonly children: ReactNode
-  /** The real one unless a test brings its own. */
   readonly clock?: Clock
 }
 

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { type Language, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { formatAgo } from '../../ui/format-ago.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from '../header/messages.ts'
 import carlos from './carlos.svg'
 import elena from './elena.svg'
@@ -26,14 +27,6 @@ const samples: Readonly<Record<'new' | 'earlier', readonly Sample[]>> = {
   ],
 }
 
-/** "30 min ago", "3 hr ago", "yesterday": in the language, by the largest unit that fits. */
-const agoOf = (minutes: number, language: Language): string => {
-  const format = new Intl.RelativeTimeFormat(language, { style: 'short', numeric: 'auto' })
-  if (minutes < 60) return format.format(-minutes, 'minute')
-  if (minutes < 1440) return format.format(-Math.round(minutes / 60), 'hour')
-  return format.format(-Math.round(minutes / 1440), 'day')
-}
-
 const SampleLine = ({ sample: { name, image, details, minutesAgo } }: { readonly sample: Sample }) => {
   const t = useMessages(sampleMessages)
   const language = useLanguage()
@@ -42,7 +35,9 @@ const SampleLine = ({ sample: { name, image, details, minutesAgo } }: { readonly
       <img className="notification-image" src={image} alt="" width={40} height={40} />
       <p className="d-flex gap-2 align-items-baseline justify-content-between m-0">
         <span className="text-heading fw-bold">{name}</span>
-        <span className="flex-shrink-0 text-soft fs-smaller">{agoOf(minutesAgo, language)}</span>
+        <span className="flex-shrink-0 text-soft fs-smaller">
+          {formatAgo(language, minutesAgo * 60_000, { style: 'short' })}
+        </span>
       </p>
       <p className="notification-details">{t(details)}</p>
     </li>

@@ -18,7 +18,6 @@ const NotificationsPanel = lazyPart(() => import('../demo/notifications-panel.ts
 
 const bellId = 'notifications-bell'
 
-/** Puts the focus where the panel is opened from: behind it the panel begins. */
 export const focusNotifications = () => document.getElementById(bellId)?.focus()
 
 const Notifications = () => {

@@ -28,7 +28,6 @@ const menuToggleId = 'menu-toggle'
 
 const focusMenuToggle = () => document.getElementById(menuToggleId)?.focus()
 
-/** Opens and closes the drawer on a narrow screen, collapses and expands the sidebar on a wider one. */
 export const MenuToggle = () => {
   const t = useMessages(messages)
   const { chrome } = useServices()

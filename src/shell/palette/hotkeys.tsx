@@ -16,7 +16,6 @@ export type Overlay = 'palette' | 'shortcuts'
 export const paletteChord = 'Mod+K'
 const shortcutsChord = '?'
 
-/** What lies over the page. */
 const overlay = createStore<Overlay | null>(null)
 let cameFrom: Element | null = null
 
@@ -73,7 +72,6 @@ const withSingleKeys = defineShortcuts({
   shortcuts: [...always, { keys: [shortcutsChord], label: 'showShortcuts' }],
 })
 
-/** Hears the keys that open the palette and the list of shortcuts, both loaded on first use. */
 export const Hotkeys = ({ areas }: { readonly areas: readonly Area[] }) => {
   useShortcuts(singleKeys.use() === 'on' ? withSingleKeys : withoutSingleKeys)
   useEffect(hearChords, [])

@@ -28,7 +28,6 @@ const Trouble = ({ name, failure }: { readonly name: string; readonly failure: F
   return <p className="palette-trouble">{t('notSearched', { name, why })}</p>
 }
 
-/** What is to be said about the search: that it goes on, found nothing, could not be done somewhere. */
 const PaletteNotes = ({ actor, onRetry }: Pick<PaletteApi, 'actor'> & { readonly onRetry: () => void }) => {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -68,7 +67,6 @@ const PaletteNotes = ({ actor, onRetry }: Pick<PaletteApi, 'actor'> & { readonly
 /** The id of a row's element: of what names the row, only what an id may hold. */
 const rowElementId = (listId: string, row: string): string => `${listId}-${encodeURIComponent(row)}`
 
-/** A press on the rows leaves the focus in the field. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 interface PaletteRowsProps {

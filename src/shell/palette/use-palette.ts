@@ -47,7 +47,6 @@ const recordEntries = (answers: readonly Answer[], language: Language): readonly
   )
 }
 
-/** The palette's state, what it shows for a text, and what happens when something is taken. */
 export const usePalette = (areas: readonly Area[]) => {
   const services = useServices()
   const chat = useOptionalChat()
@@ -98,7 +97,6 @@ export const usePalette = (areas: readonly Area[]) => {
     // Whoever is asked about unsaved work is still on the page before.
     if (!isHeld()) focusContent()
   }
-  /** Takes the active row, unless another is named. */
   const take = (isInNewTab: boolean, id = actor.getSnapshot().context.active) => {
     const entry = groups.flatMap(({ entries }) => entries).find(row => row.id === id)
     if (entry === undefined) return

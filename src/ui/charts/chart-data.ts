@@ -21,7 +21,6 @@ export interface Position {
 /** The value of a series in a category; a gap in the data counts as nothing. */
 export const valueIn = (series: Series | undefined, category: number): number => series?.values[category] ?? 0
 
-/** Beside each other in their category, or on top of each other. */
 export type Arrangement = 'grouped' | 'stacked'
 
 /** The bars of a chart, from where to where they go in values. Stacked, what is below nothing goes down from there, and the rest up. */

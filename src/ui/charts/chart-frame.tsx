@@ -71,7 +71,6 @@ const useChartWidth = () => {
 }
 
 export interface ChartProps {
-  /** Names the chart for those who do not see it, and its table. */
   readonly title: string
   /** What the categories are, as the table's first column is headed. */
   readonly categoryLabel: string

@@ -146,7 +146,6 @@ const Bars = ({ arrangement, ...props }: Drawing & { readonly arrangement: Arran
 
 interface PieChartProps extends Omit<ChartProps, 'data'> {
   readonly slices: readonly { readonly label: string; readonly value: number }[]
-  /** With a hole, in which the sum stands. */
   readonly isDonut?: boolean
 }
 

@@ -16,14 +16,12 @@ export interface ComboboxOption {
   readonly swatch?: string
 }
 
-/** What the caller found for what was typed. */
 export interface ComboboxSearch {
   /** Found for the text, in order; the ones chosen already may be among them. */
   readonly options: readonly ComboboxOption[]
   /** Called with what was typed, and with the empty text when the list opens. Waiting and cancelling are the caller's. */
   readonly onSearch: (text: string) => void
   readonly isLoading?: boolean
-  /** Why nothing could be found out, in words. */
   readonly failure?: string | null
   /** How many were found and are not among the options. */
   readonly more?: number
@@ -101,7 +99,6 @@ const OptionList = ({ id, label, isOpen, isMany, active, isChosen, onPoint, onTa
 }
 
 interface ComboboxViewProps extends ComboboxField {
-  /** In the order in which they were chosen. */
   readonly values: readonly ComboboxOption[]
   readonly onValues: (values: readonly ComboboxOption[]) => void
   readonly isMany: boolean

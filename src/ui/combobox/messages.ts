@@ -1,6 +1,5 @@
 import { defineMessages } from '../messages/define-messages.ts'
 
-/** Words of the field that finds while one types. */
 export const messages = defineMessages({
   nothing: { en: 'Nothing found', es: 'No se encontró nada' },
   loading: { en: 'Searching…', es: 'Buscando…' },

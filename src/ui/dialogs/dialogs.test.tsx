@@ -1,32 +1,40 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { StrictMode, useState } from 'react'
+import { type ReactNode, StrictMode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ConfirmDialog, type ConfirmDialogProps, SidePanel } from './dialogs.tsx'
 import { isTyped } from './modals.tsx'
 
 /** A page whose button opens the dialog, as pages do. */
-const Page = (props: Partial<ConfirmDialogProps>) => {
+const Opens = ({ label, children }: { label: string; children: (isOpen: boolean, close: () => void) => ReactNode }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
-        Delete…
+        {label}
       </button>
+      {children(isOpen, () => setOpen(false))}
+    </>
+  )
+}
+
+const Page = (props: Partial<ConfirmDialogProps>) => (
+  <Opens label="Delete…">
+    {(isOpen, close) => (
       <ConfirmDialog
         isOpen={isOpen}
         title="Delete 12 contents?"
         confirmLabel="Delete 12 contents"
         kind="danger"
-        onConfirm={() => setOpen(false)}
-        onCancel={() => setOpen(false)}
+        onConfirm={close}
+        onCancel={close}
         {...props}
       >
         They are gone for everybody.
       </ConfirmDialog>
-    </>
-  )
-}
+    )}
+  </Opens>
+)
 
 const open = async (props: Partial<ConfirmDialogProps> = {}) => {
   const user = userEvent.setup()
@@ -100,19 +108,15 @@ test.each([
 test.each(['Close', 'Esc'])(
   'a side panel takes the focus and gives it back when it is closed by %s, but not while it is busy',
   async way => {
-    const Panel = ({ isBusy }: { readonly isBusy: boolean }) => {
-      const [isOpen, setOpen] = useState(false)
-      return (
-        <>
-          <button type="button" onClick={() => setOpen(true)}>
-            Columns
-          </button>
-          <SidePanel isOpen={isOpen} title="Columns of the list" isBusy={isBusy} onClose={() => setOpen(false)}>
+    const Panel = ({ isBusy }: { readonly isBusy: boolean }) => (
+      <Opens label="Columns">
+        {(isOpen, close) => (
+          <SidePanel isOpen={isOpen} title="Columns of the list" isBusy={isBusy} onClose={close}>
             <input aria-label="Title" />
           </SidePanel>
-        </>
-      )
-    }
+        )}
+      </Opens>
+    )
     const user = userEvent.setup()
     const { rerender } = render(<Panel isBusy={false} />, { wrapper: StrictMode })
     await user.click(screen.getByRole('button', { name: 'Columns' }))

@@ -27,7 +27,6 @@ export interface ConfirmDialogProps {
   readonly failure?: string | null
   /** What has to be typed first, for example the number of records. Spaces, dots, commas and case do not count. */
   readonly typed?: string
-  /** A third way out, between the two. */
   readonly alternative?: { readonly label: string; readonly onChoose: () => void }
   readonly onConfirm: () => void
   readonly onCancel: () => void
@@ -35,7 +34,6 @@ export interface ConfirmDialogProps {
 
 const ConfirmModal = lazyPart(async () => ({ default: (await import('./modals.tsx')).ConfirmModal }))
 
-/** Fetches it ahead, where a question is to be expected. */
 export const prepareConfirmDialog = ConfirmModal.prepare
 
 /**
@@ -55,14 +53,12 @@ export interface SidePanelProps {
   readonly children: ReactNode
   /** Buttons that stay in sight at the panel's end. */
   readonly footer?: ReactNode
-  /** While true nothing closes the panel. */
   readonly isBusy?: boolean
   readonly onClose: () => void
 }
 
 const SideModal = lazyPart(async () => ({ default: (await import('./modals.tsx')).SideModal }))
 
-/** Fetches it ahead, where it is about to be opened. */
 export const prepareSidePanel = SideModal.prepare
 
 /**

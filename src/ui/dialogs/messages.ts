@@ -1,7 +1,6 @@
 import { buttonMessages } from '../messages/button-messages.ts'
 import { defineMessages } from '../messages/define-messages.ts'
 
-/** Words of the dialogs that stand for any page. */
 export const messages = defineMessages({
   ...buttonMessages,
   working: { en: 'Working…', es: 'En curso…' },

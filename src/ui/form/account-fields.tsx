@@ -11,7 +11,6 @@ export interface TextFieldProps {
   readonly placeholder: string
   readonly type?: 'text' | 'email' | 'password'
   readonly autoComplete: string
-  /** Why the field is refused, shown beside it. */
   readonly error?: string | undefined
   readonly onChange?: () => void
   readonly adornment?: ReactNode

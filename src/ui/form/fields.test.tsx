@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, StrictMode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { switchLanguage } from '../messages/use-messages.ts'
-import { focusFirstInvalid } from './account-fields.tsx'
 import {
   ColourField,
   DateField,
@@ -173,16 +172,4 @@ test('tags are entered by Enter, comma, paste and leaving, each once, and taken 
   await user.click(input)
   await user.paste('uno, dos')
   expect(last()).toEqual(['liga', 'mundial', 'uno', 'dos'])
-})
-
-test('after a refused save the first field in fault has the focus', () => {
-  render(
-    <form aria-label="Form">
-      <TextInput label="Title" value="" onChange={() => {}} />
-      <TextInput label="Slug" value="" onChange={() => {}} error="It is empty" />
-      <TextInput label="Summary" value="" onChange={() => {}} error="It is empty" />
-    </form>,
-  )
-  expect(focusFirstInvalid(screen.getByRole('form'))).toBe(true)
-  expect(screen.getByRole('textbox', { name: 'Slug' })).toHaveFocus()
 })

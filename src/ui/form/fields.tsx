@@ -118,7 +118,6 @@ export const MoneyField = ({ currency, ...props }: FieldProps<NumberTyped> & { r
   return <TypedNumber {...props} unit={symbol?.value ?? currency} read={centsIn} write={centsText} />
 }
 
-/** A number, with the decimal comma or point of the page's language. */
 export const NumberField = (props: Omit<TypedNumberProps, 'read' | 'write'>) => (
   <TypedNumber {...props} read={numberIn} write={numberText} />
 )

@@ -10,7 +10,6 @@ export interface FieldProps<Value> {
   readonly onChange: (value: Value) => void
   /** The person has left the field: time to say what is wrong with it. */
   readonly onBlur?: (() => void) | undefined
-  /** Said before anything is wrong. */
   readonly hint?: ReactNode
   readonly error?: string | undefined
   readonly isRequired?: boolean | undefined

@@ -1,6 +1,5 @@
 import { defineMessages } from '../messages/define-messages.ts'
 
-/** Words of the fields of a form. The sign-in page's fields have theirs in ../messages.ts. */
 export const messages = defineMessages({
   required: { en: 'required', es: 'obligatorio' },
   left: {

@@ -45,25 +45,18 @@ test('a part is added at the end while there may be more, and its first control 
   expect(button('Add to Legs')).toBeDisabled()
 })
 
-test('parts move by buttons that keep the focus, and it is said where they are', async () => {
+test('parts move by buttons that keep the focus, with what was typed, and it is said where they are', async () => {
   const user = draw(1, 2, 3)
+  await user.type(screen.getByRole('textbox', { name: 'Goals 3' }), '.50')
   button('Move leg 3 up').focus()
   await user.keyboard('{Enter}')
-  expect(goals()).toEqual(['1', '3', '2'])
+  expect(goals()).toEqual(['1', '3.50', '2'])
   expect(button('Move leg 2 up')).toHaveFocus()
   expect(screen.getByText('leg 3: now 2 of 3')).toBeInTheDocument()
   await user.keyboard('{Enter}{Enter}')
-  expect(goals()).toEqual(['3', '1', '2'])
+  expect(goals()).toEqual(['3.50', '1', '2'])
   expect(button('Move leg 1 up')).toHaveFocus()
   expect(button('Move leg 1 up')).toHaveAttribute('aria-disabled', 'true')
-})
-
-test('what was typed moves with its part', async () => {
-  const user = draw(1, 2)
-  await user.clear(screen.getByRole('textbox', { name: 'Goals 1' }))
-  await user.type(screen.getByRole('textbox', { name: 'Goals 1' }), '1.50')
-  await user.click(button('Move leg 1 down'))
-  expect(goals()).toEqual(['2', '1.50'])
 })
 
 test('a part is taken out, the focus goes to where one is added, and a list that is replaced is shown', async () => {

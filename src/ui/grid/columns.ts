@@ -39,7 +39,6 @@ export interface Sight {
 export const columnsFor = <Row>(columns: readonly GridColumn<Row>[], width: number): readonly GridColumn<Row>[] =>
   columns.filter(({ hideBelow }, index) => index === 0 || !hideBelow || width >= breakpoints[hideBelow])
 
-/** The tracks of the columns, with one in front for the checkbox. */
 export const tracksOf = <Row>(columns: readonly GridColumn<Row>[], isSelectable: boolean): string =>
   [...(isSelectable ? ['48px'] : []), ...columns.map(({ width }) => width ?? 'minmax(0, 1fr)')].join(' ')
 
@@ -93,14 +92,12 @@ export const extended = (selection: Selection, keys: readonly string[], from: st
   return new Set([...selection, ...keys.slice(Math.min(...ends), Math.max(...ends) + 1)])
 }
 
-/** How many of the rows are selected, as a checkbox says it. */
 export const coverage = (selection: Selection, keys: readonly string[]): 'none' | 'some' | 'all' => {
   const count = keys.reduce((sum, key) => sum + (selection.has(key) ? 1 : 0), 0)
   if (count === 0) return 'none'
   return count === keys.length ? 'all' : 'some'
 }
 
-/** The selection with all of the rows, or, where they all were, with none of them. */
 export const allToggled = (selection: Selection, keys: readonly string[]): Selection => {
   if (coverage(selection, keys) !== 'all') return new Set([...selection, ...keys])
   const loaded = new Set(keys)

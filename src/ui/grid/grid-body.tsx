@@ -108,7 +108,6 @@ const SkeletonRow = ({ index, height, cells, isSelectable }: SkeletonRowProps) =
   </tr>
 )
 
-/** Of the header that stays at the top while rows go by under it. */
 const headHeight = 48
 
 interface RowsToDraw extends Pick<GridBodyProps<unknown>, 'scroller' | 'rowHeight' | 'initialTop'> {

@@ -204,7 +204,6 @@ const moving = [
 
 export const movingKeys = defineShortcuts({ ...table, shortcuts: moving })
 
-/** Where rows can be selected, too. */
 export const selectingKeys = defineShortcuts({
   ...table,
   shortcuts: [

@@ -1,6 +1,5 @@
 import { defineMessages } from '../messages/define-messages.ts'
 
-/** Of the table itself; its columns and rows come with their own. */
 export const messages = defineMessages({
   selectAll: { en: 'Select all {count} loaded rows', es: 'Seleccionar las {count} filas cargadas' },
   select: { en: 'Select {row}', es: 'Seleccionar {row}' },
@@ -10,7 +9,6 @@ export const messages = defineMessages({
   loading: { en: 'Loading rows…', es: 'Cargando filas…' },
 })
 
-/** What the keys of a table do. */
 export const keyMessages = defineMessages({
   table: { en: 'In a list', es: 'En una lista' },
   row: { en: 'To the next row or the one before', es: 'A la fila siguiente o a la anterior' },

@@ -15,5 +15,4 @@ export const holdTab = (): (() => void) => {
   }
 }
 
-/** Whether something unsaved, or under way, holds the tab. */
 export const isTabHeld = (): boolean => tabHolds.size > 0

@@ -56,7 +56,6 @@ export const createBrowser = (at: string) => {
     step: (by: number) => {
       steps.push(by)
     },
-    /** A press on the link of a fragment. */
     followFragment: (hash: string) => {
       const entry = { state: null, url: `${url().pathname}${url().search}${hash}` }
       position += 1

@@ -26,10 +26,7 @@ test.each([
   expect(messageOf(code)).toMatch(spanish)
 })
 
-test('what there are no words for is told as the service says it', () => {
+test('what there are no words for is told as the service says it; without a failure nothing is', () => {
   expect(messageOf('auth/brand-new')).toBe('As the service says it.')
-})
-
-test('without a failure nothing is told', () => {
   expect(renderHook(() => useFailureMessage(null)).result.current).toBeNull()
 })

@@ -9,7 +9,6 @@ interface FailureNoticeProps {
   readonly className?: string
 }
 
-/** What could not be done, read out at once, with the way to try it again. */
 export const FailureNotice = ({ children, onRetry, className = 'alert alert-danger' }: FailureNoticeProps) => {
   const t = useMessages(messages)
   return (

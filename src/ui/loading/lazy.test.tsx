@@ -69,22 +69,17 @@ const Teams = () => <h1>Equipos</h1>
 
 /** A fetch whose end is in the test's hand. */
 const fetchByHand = () => {
-  const settle: { arrive: () => void; fail: (error: Error) => void }[] = []
+  let last = { arrive: () => {}, fail: (_: Error) => {} }
   const load = vi.fn(
     () =>
       new Promise<{ default: typeof Teams }>((resolve, reject) => {
-        settle.push({ arrive: () => resolve({ default: Teams }), fail: reject })
+        last = { arrive: () => resolve({ default: Teams }), fail: reject }
       }),
   )
-  const last = () => {
-    const found = settle.at(-1)
-    if (!found) throw new Error('Nothing has been fetched.')
-    return found
-  }
   return {
     load,
-    arrive: () => act(async () => last().arrive()),
-    fail: () => act(async () => last().fail(new Error('The network is down.'))),
+    arrive: () => act(async () => last.arrive()),
+    fail: () => act(async () => last.fail(new Error('The network is down.'))),
   }
 }
 

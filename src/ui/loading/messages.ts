@@ -2,7 +2,6 @@ import type { Catalogue } from '../../config/area.ts'
 import { defineMessages, say } from '../messages/define-messages.ts'
 import type { Language } from '../messages/use-messages.ts'
 
-/** For code and for styles. */
 const missing = {
   en: 'A part of the console could not be loaded. Check the connection and reload the page.',
   es: 'No se pudo cargar una parte de la consola. Revisa la conexión y recarga la página.',
@@ -44,7 +43,6 @@ export const messages = defineMessages({
   },
 })
 
-/** What adapters report: a code, and the service's own sentence. */
 export interface FailureToTell {
   readonly code: string
   readonly message: string

@@ -29,6 +29,7 @@ beforeEach(() => {
   start.mockClear()
   vi.stubGlobal('Worker', start)
 })
+
 afterEach(() => vi.unstubAllGlobals())
 
 const widen = (isWide: boolean) =>

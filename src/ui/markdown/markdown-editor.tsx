@@ -110,7 +110,6 @@ const wideLayout = createSetting<Layout>('luna.markdown', kept =>
   kept === 'both' || kept === 'preview' ? kept : 'write',
 )
 
-/** Where text and preview can stand side by side. */
 const query = '(min-width: 1200px)'
 
 const subscribe = (listener: () => void) => {

@@ -34,7 +34,6 @@ export const messages = defineMessages({
   },
 })
 
-/** What the keys of a text with marks do. */
 export const keyMessages = defineMessages({
   markdown: { en: 'In a formatted text', es: 'En un texto con formato' },
   bold: { en: 'Bold', es: 'Negrita' },

@@ -17,7 +17,6 @@ type PreviewState =
   | { readonly status: 'shown'; readonly blocks: readonly MarkdownBlock[]; readonly sanitise: Sanitise }
   /** The text takes too long, or is nested too deeply, to be shown. */
   | { readonly status: 'tooHard' }
-  /** What shows it could not be loaded. */
   | { readonly status: 'failed' }
 
 const keyed = (blocks: readonly string[]): MarkdownBlock[] => {
@@ -93,13 +92,11 @@ export const createPreviewStore = ({ startWorker, loadSanitiser }: Means) => {
   }
 
   return {
-    /** Wants this text shown; begins with the first. */
     ask,
     retry: () => {
       state.set({ status: 'loading' })
       ask(wanted)
     },
-    /** Ends the worker. Asking begins anew. */
     stop,
     get: state.get,
     subscribe: state.subscribe,

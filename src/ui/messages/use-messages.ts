@@ -14,7 +14,6 @@ export const preferredLanguage = (wanted: readonly string[]): Language =>
 
 export const {
   get: currentLanguage,
-  /** Switches all messages at once. */
   set: switchLanguage,
   use: useLanguage,
   subscribe: onLanguageSwitch,
@@ -24,7 +23,6 @@ const tellPage = () => document.documentElement.setAttribute('lang', currentLang
 tellPage()
 onLanguageSwitch(tellPage)
 
-/** Messages in the language of the page. */
 export const useMessages = <Messages extends Catalogue>(messages: Messages): Translate<Messages> => {
   const language = useLanguage()
   return useMemo(() => translator(messages, language), [messages, language])

@@ -29,13 +29,10 @@ test('a size is scaled in proportion, never up, and never to nothing', () => {
 const fitted = (encode: ReturnType<typeof encoder>) =>
   fitPicture({ size: stadium, longest: 2048, characters: 1_048_576, encode })
 
-test('what fits at once is encoded once, at its best', async () => {
+test('what fits is encoded once, at its best; what is too large loses quality first, then pixels, in proportion', async () => {
   const encode = encoder(0.01)
   expect(await fitted(encode)).toMatchObject({ width: 2048, height: 1365 })
   expect(encode).toHaveBeenCalledTimes(1)
-})
-
-test('what is too large loses quality first, and pixels, in proportion, where it is far too large', async () => {
   const large = await fitted(encoder(0.4))
   expect(large).toMatchObject({ width: 2048, height: 1365 })
   expect(dataUrlCharacters(large.blob.size)).toBeLessThanOrEqual(1_048_576)

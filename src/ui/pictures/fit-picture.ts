@@ -68,7 +68,6 @@ const bisect = async (
   return found
 }
 
-/** What becomes of a file. */
 export interface MadePicture extends Size {
   /** Data URLs of WebP pictures. */
   readonly picture: string

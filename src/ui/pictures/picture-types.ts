@@ -2,7 +2,6 @@ import type { MadePicture } from './fit-picture.ts'
 
 export type PictureErrorCode = 'notAnImage' | 'tooHeavy' | 'tooManyPixels' | 'cannotEncode' | 'cancelled'
 
-/** What lies behind a code, where the person can do something about it. */
 export type PictureErrorReason =
   /** A drawing in SVG: it may hold scripts. */
   | 'svg'
@@ -10,13 +9,9 @@ export type PictureErrorReason =
   | 'empty'
   /** Begins like a picture and ends, or contradicts itself, before its size is known or it can be drawn. */
   | 'damaged'
-  /** A picture of a format that this browser does not draw. */
   | 'formatUnknownHere'
-  /** The file has gone, or has changed since it was chosen. */
   | 'fileGone'
-  /** This browser does not write WebP. */
   | 'noWebp'
-  /** The part of the console that prepares pictures did not arrive. */
   | 'notLoaded'
 
 interface PictureErrorOptions extends ErrorOptions {
@@ -39,7 +34,6 @@ export class PictureError extends Error {
 export const megabyte = 1_048_576
 export const megapixel = 1_000_000
 
-/** How large files may be, and what they become. */
 export const limits = {
   fileBytes: 20 * megabyte,
   /** Of the picture in the file. */

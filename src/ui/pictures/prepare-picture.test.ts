@@ -53,16 +53,15 @@ test.each([
   await expect(preparing).resolves.toMatchObject({ name })
 })
 
-test('the worker’s refusal keeps its code and its reason', async () => {
+test('the worker’s refusal keeps its code and its reason; one that did not arrive has its own', async () => {
   const preparing = preparePicture(file('a.png'))
-  HandWorker.last.answer({ type: 'failed', code: 'notAnImage', reason: 'svg', message: 'It is a drawing.' })
-  await expect(preparing).rejects.toMatchObject({
-    name: 'PictureError',
-    code: 'notAnImage',
-    reason: 'svg',
-    message: 'It is a drawing.',
-  })
+  const refusal = { code: 'notAnImage', reason: 'svg', message: 'It is a drawing.' } as const
+  HandWorker.last.answer({ type: 'failed', ...refusal })
+  await expect(preparing).rejects.toMatchObject({ name: 'PictureError', ...refusal })
   expect(HandWorker.last.terminate).toHaveBeenCalledOnce()
+  const absent = preparePicture(file('a.png'))
+  HandWorker.last.dispatchEvent(new Event('error'))
+  await expect(absent).rejects.toMatchObject({ code: 'cannotEncode', reason: 'notLoaded' })
 })
 
 test('a file of 20 MB is tried; one byte more, or none at all, is refused before anything is started', async () => {
@@ -73,12 +72,6 @@ test('a file of 20 MB is tried; one byte more, or none at all, is refused before
   const preparing = preparePicture(heavy.slice(1))
   HandWorker.last.answer({ type: 'made', made })
   await expect(preparing).resolves.toMatchObject(made)
-})
-
-test('a worker that did not arrive is a failure with its own reason', async () => {
-  const preparing = preparePicture(file('a.png'))
-  HandWorker.last.dispatchEvent(new Event('error'))
-  await expect(preparing).rejects.toMatchObject({ code: 'cannotEncode', reason: 'notLoaded' })
 })
 
 test('cancelling ends the worker, or starts none', async () => {

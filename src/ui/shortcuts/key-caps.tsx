@@ -15,7 +15,6 @@ const macSigns: Readonly<Record<string, string>> = { Shift: '⇧', Alt: '⌥', E
 
 const isNamed = (key: string): key is keyof typeof messages => key in messages
 
-/** Keys as they are printed on the keyboard; what is only a sign has a name for those who hear it. */
 export const KeyCaps = ({ chord }: { readonly chord: Chord }) => {
   const t = useMessages(messages)
   return (

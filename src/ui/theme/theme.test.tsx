@@ -69,14 +69,3 @@ test('what was kept by something else is no choice', async () => {
   const { chosenTheme } = await begin()
   expect(chosenTheme()).toBe('system')
 })
-
-test('a browser that keeps nothing still shows what is chosen', async () => {
-  vi.stubGlobal('localStorage', {
-    setItem: () => {
-      throw new DOMException('No storage here', 'SecurityError')
-    },
-  })
-  const { chooseTheme } = await begin()
-  chooseTheme('dark')
-  expect(shown()).toBe('dark')
-})

@@ -1,6 +1,5 @@
 import { createSetting } from '../store.ts'
 
-/** What a person may choose: the system's theme, or one of the two whatever the system says. */
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
@@ -11,13 +10,7 @@ const themeOf = (kept: string | null): Theme => themes.find(known => known === k
 
 const setting = createSetting(key, themeOf)
 
-export const {
-  get: chosenTheme,
-  set: chooseTheme,
-  use: useChosenTheme,
-  /** Calls back when another theme is chosen; gives the function that ends it. */
-  subscribe: onThemeChange,
-} = setting
+export const { get: chosenTheme, set: chooseTheme, use: useChosenTheme, subscribe: onThemeChange } = setting
 
 const tellPage = () => {
   const root = document.documentElement

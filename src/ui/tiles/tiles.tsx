@@ -2,7 +2,6 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
 
 interface TilesProps<Item> {
-  /** What the tiles are, for those who do not see them. */
   readonly label: string
   readonly items: readonly Item[]
   readonly itemKey: (item: Item) => string

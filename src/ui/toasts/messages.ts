@@ -1,7 +1,6 @@
 import { buttonMessages } from '../messages/button-messages.ts'
 import { defineMessages } from '../messages/define-messages.ts'
 
-/** Words around the messages; what they say comes from whoever shows them. */
 export const messages = defineMessages({
   ...buttonMessages,
   region: { en: 'Messages (F6)', es: 'Mensajes (F6)' },
@@ -16,7 +15,6 @@ export const messages = defineMessages({
   reach: { en: '{text} Press F6 for “{action}”.', es: '{text} Pulsa F6 para «{action}».' },
 })
 
-/** What the key of the messages does. */
 export const keyMessages = defineMessages({
   everywhere: { en: 'Everywhere', es: 'En todas partes' },
   messages: { en: 'To the messages and back', es: 'A los mensajes y de vuelta' },

@@ -35,11 +35,9 @@ const toastsOf = (actor: ToastsActor): Toasts => {
 
 interface WithToastsProps {
   readonly children: ReactNode
-  /** The real one unless a test brings its own. */
   readonly clock?: NonNullable<ActorOptions<typeof toastsMachine>['clock']>
 }
 
-/** Messages for all that is drawn within: they outlive the pages. */
 export const WithToasts = ({ children, clock }: WithToastsProps) => {
   const actor = useActorRef(toastsMachine, clock ? { clock } : {})
   const toasts = useMemo(() => toastsOf(actor), [actor])
@@ -72,7 +70,6 @@ const Announcer = ({ said }: { readonly said: Toast | null }) => {
 
 const messagesChord = 'F6'
 
-/** While there are messages. */
 const messagesKeys = defineShortcuts({
   id: 'everywhere',
   messages: keyMessages,

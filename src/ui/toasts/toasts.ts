@@ -15,7 +15,6 @@ export interface Toasts {
 
 export const ToastsContext = createContext<Toasts | null>(null)
 
-/** Shows messages that stay when the page changes. */
 export const useToasts = (): Toasts => {
   const toasts = use(ToastsContext)
   if (toasts === null) throw new Error('useToasts stands outside the console: its frame shows the messages.')

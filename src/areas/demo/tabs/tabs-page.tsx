@@ -14,7 +14,6 @@ const sets = {
   vertical: ['squad', 'stadium', 'history'],
 } as const
 
-/** Tabs whose arrow keys lead from one to the next, with what each shows. */
 const TabSet = ({ set }: { readonly set: keyof typeof sets }) => {
   const t = useMessages(messages)
   const isVertical = set === 'vertical'

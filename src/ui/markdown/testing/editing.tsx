@@ -16,7 +16,6 @@ const Form = ({ first }: { readonly first: string }) => {
 
 let root: ReturnType<typeof createRoot> | undefined
 
-/** Draws the editor anew with this text. */
 export const edit = (first: string): void => {
   root?.unmount()
   const place = document.createElement('main')

@@ -10,10 +10,8 @@ const drawn = (fragments: readonly DocumentFragment[]): string => {
   return place.innerHTML
 }
 
-/** Puts HTML into the page as the preview does, and gives what is there afterwards. */
 export const drawHtml = (html: string): string => drawn([sanitise(html)])
 
-/** The same with Markdown. */
 export const drawMarkdown = (source: string): string => drawn(toBlocks(source).map(sanitise))
 
 /** Names of all elements and attributes in the page's body after this HTML was drawn, each once. */
@@ -26,7 +24,6 @@ export const vocabularyOf = (html: string): { readonly elements: string[]; reado
   }
 }
 
-/** Whether any of the hostile texts has run: each calls `window.alert`. */
 export const watchAlerts = (): void => {
   window.alert = () => document.documentElement.setAttribute('data-alerted', '')
 }

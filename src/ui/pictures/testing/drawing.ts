@@ -40,7 +40,6 @@ const noise = (width: number, height: number): Promise<Blob> =>
     context.putImageData(image, 0, 0)
   })
 
-/** Red at the left, nothing at the right. */
 const halfTransparent = (): Promise<Blob> =>
   blob(400, 200, 'image/png', context => {
     context.fillStyle = 'rgb(255 0 0)'
@@ -116,7 +115,6 @@ export interface Outcome {
   readonly progress: readonly number[]
 }
 
-/** Prepares a file, and tells what there is to see of the picture, or the refusal. */
 const prepare = async (content: Blob, name: string, options: PrepareOptions = {}): Promise<Outcome> => {
   const progress: number[] = []
   const file = new File([content], name, { type: 'image/png' })
@@ -135,7 +133,6 @@ export const prepareTurned = async () => prepare(await turned(), 'turned.jpg')
 export const prepareLying = async (width: number, height: number) => prepare(await lying(width, height), 'lying.png')
 export const prepareText = (text: string, name: string) => prepare(new Blob([text]), name)
 export const prepareBytes = (count: number) => prepare(new Blob([new Uint8Array(count)]), 'zeros.png')
-/** From base64. */
 export const prepareFile = async (content: string, name: string) =>
   prepare(new Blob([Uint8Array.from(atob(content), letter => letter.charCodeAt(0))]), name)
 /** Cancelled as soon as it has begun to decode. */
