@@ -114,8 +114,8 @@ export class Queue {
   }
 
   /** Looks further when so many of the first ones have to be left aside. */
-  lookPast(aside: number): void {
-    const limit = Math.min(mostRecords, window + aside)
+  lookPast(deferred: number): void {
+    const limit = Math.min(mostRecords, window + deferred)
     if (limit <= this.#limit) return
     this.#limit = limit + window
     this.watch()

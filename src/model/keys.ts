@@ -3,7 +3,7 @@ import { type Json, type JsonObject, jsonAt } from './json.ts'
 import type { PageRequest } from './store.ts'
 
 /** Text as search and order see it: without case, accents, and white space at the ends or twice. */
-export const fold = (text: string): string =>
+export const normalize = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
@@ -13,7 +13,7 @@ export const fold = (text: string): string =>
 
 /** What an address can hold of a text: folded, words joined by hyphens. */
 export const slugOf = (text: string, max: number): string =>
-  fold(text)
+  normalize(text)
     .replaceAll('ß', 'ss')
     .replaceAll('ø', 'o')
     .replaceAll(/[^a-z0-9]+/g, '-')

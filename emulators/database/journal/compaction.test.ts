@@ -28,23 +28,20 @@ function largeData(): Record<string, unknown> {
 }
 
 test('the journal shrinks to what the data needs, and the data is the same', async () => {
-  using folder = temporaryFolder()
-  const stored = new Stored(folder.path)
+  const stored = new Stored()
   stored.set('/', largeData())
   for (let at = 0; at < 20; at++) stored.set('/long', 'z'.repeat(100_000))
-  const size = statSync(journalIn(folder.path)).size
+  const size = statSync(stored.journal).size
   await stored.compact()
-  expect(statSync(journalIn(folder.path)).size).toBeLessThan(size / 2)
+  expect(statSync(stored.journal).size).toBeLessThan(size / 2)
   stored.set('/after', true)
-  await stored.close()
-  const { data, version } = await reopened(folder.path)
+  const { data, version } = await stored.reopened()
   expect(data).toEqual({ ...largeData(), long: 'z'.repeat(100_000), after: true })
   expect(version).toBe(22)
 })
 
 test('commits made while it is written are in the new journal', async () => {
-  using folder = temporaryFolder()
-  const stored = new Stored(folder.path)
+  const stored = new Stored()
   stored.set('/', largeData())
   let written = 0
   const compaction = stored.compact().finally(() => clearInterval(writing))
@@ -52,31 +49,27 @@ test('commits made while it is written are in the new journal', async () => {
   await compaction
   stored.set('/after', true)
   const { data } = stored
-  await stored.close()
   expect(written).toBeGreaterThan(0)
-  expect((await reopened(folder.path)).data).toEqual(data)
+  expect((await stored.reopened()).data).toEqual(data)
 })
 
 test('it begins by itself when writes outweigh the snapshot', async () => {
-  using folder = temporaryFolder()
-  const stored = new Stored(folder.path, { compactAfter: 10_000 })
+  const stored = new Stored({ compactAfter: 10_000 })
   for (let at = 0; at < 50; at++) stored.set('/text', `${at}`.padStart(1_000))
-  await vi.waitFor(() => expect(statSync(journalIn(folder.path)).size).toBeLessThan(5_000))
-  await stored.close()
-  expect((await reopened(folder.path)).data).toEqual({ text: '49'.padStart(1_000) })
+  await vi.waitFor(() => expect(statSync(stored.journal).size).toBeLessThan(5_000))
+  expect((await stored.reopened()).data).toEqual({ text: '49'.padStart(1_000) })
 })
 
 test('a crash at any moment leaves everything that was acknowledged', async () => {
   for (let operations = 1; ; operations++) {
-    using folder = temporaryFolder()
     const disk = new FaultyDisk()
-    const stored = new Stored(folder.path, { disk })
+    const stored = new Stored({ disk })
     stored.set('/', largeData())
     stored.set('/n', 1)
     const acknowledged = stored.data
     disk.operations = operations
     const [compaction] = await Promise.allSettled([stored.compact()])
-    using left = leftBehind(folder.path)
+    using left = leftBehind(stored.path)
     expect(await reopened(left.path)).toEqual({ data: acknowledged, version: 2, reports: [] })
     expect(existsSync(`${journalIn(left.path)}.new`)).toBe(false)
 
@@ -87,9 +80,8 @@ test('a crash at any moment leaves everything that was acknowledged', async () =
 })
 
 test('a full disk leaves the old journal in use, and says so', async () => {
-  using folder = temporaryFolder()
   const disk = new FaultyDisk()
-  const stored = new Stored(folder.path, { disk, compactAfter: 2_000 })
+  const stored = new Stored({ disk, compactAfter: 2_000 })
   stored.set('/text', 'x'.repeat(1_500))
   disk.free = 1_000
   stored.set('/a', 'y'.repeat(500))
@@ -98,18 +90,17 @@ test('a full disk leaves the old journal in use, and says so', async () => {
   stored.set('/b', 2)
   await stored.close()
   expect(stored.reports).toEqual([expect.stringMatching(/could not be written anew and goes on growing: ENOSPC/)])
-  expect((await reopened(folder.path)).data).toEqual({ text: 'x'.repeat(1_500), a: 'y'.repeat(500), b: 2 })
+  expect((await reopened(stored.path)).data).toEqual({ text: 'x'.repeat(1_500), a: 'y'.repeat(500), b: 2 })
 })
 
 test('closing does not wait for it to end', async () => {
-  using folder = temporaryFolder()
-  const stored = new Stored(folder.path)
+  const stored = new Stored()
   stored.set('/', largeData())
   const compaction = stored.compact()
   await stored.close()
   await compaction
-  expect(existsSync(`${journalIn(folder.path)}.new`)).toBe(false)
-  expect((await reopened(folder.path)).data).toEqual(largeData())
+  expect(existsSync(`${stored.journal}.new`)).toBe(false)
+  expect((await reopened(stored.path)).data).toEqual(largeData())
 })
 
 const sizeOf = (json: unknown): number => JSON.stringify(json).length

@@ -7,28 +7,25 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { arbitraryJSON, arbitraryKey } from '../testing/arbitrary.ts'
 import { folderNameOf } from './data-folder.ts'
 import { FolderLock } from './lock.ts'
 import { readJournal } from './read-journal.ts'
-import { FaultyDisk, reopened, Stored } from './testing/stored.ts'
+import { FaultyDisk, reopened, Stored, testFolder } from './testing/stored.ts'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
 test('data, priorities and the numbers of commits are there after a restart', async () => {
-  using folder = temporaryFolder()
-  const first = new Stored(folder.path)
+  const first = new Stored()
   first.set('/users/ana', { '.priority': 2, role: 'admin', age: { '.value': 7, '.priority': 'x' } })
   first.set('/users/ana/.priority', 3)
   first.set('/users/eva', { role: 'lmf' })
   first.set('/users/eva', null)
   first.namespace.update('/users', { 'ana/role': 'stats', 'ben/role': 'contents' })
-  await first.close()
 
-  const { data, version, reports } = await reopened(folder.path)
+  const { data, version, reports } = await first.reopened()
   expect(data).toEqual({
     users: {
       ana: { '.priority': 3, role: 'stats', age: { '.value': 7, '.priority': 'x' } },
@@ -39,30 +36,26 @@ test('data, priorities and the numbers of commits are there after a restart', as
 })
 
 test('keys and strings of every kind come back', async () => {
-  using folder = temporaryFolder()
-  const first = new Stored(folder.path)
+  const first = new Stored()
   const data = JSON.parse(
     '{"__proto__": {"constructor": true}, "\\ud800": "\\udc00", "10": "a\\u0000b", "😀": -1.5e-300}',
   )
   first.set('/', data)
-  await first.close()
-  expect((await reopened(folder.path)).data).toEqual(data)
+  expect((await first.reopened()).data).toEqual(data)
 })
 
 test('a namespace that was only read leaves nothing in the folder', async () => {
-  using folder = temporaryFolder()
-  const stored = new Stored(folder.path)
+  const stored = new Stored()
   expect(stored.data).toBeNull()
   await stored.close()
-  expect(() => statSync(join(folder.path, 'demo'))).toThrow('ENOENT')
+  expect(() => statSync(join(stored.path, 'demo'))).toThrow('ENOENT')
 })
 
 test('a full disk refuses a write, keeps all before it, lets reads go on, and takes writes again when there is space', async () => {
-  using folder = temporaryFolder()
   const disk = new FaultyDisk()
-  const stored = new Stored(folder.path, { disk })
+  const stored = new Stored({ disk })
   stored.set('/a', 1)
-  const file = join(folder.path, 'demo', 'journal')
+  const file = stored.journal
   const before = readFileSync(file)
 
   disk.free = 10
@@ -77,26 +70,22 @@ test('a full disk refuses a write, keeps all before it, lets reads go on, and ta
 
   disk.free = Number.POSITIVE_INFINITY
   stored.set('/c', 3)
-  await stored.close()
-  expect(await reopened(folder.path)).toEqual({ data: { a: 1, c: 3 }, version: 2, reports: [] })
+  expect(await stored.reopened()).toEqual({ data: { a: 1, c: 3 }, version: 2, reports: [] })
 })
 
 test('a disk that is full from the start refuses the first write and leaves no half journal', async () => {
-  using folder = temporaryFolder()
   const disk = new FaultyDisk()
   disk.free = 5
-  const stored = new Stored(folder.path, { disk })
+  const stored = new Stored({ disk })
   expect(() => stored.set('/a', 1)).toThrow('the disk is full')
   disk.free = Number.POSITIVE_INFINITY
   stored.set('/a', 2)
-  await stored.close()
-  expect(await reopened(folder.path)).toEqual({ data: { a: 2 }, version: 1, reports: [] })
+  expect(await stored.reopened()).toEqual({ data: { a: 2 }, version: 1, reports: [] })
 })
 
 test('a broken-off record that cannot be cut back at once is cut back before the next is written', async () => {
-  using folder = temporaryFolder()
   const disk = new FaultyDisk()
-  const stored = new Stored(folder.path, { disk })
+  const stored = new Stored({ disk })
   stored.set('/a', 1)
   disk.free = 30
   disk.isTruncatable = false
@@ -105,15 +94,13 @@ test('a broken-off record that cannot be cut back at once is cut back before the
   expect(() => stored.set('/b', 'much')).toThrow('i/o error, ftruncate')
   disk.isTruncatable = true
   stored.set('/c', 3)
-  await stored.close()
-  expect(await reopened(folder.path)).toEqual({ data: { a: 1, c: 3 }, version: 2, reports: [] })
+  expect(await stored.reopened()).toEqual({ data: { a: 1, c: 3 }, version: 2, reports: [] })
 })
 
 test('data that the disk may have lost is written anew before writes go on', async () => {
-  using folder = temporaryFolder()
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const disk = new FaultyDisk()
-  const stored = new Stored(folder.path, { disk })
+  const stored = new Stored({ disk })
   stored.set('/a', 1)
   disk.isSyncable = false
   vi.advanceTimersByTime(1_000)
@@ -124,23 +111,20 @@ test('data that the disk may have lost is written anew before writes go on', asy
   disk.isSyncable = true
   await stored.compact()
   stored.set('/b', 2)
-  await stored.close()
-  expect((await reopened(folder.path)).data).toEqual({ a: 1, b: 2 })
+  expect((await stored.reopened()).data).toEqual({ a: 1, b: 2 })
 })
 
 test('a write after the end is refused', async () => {
-  using folder = temporaryFolder()
-  const stored = new Stored(folder.path)
+  const stored = new Stored()
   await stored.close()
   expect(() => stored.set('/a', 1)).toThrow('the emulator has stopped')
 })
 
 test('namespaces have journals of their own', async () => {
-  using folder = temporaryFolder()
-  const stored = new Stored(folder.path)
+  const stored = new Stored()
   stored.set('/a', 1)
   await stored.close()
-  const again = new Stored(folder.path)
+  const again = new Stored({}, stored.path)
   expect(again.folder.names).toEqual(['demo'])
   expect(again.folder.journal('Demo').root.isEmpty).toBe(true)
   await again.close()
@@ -150,8 +134,8 @@ const writer = fileURLToPath(new URL('test-writer.ts', import.meta.url))
 const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href
 
 test('what a killed process had acknowledged is there', async () => {
-  using folder = temporaryFolder()
-  const child = spawn(process.execPath, ['--import', typescript, writer, folder.path], {
+  const folder = testFolder()
+  const child = spawn(process.execPath, ['--import', typescript, writer, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let acknowledged = -1
@@ -160,7 +144,7 @@ test('what a killed process had acknowledged is there', async () => {
     if (acknowledged === 200) child.kill('SIGKILL')
   }
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-  const { data } = await reopened(folder.path)
+  const { data } = await reopened(folder)
   // The write after the last that was said may have been kept before the end.
   expect([acknowledged, acknowledged + 1]).toContain((data as { n: number }).n)
 }, 30_000)
@@ -176,9 +160,8 @@ const arbitraryWrites = fc.array(arbitraryWrite, { minLength: 1, maxLength: 12 }
 test('a journal cut at any byte holds exactly the first of the acknowledged writes', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryWrites, fc.nat(12), arbitraryPart, async (writes, compactedAt, part) => {
-      using folder = temporaryFolder()
-      const file = join(folder.path, 'demo', 'journal')
-      const stored = new Stored(folder.path)
+      const stored = new Stored()
+      const file = stored.journal
       const history = [stored.data]
       let ends: { version: number; size: number }[] = []
       for (const [at, { path, json }] of writes.entries()) {
@@ -197,7 +180,7 @@ test('a journal cut at any byte holds exactly the first of the acknowledged writ
       const isWhole = cut === snapshotSize || ends.some(end => end.size === cut)
       const survivor = ends.findLast(end => end.size <= cut)?.version ?? (ends[0]?.version ?? 1) - 1
       truncateSync(file, cut)
-      const { data, version, reports } = await reopened(folder.path)
+      const { data, version, reports } = await reopened(stored.path)
       expect(version).toBe(survivor)
       expect(data).toEqual(history[survivor])
       expect(reports).toHaveLength(isWhole ? 0 : 1)
@@ -211,26 +194,26 @@ const lockIn = (folder: string): string => join(folder, 'lock')
 const endedProcess = (): number => Number(execFileSync('sh', ['-c', 'echo $$'], { encoding: 'utf8' }))
 
 test('a folder that an emulator works in is refused to a second, with its process and what to do', () => {
-  using folder = temporaryFolder()
-  const lock = FolderLock.take(folder.path)
-  expect(() => FolderLock.take(folder.path)).toThrow(
-    new RegExp(`${folder.path}: process ${process.pid}, since .*\\. Stop it, or use another folder\\.`),
+  const folder = testFolder()
+  const lock = FolderLock.take(folder)
+  expect(() => FolderLock.take(folder)).toThrow(
+    new RegExp(`${folder}: process ${process.pid}, since .*\\. Stop it, or use another folder\\.`),
   )
   lock.release()
-  FolderLock.take(folder.path).release()
-  expect(readdirSync(folder.path)).toEqual([])
+  FolderLock.take(folder).release()
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test('a process that has ended holds nothing', () => {
-  using folder = temporaryFolder()
-  writeFileSync(lockIn(folder.path), JSON.stringify({ pid: endedProcess(), started: null, since: Date.now() }))
-  FolderLock.take(folder.path)
-  expect(JSON.parse(readFileSync(lockIn(folder.path), 'utf8'))).toMatchObject({ pid: process.pid })
-  expect(readdirSync(folder.path)).toEqual(['lock'])
+  const folder = testFolder()
+  writeFileSync(lockIn(folder), JSON.stringify({ pid: endedProcess(), started: null, since: Date.now() }))
+  FolderLock.take(folder)
+  expect(JSON.parse(readFileSync(lockIn(folder), 'utf8'))).toMatchObject({ pid: process.pid })
+  expect(readdirSync(folder)).toEqual(['lock'])
 })
 
 test.runIf(existsSync('/proc/self/stat'))('a killed process whose parent has not noticed holds nothing', async () => {
-  using folder = temporaryFolder()
+  const folder = testFolder()
   // The shell becomes a program that does not look after the child it had as a shell.
   const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
   const [line] = await once(parent.stdout, 'data')
@@ -238,36 +221,36 @@ test.runIf(existsSync('/proc/self/stat'))('a killed process whose parent has not
   // As long as it is a shell, it might notice.
   await vi.waitFor(() => expect(readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n'))
   const draft = JSON.stringify({ pid, started: null, since: Date.now() })
-  writeFileSync(lockIn(folder.path), draft)
-  expect(() => FolderLock.take(folder.path)).toThrow(`process ${pid}`)
+  writeFileSync(lockIn(folder), draft)
+  expect(() => FolderLock.take(folder)).toThrow(`process ${pid}`)
   process.kill(pid, 'SIGKILL')
-  await vi.waitFor(() => FolderLock.take(folder.path).release())
+  await vi.waitFor(() => FolderLock.take(folder).release())
   expect(() => process.kill(pid, 0)).not.toThrow()
   parent.kill('SIGKILL')
 })
 
 test('a process that has the number of an ended one holds nothing', () => {
-  using folder = temporaryFolder()
+  const folder = testFolder()
   const longAgo = { pid: process.pid, started: 'another boot 17', since: Date.now() - 1e9 }
-  writeFileSync(lockIn(folder.path), JSON.stringify(longAgo))
-  FolderLock.take(folder.path)
-  expect(readFileSync(lockIn(folder.path), 'utf8')).not.toContain('another boot')
+  writeFileSync(lockIn(folder), JSON.stringify(longAgo))
+  FolderLock.take(folder)
+  expect(readFileSync(lockIn(folder), 'utf8')).not.toContain('another boot')
 })
 
 test('a lock without content, as a power cut leaves it, holds nothing', () => {
-  using folder = temporaryFolder()
-  writeFileSync(lockIn(folder.path), '')
-  FolderLock.take(folder.path)
-  expect(readFileSync(lockIn(folder.path), 'utf8')).toContain(`"pid":${process.pid}`)
+  const folder = testFolder()
+  writeFileSync(lockIn(folder), '')
+  FolderLock.take(folder)
+  expect(readFileSync(lockIn(folder), 'utf8')).toContain(`"pid":${process.pid}`)
 })
 
 test('releasing twice does not take the folder from the next who has it', () => {
-  using folder = temporaryFolder()
-  const first = FolderLock.take(folder.path)
+  const folder = testFolder()
+  const first = FolderLock.take(folder)
   first.release()
-  FolderLock.take(folder.path)
+  FolderLock.take(folder)
   first.release()
-  expect(existsSync(lockIn(folder.path))).toBe(true)
+  expect(existsSync(lockIn(folder))).toBe(true)
 })
 
 test('an ordinary namespace names its folder', () => {

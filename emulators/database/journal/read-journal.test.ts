@@ -2,46 +2,44 @@ import { copyFileSync, mkdirSync, readFileSync, truncateSync, writeFileSync } fr
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { decodeRecord, encodeRecord, findRecord, HEAD_SIZE } from './format.ts'
-import { reopened, Stored } from './testing/stored.ts'
+import { reopened, Stored, testFolder } from './testing/stored.ts'
 
-const journalIn = (folder: string): string => join(folder, 'demo', 'journal')
-
-async function counted(folder: string, count: number): Promise<number[]> {
-  const stored = new Stored(folder)
+/** A folder with a journal of so many writes, which is closed, and where its records start. */
+async function counted(count: number) {
+  const stored = new Stored()
   for (let n = 0; n < count; n++) stored.set('/n', n)
   await stored.close()
-  const bytes = readFileSync(journalIn(folder))
+  const bytes = readFileSync(stored.journal)
   const starts: number[] = []
   for (let at = findRecord(bytes, 0); at !== null; at = findRecord(bytes, at + 1)) starts.push(at)
-  return starts
+  const { path, journal } = stored
+  return { path, journal, bytes, starts, last: starts.at(-1) ?? 0, reopen: () => reopened(path) }
 }
 
-function flip(file: string, position: number): void {
-  const bytes = readFileSync(file)
-  bytes[position] = (bytes[position] ?? 0) ^ 1
-  writeFileSync(file, bytes)
+/** A folder whose journal is this text. */
+function holding(text: string) {
+  const path = testFolder()
+  mkdirSync(join(path, 'demo'))
+  writeFileSync(join(path, 'demo', 'journal'), text)
+  return path
 }
 
 test('a torn last record is cut off, with what was dropped', async () => {
-  using folder = temporaryFolder()
-  const last = (await counted(folder.path, 3)).at(-1) ?? 0
-  truncateSync(journalIn(folder.path), last + 20)
-  const { data, reports } = await reopened(folder.path)
+  const { journal, last, reopen } = await counted(3)
+  truncateSync(journal, last + 20)
+  const { data, reports } = await reopen()
   expect(data).toEqual({ n: 1 })
   expect(reports).toEqual([
     expect.stringMatching(`cut off the last 20 bytes, from position ${last} on.*everything up to write 2 is there`),
   ])
-  expect(await reopened(folder.path)).toMatchObject({ data: { n: 1 }, reports: [] })
+  expect(await reopen()).toMatchObject({ data: { n: 1 }, reports: [] })
 })
 
 test('a last record of the right length whose content did not reach the disk is cut off as well', async () => {
-  using folder = temporaryFolder()
-  const last = (await counted(folder.path, 3)).at(-1) ?? 0
-  const bytes = readFileSync(journalIn(folder.path))
-  writeFileSync(journalIn(folder.path), bytes.fill(0, last))
-  expect(await reopened(folder.path)).toMatchObject({ data: { n: 1 }, reports: [expect.stringContaining('cut off')] })
+  const { journal, bytes, last, reopen } = await counted(3)
+  writeFileSync(journal, bytes.fill(0, last))
+  expect(await reopen()).toMatchObject({ data: { n: 1 }, reports: [expect.stringContaining('cut off')] })
 })
 
 test.each([
@@ -50,57 +48,51 @@ test.each([
 ])(
   'a damaged record in the middle is refused with file and position, and nothing is changed: %s',
   async (_, offset) => {
-    using folder = temporaryFolder()
-    const start = (await counted(folder.path, 4))[2] ?? 0
-    flip(journalIn(folder.path), start + offset)
-    const before = readFileSync(journalIn(folder.path))
-    await expect(reopened(folder.path)).rejects.toMatchObject({
+    const { journal, bytes, starts, reopen } = await counted(4)
+    const start = starts[2] ?? 0
+    bytes[start + offset] = (bytes[start + offset] ?? 0) ^ 1
+    writeFileSync(journal, bytes)
+    await expect(reopen()).rejects.toMatchObject({
       code: 'damaged',
-      message: expect.stringContaining(`${journalIn(folder.path)} is damaged at position ${start} of ${before.length}`),
+      message: expect.stringContaining(`${journal} is damaged at position ${start} of ${bytes.length}`),
     })
-    expect(readFileSync(journalIn(folder.path))).toEqual(before)
+    expect(readFileSync(journal)).toEqual(bytes)
   },
 )
 
 test('a missing record is noticed by the numbers of those around it', async () => {
-  using folder = temporaryFolder()
-  const [, , from = 0, to = 0] = await counted(folder.path, 4)
-  const bytes = readFileSync(journalIn(folder.path))
-  writeFileSync(journalIn(folder.path), Buffer.concat([bytes.subarray(0, from), bytes.subarray(to)]))
-  await expect(reopened(folder.path)).rejects.toThrow('write 3 follows write 1')
+  const { journal, bytes, starts, reopen } = await counted(4)
+  const [, , from = 0, to = 0] = starts
+  writeFileSync(journal, Buffer.concat([bytes.subarray(0, from), bytes.subarray(to)]))
+  await expect(reopen()).rejects.toThrow('write 3 follows write 1')
 })
 
 test('a journal that ends within its snapshot is refused: no crash leaves one', async () => {
-  using folder = temporaryFolder()
-  const [snapshot = 0] = await counted(folder.path, 1)
-  truncateSync(journalIn(folder.path), snapshot + 3)
-  await expect(reopened(folder.path)).rejects.toThrow('ends before its snapshot does')
+  const { journal, starts, reopen } = await counted(1)
+  truncateSync(journal, (starts[0] ?? 0) + 3)
+  await expect(reopen()).rejects.toThrow('ends before its snapshot does')
 })
 
 test('a journal of a newer format is refused untouched, and so is everything beside it', async () => {
-  using folder = temporaryFolder()
-  const last = (await counted(folder.path, 3)).at(-1) ?? 0
-  truncateSync(journalIn(folder.path), last + 5)
-  const torn = readFileSync(journalIn(folder.path))
-  mkdirSync(join(folder.path, 'newer'))
-  const newer = join(folder.path, 'newer', 'journal')
+  const { path, journal, last, reopen } = await counted(3)
+  truncateSync(journal, last + 5)
+  const torn = readFileSync(journal)
+  mkdirSync(join(path, 'newer'))
+  const newer = join(path, 'newer', 'journal')
   writeFileSync(newer, 'Luna database journal 2 {"something":"else"}\nwhatever')
-  await expect(reopened(folder.path)).rejects.toMatchObject({
+  await expect(reopen()).rejects.toMatchObject({
     code: 'newer',
     message: expect.stringContaining(`${newer} was written by a newer emulator (format 2; this one knows up to 1)`),
   })
   expect(readFileSync(newer, 'utf8')).toBe('Luna database journal 2 {"something":"else"}\nwhatever')
-  expect(readFileSync(journalIn(folder.path))).toEqual(torn)
+  expect(readFileSync(journal)).toEqual(torn)
 })
 
 test.each([
   ['text that is no journal', 'hello\n', 'is not a journal of this emulator'],
   ['a journal of nobody', 'Luna database journal 1 demo\n', 'does not say in its first line whose journal it is'],
 ])('%s is refused', async (_, text, message) => {
-  using folder = temporaryFolder()
-  mkdirSync(join(folder.path, 'demo'))
-  writeFileSync(journalIn(folder.path), text)
-  await expect(reopened(folder.path)).rejects.toThrow(message)
+  await expect(reopened(holding(text))).rejects.toThrow(message)
 })
 
 test.each([
@@ -109,34 +101,28 @@ test.each([
   ['a commit without writes', { commit: 2, time: 0 }, 'is damaged at position'],
   ['a second snapshot', { snapshot: 2 }, 'a second snapshot ends'],
 ])('%s is refused though its checksum is right', async (_, json, message) => {
-  using folder = temporaryFolder()
-  await counted(folder.path, 1)
-  const file = journalIn(folder.path)
-  writeFileSync(file, Buffer.concat([readFileSync(file), encodeRecord(json), encodeRecord({ commit: 3 })]))
-  await expect(reopened(folder.path)).rejects.toThrow(message)
+  const { journal, bytes, reopen } = await counted(1)
+  writeFileSync(journal, Buffer.concat([bytes, encodeRecord(json), encodeRecord({ commit: 3 })]))
+  await expect(reopen()).rejects.toThrow(message)
 })
 
 test('a journal in the folder of another namespace is refused', async () => {
-  using folder = temporaryFolder()
-  await counted(folder.path, 1)
-  mkdirSync(join(folder.path, 'copy'))
-  copyFileSync(journalIn(folder.path), join(folder.path, 'copy', 'journal'))
-  await expect(reopened(folder.path)).rejects.toThrow('is the journal of the namespace demo, whose folder is demo')
+  const { path, journal, reopen } = await counted(1)
+  mkdirSync(join(path, 'copy'))
+  copyFileSync(journal, join(path, 'copy', 'journal'))
+  await expect(reopen()).rejects.toThrow('is the journal of the namespace demo, whose folder is demo')
 })
 
 test('an empty journal, which a power cut leaves of a new one, counts as none', async () => {
-  using folder = temporaryFolder()
-  mkdirSync(join(folder.path, 'demo'))
-  writeFileSync(journalIn(folder.path), '')
-  expect(await reopened(folder.path)).toMatchObject({ data: null, reports: [expect.stringContaining('is empty')] })
+  expect(await reopened(holding(''))).toMatchObject({ data: null, reports: [expect.stringContaining('is empty')] })
 })
 
 test('a folder that cannot be made is refused with its name', async () => {
-  using folder = temporaryFolder()
-  writeFileSync(join(folder.path, 'file'), '')
-  await expect(reopened(join(folder.path, 'file'))).rejects.toMatchObject({
+  const file = join(testFolder(), 'file')
+  writeFileSync(file, '')
+  await expect(reopened(file)).rejects.toMatchObject({
     code: 'unusable',
-    message: expect.stringContaining(`The data folder ${join(folder.path, 'file')} cannot be used`),
+    message: expect.stringContaining(`The data folder ${file} cannot be used`),
   })
 })
 

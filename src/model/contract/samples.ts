@@ -145,7 +145,7 @@ export const referencesOf = (world: World, to: string, count: number): Json => {
 
 const take = (world: World, collection: Collection, id: string, step: Step): void => {
   prepare(world, collection, id, step)
-  world.commit(collection, wishFor(world, collection, id, step))
+  world.commit(collection, commandFor(world, collection, id, step))
   // No two steps are stamped at the same moment.
   if (step.stamps) world.clock.advance(1)
 }
@@ -156,7 +156,7 @@ export const prepare = (world: World, collection: Collection, id: string, { due 
   world.clock.advance(1_000)
 }
 
-export const wishFor = (world: World, { lifeCycle }: Collection, id: string, { event, to, ahead, due }: Step) => ({
+export const commandFor = (world: World, { lifeCycle }: Collection, id: string, { event, to, ahead, due }: Step) => ({
   id,
   values: { [lifeCycle?.field ?? '']: to, ...(ahead === null ? {} : { [ahead]: world.now + 1 }) },
   action: event,

@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { ManualClock } from '../../clock.ts'
 import { ADMIN } from '../../credentials.ts'
 import { Faults } from '../../faults.ts'
@@ -9,11 +12,14 @@ import { DataFolder, type DataFolderOptions } from '../data-folder.ts'
 import { type Disk, systemDisk } from '../journal-file.ts'
 
 export class Stored {
+  readonly path: string
   readonly folder: DataFolder
   readonly namespace: Namespace
   readonly reports: string[] = []
 
-  constructor(path: string, options: Partial<DataFolderOptions> = {}) {
+  /** In a new folder, removed when the test ends, unless one is named. */
+  constructor(options: Partial<DataFolderOptions> = {}, path = testFolder()) {
+    this.path = path
     this.folder = DataFolder.open(path, { report: message => this.reports.push(message), ...options })
     const rules = parseRules('{"rules":{}}')
     const log = this.folder.journal('demo')
@@ -36,13 +42,29 @@ export class Stored {
     return this.folder.journal('demo').compact()
   }
 
+  get journal(): string {
+    return join(this.path, 'demo', 'journal')
+  }
+
   close(): Promise<void> {
     return this.folder.close()
   }
+
+  async reopened(): ReturnType<typeof reopened> {
+    await this.close()
+    return reopened(this.path)
+  }
+}
+
+/** The path of a new folder, removed when the test ends. */
+export function testFolder(): string {
+  const folder = temporaryFolder()
+  onTestFinished(() => folder[Symbol.dispose]())
+  return folder.path
 }
 
 export async function reopened(path: string): Promise<{ data: unknown; version: number; reports: readonly string[] }> {
-  const stored = new Stored(path)
+  const stored = new Stored({}, path)
   const { data, version, reports } = stored
   await stored.close()
   return { data, version, reports }
