@@ -43,15 +43,6 @@ test('bad rules at the start are an error with their place', async () => {
   await expect(startDatabaseEmulator({ rules: '{"rules":{".read":"x"}}' })).rejects.toMatchObject({ line: 1 })
 })
 
-test('namespaces are apart, in data and in rules', async () => {
-  const emulator = await start({ seed: { one: { a: 1 }, two: { a: 2 } } })
-  emulator.namespace('two').rules = '{"rules":{".read":false}}'
-  const [one, two] = [await RawClient.connect(emulator, 'one'), await RawClient.connect(emulator, 'two')]
-  expect(await one.request('g', { p: '/a' })).toEqual({ s: 'ok', d: 1 })
-  expect((await two.request('g', { p: '/a' })).s).toBe('permission_denied')
-  expect(emulator.namespace('two').read('/a')).toBe(2)
-})
-
 test('a namespace is named by ns= or by the first label of the host', async () => {
   const emulator = await start()
   const socket = new WebSocket(`ws://127.0.0.1:${emulator.port}/.ws?v=5`, { headers: { host: 'shop.localhost' } })

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { ManualClock } from '../clock.ts'
 import { startDatabaseEmulator } from '../server.ts'
+import { tokenOf } from '../testing/open-rest.ts'
 import { RawClient } from '../testing/raw-client.ts'
 
 const RULES = JSON.stringify({
@@ -16,11 +17,6 @@ async function open() {
   const emulator = await startDatabaseEmulator({ rules: RULES, clock })
   onTestFinished(() => emulator.stop())
   return { clock, emulator, client: await RawClient.connect(emulator) }
-}
-
-function tokenOf(claims: object): string {
-  const part = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url')
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`
 }
 
 const ana = { sub: 'ana', iat: 1_800_000_000, exp: 1_800_003_600 }

@@ -33,12 +33,6 @@ it.each<[string, unknown]>([
   expect(await ask('GET', target)).toMatchObject({ status: 200, json })
 })
 
-it('reads the root at /.json', async () => {
-  const { ask } = await openRest({ content: { a: 1 } })
-  const { headers, json } = await ask('GET', '/.json')
-  expect([headers.get('content-type'), json]).toEqual(['application/json; charset=utf-8', { a: 1 }])
-})
-
 it('prints in the form that is asked for, or as a script for a function, or to be saved', async () => {
   const { ask } = await openRest({ content: { a: { b: 1 } } })
   expect((await ask('GET', '/.json?print=pretty')).text).toBe('{\n  "a": {\n    "b": 1\n  }\n}')
@@ -130,12 +124,6 @@ it('orders by values, by a path below the children, by priority, with null as a 
   expect(await keysOf('orderBy="$priority"&startAt=5', ranked)).toEqual(['a'])
   const partly = { dinosaurs: { tall: { height: 1 }, unknown: { name: 'x' } } }
   expect(await keysOf('orderBy="height"&equalTo=null', partly)).toEqual(['unknown'])
-})
-
-it('orders by a child that is called like a member of every object', async () => {
-  const rules = rulesOf({ '.read': true, dinosaurs: { '.indexOn': 'constructor' } })
-  const { ask } = await openRest({ content: { dinosaurs: { a: { constructor: 1 }, b: {} } }, rules })
-  expect((await ask('GET', '/dinosaurs.json?orderBy="constructor"&startAt=1')).json).toEqual({ a: { constructor: 1 } })
 })
 
 it.each([
