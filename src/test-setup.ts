@@ -3,10 +3,16 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 // Loaded ahead, so that no test waits for the first dialog to be transformed.
 import './ui/dialogs/modals.tsx'
-import { AllInSight } from './ui/loading/all-in-view.ts'
 import { switchLanguage } from './ui/messages/use-messages.ts'
 
-vi.stubGlobal('IntersectionObserver', AllInSight)
+/** No layout is made here, so nothing ever comes into sight by itself: this says of everything that it has. */
+vi.stubGlobal(
+  'IntersectionObserver',
+  function observer(this: IntersectionObserver, tell: IntersectionObserverCallback) {
+    this.observe = () => tell([{ isIntersecting: true } as IntersectionObserverEntry], this)
+    this.disconnect = () => {}
+  },
+)
 
 // A loaded machine may take its time; what never comes still fails.
 configure({ asyncUtilTimeout: 4000 })

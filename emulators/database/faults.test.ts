@@ -96,13 +96,6 @@ test('delayed messages are handled in their order', async () => {
   expect(database.read('/v')).toBe(4)
 })
 
-test('delayed REST requests are answered in the end', async () => {
-  const { database, ask } = await open()
-  database.faults.delay = 5
-  expect((await ask('PUT', '/v.json', { body: 1 })).status).toBe(200)
-  expect(database.read('/v')).toBe(1)
-})
-
 test('a REST request that is dropped while it is held up is never carried out', async () => {
   const { emulator, database, ask } = await open()
   database.write('/v', 1)

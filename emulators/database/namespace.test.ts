@@ -68,14 +68,6 @@ function storeOf(json: unknown): Store {
   return store
 }
 
-test('a planned commit changes nothing until it is applied', () => {
-  const store = storeOf({ a: 1 })
-  const commit = store.plan([], [{ path: ['a'], node: EMPTY }], 0)
-  expect(store.root.toJSON()).toEqual({ a: 1 })
-  store.apply(commit)
-  expect([store.root, store.version]).toEqual([EMPTY, 2])
-})
-
 test('a node whose children are all replaced in one update keeps its priority, in any order of the update', () => {
   const store = storeOf({ list: { a: 1, '.priority': 7 } })
   const writes = [

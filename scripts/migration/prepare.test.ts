@@ -167,7 +167,7 @@ test('an old record can be saved before it is prepared, with all that is missing
   expect(world.stored('digests/things')).toEqual({ kind: { a: { one: 'New|' } } })
 })
 
-interface Deed {
+interface Attempt {
   readonly id: string
   readonly kind: 'save' | 'step' | 'delete'
   readonly which: number
@@ -176,7 +176,7 @@ interface Deed {
 
 const ids = ['one', 'two', 'three', 'four', 'five']
 
-const deed: fc.Arbitrary<Deed> = fc.record({
+const attempt: fc.Arbitrary<Attempt> = fc.record({
   id: fc.constantFrom(...ids),
   kind: fc.constantFrom('save', 'save', 'save', 'step', 'step', 'delete'),
   which: fc.nat(2),
@@ -196,7 +196,7 @@ const deed: fc.Arbitrary<Deed> = fc.record({
 })
 
 /** Does it by the rules, as the console would: where it is refused, once more with all that lies beside the record. */
-const act = (world: World, collection: Collection, { id, kind, which, values }: Deed): boolean => {
+const act = (world: World, collection: Collection, { id, kind, which, values }: Attempt): boolean => {
   const record = world.record(collection, id)
   world.clock.advance(1)
   if (record === null && kind !== 'save') return true
@@ -204,7 +204,7 @@ const act = (world: World, collection: Collection, { id, kind, which, values }: 
   const step = steps[which % Math.max(1, steps.length)]
   const declared = Object.fromEntries(Object.entries(values).filter(([name]) => name in collection.fields))
   const fresh = { name: 'New', code: `code-${id}`, state: 'draft' }
-  const wish =
+  const command =
     kind === 'delete'
       ? { values: null, action: 'delete' }
       : kind === 'step' && step
@@ -217,7 +217,7 @@ const act = (world: World, collection: Collection, { id, kind, which, values }: 
   const lastRev = Math.max(0, ...entriesIn(world.stored(`history/things/${id}`)).keys())
   const change = {
     id,
-    ...wish,
+    ...command,
     before: record,
     detached: isObject(detached) ? detached : null,
     by: 'admin',
@@ -270,9 +270,9 @@ test('whatever a declaration becomes, a recount agrees, and every record can be 
     fc.asyncProperty(
       choices,
       choices,
-      fc.array(deed, { minLength: 3, maxLength: 12 }),
-      fc.array(deed, { maxLength: 3 }),
-      fc.array(fc.tuple(fc.nat(16), deed), { maxLength: 14 }),
+      fc.array(attempt, { minLength: 3, maxLength: 12 }),
+      fc.array(attempt, { maxLength: 3 }),
+      fc.array(fc.tuple(fc.nat(16), attempt), { maxLength: 14 }),
       fc.boolean(),
       fc.array(fc.integer({ min: 3, max: 60 }), { maxLength: 2 }),
       async (first, second, written, waiting, meanwhile, areTwo, deaths) => {

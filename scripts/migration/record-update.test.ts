@@ -31,21 +31,21 @@ const some = (fields: Readonly<Record<string, fc.Arbitrary<Json>>>): fc.Arbitrar
 
 const listOf = (...items: readonly string[]): fc.Arbitrary<Json> => fc.shuffledSubarray([...items], { minLength: 1 })
 
-interface Deed {
+interface Write {
   readonly values: Values
   readonly isLast: boolean
   readonly status: string
 }
 
-const deedsOf = (values: fc.Arbitrary<Values>, states: readonly string[]): fc.Arbitrary<readonly Deed[]> =>
+const writesOf = (values: fc.Arbitrary<Values>, states: readonly string[]): fc.Arbitrary<readonly Write[]> =>
   fc.array(fc.record({ values, isLast: fc.boolean(), status: fc.constantFrom(...states) }), {
     minLength: 1,
     maxLength: 8,
   })
 
-const written = (collection: Collection, basic: Values, deeds: readonly Deed[]): JsonObject => {
+const written = (collection: Collection, basic: Values, writes: readonly Write[]): JsonObject => {
   const tree = new SeedTree()
-  for (const [index, { values, isLast, status }] of deeds.entries()) {
+  for (const [index, { values, isLast, status }] of writes.entries()) {
     const isThere = isStored(tree.read(`${collection.path}/${id}`))
     const action = !isThere ? 'create' : isLast ? 'delete' : status === 'published' ? 'publish' : 'change'
     const given = action === 'delete' ? null : { ...(isThere ? {} : basic), ...values, status }
@@ -67,7 +67,7 @@ const kinds = [
   {
     collection: contents,
     basic: { title: 'Cup', slug: 'cup', kind: 'article' },
-    deeds: deedsOf(
+    writes: writesOf(
       some({
         summary: fc.constantFrom('One', 'Two\nlines'),
         body: fc.constantFrom('A', 'B'),
@@ -82,7 +82,7 @@ const kinds = [
   {
     collection: matches,
     basic: { tournament: 't', matchDay: 'd', round: 1, name: 'A–B', home: 'a', away: 'b' },
-    deeds: deedsOf(some({ part: fc.constantFrom('A', 'B|C'), homeGoals: fc.nat(9), afterExtraTime: fc.boolean() }), [
+    writes: writesOf(some({ part: fc.constantFrom('A', 'B|C'), homeGoals: fc.nat(9), afterExtraTime: fc.boolean() }), [
       'scheduled',
       'played',
     ]),
@@ -91,9 +91,9 @@ const kinds = [
 
 test.each(kinds)(
   'any history of $collection.path, from any version on, comes to lie as it would have been written',
-  ({ collection, basic, deeds }) => {
+  ({ collection, basic, writes }) => {
     fc.assert(
-      fc.property(deeds, fc.nat(8), (done, some) => {
+      fc.property(writes, fc.nat(8), (done, some) => {
         const count = Math.min(some, done.length)
         const expected = withoutChecklists(written(collection, basic, done), count)
         written(collection, basic, done)

@@ -34,7 +34,7 @@ test('a worker that is killed between reading and writing leaves the step to the
   const [, signal] = await once(child, 'exit')
   expect(signal).toBe('SIGKILL')
   expect(stage.statusOf('one')).toBe('scheduled')
-  await (await stage.hire()).idle()
+  await (await stage.startWorker()).idle()
   expect(stage.actionsOf('one')).toEqual(['create', 'submit', 'schedule', 'release by the worker'])
 })
 

@@ -69,7 +69,6 @@ interface QueueOptions {
 const window = 50
 const mostRecords = 500
 
-/** The records that wait for one step, as far as they are the next ones; it follows the database. */
 export class Queue {
   readonly dueStep: DueStep
   readonly #options: QueueOptions
@@ -114,8 +113,8 @@ export class Queue {
   }
 
   /** Looks further when so many of the first ones have to be left aside. */
-  lookPast(aside: number): void {
-    const limit = Math.min(mostRecords, window + aside)
+  lookPast(deferred: number): void {
+    const limit = Math.min(mostRecords, window + deferred)
     if (limit <= this.#limit) return
     this.#limit = limit + window
     this.watch()

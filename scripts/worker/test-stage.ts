@@ -59,7 +59,7 @@ export const openStage = async (waiting: Readonly<Record<string, Values>>) => {
     url,
     troubles,
     steps,
-    hire: async (change: (options: WorkerOptions) => Partial<WorkerOptions> = () => ({})) => {
+    startWorker: async (change: (options: WorkerOptions) => Partial<WorkerOptions> = () => ({})) => {
       const database = await openDatabase(url)
       const options: WorkerOptions = {
         store: database.store,

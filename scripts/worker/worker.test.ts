@@ -10,7 +10,7 @@ const released = [...byHand, 'release by the worker']
 
 test('a content is published when its moment comes, and not before', async () => {
   const stage = await openStage({ one: { publishAt: start + 10 * minute } })
-  const worker = await stage.hire()
+  const worker = await stage.startWorker()
   await worker.idle()
   stage.clock.advance(10 * minute - 1)
   await worker.idle()
@@ -32,7 +32,7 @@ test('after a time without a worker, or without a connection, all that was due i
     future: { publishAt: start + 60 * minute },
   })
   stage.clock.advance(10 * minute)
-  const worker = await stage.hire()
+  const worker = await stage.startWorker()
   await worker.idle()
   await vi.waitFor(() => expect(stage.statusOf('early')).toBe('archived'), soon)
   expect(stage.steps.slice(0, 3)).toEqual([
@@ -50,7 +50,7 @@ test('after a time without a worker, or without a connection, all that was due i
 test('of two workers each step is taken by one', async () => {
   const ids = Array.from({ length: 60 }, (_, number) => `content-${number}`)
   const stage = await openStage(Object.fromEntries(ids.map((id, number) => [id, { publishAt: start + number }])))
-  const workers = [await stage.hire(), await stage.hire()]
+  const workers = [await stage.startWorker(), await stage.startWorker()]
   await Promise.all(workers.map(worker => worker.idle()))
   stage.clock.advance(minute)
   await vi.waitFor(() => expect(stage.publicIn('esfutbol')).toHaveLength(60), soon)
@@ -67,7 +67,7 @@ test('what a worker has read and not written is written by another, and not agai
     goOn = resolve
   })
   let isHolding = false
-  const slow = await stage.hire(({ store }) => ({
+  const slow = await stage.startWorker(({ store }) => ({
     store: {
       ...store,
       update: async update => {
@@ -81,7 +81,7 @@ test('what a worker has read and not written is written by another, and not agai
     stage.clock.advance(minute)
     expect(isHolding).toBe(true)
   }, soon)
-  await (await stage.hire()).idle()
+  await (await stage.startWorker()).idle()
   expect(stage.actionsOf('one')).toEqual(released)
   goOn()
   await slow.idle()
@@ -93,7 +93,7 @@ test('what a worker has read and not written is written by another, and not agai
 test('a content that is edited between reading and writing is published as edited', async () => {
   const stage = await openStage({ one: { publishAt: start + minute } })
   let isEdited = false
-  const worker = await stage.hire(({ store }) => ({
+  const worker = await stage.startWorker(({ store }) => ({
     store: {
       ...store,
       update: update => {
@@ -113,7 +113,7 @@ test('a content that is edited between reading and writing is published as edite
 
 test('a content that is moved to another day waits for that day', async () => {
   const stage = await openStage({ one: { publishAt: start + minute } })
-  const worker = await stage.hire()
+  const worker = await stage.startWorker()
   await worker.idle()
   stage.change('one', 'change', { publishAt: start + 5 * minute })
   await vi.waitFor(async () => {
@@ -133,7 +133,7 @@ test('a clock that goes ahead of the server only makes the worker try again', as
   const stage = await openStage({ one: { publishAt: start + minute } })
   const { clock } = stage
   const ahead = { now: () => clock.now() + 800, at: (time: number, action: () => void) => clock.at(time - 800, action) }
-  const worker = await stage.hire(() => ({ clock: ahead }))
+  const worker = await stage.startWorker(() => ({ clock: ahead }))
   await worker.idle()
   clock.advance(minute - 500)
   await worker.idle()
@@ -150,7 +150,7 @@ test('a content that cannot be published is told with its reason, tried again, a
     fine: { publishAt: start + 2 * minute },
   })
   stage.data.write('/apps/oime', null)
-  const worker = await stage.hire()
+  const worker = await stage.startWorker()
   await worker.idle()
   stage.clock.advance(10 * minute)
   await worker.idle()
@@ -168,7 +168,7 @@ test('a content that is put right is published at once', async () => {
   const stage = await openStage({ stuck: { publishAt: start + minute, apps: ['oime'] } })
   const app = stage.data.read('apps/oime')
   stage.data.write('/apps/oime', null)
-  const worker = await stage.hire()
+  const worker = await stage.startWorker()
   stage.clock.advance(10 * minute)
   await worker.idle()
   expect(stage.statusOf('stuck')).toBe('scheduled')
@@ -185,14 +185,14 @@ test('more contents that cannot be published than are looked at do not hide thos
   const stage = await openStage({ ...Object.fromEntries(stuck), fine: { publishAt: start + minute } })
   stage.data.write('/apps/oime', null)
   stage.clock.advance(10 * minute)
-  const worker = await stage.hire()
+  const worker = await stage.startWorker()
   await worker.idle()
   await vi.waitFor(() => expect(stage.statusOf('fine')).toBe('published'), soon)
 })
 
 test('a database that takes no writes is told, and tried again', async () => {
   const stage = await openStage({ one: { publishAt: start + minute } })
-  const worker = await stage.hire()
+  const worker = await stage.startWorker()
   await worker.idle()
   stage.data.faults.readOnly = true
   stage.clock.advance(10 * minute)
@@ -204,13 +204,38 @@ test('a database that takes no writes is told, and tried again', async () => {
   expect(stage.statusOf('one')).toBe('published')
 })
 
+test('records that cannot be read are told and asked for again, each time later, until they can', async () => {
+  const stage = await openStage({ one: { publishAt: start - minute } })
+  let failures = 2
+  await stage.startWorker(({ store }) => ({
+    store: {
+      ...store,
+      watchPage: (request, observer) => {
+        if (!request.from?.toString().startsWith('scheduled') || failures === 0)
+          return store.watchPage(request, observer)
+        failures -= 1
+        queueMicrotask(() => observer.failed({ code: 'unavailable', message: 'No answer.' }))
+        return () => undefined
+      },
+    },
+  }))
+  const told = 'The records of "contents" that wait cannot be read: No answer. Trying again in'
+  await vi.waitFor(() => expect(stage.troubles).toEqual([`${told} 1 s.`]), soon)
+  stage.clock.advance(1_000)
+  await vi.waitFor(() => expect(stage.troubles).toEqual([`${told} 1 s.`, `${told} 2 s.`]), soon)
+  stage.clock.advance(1_999)
+  expect(stage.statusOf('one')).toBe('scheduled')
+  stage.clock.advance(1)
+  await vi.waitFor(() => expect(stage.statusOf('one')).toBe('published'), soon)
+})
+
 test('a stopped worker takes nothing more', async () => {
   const stage = await openStage({ one: { publishAt: start + minute } })
-  const worker = await stage.hire()
+  const worker = await stage.startWorker()
   await worker.idle()
   await worker.stop()
   stage.clock.advance(minute)
-  await (await stage.hire()).idle()
+  await (await stage.startWorker()).idle()
   expect(stage.actionsOf('one')).toEqual(released)
   expect(stage.steps).toHaveLength(1)
 })

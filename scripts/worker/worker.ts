@@ -100,10 +100,10 @@ class DueWorker implements Worker {
   readonly #queues: readonly Queue[]
   readonly #pauses = new Pauses()
   /** Until when a record that could not be helped is left aside, and in which version. */
-  readonly #aside = new Map<string, { readonly rev: number; readonly until: number }>()
+  readonly #deferred = new Map<string, { readonly rev: number; readonly until: number }>()
   /** The version of a record up to which nothing is left to do, whatever a queue still shows. */
   readonly #settled = new Map<string, number>()
-  #waiting: ((aside: number) => void)[] = []
+  #waiting: ((deferred: number) => void)[] = []
   #isWorking = false
   #work: Promise<void> = Promise.resolve()
   #isStopped = false
@@ -158,8 +158,8 @@ class DueWorker implements Worker {
 
   /** When a task may be begun: at its moment, later when it has failed before and nobody has changed the record since. */
   #begins(task: Task): number {
-    const aside = this.#aside.get(keyOf(task))
-    return aside?.rev === task.record.rev ? Math.max(aside.until, task.timestamp) : task.timestamp
+    const deferred = this.#deferred.get(keyOf(task))
+    return deferred?.rev === task.record.rev ? Math.max(deferred.until, task.timestamp) : task.timestamp
   }
 
   #next(): Task | undefined {
@@ -171,13 +171,13 @@ class DueWorker implements Worker {
     const { clock } = this.#options
     const open = this.#open()
     const shown = new Set(open.map(keyOf))
-    for (const key of [...this.#aside.keys()]) if (!shown.has(key)) this.#aside.delete(key)
-    for (const queue of this.#queues) queue.lookPast(this.#aside.size)
+    for (const key of [...this.#deferred.keys()]) if (!shown.has(key)) this.#deferred.delete(key)
+    for (const queue of this.#queues) queue.lookPast(this.#deferred.size)
     this.#cancelAlarm()
     this.#cancelAlarm = () => undefined
     const times = open.map(task => this.#begins(task))
     if (times.length > 0) this.#cancelAlarm = clock.at(Math.min(...times), () => this.#wake())
-    for (const resolve of this.#waiting.splice(0)) resolve(this.#aside.size)
+    for (const resolve of this.#waiting.splice(0)) resolve(this.#deferred.size)
   }
 
   async #take(task: Task): Promise<void> {
@@ -202,19 +202,19 @@ class DueWorker implements Worker {
       this.#settle(task)
       done?.(`${key}: ${step.event}`)
     } catch (error) {
-      await this.#setAside(task, error)
+      await this.#defer(task, error)
     }
   }
 
   #settle(task: Task): void {
     const key = keyOf(task)
     this.#settled.set(key, task.record.rev)
-    this.#aside.delete(key)
+    this.#deferred.delete(key)
     this.#pauses.end(key)
   }
 
   /** A write that was refused because somebody else was first is no trouble; anything else is tried again later. */
-  async #setAside(task: Task, error: unknown): Promise<void> {
+  async #defer(task: Task, error: unknown): Promise<void> {
     const { store, clock, report } = this.#options
     const key = keyOf(task)
     const hasChanged = await store.read(key).then(
@@ -222,9 +222,9 @@ class DueWorker implements Worker {
       () => false,
     )
     if (hasChanged) return this.#settle(task)
-    const isFirst = !this.#aside.has(key)
+    const isFirst = !this.#deferred.has(key)
     const pause = this.#pauses.next(key)
-    this.#aside.set(key, { rev: task.record.rev, until: clock.now() + pause })
+    this.#deferred.set(key, { rev: task.record.rev, until: clock.now() + pause })
     if (isFirst && clock.now() - task.timestamp < skew) return
     const reason = await reasonOf(store, task, error)
     const { step } = task.dueStep

@@ -136,7 +136,7 @@ test('a record that was deleted goes on with its numbers', () => {
   expect(update).toHaveProperty(['history/games/m1/8'])
 })
 
-test('the writes of one deed carry its name', () => {
+test('the writes of one batch carry its name', () => {
   expect(set({ batch: 'batch-01' })['history/games/m1/5']).toMatchObject({ batch: 'batch-01' })
 })
 
@@ -268,80 +268,53 @@ test('what has a limit is counted though no list is narrowed by it', () => {
   expect(countedFields(entries)).toEqual(['stay', 'place'])
 })
 
-test.each<[string, Partial<Collection>, string]>([
+const refused: readonly (readonly [Partial<Collection>, string])[] = [
   [
-    'joined from a text',
     { fields: { bad: computed({ label, of: ['name'], tells: 'name' }) } },
     '"bad" cannot be joined from "name": its values cannot be part of a path.',
   ],
+  [{ fields: { bad: computed({ label, of: ['stay'], tells: 'club' }) } }, '"bad" cannot be joined from "stay"'],
+  [{ fields: { bad: computed({ label, of: [], tells: 'club' }) } }, '"bad" joins no values'],
   [
-    'joined from what is joined',
-    { fields: { bad: computed({ label, of: ['stay'], tells: 'club' }) } },
-    '"bad" cannot be joined from "stay"',
-  ],
-  ['joined from nothing', { fields: { bad: computed({ label, of: [], tells: 'club' }) } }, '"bad" joins no values'],
-  [
-    'longer than a key',
     { fields: { bad: computed({ label, of: Array.from({ length: 12 }, () => 'cup'), tells: 'cup' }) } },
     '"bad" joins no values, or more than a key holds.',
   ],
   [
-    'told nowhere',
     { fields: { bad: computed({ label, of: ['cup'], tells: 'stay' }) } },
     '"bad" is told at "stay", which nobody enters.',
   ],
   [
-    'joined while nothing',
     { fields: { bad: computed({ label, of: ['cup'], while: { field: 'status', is: 'lost' }, tells: 'cup' }) } },
     '"bad" is joined while "status" is "lost", which it never is.',
   ],
   [
-    'limited by another',
     { fields: { bad: computed({ label, of: ['club'], tells: 'club', atMost: { of: 'cup', field: 'places' } }) } },
     'The limit of "bad" is read through "cup"',
   ],
   [
-    'in agreement with no record',
     { fields: { year: number({ label, min: 0, max: 9, agrees: { with: 'shirt', its: 'year' } }) } },
     '"year" agrees with "shirt", which is no reference to one record.',
   ],
   [
-    'proposed from what cannot be said',
     { fields: { name: text({ label, max: 40, proposed: '{cup} {shirt} {year.name}' }) } },
     '"name" is proposed from "cup", which cannot be put into words: it is neither one value nor a field of a record that is referred to. "name" is proposed from "year"',
   ],
   [
-    'stamped and no moment',
     { fields: { since: text({ label, max: 9, required: false }) } },
     'A step stamps "since", which must be a moment that is not fixed and may be absent.',
   ],
+  [{ projections: [{ by: 'cup', fields: ['since'] }] }, 'The digest by "cup" cannot hold "since"'],
+  [{ constraints: [['shirt', 'differsFrom', 'name']] }, '"shirt" differsFrom "name": they must be of one kind'],
+  [{ constraints: [['name', 'notBelow', 'club']] }, '"name" notBelow "club": they must both be numbers'],
   [
-    'stamped and in a line',
-    { projections: [{ by: 'cup', fields: ['since'] }] },
-    'The digest by "cup" cannot hold "since"',
-  ],
-  [
-    'different from what is of another kind',
-    { constraints: [['shirt', 'differsFrom', 'name']] },
-    '"shirt" differsFrom "name": they must be of one kind',
-  ],
-  [
-    'an order with what is of another kind',
-    { constraints: [['name', 'notBelow', 'club']] },
-    '"name" notBelow "club": they must both be numbers',
-  ],
-  [
-    'brought by what is always there',
     { constraints: [['shirt', 'requires', 'name']] },
     '"shirt" requires "name": they must lie in the record, which need not',
   ],
   [
-    'a digest of a long way',
     { projections: [{ by: 'name', fields: [] }] },
     'A digest cannot be by "name": its values cannot be part of a path. The digest by "name" has no fields.',
   ],
   [
-    'a digest of what is many values',
     {
       fields: { parts: games.fields.notes ?? text({ label, max: 1 }) },
       projections: [{ by: 'cup', fields: ['parts'] }],
@@ -350,31 +323,27 @@ test.each<[string, Partial<Collection>, string]>([
     'The digest by "cup" cannot hold "parts": it is not one value in the record.',
   ],
   [
-    'two digests by one field',
     { projections: [...(entries.projections ?? []), ...(entries.projections ?? [])] },
     'Two digests are by the same field.',
   ],
-])('what is %s is refused', (_, { fields, ...more }, message) => {
-  expect(() => checkDeclaration({ ...entries, ...more, fields: { ...entries.fields, ...fields } })).toThrow(message)
+]
+
+test.each(refused.map(([part, issue]) => ({ part, issue })))('$issue', ({ part: { fields, ...more }, issue }) => {
+  expect(() => checkDeclaration({ ...entries, ...more, fields: { ...entries.fields, ...fields } })).toThrow(issue)
 })
 
-test('what may change later is not agreed with', () => {
-  const changing = { ...cups, fields: { ...cups.fields, year: number({ label, min: 2000, max: 2100 }) } }
-  expect(() => compileRules([clubs, games, changing, entries])).toThrow(
+const { places: _, ...withoutPlaces } = cups.fields
+
+test.each<[Collection['fields'], string]>([
+  [
+    { ...cups.fields, year: number({ label, min: 2000, max: 2100 }) },
     'entries.year agrees with cups.year, which must be declared there and fixed: else it could change later.',
-  )
-})
-
-test('what is of another kind is not agreed with', () => {
-  const other = { ...cups, fields: { ...cups.fields, year: text({ label, max: 4, fixed: true }) } }
-  expect(() => compileRules([clubs, games, other, entries])).toThrow(
+  ],
+  [
+    { ...cups.fields, year: text({ label, max: 4, fixed: true }) },
     'entries.year agrees with cups.year, which is of another kind: they would never be the same.',
-  )
-})
-
-test('a limit is a number', () => {
-  const { places: _, ...fields } = cups.fields
-  expect(() => compileRules([clubs, games, { ...cups, fields }, entries])).toThrow(
-    'The limit of entries.place is cups.places, which is no number that "cups" declares.',
-  )
+  ],
+  [withoutPlaces, 'The limit of entries.place is cups.places, which is no number that "cups" declares.'],
+])('a cup with other fields is refused', (fields, message) => {
+  expect(() => compileRules([clubs, games, { ...cups, fields }, entries])).toThrow(message)
 })

@@ -3,7 +3,7 @@ import { type Json, type JsonObject, jsonAt } from './json.ts'
 import type { PageRequest } from './store.ts'
 
 /** Text as search and order see it: without case, accents, and white space at the ends or twice. */
-export const fold = (text: string): string =>
+export const normalize = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
@@ -13,7 +13,7 @@ export const fold = (text: string): string =>
 
 /** What an address can hold of a text: folded, words joined by hyphens. */
 export const slugOf = (text: string, max: number): string =>
-  fold(text)
+  normalize(text)
     .replaceAll('ß', 'ss')
     .replaceAll('ø', 'o')
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -94,7 +94,6 @@ export interface ListState {
   readonly sort: { readonly by: string; readonly descending: boolean }
 }
 
-/** What a list asks of the database, apart from where its pages begin and end. */
 type PageQuery = Omit<PageRequest, 'after' | 'limit'>
 
 /**
@@ -143,7 +142,6 @@ export const pageRequest = (
   return { ...query, limit, after: after && cursorAfter(query, after) }
 }
 
-/** Where the page behind an entry begins. */
 export const cursorAfter = (
   { order }: Pick<PageRequest, 'order'>,
   { id, value }: { readonly id: string; readonly value: unknown },

@@ -122,12 +122,6 @@ test('an export that fails leaves the earlier one', async () => {
   expect(readdirSync(folder.path)).toEqual(['out'])
 })
 
-test('an export without a database part imports nothing', async () => {
-  mkdirSync(at('auth-only'))
-  writeFileSync(at('auth-only', 'firebase-export-metadata.json'), '{"version":"15.34.2"}')
-  expect(await importDatabases(at('auth-only'), emulator)).toEqual([])
-})
-
 test('what is not an export is refused, with what is wrong in which file', async () => {
   await expect(importDatabases(at('nowhere'), emulator)).rejects.toThrow(
     `${at('nowhere')} is not an export: it has no firebase-export-metadata.json`,

@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ManualClock } from '../clock.ts'
-import { startDatabaseEmulator } from '../server.ts'
+import { openEmulator, tokenOf } from '../testing/open-rest.ts'
 import { RawClient } from '../testing/raw-client.ts'
 
 const RULES = JSON.stringify({
@@ -13,14 +13,8 @@ const RULES = JSON.stringify({
 
 async function open() {
   const clock = new ManualClock(1_800_000_000_000)
-  const emulator = await startDatabaseEmulator({ rules: RULES, clock })
-  onTestFinished(() => emulator.stop())
+  const emulator = await openEmulator({ rules: RULES, clock })
   return { clock, emulator, client: await RawClient.connect(emulator) }
-}
-
-function tokenOf(claims: object): string {
-  const part = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url')
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`
 }
 
 const ana = { sub: 'ana', iat: 1_800_000_000, exp: 1_800_003_600 }

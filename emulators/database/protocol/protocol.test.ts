@@ -71,10 +71,8 @@ test('a query in an order without an index warns', async () => {
   expect((await listen('.key')).d).toEqual({})
 })
 
-test('a limited listener of 100,000 children receives its window, and nothing for a change outside', {
-  timeout: 30_000,
-}, async () => {
-  const entries = Array.from({ length: 100_000 }, (_, at) => [`k${at}`, { rank: at, text: 'x'.repeat(100) }])
+test('a limited listener of 10,000 children receives its window, and nothing for a change outside', async () => {
+  const entries = Array.from({ length: 10_000 }, (_, at) => [`k${at}`, { rank: at, text: 'x'.repeat(100) }])
   emulator.namespace('raw').write('/list', Object.fromEntries(entries))
   const client = await connect()
   const before = client.bytes

@@ -109,15 +109,6 @@ it.each([
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
 })
 
-it('serves others after a client left its stream', async () => {
-  const { urlOf, database, ask } = await openRest()
-  const { next, leave } = await openStream(urlOf('/a.json'))
-  await next()
-  leave()
-  database.write('/a', 1)
-  expect((await ask('GET', '/a.json')).json).toBe(1)
-})
-
 const PATIENCE = 60_000
 
 const MEGABYTE = 1024 * 1024

@@ -77,12 +77,6 @@ it('keeps priorities that come with the data, or at .priority', async () => {
   })
 })
 
-it('answers 204 with print=silent', async () => {
-  const { ask, database } = await openRest()
-  expect(await ask('PUT', '/a.json?print=silent', { body: 1 })).toMatchObject({ status: 204, text: '' })
-  expect(database.read('/a')).toBe(1)
-})
-
 it.each(['tiny', 'small', 'medium', 'large', 'unlimited'])('takes writeSizeLimit=%s', async limit => {
   const { ask } = await openRest()
   expect((await ask('PUT', `/a.json?writeSizeLimit=${limit}&disableTriggers=true`, { body: 1 })).status).toBe(200)
@@ -146,24 +140,6 @@ it('removes on condition too', async () => {
   const tag = await tagOf(ask, '/a.json')
   const { status, headers } = await ask('DELETE', '/a.json', { headers: { ...TAG, 'if-match': `"${tag}"` } })
   expect([status, headers.get('etag')]).toEqual([200, 'null_etag'])
-})
-
-it('tells the tag of a pushed child', async () => {
-  const { ask } = await openRest()
-  const { headers, json } = await ask('POST', '/list.json', { body: 1, headers: TAG })
-  expect(headers.get('etag')).toBe(await tagOf(ask, `/list/${(json as { name: string }).name}.json`))
-})
-
-it('lets only one of many increments by condition win at a time', async () => {
-  const { ask, database } = await openRest({ content: { count: 0 } })
-  const increment = async (): Promise<void> => {
-    const { headers, json } = await ask('GET', '/count.json', { headers: TAG })
-    const condition = { 'if-match': headers.get('etag') ?? '' }
-    const { status } = await ask('PUT', '/count.json', { body: Number(json) + 1, headers: condition })
-    if (status === 412) await increment()
-  }
-  await Promise.all(Array.from({ length: 10 }, increment))
-  expect(database.read('/count')).toBe(10)
 })
 
 it('shows nobody by a condition what rules do not let him read', async () => {

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { type DatabaseEmulatorOptions, startDatabaseEmulator } from '../server.ts'
+import { type DatabaseEmulator, type DatabaseEmulatorOptions, startDatabaseEmulator } from '../server.ts'
 
 interface Reply {
   readonly status: number
@@ -22,10 +22,16 @@ export function rulesOf(rules: unknown): string {
   return JSON.stringify({ rules })
 }
 
+/** An emulator that anybody may read and write, unless told, until the test ends. */
+export async function openEmulator(options: DatabaseEmulatorOptions = {}): Promise<DatabaseEmulator> {
+  const emulator = await startDatabaseEmulator({ rules: OPEN, ...options })
+  onTestFinished(() => emulator.stop())
+  return emulator
+}
+
 export async function openRest(options: DatabaseEmulatorOptions & { data?: never; content?: unknown } = {}) {
   const { content = null, ...others } = options
-  const emulator = await startDatabaseEmulator({ rules: OPEN, seed: { main: content }, ...others })
-  onTestFinished(() => emulator.stop())
+  const emulator = await openEmulator({ seed: { main: content }, ...others })
   const origin = `http://${emulator.host}:${emulator.port}`
   const urlOf = (target: string) => `${origin}${target}${target.includes('?') ? '&' : '?'}ns=main`
   const ask = async (method: string, target: string, { body, headers = {} }: Asked = {}): Promise<Reply> => {
@@ -49,7 +55,10 @@ export async function openRest(options: DatabaseEmulatorOptions & { data?: never
   return { emulator, database: emulator.namespace('main'), origin, urlOf, ask }
 }
 
-export function idToken(uid: string, exp: number): string {
+/** An ID token as the Auth emulator gives it: nobody signs it. */
+export function tokenOf(claims: object): string {
   const encode = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url')
-  return `${encode({ alg: 'none' })}.${encode({ sub: uid, user_id: uid, iat: exp - 3600, exp })}.`
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`
 }
+
+export const idToken = (uid: string, exp: number): string => tokenOf({ sub: uid, user_id: uid, iat: exp - 3600, exp })

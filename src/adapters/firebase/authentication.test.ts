@@ -66,13 +66,6 @@ test('signing in to a disabled account fails', async () => {
   expect((await failureOfRun(ports.signIn, { email, password })).code).toBe('auth/user-disabled')
 })
 
-test('a failed sign-in may be tried again', async () => {
-  const { ports } = await openWithAna()
-  await failureOfRun(ports.signIn, { email, password: 'not it' })
-  await run(ports.signIn, { email, password })
-  expect(await watch(ports.watchSession, undefined).next()).toEqual({ type: 'session.signedIn', account })
-})
-
 test('where addresses are hidden a wrong password and an unknown address fail alike', async () => {
   const { ports, accounts } = await openWithAna()
   await accounts.protectEmailAddresses(true)

@@ -26,11 +26,6 @@ test.each([
       message: 'The data requested exceeds the maximum size that can be accessed with a single request.',
     },
   ],
-  [
-    'UNAVAILABLE',
-    'unavailable at /users/a b: The service is unavailable',
-    { code: 'unavailable', message: 'The service is unavailable' },
-  ],
   ['REST_ERROR:503', 'rest_error:503 at /users: Unknown Error', { code: 'rest_error', message: 'Unknown Error' }],
   ['INTERNAL_ERROR', 'internal_error at /users: Unknown Error', { code: 'unknown', message: 'Unknown Error' }],
   [

@@ -328,8 +328,10 @@ test.each(rows)('who was agreed on creates, changes and deletes records of $path
     { id, values: {}, action: 'change' },
     { id, values: null, action: 'delete' },
   ]
-  const found = wishes.map(wish =>
-    roles.filter(who => world.verdict(world.updateFor(collection, { ...wish, by: who }), who) === 'granted').join(' '),
+  const found = wishes.map(command =>
+    roles
+      .filter(who => world.verdict(world.updateFor(collection, { ...command, by: who }), who) === 'granted')
+      .join(' '),
   )
   expect(found, path).toEqual(by)
 })

@@ -19,7 +19,7 @@ for (const path of paths) ensureReferred(world, world.collection(path), 'all')
 const empty = world.timestamp
 
 /** One write, and what is done to it on its way. */
-interface Deed {
+interface Attempt {
   readonly path: string
   readonly id: string
   readonly kind: 'create' | 'change' | 'delete' | 'step'
@@ -28,7 +28,7 @@ interface Deed {
   readonly where: number
 }
 
-const deeds: fc.Arbitrary<readonly Deed[]> = fc.array(
+const attempts: fc.Arbitrary<readonly Attempt[]> = fc.array(
   fc.record({
     path: fc.constantFrom(...paths),
     id: fc.constantFrom('subject', 'neighbour', 'other'),
@@ -42,7 +42,7 @@ const deeds: fc.Arbitrary<readonly Deed[]> = fc.array(
 
 const pick = <T>(among: readonly T[], which: number): T | undefined => among[which % Math.max(1, among.length)]
 
-const honest = (collection: Collection, { id, kind, which }: Deed): Update | null => {
+const honest = (collection: Collection, { id, kind, which }: Attempt): Update | null => {
   const record = world.record(collection, id)
   if (kind === 'create')
     return record
@@ -66,7 +66,7 @@ const honest = (collection: Collection, { id, kind, which }: Deed): Update | nul
   return world.updateFor(collection, { id, values: { [name]: value }, action: 'change' })
 }
 
-const tampered = (update: Update, before: Update | null, { tampering, where }: Deed): Update => {
+const tampered = (update: Update, before: Update | null, { tampering, where }: Attempt): Update => {
   const place = pick(Object.keys(update), where) ?? ''
   const { [place]: value = null, ...rest } = update
   if (tampering === 'drop') return rest
@@ -120,27 +120,31 @@ test('what the rules guarantee is true after every write that they admit', { tim
   let admitted = 0
   let refused = 0
   fc.assert(
-    fc.property(deeds, all => {
+    fc.property(attempts, all => {
       world.goTo(empty)
       let before: Update | null = null
-      for (const deed of all) {
-        const collection = world.collection(deed.path)
-        const update = honest(collection, deed)
+      for (const attempt of all) {
+        const collection = world.collection(attempt.path)
+        const update = honest(collection, attempt)
         if (update === null) continue
         world.clock.advance(1)
-        const sent = tampered(update, before, deed)
+        const sent = tampered(update, before, attempt)
         before = update
         const verdict = world.verdict(sent, 'admin')
         if (verdict !== 'granted') {
           // An honest deletion is refused only of what is used.
-          if (deed.kind === 'delete' && sent === update && world.stored(`uses/${deed.path}/${deed.id}`) === null)
-            expect(verdict, `${deed.path}/${deed.id}`).toBe('granted')
+          if (
+            attempt.kind === 'delete' &&
+            sent === update &&
+            world.stored(`uses/${attempt.path}/${attempt.id}`) === null
+          )
+            expect(verdict, `${attempt.path}/${attempt.id}`).toBe('granted')
           refused += 1
           continue
         }
         admitted += 1
         world.write(sent, 'admin')
-        expectTrue(collection, `after ${JSON.stringify(deed)}`)
+        expectTrue(collection, `after ${JSON.stringify(attempt)}`)
       }
     }),
     { numRuns: 300 },

@@ -107,12 +107,12 @@ const writings = collections.flatMap(collection =>
 
 table(writings)('who may write', ({ collection, action, who, isGranted }) => {
   world.goTo(timestamp)
-  const wish = {
+  const command = {
     create: { id: 'other', values: sampleValues(collection, 'other', 'all') },
     change: { id, values: {} },
     delete: { id, values: null },
   }[action]
-  const verdict = world.verdict(world.updateFor(collection, { ...wish, action, by: who }), who)
+  const verdict = world.verdict(world.updateFor(collection, { ...command, action, by: who }), who)
   // The worker may write where it has steps to take; what it may not do there, the whole of the record's rules says.
   if (isGranted) expect(verdict).toBe('granted')
   else

@@ -7,7 +7,7 @@ import type { LifeCycle } from '../life-cycle.ts'
 import { can, isRole } from '../permissions.ts'
 import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
-import { ensure, goToState, prepare, referencesOf, sampleId, wishFor, worldOfSamples } from './samples.ts'
+import { commandFor, ensure, goToState, prepare, referencesOf, sampleId, worldOfSamples } from './samples.ts'
 import { everybody } from './world.ts'
 
 /** What is public is what was published, where and as it was published. */
@@ -40,8 +40,8 @@ const stepped = (each: Publishing, which: 'first' | 'again' | 'withdraw') => {
   referencesOf(world, to, 2)
   prepare(world, each.collection, id, step)
   world.clock.advance(1_000)
-  const wish = wishFor(world, each.collection, id, step)
-  return { wish, timestamp: world.timestamp, update: world.updateFor(each.collection, wish) }
+  const command = commandFor(world, each.collection, id, step)
+  return { command, timestamp: world.timestamp, update: world.updateFor(each.collection, command) }
 }
 
 const copyOf = ({ path }: Publishing, target = sampleId) => `public/${target}/${path}/${id}`
@@ -72,8 +72,8 @@ const cases: Case[] = publishing.flatMap(each => {
   const kept = altered(withdrawn.update, copy, undefined)
   const unpublished = altered(kept, `${record}/published`, world.stored(`${record}/published`))
   const moved = world.updateFor(collection, {
-    ...again.wish,
-    values: { ...again.wish.values, [publication.to]: ['sample1'] },
+    ...again.command,
+    values: { ...again.command.values, [publication.to]: ['sample1'] },
   })
   const { rev = 0 } = changed[record] as JsonObject
   const places = `history/${record}/${rev}/places`
@@ -141,7 +141,7 @@ test.each(everybody)('%s reads which public copies show a picture in pages, as t
 })
 
 table(publishing)('$path: what shows something to the public is not deleted', each => {
-  const { timestamp, wish } = stepped(each, 'again')
+  const { timestamp, command } = stepped(each, 'again')
   world.goTo(timestamp)
   const { collection, publication } = each
   const target = world.collection(collection.fields[publication.to]?.reference?.to ?? '')
@@ -154,7 +154,7 @@ table(publishing)('$path: what shows something to the public is not deleted', ea
   expect(world.verdict(world.updateFor(target, deletionOf(sampleId)), 'admin')).toBe(
     `no .write at /${target.path}/${sampleId}`,
   )
-  world.commit(collection, { id, values: {}, action: wish.action })
+  world.commit(collection, { id, values: {}, action: command.action })
   expect(world.verdict(world.updateFor(target, deletionOf(sampleId)), 'admin')).toBe('granted')
 })
 

@@ -72,7 +72,6 @@ const valueFor = (collection: Collection, name: string, field: Field, id: string
 const otherValue = ({ reference, samples }: Field): Json =>
   reference ? `${sampleId}-against` : (samples.accepted[1] ?? null)
 
-/** What the record has that the sample refers to. */
 const agreedValue = (collection: Collection, name: string, { with: reference, its }: Agreement, id: string): Json => {
   const through = collection.fields[reference]
   const target = collections.find(({ path }) => path === through?.reference?.to)
@@ -145,7 +144,7 @@ export const referencesOf = (world: World, to: string, count: number): Json => {
 
 const take = (world: World, collection: Collection, id: string, step: Step): void => {
   prepare(world, collection, id, step)
-  world.commit(collection, wishFor(world, collection, id, step))
+  world.commit(collection, commandFor(world, collection, id, step))
   // No two steps are stamped at the same moment.
   if (step.stamps) world.clock.advance(1)
 }
@@ -156,7 +155,7 @@ export const prepare = (world: World, collection: Collection, id: string, { due 
   world.clock.advance(1_000)
 }
 
-export const wishFor = (world: World, { lifeCycle }: Collection, id: string, { event, to, ahead, due }: Step) => ({
+export const commandFor = (world: World, { lifeCycle }: Collection, id: string, { event, to, ahead, due }: Step) => ({
   id,
   values: { [lifeCycle?.field ?? '']: to, ...(ahead === null ? {} : { [ahead]: world.now + 1 }) },
   action: event,
@@ -194,7 +193,6 @@ const goToSamples = (world: World): void =>
     for (const collection of collections) ensureReferred(world, collection, 'all')
   })
 
-/** A world of all collections that has what their samples refer to. */
 export const worldOfSamples = (): World => {
   const world = new World(collections)
   goToSamples(world)

@@ -6,7 +6,7 @@ import { can, isRole } from '../permissions.ts'
 import type { Values } from '../record.ts'
 import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
-import { goToState, plainText, prepare, wishFor, worldOfSamples } from './samples.ts'
+import { commandFor, goToState, plainText, prepare, worldOfSamples } from './samples.ts'
 import { everybody, type Timestamp, type Who } from './world.ts'
 
 const world = worldOfSamples()
@@ -55,7 +55,7 @@ const takers = steps.flatMap(each =>
 
 table(takers)('who takes a step', ({ collection, step, timestamp, who, isGranted }) => {
   world.goTo(timestamp)
-  const update = world.updateFor(collection, { ...wishFor(world, collection, id, step), by: who })
+  const update = world.updateFor(collection, { ...commandFor(world, collection, id, step), by: who })
   expect(world.verdict(update, who) === 'granted').toBe(isGranted)
 })
 
@@ -103,7 +103,7 @@ table(steps.filter(({ step }) => step.due !== null))(
   '$what is not taken a moment too early',
   ({ collection, step, timestamp }) => {
     world.goTo(timestamp)
-    const update = world.updateFor(collection, wishFor(world, collection, id, step))
+    const update = world.updateFor(collection, commandFor(world, collection, id, step))
     expect(world.verdict(update, 'worker')).toBe('granted')
     world.clock.set(timestamp.now - 1)
     expect(world.verdict(update, 'worker')).toBe(`/${collection.path}/$id/.validate`)
@@ -118,9 +118,9 @@ const stepWith = (
   rule: string,
 ): Case => {
   world.goTo(timestamp)
-  const wish = wishFor(world, collection, id, step)
-  const refused = world.updateFor(collection, { ...wish, values: { ...wish.values, ...values(world.now) } })
-  return refusalsAt(world, timestamp, by)(`${what} ${says}`, world.updateFor(collection, wish), refused, rule)
+  const command = commandFor(world, collection, id, step)
+  const refused = world.updateFor(collection, { ...command, values: { ...command.values, ...values(world.now) } })
+  return refusalsAt(world, timestamp, by)(`${what} ${says}`, world.updateFor(collection, command), refused, rule)
 }
 
 const ahead: Case[] = steps.flatMap(each => {
@@ -179,14 +179,14 @@ const forged = ({ path, name }: (typeof stamped)[number], update: Update, lie: n
 table(stamped)('$what is written by the step $step.event from $step.from, or stays as it was', each => {
   const { collection, path, name, step, was, isStamping, timestamp } = each
   world.goTo(timestamp)
-  world.commit(collection, wishFor(world, collection, id, step))
+  world.commit(collection, commandFor(world, collection, id, step))
   expect(world.stored(`${path}/${id}/${name}`)).toBe(isStamping ? timestamp.now : was)
 })
 
 const lies: Case[] = stamped.flatMap(each => {
   const { collection, path, step, was, isStamping, by, what, timestamp } = each
   world.goTo(timestamp)
-  const admitted = world.updateFor(collection, { ...wishFor(world, collection, id, step), by })
+  const admitted = world.updateFor(collection, { ...commandFor(world, collection, id, step), by })
   const refuse = refusalsAt(world, timestamp, by)
   const refusal = (text: string, lie: number | null): Case =>
     refuse(

@@ -25,7 +25,7 @@ export interface Timestamp {
   readonly now: number
 }
 
-interface Wish extends Pick<Change, 'id' | 'values' | 'action'> {
+interface Command extends Pick<Change, 'id' | 'values' | 'action'> {
   readonly by?: Who
 }
 
@@ -38,7 +38,6 @@ const rulesOf = (collections: readonly Collection[]): RuleSet => {
   return rules
 }
 
-/** A database with the compiled rules and a clock that stands still. */
 export class World {
   readonly collections: readonly Collection[]
   readonly clock = new ManualClock(1_800_000_000_000)
@@ -84,7 +83,7 @@ export class World {
     return isStored(stored) ? stored : null
   }
 
-  updateFor(collection: Collection, { id, values, action, by = 'admin' }: Wish): Update {
+  updateFor(collection: Collection, { id, values, action, by = 'admin' }: Command): Update {
     const { path } = collection
     const history = this.stored(`history/${path}/${id}`)
     const revs = Object.keys(isObject(history) || Array.isArray(history) ? (history as JsonObject) : {}).map(Number)
@@ -102,10 +101,10 @@ export class World {
     })
   }
 
-  commit(collection: Collection, wish: Wish): void {
-    const verdict = this.#carryOut(this.updateFor(collection, wish), wish.by ?? 'admin')
+  commit(collection: Collection, command: Command): void {
+    const verdict = this.#carryOut(this.updateFor(collection, command), command.by ?? 'admin')
     if (verdict !== 'granted')
-      throw new Error(`${wish.action} of ${collection.path}/${wish.id} was refused: ${verdict}`)
+      throw new Error(`${command.action} of ${collection.path}/${command.id} was refused: ${verdict}`)
   }
 
   write(update: Update, who: Who): void {

@@ -1,4 +1,4 @@
-import { fold } from '../keys.ts'
+import { normalize } from '../keys.ts'
 import { all } from '../rules/expression.ts'
 import {
   aString,
@@ -122,7 +122,7 @@ const kindOf = ({
     clean: value => (typeof value === 'string' ? withoutHidden(value, lines).trim() || null : (value ?? null)),
     control: { type: 'line', input, max },
     cell: 'text',
-    sortKey: value => (typeof value === 'string' ? fold(value) : ''),
+    sortKey: value => (typeof value === 'string' ? normalize(value) : ''),
     unique,
     proposed: proposed ?? null,
   }

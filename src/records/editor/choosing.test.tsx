@@ -53,11 +53,21 @@ test('what was chosen and is gone since is told by its id, and a new one can be 
   expect(screen.getByRole('link', { name: /Create a new channel/ })).toHaveAttribute('target', '_blank')
 })
 
-test('a picture is chosen from a grid of thumbnails, and can be taken away again', async () => {
-  const { user, press, store } = await drawEditor({ tree: tree() })
+test('a picture is chosen from a grid of thumbnails, as many as are asked for, or by its name, and can be taken away again', async () => {
+  const others = Array.from({ length: 24 }, (_, at) => [`q${at}`, recordOf(1, { name: `Other ${at}` })])
+  const { pictures, ...more } = tree()
+  const { user, press, store } = await drawEditor({
+    tree: { ...more, pictures: { ...pictures, ...Object.fromEntries(others) } },
+  })
   await user.click(press('Choose an image'))
   const panel = await screen.findByRole('dialog', { name: 'Cover' })
-  const tile = await within(panel).findByRole('button', { name: 'Goal' })
+  await waitFor(() => expect(panel.querySelectorAll('.image-tile')).toHaveLength(24))
+  await user.click(within(panel).getByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(panel.querySelectorAll('.image-tile')).toHaveLength(26))
+  expect(within(panel).queryByRole('button', { name: 'Show more' })).toBeNull()
+  await user.type(within(panel).getByRole('searchbox'), 'g')
+  await waitFor(() => expect(panel.querySelectorAll('.image-tile')).toHaveLength(1))
+  const tile = within(panel).getByRole('button', { name: 'Goal' })
   await waitFor(() => expect(tile.querySelector('img')).toHaveAttribute('src', webp))
   await user.click(tile)
   expect(await screen.findByText('Goal')).toBeInTheDocument()

@@ -75,9 +75,9 @@ test('only what is selected, in that order; what was deleted meanwhile is left o
 
 test('many records are written page by page, each once', async () => {
   const told: number[] = []
-  const ids = idsIn(await exported(filled(1_203), { format: 'json', tell: done => told.push(done) }))
-  expect(new Set(ids).size).toBe(1_203)
-  expect(told).toEqual([500, 1_000, 1_203])
+  const ids = idsIn(await exported(filled(601), { format: 'json', tell: done => told.push(done) }))
+  expect(new Set(ids).size).toBe(601)
+  expect(told).toEqual([500, 601])
 }, 60_000)
 
 test('what was exported and imported unchanged changes nothing', async () => {

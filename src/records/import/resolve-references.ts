@@ -2,7 +2,7 @@ import type { OwnIssue } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
 import { idPattern, referencesTo } from '../../model/fields/reference.ts'
 import { isObject, type Json } from '../../model/json.ts'
-import { fold, pageQuery } from '../../model/keys.ts'
+import { normalize, pageQuery } from '../../model/keys.ts'
 import type { Store } from '../../model/store.ts'
 
 export type CollectionOf = (path: string) => Collection | undefined
@@ -63,7 +63,7 @@ const byTitle = async (store: Store, collection: Collection, name: string): Prom
   })
   if (query?.from === undefined) return { rowIssue: { code: 'notFound', text: name } }
   const entries = await store.readPage({ ...query, to: query.from, limit: 20 })
-  const named = entries.filter(({ value }) => isObject(value) && fold(String(value[title])) === fold(name))
+  const named = entries.filter(({ value }) => isObject(value) && normalize(String(value[title])) === normalize(name))
   // The same but for accents and case: the one that is written just so is meant.
   const exact = named.filter(({ value }) => isObject(value) && value[title] === name)
   const [one, ...more] = exact.length > 0 ? exact : named

@@ -2,9 +2,9 @@ import type { KeyChoice, Mapping, RowIssue, TableRow } from '../../../machines/r
 import { cleaned } from '../../model/check.ts'
 import { type Collection, isRead } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
-import { fold } from '../../model/keys.ts'
+import { normalize } from '../../model/keys.ts'
 import type { Values } from '../../model/record.ts'
-import { armed } from '../export/files.ts'
+import { unescapeFormula } from '../export/files.ts'
 
 /** What a column can be imported as, besides a field: the record's id, and the version that the file was exported with. */
 export const idTarget = '$id'
@@ -21,7 +21,7 @@ const namesOf = (collection: Collection, target: string): readonly string[] => {
   if (target === idTarget) return ['id']
   if (target === revTarget) return ['rev']
   const { en = target, es = target } = collection.fields[target]?.label ?? {}
-  return [target, en, es].map(fold)
+  return [target, en, es].map(normalize)
 }
 
 /** What the columns are by their headers; each target once, null for a header that is none. */
@@ -29,7 +29,7 @@ export const proposeMapping = (collection: Collection, columns: readonly string[
   const targets = [idTarget, revTarget, ...importable(collection)]
   const taken = new Set<string>()
   return columns.map(column => {
-    const found = targets.find(target => !taken.has(target) && namesOf(collection, target).includes(fold(column)))
+    const found = targets.find(target => !taken.has(target) && namesOf(collection, target).includes(normalize(column)))
     if (found !== undefined) taken.add(found)
     return found ?? null
   })
@@ -61,7 +61,7 @@ export const rowValues = (collection: Collection, mapping: Mapping, row: TableRo
   let id: string | null = null
   let rev: number | null = null
   for (const [at, target] of mapping.entries()) {
-    const text = armed(row.cells[at] ?? '')
+    const text = unescapeFormula(row.cells[at] ?? '')
     if (target === null) continue
     if (target === idTarget) id = text.trim() || null
     else if (target === revTarget) rev = /^\d+$/.test(text.trim()) ? Number(text) : null
@@ -90,7 +90,7 @@ const valueIn = ({ fields }: Collection, name: string, text: string): Json => {
   if (field === undefined) return text
   if (field.cell !== 'choice') return field.fromText(text)
   const found = Object.entries(field.valueLabels ?? {}).find(
-    ([value, { en, es }]) => value === text.trim() || [en, es].some(label => fold(label) === fold(text)),
+    ([value, { en, es }]) => value === text.trim() || [en, es].some(label => normalize(label) === normalize(text)),
   )
   return found?.[0] ?? field.fromText(text.trim())
 }

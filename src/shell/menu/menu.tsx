@@ -2,14 +2,21 @@ import { useActorRef, useSelector } from '@xstate/react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ExternalLinkIcon from 'lucide-react/icons/external-link'
 import Globe from 'lucide-react/icons/globe'
-import { createContext, use, useEffect, useId, useMemo } from 'react'
+import MenuIcon from 'lucide-react/icons/menu'
+import Moon from 'lucide-react/icons/moon'
+import PanelLeftClose from 'lucide-react/icons/panel-left-close'
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
+import { createContext, type FocusEvent, type KeyboardEvent, use, useEffect, useId, useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { isHighlighted, itemOfPath, menuMachine } from '../../../machines/menu.ts'
 import type { Area, NavigationItem } from '../../config/area.ts'
+import { brand } from '../../config/brand.ts'
+import { paths } from '../../config/paths.ts'
 import { useServices } from '../../config/services.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { messages as uiMessages } from '../../ui/messages.ts'
+import { Promotion } from '../demo/promotion.tsx'
 import { messages } from '../messages.ts'
 import { focusContent } from '../page-handle.ts'
 
@@ -147,7 +154,7 @@ const Entry = ({ item, depth }: EntryProps) => {
   return <EntryGroup item={item} depth={depth} />
 }
 
-export const Menu = ({ areas }: { readonly areas: readonly Area[] }) => {
+const Menu = ({ areas }: { readonly areas: readonly Area[] }) => {
   const { pathname: path } = useLocation()
   const items = useMemo(() => areas.map(area => area.navigation), [areas])
   const menu = useActorRef(menuMachine, { input: { items, path } })
@@ -172,5 +179,77 @@ export const Menu = ({ areas }: { readonly areas: readonly Area[] }) => {
         ))}
       </ul>
     </MenuContext>
+  )
+}
+
+export const Brand = () => (
+  <Link to={paths.dashboard} className="brand">
+    <span className="brand-mark" aria-hidden="true">
+      <Moon size={20} />
+    </span>
+    <span className="brand-name">{brand.titleSuffix}</span>
+  </Link>
+)
+
+const menuId = 'main-menu'
+const menuToggleId = 'menu-toggle'
+
+const focusMenuToggle = () => document.getElementById(menuToggleId)?.focus()
+
+export const MenuToggle = () => {
+  const t = useMessages(messages)
+  const { chrome } = useServices()
+  const isMobile = useSelector(chrome, snapshot => snapshot.hasTag('mobile'))
+  const isShown = useSelector(chrome, snapshot => snapshot.hasTag(isMobile ? 'drawerOpen' : 'collapsed')) === isMobile
+  const Icon = isMobile ? MenuIcon : isShown ? PanelLeftClose : PanelLeftOpen
+  const label = isMobile ? (isShown ? 'closeMenu' : 'openMenu') : isShown ? 'collapseMenu' : 'expandMenu'
+  return (
+    <button
+      type="button"
+      id={menuToggleId}
+      className="header-button"
+      aria-label={t(label)}
+      aria-expanded={isShown}
+      aria-controls={menuId}
+      onClick={() => chrome.send({ type: isMobile ? 'menu.mobileToggle' : 'menu.toggleCollapse' })}
+    >
+      <Icon size={22} aria-hidden="true" />
+    </button>
+  )
+}
+
+/** The menu with the brand above and the promotion below: at the side, or as a drawer on a narrow screen. */
+export const Sidebar = ({ areas }: { readonly areas: readonly Area[] }) => {
+  const t = useMessages(messages)
+  const { chrome } = useServices()
+  const isDrawerOpen = useSelector(chrome, snapshot => snapshot.hasTag('drawerOpen'))
+  const leave = () => chrome.send({ type: 'outside.clicked' })
+  // A drawer that the keyboard has left would cover what has the focus now. Its own button closes it by itself.
+  const leaveWithFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget && relatedTarget.id !== menuToggleId && !currentTarget.contains(relatedTarget)) leave()
+  }
+  const returnOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') focusMenuToggle()
+  }
+  return (
+    <>
+      {isDrawerOpen ? <div className="backdrop" onPointerDown={leave} /> : null}
+      <nav
+        className="sidebar"
+        id={menuId}
+        aria-label={t('mainMenu')}
+        {...(isDrawerOpen ? { onBlur: leaveWithFocus, onKeyDown: returnOnEscape } : {})}
+      >
+        <Brand />
+        <div className="sidebar-scroll">
+          <Menu areas={areas} />
+          <Promotion />
+        </div>
+        <p className="sidebar-version">
+          <span className="visually-hidden">{t('version', { version: '' })}</span>
+          {brand.version}
+        </p>
+      </nav>
+    </>
   )
 }

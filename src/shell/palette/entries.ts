@@ -9,7 +9,7 @@ import SunMoon from 'lucide-react/icons/sun-moon'
 import type { RowsAtHand } from '../../../machines/palette.ts'
 import type { Area, Text } from '../../config/area.ts'
 import type { Services } from '../../config/services.ts'
-import { fold } from '../../model/keys.ts'
+import { normalize } from '../../model/keys.ts'
 import { mayLeave } from '../../ui/leaving/holds.ts'
 import { say } from '../../ui/messages/define-messages.ts'
 import { type Language, languages, switchLanguage } from '../../ui/messages/use-messages.ts'
@@ -31,7 +31,7 @@ interface FoldedNames {
 }
 
 const messagesOf = (text: string): readonly string[] =>
-  fold(text)
+  normalize(text)
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean)
 

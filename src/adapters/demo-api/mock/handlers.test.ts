@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { failureSchema, friendsSchema, longestMsg, messagesSchema } from '../schemas.ts'
-import { brokenService, testApi } from '../test-api.ts'
+import { testApi } from '../test-api.ts'
 import { countUnread, demo, demoFriends } from './demo.ts'
 
 /** Silvia Escobar, to whom two messages are unread. */
@@ -73,11 +73,6 @@ test('who has no conversation gets one with the first message', async () => {
   expect(body).toEqual([{ type: 0, msg: 'Hola', time: '14:05' }])
 })
 
-test('every service keeps its own conversations', async () => {
-  await testApi().post({ id: brenda, msg: 'Hola' })
-  expect((await read(testApi().ask(`/api/friend/chat?id=${brenda}`), messagesSchema)).body).toEqual([])
-})
-
 test.each(['', '?id=', '?id=ana', '?id=1.5', '?id=-1', '?id=0'])('a conversation of "%s" is refused', async query => {
   expect(await read(testApi().ask(`/api/friend/chat${query}`), failureSchema)).toEqual({
     status: 400,
@@ -111,13 +106,6 @@ test('a friend who does not exist is not found', async () => {
   const missing = { status: 404, body: { message: 'There is no friend 99.' } }
   expect(await read(api.ask('/api/friend/chat?id=99'), failureSchema)).toEqual(missing)
   expect(await read(api.post({ id: 99, msg: 'Hola' }), failureSchema)).toEqual(missing)
-})
-
-test('a fault of the service is its own affair', async () => {
-  const { ask, post } = testApi(brokenService())
-  const paths = ['/api/friend/list', '/api/friend/search?query=a', '/api/friend/chat?id=1']
-  for (const asked of [...paths.map(path => ask(path)), post({ id: 1, msg: 'Hola' })])
-    expect(await read(asked, failureSchema)).toEqual({ status: 500, body: { message: 'Internal server error' } })
 })
 
 test('what was read is not counted any more', () => {

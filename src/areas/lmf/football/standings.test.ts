@@ -8,9 +8,11 @@ import { type StandingsInput, standingsOf } from './standings.ts'
 
 const teamsOf = (letters: string) => [...letters].map(id => ({ id, name: id }))
 
-test('before the first match all share the first position', () => {
-  const rows = standingsOf({ teams: teamsOf('CAB'), matches: [], rules: laLiga })
-  expect(positions(rows)).toEqual(['1 A 0', '1 B 0', '1 C 0'])
+test('before the first match all share the first position, in the order of their names', () => {
+  const names = ['Bravos', 'Cometa', 'Ayala']
+  const teams = teamsOf('ABC').map(({ id }, at) => ({ id, name: names[at] ?? '' }))
+  const rows = standingsOf({ teams, matches: [], rules: laLiga })
+  expect(positions(rows)).toEqual(['1 C 0', '1 A 0', '1 B 0'])
   expect(rows.map(({ shared }) => shared?.decides)).toEqual(['matches', 'matches', 'matches'])
 })
 

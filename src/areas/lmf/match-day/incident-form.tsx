@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { fold } from '../../../model/keys.ts'
+import { normalize } from '../../../model/keys.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Combobox, type ComboboxOption } from '../../../ui/combobox/combobox.tsx'
@@ -20,9 +20,9 @@ const kinds = Object.keys(incidents.fields.kind.valueLabels ?? {})
 const idOf = ({ team, player }: Concerned): string => `${team} ${player ?? ''}`
 
 const isSought = ({ number, name }: SquadMember, text: string): boolean => {
-  const wanted = fold(text.trim())
+  const wanted = normalize(text.trim())
   if (/^\d+$/.test(wanted)) return String(number ?? '').startsWith(wanted)
-  return fold(name)
+  return normalize(name)
     .split(' ')
     .some((_, at, all) => all.slice(at).join(' ').startsWith(wanted))
 }
@@ -48,7 +48,7 @@ const useWhoOptions = (
   const found = members
     .filter(member => isSought(member, text))
     .toSorted((one, other) => (one.number ?? 100) - (other.number ?? 100))
-  const teams = [match.home, match.away].filter(team => fold(nameOf(team)).startsWith(fold(text.trim())))
+  const teams = [match.home, match.away].filter(team => normalize(nameOf(team)).startsWith(normalize(text.trim())))
   const chosenMember = members.find(({ player, team }) => player === chosen?.player && team === chosen.team)
   // Of a player who has left both squads since.
   const otherName = usePlayerName(chosenMember === undefined && chosen?.player ? chosen.player : '')

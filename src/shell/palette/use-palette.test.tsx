@@ -6,7 +6,7 @@ import { ChunkLoadError } from '../../config/chunk-load.ts'
 import type { Role } from '../../model/permissions.ts'
 import type { Store } from '../../model/store.ts'
 import { areas } from '../areas.ts'
-import { searchRecords } from './search-records.ts'
+import { searchRecords } from './use-palette.ts'
 
 const place = (id: string): FoundPlace => ({ id, title: id, path: `/${id}` })
 
