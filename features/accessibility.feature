@@ -4,15 +4,9 @@ Feature: Accessibility
 
   Rule: The way in
 
-    Scenario Outline: The way in on a <size> screen in <language>
-      Given my screen is <size>
-      And my browser is in <language>
+    Scenario: The way in, wide and narrow, in Spanish
+      Given my browser is in Spanish
       Then the pages to sign in, to sign up and to reset the password are accessible and as wide as the screen
-
-      Examples:
-        | size   | language |
-        | wide   | English  |
-        | narrow | Spanish  |
 
   Rule: What opens on a page
 

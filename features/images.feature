@@ -6,17 +6,14 @@ Feature: Images
 
   Rule: Pictures are uploaded several at once, each with a text for people who do not see it
 
-    Scenario: Two pictures
-      Given I have chosen the pictures "Estadio lleno.png, Tribuna norte.png" to upload
+    Scenario: One picture that is chosen, and one that is dropped
+      Given I have chosen the picture "Estadio lleno.png" to upload
+      And I drop the picture "Tribuna norte.png"
       When I describe "Estadio lleno.png" as "El estadio, lleno hasta la última fila"
       And I describe "Tribuna norte.png" as "La tribuna norte con banderas"
       And I press the button "Save all"
       Then both pictures are saved
       And the images begin with "Tribuna norte, Estadio lleno"
-
-    Scenario: By drop
-      When I drop the picture "Soltada.png"
-      Then "Soltada.png" can be described
 
   Rule: What is no picture is refused, with what to do, and holds nothing up
 

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { Then, When } from '@cucumber/cucumber'
+import { Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
 import { Part } from '../support/pages/part.ts'
@@ -115,21 +115,16 @@ const toUpload = async (files: readonly ChosenFile[]): Promise<void> => {
   await images().choose(files)
 }
 
-When(/^I (?:choose|have chosen) the pictures "([^"]+)" to upload$/, opensPage, async (names: string) => {
-  const files = names.split(',').map(name => pictureFile(name.trim()))
-  await toUpload(files)
-  for (const { name } of files) await isShown(images().textOf(name))
+Given('I have chosen the picture {string} to upload', opensPage, async (name: string) => {
+  await toUpload([pictureFile(name)])
+  await isShown(images().textOf(name))
 })
 
 When('I choose the text {string} and the picture {string} to upload', opensPage, (text: string, picture: string) =>
   toUpload([textFile(text), pictureFile(picture)]),
 )
 
-When('I drop the picture {string}', opensPage, async (name: string) => {
-  await luna.visit('/manager/images/new')
-  await isShown(luna.frame.content)
-  await images().drop(pictureFile(name))
-})
+When('I drop the picture {string}', (name: string) => images().drop(pictureFile(name)))
 
 When('I describe {string} as {string}', (file: string, text: string) => images().textOf(file).fill(text))
 

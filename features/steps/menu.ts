@@ -77,6 +77,8 @@ Given('my screen is {screen}', (size: Size) => {
   luna.traits.viewport = size
 })
 
+When('my screen becomes {screen}', (size: Size) => luna.resize(size))
+
 When('I rest the mouse on the menu', () => luna.frame.menu.getByRole('button').nth(1).hover())
 
 When('I move the mouse to the page', () => luna.frame.content.hover())

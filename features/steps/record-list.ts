@@ -107,7 +107,7 @@ Given('the list of contents has got its filter by kind since they were written',
 
 When('the worker has prepared the contents', async () => {
   const { host, port } = luna.scene.stage.database
-  const { collections } = await declared()
+  const collections = (await declared()).collections.filter(({ path }) => path === 'contents')
   const owner = await openAsOwner(`http://${host}:${port}?ns=${luna.space.namespace}`)
   await prepare({ store: owner.store, collections, tell: () => undefined }).finally(owner.close)
 })
