@@ -269,6 +269,13 @@ test.each<[string, readonly Suspension[], readonly string[], ...[string, number[
     ['first', [2], 1, 3, false],
   ],
   [
+    'comes next once an earlier one is served',
+    [second, suspension('first')],
+    ['A 1-0 B', 'B 0-0 A', 'A - C', 'D - A'],
+    ['second', [], 1, 3, false],
+    ['first', [2], 0, null, false],
+  ],
+  [
     'is served in no match where its own is not there any more',
     [suspension('lost', { round: 9 })],
     ['A 1-0 B'],
