@@ -60,7 +60,6 @@ const withDeclarations = {
   },
 }
 
-/** Folders to which a further declaration may come. */
 const foldersOfDeclarations = sources => [
   ...new Set(sources.map(id => dirname(relative(root, id))).filter(folder => folder.endsWith('collections'))),
 ]

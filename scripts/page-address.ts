@@ -10,7 +10,6 @@ const recordIn = async (database: Pick<DatabaseAdmin, 'query'>, collection: stri
   return id
 }
 
-/** An address at which the page can be opened: that of a record of the database, where it is of one. */
 export const addressOf = async (
   { path, recordOf }: DeclaredPage,
   database: Pick<DatabaseAdmin, 'query'>,

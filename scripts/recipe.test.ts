@@ -12,7 +12,6 @@ import { followRecipe, linesOfRecipe } from './recipe.ts'
 // Types are checked of the whole project.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** What the recipe's file of seed has. */
 interface SeedModule {
   readonly seedSponsors: (tree: SeedTree) => void
 }

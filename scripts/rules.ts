@@ -56,7 +56,6 @@ const permissionsOfProject = async (): Promise<Derived> => {
 
 const runFirst = 'Run "npm run rules" and commit the files.'
 
-/** Asks a database what it thinks of the rules that would be deployed: those in the file. */
 const tryOut = async (): Promise<number> => {
   // Loaded only here: with them come the builder and the SDK for servers.
   const [{ databaseAddress, dryRun, variable }, { projectVariables }] = await Promise.all([

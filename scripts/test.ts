@@ -82,7 +82,6 @@ const readReport = async ({
   }
 }
 
-/** What is said at the end: each step, and what in it was slowest. */
 const timeSpent: string[] = []
 
 const run = async ({ name, commands, report }: Step): Promise<Outcome> => {

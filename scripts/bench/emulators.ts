@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { type Benchmark, type Figure, median, repeat } from './measure.ts'
 
 export const emulators: Benchmark = {
@@ -19,6 +20,11 @@ export const emulators: Benchmark = {
   },
 }
 
+export const untilReady = async ({ stdout }: { readonly stdout: Readable }): Promise<void> => {
+  for await (const line of createInterface({ input: stdout })) if (line === 'emulators ready') return
+  throw new Error('The emulators ended before they were ready: see their message above.')
+}
+
 const startOnce = async () => {
   const begun = performance.now()
   const command = spawn(
@@ -30,14 +36,9 @@ const startOnce = async () => {
     },
   )
   const ended = once(command, 'close')
-  let ready: number | undefined
-  for await (const line of createInterface({ input: command.stdout }))
-    if (line.includes('emulators ready')) {
-      ready = Math.round(performance.now() - begun)
-      break
-    }
-  if (ready === undefined || command.pid === undefined)
-    throw new Error('The emulators ended before they were ready: see their message above.')
+  await untilReady(command)
+  const ready = Math.round(performance.now() - begun)
+  if (command.pid === undefined) throw new Error('npm could not be started.')
   const memory = await memoryOfGroup(command.pid)
   process.kill(-command.pid, 'SIGTERM')
   await ended

@@ -1,4 +1,3 @@
-/** One measured figure: what, how much, and what it must reach. */
 export interface Figure {
   readonly what: string
   readonly value: number

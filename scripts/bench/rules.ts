@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { ManualClock } from '../../emulators/database/clock.ts'
 import { readCredential } from '../../emulators/database/credentials.ts'
@@ -26,7 +26,7 @@ import { isObject } from '../../src/model/json.ts'
 import type { Values } from '../../src/model/record.ts'
 import { compileRules } from '../../src/model/rules/compile.ts'
 import { declared } from '../collections.ts'
-import { rulesFile } from '../project.ts'
+import { inProject, rulesFile } from '../project.ts'
 import { inventedCollection } from '../recipe.ts'
 import { type Benchmark, type Figure, median, repeat, rounded } from './measure.ts'
 
@@ -166,12 +166,18 @@ const longestExpression = (value: FileValue): number => {
 }
 
 const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href
-const parser = fileURLToPath(new URL('rules-parse.ts', import.meta.url))
+const parsing = `
+const { parseRules } = await import('./emulators/database/rules/rules.ts')
+const text = (await import('node:fs')).readFileSync('database.rules.json', 'utf8')
+const before = process.cpuUsage()
+parseRules(text)
+const { user, system } = process.cpuUsage(before)
+console.log((user + system) / 1_000)`
 
 /** Milliseconds of CPU, in a fresh process. */
 const timeToParse = async (): Promise<number> => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', typescript, parser])
-  return Number(stdout)
+  const args = ['--import', typescript, '--input-type=module', '--eval', parsing]
+  return Number((await promisify(execFile)(process.execPath, args, { cwd: inProject('.') })).stdout)
 }
 
 export const rules: Benchmark = {

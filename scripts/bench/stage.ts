@@ -65,7 +65,6 @@ interface Transfer {
   readonly endedAt: number
 }
 
-/** What the page was sent from the console's own address until now. */
 export const transfersOf = async (page: Page, address: string): Promise<readonly Transfer[]> => {
   const transfers = await page.evaluate(() => {
     const entries = [
@@ -87,7 +86,6 @@ export const sumOf = (transfers: readonly Transfer[]): number =>
 
 export const inKilobytes = (bytes: number): number => Math.round(bytes / 102.4) / 10
 
-/** Signs a person of the demo in; the dashboard is shown then. */
 export const signIn = async (page: Page, address: string, role = 'contents'): Promise<void> => {
   await page.goto(`${address}/login`)
   await page.getByLabel('Email').fill(`${role}@luna.test`)

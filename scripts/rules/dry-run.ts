@@ -12,7 +12,6 @@ const serviceHosts = /\.(firebaseio\.com|firebasedatabase\.app)$/
 /** An emulator is spoken to without encryption, the service never. */
 export const isEmulator = ({ protocol }: URL): boolean => protocol === 'http:'
 
-/** Whether a database of the service has such an address. */
 export const isServed = ({ protocol, hostname }: URL): boolean => protocol === 'https:' && serviceHosts.test(hostname)
 
 /**

@@ -44,7 +44,6 @@ export const readHosting = ({ rewrites, headers }: HostingConfig) => {
           .flatMap(rule => rule.headers)
           .map(({ key, value }) => [key.toLowerCase(), value]),
       ),
-    /** The file that answers for a path that is none, if any. */
     rewriteFor: (path: string): string | undefined => rewriting.find(rule => rule.matches(path))?.destination,
   }
 }

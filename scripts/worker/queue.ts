@@ -69,7 +69,6 @@ interface QueueOptions {
 const window = 50
 const mostRecords = 500
 
-/** The records that wait for one step, as far as they are the next ones; it follows the database. */
 export class Queue {
   readonly dueStep: DueStep
   readonly #options: QueueOptions

@@ -67,7 +67,6 @@ export const changeSet = (collection: Collection, change: Change): Update => {
   }
 }
 
-/** Whether nobody says what the field is: it follows from others, or from a step. */
 const isDerived = (collection: Collection, name: string): boolean =>
   (collection.fields[name]?.computed ?? null) !== null || stampedFields(collection).has(name)
 
@@ -121,7 +120,6 @@ const stillPublished = ({ lifeCycle, publication }: Collection, before: Stored |
   return state?.isPublic && publication ? (before?.published ?? null) : null
 }
 
-/** What a change does to the values of a record. */
 interface Course {
   readonly changed: readonly string[]
   readonly old: Values

@@ -8,7 +8,6 @@ import { type Expression, hasAll, val } from './rules/expression.ts'
 /** What holds between two fields of a record that has the first one: `['to', 'notBelow', 'from']`. */
 export type Constraint<Name extends string = string> = readonly [name: Name, type: keyof typeof meanings, other: Name]
 
-/** A constraint, said once: to the database, to people, and of what fields it can be said. */
 interface Meaning {
   readonly needsBoth?: true
   rule(name: string, other: string): Expression
@@ -50,7 +49,6 @@ const isBelow = (one: Json, two: Json): boolean =>
   (typeof one === 'number' && typeof two === 'number' && one < two) ||
   (typeof one === 'string' && typeof two === 'string' && one < two)
 
-/** Whether both are one value in the record, and take the same: others could not but differ. */
 const areAlike = (one: Field, two: Field): boolean =>
   [one, two].every(({ detached, leaves }) => detached === 'no' && leaves('it').join() === 'it') &&
   one.control.type === two.control.type &&

@@ -77,7 +77,6 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly fields: Of
   readonly constraints?: readonly Constraint<Name>[]
   readonly lifeCycle?: LifeCycle
-  /** The field that names a record for people. */
   readonly title: Name
   /** Texts by whose beginning people search; the first one is searched unless they choose another. */
   readonly search: readonly Name[]

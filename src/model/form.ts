@@ -26,7 +26,6 @@ export const slugsFrom = (
     }),
   )
 
-/** What a new record has before anybody enters anything. */
 export const newValues = ({ fields, lifeCycle }: Collection): Values => ({
   ...Object.fromEntries(
     Object.entries(fields)

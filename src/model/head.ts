@@ -8,7 +8,6 @@ export interface CollectionHead {
   readonly path: string
   readonly at: string
   readonly titles: Readonly<Record<'list' | 'create' | 'edit' | 'import' | 'history', Text>>
-  /** What its records are called: "Teams". */
   readonly name: Text
   readonly read: Permission
   readonly list: ListKind

@@ -94,7 +94,6 @@ export interface ListState {
   readonly sort: { readonly by: string; readonly descending: boolean }
 }
 
-/** What a list asks of the database, apart from where its pages begin and end. */
 type PageQuery = Omit<PageRequest, 'after' | 'limit'>
 
 /**
@@ -143,7 +142,6 @@ export const pageRequest = (
   return { ...query, limit, after: after && cursorAfter(query, after) }
 }
 
-/** Where the page behind an entry begins. */
 export const cursorAfter = (
   { order }: Pick<PageRequest, 'order'>,
   { id, value }: { readonly id: string; readonly value: unknown },

@@ -2,7 +2,6 @@ import type { Issues } from './check.ts'
 import type { Failure } from './failure.ts'
 import type { Stored, Values } from './record.ts'
 
-/** What became of a write. */
 export type Outcome =
   | { readonly type: 'saved'; readonly rev: number }
   /** Somebody else saved first: what the record is now, null when it was deleted. */
@@ -27,7 +26,6 @@ export interface Uses {
   readonly hasMore: boolean
 }
 
-/** A write that was carried out. */
 export interface Done {
   readonly id: string
   readonly rev: number

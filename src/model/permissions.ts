@@ -31,7 +31,6 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** The roles that have the permission, in the order of `roles`. */
 export const rolesWith = (permission: Permission): readonly Role[] => permissions[permission]
 
 export const can = (role: Role | null, permission: Permission): boolean =>

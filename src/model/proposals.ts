@@ -28,7 +28,6 @@ const sourceIn = (text: string): Source => {
 const sourcesOf = (pattern: string): readonly string[] =>
   blanksIn(pattern).flatMap(({ sources }) => sources.map(({ name }) => name))
 
-/** What stands at a place of the database. */
 export type Read = (place: string) => Promise<Json>
 
 type Language = keyof Text

@@ -18,7 +18,6 @@ import {
   update,
 } from 'firebase/database'
 import { expect, test } from 'vitest'
-import { WebSocket } from 'ws'
 import { OPEN_RULES, openDatabase, Recorder } from './open-database.ts'
 
 type Telling = readonly [key: string | null, previous: string | null | undefined]
@@ -117,20 +116,6 @@ test('registering changes nothing; going offline writes, once', async () => {
   goOffline(leaving)
   await control.reaches(2)
   expect(seen.seen).toEqual([{ state: 'online' }, { state: 'offline' }, { state: 'back' }])
-})
-
-test('a socket that is lost without a goodbye counts as gone', async () => {
-  const { database, staying } = await open()
-  const seen = await watch(staying, 'v')
-  const socket = new WebSocket(`ws://${database.host}:${database.port}/.ws?v=5&ns=${database.namespace}`)
-  const answers = new Recorder<string>()
-  socket.on('message', data => answers.add(data.toString()))
-  await answers.reaches(1)
-  socket.send(JSON.stringify({ t: 'd', d: { r: 1, a: 'o', b: { p: '/v', d: 'gone' } } }))
-  await answers.reaches(2)
-  socket.terminate()
-  await seen.reaches(2)
-  expect(seen.seen).toEqual([null, 'gone'])
 })
 
 test('set, update, remove, setWithPriority and server values are carried out', async () => {

@@ -1,19 +1,17 @@
 import fc from 'fast-check'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { ManualClock } from '../clock.ts'
 import { ADMIN } from '../credentials.ts'
-import { type DatabaseEmulatorOptions, startDatabaseEmulator } from '../server.ts'
+import type { DatabaseEmulatorOptions } from '../server.ts'
+import { openEmulator } from '../testing/open-rest.ts'
 import { PollClient } from '../testing/poll-client.ts'
 import { RawClient } from '../testing/raw-client.ts'
 import { DEFAULT_QUERY } from '../tree/query.ts'
 import { type Segment, SegmentReader, segmentsOf } from './segments.ts'
 
-const OPEN = '{"rules":{".read":true,".write":true}}'
-
 async function open(options: DatabaseEmulatorOptions = {}) {
-  const emulator = await startDatabaseEmulator({ rules: OPEN, ...options })
-  onTestFinished(() => emulator.stop())
+  const emulator = await openEmulator(options)
   const database = emulator.namespace('raw')
   return { emulator, database, connect: () => PollClient.connect(emulator) }
 }

@@ -1,7 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ManualClock } from '../clock.ts'
-import { startDatabaseEmulator } from '../server.ts'
-import { tokenOf } from '../testing/open-rest.ts'
+import { openEmulator, tokenOf } from '../testing/open-rest.ts'
 import { RawClient } from '../testing/raw-client.ts'
 
 const RULES = JSON.stringify({
@@ -14,8 +13,7 @@ const RULES = JSON.stringify({
 
 async function open() {
   const clock = new ManualClock(1_800_000_000_000)
-  const emulator = await startDatabaseEmulator({ rules: RULES, clock })
-  onTestFinished(() => emulator.stop())
+  const emulator = await openEmulator({ rules: RULES, clock })
   return { clock, emulator, client: await RawClient.connect(emulator) }
 }
 

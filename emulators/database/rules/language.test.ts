@@ -18,8 +18,6 @@ const numbers: Circumstances = { auth: { uid: 'bob', provider: 'custom', token: 
 describe('methods of a RuleDataSnapshot', () => {
   examples([
     ["data.child('number').val() == 4", true, stored],
-    ["data.child('flag').val() == true", true, stored],
-    ["data.child('deep/er').val() == 1", true, stored],
     ["data.child('/deep//er/').val() == 1", true, stored],
     ["data.child('deep').child('er').parent().parent().child('flag').exists()", true, stored],
     ["data.child('absent').val() == null", true, stored],
@@ -27,7 +25,6 @@ describe('methods of a RuleDataSnapshot', () => {
     ['data.exists()', true, stored],
     ['data.exists()', false],
     ["data.hasChild('deep/er')", true, stored],
-    ["data.hasChild('absent')", false, stored],
     ['data.hasChildren()', true, stored],
     ["data.child('text').hasChildren()", false, stored],
     ["data.hasChildren(['text', 'deep/er'])", true, stored],
@@ -37,11 +34,8 @@ describe('methods of a RuleDataSnapshot', () => {
     ["data.getPriority() == 5 && data.val() == 'v'", true, { data: { x: { '.value': 'v', '.priority': 5 } } }],
     ["data.getPriority() == 'p'", true, { data: { x: { '.priority': 'p', a: 1 } } }],
     ["data.child('number').isNumber()", true, stored],
-    ["data.child('text').isNumber()", false, stored],
     ["data.child('text').isString()", true, stored],
-    ['data.isString()', false, stored],
     ["data.child('flag').isBoolean()", true, stored],
-    ["data.child('absent').isBoolean()", false, stored],
     ["root['exists']()", true, stored],
     ['root.parent().exists()', 'error', stored],
     ['data.parent().parent().exists()', 'error', stored],
@@ -67,9 +61,7 @@ describe('methods of a RuleDataSnapshot', () => {
 describe('methods of strings', () => {
   examples([
     ["'foo'.contains('o')", true],
-    ["'foo'.contains('x')", false],
     ["'foo'.beginsWith('fo')", true],
-    ["'foo'.beginsWith('oo')", false],
     ["'aba'.endsWith('a')", true],
     ["'ab'.endsWith('xyz')", false],
     ["'ab'.endsWith('')", true],
@@ -78,10 +70,8 @@ describe('methods of strings', () => {
     ["'/a/g'.replace('/a/g', 'z') == 'z'", true],
     ["'aBc'.toLowerCase() == 'abc'", true],
     ["'aBc'.toUpperCase() == 'ABC'", true],
-    ["'abc'.length == 3", true],
     ["'abc'['length'] == 3", true],
     ["'foobar'.matches(/o+b/)", true],
-    ["'foobar'.matches(/^o+b/)", false],
     ["'FOO'.matches(/foo/i)", true],
     ["auth.token.role['contains']('edit')", true, numbers],
     ["data.child('text').val().toUpperCase() == 'HELLO'", true, stored],
@@ -99,7 +89,6 @@ describe('methods of strings', () => {
 describe('operators', () => {
   examples([
     ['!false', true],
-    ['!(1 < 2)', false],
     ['-(-3) == 3', true],
     ['1 + 2 == 3', true],
     ["'a' + 'b' == 'ab'", true],
@@ -114,22 +103,17 @@ describe('operators', () => {
     ['1/0 <= 2', false],
     ['1 < 2', true],
     ['2 <= 2', true],
-    ['2 > 2', false],
     ['2 >= 2', true],
     ["'a' < 'b'", true],
     ["'B' < 'a'", true],
-    ["'b' >= 'a'", true],
     ['1 == 1.0', true],
     ["1 === '1'", false],
-    ["1 == '1'", false],
     ["1 != '1'", true],
     ['0 == false', false],
     ["'' == false", false],
     ['null == false', false],
     ["null !== ''", true],
-    ['null === null', true],
     ["true ? 'a' == 'a' : false", true],
-    ['false ? true : false', false],
   ])
 
   // Recorded: null, or values that do not fit, are errors; nothing is converted.
@@ -142,7 +126,6 @@ describe('operators', () => {
     ['2 * auth.token.absent == 0', 'error', bob],
     ['auth.token.absent / 2 == 0', 'error', bob],
     ['1 % auth.token.role == 1', 'error', bob],
-    ['-auth.token.role == 1', 'error', bob],
     ['auth.token.absent <= 1', 'error', bob],
     ["auth.token.level >= '3'", 'error', bob],
     ['auth.token.admin > 0', 'error', bob],
@@ -159,10 +142,8 @@ describe('operators', () => {
     ['true || false ? false : true', false],
     ['true ? false : true ? true : true', false],
     ['true ? false : true || true', false],
-    ['!false && false', false],
     ['-1 + 2 == 1', true],
     ['10 - 4 - 3 == 3', true],
-    ['8 / 4 / 2 == 1', true],
     ['7 % 4 * 2 == 6', true],
   ])
 })
@@ -172,7 +153,6 @@ describe('an error fails the whole expression once it is reached', () => {
     ['auth.uid.length > 0 || true', 'error', signedOut],
     ['true || auth.uid.length > 0', true, signedOut],
     ['false && auth.uid.length > 0', false, signedOut],
-    ['auth != null && auth.uid.length > 0', false, signedOut],
     ['!(auth.uid.length > 0)', 'error', signedOut],
     ['auth.uid.length > 0 ? true : true', 'error', signedOut],
     ['true ? true : auth.uid.length > 0', true, signedOut],
@@ -195,12 +175,9 @@ describe('variables', () => {
     ['auth != null', true],
     ['auth == null', true, signedOut],
     ["auth.uid === 'ana'", true],
-    ["auth['uid'] === 'ana'", true],
     ["auth.provider == 'custom'", true, bob],
     ['auth.tenant == null', true, bob],
     ['auth.token.level >= 3', true, bob],
-    ["auth.token['role'] == 'editor'", true, bob],
-    ["auth.token.org.tier == 'gold'", true, bob],
     ["auth.token.org['tags'][1] == 'b'", true, bob],
     ['auth.token.absent == null', true, bob],
     ['auth.token.absent.deeper == null', true, bob],
@@ -220,9 +197,7 @@ describe('variables', () => {
     ["auth.uid !== 'evil'", true, signedOut],
     ['auth.token.admin == true', false, signedOut],
     ["auth.uid.contains('a')", 'error', signedOut],
-    ['auth.uid.length > 0', 'error', signedOut],
     ['root.child(auth.uid).exists()', 'error', signedOut],
-    ["root.child('users/' + auth.uid).exists()", 'error', signedOut],
   ])
 })
 
@@ -230,7 +205,6 @@ describe('the query of a read', () => {
   const byOwner: Circumstances = { query: { orderByChild: 'owner', equalTo: 'ana' } }
   examples([
     ["query.orderByChild == 'owner' && query.equalTo == auth.uid", true, byOwner],
-    ["query.orderByChild == 'name'", false, byOwner],
     ['query.limitToFirst <= 2', true, { query: { limitToFirst: 2 } }],
     ['query.limitToFirst <= 2', false, { query: { limitToFirst: 3 } }],
     ['query.limitToLast <= 2', 'error', { query: { limitToFirst: 1 } }],
@@ -239,7 +213,6 @@ describe('the query of a read', () => {
     ['query.orderByValue', true, { query: { orderByValue: true } }],
     ['query.orderByPriority', true, { query: { orderByPriority: true } }],
     ["query.startAt == 'b' && query.endAt == 'm'", true, { query: { startAt: 'b', endAt: 'm' } }],
-    ['query.endAt == 3', true, { query: { endAt: 3 } }],
     ['query.orderByKey == false && query.orderByChild == null', true],
     ['query.limitToFirst == null && query.startAt == null && query.equalTo == null', true],
     ['query.limitToFirst <= 2', 'error'],

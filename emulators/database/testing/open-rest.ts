@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { type DatabaseEmulatorOptions, startDatabaseEmulator } from '../server.ts'
+import { type DatabaseEmulator, type DatabaseEmulatorOptions, startDatabaseEmulator } from '../server.ts'
 
 interface Reply {
   readonly status: number
@@ -22,10 +22,16 @@ export function rulesOf(rules: unknown): string {
   return JSON.stringify({ rules })
 }
 
+/** An emulator that anybody may read and write, unless told, until the test ends. */
+export async function openEmulator(options: DatabaseEmulatorOptions = {}): Promise<DatabaseEmulator> {
+  const emulator = await startDatabaseEmulator({ rules: OPEN, ...options })
+  onTestFinished(() => emulator.stop())
+  return emulator
+}
+
 export async function openRest(options: DatabaseEmulatorOptions & { data?: never; content?: unknown } = {}) {
   const { content = null, ...others } = options
-  const emulator = await startDatabaseEmulator({ rules: OPEN, seed: { main: content }, ...others })
-  onTestFinished(() => emulator.stop())
+  const emulator = await openEmulator({ seed: { main: content }, ...others })
   const origin = `http://${emulator.host}:${emulator.port}`
   const urlOf = (target: string) => `${origin}${target}${target.includes('?') ? '&' : '?'}ns=main`
   const ask = async (method: string, target: string, { body, headers = {} }: Asked = {}): Promise<Reply> => {

@@ -23,82 +23,46 @@ const events: readonly EditorEvent[] = [
 
 type Editor = ReturnType<typeof startEditor>
 
-const changed = async () => {
-  const editor = await openEditor()
-  editor.type('title', 'Mine')
+/** Comes to a state from another one. */
+const from = (open: () => Promise<Editor>, go: (editor: Editor) => unknown) => async (): Promise<Editor> => {
+  const editor = await open()
+  await go(editor)
   return editor
 }
 
-const saving = async () => {
-  const editor = await changed()
-  editor.actor.send({ type: 'save' })
-  return editor
-}
-
-const conflicted = async () => {
-  const editor = await changed()
-  editor.arrive(version(4, { title: 'Theirs' }))
-  editor.actor.send({ type: 'save' })
-  return editor
-}
-
-const gone = async () => {
-  const editor = await changed()
-  editor.arrive(null)
-  return editor
-}
-
-const absent = async () => {
-  const editor = startEditor()
-  editor.arrive(null)
-  await editor.prepare.last().succeed(prepared(null, {}))
-  return editor
-}
-
-const failed = async () => {
-  const editor = await openEditor()
-  editor.record.last().tell({ type: 'record.failed', failure: { code: 'permission_denied', message: 'No.' } })
-  return editor
-}
-
-const looking = async () => {
-  const editor = await changed()
-  editor.actor.send({ type: 'delete' })
-  return editor
-}
-
-const asking = async () => {
-  const editor = await looking()
-  await editor.uses.last().succeed({ found: [], hasMore: false })
-  return editor
-}
-
-const inUse = async () => {
-  const editor = await looking()
-  await editor.uses.last().succeed({ found: [{ collection: 'contents', id: 'c1', fields: ['slug'] }], hasMore: false })
-  return editor
-}
-
-const deleting = async () => {
-  const editor = await asking()
-  editor.actor.send({ type: 'delete.confirmed' })
-  return editor
-}
-
-const deleted = async () => {
-  const editor = await deleting()
-  await editor.writes.last().succeed({ type: 'saved', id: 'r1', rev: 4 })
-  return editor
-}
-
-const created = async () => {
-  const editor = startEditor(null)
-  await editor.prepare.last().succeed(prepared())
-  editor.type('title', 'Sol')
-  editor.actor.send({ type: 'save' })
-  await editor.writes.last().succeed({ type: 'saved', id: 'new', rev: 1 })
-  return editor
-}
+const opened = from(openEditor, () => {})
+const changed = from(opened, ({ type }) => type('title', 'Mine'))
+const saving = from(changed, ({ actor }) => actor.send({ type: 'save' }))
+const conflicted = from(changed, ({ actor, arrive }) => {
+  arrive(version(4, { title: 'Theirs' }))
+  actor.send({ type: 'save' })
+})
+const gone = from(changed, ({ arrive }) => arrive(null))
+const absent = from(
+  async () => startEditor(),
+  ({ arrive, prepare }) => {
+    arrive(null)
+    return prepare.last().succeed(prepared(null, {}))
+  },
+)
+const failed = from(opened, ({ record }) =>
+  record.last().tell({ type: 'record.failed', failure: { code: 'permission_denied', message: 'No.' } }),
+)
+const looking = from(changed, ({ actor }) => actor.send({ type: 'delete' }))
+const asking = from(looking, ({ uses }) => uses.last().succeed({ found: [], hasMore: false }))
+const use = { collection: 'contents', id: 'c1', fields: ['slug'] }
+const inUse = from(looking, ({ uses }) => uses.last().succeed({ found: [use], hasMore: false }))
+const deleting = from(asking, ({ actor }) => actor.send({ type: 'delete.confirmed' }))
+const deleted = from(deleting, ({ writes }) => writes.last().succeed({ type: 'saved', id: 'r1', rev: 4 }))
+const created = from(
+  async () => startEditor(null),
+  async ({ actor, prepare, type, writes }) => {
+    await prepare.last().succeed(prepared())
+    type('title', 'Sol')
+    actor.send({ type: 'save' })
+    await writes.last().succeed({ type: 'saved', id: 'new', rev: 1 })
+  },
+)
 
 const fields = ['field.changed', 'field.left', 'field.checked', 'values.replaced'] as const
 
@@ -114,7 +78,7 @@ const all = ({ actor, writes, uses, deletion, drafts, checks, entries, told }: E
 test.each<[string, () => Promise<Editor>, readonly EditorEvent['type'][]]>([
   [
     'the form as it was opened',
-    openEditor,
+    opened,
     ['field.changed', 'field.left', 'field.checked', 'values.replaced', 'step', 'delete'],
   ],
   ['a changed form', changed, [...fields, 'values.discarded', 'save', 'step', 'delete']],

@@ -63,10 +63,10 @@ const pageOf = (pages: readonly Page[], index: number): number => {
 const isNearEnd = (places: Places, { last }: Sight): boolean =>
   last >= countOf(places) - rowsAhead && (places.pages.at(-1)?.isFull ?? true)
 
-/** `run` tells the pages of one reading from those of the reading before it. */
+/** `generation` tells the pages of one reading from those of the reading before it. */
 interface PageAnswered {
   readonly type: 'page.answered'
-  readonly run: number
+  readonly generation: number
   readonly at: number
   readonly after: Entry | null
   readonly entries: readonly Entry[]
@@ -95,7 +95,7 @@ const observing = <Value>(tell: Tell, eventOf: (value: Value) => WatchEvent): Ob
  * All that a list in sight listens to: the pages around the rows in sight, the next one where the end is near, the rows that left the
  * pages they stand in, and how many there are.
  */
-const subscriptionsOf = ({ source, places, sight, run }: ListContext): readonly Subscription[] => {
+const subscriptionsOf = ({ source, places, sight, generation }: ListContext): readonly Subscription[] => {
   const { pages } = places
   const from = Math.max(0, pageOf(pages, sight.first) - around)
   const to = Math.min(pages.length - 1, pageOf(pages, sight.last) + around)
@@ -108,9 +108,9 @@ const subscriptionsOf = ({ source, places, sight, run }: ListContext): readonly 
       const begin = (tell: Tell) =>
         source.watchPage(
           after,
-          observing(tell, entries => ({ type: 'page.answered', run, at, after, entries })),
+          observing(tell, entries => ({ type: 'page.answered', generation, at, after, entries })),
         )
-      return { id: at === 0 ? 'page-0' : `page-${run}-${at}`, at, begin }
+      return { id: at === 0 ? 'page-0' : `page-${generation}-${at}`, at, begin }
     }),
     ...detachedRows(places).map(id => ({
       id: `row-${id}`,
@@ -157,7 +157,7 @@ interface ListContext {
   /** What a bulk action is to reach: rows by their ids, or all that the query matches, loaded or not. */
   readonly selection: ReadonlySet<string> | 'all'
   readonly watched: readonly string[]
-  readonly run: number
+  readonly generation: number
 }
 
 type ListEvent =
@@ -234,7 +234,7 @@ export const listMachine = setup({
     top: 0,
     selection: none,
     watched: [],
-    run: 0,
+    generation: 0,
   }),
   on: {
     'list.shown': { actions: [assign({ isShown: true }), 'syncSubscriptions'] },
@@ -268,8 +268,8 @@ export const listMachine = setup({
     },
     'page.answered': {
       // Not of the reading before.
-      guard: ({ context, event: { at, run } }) =>
-        at === 0 || (run === context.run && at <= context.places.pages.length),
+      guard: ({ context, event: { at, generation } }) =>
+        at === 0 || (generation === context.generation && at <= context.places.pages.length),
       target: '.ready',
       actions: [
         assign(({ context, event: { at, after, entries } }) =>
@@ -283,7 +283,7 @@ export const listMachine = setup({
       actions: [
         assign(({ context }) => ({
           ...withPlaces(context, startAnew(context.places, context.source) ?? noPlaces),
-          run: context.run + 1,
+          generation: context.generation + 1,
           sight: { first: 0, last: 0 },
           top: 0,
         })),

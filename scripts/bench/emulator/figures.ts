@@ -2,9 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { deleteApp, initializeApp } from 'firebase/app'
-import { connectDatabaseEmulator, get, getDatabase, ref, set, update } from 'firebase/database'
 import type { WebSocket } from 'ws'
 import { systemClock } from '../../../emulators/database/clock.ts'
 import { ADMIN, type Credentials } from '../../../emulators/database/credentials.ts'
@@ -14,6 +11,7 @@ import { parseQuery } from '../../../emulators/database/protocol/request.ts'
 import { parseRules } from '../../../emulators/database/rules/rules.ts'
 import { nodeFromJSON } from '../../../emulators/database/tree/from-json.ts'
 import { temporaryFolder } from '../../../emulators/testing/temporary-folder.ts'
+import { untilReady } from '../emulators.ts'
 import { alternate, type Benchmark, type Figure, median, percent, ratio, repeat, rounded } from '../measure.ts'
 import { connect, frame, greeted, request, roundTrips, signedIn, startEcho, startEmulator } from './client.ts'
 import { admin, collectionRules, keyOf, recordOf, recordsOf } from './records.ts'
@@ -71,15 +69,10 @@ const startCommand = async (): Promise<number> => {
   const begun = performance.now()
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
-  let ready: number | undefined
-  for await (const line of createInterface({ input: child.stdout }))
-    if (line === 'emulators ready') {
-      ready = performance.now() - begun
-      break
-    }
+  await untilReady(child)
+  const ready = performance.now() - begun
   child.kill('SIGKILL')
   await ended
-  if (ready === undefined) throw new Error('The emulator ended before it was ready: see its message above.')
   return ready
 }
 
@@ -105,7 +98,6 @@ const startFigures = async (): Promise<Figure[]> => {
 
 const tripsIn = 'round-trips'
 const trips = 2_000
-const sdkTrips = 500
 
 const notes = 100
 const note = (number: number): string => String(number).padEnd(100, '.')
@@ -136,7 +128,8 @@ const roundTripFigures = async (data: string): Promise<Figure[]> => {
     update: asked(client, updateFrame),
     keptSet: asked(kept, setFrame),
   })
-  const figures: Figure[] = [
+  for (const socket of [bare, client, kept]) socket.terminate()
+  return [
     { what: 'set of 100 bytes, share of echo', value: percent(ratio(raw.set, raw.echoOfSet)), unit: '%', least: 50 },
     { what: 'get of 1 KB, share of echo', value: percent(ratio(raw.get, raw.echoOfGet)), unit: '%', least: 50 },
     {
@@ -149,29 +142,6 @@ const roundTripFigures = async (data: string): Promise<Figure[]> => {
     { what: 'get', value: rounded(median(raw.get)), unit: '/s' },
     { what: 'update', value: rounded(median(raw.update)), unit: '/s' },
   ]
-  for (const socket of [bare, client, kept]) socket.terminate()
-  return [...figures, ...(await sdkFigures(emulator.port, { set: raw.set, get: raw.get, update: raw.update }))]
-}
-
-const sdkFigures = async (port: number, raw: Record<'set' | 'get' | 'update', number[]>): Promise<Figure[]> => {
-  const app = initializeApp({ projectId: 'demo-bench', databaseURL: `http://127.0.0.1:${port}?ns=${tripsIn}` })
-  const database = getDatabase(app)
-  connectDatabaseEmulator(database, '127.0.0.1', port, { mockUserToken: { sub: admin.uid } })
-  const perSecond = (act: (number: number) => Promise<unknown>) => async () => {
-    const begun = performance.now()
-    for (let number = 0; number < sdkTrips; number++) await act(number)
-    return sdkTrips / ((performance.now() - begun) / 1000)
-  }
-  const sdk = await alternate(15, {
-    set: perSecond(number => set(ref(database, `notes/n${number % notes}`), note(number))),
-    get: perSecond(number => get(ref(database, `contents/${keyOf(number % notes)}`))),
-    update: perSecond(number => update(ref(database, 'notes'), { [`n${number % notes}`]: note(number) })),
-  })
-  await deleteApp(app)
-  return (['set', 'get', 'update'] as const).flatMap(name => [
-    { what: `${name} through the SDK`, value: rounded(median(sdk[name])), unit: '/s' },
-    { what: `… of which the SDK's own time`, value: percent(1 - median(sdk[name]) / median(raw[name])), unit: '%' },
-  ])
 }
 
 const listeners = 1_000

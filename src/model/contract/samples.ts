@@ -72,7 +72,6 @@ const valueFor = (collection: Collection, name: string, field: Field, id: string
 const otherValue = ({ reference, samples }: Field): Json =>
   reference ? `${sampleId}-against` : (samples.accepted[1] ?? null)
 
-/** What the record has that the sample refers to. */
 const agreedValue = (collection: Collection, name: string, { with: reference, its }: Agreement, id: string): Json => {
   const through = collection.fields[reference]
   const target = collections.find(({ path }) => path === through?.reference?.to)
@@ -194,7 +193,6 @@ const goToSamples = (world: World): void =>
     for (const collection of collections) ensureReferred(world, collection, 'all')
   })
 
-/** A world of all collections that has what their samples refer to. */
 export const worldOfSamples = (): World => {
   const world = new World(collections)
   goToSamples(world)

@@ -38,7 +38,6 @@ const rulesOf = (collections: readonly Collection[]): RuleSet => {
   return rules
 }
 
-/** A database with the compiled rules and a clock that stands still. */
 export class World {
   readonly collections: readonly Collection[]
   readonly clock = new ManualClock(1_800_000_000_000)

@@ -75,11 +75,9 @@ export type Control<Name extends string = string> =
   | { readonly type: 'date' }
   | { readonly type: 'colour' }
   | { readonly type: 'reference' }
-  /** A picture chosen among the records of an image collection. */
   | { readonly type: 'image' }
   /** The bytes of a picture; at most so many characters of a data URL. */
   | { readonly type: 'picture'; readonly max: number }
-  /** A point of a picture, from 0 to 1 each way. */
   | { readonly type: 'point' }
   /** An ordered list; each part has these fields, or is one value where there is one field named `value`. */
   | { readonly type: 'parts'; readonly fields: Readonly<Record<string, Part>>; readonly max: number }
@@ -88,7 +86,6 @@ export type Control<Name extends string = string> =
   /** Not entered: a life cycle moves by its steps, what is joined follows from others. */
   | { readonly type: 'none' }
 
-/** How a value is shown in a list and in a history. */
 export type Cell =
   | 'text'
   | 'excerpt'
@@ -157,7 +154,6 @@ export interface Kind<Value extends Json = Json, Name extends string = string> {
 
 export interface Field<Value extends Json = Json, Name extends string = string> extends Kind<Value, Name> {
   readonly label: Text
-  /** What people should know who fill it in; null where the label says it. */
   readonly hint: Text | null
   /**
    * Why a value is refused that is taken already, that disagrees with another or does not differ from it: with `{by}`, the title of the record that has the
@@ -241,7 +237,6 @@ export const field = <Value extends Json, const Options extends FieldOptions>(
   return made as Kind as Made<Value, Options>
 }
 
-/** The kind with a demand of its own on top. */
 export const where = (kind: Kind, ...demands: readonly Expression[]): Kind => ({
   ...kind,
   rules: { ...kind.rules, '.validate': all(String(kind.rules['.validate']), ...demands) },

@@ -143,7 +143,6 @@ export const choice = <const Options extends ChoiceOptions>(
   options: Options,
 ): Made<keyof Options['values'] & string, Options> => field(oneOf(options.values), options)
 
-/** A kind that takes these names. */
 export const oneOf = <Name extends string>(labels: Readonly<Record<Name, Text>>): KindOptions<Name> => {
   const values = Object.keys(labels) as Name[]
   return {

@@ -6,7 +6,6 @@ import type { Field } from '../fields/field.ts'
  */
 export type Expression = string
 
-/** An expression that stands on several lines. */
 export const rule = ({ raw }: TemplateStringsArray, ...parts: readonly Expression[]): Expression =>
   String.raw({ raw: raw.map(text => text.replaceAll(/\s*\n\s*/g, ' ')) }, ...parts).trim()
 
@@ -116,7 +115,6 @@ export const alternatives = (texts: readonly string[]): string => {
 /** Outside of brackets `~` would be an operator to the service's library (dk.brics.automaton). */
 const escaped = (text: string): string => text.replaceAll('/', '\\/').replaceAll('~', '[~]')
 
-/** A whole number from 0 to below `count`, as a key. */
 export const isIndexBelow = (key: Expression, count: number): Expression => `${key}.matches(/^${indexBelow(count)}$/)`
 
 /** @throws Error above 100: a list that long does not belong into a record. */

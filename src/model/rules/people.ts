@@ -49,7 +49,6 @@ export const hasRoleIn = (
   return `(${role} + ' ' + ${collection}).matches(/^${branches.length === 1 ? branches.join() : `(${branches.join('|')})`}$/)`
 }
 
-/** The read is a query for at most `pageLimit` records. */
 export const limitedQuery: Expression = `(query.limitToFirst === null ? query.limitToLast : query.limitToFirst) <= ${pageLimit}`
 
 /**
@@ -60,7 +59,6 @@ export const worker: Expression = `auth.uid === ${quoted(workerUid)}`
 
 export const notWorker: Expression = `auth.uid !== ${quoted(workerUid)}`
 
-/** Whether records of the collection have steps that the worker takes. */
 export const hasDueSteps = ({ lifeCycle }: Collection): boolean =>
   lifeCycle?.steps.some(({ due }) => due !== null) ?? false
 
@@ -68,14 +66,12 @@ export const hasDueSteps = ({ lifeCycle }: Collection): boolean =>
 export const mayOrWorker = (collection: Collection, permission: Permission): Expression =>
   any(...(hasDueSteps(collection) ? [worker] : []), may(permission))
 
-/** It is one of these collections. */
 export const isIn = (collections: readonly Collection[]): Expression =>
   isOneOf(
     '$collection',
     collections.map(({ path }) => path),
   )
 
-/** It is one of these fields of the collections. */
 export const isField = (
   collections: readonly Collection[],
   namesOf: (collection: Collection) => readonly string[],

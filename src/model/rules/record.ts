@@ -231,7 +231,6 @@ const whoMay = (collection: Collection): string => {
   return [...deeds].map(([roles, names]) => `${names.join(', ')}: ${roles}`).join('; ')
 }
 
-/** The stamps, whose values the history demands. */
 const stamps: Expression = '$other.matches(/^(rev|action|(created|updated)(At|By))$/)'
 
 /** Who may create, change or delete. The worker may change; which steps it may take, the life cycle says. */

@@ -41,7 +41,7 @@ const Waiting = () => {
   return isConnected ? <Loader /> : <p role="status">{t('loadingOffline')}</p>
 }
 
-const ErasingDesk = lazyPart(() => import('../erasing/erasing-desk.tsx'))
+const ErasingDialog = lazyPart(() => import('../erasing/erasing-dialog.tsx'))
 
 /**
  * The page of one record of any collection: its form, and all that happens to it. An address without an id is that of a new record: `?from=ID` makes it
@@ -97,7 +97,7 @@ const RecordEditor = (props: EditorOptions) => {
       {isErasing && id !== null ? (
         // Beside the form, which goes while the record is erased.
         <OverPage isOpen onClose={() => setErasing(false)}>
-          <ErasingDesk collection={collection} id={id} onErased={forget} onClose={() => setErasing(false)} />
+          <ErasingDialog collection={collection} id={id} onErased={forget} onClose={() => setErasing(false)} />
         </OverPage>
       ) : null}
     </EditorContext>

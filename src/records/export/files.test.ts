@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { armed, csvLine, defused } from './files.ts'
+import { csvLine, escapeFormula, unescapeFormula } from './files.ts'
 
 const signs = [...'=+-@＝＋－＠']
 
@@ -37,17 +37,17 @@ test.each([
   ['\tplain', "'\tplain"],
   ['\nplain', "'\nplain"],
 ])('a spreadsheet gets the formula %j as the text %j', (text, cell) => {
-  expect(defused(text)).toBe(cell)
+  expect(escapeFormula(text)).toBe(cell)
 })
 
 test.each(unseen)('a formula behind %s stays a text, with any sign', (_, hidden) => {
-  for (const sign of signs) expect(defused(`${hidden}${sign}1+1`)).toBe(`'${hidden}${sign}1+1`)
+  for (const sign of signs) expect(escapeFormula(`${hidden}${sign}1+1`)).toBe(`'${hidden}${sign}1+1`)
 })
 
 test.each(['-2', '-2.5', "'quoted'", 'plain', ' plain', '\u200bplain', '1-2', 'a=b', ''])(
   'a spreadsheet gets %j as it is',
   text => {
-    expect(defused(text)).toBe(text)
+    expect(escapeFormula(text)).toBe(text)
   },
 )
 
@@ -63,7 +63,7 @@ test('any cell comes back as it was', () => {
   )
   fc.assert(
     fc.property(text, one => {
-      expect(armed(defused(one))).toBe(one)
+      expect(unescapeFormula(escapeFormula(one))).toBe(one)
     }),
   )
 })
@@ -72,7 +72,7 @@ test('whatever has a sign first that can be seen is a text or a number', () => {
   const hidden = fc.array(fc.constantFrom(...unseen.map(([, one]) => one)), { maxLength: 4 }).map(some => some.join(''))
   fc.assert(
     fc.property(hidden, fc.constantFrom(...signs), fc.string(), (before, sign, after) => {
-      const cell = defused(`${before}${sign}${after}`)
+      const cell = escapeFormula(`${before}${sign}${after}`)
       expect(cell.startsWith("'") || /^-[\d.]+$/.test(cell)).toBe(true)
     }),
   )

@@ -10,15 +10,16 @@ const formula = new RegExp(String.raw`^'*(?:[\t\r\n]|${unseen}*[=+\-@＝＋－�
 const number = /^-?\d+(\.\d+)?$/
 
 /** The text as a spreadsheet shows it and never runs it: behind an apostrophe where it begins like a formula. */
-export const defused = (text: string): string => (formula.test(text) && !number.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string): string => (formula.test(text) && !number.test(text) ? `'${text}` : text)
 
-export const armed = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell)
+export const unescapeFormula = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 
 /** A line of a CSV file (RFC 4180), with its end. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 const csvCell = (text: string): string => {
-  const cell = defused(text)
+  const cell = escapeFormula(text)
   return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 

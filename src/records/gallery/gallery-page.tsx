@@ -65,7 +65,7 @@ const keyOf = ({ id }: Row): string => id
 const GalleryTiles = ({ drawn: list }: Pick<ShownList, 'drawn'>) => {
   const { many } = useFieldMessages()
   const rows = useRowsOf(list)
-  const run = useSelector(list, ({ context }) => context.run)
+  const generation = useSelector(list, ({ context }) => context.generation)
   const total = useSelector(list, ({ context }) => context.total)
   const see = useCallback(
     (first: number, last: number, top: number) => list.send({ type: 'sight.moved', sight: { first, last }, top }),
@@ -74,7 +74,7 @@ const GalleryTiles = ({ drawn: list }: Pick<ShownList, 'drawn'>) => {
   return (
     <Tiles
       // Another list, or the same one read anew, begins where it was left or at its top.
-      key={`${list.sessionId} ${run}`}
+      key={`${list.sessionId} ${generation}`}
       label={many}
       items={rows}
       itemKey={keyOf}

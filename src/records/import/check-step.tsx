@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/form/fields.tsx'
 import { type Language, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { ProgressLine } from '../batch/batch-view.tsx'
-import { armed, byteOrderMark, csvLine, saveBlob } from '../export/files.ts'
+import { byteOrderMark, csvLine, saveBlob, unescapeFormula } from '../export/files.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../records-context.ts'
 import { ImportFailureNotice } from './file-step.tsx'
@@ -19,7 +19,9 @@ import type { ImportActor, ImportParts } from './use-import.ts'
 const fileOf = ({ columns, rows }: Table, reasons: ReadonlyMap<number, string>, reasonColumn: string): string => {
   const lines = rows.flatMap(({ at, cells }) => {
     const reason = reasons.get(at)
-    return reason === undefined ? [] : [csvLine([...columns.map((_, index) => armed(cells[index] ?? '')), reason])]
+    return reason === undefined
+      ? []
+      : [csvLine([...columns.map((_, index) => unescapeFormula(cells[index] ?? '')), reason])]
   })
   return `${byteOrderMark}${csvLine([...columns, reasonColumn])}${lines.join('')}`
 }

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { type Source, SourceError, type Table, type TableRow } from '../../../machines/records/import.ts'
-import { armed } from '../export/files.ts'
+import { unescapeFormula } from '../export/files.ts'
 
 const delimiters = [',', ';', '\t']
 
@@ -122,7 +122,7 @@ export const readTable = async (source: Source): Promise<Table> => {
 }
 
 const headerOf = (cells: readonly string[]): readonly string[] => {
-  const names = cells.map(cell => armed(cell).trim())
+  const names = cells.map(cell => unescapeFormula(cell).trim())
   const twice = names.find((name, at) => name !== '' && names.indexOf(name) !== at)
   if (twice !== undefined) throw new SourceError('sameHeader', { column: twice })
   return names

@@ -4,7 +4,7 @@ import { type Collection, isRead } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
 import { normalize } from '../../model/keys.ts'
 import type { Values } from '../../model/record.ts'
-import { armed } from '../export/files.ts'
+import { unescapeFormula } from '../export/files.ts'
 
 /** What a column can be imported as, besides a field: the record's id, and the version that the file was exported with. */
 export const idTarget = '$id'
@@ -61,7 +61,7 @@ export const rowValues = (collection: Collection, mapping: Mapping, row: TableRo
   let id: string | null = null
   let rev: number | null = null
   for (const [at, target] of mapping.entries()) {
-    const text = armed(row.cells[at] ?? '')
+    const text = unescapeFormula(row.cells[at] ?? '')
     if (target === null) continue
     if (target === idTarget) id = text.trim() || null
     else if (target === revTarget) rev = /^\d+$/.test(text.trim()) ? Number(text) : null

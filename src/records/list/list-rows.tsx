@@ -75,7 +75,7 @@ export const ListRows = ({ state, columns, shown, canSelect, change }: ListRowsP
   const { field, many } = useFieldMessages()
   const { drawn: list } = shown
   const rows = useRowsOf(list)
-  const run = useSelector(list, ({ context }) => context.run)
+  const generation = useSelector(list, ({ context }) => context.generation)
   const total = useSelector(list, ({ context }) => context.total)
   const isNextAsked = useSelector(list, ({ context }) => isAsking(context))
   const selection = useSelector(list, ({ context }) => context.selection)
@@ -120,7 +120,7 @@ export const ListRows = ({ state, columns, shown, canSelect, change }: ListRowsP
   return (
     <Grid
       // Another list, or the same one read anew, begins where it was left or at its top.
-      key={`${list.sessionId} ${run}`}
+      key={`${list.sessionId} ${generation}`}
       label={t('list', { many })}
       columns={gridColumns}
       rows={rows}

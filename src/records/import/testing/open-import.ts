@@ -117,8 +117,8 @@ export const openImport = (options: ImportOptions = {}) => {
 }
 
 export const imported = async (text: string, options: ImportOptions = {}) => {
-  const desk = openImport(options)
-  await desk.check(text)
-  await desk.run()
-  return desk
+  const page = openImport(options)
+  await page.check(text)
+  await page.run()
+  return page
 }

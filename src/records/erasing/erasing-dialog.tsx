@@ -54,20 +54,20 @@ const erasingActors = (subject: ErasingSubject, tools: Omit<ErasingTools, 'mark'
   ),
 })
 
-interface ErasingDeskProps {
+interface ErasingDialogProps {
   readonly collection: Collection
   readonly id: string
   readonly onErased: () => void
   readonly onClose: () => void
 }
 
-const ErasingDesk = (props: ErasingDeskProps) => (
+const ErasingDialog = (props: ErasingDialogProps) => (
   <WithReferring>
-    <ErasingDialog {...props} />
+    <ErasingQuestion {...props} />
   </WithReferring>
 )
 
-const useErasing = ({ collection, id }: Pick<ErasingDeskProps, 'collection' | 'id'>) => {
+const useErasing = ({ collection, id }: Pick<ErasingDialogProps, 'collection' | 'id'>) => {
   const store = useStore()
   const toasts = useToasts()
   const language = useLanguage()
@@ -90,7 +90,7 @@ const useErasing = ({ collection, id }: Pick<ErasingDeskProps, 'collection' | 'i
 
 const reasonField = text({ max: longestReason })
 
-const ErasingDialog = ({ collection, id, onErased, onClose }: ErasingDeskProps) => {
+const ErasingQuestion = ({ collection, id, onErased, onClose }: ErasingDialogProps) => {
   const t = useMessages(messages)
   const toasts = useToasts()
   const job = useErasing({ collection, id })
@@ -272,4 +272,4 @@ const RefusedItem = ({ collection, target }: { readonly collection: Collection; 
   return <li>{t('refusedItem', { one, id: target.id, reason: outcomeText(collection, target.why, useLanguage()) })}</li>
 }
 
-export default ErasingDesk
+export default ErasingDialog

@@ -9,7 +9,7 @@ import '../../ui/dialogs/modals.tsx'
 import { plainCollection, said } from '../../model/testing/collections.ts'
 import { drawPage } from '../testing/draw-page.tsx'
 import { type MemoryStore, memoryStore } from '../testing/memory-store.ts'
-import ErasingDesk from './erasing-desk.tsx'
+import ErasingDialog from './erasing-dialog.tsx'
 
 const name = text({ label: said('The name'), max: 40 })
 const of = { label: said('The of'), to: 'members', personal: true } as const
@@ -28,7 +28,7 @@ const doors = plainCollection('doors', { name, keeper: reference({ label: said('
 const collections = [members, passes, visits, doors]
 link(collections)
 
-const drawDesk = async (
+const drawDialog = async (
   records: readonly (readonly [Collection, string, Values])[] = [],
   prepare: (store: MemoryStore) => void = () => {},
 ) => {
@@ -38,7 +38,7 @@ const drawDesk = async (
   prepare(store)
   const told: string[] = []
   const { user, toasts } = drawPage(
-    <ErasingDesk
+    <ErasingDialog
       collection={members}
       id="m1"
       onErased={() => told.push('erased')}
@@ -70,7 +70,7 @@ const tellingOfNora = [
 ] as const
 
 test('it says what goes, what stays and what becomes of it, and erases that', async () => {
-  const { dialog, agree, store, told, toasts } = await drawDesk(tellingOfNora)
+  const { dialog, agree, store, told, toasts } = await drawDialog(tellingOfNora)
   expect(await within(dialog).findByRole('heading', { name: 'Erase “Nora Ruiz” for good?' })).toBeVisible()
   const items = within(dialog)
     .getAllByRole('listitem')
@@ -85,7 +85,7 @@ test('it says what goes, what stays and what becomes of it, and erases that', as
 })
 
 test('without a reason, or without the name, nothing is erased; nor for whoever changes their mind', async () => {
-  const { user, dialog, press, store, agree, told } = await drawDesk()
+  const { user, dialog, press, store, agree, told } = await drawDialog()
   await user.type(await within(dialog).findByRole('textbox', { name: /Reason/ }), 'Asked for.')
   await press('Erase for good')
   expect(store.updates).toEqual([])
@@ -98,7 +98,7 @@ test('without a reason, or without the name, nothing is erased; nor for whoever 
 
 test('where it cannot be looked for it says why; what has to let go first is listed; both can be looked at again', async () => {
   const gate = [doors, 'd1', { name: 'Gate', keeper: 'm1' }] as const
-  const { dialog, press, store } = await drawDesk([gate], made => made.deny('history/passes'))
+  const { dialog, press, store } = await drawDialog([gate], made => made.deny('history/passes'))
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(/permission/i)
   store.allow()
   await press('Try again')
@@ -110,7 +110,7 @@ test('where it cannot be looked for it says why; what has to let go first is lis
 })
 
 test('once it is under way it is not called off; what was refused is named, and the next attempt goes on', async () => {
-  const { dialog, agree, press, store, told } = await drawDesk(tellingOfNora)
+  const { dialog, agree, press, store, told } = await drawDialog(tellingOfNora)
   store.failNext('unavailable', 'history/passes/p1')
   const resume = store.pauseWrites()
   await agree()
