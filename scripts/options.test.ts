@@ -28,21 +28,17 @@ test('--explain is taken, and help is all that --help gives', () => {
   expect(optionsFrom(['--help'], {})).toBeUndefined()
 })
 
-test('other arguments are refused with what there is', () => {
-  expect(() => consoleOptionsFrom(['--port', '1'], {})).toThrow(
+test.each<[string[], Record<string, string>, string]>([
+  [
+    ['--port', '1'],
+    {},
     "Unknown option '--port'. The flags are: --explain, --help. Ports, sample data and folder are chosen by PORT, AUTH_PORT, DATABASE_PORT, SEED and DATA in the environment.",
-  )
-})
-
-test.each([
-  { variables: { PORT: 'x' }, message: 'PORT has to be a port' },
-  { variables: { AUTH_PORT: '-1' }, message: 'AUTH_PORT has to be a port' },
-  {
-    variables: { SEED: 'spring' },
-    message: 'SEED names the seed "spring", which does not exist. The seeds are: demo, large, empty.',
-  },
-])('$variables is refused', ({ variables, message }) => {
-  expect(() => consoleOptionsFrom([], variables)).toThrow(message)
+  ],
+  [[], { PORT: 'x' }, 'PORT has to be a port'],
+  [[], { AUTH_PORT: '-1' }, 'AUTH_PORT has to be a port'],
+  [[], { SEED: 'spring' }, 'SEED names the seed "spring", which does not exist. The seeds are: demo, large, empty.'],
+])('%j and %j are refused', (args, variables, message) => {
+  expect(() => consoleOptionsFrom(args, variables)).toThrow(message)
 })
 
 test('without flags both emulators take the ports of firebase.json and the rules of the project', () => {
@@ -87,34 +83,23 @@ test.each([
   expect(() => optionsFrom(args, {})).toThrow(message)
 })
 
-const urlOf = (args: readonly string[], environment = {}) => workerCommandFrom(args, environment)?.databaseURL
-
-test('without flags it works on the emulator of this machine', () => {
-  expect(urlOf([])).toBe('http://127.0.0.1:9000?ns=demo-luna-default-rtdb')
-  expect(urlOf([], { DATABASE_PORT: '9100' })).toBe('http://127.0.0.1:9100?ns=demo-luna-default-rtdb')
-  expect(urlOf([], { FIREBASE_DATABASE_EMULATOR_HOST: 'localhost:9200' })).toBe(
-    'http://localhost:9200?ns=demo-luna-default-rtdb',
-  )
+test.each<[string[], Record<string, string>, string]>([
+  [[], {}, 'http://127.0.0.1:9000?ns=demo-luna-default-rtdb'],
+  [[], { DATABASE_PORT: '9100' }, 'http://127.0.0.1:9100?ns=demo-luna-default-rtdb'],
+  [[], { FIREBASE_DATABASE_EMULATOR_HOST: 'localhost:9200' }, 'http://localhost:9200?ns=demo-luna-default-rtdb'],
+  [['--project', 'luna-media'], {}, 'https://luna-media-default-rtdb.firebaseio.com'],
+  [
+    ['--database-url', 'https://luna-eu.europe-west1.firebasedatabase.app'],
+    {},
+    'https://luna-eu.europe-west1.firebasedatabase.app',
+  ],
+])('the worker with %j and %j works on %s', (args, environment, databaseURL) => {
+  expect(workerCommandFrom(args, environment)?.databaseURL).toBe(databaseURL)
 })
 
-test('a project means its default database', () => {
-  expect(urlOf(['--project', 'luna-media'])).toBe('https://luna-media-default-rtdb.firebaseio.com')
-})
-
-test('a database may be named by its address', () => {
-  const url = 'https://luna-eu.europe-west1.firebasedatabase.app'
-  expect(urlOf(['--database-url', url])).toBe(url)
-})
-
-test('it goes on until it is stopped, unless it is asked for less', () => {
-  expect(workerCommandFrom([], {})?.task).toBe('onGoing')
-  expect(workerCommandFrom(['--once'], {})?.task).toBe('once')
-  expect(workerCommandFrom(['--migrate'], {})?.task).toBe('migration')
-  expect(workerCommandFrom(['--check'], {})?.task).toBe('check')
-})
-
-test('help is asked for', () => {
-  expect(workerCommandFrom(['--help'], {})).toBeUndefined()
+test('the worker goes on until it is stopped, unless it is asked for less', () => {
+  const tasks = [[], ['--once'], ['--migrate'], ['--check'], ['--help']].map(args => workerCommandFrom(args, {})?.task)
+  expect(tasks).toEqual(['onGoing', 'once', 'migration', 'check', undefined])
 })
 
 test.each([

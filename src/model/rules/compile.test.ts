@@ -52,24 +52,18 @@ test('a reference to a collection that nobody declares is refused', () => {
   )
 })
 
-test('alternatives keep their meaning inside a conjunction', () => {
-  expect(all('a', any('b', all('c', 'd')))).toBe('a && (b || c && d)')
-})
-
-test('one alternative needs no brackets', () => {
-  expect(any('a')).toBe('a')
-})
-
-test('a choice brings its brackets', () => {
-  expect(all('a', choose('b', 'c', 'd'))).toBe('a && (b ? c : d)')
-})
-
-test('a string is written so that its quotes and backslashes stay in it', () => {
-  expect(quoted("it's \\ here")).toBe("'it\\'s \\\\ here'")
-})
-
-test('an unchanged field is compared with what it was', () => {
-  expect(unchanged('role')).toBe("newData.child('role').val() === data.child('role').val()")
+test.each([
+  ['alternatives keep their meaning inside a conjunction', all('a', any('b', all('c', 'd'))), 'a && (b || c && d)'],
+  ['one alternative needs no brackets', any('a'), 'a'],
+  ['a choice brings its brackets', all('a', choose('b', 'c', 'd')), 'a && (b ? c : d)'],
+  ['quotes and backslashes stay in a string', quoted("it's \\ here"), "'it\\'s \\\\ here'"],
+  [
+    'an unchanged field is compared with what it was',
+    unchanged('role'),
+    "newData.child('role').val() === data.child('role').val()",
+  ],
+])('%s', (_, expression, text) => {
+  expect(expression).toBe(text)
 })
 
 test('a node with one rule stands on one line, below its comment', () => {
