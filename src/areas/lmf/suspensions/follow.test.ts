@@ -207,7 +207,7 @@ test('other costs of cards, where they concern anybody, are told with how many t
   expect(await suspensions()).toEqual(['r1|nora|ayala|red||1|1|'])
   shown[0]?.action?.run()
   await vi.waitFor(() => expect(shown[1]?.kind).toBe('done'))
-  expect(shown[1]?.text).toMatch(/1 suspension was changed: Nora Ruiz, red card, match day 1, 3 matches\.$/))
+  expect(shown[1]?.text).toMatch(/1 suspension was changed: Nora Ruiz, red card, match day 1, 3 matches\.$/)
   expect(await suspensions()).toEqual(['r1|nora|ayala|red||1|3|', 'y1|ines|ayala|yellows|1|2|1|'])
 })
 
