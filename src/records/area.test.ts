@@ -26,11 +26,8 @@ const area = defineArea({
   ],
 })
 
-test('what stands in no menu and beside another page is come to from there', () => {
+test('the menu leads to the first of pages that belong together, and is marked on the others, which are come to from there', () => {
+  expect(area.navigation.children).toMatchObject([{ url: '/contents', owns: ['/contents/all'] }])
   const listed = area.pages.filter(({ isListed }) => isListed !== false)
   expect(listed.map(({ path }) => path)).toEqual(['/contents', '/contents/edit/:id'])
-})
-
-test('the menu leads to the first of pages that belong together, and is marked on the others', () => {
-  expect(area.navigation.children).toMatchObject([{ url: '/contents', owns: ['/contents/all'] }])
 })

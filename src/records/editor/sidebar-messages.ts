@@ -1,5 +1,6 @@
 import { buttonMessages } from '../../ui/messages/button-messages.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
+import { messages as erasingMessages } from '../erasing/button-messages.ts'
 
 export const messages = defineMessages({
   ...buttonMessages,
@@ -8,10 +9,7 @@ export const messages = defineMessages({
   withChanges: { en: 'Your unsaved changes are saved with it.', es: 'Tus cambios sin guardar se guardan a la vez.' },
   notPublished: { en: 'Changes not yet published.', es: 'Hay cambios sin publicar.' },
   publishChanges: { en: 'Publish changes', es: 'Publicar los cambios' },
-  needsPermission: {
-    en: 'Your role lacks the permission {permission}.',
-    es: 'A tu rol le falta el permiso {permission}.',
-  },
+  needsPermission: erasingMessages.needsPermission,
   needsFields: { en: 'First fill in: {fields}.', es: 'Rellena antes: {fields}.' },
   needsAhead: { en: '“{field}” has to lie ahead.', es: '«{field}» tiene que estar en el futuro.' },
   needsCreation: { en: 'Create it first.', es: 'Créalo primero.' },

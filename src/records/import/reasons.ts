@@ -2,6 +2,7 @@ import type { RowIssue } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
 import { defineMessages, say } from '../../ui/messages/define-messages.ts'
 import type { Language } from '../../ui/messages/use-messages.ts'
+import { messages as batchMessages } from '../batch/messages.ts'
 import { issueText } from '../fields/issue-text.ts'
 
 /** Why a row is not imported, or a record stays as it is, by code: what only an import and its undoing know. */
@@ -35,10 +36,7 @@ const reasonMessages = defineMessages({
     en: 'This is set when a record is created and cannot be changed.',
     es: 'Se fija al crear el registro y no se puede cambiar.',
   },
-  changedSince: {
-    en: 'Somebody has changed the record since. Look at it, or export it again.',
-    es: 'Alguien ha cambiado el registro después. Míralo o expórtalo de nuevo.',
-  },
+  changedSince: batchMessages.changed,
   mayNotCreate: { en: 'Your role may not create records here.', es: 'Tu rol no puede crear registros aquí.' },
   mayNotChange: { en: 'Your role may not change records here.', es: 'Tu rol no puede cambiar registros aquí.' },
   atField: { en: '{field}: {reason}', es: '{field}: {reason}' },
