@@ -39,7 +39,6 @@ export const officialDatabaseJar = (): string => {
 const noJava =
   'The official database emulator needs Java 11 or newer, and there is no "java" on the PATH. Install a Java runtime, or leave --official out to run our own.'
 
-/** How often its port is tried while it starts. */
 const readyPoll = 50
 
 const ending = (child: ChildProcess, lines: readonly string[]): Promise<EmulatorError> =>

@@ -4,9 +4,7 @@ import { assign, setup } from 'xstate'
 export const gathering = 5000
 
 interface News {
-  /** What tells one table from another. */
   readonly signature: string
-  /** What is said of it. */
   readonly sentence: string
 }
 

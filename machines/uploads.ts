@@ -2,7 +2,6 @@ import { type ActorRefFrom, assign, enqueueActions, setup, stopChild } from 'xst
 import { type Failure, failureOf } from '../src/model/failure.ts'
 import { promiseNotProvided } from './not-provided.ts'
 
-/** A file that was chosen; what it holds is for the actors alone. */
 export interface ChosenFile {
   /** Of the record that it becomes, made before, so that a second attempt writes the same one. */
   readonly id: string

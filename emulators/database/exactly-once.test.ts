@@ -36,10 +36,14 @@ async function watchList(db: Database): Promise<Recorder<string>> {
   return events
 }
 
-test('what was acknowledged before a drop is not applied or told again after it', { timeout: PATIENCE }, async () => {
+async function open() {
   const database = await openDatabase()
   const [writer, reader] = [database.connect(), database.connect()]
-  const events = await watchList(reader)
+  return { database, writer, reader, events: await watchList(reader) }
+}
+
+test('what was acknowledged before a drop is not applied or told again after it', { timeout: PATIENCE }, async () => {
+  const { database, writer, reader, events } = await open()
   await push(ref(writer, 'list'), 'first')
   await set(ref(writer, 'count'), increment(1))
   await events.reaches(1)
@@ -54,9 +58,7 @@ test('what was acknowledged before a drop is not applied or told again after it'
 })
 
 test('what was under way at a drop is applied and told once after it', { timeout: PATIENCE }, async () => {
-  const database = await openDatabase()
-  const [writer, reader] = [database.connect(), database.connect()]
-  const events = await watchList(reader)
+  const { database, writer, reader, events } = await open()
   const own = await watchList(writer)
   await set(ref(writer, 'count'), 5)
 
@@ -72,9 +74,7 @@ test('what was under way at a drop is applied and told once after it', { timeout
 })
 
 test('what changed while a listener could not connect is told once', { timeout: PATIENCE }, async () => {
-  const database = await openDatabase()
-  const [writer, reader] = [database.connect(), database.connect()]
-  const events = await watchList(reader)
+  const { database, writer, reader, events } = await open()
   await push(ref(writer, 'list'), 'first')
   await events.reaches(1)
   await putFaults(database, { refuseConnections: true, dropSockets: true })

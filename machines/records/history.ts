@@ -13,7 +13,6 @@ interface HistoryContext {
 }
 
 export type HistoryEvent =
-  /** The newest page, now and after each write. */
   | { readonly type: 'newest.changed'; readonly entries: readonly HistoryEntry[] }
   | { readonly type: 'newest.failed'; readonly failure: Failure }
   | { readonly type: 'older' | 'retry' }

@@ -7,7 +7,6 @@ interface Answer {
   readonly error?: { readonly message: string }
 }
 
-/** Calls an operation on accounts as the SDK does. */
 export const callAuth = async ({ origin }: AuthEmulator, operation: string, body: object): Promise<Answer> => {
   const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=any`, {
     method: 'POST',

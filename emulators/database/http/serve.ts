@@ -129,7 +129,6 @@ function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): vo
   response.setHeader('vary', 'Origin')
 }
 
-/** Answers what a browser asks before it sends other than the simplest requests. */
 function answerPreflight({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader('allow', METHODS.join(', '))
   response.setHeader('access-control-allow-methods', METHODS.join(', '))

@@ -60,7 +60,6 @@ const PIECE = 128 * 1024
 interface CompactionPlan {
   readonly disk: Disk
   readonly namespace: string
-  /** Where the new journal is written, and the name it then takes. */
   readonly draft: string
   readonly path: string
   readonly old: JournalFile

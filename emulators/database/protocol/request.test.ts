@@ -27,20 +27,14 @@ test('a message survives being cut into frames, wherever pairs of surrogates fal
   )
 })
 
-test('a message of at most 16,384 characters is one frame, a longer one is preceded by a count', () => {
+test('only messages past 16,384 characters are preceded by a count, and those that a client would take for one', () => {
   expect(framesOf('x'.repeat(16_384))).toHaveLength(1)
   expect(framesOf('x'.repeat(16_385)).map(frame => frame.length)).toEqual([1, 16_384, 1])
-})
-
-test('a message that a client would take for a count is counted itself', () => {
   expect(framesOf('12')).toEqual(['1', '12'])
 })
 
-test('a keepalive is nothing', () => {
+test('a keepalive is nothing, and segments may look like counts', () => {
   expect(readAll(['0', '{"a":"bcd"}'])).toEqual([null, { kind: 'message', text: '{"a":"bcd"}' }])
-})
-
-test('segments may look like counts', () => {
   expect(readAll(['2', '12', '34'])).toEqual([null, null, { kind: 'message', text: '1234' }])
 })
 

@@ -61,7 +61,6 @@ function keepAlive(stream: ReturnType<typeof eventStream>, clock: Clock): () => 
 
 function eventStream(response: ServerResponse, clock: Clock) {
   const backlog = new Backlog()
-  /** Sends a last event and ends the stream; cuts it when the client does not take it. */
   const end = (event: string): void => {
     if (response.writableEnded) return
     response.end(event)

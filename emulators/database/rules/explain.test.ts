@@ -50,13 +50,21 @@ it('of a rule that failed says what did not fit', () => {
   )
 })
 
-it('of a removal says so', () => {
-  expect(write(rules, '/users/ana', null).explain()).toMatch(/^refused remove \/users\/ana by /)
-})
-
-it('of an update names the place that was refused', () => {
-  const values = { '/users/ana/x': 1, '/users/bea/x': 1, '/users/ana/y': 1 }
-  expect(update(rules, values).explain()).toMatch(/^refused update of \/users\/bea\/x and 2 more by /)
+it.each([
+  ['a removal', write(rules, '/users/ana', null), /^refused remove \/users\/ana by /],
+  [
+    'an update with the place that was refused',
+    update(rules, { '/users/ana/x': 1, '/users/bea/x': 1, '/users/ana/y': 1 }),
+    /^refused update of \/users\/bea\/x and 2 more by /,
+  ],
+  ['what was granted, without more', read(rules, '/users/ana'), /^granted read \/users\/ana by ana@example\.com$/],
+  [
+    'who has no address by the uid',
+    read(rules, '/a', { auth: { uid: 'leo', token: {}, provider: 'anonymous' } }),
+    / by the user 'leo'\n/,
+  ],
+])('names %s', (_, decision, line) => {
+  expect(decision.explain()).toMatch(line)
 })
 
 it('of a place without rules says so', () => {
@@ -77,15 +85,6 @@ it('a rule above that refuses everything is no reason', () => {
 it('what is not declared is refused by the rule for all others', () => {
   const strict = rulesOf({ '.write': true, a: { b: {}, $other: { '.validate': false } } })
   expect(write(strict, '/a', { c: 1 }).explain()).toContain('false in /a/$other/.validate at /a/c: false')
-})
-
-it('of something granted says no more', () => {
-  expect(read(rules, '/users/ana').explain()).toBe('granted read /users/ana by ana@example.com')
-})
-
-it('who has no address is named by the uid', () => {
-  const auth = { uid: 'leo', token: {}, provider: 'anonymous' }
-  expect(read(rules, '/a', { auth }).explain()).toMatch(/ by the user 'leo'\n/)
 })
 
 it.each([

@@ -22,7 +22,6 @@ const SEGMENT_SIZE = 1840
 
 /** A client that polls as the SDK does in browsers: it runs what is answered as scripts, in a frame whose page it plays. */
 export class PollClient {
-  /** Messages in the order of their responses. */
   readonly messages: Message[] = []
   /** What the server commanded: `start` with id and password, `close` with the last response's number. */
   readonly commands: unknown[][] = []

@@ -66,7 +66,6 @@ export class DataNode {
   readonly children: Children
   /** How many children have a priority: without any, priority order is key order. */
   readonly prioritized: number
-  /** Orders of the children kept so far; filled on first use. */
   indexes: NodeIndexes | null = null
   /** See `hash.ts`, which fills it on first use. */
   cachedHash: string | null = null

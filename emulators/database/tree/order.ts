@@ -85,7 +85,6 @@ export function* ascending(node: DataNode, index: IndexDefinition, from?: Positi
   for (const [key] of node.ascend(from?.key)) yield { value: null, key }
 }
 
-/** Like {@link ascending}, backwards. */
 export function* descending(node: DataNode, index: IndexDefinition, from?: Position): Generator<Position, undefined> {
   if (!isKeyOrder(node, index)) {
     for (const [position] of orderedIndexes.descend(NodeIndexes.of(node, index), from)) yield position

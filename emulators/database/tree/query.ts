@@ -27,7 +27,6 @@ export interface Query {
   readonly fromEnd: boolean
 }
 
-/** All children in priority order: what a listener without a query asks for. */
 export const DEFAULT_QUERY: Query = { index: PRIORITY_INDEX, start: null, end: null, limit: null, fromEnd: false }
 
 export const takesAll = (query: Query): boolean => query.start === null && query.end === null && query.limit === null

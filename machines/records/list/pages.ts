@@ -118,7 +118,6 @@ const isBetween = ({ pages, rows }: Places, { compare }: Order, entry: Entry): b
   return (before === null || compare(before, entry) <= 0) && (behind === null || compare(entry, behind) <= 0)
 }
 
-/** Nobody listens to the page any more: its rows stay as they were last seen. */
 export const stopListening = (places: Places, at: number): Places => {
   const page = places.pages[at]
   return page === undefined || page.live === null

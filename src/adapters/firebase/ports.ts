@@ -130,7 +130,6 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
       return opened
     },
 
-    /** Ends every connection; the ports are of no use after it. */
     close: async () => {
       const opened = await authentication.asked()?.catch(() => null)
       await opened?.close()

@@ -70,16 +70,12 @@ const signUp = async ({ user }: Drawn, called = 'Nora Vidal') => {
   await user.type(password(), 'half-moon-7{Enter}')
 }
 
-test('the fields have the labels, placeholders and autocompletion that password managers know', () => {
-  draw(SignInPage)
+test('the fields have what password managers know, and links to reset and sign-up keep the page asked for', () => {
+  draw(SignInPage, { search: '?back=%2Fmanager%2Fapps' })
   const of = (field: HTMLElement) =>
     ['placeholder', 'type', 'autocomplete'].map(attribute => field.getAttribute(attribute))
   expect(of(email())).toEqual(['Enter email', 'email', 'username'])
   expect(of(password())).toEqual(['Password', 'password', 'current-password'])
-})
-
-test('the links lead to reset and sign-up and keep the page asked for', () => {
-  draw(SignInPage, { search: '?back=%2Fmanager%2Fapps' })
   expect(screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Forgot password? Reset', '/auth/reset-password-1?back=%2Fmanager%2Fapps'],
     ["Don't have an account? Signup", '/auth/signup-1?back=%2Fmanager%2Fapps'],

@@ -54,7 +54,7 @@ export interface RefusedWrite extends Placed {
 
 export type BatchReport = Report<Written, RefusedWrite>
 
-export interface BatchTools {
+interface BatchTools {
   readonly writerOf: (collection: Collection) => Writer
   readonly viewer: { readonly uid: string; readonly role: Role }
   readonly signal: Cancellation

@@ -53,7 +53,6 @@ async function* recordsOf(
   }
 }
 
-/** All records of a scope. Tells how many there are so far. */
 export const readScope = async (
   store: Store,
   collection: Collection,

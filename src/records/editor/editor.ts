@@ -38,7 +38,6 @@ interface EditorEnvironment {
   readonly writer: Writer
   readonly uid: string
   readonly drafts: DraftPlace
-  /** The record that a new one is a duplicate of. */
   readonly from: string | null
   readonly given: Values
 }
@@ -160,7 +159,6 @@ const checkUnique = async (
 type EditorActor = ActorRefFrom<typeof editorMachine>
 type EditorSnapshot = SnapshotFrom<typeof editorMachine>
 
-/** A new record's form, whose draft is kept apart from those of others. */
 const formOf = (from: string | null, given: Values): string =>
   from === null ? ['new', ...Object.values(given)].join(' ') : `from ${from}`
 
@@ -197,7 +195,6 @@ export const saveAndWait = async (actor: EditorActor): Promise<boolean> => {
 
 interface EditorParts {
   readonly actor: EditorActor
-  /** Asks whether what the record tells of a person is to be erased for good. */
   readonly onErase: () => void
 }
 
@@ -235,5 +232,4 @@ export const useTitle = (): string => {
   return isNew ? t('newRecord', { one: collection.name.one[language] }) : t('untitled')
 }
 
-/** The place of a field on the page: where the list of issues leads to. */
 export const fieldId = (formId: string, name: string): string => `${formId}-field-${name}`

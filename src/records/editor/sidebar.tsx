@@ -35,7 +35,6 @@ export const AsideCard = ({ title, children }: { readonly title: string; readonl
 }
 
 interface LifeCycleCardProps {
-  /** Of the form beside it: what is wrong with the state is mended by a step. */
   readonly formId: string
   readonly mayChange: boolean
 }

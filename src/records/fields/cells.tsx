@@ -12,7 +12,6 @@ import { useReferenceLabel } from '../references/use-reference.ts'
 import { formatDate, formatMoney, formatNumber, formatShortTimestamp, formatTimestamp } from './format.ts'
 import { messages, useFieldMessages, usePersonName } from './labels.ts'
 
-/** What a referred record is called; its id where nobody may know. */
 export const ReferenceName = ({ to, id }: { readonly to: string; readonly id: string }) => {
   const t = useMessages(messages)
   const label = useReferenceLabel(to, id)

@@ -90,7 +90,6 @@ interface Invalid {
   readonly collection: Collection
   readonly name: string
   readonly issue: Issue
-  /** What was entered, so that the text can say by how much it is too long. */
   readonly value?: Json
 }
 

@@ -112,7 +112,6 @@ const ChosenImage = ({ kind, chosen, isFixed, label, onChange, onLeave, ...props
   )
 }
 
-/** The picture itself. It is made from a file where pictures are uploaded, and never changed. */
 export const PictureControl = (props: ControlOf<'picture'>) => {
   const t = useMessages(messages)
   const { label, value } = props

@@ -95,7 +95,6 @@ export const restorationOf = (collection: Collection, now: Values, version: Valu
   return { values, lost: [], issues: Object.fromEntries(issues) }
 }
 
-/** Of a deleted record: it begins its life cycle anew. */
 export const revivalOf = (collection: Collection, version: Values): Restoration => {
   const { fields, lifeCycle } = collection
   const lost = unkept(collection)

@@ -36,7 +36,6 @@ const Import = () => {
   const parts = useImport()
   const t = useMessages(messages)
   const { actor, job } = parts
-  /** The import that is to be undone: one that this device remembers, or the one that has just run. */
   const [undoing, setUndoing] = useState<string | null>(null)
   const batch = useBatch(job)
   const isPicking = useSelector(actor, snapshot => snapshot.hasTag('picking') || snapshot.hasTag('parsing'))

@@ -24,7 +24,6 @@ const namesOf = (collection: Collection, target: string): readonly string[] => {
   return [target, en, es].map(normalize)
 }
 
-/** What the columns are by their headers; each target once, null for a header that is none. */
 export const proposeMapping = (collection: Collection, columns: readonly string[]): Mapping => {
   const targets = [idTarget, revTarget, ...importable(collection)]
   const taken = new Set<string>()
@@ -84,7 +83,6 @@ export const rowValues = (collection: Collection, mapping: Mapping, row: TableRo
   }
 }
 
-/** A choice may be written as it is stored or as it is called, in either language. */
 const valueIn = ({ fields }: Collection, name: string, text: string): Json => {
   const field = fields[name]
   if (field === undefined) return text

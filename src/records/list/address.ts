@@ -6,7 +6,6 @@ import { type ListState, pageQuery, type Selection } from '../../model/keys.ts'
 import { keep, readKept } from '../../ui/store.ts'
 import { useViewer } from '../../ui/viewer.ts'
 
-/** The order that records have where nothing but their creation orders them. */
 const byCreation: Sort = { by: 'createdAt', descending: true }
 
 const declaredFilter = ({ filters }: Collection, selection: Selection) => {
@@ -24,7 +23,6 @@ export const allSorts = ({ sorts, filters }: Collection): readonly string[] => [
   ...new Set([...sorts.map(({ by }) => by), ...filters.flatMap(filter => filter.sorts)]),
 ]
 
-/** Which way an order goes when it is first chosen: the newest first, texts from A. */
 export const firstDirection = ({ sorts }: Collection, by: string): boolean =>
   sorts.find(sort => sort.by === by)?.descending ?? isTimestamp(by)
 

@@ -60,7 +60,6 @@ export const useKept = (): Kept => {
 
 const mostLists = 12
 
-/** The list of that state, as it was left: going into a record and back finds its rows and its place. */
 const keptList = (kept: Kept, store: Store, collection: Collection, state: ListState): ListActor => {
   const key = `list ${collection.path} ${JSON.stringify(state)}`
   const known = kept.get(key) as ListActor | undefined
@@ -128,7 +127,6 @@ export const useRowsOf = (list: ListActor): readonly Row[] => {
   return useMemo(() => ids.flatMap(id => rows.get(id) ?? []), [ids, rows])
 }
 
-/** What of a list is still being prepared for a declaration that changed, and how far that is. */
 export const usePreparing = (state: ListState) => {
   const collection = useCollection()
   const noted = useLiveValue(`${shapesPlace}/${collection.path}`)

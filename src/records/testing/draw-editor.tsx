@@ -17,7 +17,6 @@ import '../fields/image-picker.tsx'
 import '../history/history-panel.tsx'
 import '../writing/issues-by-database.ts'
 
-/** A moment of the day on which the tests play, by the server's clock. */
 export const timestampOf = (time: string): number => new Date(`2026-11-21T${time}:00`).getTime()
 
 export const recordOf = (rev: number, values: Values, by = 'ana'): JsonObject => ({

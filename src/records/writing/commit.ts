@@ -77,7 +77,6 @@ const underNewDeclaration = async (store: Store, collection: Collection, change:
   return { type: 'failed', failure: { code: 'preparing', message: 'The data is being prepared.' } }
 }
 
-/** The unique fields whose value, as the record has it, is claimed by another. */
 const foreignClaims = async (
   store: Store,
   collection: Collection,

@@ -7,7 +7,6 @@ import { type Json, same } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 
-/** What is wrong with values that a record would newly have joined, each at the field where people are told. */
 export const joinIssues = async (
   store: Store,
   collection: Collection,
@@ -152,7 +151,6 @@ const danglingPart = async (store: Store, referred: readonly PartReferred[]): Pr
   return gone ? { code: 'part', at: gone.at, field: gone.field, issue: { code: 'dangling', id: gone.id } } : null
 }
 
-/** Whether climbing from a parent meets the record itself, or does not end within so many levels. */
 const isCircle = async (
   store: Store,
   path: string,

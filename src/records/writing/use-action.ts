@@ -39,7 +39,6 @@ export const useAction = <Action, Given extends Result>(
   return actor
 }
 
-/** Shows that a write was carried out, with a way to undo it where there is one. Both outlive the page. */
 export const useDoneToast = () => {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -83,7 +82,6 @@ export interface RecordAction {
   readonly done: string
 }
 
-/** What staff do on a page to records, one thing at a time; what was done is told, with a way to undo it. */
 export const useRecordAction = (
   writerOf: (collection: Collection) => Writer,
   onDone: (action: RecordAction) => void = () => {},

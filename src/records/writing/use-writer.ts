@@ -9,7 +9,6 @@ import { useRecordKind } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
 import { deferredWriter, type FollowingOptions, plainWriter, type Writer } from './writer.ts'
 
-/** What writes the records of a page; it outlives the page. */
 export const useWriter = (collection: Collection): Writer => {
   const store = useStore()
   const { uid } = useViewer()

@@ -10,7 +10,6 @@ import type { Language } from '../../ui/messages/use-messages.ts'
 import type { Toasts } from '../../ui/toasts/toasts.ts'
 import { commit } from './commit.ts'
 
-/** What somebody does to one record; who does it, and when, says the writer. */
 interface Write extends Omit<Change, 'by' | 'now' | 'token' | 'isWhole' | 'foreign'> {
   /** For a write that may be tried again after a break: it is recognized by it. Any other gets one of its own. */
   readonly token?: string

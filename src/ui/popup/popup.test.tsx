@@ -45,9 +45,8 @@ test('the arrow down on the button opens it at the first choice; up and down go 
   await user.tab()
   await user.keyboard('{ArrowUp}')
   expect(choice()).not.toBeInTheDocument()
-  await user.keyboard('{ArrowDown}')
-  expect(button('One')).toHaveFocus()
   for (const [key, name] of [
+    ['{ArrowDown}', 'One'],
     ['{ArrowUp}', 'Two'],
     ['{ArrowDown}', 'One'],
   ] as const) {

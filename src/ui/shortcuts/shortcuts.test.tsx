@@ -65,22 +65,19 @@ const List = () => {
 }
 
 test('shortcuts are listed as long as something hears them, once for two that are alike', () => {
-  const { rerender } = render(
+  const page = (count: number) => (
     <>
-      <Table />
-      <Table />
+      {Array.from({ length: count }, (_, nth) => String(nth)).map(nth => (
+        <Table key={nth} />
+      ))}
       <List />
-    </>,
+    </>
   )
+  const { rerender } = render(page(2))
   expect(listed.at(-1)).toEqual(['here'])
-  rerender(
-    <>
-      <Table />
-      <List />
-    </>,
-  )
+  rerender(page(1))
   expect(listed.at(-1)).toEqual(['here'])
-  rerender(<List />)
+  rerender(page(0))
   expect(listed.at(-1)).toEqual([])
 })
 

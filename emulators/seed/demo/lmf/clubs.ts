@@ -4,7 +4,6 @@ import { slugOf } from '../../../../src/model/keys.ts'
 import { pictureUrl } from '../images.ts'
 import type { Desk } from './desk.ts'
 
-/** A team as it is made known; who answers for it is invented. */
 export interface Club {
   readonly id: string
   readonly name: string
@@ -42,7 +41,6 @@ const spain: Readonly<Record<(typeof spainTeams)[number]['id'], Pick<Club, 'colo
   ZAR: { colours: ['#ffffff', '#1b4793'], venue: 'La Romareda' },
 }
 
-/** The clubs of Spain's first division 2012-13 by their codes. */
 export const spanishClubs: ReadonlyMap<string, Club> = new Map(
   spainTeams.map(({ id, name, shortName }) => {
     const short = shortName === 'Real Sociedad' ? 'R. Sociedad' : shortName

@@ -21,7 +21,6 @@ const plan: TournamentPlan = {
   values: { rounds: null, legs: 'one', tieBreaks: null, beginAgain: null, squadMin: 11, squadMax: 16 },
 }
 
-/** The afternoons of the quarter-finals, two matches each. */
 const evenings = [Date.UTC(2026, 10, 18, 21), Date.UTC(2026, 10, 25, 21)] as const
 
 const days = [
@@ -36,7 +35,6 @@ const ends = [
   { homeGoals: 2, awayGoals: 2, penalties: [4, 5] },
 ] as const
 
-/** A cup of eight in the quarter-finals: two are played, two to come. */
 export const seedCup = (desk: Desk, applicants: readonly Applicant[], squads: readonly Squad[]): void => {
   openTournament(desk, plan)
   const coming = applicants.map(applicant => ({ ...applicant, states: ['submitted', 'approved'] as const }))

@@ -9,7 +9,6 @@ import { seedGoldenSeason } from './golden-season.ts'
 import { personsFrom } from './persons.ts'
 import { recruit, seedOpenTournament, writeTeam } from './teams.ts'
 
-/** A season of professionals that is over, and the amateurs of this year. */
 export const seedLmf = (tree: SeedTree): void => {
   const person = personsFrom(randomFrom(503))
   seedGoldenSeason(tree, person)

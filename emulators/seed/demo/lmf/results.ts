@@ -39,7 +39,6 @@ const matchDaysOf = (matches: readonly DemoMatch[]): readonly DemoMatchDay[] =>
     return { round, name: `Jornada ${round}`, from: days[0] ?? '', to: days.at(-1) ?? '' }
   })
 
-/** Writes match days and matches as they were before anything was played. */
 export const schedule = (
   desk: Desk,
   ids: TournamentIds,
@@ -62,7 +61,6 @@ export const schedule = (
     })
 }
 
-/** What a match of two clubs is called, and where it is played. */
 export const meetingOf = (home: Club | undefined, away: Club | undefined) => {
   if (home === undefined || away === undefined) throw new Error('A match needs two clubs.')
   return { home: home.id, away: away.id, name: `${home.shortName}–${away.shortName}`, venue: home.venue }
@@ -92,7 +90,6 @@ interface Results extends CardFacts {
   readonly rules: SuspensionRules
   /** By id. */
   readonly players: ReadonlyMap<string, Player>
-  /** What staff wrote about an incident. */
   readonly notes?: ReadonlyMap<string, string>
 }
 

@@ -11,7 +11,6 @@ import type { Random } from '../../random.ts'
 import type { Player, Position, Squad } from './teams.ts'
 import { two } from './tournaments.ts'
 
-/** A match whose score is known, before anybody has asked who scored. */
 export interface ScoredMatch extends SuspensionMatch {
   readonly homeGoals: number | null
   readonly awayGoals: number | null
@@ -38,7 +37,6 @@ interface StoryInput {
 const scoring: Readonly<Record<Position, number>> = { goalkeeper: 0, defender: 1, midfielder: 3, forward: 6 }
 const fouling: Readonly<Record<Position, number>> = { goalkeeper: 1, defender: 5, midfielder: 4, forward: 2 }
 
-/** The id of something that happened in a match, by its number there. */
 export const incidentId = (match: string, number: number): string => `-In${match.slice('-Ma'.length)}-${two(number)}`
 
 /**
@@ -58,7 +56,6 @@ export const storyOf = (input: StoryInput): readonly Happening[] => {
   return told
 }
 
-/** What there is against a player. */
 interface CardFile extends SuspensionFacts {
   readonly incidents: readonly Incident[]
 }

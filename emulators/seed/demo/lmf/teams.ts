@@ -10,7 +10,6 @@ import { type Club, writeCrest, writePhoto } from './clubs.ts'
 import type { Desk } from './desk.ts'
 import { openTournament, registrationId, type TournamentIds, type TournamentPlan, two } from './tournaments.ts'
 
-/** A club and the invented person who answers for it. */
 export interface Applicant {
   readonly club: Club
   readonly contact: string
@@ -32,10 +31,8 @@ export const writeTeam = (desk: Desk, { club, contact }: Applicant, phone: strin
   })
 }
 
-/** An address that nobody has. */
 const emailOf = ({ id }: Club): string => `${id.slice('-Tm-'.length)}@equipos.luna.test`
 
-/** A registration, and the states that it goes through at once. */
 export interface Registration extends Applicant {
   readonly states: readonly ('submitted' | 'approved' | 'waitlisted' | 'rejected')[]
   readonly values?: Values
@@ -112,7 +109,6 @@ export interface Squad {
   readonly players: readonly Player[]
 }
 
-/** The shirts of a squad of 18; a smaller one takes the first. */
 const shirts: readonly (readonly [number, Position])[] = [
   [1, 'goalkeeper'],
   [2, 'defender'],
@@ -145,7 +141,6 @@ interface Recruitment {
   readonly hasPhotos?: boolean
 }
 
-/** Invents and writes the players of a club. */
 export const recruit = (desk: Desk, of: Club, { random, person, licence, born, hasPhotos }: Recruitment): Squad => {
   const { id: team } = of
   const club = team.slice('-Tm-'.length)
@@ -161,7 +156,6 @@ export const recruit = (desk: Desk, of: Club, { random, person, licence, born, h
   return { team, players }
 }
 
-/** Enters a squad, or its first players, in a tournament. */
 export const enter = (desk: Desk, ids: TournamentIds, { team, players }: Squad, from: string): readonly SquadPeriod[] =>
   players.map(player => enterOne(desk, ids, team, player, from))
 

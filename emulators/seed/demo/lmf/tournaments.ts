@@ -8,7 +8,6 @@ export const matchDayId = ({ word }: TournamentIds, round: number): string => `-
 
 export const registrationId = ({ word }: TournamentIds, place: number): string => `-Rg-${word}-${two(place)}`
 
-/** What all tournaments of the demo have in common. */
 const usual: Values = {
   category: 'senior',
   rounds: 'double',
@@ -26,7 +25,6 @@ const usual: Values = {
   red: 1,
 }
 
-/** How a tournament is called in ids. */
 export interface TournamentIds {
   readonly id: string
   /** Stands in the ids of all that belongs to it. */
@@ -65,7 +63,6 @@ export const tournamentValues = ({
   ...values,
 })
 
-/** Writes a tournament that takes registrations. */
 export const openTournament = (desk: Desk, plan: TournamentPlan): void => {
   desk.create(tournaments, plan.id, tournamentValues(plan))
   desk.waitUntil(plan.window[0])

@@ -86,7 +86,7 @@ test('cards of matches that do not count cost nothing', () => {
 })
 
 /** What happened in the matches `1` of A and B and `2` of B and C: `1 A ana goal penalty`. */
-const happened = (text: string) =>
+const incidentsIn = (text: string) =>
   text.split(', ').flatMap(line => {
     const [match = '', team = '', player = '', ...kinds] = line.split(' ')
     return kinds.map(kind => incident({ match, team, player, kind: kind as IncidentKind }))
@@ -121,7 +121,7 @@ test.each<[what: string, incidents: string, ...scorers: string[]]>([
     '1 ana 3 (0) in 2: A 2 C 1',
   ],
 ])('%s', (_, text, ...expected) => {
-  const incidents = [...happened(text), incident({ match: '2', team: 'C', player: null, kind: 'goal' })]
+  const incidents = [...incidentsIn(text), incident({ match: '2', team: 'C', player: null, kind: 'goal' })]
   const told = scorersOf({ incidents, matches: games, rules: laLiga }).map(
     ({ position, player, goals, penalties, matches, teams }) =>
       `${position} ${player} ${goals} (${penalties}) in ${matches}: ${teams.map(each => `${each.team} ${each.goals}`).join(' ')}`,
@@ -139,7 +139,7 @@ test.each<[game: string, awardedTo: Awarded, abandoned: Abandoned, counted: numb
   ['I A 1-0 B', null, laLiga.abandoned, 0],
 ])('goals count where the score that was played does: %s, for %s, %s: %i', (game, awardedTo, abandoned, counted) => {
   const rules = { ...laLiga, abandoned }
-  const incidents = happened('1 A ana goal')
+  const incidents = incidentsIn('1 A ana goal')
   expect(scorersOf({ incidents, matches: [gameOf(game, awardedTo)], rules })).toHaveLength(counted)
 })
 

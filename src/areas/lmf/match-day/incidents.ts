@@ -104,9 +104,9 @@ const goalFor = ({ kind, team }: Pick<Incident, 'kind' | 'team'>, { home, away }
   return team === home ? away : home
 }
 
-export const goalsTold = (match: Match, happened: readonly Pick<Incident, 'kind' | 'team'>[]): GoalsTold => {
+export const goalsTold = (match: Match, listed: readonly Pick<Incident, 'kind' | 'team'>[]): GoalsTold => {
   const { home, away, homeGoals, awayGoals } = match
-  const goals = happened.flatMap(incident => goalFor(incident, match) ?? [])
+  const goals = listed.flatMap(incident => goalFor(incident, match) ?? [])
   const toldOf = (team: string) => goals.filter(scorer => scorer === team).length
   if (homeGoals === null || awayGoals === null) return { scored: null, told: goals.length, tooMany: [] }
   const teams = [

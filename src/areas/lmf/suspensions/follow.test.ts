@@ -198,13 +198,16 @@ test('other costs of cards, where they concern anybody, are told with how many t
   expect(shown).toEqual([])
   put(incidents, 'r1', red.r1)
   put(incidents, 'y1', incidentIn('m2', { player: 'ines' }))
+  const noras = { tournament: 'liga', team: 'ayala', player: 'nora', name: 'Nora Ruiz' }
+  put(sanctions, 'r1', { ...noras, incident: 'r1', cause: 'red', round: 1, due: 1 })
   await tournament({ red: 3, yellowThresholds: [{ count: 1, matches: 1, repeats: true }] })
   expect(shown[0]?.text).toBe(
     'Cards cost something else now. The suspensions of 2 players of “Liga” are still those of before.',
   )
-  expect(await suspensions()).toEqual([])
+  expect(await suspensions()).toEqual(['r1|nora|ayala|red||1|1|'])
   shown[0]?.action?.run()
-  await vi.waitFor(() => expect(shown[1]?.text).toMatch(/^2 suspensions were made: /))
+  await vi.waitFor(() => expect(shown[1]?.kind).toBe('done'))
+  expect(shown[1]?.text).toMatch(/1 suspension was changed: Nora Ruiz, red card, match day 1, 3 matches\.$/)
   expect(await suspensions()).toEqual(['r1|nora|ayala|red||1|3|', 'y1|ines|ayala|yellows|1|2|1|'])
 })
 
