@@ -58,8 +58,8 @@ Feature: Pages
       Then I am at "/manager/contents?search=luna+llena&page=2"
       And I see the page "Contents"
       When I open "Subscribers" in the menu group "Users"
-      And I see the page "Subscribers"
-      And I go back
+      Then I am at "/users/manage"
+      When I go back
       Then I see the page "Contents"
 
   Rule: Where no page was asked for, the dashboard opens
