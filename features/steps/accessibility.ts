@@ -62,10 +62,13 @@ const saysWhatItIs = async ({ group, title, spanishTitle }: ConsolePage, { langu
   )
 }
 
-/** Pages to import and histories differ from collection to collection in nothing but words: the first of a group stands for the others. */
+/**
+ * Pages to import and histories differ from collection to collection in nothing but words, and an empty form has nothing that the form of a record lacks:
+ * the first of a group stands for the others.
+ */
 const unlike = (pages: readonly ConsolePage[]): readonly ConsolePage[] =>
   pages.filter(({ address }, at) => {
-    const [ending] = /\/(import|history)$/.exec(address) ?? []
+    const [ending] = /\/(import|history|new)$/.exec(address) ?? []
     return ending === undefined || pages.findIndex(page => page.address.endsWith(ending)) === at
   })
 
