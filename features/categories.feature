@@ -1,25 +1,23 @@
 Feature: Categories
   What contents are filed under: a tree, in an order that the contents team arranges by hand.
 
-  Background:
-    Given I am signed in as contents@luna.test in two tabs
-    And both tabs show the categories
-      | Liga Mayor        |
-      | > Crónicas        |
-      | > > Clásicos      |
-      | > Previas         |
-      | > Fichajes        |
-      | Selección         |
-      | > Eliminatorias   |
-      | > Sub-20          |
-      | Fútbol femenino   |
-      | > Liga femenina   |
-      | Historia          |
-      | Fantasy           |
-
   Rule: The order is arranged by keyboard, by mouse or from lists, and everybody sees it at once
 
     Scenario: By keyboard, by mouse with all that belongs to it, from lists, and back to where it was
+      Given I am signed in as contents@luna.test in two tabs
+      And both tabs show the categories
+        | Liga Mayor        |
+        | > Crónicas        |
+        | > > Clásicos      |
+        | > Previas         |
+        | > Fichajes        |
+        | Selección         |
+        | > Eliminatorias   |
+        | > Sub-20          |
+        | Fútbol femenino   |
+        | > Liga femenina   |
+        | Historia          |
+        | Fantasy           |
       When I press "ArrowUp" on the category "Fantasy"
       Then both tabs show the categories
         | Liga Mayor        |
@@ -45,6 +43,8 @@ Feature: Categories
   Rule: The page says how much a category is used, and that none can belong to itself
 
     Scenario: The contents filed under one, and a place below what belongs to it
+      Given I am signed in as contents@luna.test
+      When I open the page "Categories"
       Then I read that the category "Selección" has 42 contents
       When I look for the category "Liga Mayor" a place below "Clásicos"
       Then I read "“Liga Mayor” cannot stand below “Clásicos”, which belongs to it."

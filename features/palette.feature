@@ -14,13 +14,6 @@ Feature: Finding anything
       Then I see the page "Jornadas"
       And the focus is in the main part of the page
 
-    Scenario: What others work on is not found
-      Given I am signed in as stats@luna.test
-      When I look for "jornadas"
-      Then nothing is found
-      When I look for "dragón"
-      Then nothing is found
-
   Rule: Records are found by the beginnings of their names
 
     Scenario: A content is found while another is being written, and asked for before it is left

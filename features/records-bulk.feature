@@ -51,11 +51,3 @@ Feature: One action for many records
       And I agree
       And I press the button "Stop"
       Then I read of the action how many are done, and how many were not begun
-
-  Rule: Who may not do something reads why
-
-    Scenario: Deleting apps
-      Given I open the page "Apps"
-      When I select the first 1 apps
-      And I choose to delete them
-      Then I read "Your role may not do this: it needs “apps.delete”"

@@ -5,20 +5,16 @@ Feature: Two people on one record
     Given I am signed in as contents@luna.test
     And I am editing the content "La cantera de Platense pide paso"
 
-  Rule: Who else is editing is seen
+  Rule: Who else is editing is seen, and without changes of my own I see what they save
 
-    Scenario: A colleague begins to edit, and goes
+    Scenario: A colleague begins to edit, saves, and goes
       When a colleague edits it, too
       Then I read "Ana Ferrer is editing since"
-      When the colleague closes the browser
-      Then I read "Nobody else is editing this."
-
-  Rule: Without changes of my own I see what others save
-
-    Scenario: A colleague saves
       When a colleague saves "Cantera" as its title
       Then the form shows "Cantera" as "Title"
       And I read "Ana Ferrer saved a newer version at"
+      When the colleague closes the browser
+      Then I read "Nobody else is editing this."
 
   Rule: With changes of my own I decide
 

@@ -28,14 +28,6 @@ Feature: Lists of records
       Then the list begins with "Óscar Beltrán renueva con Once Deportivo hasta 2028"
       And I read of the list "1 found, that is all"
 
-    Scenario: A filter that the console has got since says what is still being prepared, and then finds all
-      Given the list of contents has got its filter by kind since they were written
-      When I narrow the list by "Kind" to "Video"
-      Then I read of the list "0 found so far"
-      And I read "This list is still being prepared, since the console has changed: more of it comes by itself."
-      When the worker has prepared the contents
-      Then I read of the list "92 contents"
-
   Rule: More rows come as one goes on
 
     Scenario: Going into a record beyond the hundredth row, and back, keeps the place

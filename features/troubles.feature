@@ -44,17 +44,6 @@ Feature: Troubles
       And I press the button "Retry"
       Then I see the page "Dashboard"
 
-    Scenario: The database refuses in each of its ways
-      Given the database answers "too_big, unavailable, internal_error" when it is asked for my role
-      When I sign in as lmf@luna.test
-      Then I read the alert "The data requested exceeds the maximum size that can be accessed with a single request."
-      When I press the button "Retry"
-      Then I read the alert "The service is unavailable"
-      When I press the button "Retry"
-      Then I read the alert "Unknown Error"
-      When I press the button "Retry"
-      Then I see the page "Dashboard"
-
     Scenario: The console was set up without a database, and I leave
       Given the console was set up without a database
       When I sign in as lmf@luna.test

@@ -1,7 +1,7 @@
-import { type DataTable, Then, When } from '@cucumber/cucumber'
+import { Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { faultsOf, refuse, walkThrough } from '../support/accessibility.ts'
-import { eventually, eventuallyEquals, hasFocus, isAtRest, isGone, isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, hasFocus, isAtRest, isShown } from '../support/eventually.ts'
 import { pagesIn } from '../support/records.ts'
 import { screens } from '../support/types.ts'
 import { type ConsolePage, luna, walk } from '../support/world.ts'
@@ -28,39 +28,24 @@ Then(
   },
 )
 
-/** How a page is looked at: a row of the step's table. */
-interface Look {
-  readonly size: keyof typeof screens
-  readonly theme: 'light' | 'dark'
-  readonly language: 'English' | 'Spanish'
-}
-
-const turnTo = async ({ size, theme, language }: Look): Promise<void> => {
+/** Its heading says which page it is, in the language of the browser, and so do the breadcrumb and the tab. */
+const saysWhatItIs = async ({ spanishTitle }: ConsolePage): Promise<void> => {
   const { frame, tab } = luna
-  await frame.switchLanguage(language === 'Spanish' ? 'Español' : 'English')
-  await tab.keyboard.press('Escape')
-  await isGone(frame.logoutButton)
-  await tab.emulateMedia({ colorScheme: theme })
-  await luna.resize(screens[size])
-  await isAtRest(tab)
-}
-
-/** Its heading says which page it is, in the language of the look, and so do the breadcrumb and the tab. */
-const saysWhatItIs = async ({ group, title, spanishTitle }: ConsolePage, { language }: Look): Promise<void> => {
-  const { frame, tab } = luna
-  const isSpanish = language === 'Spanish'
-  const name = isSpanish ? spanishTitle : title
-  await isShown(frame.heading(name))
-  // Home is an icon.
+  await isShown(frame.heading(spanishTitle))
   const trail = () => frame.breadcrumb.getByRole('listitem').allInnerTexts()
-  if (isSpanish) await eventuallyEquals('the breadcrumb to end with', async () => (await trail()).at(-1), name)
-  else await eventuallyEquals('the breadcrumb to be', trail, ['', group, name])
+  await eventuallyEquals('the breadcrumb to end with', async () => (await trail()).at(-1), spanishTitle)
   await eventually(
-    `the tab to say ${name}`,
+    `the tab to say ${spanishTitle}`,
     () => tab.title(),
-    said => said.startsWith(`${name} | `),
+    said => said.startsWith(`${spanishTitle} | `),
   )
 }
+
+/** Wide and light, narrow and dark. */
+const looks = [
+  { size: screens.wide, theme: 'light' },
+  { size: screens.narrow, theme: 'dark' },
+] as const
 
 /**
  * Pages to import and histories differ from collection to collection in nothing but words, and an empty form has nothing that the form of a record lacks:
@@ -73,27 +58,27 @@ const unlike = (pages: readonly ConsolePage[]): readonly ConsolePage[] =>
   })
 
 Then(
-  'the pages of {list} say what they are, and are accessible and as wide as the screen, looked at on:',
+  'the pages of {list} say what they are, and are accessible and as wide as the screen, wide and light as well as narrow and dark',
   walk,
-  async (groups: readonly string[], table: DataTable) => {
-    let looks = table.hashes() as unknown as Look[]
+  async (groups: readonly string[]) => {
     const faults: string[] = []
-    const look = async (at: Look, part: string, of: string) =>
-      faults.push(...(await faultsOf(luna.tab, part)).map(fault => `${of}, ${Object.values(at).join(', ')}: ${fault}`))
-    // What stands around each page need not be looked at each time.
-    for (const at of looks) {
-      await turnTo(at)
-      await look(at, 'html', 'The frame')
+    let order = looks.toReversed()
+    /** Each page opens in the look that the one before was left in, so that each look opens pages, too. */
+    const lookAt = async (part: string, of: string) => {
+      order = order.toReversed()
+      for (const { size, theme } of order) {
+        await luna.tab.emulateMedia({ colorScheme: theme })
+        await luna.resize(size)
+        await isAtRest(luna.tab)
+        faults.push(...(await faultsOf(luna.tab, part)).map(fault => `${of}, ${size.width} wide, ${theme}: ${fault}`))
+      }
     }
+    // What stands around each page need not be looked at each time.
+    await lookAt('html', 'The frame')
     for (const group of groups)
       await walkThrough(unlike(await pagesIn([group])), async page => {
-        // Each page opens in the look that the one before was left in, so that each look opens pages, too.
-        looks = looks.toReversed()
-        for (const [turn, at] of looks.entries()) {
-          if (turn > 0) await turnTo(at)
-          await saysWhatItIs(page, at)
-          await look(at, 'main', page.address)
-        }
+        await saysWhatItIs(page)
+        await lookAt('main', page.address)
       })
     refuse(faults)
   },

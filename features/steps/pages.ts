@@ -55,17 +55,6 @@ Then('the first pages of the groups {list} are refused to me', walk, async (grou
   }
 })
 
-Then(
-  /^instead of the first page of every group (?:I see "([^"]+)"|I am asked to sign in)$/,
-  walk,
-  async (title: string | null) => {
-    for (const { address } of firstOf(await pagesOf())) {
-      await luna.visit(address)
-      await isShown(title === null ? luna.forms.signInButton : luna.frame.heading(title))
-    }
-  },
-)
-
 When('I press the button {string}', (name: string) => luna.tab.getByRole('button', { name, exact: true }).click())
 
 Then('I read {string}', (text: string) => isShown(luna.tab.getByText(text).locator('visible=true').first()))

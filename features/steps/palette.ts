@@ -64,8 +64,6 @@ Then('I find the record {string} of {string}', (title: string, kind: string) =>
   ),
 )
 
-Then('nothing is found', () => isShown(finderOf().dialog.getByText(/^Nothing begins with/)))
-
 Then('{string} stands first among what I chose last', (title: string) =>
   isShown(finderOf().group('Recent').getByRole('option').first().filter({ hasText: title })),
 )

@@ -41,11 +41,6 @@ When('I set the field {string} of them to {string}', (field: string, value: stri
 
 When('I choose the step {string} for them', (step: string) => listOf().choose('Move on', step))
 
-When('I choose to delete them', async () => {
-  // Also where it is refused: the button then says why.
-  await listOf().button('Delete').click({ force: true })
-})
-
 When('I agree', () => agree())
 
 When('I undo it all', () =>

@@ -1,7 +1,4 @@
 import { Given, Then, When } from '@cucumber/cucumber'
-import { declared } from '../../scripts/collections.ts'
-import { prepare } from '../../scripts/migration/prepare.ts'
-import { openAsOwner } from '../../scripts/worker/open-database.ts'
 import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { RecordForm } from '../support/pages/record-form.ts'
 import { RecordList } from '../support/pages/record-list.ts'
@@ -90,26 +87,6 @@ Then('{account} is offered the view {string}', async (email: string, name: strin
 Then('the list begins with {list}', async (titles: readonly string[]) => {
   const list = listOf()
   await eventuallyEquals('the list to begin with', async () => (await list.titles()).slice(0, titles.length), titles)
-})
-
-/** As data lie that were written before the list had the filter: without its keys and counters, and noted so. */
-Given('the list of contents has got its filter by kind since they were written', async () => {
-  const { database } = luna.space
-  const contents = (await database.read('contents')) as object
-  const keys = Object.keys(contents).flatMap(id => [
-    `contents/${id}/keys/kind~updatedAt`,
-    `contents/${id}/keys/kind~title`,
-  ])
-  const parts = ['keys:kind~updatedAt', 'keys:kind~title', 'counts:kind'].map(part => `shapes/contents/ready/${part}`)
-  const places = [...keys, ...parts, 'counts/contents/by/kind']
-  await database.update('/', Object.fromEntries(places.map(place => [place, null])))
-})
-
-When('the worker has prepared the contents', async () => {
-  const { host, port } = luna.scene.stage.database
-  const collections = (await declared()).collections.filter(({ path }) => path === 'contents')
-  const owner = await openAsOwner(`http://${host}:${port}?ns=${luna.space.namespace}`)
-  await prepare({ store: owner.store, collections, tell: () => undefined }).finally(owner.close)
 })
 
 Then('I read of the list {string}', (text: string) => isShown(listOf().count(text)))

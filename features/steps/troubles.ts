@@ -5,7 +5,6 @@ import { demoPassword } from '../../emulators/seed/demo.ts'
 import { rulesFile } from '../../scripts/project.ts'
 import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import {
-  answerForRole,
   blockStorage,
   breakPage,
   consoleStyles,
@@ -102,11 +101,6 @@ const pageFault = 'The page is faulty.'
 const chunkTimeLimit = 120_000
 
 const heard = remembered<readonly HeardVital[]>('what was told of visits')
-
-Given('the database answers {list} when it is asked for my role', async (codes: readonly string[]) => {
-  await luna.prepare(context => answerForRole(context, codes))
-  await luna.visit('/login')
-})
 
 Given('the page {string} is faulty', async (title: string) => {
   luna.complaints.announce(new RegExp(pageFault))

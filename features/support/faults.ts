@@ -42,26 +42,6 @@ export const blockStorage = (context: BrowserContext): Promise<unknown> =>
       })`,
   })
 
-/** What the database's client asks: a listener (`q`) for a path, by a number that the answer repeats. */
-interface ListenRequest {
-  readonly d?: { readonly r?: number; readonly a?: string; readonly b?: { readonly p?: string } }
-}
-
-/** The emulator has no trouble of its own with a role: the first listeners for one are answered with these codes instead, one each. */
-export const answerForRole = (context: BrowserContext, codes: readonly string[]): Promise<void> => {
-  const left = [...codes]
-  return context.routeWebSocket('**/.ws?**', socket => {
-    const server = socket.connectToServer()
-    socket.onMessage(message => {
-      const { d } = String(message).startsWith('{') ? (JSON.parse(String(message)) as ListenRequest) : {}
-      const isForRole = d?.a === 'q' && d.b?.p?.endsWith('/role')
-      const code = isForRole ? left.shift() : undefined
-      if (code === undefined) return server.send(message)
-      socket.send(JSON.stringify({ t: 'd', d: { r: d?.r, b: { s: code, d: '' } } }))
-    })
-  })
-}
-
 /** Lists that are unlike all others have their code in files of their own. */
 const files: Readonly<Record<string, string>> = { Categories: 'tree-page', Images: 'gallery-page' }
 
