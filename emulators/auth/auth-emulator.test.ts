@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -18,11 +18,10 @@ const ana = { uid: 'ana-1', email: 'ana@luna.test', password: 'luna-demo', displ
 
 let shared: AuthEmulator
 const said: string[] = []
-const { path: data, ...folder } = temporaryFolder()
 beforeAll(async () => {
-  shared = await startAuthEmulator({ port: 0, data, log: line => said.push(line) })
+  shared = await startAuthEmulator({ port: 0, log: line => said.push(line) })
 })
-afterAll(() => folder[Symbol.dispose]())
+afterAll(() => shared.stop())
 
 const signIn = (tenantId?: string) => signInWithPassword(shared, ana.email, tenantId)
 
@@ -79,12 +78,13 @@ test('an account that the emulator refuses is an error that says why', async () 
 })
 
 test('stopping ends it, and tells when the accounts could not be kept', async () => {
+  using folder = temporaryFolder()
+  const emulator = await startAuthEmulator({ port: 0, data: folder.path })
   // A folder in its place makes the file impossible to write, for root too.
-  await rm(join(data, 'accounts.json'), { force: true })
-  await mkdir(join(data, 'accounts.json'))
-  await shared.admin().createAccounts([ana])
-  await expect(shared.stop()).rejects.toThrow('The Auth emulator could not keep its accounts: ')
-  await expect(fetch(shared.origin)).rejects.toThrow()
+  await mkdir(join(folder.path, 'accounts.json'))
+  await emulator.admin().createAccounts([ana])
+  await expect(emulator.stop()).rejects.toThrow('The Auth emulator could not keep its accounts: ')
+  await expect(fetch(emulator.origin)).rejects.toThrow()
 })
 
 const start = (accountsFile: string) => {
