@@ -11,7 +11,7 @@ export interface Lying {
   readonly detached: Json
 }
 
-interface Deed extends Lying {
+interface Action extends Lying {
   readonly path: string
   readonly id: string
   /** Null deletes the record. */
@@ -28,16 +28,16 @@ const collectionAt = (path: string): Collection => {
   return found
 }
 
-let deeds = 0
+let actions = 0
 
-/** The update that the console would send for a deed: for those who send it themselves, past the console. */
-export const updateFor = ({ path, record, detached, ...deed }: Deed): Update => {
-  deeds += 1
+/** The update that the console would send for an action: for those who send it themselves, past the console. */
+export const updateFor = ({ path, record, detached, ...action }: Action): Update => {
+  actions += 1
   return changeSet(collectionAt(path), {
-    ...deed,
+    ...action,
     before: isStored(record) ? record : null,
     detached: isObject(detached) ? detached : null,
-    token: `by-hand-${deeds}`,
+    token: `by-hand-${actions}`,
     now: Date.now(),
   })
 }

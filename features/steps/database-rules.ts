@@ -15,6 +15,15 @@ import {
 import { updateFor } from '../../emulators/seed/by-hand.ts'
 import type { Json } from '../../src/model/json.ts'
 import {
+  entries,
+  lying,
+  newestOf,
+  saying,
+  type Tried,
+  triedOnEntries,
+  triedOnRecords,
+} from '../support/client/attempts.ts'
+import {
   attempt,
   type Client,
   clientOf,
@@ -24,15 +33,6 @@ import {
   signedOut,
   wasAllowed,
 } from '../support/client/client.ts'
-import {
-  entries,
-  lying,
-  newestOf,
-  saying,
-  type Tried,
-  triedOnEntries,
-  triedOnRecords,
-} from '../support/client/deeds.ts'
 import { Overtaker } from '../support/client/overtaking.ts'
 import { collectionNamed } from '../support/records.ts'
 import { tokensOf } from '../support/sign-in.ts'

@@ -1,8 +1,8 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
-import { Desk } from '../../emulators/seed/demo/lmf/desk.ts'
 import { schedule } from '../../emulators/seed/demo/lmf/results.ts'
 import { tournamentValues } from '../../emulators/seed/demo/lmf/tournaments.ts'
+import { Writer } from '../../emulators/seed/demo/lmf/writer.ts'
 import { staff } from '../../emulators/seed/demo/people.ts'
 import { SeedTree } from '../../emulators/seed/seed.ts'
 import { declared } from '../../scripts/collections.ts'
@@ -26,10 +26,10 @@ const seedLevelTeams = async (name: string, teams: readonly [string, string]): P
   }
   const [one, other] = [await teamNamed(teams[0]), await teamNamed(teams[1])]
   const tree = new SeedTree()
-  const desk = new Desk(tree, { by: staff.lmf, at: begun - 10 * week, pace: 1_000 })
+  const writer = new Writer(tree, { by: staff.lmf, at: begun - 10 * week, pace: 1_000 })
   const plan = { ...ids, name, season: '2026', format: 'league', places: 2, yellows: 5 } as const
-  desk.create(named('tournaments'), ids.id, tournamentValues({ ...plan, window: [begun - 9 * week, begun - week] }))
-  desk.bring(named('tournaments'), ids.id, 'inPlay')
+  writer.create(named('tournaments'), ids.id, tournamentValues({ ...plan, window: [begun - 9 * week, begun - week] }))
+  writer.bring(named('tournaments'), ids.id, 'inPlay')
   const matches = [
     { home: one, away: other },
     { home: other, away: one },
@@ -55,8 +55,8 @@ const seedLevelTeams = async (name: string, teams: readonly [string, string]): P
     from: dayOf(planned),
     to: dayOf(planned),
   }))
-  schedule(desk, ids, days, matches)
-  for (const { id } of matches) desk.bring(named('matches'), id, 'played', { homeGoals: 1, awayGoals: 1 })
+  schedule(writer, ids, days, matches)
+  for (const { id } of matches) writer.bring(named('matches'), id, 'played', { homeGoals: 1, awayGoals: 1 })
   await luna.space.database.update('', tree.entries())
 }
 

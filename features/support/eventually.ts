@@ -7,11 +7,11 @@ const pause = 25
 /**
  * Reads until what was read is as wanted, and returns it.
  *
- * @param wish what should become true, as the end of "Expected …"
- * @throws with the wish and what was read last, once the deadline has passed
+ * @param expectation what should become true, as the end of "Expected …"
+ * @throws with the expectation and what was read last, once the deadline has passed
  */
 export const eventually = async <Seen>(
-  wish: string,
+  expectation: string,
   read: () => Promise<Seen> | Seen,
   isWanted: (seen: Seen) => boolean,
   within = patience,
@@ -21,14 +21,16 @@ export const eventually = async <Seen>(
     const seen = await read()
     if (isWanted(seen)) return seen
     if (Date.now() > deadline)
-      throw new Error(`Expected ${wish}. After ${within / 1000} s it was still: ${JSON.stringify(seen, null, 2)}`)
+      throw new Error(
+        `Expected ${expectation}. After ${within / 1000} s it was still: ${JSON.stringify(seen, null, 2)}`,
+      )
     await new Promise(resolve => setTimeout(resolve, pause))
   }
 }
 
 /** Waits until what is read equals the wanted value, compared as JSON. */
-export const eventuallyEquals = <Value>(wish: string, read: () => Promise<Value> | Value, wanted: Value) =>
-  eventually(`${wish} ${JSON.stringify(wanted)}`, read, seen => JSON.stringify(seen) === JSON.stringify(wanted))
+export const eventuallyEquals = <Value>(expectation: string, read: () => Promise<Value> | Value, wanted: Value) =>
+  eventually(`${expectation} ${JSON.stringify(wanted)}`, read, seen => JSON.stringify(seen) === JSON.stringify(wanted))
 
 export const isShown = (what: Locator) => what.waitFor({ state: 'visible' })
 export const isGone = (what: Locator) => what.waitFor({ state: 'hidden' })

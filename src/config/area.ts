@@ -48,7 +48,7 @@ export interface AreaPage {
   /** People come to it from another page of the area: the dashboard does not list it. */
   readonly isListed?: false
   /** Begins something that people do, such as creating a record: the palette has it among the actions. */
-  readonly isDeed?: true
+  readonly isAction?: true
 }
 
 /** A record that was found by the beginning of its name. */

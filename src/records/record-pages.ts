@@ -47,7 +47,7 @@ const upload = async () => (await import('./gallery/upload-page.tsx')).UploadPag
 const fromFile = async () => (await import('./import/import-page.tsx')).RecordImportPage
 const history = async () => (await import('./history/history-panel.tsx')).HistoryPage
 
-const deed = { isListed: false, isDeed: true } as const
+const action = { isListed: false, isAction: true } as const
 
 export const recordPages = (collection: AreaCollection): readonly AreaPage[] => {
   const { at, titles, list, isEntered, named, referredFrom, page, layout } = collection
@@ -64,7 +64,7 @@ export const recordPages = (collection: AreaCollection): readonly AreaPage[] => 
     ...(isEntered
       ? [
           {
-            ...deed,
+            ...action,
             path: below('/new'),
             title: titles.create,
             load: pageOf(collection, named.form, isGallery ? upload : editor),
@@ -72,7 +72,7 @@ export const recordPages = (collection: AreaCollection): readonly AreaPage[] => 
         ]
       : []),
     ...(isEntered && !isGallery
-      ? [{ ...deed, path: below('/import'), title: titles.import, load: pageOf(collection, named.form, fromFile) }]
+      ? [{ ...action, path: below('/import'), title: titles.import, load: pageOf(collection, named.form, fromFile) }]
       : []),
     {
       path: below('/edit/:id'),

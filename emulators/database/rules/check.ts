@@ -1,4 +1,4 @@
-import { TextFault } from './errors.ts'
+import { TextIssue } from './errors.ts'
 import {
   argumentIssue,
   BOOLEANS,
@@ -27,7 +27,7 @@ interface Scope {
 export interface Checked {
   readonly types: TypeTable
   readonly regexes: ReadonlyMap<Part<'regex'>, Regex>
-  readonly faults: readonly TextFault[]
+  readonly faults: readonly TextIssue[]
 }
 
 /**
@@ -44,7 +44,7 @@ export function checkRule(expression: Expression, scope: Scope): Checked {
 class Checker implements Checked {
   readonly types = new Map<Expression, StaticType>()
   readonly regexes = new Map<Part<'regex'>, Regex>()
-  readonly faults: TextFault[] = []
+  readonly faults: TextIssue[] = []
   readonly #scope: Scope
 
   constructor(scope: Scope) {
@@ -52,7 +52,7 @@ class Checker implements Checked {
   }
 
   refuse(offset: number, message: string): StaticType {
-    this.faults.push(new TextFault(offset, message))
+    this.faults.push(new TextIssue(offset, message))
     return 'unknown'
   }
 
@@ -103,7 +103,7 @@ class Checker implements Checked {
       this.regexes.set(part, sharedRegex(part.pattern, part.flags === 'i'))
       return 'regex'
     } catch (fault) {
-      if (!(fault instanceof TextFault)) throw fault
+      if (!(fault instanceof TextIssue)) throw fault
       return this.refuse(part.patternStart + fault.offset, fault.message)
     }
   }

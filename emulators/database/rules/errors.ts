@@ -28,8 +28,8 @@ export class RulesError extends Error {
 const describe = (fault: RulesFault): string => `${fault.line}:${fault.column}: ${fault.message} (${fault.path})`
 
 /** Something wrong at an offset of the text being read; turned into a fault by whoever knows line, column and rule. */
-export class TextFault extends Error {
-  override readonly name = 'TextFault'
+export class TextIssue extends Error {
+  override readonly name = 'TextIssue'
   readonly offset: number
 
   constructor(offset: number, message: string) {

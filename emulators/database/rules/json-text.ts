@@ -1,4 +1,4 @@
-import { TextFault } from './errors.ts'
+import { TextIssue } from './errors.ts'
 
 export type FileValue = FileObject | FileList | FileString | FileLiteral
 
@@ -48,7 +48,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
 ])
 
 /** A fault in the JSON itself; `keys` leads to the object that was being read. */
-export class FileFault extends TextFault {
+export class FileFault extends TextIssue {
   readonly keys: readonly string[]
 
   constructor(offset: number, message: string, keys: readonly string[]) {

@@ -1,4 +1,4 @@
-import { TextFault } from './errors.ts'
+import { TextIssue } from './errors.ts'
 
 export type Token = WordToken | RegexToken
 
@@ -66,8 +66,8 @@ function readToken(text: string, start: number, afterOperand: boolean): Token {
   if (number !== null) return { kind: 'number', text: number, start, end: start + number.length }
   const mark = match(MARK, text, start)
   if (mark === null)
-    throw new TextFault(start, `Unexpected character '${String.fromCodePoint(text.codePointAt(start) ?? 0)}'.`)
-  if (mark === '=') throw new TextFault(start, 'Rule expressions may not contain assignments. Compare with == or ===.')
+    throw new TextIssue(start, `Unexpected character '${String.fromCodePoint(text.codePointAt(start) ?? 0)}'.`)
+  if (mark === '=') throw new TextIssue(start, 'Rule expressions may not contain assignments. Compare with == or ===.')
   return { kind: 'mark', text: mark, start, end: start + mark.length }
 }
 
@@ -77,7 +77,7 @@ function readString(text: string, start: number): Token {
   let at = start + 1
   for (;;) {
     const letter = text[at]
-    if (letter === undefined || letter === '\n') throw new TextFault(start, `This string has no closing ${quote}.`)
+    if (letter === undefined || letter === '\n') throw new TextIssue(start, `This string has no closing ${quote}.`)
     if (letter === quote) return { kind: 'string', text: value, start, end: at + 1 }
     if (letter !== '\\') {
       value += letter
@@ -96,7 +96,7 @@ function readEscape(text: string, start: number): { value: string; end: number }
   if (digits === 0) return { value: ESCAPES.get(letter) ?? letter, end: start + 2 }
   const hex = text.slice(start + 2, start + 2 + digits)
   if (hex.length < digits || /[^0-9a-fA-F]/.test(hex))
-    throw new TextFault(start, `Invalid escape: '\\${letter}' needs ${digits} hexadecimal digits.`)
+    throw new TextIssue(start, `Invalid escape: '\\${letter}' needs ${digits} hexadecimal digits.`)
   return { value: String.fromCharCode(Number.parseInt(hex, 16)), end: start + 2 + digits }
 }
 
@@ -111,11 +111,11 @@ function readRegex(text: string, start: number): Token {
       const flags = match(REGEX_FLAGS, text, at + 1) ?? ''
       const pattern = text.slice(start + 1, at)
       const lost = NO_PART_OF_REGEX.exec(pattern)
-      if (lost !== null) throw new TextFault(start + 1 + lost.index, lostInRegex(lost[0]))
+      if (lost !== null) throw new TextIssue(start + 1 + lost.index, lostInRegex(lost[0]))
       return { kind: 'regex', text: pattern, flags, start, end: at + 1 + flags.length }
     }
   }
-  throw new TextFault(start, "This regular expression has no closing '/'.")
+  throw new TextIssue(start, "This regular expression has no closing '/'.")
 }
 
 function lostInRegex(letter: string): string {

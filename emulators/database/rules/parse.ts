@@ -1,4 +1,4 @@
-import { TextFault } from './errors.ts'
+import { TextIssue } from './errors.ts'
 import { lex, type Token } from './lex.ts'
 import type { BinaryOperator, Expression, Part } from './syntax.ts'
 
@@ -28,7 +28,7 @@ class Parser {
   }
 
   parse(): Expression {
-    if (this.#next().kind === 'end') throw new TextFault(0, 'The expression is empty. Write true or false.')
+    if (this.#next().kind === 'end') throw new TextIssue(0, 'The expression is empty. Write true or false.')
     const expression = this.#conditional()
     if (this.#next().kind !== 'end') this.#unexpected()
     return expression
@@ -149,7 +149,7 @@ class Parser {
 
   #next(): Token {
     const token = this.#tokens[this.#at] ?? this.#tokens.at(-1)
-    if (token === undefined) throw new TextFault(0, 'The expression is empty. Write true or false.')
+    if (token === undefined) throw new TextIssue(0, 'The expression is empty. Write true or false.')
     return token
   }
 
@@ -171,7 +171,7 @@ class Parser {
   #unexpected(expected = 'an operator or the end'): never {
     const token = this.#next()
     const found = token.kind === 'end' ? 'the end of the expression' : `'${token.text}'`
-    throw new TextFault(token.start, `Expected ${expected}, found ${found}.`)
+    throw new TextIssue(token.start, `Expected ${expected}, found ${found}.`)
   }
 }
 
@@ -197,5 +197,5 @@ function depthOver(start: number, inner: readonly Expression[]): number {
   return depth
 }
 
-const tooDeep = (offset: number): TextFault =>
-  new TextFault(offset, `The expression is nested deeper than ${MAX_DEPTH} levels; split it over several rules.`)
+const tooDeep = (offset: number): TextIssue =>
+  new TextIssue(offset, `The expression is nested deeper than ${MAX_DEPTH} levels; split it over several rules.`)

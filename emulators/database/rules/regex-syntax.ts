@@ -1,4 +1,4 @@
-import { TextFault } from './errors.ts'
+import { TextIssue } from './errors.ts'
 
 /** A range of UTF-16 code units, both ends included. */
 export interface Range {
@@ -51,22 +51,22 @@ function readCharacterSet(source: string, start: number): { set: CharacterSet; e
     }
     const last = readItem(source, at + 1, start)
     if (typeof last.value !== 'number' || last.value < item.value)
-      throw new TextFault(at, "This range counts backwards or ends in a class; write \\- for the character '-'.")
+      throw new TextIssue(at, "This range counts backwards or ends in a class; write \\- for the character '-'.")
     ranges.push({ from: item.value, to: last.value })
     at = last.end
   }
-  if (at === first) throw new TextFault(start, 'An empty [ ] matches nothing; name a character.')
+  if (at === first) throw new TextIssue(start, 'An empty [ ] matches nothing; name a character.')
   return { set: { negated, ranges }, end: at + 1 }
 }
 
 function readItem(source: string, at: number, start: number): { value: number | CharacterSet; end: number } {
   const letter = source[at]
-  if (letter === undefined) throw new TextFault(start, "This '[' has no closing ']'.")
+  if (letter === undefined) throw new TextIssue(start, "This '[' has no closing ']'.")
   if (letter !== '\\') return { value: letter.charCodeAt(0), end: at + 1 }
   const escaped = source[at + 1]
-  if (escaped === undefined) throw new TextFault(start, "This '[' has no closing ']'.")
+  if (escaped === undefined) throw new TextIssue(start, "This '[' has no closing ']'.")
   const known = CLASSES.get(escaped)
-  if (known === undefined && /[A-Za-z0-9]/.test(escaped)) throw new TextFault(at, unknownEscape(escaped))
+  if (known === undefined && /[A-Za-z0-9]/.test(escaped)) throw new TextIssue(at, unknownEscape(escaped))
   return { value: known ?? escaped.charCodeAt(0), end: at + 2 }
 }
 
@@ -298,7 +298,7 @@ class PatternReader {
   }
 
   #fail(offset: number, message: string): never {
-    throw new TextFault(offset, message)
+    throw new TextIssue(offset, message)
   }
 }
 

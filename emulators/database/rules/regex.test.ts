@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EvaluationError, TextFault } from './errors.ts'
+import { EvaluationError, TextIssue } from './errors.ts'
 import { Regex } from './regex.ts'
 
 const found = (pattern: string, text: string, ignoreCase = false): boolean => new Regex(pattern, ignoreCase).test(text)
@@ -129,8 +129,8 @@ describe('against the regular expressions of JavaScript', () => {
         try {
           new Regex(pattern, true)
         } catch (fault) {
-          expect(fault).toBeInstanceOf(TextFault)
-          expect((fault as TextFault).offset).toBeLessThanOrEqual(pattern.length)
+          expect(fault).toBeInstanceOf(TextIssue)
+          expect((fault as TextIssue).offset).toBeLessThanOrEqual(pattern.length)
         }
       }),
       { numRuns: 400 },

@@ -1,4 +1,4 @@
-import { EvaluationError, TextFault } from './errors.ts'
+import { EvaluationError, TextIssue } from './errors.ts'
 import { type CharacterSet, ignoringCase, type Pattern, parsePattern, positive, type Range } from './regex-syntax.ts'
 
 /** No pattern needs more places than this; counted repetitions are written out. */
@@ -19,7 +19,7 @@ interface Program {
 
 function assertFits(pattern: Pattern): void {
   if (placesOf(pattern) > MAX_PLACES)
-    throw new TextFault(0, 'The regular expression is too large; use smaller counts or several tests.')
+    throw new TextIssue(0, 'The regular expression is too large; use smaller counts or several tests.')
 }
 
 function placesOf(pattern: Pattern): number {

@@ -1,5 +1,5 @@
 import type { RuleKind } from './check.ts'
-import { type RulesFault, TextFault } from './errors.ts'
+import { type RulesFault, TextIssue } from './errors.ts'
 import type { FileMember, FileObject, FileValue } from './json-text.ts'
 import { type LineIndex, PositionedText } from './json-text.ts'
 import { type KnownExpressions, Rule } from './rule.ts'
@@ -89,7 +89,7 @@ export class TreeBuilder {
       }
       for (const { offset, message } of loaded) this.fault(path, text.offsetOf(offset), message)
     } catch (fault) {
-      if (!(fault instanceof TextFault)) throw fault
+      if (!(fault instanceof TextIssue)) throw fault
       this.fault(path, text.offsetOf(fault.offset), fault.message)
     }
     return null

@@ -1,6 +1,6 @@
 import { type Checked, checkRule, type RuleKind } from './check.ts'
 import { compile, type Evaluate, type EvaluationContext, type Observe } from './compile.ts'
-import { EvaluationError, type TextFault } from './errors.ts'
+import { EvaluationError, type TextIssue } from './errors.ts'
 import type { Position } from './json-text.ts'
 import { parseExpression } from './parse.ts'
 import type { Expression } from './syntax.ts'
@@ -104,7 +104,7 @@ export class Rule {
   }
 
   /** Parses and checks; gives the faults instead when there are any. Throws a TextFault for bad syntax. */
-  static load(text: string, place: RulePlace, known: KnownExpressions = new Map()): Rule | readonly TextFault[] {
+  static load(text: string, place: RulePlace, known: KnownExpressions = new Map()): Rule | readonly TextIssue[] {
     const scope = [place.kind, ...place.captures.keys(), text].join(' ')
     const read = known.get(scope) ?? readExpression(text, place)
     known.set(scope, read)

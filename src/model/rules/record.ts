@@ -223,12 +223,12 @@ const whileThere = (demands: readonly Expression[]): Expression[] =>
   demands.length === 0 ? [] : [any('!newData.exists()', all(...demands))]
 
 const whoMay = (collection: Collection): string => {
-  const deeds = new Map<string, string[]>()
-  for (const deed of ['read', 'create', 'change', 'delete'] as const) {
-    const roles = rolesWith(collection.permissions[deed]).join(', ')
-    deeds.set(roles, [...(deeds.get(roles) ?? []), deed])
+  const actions = new Map<string, string[]>()
+  for (const action of ['read', 'create', 'change', 'delete'] as const) {
+    const roles = rolesWith(collection.permissions[action]).join(', ')
+    actions.set(roles, [...(actions.get(roles) ?? []), action])
   }
-  return [...deeds].map(([roles, names]) => `${names.join(', ')}: ${roles}`).join('; ')
+  return [...actions].map(([roles, names]) => `${names.join(', ')}: ${roles}`).join('; ')
 }
 
 const stamps: Expression = '$other.matches(/^(rev|action|(created|updated)(At|By))$/)'

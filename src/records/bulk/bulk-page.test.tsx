@@ -34,7 +34,7 @@ test('a step is counted before it is taken, and undone as one', async () => {
   expect(store.namespace.read('/stories/s001')).toMatchObject({ status: 'draft', action: 'sendBack' })
 })
 
-test('a deed without a way back says so, and one for none cannot begin', async () => {
+test('an action without a way back says so, and one for none cannot begin', async () => {
   const store = storiesUpTo(0)
   store.story('s001', { status: 'inReview' })
   const { user } = drawList(store)
@@ -108,7 +108,7 @@ test('those that are skipped are counted by their reason; what the database refu
   expect(screen.getByText(/: Somebody has changed the record since/)).toHaveTextContent('Story s002')
 })
 
-test('a deed that the role may not do says which permission it takes', async () => {
+test('an action that the role may not do says which permission it takes', async () => {
   const store = storiesUpTo(1)
   const { user } = drawList(store, { role: 'contents', uid: 'carmen' })
   await select(user, 'Story s001')

@@ -154,18 +154,18 @@ export const ReadOnlyNote = () => {
   const { many } = useFieldMessages()
   const { role } = useViewer()
   const { create, change, delete: remove } = useCollection().permissions
-  const deeds = [
-    { name: t('deedCreate'), permission: create },
-    { name: t('deedChange'), permission: change },
-    { name: t('deedDelete'), permission: remove },
+  const actions = [
+    { name: t('actionCreate'), permission: create },
+    { name: t('actionChange'), permission: change },
+    { name: t('actionDelete'), permission: remove },
   ].filter(({ permission }) => !can(role, permission))
-  if (deeds.length === 0) return null
+  if (actions.length === 0) return null
   const said = (permission: Permission) => t('permissionOf', { permission, roles: rolesWith(permission).join(', ') })
-  const permissions = [...new Set(deeds.map(({ permission }) => said(permission)))].join(', ')
+  const permissions = [...new Set(actions.map(({ permission }) => said(permission)))].join(', ')
   return (
     <p className="record-note text-soft fs-small">
       <Lock size={15} aria-hidden="true" />
-      {t('readOnly', { many, deeds: deeds.map(({ name }) => name).join(t('or')), permissions })}
+      {t('readOnly', { many, actions: actions.map(({ name }) => name).join(t('or')), permissions })}
     </p>
   )
 }

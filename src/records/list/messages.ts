@@ -76,12 +76,12 @@ export const messages = defineMessages({
     es: 'Tu rol «{role}» no puede leer {many}: hace falta el permiso «{permission}», que tienen {roles}.',
   },
   readOnly: {
-    en: 'You can look at {many}, but not {deeds}: that needs {permissions}.',
-    es: 'Puedes ver {many}, pero no {deeds}: hace falta {permissions}.',
+    en: 'You can look at {many}, but not {actions}: that needs {permissions}.',
+    es: 'Puedes ver {many}, pero no {actions}: hace falta {permissions}.',
   },
-  deedCreate: { en: 'create', es: 'crear' },
-  deedChange: { en: 'change', es: 'cambiar' },
-  deedDelete: { en: 'delete', es: 'eliminar' },
+  actionCreate: { en: 'create', es: 'crear' },
+  actionChange: { en: 'change', es: 'cambiar' },
+  actionDelete: { en: 'delete', es: 'eliminar' },
   or: { en: ' or ', es: ' ni ' },
   permissionOf: { en: '“{permission}” ({roles})', es: '«{permission}» ({roles})' },
   noteUnknown: {

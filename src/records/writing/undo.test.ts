@@ -26,7 +26,7 @@ const open = () => {
   }
   /** What taking back has cost. */
   const asked = { times: 0 }
-  const takeBack = (collection: Collection, done: Done) => {
+  const undoIt = (collection: Collection, done: Done) => {
     const inverse = inverseOf(collection, done, 'contents')
     if (inverse === null) throw new Error('This cannot be taken back.')
     const counting = {
@@ -38,33 +38,33 @@ const open = () => {
     }
     return undo(plainWriter(counting, collection, 'ana'), done, inverse)
   }
-  return { read, write, takeBack, asked }
+  return { read, write, undoIt, asked }
 }
 
 test('a change is taken back by a change of its own, heavy fields included', async () => {
-  const { read, write, takeBack } = open()
+  const { read, write, undoIt } = open()
   await write(contents, 'x1', final)
   const done = await write(contents, 'x1', { title: 'Semifinal', slug: 'semifinal', body: null })
-  expect(await takeBack(contents, done)).toEqual({ type: 'saved', rev: 3 })
+  expect(await undoIt(contents, done)).toEqual({ type: 'saved', rev: 3 })
   expect((await read(contents, 'x1'))?.values).toMatchObject(final)
 })
 
 test('a deletion is taken back under the same id, with all that was there, at the beginning of its life', async () => {
-  const { read, write, takeBack, asked } = open()
+  const { read, write, undoIt, asked } = open()
   await write(contents, 'x1', final)
   await write(contents, 'x1', { status: 'inReview' }, 'submit')
   const done = await write(contents, 'x1', null)
-  expect(await takeBack(contents, done)).toEqual({ type: 'saved', rev: 4 })
+  expect(await undoIt(contents, done)).toEqual({ type: 'saved', rev: 4 })
   expect(asked.times).toBe(1)
   expect((await read(contents, 'x1'))?.values).toMatchObject({ ...final, status: 'draft' })
-  expect(await takeBack(contents, done)).toMatchObject({ type: 'conflict' })
+  expect(await undoIt(contents, done)).toMatchObject({ type: 'conflict' })
 })
 
 test('a step is taken back by the step that leads back, with the changes that went with it', async () => {
-  const { read, write, takeBack } = open()
+  const { read, write, undoIt } = open()
   await write(contents, 'x1', final)
   const done = await write(contents, 'x1', { status: 'inReview', title: 'Great final' }, 'submit')
-  expect(await takeBack(contents, done)).toEqual({ type: 'saved', rev: 3 })
+  expect(await undoIt(contents, done)).toEqual({ type: 'saved', rev: 3 })
   expect(await read(contents, 'x1')).toMatchObject({ values: final, record: { action: 'sendBack' } })
 })
 
@@ -84,10 +84,10 @@ test('who may not do the opposite is not offered it', () => {
 })
 
 test('nothing is taken back once somebody has saved since', async () => {
-  const { read, write, takeBack } = open()
+  const { read, write, undoIt } = open()
   await write(categories, 'c1', { name: 'Cup', slug: 'cup', position: 0 })
   const done = await write(categories, 'c1', { name: 'Cups' })
   await write(categories, 'c1', { name: 'Theirs' })
-  expect(await takeBack(categories, done)).toMatchObject({ type: 'conflict', theirs: { rev: 3 } })
+  expect(await undoIt(categories, done)).toMatchObject({ type: 'conflict', theirs: { rev: 3 } })
   expect((await read(categories, 'c1'))?.values.name).toBe('Theirs')
 })

@@ -47,7 +47,7 @@ export const useDoneToast = () => {
   return (writer: Writer, done: Done, { text, title }: { readonly text: string; readonly title: string }): void => {
     const { collection } = writer
     const inverse = inverseOf(collection, done, role)
-    const takeBack = async () => {
+    const undoDone = async () => {
       if (inverse === null) return
       const toast = toasts.show({ kind: 'working', text: t('undoing') })
       const outcome = await undo(writer, done, inverse)
@@ -58,7 +58,7 @@ export const useDoneToast = () => {
         toast.update({
           kind: 'failed',
           text: t('notUndone', { why: outcomeText(collection, outcome, language, { own, values: inverse.values }) }),
-          ...(outcome.type === 'failed' ? { action: { label: t('tryAgain'), run: () => void takeBack() } } : {}),
+          ...(outcome.type === 'failed' ? { action: { label: t('tryAgain'), run: () => void undoDone() } } : {}),
         })
       }
       await writer.flush()
@@ -66,7 +66,7 @@ export const useDoneToast = () => {
     toasts.show({
       kind: 'done',
       text,
-      ...(inverse ? { action: { label: t('undo'), run: () => void takeBack() } } : {}),
+      ...(inverse ? { action: { label: t('undo'), run: () => void undoDone() } } : {}),
     })
   }
 }

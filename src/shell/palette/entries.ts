@@ -104,10 +104,10 @@ interface NamedEntry extends Entry {
 
 const inAll = (text: Text) => languages.map(language => text[language])
 
-const entriesWith = (areas: readonly Area[], language: Language, isDeed: boolean): readonly NamedEntry[] =>
+const entriesWith = (areas: readonly Area[], language: Language, isAction: boolean): readonly NamedEntry[] =>
   areas.flatMap(area =>
     area.pages
-      .filter(page => !page.path.includes(':') && (page.isDeed ?? false) === isDeed)
+      .filter(page => !page.path.includes(':') && (page.isAction ?? false) === isAction)
       .map(page => {
         const title = page.title[language]
         return {

@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
   readonly isOpen: boolean
   readonly title: string
   readonly children?: ReactNode
-  /** Says the deed ("Delete 12 contents"), never "OK". */
+  /** Says the action ("Delete 12 contents"), never "OK". */
   readonly confirmLabel: string
   readonly cancelLabel?: string
   /** What cannot simply be undone is `danger`: it looks it. */

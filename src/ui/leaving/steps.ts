@@ -15,7 +15,7 @@ interface Holds {
 }
 
 /** What the person wants to do, while it is not certain that they may. */
-interface Wish {
+interface PendingStep {
   /** Begun when the browser is where the page is. */
   readonly goOn: () => void
   readonly giveUp: () => void
@@ -54,7 +54,7 @@ export const guardSteps = (browser: Browser, { isHeld, mayLeave }: Holds): Guard
   /** How far the browser was sent and has not arrived yet. */
   let sent: number | null = null
   let steps = 0
-  let wish: Wish | null = null
+  let pending: PendingStep | null = null
   let isAllowed = false
   let isAsking = false
   let isLetting = false
@@ -72,14 +72,14 @@ export const guardSteps = (browser: Browser, { isHeld, mayLeave }: Holds): Guard
 
   const goOnIfAllowed = () => {
     if (!isAllowed || sent !== null || here !== shown.index) return
-    const allowed = wish
-    wish = null
+    const allowed = pending
+    pending = null
     isAllowed = false
     allowed?.goOn()
   }
   const ask = (goOn: () => void, giveUp: () => void) => {
-    wish?.giveUp()
-    wish = { goOn, giveUp }
+    pending?.giveUp()
+    pending = { goOn, giveUp }
     if (isAsking) return
     isAsking = true
     mayLeave()
@@ -89,8 +89,8 @@ export const guardSteps = (browser: Browser, { isHeld, mayLeave }: Holds): Guard
       .finally(() => {
         isAsking = false
         if (!isAllowed) {
-          wish?.giveUp()
-          wish = null
+          pending?.giveUp()
+          pending = null
         }
         goOnIfAllowed()
       })

@@ -9,7 +9,6 @@ import type { SquadPeriod } from '../../../../src/areas/lmf/football/squads.ts'
 import { type Random, randomFrom } from '../../random.ts'
 import { day, hour } from '../people.ts'
 import type { Club } from './clubs.ts'
-import type { Desk } from './desk.ts'
 import { begin, type DemoMatch, meetingOf, record } from './results.ts'
 import { type Happening, incidentId, storyOf } from './story.ts'
 import {
@@ -22,6 +21,7 @@ import {
   squadPlaceId,
 } from './teams.ts'
 import { openTournament, registrationId, type TournamentIds, type TournamentPlan, two } from './tournaments.ts'
+import type { Writer } from './writer.ts'
 
 /** The Sunday of the first match day, and how many were played until now. */
 const firstSunday = Date.UTC(2026, 7, 30)
@@ -114,27 +114,27 @@ const chance = { scores: 126, events: 46 } as const
  * An invented league of twelve in mid-season: of sixteen teams that wanted to play twelve do, one of them from the waiting list. Twelve
  * match days were played, but for what was postponed, awarded and abandoned.
  */
-export const seedAmateurLeague = (desk: Desk, applicants: readonly Applicant[], squads: readonly Squad[]): void => {
-  openTournament(desk, plan)
-  registerAll(desk, applicants)
+export const seedAmateurLeague = (writer: Writer, applicants: readonly Applicant[], squads: readonly Squad[]): void => {
+  openTournament(writer, plan)
+  registerAll(writer, applicants)
   const playing = applicants.slice(0, plan.places).map(({ club }) => club)
   const matches = amateurMatches(playing, randomFrom(chance.scores))
-  const begun = begin(desk, plan, { squads, from: stayFrom, matches })
+  const begun = begin(writer, plan, { squads, from: stayFrom, matches })
   const facts = { ...begun, stays: begun.stays.flatMap(withTransfer) }
   const story = storyOf({ ...facts, random: randomFrom(chance.events), cards: { yellows: 3, reds: 5 } })
   const results = { ...facts, incidents: [...story, ...othersIn(matches, squads)], notes }
-  record(desk, plan, results, [1, transfer.after])
-  desk.change(tournaments, plan.id, { deductions: [deduction] })
-  takeOver(desk, facts.players)
-  record(desk, plan, results, [transfer.after + 1, playedRounds])
+  record(writer, plan, results, [1, transfer.after])
+  writer.change(tournaments, plan.id, { deductions: [deduction] })
+  takeOver(writer, facts.players)
+  record(writer, plan, results, [transfer.after + 1, playedRounds])
   const lastRed = story.findLast(({ kind }) => kind === 'red')
-  if (lastRed) desk.change(sanctions, lastRed.id, overruling)
+  if (lastRed) writer.change(sanctions, lastRed.id, overruling)
   const injured = results.incidents.find(({ kind }) => kind === 'injury')
-  if (injured) desk.change(playersCollection, injured.player, { status: 'injured' })
+  if (injured) writer.change(playersCollection, injured.player, { status: 'injured' })
 }
 
 /** Twelve were approved. The fifth then withdrew, and its place went to the first of the waiting list. */
-const registerAll = (desk: Desk, applicants: readonly Applicant[]): void => {
+const registerAll = (writer: Writer, applicants: readonly Applicant[]): void => {
   const approved = ['submitted', 'approved'] as const
   const waiting = ['submitted', 'waitlisted'] as const
   const [leaving, ...others] = applicants.slice(plan.places)
@@ -148,10 +148,10 @@ const registerAll = (desk: Desk, applicants: readonly Applicant[]): void => {
     if (index < plan.places) return { ...applicant, states: approved }
     return { ...applicant, states: index < inTurn.length - 1 ? waiting : ['submitted', 'rejected'] }
   })
-  register(desk, coming, { ...plan, from: plan.window[0] + hour, every: 2 * day, fee: 15_000 })
-  desk.waitUntil(plan.window[1] + 2 * day)
-  desk.bring(registrations, registrationId(plan, 5), 'withdrawn')
-  desk.bring(registrations, registrationId(plan, plan.places + 1), 'approved', { paid: 'yes', documents: true })
+  register(writer, coming, { ...plan, from: plan.window[0] + hour, every: 2 * day, fee: 15_000 })
+  writer.waitUntil(plan.window[1] + 2 * day)
+  writer.bring(registrations, registrationId(plan, 5), 'withdrawn')
+  writer.bring(registrations, registrationId(plan, plan.places + 1), 'approved', { paid: 'yes', documents: true })
 }
 
 const withTransfer = (stay: SquadPeriod): readonly SquadPeriod[] =>
@@ -162,12 +162,12 @@ const withTransfer = (stay: SquadPeriod): readonly SquadPeriod[] =>
       ]
     : [stay]
 
-const takeOver = (desk: Desk, players: ReadonlyMap<string, Player>): void => {
+const takeOver = (writer: Writer, players: ReadonlyMap<string, Player>): void => {
   const player = players.get(transfer.player)
   if (player === undefined) throw new Error(`Nobody has the id "${transfer.player}".`)
-  desk.waitUntil(Date.parse(transfer.computed) + 15 * hour)
-  desk.bring(squadPlaces, squadPlaceId(plan, player.id), 'left', { to: transfer.left })
-  enterOne(desk, plan, transfer.to, { ...player, number: transfer.number }, transfer.computed, '-2')
+  writer.waitUntil(Date.parse(transfer.computed) + 15 * hour)
+  writer.bring(squadPlaces, squadPlaceId(plan, player.id), 'left', { to: transfer.left })
+  enterOne(writer, plan, transfer.to, { ...player, number: transfer.number }, transfer.computed, '-2')
 }
 
 const injury = { match: matchId(plan, 12, 2), text: 'Esguince de tobillo; sale en camilla. Parte médico pendiente.' }

@@ -2,7 +2,7 @@ import { pictures } from '../../../../src/areas/lmf/collections/pictures.ts'
 import { spainTeams } from '../../../../src/areas/lmf/football/spain-2012-13.ts'
 import { slugOf } from '../../../../src/model/keys.ts'
 import { pictureUrl } from '../images.ts'
-import type { Desk } from './desk.ts'
+import type { Writer } from './writer.ts'
 
 export interface Club {
   readonly id: string
@@ -86,16 +86,16 @@ export const amateurClubs: readonly Club[] = [
 /** Pixels; small enough to be the thumbnail, too. */
 const side = 144
 
-const write = (desk: Desk, file: string, messages: { readonly name: string; readonly alt: string }): string => {
+const write = (writer: Writer, file: string, messages: { readonly name: string; readonly alt: string }): string => {
   const id = `-Pi-${file}`
   const drawn = pictureUrl(`lmf/${file}`)
-  desk.create(pictures, id, { ...messages, width: side, height: side, thumbnail: drawn, picture: drawn })
+  writer.create(pictures, id, { ...messages, width: side, height: side, thumbnail: drawn, picture: drawn })
   return id
 }
 
 /** Writes the crest of a club, and gives its id. It is ours, whatever the real club has. */
-export const writeCrest = (desk: Desk, { id, name, initials }: Club): string =>
-  write(desk, id.slice('-Tm-'.length), {
+export const writeCrest = (writer: Writer, { id, name, initials }: Club): string =>
+  write(writer, id.slice('-Tm-'.length), {
     name,
     alt: `Escudo con las letras ${initials} y los colores del equipo`,
   })
@@ -106,5 +106,5 @@ interface Sitter {
   readonly number: number
 }
 
-export const writePhoto = (desk: Desk, club: Club, { id, name, number }: Sitter): string =>
-  write(desk, id.slice('-Pl-'.length), { name, alt: `Silueta con la camiseta ${number} de ${club.name}` })
+export const writePhoto = (writer: Writer, club: Club, { id, name, number }: Sitter): string =>
+  write(writer, id.slice('-Pl-'.length), { name, alt: `Silueta con la camiseta ${number} de ${club.name}` })

@@ -3,11 +3,11 @@ import { formatOf } from '../../../../src/areas/lmf/football/rules.ts'
 import { knockoutPairings, standingOf } from '../../../../src/areas/lmf/football/ties.ts'
 import { randomFrom } from '../../random.ts'
 import { day, hour } from '../people.ts'
-import type { Desk } from './desk.ts'
 import { begin, type DemoMatch, meetingOf, record } from './results.ts'
 import { storyOf } from './story.ts'
 import { type Applicant, register, type Squad } from './teams.ts'
 import { openTournament, type TournamentPlan, tournamentValues } from './tournaments.ts'
+import type { Writer } from './writer.ts'
 
 const plan: TournamentPlan = {
   id: '-To-copa',
@@ -35,14 +35,14 @@ const ends = [
   { homeGoals: 2, awayGoals: 2, penalties: [4, 5] },
 ] as const
 
-export const seedCup = (desk: Desk, applicants: readonly Applicant[], squads: readonly Squad[]): void => {
-  openTournament(desk, plan)
+export const seedCup = (writer: Writer, applicants: readonly Applicant[], squads: readonly Squad[]): void => {
+  openTournament(writer, plan)
   const coming = applicants.map(applicant => ({ ...applicant, states: ['submitted', 'approved'] as const }))
-  register(desk, coming, { ...plan, from: plan.window[0] + hour, every: 3 * day, fee: 6_000 })
+  register(writer, coming, { ...plan, from: plan.window[0] + hour, every: 3 * day, fee: 6_000 })
   const entered = squads.map(({ team, players }) => ({ team, players: players.slice(0, 14) }))
-  const facts = begin(desk, plan, { squads: entered, from: '2026-11-02', matches: quarterFinals(applicants), days })
+  const facts = begin(writer, plan, { squads: entered, from: '2026-11-02', matches: quarterFinals(applicants), days })
   const incidents = storyOf({ ...facts, random: randomFrom(8), cards: { yellows: 3, reds: 5 } })
-  record(desk, plan, { ...facts, incidents })
+  record(writer, plan, { ...facts, incidents })
 }
 
 const quarterFinals = (applicants: readonly Applicant[]): readonly DemoMatch[] => {

@@ -4,11 +4,11 @@ import { randomFrom } from '../../random.ts'
 import type { SeedTree } from '../../seed.ts'
 import { day, hour, opening, staff } from '../people.ts'
 import { spanishClubs } from './clubs.ts'
-import { Desk } from './desk.ts'
 import { begin, type DemoMatch, meetingOf, record } from './results.ts'
 import { storyOf } from './story.ts'
 import { recruit, register, writeTeam } from './teams.ts'
 import { openTournament, type TournamentPlan } from './tournaments.ts'
+import { Writer } from './writer.ts'
 
 const plan: TournamentPlan = {
   id: '-To-spain-2012-13',
@@ -33,20 +33,20 @@ const kickOffs = [15, 17, 19] as const
  */
 export const seedGoldenSeason = (tree: SeedTree, person: () => string): void => {
   const random = randomFrom(1213)
-  const desk = new Desk(tree, { by: staff.lmf, at: opening + 3 * day, pace: 1_000 })
+  const writer = new Writer(tree, { by: staff.lmf, at: opening + 3 * day, pace: 1_000 })
   const applicants = [...spanishClubs.values()].map(club => ({ club, contact: person() }))
 
-  openTournament(desk, plan)
-  for (const [index, applicant] of applicants.entries()) writeTeam(desk, applicant, `+34 900 000 ${100 + index}`)
+  openTournament(writer, plan)
+  for (const [index, applicant] of applicants.entries()) writeTeam(writer, applicant, `+34 900 000 ${100 + index}`)
   const coming = applicants.map(applicant => ({ ...applicant, states: ['submitted', 'approved'] as const }))
-  register(desk, coming, { ...plan, from: plan.window[0], every: 4 * hour, fee: 0 })
+  register(writer, coming, { ...plan, from: plan.window[0], every: 4 * hour, fee: 0 })
   const squads = applicants.map(({ club }) =>
-    recruit(desk, club, { random, person, licence: 'ES', born: [1983, 1994] }),
+    recruit(writer, club, { random, person, licence: 'ES', born: [1983, 1994] }),
   )
-  const facts = begin(desk, plan, { squads, from: begun, matches: demoMatches() })
+  const facts = begin(writer, plan, { squads, from: begun, matches: demoMatches() })
   const incidents = storyOf({ ...facts, random, cards: { yellows: 2, reds: 3 } })
-  record(desk, plan, { ...facts, incidents })
-  desk.bring(tournaments, plan.id, 'finished')
+  record(writer, plan, { ...facts, incidents })
+  writer.bring(tournaments, plan.id, 'finished')
 }
 
 const demoMatches = (): readonly DemoMatch[] => {

@@ -4,10 +4,10 @@ import { staff } from '../people.ts'
 import { seedAmateurLeague } from './amateur-league.ts'
 import { amateurClubs } from './clubs.ts'
 import { seedCup } from './cup.ts'
-import { Desk } from './desk.ts'
 import { seedGoldenSeason } from './golden-season.ts'
 import { personsFrom } from './persons.ts'
 import { recruit, seedOpenTournament, writeTeam } from './teams.ts'
+import { Writer } from './writer.ts'
 
 export const seedLmf = (tree: SeedTree): void => {
   const person = personsFrom(randomFrom(503))
@@ -21,8 +21,8 @@ const photographed = 1
 /** Three tournaments of the same teams: a league in mid-season, a cup in the quarter-finals and one that takes registrations. */
 export const seedAmateurs = (tree: SeedTree, person: () => string): void => {
   const random = randomFrom(12)
-  const deskFrom = (at: number) => new Desk(tree, { by: staff.lmf, at, pace: 20_000 })
-  const office = deskFrom(Date.UTC(2026, 5, 22, 15))
+  const writerFrom = (at: number) => new Writer(tree, { by: staff.lmf, at, pace: 20_000 })
+  const office = writerFrom(Date.UTC(2026, 5, 22, 15))
   const applicants = amateurClubs.map(club => ({ club, contact: person() }))
   for (const [index, applicant] of applicants.entries()) writeTeam(office, applicant, `+503 2200 0${100 + index}`)
   const squads = applicants
@@ -31,6 +31,6 @@ export const seedAmateurs = (tree: SeedTree, person: () => string): void => {
       recruit(office, club, { random, person, licence: 'LMF', born: [1990, 2009], hasPhotos: index < photographed }),
     )
   seedAmateurLeague(office, applicants.slice(0, 16), squads)
-  seedCup(deskFrom(Date.UTC(2026, 8, 21, 15)), applicants.slice(0, 8), squads.slice(0, 8))
-  seedOpenTournament(deskFrom(Date.UTC(2026, 9, 26, 15)), applicants)
+  seedCup(writerFrom(Date.UTC(2026, 8, 21, 15)), applicants.slice(0, 8), squads.slice(0, 8))
+  seedOpenTournament(writerFrom(Date.UTC(2026, 9, 26, 15)), applicants)
 }

@@ -9,10 +9,10 @@ import { type CardFacts, type Suspension, suspensionsFrom } from '../../../../sr
 import type { Values } from '../../../../src/model/record.ts'
 import { hour } from '../people.ts'
 import type { Club } from './clubs.ts'
-import type { Desk } from './desk.ts'
 import type { Happening, ScoredMatch } from './story.ts'
 import { enter, type Player, type Squad } from './teams.ts'
 import { matchDayId, type TournamentIds, type TournamentPlan, tournamentValues } from './tournaments.ts'
+import type { Writer } from './writer.ts'
 
 export interface DemoMatch extends ScoredMatch {
   readonly part: string
@@ -40,15 +40,15 @@ const matchDaysOf = (matches: readonly DemoMatch[]): readonly DemoMatchDay[] =>
   })
 
 export const schedule = (
-  desk: Desk,
+  writer: Writer,
   ids: TournamentIds,
   days: readonly DemoMatchDay[],
   matches: readonly DemoMatch[],
 ): void => {
   const { id: tournament } = ids
-  for (const day of days) desk.create(matchDays, matchDayId(ids, day.round), { ...day, tournament })
+  for (const day of days) writer.create(matchDays, matchDayId(ids, day.round), { ...day, tournament })
   for (const { id, round, part, name, home, away, planned, venue } of matches)
-    desk.create(matchesCollection, id, {
+    writer.create(matchesCollection, id, {
       tournament,
       matchDay: matchDayId(ids, round),
       round,
@@ -75,11 +75,11 @@ interface Beginning {
 }
 
 /** Enters the squads, writes what is to be played, and lets the tournament begin. Gives what its story is made of. */
-export const begin = (desk: Desk, plan: TournamentPlan, { squads, from, matches, days }: Beginning) => {
-  desk.waitUntil(Date.parse(from) + 15 * hour)
-  const stays = squads.flatMap(squad => enter(desk, plan, squad, from))
-  schedule(desk, plan, days ?? matchDaysOf(matches), matches)
-  desk.bring(tournaments, plan.id, 'inPlay')
+export const begin = (writer: Writer, plan: TournamentPlan, { squads, from, matches, days }: Beginning) => {
+  writer.waitUntil(Date.parse(from) + 15 * hour)
+  const stays = squads.flatMap(squad => enter(writer, plan, squad, from))
+  schedule(writer, plan, days ?? matchDaysOf(matches), matches)
+  writer.bring(tournaments, plan.id, 'inPlay')
   const players = new Map(squads.flatMap(squad => squad.players.map(player => [player.id, player])))
   return { matches, players, stays, rules: suspensionRulesOf(tournamentValues(plan)) }
 }
@@ -99,7 +99,7 @@ interface Results extends CardFacts {
  * @param rounds the first and the last match day; all where they are not given
  */
 export const record = (
-  desk: Desk,
+  writer: Writer,
   ids: TournamentIds,
   { players, notes, ...results }: Results,
   [first, last] = [1, Number.POSITIVE_INFINITY],
@@ -110,15 +110,24 @@ export const record = (
   const happenings = grouped(results.incidents, incident => incident.match)
   for (const match of results.matches.toSorted((one, other) => one.planned - other.planned)) {
     if (match.status === 'scheduled' || match.round < first || match.round > last) continue
-    desk.waitUntil(match.planned + 2 * hour)
-    desk.bring(matchesCollection, match.id, match.status, outcomeOf(match))
+    writer.waitUntil(match.planned + 2 * hour)
+    writer.bring(matchesCollection, match.id, match.status, outcomeOf(match))
     for (const happening of happenings.get(match.id) ?? []) {
       const { id, team, player, kind, minute: at } = happening
       const name = `${kindName(kind)} ${at}’ ${nameOf(player)}`
       const note = notes?.get(id) ?? null
-      desk.create(incidentsCollection, id, { tournament, match: match.id, name, kind, minute: at, team, player, note })
+      writer.create(incidentsCollection, id, {
+        tournament,
+        match: match.id,
+        name,
+        kind,
+        minute: at,
+        team,
+        player,
+        note,
+      })
       const suspension = suspensions.get(id)
-      if (suspension) desk.create(sanctions, id, { ...sanctionOf(suspension, nameOf(player)), tournament })
+      if (suspension) writer.create(sanctions, id, { ...sanctionOf(suspension, nameOf(player)), tournament })
     }
   }
 }

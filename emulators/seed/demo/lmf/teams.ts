@@ -7,18 +7,18 @@ import type { Values } from '../../../../src/model/record.ts'
 import type { Random } from '../../random.ts'
 import { hour } from '../people.ts'
 import { type Club, writeCrest, writePhoto } from './clubs.ts'
-import type { Desk } from './desk.ts'
 import { openTournament, registrationId, type TournamentIds, type TournamentPlan, two } from './tournaments.ts'
+import type { Writer } from './writer.ts'
 
 export interface Applicant {
   readonly club: Club
   readonly contact: string
 }
 
-export const writeTeam = (desk: Desk, { club, contact }: Applicant, phone: string): void => {
+export const writeTeam = (writer: Writer, { club, contact }: Applicant, phone: string): void => {
   const { id, name, shortName, colours, venue } = club
-  const crest = writeCrest(desk, club)
-  desk.create(teams, id, {
+  const crest = writeCrest(writer, club)
+  writer.create(teams, id, {
     name,
     shortName,
     crest,
@@ -46,13 +46,13 @@ interface Window extends TournamentIds {
   readonly fee: number
 }
 
-export const register = (desk: Desk, coming: readonly Registration[], window: Window): void => {
+export const register = (writer: Writer, coming: readonly Registration[], window: Window): void => {
   const { from, every, fee } = window
   for (const [index, { club, contact, states, values }] of coming.entries()) {
     const id = registrationId(window, index + 1)
     const isApproved = states.includes('approved')
-    desk.waitUntil(from + index * every)
-    desk.create(registrations, id, {
+    writer.waitUntil(from + index * every)
+    writer.create(registrations, id, {
       tournament: window.id,
       team: club.id,
       contactName: contact,
@@ -62,7 +62,7 @@ export const register = (desk: Desk, coming: readonly Registration[], window: Wi
       documents: isApproved,
       ...values,
     })
-    for (const state of states) desk.bring(registrations, id, state)
+    for (const state of states) writer.bring(registrations, id, state)
   }
 }
 
@@ -79,12 +79,12 @@ const plan: TournamentPlan = {
 }
 
 /** A tournament that takes registrations: 17 of 20 places are taken, three wait for a decision, two are being written. */
-export const seedOpenTournament = (desk: Desk, applicants: readonly Applicant[]): void => {
-  openTournament(desk, plan)
+export const seedOpenTournament = (writer: Writer, applicants: readonly Applicant[]): void => {
+  openTournament(writer, plan)
   const coming = applicants.map(
     (applicant, index): Registration => ({ ...applicant, states: statesOf(index), values: paymentOf(index) }),
   )
-  register(desk, coming, { ...plan, from: plan.window[0] + hour, every: 19 * hour, fee: 20_000 })
+  register(writer, coming, { ...plan, from: plan.window[0] + hour, every: 19 * hour, fee: 20_000 })
 }
 
 const statesOf = (index: number): Registration['states'] => {
@@ -141,7 +141,7 @@ interface Recruitment {
   readonly hasPhotos?: boolean
 }
 
-export const recruit = (desk: Desk, of: Club, { random, person, licence, born, hasPhotos }: Recruitment): Squad => {
+export const recruit = (writer: Writer, of: Club, { random, person, licence, born, hasPhotos }: Recruitment): Squad => {
   const { id: team } = of
   const club = team.slice('-Tm-'.length)
   const players = shirts.map(([number, position], index): Player => {
@@ -149,19 +149,23 @@ export const recruit = (desk: Desk, of: Club, { random, person, licence, born, h
     const name = person()
     const birthDate = `${random.whole(...born)}-${two(random.whole(1, 12))}-${two(random.whole(1, 28))}`
     const code = `${licence}-${club.toUpperCase()}-${two(index + 1)}`
-    const photo = hasPhotos ? writePhoto(desk, of, { id, name, number }) : null
-    desk.create(playersCollection, id, { name, birthDate, licence: code, position, photo, status: 'active' })
+    const photo = hasPhotos ? writePhoto(writer, of, { id, name, number }) : null
+    writer.create(playersCollection, id, { name, birthDate, licence: code, position, photo, status: 'active' })
     return { id, name, position, number }
   })
   return { team, players }
 }
 
-export const enter = (desk: Desk, ids: TournamentIds, { team, players }: Squad, from: string): readonly SquadPeriod[] =>
-  players.map(player => enterOne(desk, ids, team, player, from))
+export const enter = (
+  writer: Writer,
+  ids: TournamentIds,
+  { team, players }: Squad,
+  from: string,
+): readonly SquadPeriod[] => players.map(player => enterOne(writer, ids, team, player, from))
 
 /** Enters a player, whose place has a mark of its own after a change of team. */
 export const enterOne = (
-  desk: Desk,
+  writer: Writer,
   ids: TournamentIds,
   team: string,
   { id, name, position, number }: Player,
@@ -169,7 +173,7 @@ export const enterOne = (
   mark = '',
 ): SquadPeriod => {
   const values = { name, tournament: ids.id, team, player: id, number, position, from }
-  desk.create(squads, squadPlaceId(ids, id, mark), values)
+  writer.create(squads, squadPlaceId(ids, id, mark), values)
   return { player: id, team, from, to: null }
 }
 

@@ -1,6 +1,6 @@
 import { tournaments } from '../../../../src/areas/lmf/collections/tournaments.ts'
 import type { Values } from '../../../../src/model/record.ts'
-import type { Desk } from './desk.ts'
+import type { Writer } from './writer.ts'
 
 export const two = (value: number): string => String(value).padStart(2, '0')
 
@@ -63,8 +63,8 @@ export const tournamentValues = ({
   ...values,
 })
 
-export const openTournament = (desk: Desk, plan: TournamentPlan): void => {
-  desk.create(tournaments, plan.id, tournamentValues(plan))
-  desk.waitUntil(plan.window[0])
-  desk.bring(tournaments, plan.id, 'open')
+export const openTournament = (writer: Writer, plan: TournamentPlan): void => {
+  writer.create(tournaments, plan.id, tournamentValues(plan))
+  writer.waitUntil(plan.window[0])
+  writer.bring(tournaments, plan.id, 'open')
 }

@@ -31,7 +31,7 @@ const open = () => {
     score,
     step: (event: string, sets: Record<string, string>) => command({ type: 'step', event, sets }),
     /** Takes a score back that was written. */
-    takeBack: async (written: Awaited<ReturnType<typeof score>>) => {
+    undo: async (written: Awaited<ReturnType<typeof score>>) => {
       if (written.type !== 'done' || written.done === null) throw new Error('The score cannot be taken back.')
       expect(await command({ type: 'undo', done: written.done })).toEqual({ type: 'done', done: null })
     },
@@ -39,13 +39,13 @@ const open = () => {
 }
 
 test('a score plays a match that was to come, a corrected one leaves it played, and each is taken back as it was', async () => {
-  const { score, seen, takeBack } = open()
+  const { score, seen, undo } = open()
   const written = await score(2, 1)
   expect(await seen()).toEqual({ id: 'm1', homeGoals: 2, awayGoals: 1, status: 'played' })
-  await takeBack(written)
+  await undo(written)
   expect(await seen()).toEqual({ id: 'm1', homeGoals: null, awayGoals: null, status: 'scheduled' })
   await score(2, 1)
-  await takeBack(await score(2, 2))
+  await undo(await score(2, 2))
   expect(await seen()).toMatchObject({ awayGoals: 1, status: 'played' })
 })
 
@@ -76,11 +76,11 @@ test('a walkover names its winner; without one the database refuses it', async (
 })
 
 test('cards of a match count once it is played, and no more when that is taken back', async () => {
-  const { score, put, shown, takeBack } = open()
+  const { score, put, shown, undo } = open()
   const tells = (text: string) => vi.waitFor(() => expect(shown.at(-1)?.text).toBe(text))
   put(incidents, 'red', incidentIn('m1', { kind: 'red' }))
   const written = await score(1, 0)
   await tells('1 suspension was made: Nora Ruiz, red card, match day 1, 1 match.')
-  await takeBack(written)
+  await undo(written)
   await tells('1 suspension was deleted: Nora Ruiz: red card, match day 1.')
 })

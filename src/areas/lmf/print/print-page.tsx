@@ -42,7 +42,7 @@ export default function PrintPage() {
     <>
       <PrintControls count={count} />
       {count === 0 ? <p className="alert alert-info">{t('nothing')}</p> : null}
-      <div className="wall-desk">
+      <div className="print-page">
         <section className="wall" data-paper={shown.paper} aria-label={t('preview')}>
           {hasTables ? (
             <WallSheet

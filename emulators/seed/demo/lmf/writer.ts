@@ -2,7 +2,7 @@ import type { Collection } from '../../../../src/model/collection.ts'
 import type { Values } from '../../../../src/model/record.ts'
 import type { SeedTree } from '../../seed.ts'
 
-interface DeskOptions {
+interface WriterOptions {
   readonly by: string
   /** The moment of the first write, in milliseconds. */
   readonly at: number
@@ -11,13 +11,13 @@ interface DeskOptions {
 }
 
 /** One member of staff who writes records, one after another. */
-export class Desk {
+export class Writer {
   readonly #tree: SeedTree
   readonly #by: string
   readonly #pace: number
   #at: number
 
-  constructor(tree: SeedTree, { by, at, pace }: DeskOptions) {
+  constructor(tree: SeedTree, { by, at, pace }: WriterOptions) {
     this.#tree = tree
     this.#by = by
     this.#at = at

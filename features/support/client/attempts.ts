@@ -4,17 +4,17 @@ import type { Json } from '../../../src/model/json.ts'
 import { luna } from '../world.ts'
 import { type Client, isAdmitted } from './client.ts'
 
-const deeds = ['read', 'write', 'delete'] as const
+const actions = ['read', 'write', 'delete'] as const
 
 /** Whether somebody may do a thing in each of the ways in which it can be tried. */
-export type Tried = Readonly<Record<(typeof deeds)[number], readonly boolean[]>>
+export type Tried = Readonly<Record<(typeof actions)[number], readonly boolean[]>>
 
 /** As features say it: `read, write`, `everything` or `nothing`. What was admitted in one way and refused in another is neither, and said so. */
 export const saying = (tried: Tried): string => {
-  const half = deeds.filter(deed => new Set(tried[deed]).size > 1)
+  const half = actions.filter(action => new Set(tried[action]).size > 1)
   if (half.length > 0) return `${half.join(', ')} in part`
-  const admitted = deeds.filter(deed => tried[deed].includes(true))
-  if (admitted.length === deeds.length) return 'everything'
+  const admitted = actions.filter(action => tried[action].includes(true))
+  if (admitted.length === actions.length) return 'everything'
   return admitted.length === 0 ? 'nothing' : admitted.join(', ')
 }
 
@@ -29,7 +29,7 @@ interface Entry {
   readonly page?: string
   readonly place: string
   /** What somebody would like to stand there. */
-  readonly wish: Json
+  readonly wanted: Json
   /** Where somebody would like another one. */
   readonly further?: string
 }
@@ -56,41 +56,41 @@ export const entries: Readonly<Record<string, () => Promise<Entry>>> = {
   'the histories of contents': async () => {
     const { place, value } = await entryBelow('history/contents', 2)
     const page = parentOf(place)
-    return { page, place, wish: { ...Object(value), at: { '.sv': 'timestamp' } }, further: `${page}/99` }
+    return { page, place, wanted: { ...Object(value), at: { '.sv': 'timestamp' } }, further: `${page}/99` }
   },
-  'the number of contents': async () => ({ page: 'counts/contents', place: 'counts/contents/all', wish: 1 }),
+  'the number of contents': async () => ({ page: 'counts/contents', place: 'counts/contents/all', wanted: 1 }),
   'the public copies of contents': async () => {
     const { place } = await entryBelow('public/oime/contents', 1)
-    return { page: parentOf(place), place: `${place}/title`, wish: 'Se suspende la final' }
+    return { page: parentOf(place), place: `${place}/title`, wanted: 'Se suspende la final' }
   },
   'the slugs that are taken': async () => {
     const { place } = await entryBelow('unique/contents/slug', 1)
-    return { place, wish: '-Nc0399', further: 'unique/contents/slug/copa-en-sonsonate' }
+    return { place, wanted: '-Nc0399', further: 'unique/contents/slug/copa-en-sonsonate' }
   },
   'the contents of an app': async () => {
     const { place } = await entryBelow('uses/apps/oime/contents', 2)
-    return { page: 'uses/apps/oime/contents', place, wish: '7', further: 'uses/apps/oime/contents/-Nc9999/apps' }
+    return { page: 'uses/apps/oime/contents', place, wanted: '7', further: 'uses/apps/oime/contents/-Nc9999/apps' }
   },
   'the results at a glance': async () => {
     const { place } = await entryBelow('digests/matches', 3)
-    return { page: parentOf(place), place, wish: '38||-Tm-betis|-Tm-celta|9|0|played' }
+    return { page: parentOf(place), place, wanted: '38||-Tm-betis|-Tm-celta|9|0|played' }
   },
   'the staff records': async () => {
     const record = { displayName: 'Marta Quijano', email: 'marta@luna.test', createdAt: 1_790_000_000_000 }
     await luna.space.database.write(colleague, record)
-    return { page: 'users', place: colleague, wish: { ...record, displayName: 'Marta' }, further: 'users/demo-raul' }
+    return { page: 'users', place: colleague, wanted: { ...record, displayName: 'Marta' }, further: 'users/demo-raul' }
   },
   'the names of the staff': async () => {
     await entries['the staff records']?.()
-    return { place: `${colleague}/displayName`, wish: 'Marta' }
+    return { place: `${colleague}/displayName`, wanted: 'Marta' }
   },
 }
 
 /** Whether a person may read an entry, put something else there or beside it, and remove it, by hand. */
-const tryEntry = async ({ page, place, wish, further }: Entry, client: Client): Promise<Tried> => {
+const tryEntry = async ({ page, place, wanted, further }: Entry, client: Client): Promise<Tried> => {
   const { database } = luna.space
   const before = await database.read(place)
-  const puts = (where: string) => isAdmitted(() => set(ref(client.database, where), wish))
+  const puts = (where: string) => isAdmitted(() => set(ref(client.database, where), wanted))
   const tried = {
     read: [(page !== undefined && (await readsPage(client, page))) || (await reads(client, place))],
     write: [await puts(place), ...(further === undefined ? [] : [await puts(further)])],
@@ -134,8 +134,8 @@ export const newestOf = async (path: string): Promise<string> => {
 /** Another record like the newest, there by the hand of the owner. */
 const another = async (path: string, id: string, own: Values): Promise<void> => {
   const values = valuesLike(path, await lying(path, await newestOf(path)), own)
-  const deed = updateFor({ path, id, ...nothing, values, action: 'create', by: 'owner' })
-  await luna.space.database.update('', deed)
+  const action = updateFor({ path, id, ...nothing, values, action: 'create', by: 'owner' })
+  await luna.space.database.update('', action)
 }
 
 /** What no two records share, and what the new ones are called. The key of an app is its id. */
@@ -178,9 +178,9 @@ const tryRecord = async ({ path, id, valuesFor }: Model, client: Client): Promis
   const newId = `luna-${client.uid}`
   const tries = async (action: string, values: Values | null): Promise<boolean> => {
     const before = action === 'create' ? nothing : await lying(path, newId)
-    const deed = updateFor({ path, id: newId, ...before, values, action, by: client.uid })
-    const isGranted = await isAdmitted(() => update(ref(client.database), deed))
-    if (!isGranted) await luna.space.database.update('', deed)
+    const change = updateFor({ path, id: newId, ...before, values, action, by: client.uid })
+    const isGranted = await isAdmitted(() => update(ref(client.database), change))
+    if (!isGranted) await luna.space.database.update('', change)
     return isGranted
   }
   return {
