@@ -90,6 +90,8 @@ When('I enter the first two players of {string} by keyboard alone', async (team:
   const sheet = page()
   await sheet.field('Player').focus()
   for (const { name } of speakOf(one, other)) {
+    // The form begins anew once the one before is added.
+    await eventuallyEquals('the field for the player to hold', () => sheet.field('Player').inputValue(), '')
     await hasFocus('the field for the player', sheet.field('Player'))
     await keyboard.type(name)
     await isShown(sheet.option(name).first())
