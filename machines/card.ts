@@ -28,6 +28,7 @@ export const cardMachine = setup({
   actors: {
     /** Keeps keyboard and pointer in the card while it fills the window; sends `card.restore` when the person wants out. */
     holdWindow: watchNotProvided<unknown>('holdWindow'),
+    /** Says that the card is gone, as long as it is; sends `card.undo`. */
     offerUndo: watchNotProvided<unknown>('offerUndo'),
     reload: promiseNotProvided<unknown>('reload'),
   },

@@ -13,6 +13,7 @@ export interface FoundRecord {
   /** Its own among all rows of the palette. */
   readonly id: string
   readonly title: string
+  /** Tells apart what is called alike. */
   readonly hint?: string
   /** A colour to know it by, as CSS writes it. */
   readonly swatch?: string

@@ -61,5 +61,6 @@ export interface ChatService {
 /** What there is of the chat before it is opened. */
 export interface ChatSource {
   readonly fetchService: () => Promise<ChatService>
+  /** How many messages nobody has read, without fetching all of that. */
   readonly countUnread: () => Promise<number>
 }

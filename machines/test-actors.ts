@@ -10,6 +10,7 @@ interface Attempt<TInput, TOutput = void, TNews extends { type: string } = never
   readonly fail: (error: unknown) => Promise<void>
 }
 
+/** A promise actor whose runs are kept in order, each settled by the test. */
 export const attempts = <TInput, TOutput = void, TNews extends { type: string } = never>() => {
   const made: Attempt<TInput, TOutput, TNews>[] = []
   const logic = fromWork<TOutput, TInput, TNews>(({ input, signal, stopped, tell }) => {
@@ -45,6 +46,7 @@ interface Watch<TEvent, TInput> {
   isEnded: boolean
 }
 
+/** A watching actor whose runs are kept in order; while `failWith` is set, starting one throws it. */
 export const watches = <TEvent extends { type: string }, TInput>() => {
   const made: Watch<TEvent, TInput>[] = []
   const stub = {

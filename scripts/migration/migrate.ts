@@ -23,6 +23,7 @@ export interface MigrationOptions {
   readonly tell: (progress: string) => void
 }
 
+/** How far a collection is: how many of its records are done, and the last id of those, or that it is done. */
 interface Reached {
   readonly done: number
   readonly after: string | null

@@ -33,6 +33,7 @@ export async function* pagesOf(store: Reader, place: string, from: string | null
   } while (after !== null)
 }
 
+/** A record with its history; null where there is none, or none any more. */
 export interface FoundFirst {
   readonly id: string
   readonly record: JsonObject | null

@@ -41,6 +41,7 @@ function* databaseIssuesIn({ fields, idField, title, search, sorts, filters, pub
     yield `What "${publication.to}" refers to is where records are published: it must be a field of many references.`
 }
 
+/** The most characters that one string of the field may have; 0 where there is none. */
 const longestText = ({ control }: Kind): number => {
   if (control.type === 'parts') return Math.max(0, ...Object.values(control.fields).map(longestText))
   const hasText = ['line', 'lines', 'slug', 'picture'].includes(control.type)
@@ -86,6 +87,7 @@ function* joinIssues({ fields, lifeCycle }: Collection, name: string, join: Join
     yield `The limit of "${name}" is read through "${atMost.of}", which must be a reference that is a part of it.`
 }
 
+/** Of an id, which is the longest that {@link idPattern} takes. */
 const longestPart = 64
 
 function* agreementIssues({ fields }: Collection, name: string, { with: reference }: Agreement) {

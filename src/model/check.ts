@@ -49,6 +49,7 @@ const isBelow = (one: Json, two: Json): boolean =>
   (typeof one === 'number' && typeof two === 'number' && one < two) ||
   (typeof one === 'string' && typeof two === 'string' && one < two)
 
+/** Whether both are one value in the record, and take the same: others could not but differ. */
 const areAlike = (one: Field, two: Field): boolean =>
   [one, two].every(({ detached, leaves }) => detached === 'no' && leaves('it').join() === 'it') &&
   one.control.type === two.control.type &&

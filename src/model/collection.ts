@@ -7,6 +7,7 @@ import type { Formerly } from './shape.ts'
 
 export { stamps } from './record.ts'
 
+/** A text in both languages: one without the other does not compile. */
 export interface Text {
   readonly en: string
   readonly es: string

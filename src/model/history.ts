@@ -39,6 +39,7 @@ export interface HistoryEntry {
   readonly by: string
   /** 'create', 'change', 'delete', or a step of the life cycle. */
   readonly action: string
+  /** Common to the writes of one import or bulk action. */
   readonly batch: string | null
   readonly changes: Readonly<Record<string, FieldChange>>
 }

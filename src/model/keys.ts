@@ -50,6 +50,7 @@ export const keyNames = ({ search, sorts, filters, fields }: Collection): readon
   return [...new Set([...texts, ...composed])]
 }
 
+/** Where the database finds the order: the field itself, or its key. */
 export const orderOf = (collection: Collection, by: string): string =>
   collection.fields[by]?.sortsItself === false ? `keys/${by}` : by
 
@@ -155,6 +156,7 @@ const range = (head: string, text: string | null) => {
   return start === '' ? {} : { from: start, to: `${start}${afterAll}` }
 }
 
+/** The counters that hold how many records a selection has: none for more than one filter. */
 export const counterOf = (collection: Collection, selection: Selection): string | null => {
   const [name, ...more] = Object.keys(selection)
   if (name === undefined) return `counts/${collection.path}/all`

@@ -18,7 +18,9 @@ export interface Step<Name extends string = string> {
   readonly to: string
   /** Who may take it; null: the worker does, when it is due. */
   readonly permission: Permission | null
+  /** The field whose timestamp must lie ahead. */
   readonly ahead: Name | null
+  /** The field whose timestamp must have come. */
   readonly due: Name | null
   /** The field that keeps when it was taken first or, `anew`, last. */
   readonly stamps: { readonly field: Name; readonly anew: boolean } | null

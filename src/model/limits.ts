@@ -61,6 +61,7 @@ const pathIssue = (path: readonly string[]): LimitIssue | null => {
   return isLonger(`/${path.join('/')}`, databaseLimits.keyBytes) ? { code: 'key-too-long' } : null
 }
 
+/** The first thing in a value that the database cannot keep; null where it keeps all of it. `path` leads to the value. */
 export const limitIssueIn = (value: unknown, path: readonly string[] = []): PlacedIssue | null => {
   const own = noData(value) ?? pathIssue(path)
   if (own) return { path, issue: own }

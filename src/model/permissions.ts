@@ -31,6 +31,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
+/** The roles that have the permission, in the order of `roles`. */
 export const rolesWith = (permission: Permission): readonly Role[] => permissions[permission]
 
 export const can = (role: Role | null, permission: Permission): boolean =>

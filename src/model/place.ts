@@ -3,6 +3,7 @@ import type { Expression } from './rules/expression.ts'
 
 /** Records that people write themselves, without history or life cycle, and whose rules are their own. */
 export interface Place {
+  /** Where the records lie: `{path}/{id}`. */
   readonly path: string
   readonly protects: string
   /** What the id is called in rules, with its dollar sign. */

@@ -54,6 +54,7 @@ export const parseProjection = <Known extends Collection, const By extends strin
   >
 }
 
+/** All lines of a {@link digestPlace}, by the ids of the records, in no order. */
 export const parseProjections = <Known extends Collection, const By extends string>(
   collection: Known,
   by: By,

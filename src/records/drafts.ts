@@ -5,6 +5,7 @@ import type { Draft, DraftCommand, RecordInput } from '../../machines/records/ed
 interface DraftKey {
   readonly uid: string
   readonly collection: string
+  /** The id of the record, or what a new one begins with. */
   readonly form: string
 }
 

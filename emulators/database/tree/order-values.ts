@@ -63,6 +63,7 @@ function rankOf(value: SortValue): number {
   }
 }
 
+/** A place in an order: by value, and by key among equal values. */
 export interface Position {
   readonly value: SortValue
   readonly key: string

@@ -175,6 +175,7 @@ export class SortedMaps<K> {
     return found !== undefined && this.#compare(found, key) === 0 ? at + 1 : at
   }
 
+  /** The block that holds `key` if any does. */
   #blockFor(firstKeys: readonly K[], key: K): number {
     return Math.max(0, this.#upperBound(firstKeys, key) - 1)
   }

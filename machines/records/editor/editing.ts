@@ -164,6 +164,7 @@ export const recreated = ({ values }: EditorContext, sets: Values): Partial<Edit
 const filledFields = (values: Values): readonly string[] =>
   Object.keys(values).filter(name => (values[name] ?? null) !== null)
 
+/** The form as it opens: over the version in the database, with the changes that were kept on the device. */
 export const opened = (context: EditorContext): Partial<EditorContext> => {
   const { latest, preparation, collection } = context
   const draft = preparation?.draft ?? null
@@ -258,6 +259,7 @@ export const afterWrite = ({ write, refused }: EditorContext, outcome: WriteOutc
   return { failure: { code: outcome.type, message: '' } }
 }
 
+/** @throws Error when nothing was saved */
 export const savedWrite = ({ saved, write }: EditorContext): SavedWrite => {
   if (saved === null || write === null) throw new Error('Nothing was saved that could be told.')
   return { ...saved, write }

@@ -337,6 +337,7 @@ export const editorMachine = setup({
             'conflict.left': 'form',
           },
         },
+        /** Looks first whether anything refers to the record, and asks only if nothing does. */
         deleting: {
           tags: 'form',
           initial: 'looking',

@@ -29,6 +29,7 @@ export interface Entry {
   readonly value: ListedRecord
 }
 
+/** The records of one list, in its order: one query of the database, as the list's address asks it. */
 export interface ListSource {
   readonly pageSize: number
   /** The page behind an entry, as that was when the page was first asked for; null for the first page. At once and after each change. */
@@ -36,6 +37,7 @@ export interface ListSource {
   watchRow(id: string, observer: Observer<ListedRecord | null>): Stop
   /** How many records the list has in all; null where nobody counts them. */
   readonly watchTotal: ((observer: Observer<number>) => Stop) | null
+  /** Negative where the first stands before the second. */
   compare(one: Entry, other: Entry): number
   belongs(entry: Entry): boolean
 }

@@ -31,6 +31,7 @@ const friendSchema = v.object({
 })
 
 const messageSchema = v.object({
+  /** 1 received, 0 sent. */
   type: zeroOrOne,
   msg: v.pipe(v.string(), v.nonEmpty()),
   /** The local time of day. */

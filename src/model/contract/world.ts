@@ -112,6 +112,7 @@ export class World {
     if (verdict !== 'granted') throw new Error(`The update was refused: ${verdict}`)
   }
 
+  /** 'granted', or which rule refuses an update; nothing is written. */
   verdict(update: Update, who: Who): string {
     return judged(() => this.#database.checkMerge(ROOT, update, credentialsOf(who)))
   }

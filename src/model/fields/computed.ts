@@ -5,6 +5,7 @@ import { type Field, field, type Join, type Labels } from './field.ts'
 import { idPattern } from './reference.ts'
 
 interface ComputedOptions<Name extends string> extends Labels {
+  /** References to one record, whole numbers, choices, the life cycle. */
   readonly of: readonly Name[]
   readonly while?: { readonly field: Name; readonly is: string }
   readonly unique?: boolean
@@ -56,6 +57,7 @@ const partOf = (value: Json | undefined): string | null => {
   return idPattern.test(text) ? text : null
 }
 
+/** What a record with these values has computed; null while a part or the condition is missing. */
 export const computedValue = (join: Join, values: Values): string | null => {
   if (join.while !== null && values[join.while.field] !== join.while.is) return null
   const parts = join.of.map(name => partOf(values[name]))

@@ -39,6 +39,7 @@ interface Reference {
 /** The field has what another field has of the record that `with` refers to. */
 export interface Agreement<Name extends string = string> {
   readonly with: Name
+  /** A field of that record, which is fixed. */
   readonly its: string
 }
 
@@ -78,6 +79,7 @@ export type Control<Name extends string = string> =
   | { readonly type: 'image' }
   /** The bytes of a picture; at most so many characters of a data URL. */
   | { readonly type: 'picture'; readonly max: number }
+  /** A point of a picture, from 0 to 1 each way. */
   | { readonly type: 'point' }
   /** An ordered list; each part has these fields, or is one value where there is one field named `value`. */
   | { readonly type: 'parts'; readonly fields: Readonly<Record<string, Part>>; readonly max: number }
@@ -154,6 +156,7 @@ export interface Kind<Value extends Json = Json, Name extends string = string> {
 
 export interface Field<Value extends Json = Json, Name extends string = string> extends Kind<Value, Name> {
   readonly label: Text
+  /** What people should know who fill it in; null where the label says it. */
   readonly hint: Text | null
   /**
    * Why a value is refused that is taken already, that disagrees with another or does not differ from it: with `{by}`, the title of the record that has the

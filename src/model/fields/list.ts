@@ -153,6 +153,7 @@ const cleanItems = (value: Json | undefined, clean: (item: Json) => Json, distin
 /** One item of a list in a cell: between quotation marks where it holds what separates items. */
 const listed = (item: string): string => (/[",]|^\s|\s$/.test(item) ? `"${item.replaceAll('"', '""')}"` : item)
 
+/** The items of a cell such as `one, "two, three"`. */
 const listedIn = (text: string): readonly string[] =>
   [...text.matchAll(/\s*(?:"((?:[^"]|"")*)"(?=\s*(?:,|$))|([^,]*))(?:,|$)/g)].map(([, quotedItem, plain = '']) =>
     quotedItem === undefined ? plain.trim() : quotedItem.replaceAll('""', '"'),

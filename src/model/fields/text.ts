@@ -206,6 +206,7 @@ interface SlugOptions extends FieldOptions {
   readonly from?: string
 }
 
+/** Part of an address: a-z, 0-9 and single hyphens between them. */
 export const slug = <const Options extends SlugOptions>(options: Options): Made<string, Options> => {
   const { max = 80, unique = false, from = null } = options
   return field({ ...kindOf({ max, unique, pattern: slugPattern }), control: { type: 'slug', max, from } }, options)
@@ -226,6 +227,7 @@ export const colour = <const Options extends FieldOptions>(options: Options): Ma
   return field({ ...kind, clean, control: { type: 'colour' }, cell: 'colour' }, options)
 }
 
+/** A day without a time: YYYY-MM-DD. */
 export const date = <const Options extends FieldOptions>(options: Options): Made<string, Options> =>
   field(
     { ...kindOf({ max: 10, pattern: datePattern }), control: { type: 'date' }, cell: 'date', sortsItself: true },

@@ -20,6 +20,7 @@ export const choose = (condition: Expression, then: Expression, otherwise: Expre
 
 export const quoted = (value: string): Expression => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
+/** The value is what it was before the write, also where there was none. */
 export const unchanged = (field: string): Expression => `${val('newData', field)} === ${val('data', field)}`
 
 export const val = (from: Expression, path: string): Expression => `${from}.child(${quoted(path)}).val()`
@@ -115,6 +116,7 @@ export const alternatives = (texts: readonly string[]): string => {
 /** Outside of brackets `~` would be an operator to the service's library (dk.brics.automaton). */
 const escaped = (text: string): string => text.replaceAll('/', '\\/').replaceAll('~', '[~]')
 
+/** A whole number from 0 to below `count`, as a key. */
 export const isIndexBelow = (key: Expression, count: number): Expression => `${key}.matches(/^${indexBelow(count)}$/)`
 
 /** @throws Error above 100: a list that long does not belong into a record. */

@@ -49,6 +49,7 @@ export const hasRoleIn = (
   return `(${role} + ' ' + ${collection}).matches(/^${branches.length === 1 ? branches.join() : `(${branches.join('|')})`}$/)`
 }
 
+/** The read is a query for at most `pageLimit` records. */
 export const limitedQuery: Expression = `(query.limitToFirst === null ? query.limitToLast : query.limitToFirst) <= ${pageLimit}`
 
 /**

@@ -282,6 +282,7 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
   ]
 }
 
+/** What holds between fields; where those are missing that it is about, nothing does. */
 const constraintDemands = ({ fields, constraints = [] }: Collection): Expression[] =>
   constraints.map(constraint => {
     const [name, , other] = constraint

@@ -65,6 +65,7 @@ export const lackedFor = (collection: Collection, role: Role, action: BulkAction
 const stepOf = ({ steps }: LifeCycle, event: string, state: string): Step | null =>
   steps.find(step => step.event === event && step.from === state && step.permission !== null) ?? null
 
+/** Why the action cannot be carried out on the record as it is; null where nothing speaks against it. */
 const blockedReason = (
   collection: Collection,
   action: BulkAction,

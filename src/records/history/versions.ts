@@ -134,6 +134,7 @@ export const planRestore = (
     : { ...restorationOf(collection, current.values, version), current, lastRev }
 }
 
+/** Writes a version anew, over the record that the plan was made for. Never rejects. */
 export const restore = async (
   writer: Writer,
   id: string,

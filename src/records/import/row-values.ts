@@ -24,6 +24,7 @@ const namesOf = (collection: Collection, target: string): readonly string[] => {
   return [target, en, es].map(normalize)
 }
 
+/** What the columns are by their headers; each target once, null for a header that is none. */
 export const proposeMapping = (collection: Collection, columns: readonly string[]): Mapping => {
   const targets = [idTarget, revTarget, ...importable(collection)]
   const taken = new Set<string>()

@@ -6,6 +6,7 @@ import { type ListState, pageQuery, type Selection } from '../../model/keys.ts'
 import { keep, readKept } from '../../ui/store.ts'
 import { useViewer } from '../../ui/viewer.ts'
 
+/** The order that records have where nothing but their creation orders them. */
 const byCreation: Sort = { by: 'createdAt', descending: true }
 
 const declaredFilter = ({ filters }: Collection, selection: Selection) => {
@@ -23,6 +24,7 @@ export const allSorts = ({ sorts, filters }: Collection): readonly string[] => [
   ...new Set([...sorts.map(({ by }) => by), ...filters.flatMap(filter => filter.sorts)]),
 ]
 
+/** Which way an order goes when it is first chosen: the newest first, texts from A. */
 export const firstDirection = ({ sorts }: Collection, by: string): boolean =>
   sorts.find(sort => sort.by === by)?.descending ?? isTimestamp(by)
 
@@ -48,6 +50,7 @@ export const filterConflicts = (collection: Collection, selection: Selection, fi
 export const filterFields = ({ filters, fields }: Collection): readonly string[] =>
   [...new Set(filters.flatMap(filter => filter.fields))].filter(name => fields[name]?.computed === null)
 
+/** All that the address of a list says; null where it says nothing, and the list is as it opens. */
 export interface ListAddress {
   readonly selection: Selection
   /** With an empty text only the field is chosen, and nothing is searched. */

@@ -127,6 +127,7 @@ export const FilterBar = ({ address: { selection }, change }: FilterBarProps) =>
 /** Milliseconds without a key after which a text takes effect. */
 const pause = 50
 
+/** A text that takes effect once the person pauses; until then the field shows it. */
 const useTyping = (take: (text: string) => void) => {
   const [text, setText] = useState<string | null>(null)
   const settle = useEffectEvent((typed: string) => {
@@ -198,6 +199,7 @@ export const SearchBox = ({ address: { search, selection }, change }: FilterBarP
   )
 }
 
+/** How people say which way an order goes: newest first, A to Z, or the largest first. */
 const directionOf = ({ fields }: Collection, by: string, descending: boolean) => {
   const cell = fields[by]?.cell
   if (isTimestamp(by) || cell === 'timestamp' || cell === 'date') return descending ? 'newest' : 'oldest'

@@ -58,6 +58,7 @@ export const useKept = (): Kept => {
   return useMemo(() => keptOf(store, uid, role), [store, uid, role])
 }
 
+/** Lists that stay in memory; the ones looked at longest ago go first. */
 const mostLists = 12
 
 const keptList = (kept: Kept, store: Store, collection: Collection, state: ListState): ListActor => {
@@ -121,6 +122,7 @@ export const useList = (state: ListState) => {
   return { list, drawn: isLoading ? drawn : list, isLoading }
 }
 
+/** The rows of a list from top to bottom; the same array until something in it changes. */
 export const useRowsOf = (list: ListActor): readonly Row[] => {
   const ids = useSelector(list, ({ context }) => context.ids)
   const rows = useSelector(list, ({ context }) => context.places.rows)

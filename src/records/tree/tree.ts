@@ -6,6 +6,7 @@ export interface TreeItem {
   readonly rank: number
 }
 
+/** A record in its place: below what it belongs to, in the order of its siblings. */
 export interface TreeRow extends TreeItem {
   readonly depth: number
   readonly height: number

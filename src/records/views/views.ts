@@ -14,6 +14,7 @@ export interface SavedView {
   readonly role: string | null
 }
 
+/** What is asked about, and done with what the answer gives. `replace`: the view becomes what the list shows now. */
 export type ViewAction =
   | ({ readonly type: 'save' } & Pick<SavedView, 'name' | 'role' | 'address'>)
   | { readonly type: 'rename' | 'replace' | 'delete'; readonly view: SavedView }

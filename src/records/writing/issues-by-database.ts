@@ -59,6 +59,7 @@ export interface Room {
   readonly limit: number
 }
 
+/** The room for a joined value; null where nothing limits it. */
 export const roomFor = async (
   store: Store,
   { path, fields }: Collection,

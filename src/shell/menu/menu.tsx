@@ -140,6 +140,7 @@ const EntryLink = (props: EntryProps) => {
 
 interface EntryProps {
   readonly item: NavigationItem
+  /** How deep it stands: 0 for groups, 1 for their entries, 2 for those of a sub-menu. */
   readonly depth: number
 }
 

@@ -85,6 +85,7 @@ type Doing =
 export interface Entry {
   readonly id: string
   readonly title: string
+  /** Of the title, where it is not the page's. */
   readonly titleLanguage?: Language
   readonly group?: string
   readonly hint?: string

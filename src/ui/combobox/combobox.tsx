@@ -99,6 +99,7 @@ const OptionList = ({ id, label, isOpen, isMany, active, isChosen, onPoint, onTa
 }
 
 interface ComboboxViewProps extends ComboboxField {
+  /** In the order in which they were chosen. */
   readonly values: readonly ComboboxOption[]
   readonly onValues: (values: readonly ComboboxOption[]) => void
   readonly isMany: boolean

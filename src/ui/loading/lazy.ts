@@ -15,6 +15,7 @@ export type Lazy<Props> = ComponentType<Props> & {
 
 interface Meanwhile {
   readonly waiting: () => ReactNode
+  /** Draws what kept it from arriving, or throws it. */
   readonly failed: (error: unknown, retry: () => void) => ReactNode
   /** `loadChunk` for what must come although styles of other parts are missing. */
   readonly fetch?: typeof loadPart

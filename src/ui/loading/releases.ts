@@ -6,6 +6,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './error-messages.ts'
 import { messages as failureMessages } from './messages.ts'
 
+/** The release for which this tab has loaded itself anew. */
 const key = 'luna.reloadedFor'
 
 /** The script that a page begins with: its name changes with whatever it leads to. */

@@ -17,6 +17,7 @@ type PreviewState =
   | { readonly status: 'shown'; readonly blocks: readonly MarkdownBlock[]; readonly sanitise: Sanitise }
   /** The text takes too long, or is nested too deeply, to be shown. */
   | { readonly status: 'tooHard' }
+  /** What shows it could not be loaded. */
   | { readonly status: 'failed' }
 
 const keyed = (blocks: readonly string[]): MarkdownBlock[] => {

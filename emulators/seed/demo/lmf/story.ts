@@ -26,6 +26,7 @@ export interface Happening extends Incident {
 interface StoryInput {
   readonly random: Random
   readonly matches: readonly ScoredMatch[]
+  /** By id. */
   readonly players: ReadonlyMap<string, Player>
   readonly stays: readonly SquadPeriod[]
   readonly rules: SuspensionRules

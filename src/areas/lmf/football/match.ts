@@ -94,6 +94,7 @@ export const grouped = <Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   return groups
 }
 
+/** Match days in their order, each with its matches. */
 export const byRound = <Item extends Pick<Match, 'round'>>(matches: Iterable<Item>): readonly [number, Item[]][] =>
   [...grouped(matches, ({ round }) => round)].toSorted(([one], [other]) => one - other)
 

@@ -142,6 +142,7 @@ interface Pair {
   readonly matches: readonly [PlacedMatch, PlacedMatch]
 }
 
+/** Pairs of matches that share a key and begin less than `span` apart. */
 const pairsWithin = (
   ordered: readonly PlacedMatch[],
   keysOf: (match: PlacedMatch) => readonly string[],

@@ -18,6 +18,7 @@ export const squadMemberOf = (
 
 type Player = Pick<RecordOf<typeof players>, 'birthDate' | 'status'>
 
+/** The ages that a category admits, reckoned in whole years on one day, as "under 18 on 1 January". */
 interface AgeLimits {
   readonly minimum: number | null
   readonly maximum: number | null

@@ -154,6 +154,7 @@ export const tieOf = (part: string): number | null => {
   return Number.isInteger(number) && part === tiePart(number) ? number : null
 }
 
+/** In the order in which they were to be played. */
 export const inOrder = (matches: readonly Match[]): readonly Match[] =>
   matches.toSorted((one, other) => one.round - other.round || byKickOff(one, other))
 

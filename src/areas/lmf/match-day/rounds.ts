@@ -7,6 +7,7 @@ export interface Round {
   readonly matches: readonly Match[]
 }
 
+/** The match days that have a match, ascending. */
 export const roundsOf = (matches: readonly Match[]): readonly Round[] =>
   byRound(matches).map(([number, own]) => ({
     number,

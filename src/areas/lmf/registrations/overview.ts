@@ -75,6 +75,7 @@ export const overviewSource = (store: Store, after: Entry | null): Source<Overvi
 
 type TranslateRegistrations = Translate<typeof messages>
 
+/** Whether teams can be registered at a moment, as far as the tournament says; null where nobody asks any more. */
 export const formatWindow = (
   t: TranslateRegistrations,
   { status, opensAt, closesAt }: TournamentRecord,

@@ -19,6 +19,7 @@ export type Listed = ListedIn<typeof registrations>
 export interface RegistrationsView {
   /** Null where there is none. */
   readonly tournament: TournamentRecord | null
+  /** In the order in which they came. */
   readonly registrations: readonly Listed[]
   readonly isCut: boolean
 }

@@ -25,6 +25,7 @@ export interface SheetView {
   /** Null where there is none. */
   readonly tournament: RecordOf<typeof tournaments> | null
   readonly team: RecordOf<typeof teams> | null
+  /** By their numbers. */
   readonly members: readonly Member[]
   readonly isCut: boolean
 }

@@ -29,6 +29,7 @@ export const useTables = (after: number | null, asItStands: boolean) => {
   return { tables, hasCards: tables.some(({ rows }) => rows.some(({ fairPlay }) => fairPlay > 0)) }
 }
 
+/** Strings names together in the language of the page: `A`, `A and B`, `A, B and C`. */
 export const useList = () => {
   const language = useLanguage()
   return useMemo(() => {
@@ -172,6 +173,7 @@ export const Heading = ({ className, short, full }: Readonly<Record<'className' 
   </th>
 )
 
+/** A team's last matches, the latest last: a letter each, read out as words. */
 const Form = ({ matches }: { readonly matches: readonly FormMatch[] }) => {
   const t = useMessages(messages)
   const words = matches.length === 0 ? t('noForm') : matches.map(({ outcome }) => t(`${outcome}Match`)).join(', ')

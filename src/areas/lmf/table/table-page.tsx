@@ -121,6 +121,7 @@ const StandingsPanel = () => {
 }
 
 interface RoundChoiceProps {
+  /** The match days that have results, ascending. */
   readonly rounds: readonly number[]
   readonly after: number | null
   readonly onChoose: (round: number | null) => void

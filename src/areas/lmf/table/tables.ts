@@ -105,6 +105,7 @@ type Figure = keyof Pick<
 
 const beforePoints: readonly Figure[] = ['played', 'won', 'drawn', 'lost', 'goalsFor', 'goalsAgainst', 'goalDifference']
 
+/** The columns of figures in their order, the points last; cards only where they count. */
 export const figuresOf = (hasCards: boolean): readonly Figure[] =>
   hasCards ? [...beforePoints, 'fairPlay', 'points'] : [...beforePoints, 'points']
 

@@ -133,6 +133,7 @@ export const prepareTurned = async () => prepare(await turned(), 'turned.jpg')
 export const prepareLying = async (width: number, height: number) => prepare(await lying(width, height), 'lying.png')
 export const prepareText = (text: string, name: string) => prepare(new Blob([text]), name)
 export const prepareBytes = (count: number) => prepare(new Blob([new Uint8Array(count)]), 'zeros.png')
+/** From base64. */
 export const prepareFile = async (content: string, name: string) =>
   prepare(new Blob([Uint8Array.from(atob(content), letter => letter.charCodeAt(0))]), name)
 /** Cancelled as soon as it has begun to decode. */
