@@ -13,7 +13,6 @@ interface Exporting extends Partial<ExportOptions> {
   readonly tell?: (done: number) => void
 }
 
-/** The text of an export of all contents; nothing when it was stopped. */
 const exported = async (store: Store, { signal, tell = () => {}, ...options }: Exporting = {}) => {
   const pieces: string[] = []
   const state = { selection: {}, search: null, sort: { by: 'updatedAt', descending: true } }
@@ -36,7 +35,6 @@ const exported = async (store: Store, { signal, tell = () => {}, ...options }: E
   return pieces.join('')
 }
 
-/** A database with so many contents, each with a body. */
 const filled = (count: number) => {
   const store = carmens()
   for (let at = 0; at < count; at += 1) {

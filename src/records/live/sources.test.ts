@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Observer } from '../../model/store.ts'
 import { type Source, together, withEach } from './sources.ts'
 
-/** A source that a test tells what to say. */
 const toldBy = <Value>() => {
   const observers = new Set<Observer<Value>>()
   const source: Source<Value> = observer => {
