@@ -103,7 +103,7 @@ export const paletteMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Ends when all sources have answered; each answer is told as it comes. */
+    /** Ends when all sources have answered; each answer is reported as it comes. */
     search: promiseNotProvided<{ readonly text: string }>('search'),
   },
   delays: { pause: searchPause },

@@ -149,10 +149,10 @@ test('a record in use is not deleted, and the count says so', async () => {
 test('all that match are walked, page by page, and counted on the way', async () => {
   for (let index = 0; index < 510; index += 1) content(`c${index}`)
   await bulkOf({ type: 'step', event: 'archive' }, rows('c3', 'c4')).run()
-  const told: number[] = []
-  const { writes } = await bulkOf({ type: 'delete' }, all({ status: 'draft' })).plan(count => told.push(count))
+  const received: number[] = []
+  const { writes } = await bulkOf({ type: 'delete' }, all({ status: 'draft' })).plan(count => received.push(count))
   expect(writes).toBe(508)
-  expect(told).toEqual([500, 508])
+  expect(received).toEqual([500, 508])
 }, 30_000)
 
 test('the records that refer to one are walked by its uses', async () => {

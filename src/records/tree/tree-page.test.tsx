@@ -26,7 +26,7 @@ const open = () => {
   }
 }
 
-test('a key moves a row, which is told with a way back', async () => {
+test('a key moves a row, which is reported with a way back', async () => {
   const { press, toasts, order } = open()
   await press('Three', '{ArrowUp}')
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'done', text: '“Three” was moved.' }]))

@@ -169,7 +169,7 @@ test.each<readonly [EntryIssue, string, boolean]>([
   [{ type: 'tooOld', age: 20, limit: 18, on: '2026-12-31' }, 'player', true],
   [{ type: 'windowClosed', day: '2026-02-01' }, 'from', true],
   [{ type: 'noNumber' }, 'number', false],
-])('%j is told at the field "%s"; staff may make an exception: %s', (issue, field, isExceptable) => {
+])('%j is reported at the field "%s"; staff may make an exception: %s', (issue, field, isExceptable) => {
   expect([fieldOfIssue(issue), mayBeExcepted(issue)]).toEqual([field, isExceptable])
 })
 
@@ -188,23 +188,23 @@ const place = (more: Values): Values => ({ ...inCopa, ...more })
 const late = place({ player: 'eva', from: '2026-03-01' })
 
 test('age, status and window are told as the sheet tells them, in both languages; of who is in the squad, what changed', () => {
-  const told = (values: Values, before: Values | null) => {
+  const messagesOf = (values: Values, before: Values | null) => {
     const { unmount } = drawPage(<SquadAdvice values={values} before={before} />, { store: cup() })
     const text = screen.queryByRole('status')?.textContent ?? ''
     unmount()
     return text
   }
-  expect(told(place({}), null)).toBe('')
-  expect(told({ ...late, number: 10 }, late)).toBe('')
-  const advice = told(late, null)
+  expect(messagesOf(place({}), null)).toBe('')
+  expect(messagesOf({ ...late, number: 10 }, late)).toBe('')
+  const advice = messagesOf(late, null)
   expect(advice).toMatch(
     /A player with this status cannot be entered: Retired\..*36 years old.*Players could be entered until/,
   )
-  const moved = told({ ...late, from: '2026-03-02' }, late)
+  const moved = messagesOf({ ...late, from: '2026-03-02' }, late)
   expect(moved).toMatch('Players could be entered until')
   expect(moved).not.toMatch('36 years old')
   act(() => switchLanguage('es'))
-  expect(told(late, null)).toMatch('Las normas del torneo no lo permiten')
+  expect(messagesOf(late, null)).toMatch('Las normas del torneo no lo permiten')
 })
 
 test('a row of a file is refused with the same words, and told where an exception is entered', async () => {
