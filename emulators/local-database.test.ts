@@ -127,7 +127,7 @@ test('it is ready once it answers and has the rules, and its port is free once i
   expect(await isFree(database.port)).toBe(true)
 })
 
-test('when it ends while starting, its last words are told', async () => {
+test('when it ends while starting, its last words are reported', async () => {
   await stubJava(`console.error('Unsupported class file version'); process.exitCode = 1`)
   await expect(startOfficialDatabase({ port: 0 })).rejects.toThrow(
     'The official database emulator ended with code 1.\nUnsupported class file version',

@@ -53,9 +53,9 @@ interface Emulators {
 }
 
 export interface SuiteOptions<Name extends EmulatorName> extends ExchangeFolders {
-  /** Both, unless told. */
+  /** Both by default. */
   readonly only?: readonly Name[] | undefined
-  /** Loaded into the demo project and its namespace; none unless told. */
+  /** Loaded into the demo project and its namespace; none by default. */
   readonly seed?: string | undefined
   /** A folder that keeps accounts and data between runs; in memory without it. A seed is loaded only into new data. */
   readonly data?: string | undefined

@@ -2,7 +2,7 @@ Feature: Erasing somebody for good
   Many players are minors. When somebody asks for it, an admin erases all that the console knows of them, from the history too. What stays is who did
   it, when, and why, and the results of the league.
 
-  Rule: An admin erases a player with all that tells of them
+  Rule: An admin erases a player with all that mentions them
 
     Scenario: A player who left, and the table that stays
       Given I am signed in as admin@luna.test
@@ -32,7 +32,7 @@ Feature: Erasing somebody for good
       Then I read that Ana Ferrer erased the player because "The family asked for it."
       And nothing tells of "Baltasar Portillo" with the licence "LMF-MEANGUERA-1" any more
 
-  Rule: Of what stays, what tells of a person is erased
+  Rule: Of what stays, what mentions a person is erased
 
     Scenario: Somebody answers for a team no more
       Given my screen is narrow

@@ -138,7 +138,7 @@ Feature: Troubles
     Scenario: A visit is measured
       Given the console was set up to tell how its pages feel
       When I have typed into the sign-in page and left it
-      Then "CLS, FCP, INP, LCP, TTFB" of that page are told
+      Then "CLS, FCP, INP, LCP, TTFB" of that page are reported
 
     Scenario: A developer watches the machines, without a network; nobody else meets them
       Given I am signed in as admin@luna.test

@@ -49,7 +49,7 @@ type ActionEvent<Action> =
 
 /**
  * What somebody does on a page, one thing at a time: at once, or after a question. What is refused stays with its reason, and leaves the question open;
- * what is done is told, so that the page can offer to undo it.
+ * what is done is reported, so that the page can offer to undo it.
  */
 export const actionMachine = <Action, Outcome extends Result>() =>
   setup({

@@ -334,7 +334,7 @@ test('a message goes to its end when its friend is left, and appears in nobody e
   expect(draft()).toBe('')
 })
 
-test('a message that fails after its friend was left is told and kept there', async () => {
+test('a message that fails after its friend was left is reported and kept there', async () => {
   const { type, press, choose, sending, has, draft, context } = await talking()
   type('For Ana')
   press('message.send')

@@ -10,14 +10,14 @@ interface Done {
 }
 
 type Plan = JobPlan<Done, string>
-type Told = Report<Done, string>
+type FollowUp = Report<Done, string>
 
 const [a, b, c] = ['a', 'b', 'c'].map(id => ({ id, canUndo: true })) as [Done, Done, Done]
 
 const open = () => {
   const plan = attempts<{ readonly request: string }, Plan, JobNews>()
-  const write = attempts<WriteInput<Plan, Done>, Told, JobNews>()
-  const undo = attempts<UndoInput<Plan, Done>, Told, JobNews>()
+  const write = attempts<WriteInput<Plan, Done>, FollowUp, JobNews>()
+  const undo = attempts<UndoInput<Plan, Done>, FollowUp, JobNews>()
   const machine = jobMachine<string, Plan, Done, string>().provide({
     actors: { plan: plan.logic, write: write.logic, undo: undo.logic },
   })
@@ -39,14 +39,14 @@ const planned = async (given: Partial<Plan> = {}) => {
   return job
 }
 
-const written = async (report: Told) => {
+const written = async (report: FollowUp) => {
   const job = await planned()
   job.actor.send({ type: 'write' })
   await job.write.last().succeed(report)
   return job
 }
 
-const abc: Told = { done: [a, b, c], refused: [], left: 0 }
+const abc: FollowUp = { done: [a, b, c], refused: [], left: 0 }
 
 test('nothing is written before somebody has seen the plan and agreed', async () => {
   const { actor, plan, write, tags } = open()
@@ -76,8 +76,8 @@ test('what was agreed to before is written, or undone, at once', async () => {
 test('while it is planned it tells how much it has found, and can be broken off', async () => {
   const { actor, plan, tags, context } = open()
   actor.send({ type: 'ask', request: 'league' })
-  plan.last().tell({ type: 'job.found', count: 500 })
-  plan.last().tell({ type: 'job.found', count: 508 })
+  plan.last().notify({ type: 'job.found', count: 500 })
+  plan.last().notify({ type: 'job.found', count: 508 })
   expect(context().found).toBe(508)
   actor.send({ type: 'close' })
   expect(plan.last().signal.aborted).toBe(true)
@@ -117,7 +117,7 @@ test('asking for another plan puts it in the place of the one that is shown, but
   await plan.last().succeed({ writes: 3 })
   actor.send({ type: 'write', plan: { writes: 4 } })
   expect(write.last().input).toMatchObject({ plan: { writes: 4 } })
-  for (const done of [1, 2]) write.last().tell({ type: 'job.moved', done })
+  for (const done of [1, 2]) write.last().notify({ type: 'job.moved', done })
   expect(context().progress).toEqual({ done: 2, of: 4 })
   actor.send({ type: 'ask', request: 'league' })
   expect(tags()).toEqual(['running', 'writing'])
@@ -126,7 +126,7 @@ test('asking for another plan puts it in the place of the one that is shown, but
 test('where the browser keeps nothing it is said', async () => {
   const { write, context } = await planned({ next: 'write' })
   expect(context().isKept).toBe(true)
-  write.last().tell({ type: 'job.unkept' })
+  write.last().notify({ type: 'job.unkept' })
   expect(context().isKept).toBe(false)
 })
 
@@ -156,7 +156,7 @@ test('all that was written is undone as one, and an undoing that was stopped goe
   actor.send({ type: 'undo' })
   expect(tags()).toEqual(['running', 'undoing'])
   expect(undo.last().input).toMatchObject({ done: [a, b, c], undone: [] })
-  undo.last().tell({ type: 'job.moved', done: 1 })
+  undo.last().notify({ type: 'job.moved', done: 1 })
   expect(context().progress).toEqual({ done: 1, of: 3 })
   actor.send({ type: 'ask', request: 'cup' })
   actor.send({ type: 'stop' })

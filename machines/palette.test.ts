@@ -17,7 +17,6 @@ const refused: SearchEvent = {
   answer: { source: source('apps'), failure: { code: 'permission_denied', message: 'no' } },
 }
 
-/** A palette whose searches the test answers. */
 const open = () => {
   const clock = new SimulatedClock()
   const searches = attempts<{ readonly text: string }, void, SearchEvent>()
@@ -34,8 +33,8 @@ const open = () => {
     rest: () => clock.increment(searchPause),
     pass: (milliseconds: number) => clock.increment(milliseconds),
     type: (text: string, rows: RowsAtHand = none) => actor.send({ type: 'typed', text, atHand: rows }),
-    tell: (...events: readonly SearchEvent[]) => {
-      for (const event of events) searches.last().tell(event)
+    notify: (...events: readonly SearchEvent[]) => {
+      for (const event of events) searches.last().notify(event)
     },
     active: () => actor.getSnapshot().context.active,
     context: () => actor.getSnapshot().context,
@@ -68,17 +67,17 @@ test('whoever types on ends the search, and its late answer goes nowhere', () =>
   rest()
   type('mar')
   expect(searches.last().signal.aborted).toBe(true)
-  searches.last().tell(answered('luna'))
+  searches.last().notify(answered('luna'))
   rest()
   expect(context().answers).toEqual([])
 })
 
 test('an answer shows while others are awaited, and the row that was active stays so', async () => {
-  const { end, type, rest, tell, send, active, isBusy, context } = open()
+  const { end, type, rest, notify, send, active, isBusy, context } = open()
   type('con', atHand)
   rest()
   send({ type: 'moved', key: 'ArrowDown' })
-  tell(answered('x', 'y'))
+  notify(answered('x', 'y'))
   expect(active()).toBe('page:b')
   expect(isBusy()).toBe(true)
   await end()
@@ -87,19 +86,19 @@ test('an answer shows while others are awaited, and the row that was active stay
 })
 
 test('where nothing was at hand the first record that comes is active', () => {
-  const { type, rest, tell, active } = open()
+  const { type, rest, notify, active } = open()
   type('dragón')
   rest()
   expect(active()).toBe(null)
-  tell(answered(), answered('x', 'y'))
+  notify(answered(), answered('x', 'y'))
   expect(active()).toBe('x')
 })
 
 test('a source that fails leaves the results of the others; a search that breaks says why; both can be made again', async () => {
-  const { end, type, rest, tell, isBusy, context, send, texts, searches } = open()
+  const { end, type, rest, notify, isBusy, context, send, texts, searches } = open()
   type('luna')
   rest()
-  tell(refused, answered('x'))
+  notify(refused, answered('x'))
   await end()
   expect(context().answers).toHaveLength(2)
   send({ type: 'search.retry' })
@@ -114,22 +113,22 @@ test('a source that fails leaves the results of the others; a search that breaks
 })
 
 test('without a connection a search waits and says so', async () => {
-  const { end, type, rest, tell, isBusy, context } = open()
+  const { end, type, rest, notify, isBusy, context } = open()
   type('luna')
   rest()
-  tell({ type: 'connection.changed', isConnected: false })
+  notify({ type: 'connection.changed', isConnected: false })
   expect(context().isConnected).toBe(false)
-  tell({ type: 'connection.changed', isConnected: true }, answered('x'))
+  notify({ type: 'connection.changed', isConnected: true }, answered('x'))
   await end()
   expect(context().isConnected).toBe(true)
   expect(isBusy()).toBe(false)
 })
 
 test('arrows run around all rows, records between the others; pages stop at the ends', () => {
-  const { type, rest, tell, send, active } = open()
+  const { type, rest, notify, send, active } = open()
   type('luna', atHand)
   rest()
-  tell(answered('x'))
+  notify(answered('x'))
   const after = (key: 'ArrowDown' | 'ArrowUp' | 'PageDown' | 'PageUp') => {
     send({ type: 'moved', key })
     return active()

@@ -43,14 +43,14 @@ type Happening = (session: Session) => void
 const signedIn =
   (account = ana): Happening =>
   ({ sessions }) =>
-    sessions.last().tell({ type: 'session.signedIn', account })
-const signedOut: Happening = ({ sessions }) => sessions.last().tell({ type: 'session.signedOut' })
-const sessionFails: Happening = ({ sessions }) => sessions.last().tell({ type: 'session.failed', failure: offline })
+    sessions.last().notify({ type: 'session.signedIn', account })
+const signedOut: Happening = ({ sessions }) => sessions.last().notify({ type: 'session.signedOut' })
+const sessionFails: Happening = ({ sessions }) => sessions.last().notify({ type: 'session.failed', failure: offline })
 const role =
   (role: string | null): Happening =>
   ({ roles }) =>
-    roles.last().tell({ type: 'role.changed', role })
-const roleFails: Happening = ({ roles }) => roles.last().tell({ type: 'role.failed', failure: denied })
+    roles.last().notify({ type: 'role.changed', role })
+const roleFails: Happening = ({ roles }) => roles.last().notify({ type: 'role.failed', failure: denied })
 const wait =
   (milliseconds: number): Happening =>
   ({ clock }) => {
@@ -202,7 +202,7 @@ test.each<[string, Happening, string, object]>([
   const session = after([signedIn()])
   const watch = session.roles.last()
   happening(session)
-  watch.tell({ type: 'role.changed', role: 'admin' })
+  watch.notify({ type: 'role.changed', role: 'admin' })
   expect(session.tags()).toBe(tags)
   expect(session.known()).toEqual(known)
 })

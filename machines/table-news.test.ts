@@ -17,7 +17,7 @@ test('the table that was there at first is no news, nor is the same table drawn 
   expect(said()).toBeNull()
 })
 
-test('what a few seconds brought is told once, as it is in the end', () => {
+test('what a few seconds brought is reported once, as it is in the end', () => {
   const { clock, draw, said } = start()
   draw('2')
   clock.increment(gathering - 1)
@@ -29,7 +29,7 @@ test('what a few seconds brought is told once, as it is in the end', () => {
   expect(said()?.number).toBe(1)
 })
 
-test('a change that was taken back is not told', () => {
+test('a change that was taken back is not reported', () => {
   const { clock, draw, said } = start()
   draw('2')
   draw('1')
@@ -37,7 +37,7 @@ test('a change that was taken back is not told', () => {
   expect(said()).toBeNull()
 })
 
-test('each next change is told anew', () => {
+test('each next change is reported anew', () => {
   const { clock, draw, said } = start()
   draw('2')
   clock.increment(gathering)

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 
-/** How long changes are gathered before they are told as one. Milliseconds. */
+/** How long changes are gathered before they are reported as one. Milliseconds. */
 export const gathering = 5000
 
 interface News {
@@ -9,8 +9,8 @@ interface News {
 }
 
 interface TableNewsContext {
-  /** The table that was told last, or that was there at first. */
-  readonly told: string
+  /** The table that was reported last, or that was there at first. */
+  readonly announced: string
   readonly latest: News
   /** What is said now, with a number that tells it from the same words before; null as long as nothing changed. */
   readonly said: { readonly number: number; readonly sentence: string } | null
@@ -25,26 +25,26 @@ export const tableNewsMachine = setup({
   },
   delays: { gathering },
   guards: {
-    isNews: ({ context, event }) => event.news.signature !== context.told,
-    hasNews: ({ context }) => context.latest.signature !== context.told,
+    isNews: ({ context, event }) => event.news.signature !== context.announced,
+    hasNews: ({ context }) => context.latest.signature !== context.announced,
   },
   actions: {
     remember: assign(({ event }) => ({ latest: event.news })),
-    tell: assign(({ context: { said, latest } }) => ({
-      told: latest.signature,
+    announce: assign(({ context: { said, latest } }) => ({
+      announced: latest.signature,
       said: { number: (said?.number ?? 0) + 1, sentence: latest.sentence },
     })),
   },
 }).createMachine({
   id: 'tableNews',
-  context: ({ input }) => ({ told: input.signature, latest: input, said: null }),
+  context: ({ input }) => ({ announced: input.signature, latest: input, said: null }),
   initial: 'quiet',
   states: {
     quiet: { on: { 'table.drawn': { guard: 'isNews', target: 'gathering', actions: 'remember' } } },
     gathering: {
       on: { 'table.drawn': { actions: 'remember' } },
       // A goal that was taken back meanwhile is no news.
-      after: { gathering: [{ guard: 'hasNews', target: 'quiet', actions: 'tell' }, { target: 'quiet' }] },
+      after: { gathering: [{ guard: 'hasNews', target: 'quiet', actions: 'announce' }, { target: 'quiet' }] },
     },
   },
 })

@@ -5,7 +5,7 @@ interface Attempt<TInput, TOutput = void, TNews extends { type: string } = never
   readonly input: TInput
   readonly signal: { readonly aborted: boolean }
   readonly stopped: { readonly aborted: boolean }
-  readonly tell: (news: TNews) => void
+  readonly notify: (news: TNews) => void
   readonly succeed: (output: TOutput) => Promise<void>
   readonly fail: (error: unknown) => Promise<void>
 }
@@ -13,7 +13,7 @@ interface Attempt<TInput, TOutput = void, TNews extends { type: string } = never
 /** A promise actor whose runs are kept in order, each settled by the test. */
 export const attempts = <TInput, TOutput = void, TNews extends { type: string } = never>() => {
   const made: Attempt<TInput, TOutput, TNews>[] = []
-  const logic = fromWork<TOutput, TInput, TNews>(({ input, signal, stopped, tell }) => {
+  const logic = fromWork<TOutput, TInput, TNews>(({ input, signal, stopped, notify }) => {
     let settle = { resolve: (_: TOutput) => {}, reject: (_: unknown) => {} }
     const outcome = new Promise<TOutput>((resolve, reject) => {
       settle = { resolve, reject }
@@ -24,7 +24,7 @@ export const attempts = <TInput, TOutput = void, TNews extends { type: string } 
       input,
       signal,
       stopped,
-      tell,
+      notify,
       succeed: output => {
         settle.resolve(output)
         return taken()
@@ -42,7 +42,7 @@ export const attempts = <TInput, TOutput = void, TNews extends { type: string } 
 /** One run of a watching actor: what it was asked, how to tell the machine something, whether it was ended. */
 interface Watch<TEvent, TInput> {
   readonly input: TInput
-  readonly tell: (event: TEvent) => void
+  readonly notify: (event: TEvent) => void
   isEnded: boolean
 }
 
@@ -55,7 +55,7 @@ export const watches = <TEvent extends { type: string }, TInput>() => {
     last: () => lastOf(made),
     logic: fromCallback<{ type: string }, TInput>(({ input, sendBack }) => {
       if (stub.failWith !== undefined) throw stub.failWith
-      const watch: Watch<TEvent, TInput> = { input, tell: sendBack, isEnded: false }
+      const watch: Watch<TEvent, TInput> = { input, notify: sendBack, isEnded: false }
       made.push(watch)
       return () => {
         watch.isEnded = true

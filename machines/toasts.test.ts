@@ -95,7 +95,7 @@ test('the clock stands while either pointer or focus is there', () => {
   expect(shown()).toEqual([])
 })
 
-test('a message that is closed stays closed, however it goes on, but its outcome is told', () => {
+test('a message that is closed stays closed, however it goes on, but its outcome is reported', () => {
   const { show, update, close, shown } = open()
   show({ id: 'import', kind: 'working' })
   close('import')

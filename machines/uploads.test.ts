@@ -17,7 +17,6 @@ const prepared = (name: string) => ({ name, thumbnail: 'small', picture: 'large'
 
 const notAnImage = { code: 'notAnImage', message: 'No picture begins like this.', reason: 'svg' }
 
-/** A queue with these files chosen; a picture is described when it has an alternative text. */
 const start = (...names: string[]) => {
   const prepares = attempts<ChosenFile, Prepared, PrepareEvent>()
   const saves = attempts<SaveInput>()
@@ -93,7 +92,7 @@ test.each<[string, (queue: Queue) => unknown, Readonly<Record<string, string>>]>
 
 test('how far a file is can be seen, why it is refused, and the name that is proposed for the picture', async () => {
   const { work, known, refuse, made, send } = start('a', 'b')
-  work('a').tell({ type: 'prepare.progressed', fraction: 0.4 })
+  work('a').notify({ type: 'prepare.progressed', fraction: 0.4 })
   expect(known('a').progress).toBe(0.4)
   await refuse('a')
   expect(known('a').refusal).toEqual(notAnImage)

@@ -48,10 +48,10 @@ test.each<[string, Parameters<typeof heardOf>, unknown[]]>([
   [
     'work tells how far it is, and what came of it',
     [
-      async ({ input, tell }) => {
-        tell({ type: 'moved', done: 1 })
+      async ({ input, notify }) => {
+        notify({ type: 'moved', done: 1 })
         await later()
-        tell({ type: 'moved', done: 2 })
+        notify({ type: 'moved', done: 2 })
         return input.of
       },
     ],
@@ -74,11 +74,11 @@ test.each<[string, Parameters<typeof heardOf>, unknown[]]>([
   ],
   [
     'work for which nobody waits any more tells nothing',
-    [({ tell }) => later().then(() => tell({ type: 'moved', done: 1 })), { type: 'leave' }],
+    [({ notify }) => later().then(() => notify({ type: 'moved', done: 1 })), { type: 'leave' }],
     [],
   ],
-])('%s', async (_, given, told) => {
-  expect(await heardOf(...given)).toEqual(told)
+])('%s', async (_, given, received) => {
+  expect(await heardOf(...given)).toEqual(received)
 })
 
 test('work for which nobody waits any more hears of it', async () => {

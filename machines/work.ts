@@ -9,7 +9,7 @@ type Given<TInput> = Parameters<Parameters<typeof fromPromise<unknown, TInput>>[
 export interface Work<TInput, TNews extends EventObject> {
   readonly input: TInput
   /** How far it is, for the machine that waits for its end. */
-  readonly tell: (news: TNews) => void
+  readonly notify: (news: TNews) => void
   /** Aborted when it was told to stop, or when nobody waits for it any more. */
   readonly stopped: Cancellation
   /** Aborted only when nobody waits for it any more. */
@@ -20,17 +20,17 @@ export interface Work<TInput, TNews extends EventObject> {
 export const fromWork = <TOutput, TInput, TNews extends EventObject = never>(
   run: (work: Work<TInput, TNews>) => Promise<TOutput>,
 ): PromiseActorLogic<TOutput, TInput> => {
-  const told = new WeakSet<AnyActorRef>()
+  const stopping = new WeakSet<AnyActorRef>()
   const logic = fromPromise<TOutput, TInput>(({ input, self, signal }) =>
     run({
       input,
       signal,
-      tell: news => {
+      notify: news => {
         if (!signal.aborted) self._parent?.send(news)
       },
       stopped: {
         get aborted() {
-          return signal.aborted || told.has(self)
+          return signal.aborted || stopping.has(self)
         },
       },
     }),
@@ -38,7 +38,7 @@ export const fromWork = <TOutput, TInput, TNews extends EventObject = never>(
   return {
     ...logic,
     transition: (snapshot, event, scope) => {
-      if (event.type === 'stop') told.add(scope.self)
+      if (event.type === 'stop') stopping.add(scope.self)
       return logic.transition(snapshot, event, scope)
     },
   }

@@ -11,7 +11,7 @@ import { readSite } from './web/site.ts'
 export interface ConsoleOptions {
   /** 0, the default, takes any free port. */
   readonly ports?: Partial<Record<EmulatorName | 'console', number>>
-  /** Loaded into the demo project and its namespace; none unless told. */
+  /** Loaded into the demo project and its namespace; none by default. */
   readonly seed?: string
   /** A folder that keeps what people enter; in memory without it. */
   readonly data?: string

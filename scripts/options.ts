@@ -13,11 +13,11 @@ export const consoleHelp = `npm start -- [flags], npm run dev -- [flags]
 
 Variables of the environment:
 
-  PORT           of the console; ${defaultPorts.console} unless told, as with all ports 0 for any free one
-  AUTH_PORT      of the Auth emulator; ${defaultPorts.auth} unless told
-  DATABASE_PORT  of the database emulator; ${defaultPorts.database} unless told
+  PORT           of the console; ${defaultPorts.console} by default, as with all ports 0 for any free one
+  AUTH_PORT      of the Auth emulator; ${defaultPorts.auth} by default
+  DATABASE_PORT  of the database emulator; ${defaultPorts.database} by default
   SEED           sample data for a new folder: ${seedNames.join(', ')}
-  DATA           the folder that keeps what people enter; .luna/data unless told`
+  DATA           the folder that keeps what people enter; .luna/data by default`
 
 /** @throws {UsageError} */
 const parseSeed = (setting: string, name: string): string => {
@@ -71,9 +71,9 @@ export const help = `npm run emulators -- [flags]
   --data DIR             keep accounts and data in the folder between runs
   --import DIR           begin with accounts and data of an export of the Firebase emulators
   --export DIR           write such an export at the end
-  --auth-port N          ${defaultPorts.auth} unless told, by AUTH_PORT or here; 0 for any free port
-  --database-port N      ${defaultPorts.database} unless told, by DATABASE_PORT or here; 0 for any free port
-  --rules FILE           rules of the database; database.rules.json unless told
+  --auth-port N          ${defaultPorts.auth} by default, by AUTH_PORT or here; 0 for any free port
+  --database-port N      ${defaultPorts.database} by default, by DATABASE_PORT or here; 0 for any free port
+  --rules FILE           rules of the database; database.rules.json by default
   --explain              print each refusal of the rules, and tell the client too
   --official             run Firebase's own database emulator (needs Java and its jar)`
 

@@ -45,7 +45,7 @@ test.each([
     7,
     1,
   ],
-  ['that tells of its failures adds none', [{ succeeded: false, counts: { passed: 7, failed: 2 } }], 7, 2],
+  ['that reports its failures adds none', [{ succeeded: false, counts: { passed: 7, failed: 2 } }], 7, 2],
 ])('a step %s', (_, outcomes, passed, failed) => {
   expect(totalOf(outcomes)).toEqual({ passed, failed })
 })
@@ -54,7 +54,7 @@ test('the total is one line', () => {
   expect(totalLine({ passed: 12, failed: 0 })).toBe('12 passed, 0 failed')
 })
 
-test('what took longest is told first', () => {
+test('what took longest is reported first', () => {
   const testResults = [file('passed', 1, 400), file('failed', 1, 2500)]
   const units = durationsOfTests({ numPassedTests: 1, numFailedTests: 1, testResults }, '/luna')
   const scenarios = durationsOfScenarios([feature(scenario('passed', 'passed'))])

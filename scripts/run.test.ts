@@ -102,10 +102,10 @@ test('a command is found once it has been compiled, and no longer once something
 test.each([
   ['words.ts', 'export const word =', 'Build failed'],
   ['node_modules/.cache', 'a file where the folder would be', 'E'],
-])('what is in the way in %s is told, and nothing is found', async (file, text, reason) => {
+])('what is in the way in %s is reported, and nothing is found', async (file, text, reason) => {
   await write(file, text)
-  const told = '"hello" could not be compiled, so it starts slowly, translated as it is loaded.'
-  expect(ask('compile')).toEqual({ file: '', stderr: expect.stringContaining(`${told} ${reason}`) })
+  const warning = '"hello" could not be compiled, so it starts slowly, translated as it is loaded.'
+  expect(ask('compile')).toEqual({ file: '', stderr: expect.stringContaining(`${warning} ${reason}`) })
   expect(ask('findCompiled').file).toBe('')
 })
 

@@ -9,7 +9,7 @@ import { openAsOwner, openDatabase, type WorkerDatabase } from './worker/open-da
 import { help, workerCommandFrom } from './worker/options.ts'
 import { startWorker, type Worker } from './worker/worker.ts'
 
-/** How long the database may take to answer before that is told. Milliseconds. */
+/** How long the database may take to answer before that is reported. Milliseconds. */
 const patience = 10_000
 
 const answered = async <T>(database: WorkerDatabase, work: Promise<T>, url: string): Promise<T> => {
@@ -37,7 +37,7 @@ const workOn = async (
   const greet = () => console.log(`The worker does what is due in ${url}.`)
   database.watchConnection(isConnected => {
     if (isConnected) clearTimeout(timer)
-    // Why it did not begin is told at the end.
+    // Why it did not begin is reported at the end.
     if (isConnected) begun.then(greet, () => undefined)
     else if (wasConnected) console.error('The connection to the database is lost; the worker goes on when it is back.')
     wasConnected = isConnected
@@ -67,10 +67,10 @@ const noAnswer = (url: string): string =>
     ? `There is no answer from ${url}. Start the emulators with "npm start" or "npm run emulators".`
     : `There is no answer from ${url}. See whether this machine reaches it.`
 
-const check = async ({ store, collections, tell }: PrepareOptions): Promise<void> => {
+const check = async ({ store, collections, report }: PrepareOptions): Promise<void> => {
   const lines = (await Promise.all(collections.map(collection => issuesInData(store, collection)))).flat()
-  for (const line of lines) tell(line)
-  if (lines.length === 0) tell('All records are as they are declared.')
+  for (const line of lines) report(line)
+  if (lines.length === 0) report('All records are as they are declared.')
 }
 
 await runCommand(async () => {
@@ -83,7 +83,7 @@ await runCommand(async () => {
   const { collections } = await declared()
   const database = await openDatabase(databaseURL)
   const owner = await openAsOwner(databaseURL)
-  const options = { store: owner.store, collections, tell: console.log }
+  const options = { store: owner.store, collections, report: console.log }
   const upToDate = (task === 'check' ? check(options) : migrate(options).then(() => prepare(options))).finally(
     owner.close,
   )

@@ -8,8 +8,8 @@ import { switchLanguage } from './ui/messages/use-messages.ts'
 /** No layout is made here, so nothing ever comes into sight by itself: this says of everything that it has. */
 vi.stubGlobal(
   'IntersectionObserver',
-  function observer(this: IntersectionObserver, tell: IntersectionObserverCallback) {
-    this.observe = () => tell([{ isIntersecting: true } as IntersectionObserverEntry], this)
+  function observer(this: IntersectionObserver, notify: IntersectionObserverCallback) {
+    this.observe = () => notify([{ isIntersecting: true } as IntersectionObserverEntry], this)
     this.disconnect = () => {}
   },
 )

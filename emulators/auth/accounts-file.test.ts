@@ -68,7 +68,7 @@ test('several changes in a row are written once, a later one too, and stopping w
   expect(write).toHaveBeenCalledTimes(3)
 })
 
-test('a write that fails is told', async () => {
+test('a write that fails is reported', async () => {
   vi.useFakeTimers()
   const failed = vi.fn()
   new AccountsKeeper(() => Promise.reject(new Error('The disk is full.')), failed).changed()

@@ -23,10 +23,10 @@ test('the timestamps of a write are what its rules call now, however fast the cl
 test('a write made while listeners are told of another is told after it', () => {
   const rules = parseRules('{"rules": {".read": true, ".write": true}}')
   const namespace = new Namespace('nested', { clock: systemClock, faults: new Faults(), rules: () => rules, log: null })
-  const told: string[] = []
+  const received: string[] = []
   const sink = (name: string, then: () => void) => ({
     update: ({ json }: { json: string }) => {
-      told.push(`${name} ${json}`)
+      received.push(`${name} ${json}`)
       then()
     },
     revoked: () => {},
@@ -40,7 +40,7 @@ test('a write made while listeners are told of another is told after it', () => 
     sink('second', () => {}),
   )
   namespace.write('/n', 1)
-  expect(told).toEqual(['first 1', 'second 1', 'first 2', 'second 2'])
+  expect(received).toEqual(['first 1', 'second 1', 'first 2', 'second 2'])
 })
 
 test('a manual clock runs what was due, in order and at its time', () => {

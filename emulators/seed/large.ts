@@ -22,7 +22,7 @@ interface Batches {
 export const large = (): Seed => seedOf({ batches: 50, size: 2_000 })
 
 /**
- * The demo with so many contents. All of them would take a minute to be told one by one: one batch is, and the others are the same with
+ * The demo with so many contents. All of them would take a minute to be generated one by one: one batch is, and the others are the same with
  * another number.
  */
 export const seedOf = (batches: Batches): Seed => {

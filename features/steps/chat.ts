@@ -135,7 +135,7 @@ Then(
   },
 )
 
-const buttonTellsOf = (chat: ChatPanel, unread: number): Promise<string | null> =>
+const unreadOnButton = (chat: ChatPanel, unread: number): Promise<string | null> =>
   eventuallyEquals(
     'the mail button to say',
     () => chat.opener.getAttribute('aria-label'),
@@ -146,7 +146,7 @@ Then(
   'the chat has {int} unread messages, {int} of them from {string}',
   async (all: number, some: number, name: string) => {
     const chat = chatOf()
-    await buttonTellsOf(chat, all)
+    await unreadOnButton(chat, all)
     const mark = chat.friend(name).getByText(`${some} unread messages`, { exact: true })
     await eventuallyEquals('marks of unread messages:', () => mark.count(), some > 0 ? 1 : 0)
     const anyMark = chat.friend(name).getByText(/unread/)

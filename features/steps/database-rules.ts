@@ -145,7 +145,7 @@ const changeContent = async (
 }
 
 /** What becomes of the entry of the history; null where none is written. */
-const tellings: Readonly<Record<string, (entry: object) => Json>> = {
+const forgeries: Readonly<Record<string, (entry: object) => Json>> = {
   'tells it': entry => ({ ...entry }),
   'does not tell it': () => null,
   'says that somebody else did it': entry => ({ ...entry, by: 'demo-admin' }),
@@ -165,11 +165,11 @@ When(/^(\S+@luna\.test) reads (all|the first \d+) of the players$/, async (email
 })
 
 When(/^(\S+@luna\.test) changes the title of a content, and its history (.+)$/, async (email: string, how: string) => {
-  const telling = tellings[how]
-  if (!telling) throw new Error(`No step knows a history that ${how}: ${Object.keys(tellings).join(', ')}.`)
+  const forge = forgeries[how]
+  if (!forge) throw new Error(`No step knows a history that ${how}: ${Object.keys(forgeries).join(', ')}.`)
   await changeContent(email, { title }, honest =>
     Object.fromEntries(
-      Object.entries(honest).map(([place, value]) => [place, isHistory(place) ? telling(Object(value)) : value]),
+      Object.entries(honest).map(([place, value]) => [place, isHistory(place) ? forge(Object(value)) : value]),
     ),
   )
 })

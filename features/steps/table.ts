@@ -109,8 +109,8 @@ class TablePage extends Part {
   }
 
   /** How many sheets the page says that come out. */
-  async sheetsTold(): Promise<number> {
-    const told = await eventually(
+  async announcedSheets(): Promise<number> {
+    const received = await eventually(
       'the page to say how many sheets come out',
       () =>
         this.main
@@ -119,7 +119,7 @@ class TablePage extends Part {
           .allTextContents(),
       ([text]) => text !== undefined,
     )
-    return Number.parseInt(told[0] ?? '', 10)
+    return Number.parseInt(received[0] ?? '', 10)
   }
 }
 
@@ -179,7 +179,7 @@ Then(
 )
 
 Then('as many sheets of A3 come out as I was told, with nothing of the console on them', async () => {
-  const told = await table().sheetsTold()
+  const received = await table().announcedSheets()
   const paper = (await luna.tab.pdf({ preferCSSPageSize: true })).toString('latin1')
   const sizes = [...paper.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => ({
     width: Math.round(Number(width)),
@@ -188,7 +188,7 @@ Then('as many sheets of A3 come out as I was told, with nothing of the console o
   await eventuallyEquals(
     'the sheets that come out to be',
     () => sizes,
-    Array.from({ length: told }, () => a3),
+    Array.from({ length: received }, () => a3),
   )
   await luna.tab.emulateMedia({ media: 'print' })
   await isShown(table().sheets.first())

@@ -159,12 +159,12 @@ Then('the console has loaded itself anew', () =>
   ),
 )
 
-Then('{list} of that page are told', async (names: readonly string[]) => {
+Then('{list} of that page are reported', async (names: readonly string[]) => {
   const vitals = heard.get()
   await eventually(
     `to hear of ${names.join(', ')}`,
     () => vitals.map(({ name }) => name),
-    told => names.every(name => told.includes(name)),
+    received => names.every(name => received.includes(name)),
   )
   await eventuallyEquals('the pages to be', () => [...new Set(vitals.map(({ page }) => page))], ['/login'])
 })

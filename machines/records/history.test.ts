@@ -6,7 +6,6 @@ import { type HistoryEvent, historyMachine, pageSize } from './history.ts'
 
 const entry = (rev: number): HistoryEntry => ({ rev, at: rev, by: 'ana', action: 'change', batch: null, changes: {} })
 
-/** Entries from the newest down, so many. */
 const from = (rev: number, count = pageSize) => Array.from({ length: count }, (_, at) => entry(rev - at))
 
 const settled = () => new Promise<void>(resolve => setImmediate(resolve))
@@ -26,15 +25,15 @@ const open = (older: () => Promise<readonly HistoryEntry[]> = async () => []) =>
 
 test('what is written while one looks comes to the top, and nothing goes', () => {
   const { newest, revs } = open()
-  newest.last().tell({ type: 'newest.changed', entries: from(40) })
-  newest.last().tell({ type: 'newest.changed', entries: from(41) })
+  newest.last().notify({ type: 'newest.changed', entries: from(40) })
+  newest.last().notify({ type: 'newest.changed', entries: from(41) })
   expect(revs()).toEqual(from(41, pageSize + 1).map(({ rev }) => rev))
 })
 
-test('older pages come below, until there are none; one that does not come is told, and asked for again', async () => {
+test('older pages come below, until there are none; one that does not come is reported, and asked for again', async () => {
   const answers = [() => Promise.reject(new Error('no')), async () => from(20, 3)]
   const { actor, newest, revs, context } = open(() => (answers.shift() ?? Promise.reject)())
-  newest.last().tell({ type: 'newest.changed', entries: from(40) })
+  newest.last().notify({ type: 'newest.changed', entries: from(40) })
   expect(context().hasOlder).toBe(true)
   actor.send({ type: 'older' })
   await settled()
@@ -47,7 +46,7 @@ test('older pages come below, until there are none; one that does not come is to
 
 test('a history that may not be read says so, and is tried again', () => {
   const { actor, newest } = open()
-  newest.last().tell({ type: 'newest.failed', failure: { code: 'permission_denied', message: 'no' } })
+  newest.last().notify({ type: 'newest.failed', failure: { code: 'permission_denied', message: 'no' } })
   expect(actor.getSnapshot().hasTag('failed')).toBe(true)
   actor.send({ type: 'retry' })
   expect(newest.made).toHaveLength(2)

@@ -114,7 +114,7 @@ test('checking tells how far it is, can be stopped, and says why it fails', asyn
   const { actor, check, tags, context } = await toMapping()
   actor.send({ type: 'check' })
   expect(check.last().input).toEqual({ table: read.table, mapping: read.mapping, key: '$id' })
-  for (const done of [1, 2]) check.last().tell({ type: 'check.moved', progress: { done, of: 2 } })
+  for (const done of [1, 2]) check.last().notify({ type: 'check.moved', progress: { done, of: 2 } })
   expect(context().progress).toEqual({ done: 2, of: 2 })
   actor.send({ type: 'cancel' })
   expect([tags(), check.last().signal.aborted]).toEqual(['mapping', true])

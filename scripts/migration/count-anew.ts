@@ -1,5 +1,5 @@
 import type { Collection } from '../../src/model/collection.ts'
-import { tellsOfPeople } from '../../src/model/history.ts'
+import { holdsPersonalData } from '../../src/model/history.ts'
 import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
 import { filterValue } from '../../src/model/keys.ts'
 import { isStored, type Values, valuesOf } from '../../src/model/record.ts'
@@ -123,7 +123,7 @@ class Census {
     this.tally = new Map(counting.names.map(name => [name, new Map()]))
   }
 
-  /** False where it cannot be told. */
+  /** False where it cannot be known. */
   async take(): Promise<boolean> {
     const { path } = this.#collection
     const { since, all } = this.#counting
@@ -160,7 +160,7 @@ class Census {
   }
 
   async #isErased(): Promise<boolean> {
-    if (!tellsOfPeople(this.#collection)) return false
+    if (!holdsPersonalData(this.#collection)) return false
     for await (const { found } of pagesOf(this.#store, `erased/${this.#collection.path}`))
       for (const { value } of found)
         for (const mark of Object.values(value ?? {}))

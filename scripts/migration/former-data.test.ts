@@ -11,7 +11,7 @@ import { foundDetached, issuesInRecords, truthOf } from './testing/truth.ts'
 // All tests look at the same data: the folder of the version before, brought up to date.
 const former = await openFormerData(afterAll)
 const before = former.data.read('/') as Record<string, Json>
-const told = await former.migrate()
+const reports = await former.migrate()
 const migrated = former.data.snapshot()
 await former.prepare()
 const read = (place: string): Json => former.data.read(`/${place}`) as Json
@@ -100,8 +100,8 @@ test('the rules let every record be saved, and what is public be published again
   expect(read('public/esfutbol/contents')).toEqual({ 7: read('public/esfutbol/contents/7') })
 })
 
-test('it is told how far it is, and where there is nothing to do it is not', async () => {
-  expect(told.slice(0, 2)).toEqual(['Bringing apps up to date: 2 of 2', 'Bringing categories up to date: 2 of 2'])
-  expect(told.at(-1)).toBe('The data is up to date.')
+test('it is reported how far it is, and where there is nothing to do it is not', async () => {
+  expect(reports.slice(0, 2)).toEqual(['Bringing apps up to date: 2 of 2', 'Bringing categories up to date: 2 of 2'])
+  expect(reports.at(-1)).toBe('The data is up to date.')
   expect(await former.migrate()).toEqual([])
 })

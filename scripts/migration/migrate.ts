@@ -10,7 +10,7 @@ import {
   figure,
   historiesOf,
   inPieces,
-  isWorthTelling,
+  isWorthReporting,
   recordIn,
   writing,
 } from './pages.ts'
@@ -20,7 +20,7 @@ export interface MigrationOptions {
   readonly store: Pick<Store, 'read' | 'readPage' | 'update'>
   readonly collections: readonly Collection[]
   /** Told how far it is, where there is something to do. */
-  readonly tell: (progress: string) => void
+  readonly report: (progress: string) => void
 }
 
 /** How far a collection is: how many of its records are done, and the last id of those, or that it is done. */
@@ -37,7 +37,7 @@ interface Reached {
  * @throws {CommandError} when the data has a shape of a later version, or a record cannot be written
  */
 export const migrate = async (options: MigrationOptions): Promise<void> => {
-  const { store, collections, tell } = options
+  const { store, collections, report } = options
   const noted = await store.read(migrationsPlace)
   const { shape = 0, reached = null } = isObject(noted) ? noted : {}
   if (shape === currentShape) return
@@ -51,7 +51,7 @@ export const migrate = async (options: MigrationOptions): Promise<void> => {
   for (const collection of collections)
     changed += await new CollectionMigration(options, collection).run(reachedIn(reached, collection))
   await store.update({ [migrationsPlace]: { shape: currentShape } })
-  if (changed > 0) tell('The data is up to date.')
+  if (changed > 0) report('The data is up to date.')
 }
 
 const reachedIn = (reached: Json, { path }: Collection): Reached => {
@@ -118,12 +118,12 @@ class CollectionMigration {
   }
 
   async #note(before: number, done: number, last: string | null): Promise<void> {
-    const { store, tell } = this.#options
+    const { store, report } = this.#options
     const { path, name } = this.#collection
     const reached = last === null ? { done, isComplete: true } : { done, after: last }
     await store.update({ [`${migrationsPlace}/reached/${path}`]: reached })
-    if (this.#changed === 0 || (last !== null && !isWorthTelling(before, done))) return
+    if (this.#changed === 0 || (last !== null && !isWorthReporting(before, done))) return
     const all = await store.read(`counts/${path}/all`)
-    tell(`Bringing ${name.many.en} up to date: ${figure(done)} of ${figure(Math.max(done, Number(all)))}`)
+    report(`Bringing ${name.many.en} up to date: ${figure(done)} of ${figure(Math.max(done, Number(all)))}`)
   }
 }

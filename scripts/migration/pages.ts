@@ -72,10 +72,10 @@ export const aFewAtOnce = async <T>(all: readonly T[], work: (each: T) => Promis
   await Promise.all(Array.from({ length: atOnce }, take))
 }
 
-/** After how many records, at most, it is told how far it is. */
+/** After how many records, at most, it is reported how far it is. */
 const stride = 1_000
 
-export const isWorthTelling = (before: number, done: number): boolean =>
+export const isWorthReporting = (before: number, done: number): boolean =>
   Math.floor(done / stride) > Math.floor(before / stride)
 
 export const figure = (number: number): string => number.toLocaleString('en')

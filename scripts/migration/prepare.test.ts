@@ -45,14 +45,14 @@ const under = (collection: Collection, before: World): World => {
 }
 
 const preparing = async (world: World, change: (store: OwnerStore) => Partial<OwnerStore> = () => ({})) => {
-  const told: string[] = []
+  const reports: string[] = []
   const store = storeOf(world, () => world.clock.advance(1))
   await prepare({
     store: { ...store, ...change(store) },
     collections: world.collections,
-    tell: line => told.push(line),
+    report: line => reports.push(line),
   })
-  return told
+  return reports
 }
 
 test('an old record that is deleted while its filter is counted leaves no counter below nothing', async () => {
@@ -112,7 +112,7 @@ test('a field and a value that have other names now keep what they hold', async 
   world.commit(second, { id: 'one', values: { name: 'Saved' }, action: 'change' })
 })
 
-test('what the declaration refuses now is told with ids and what to do, and nothing is lost', async () => {
+test('what the declaration refuses now is reported with ids and what to do, and nothing is lost', async () => {
   const { size, ...fields } = first.fields
   const second = with_(first, {
     fields: {
@@ -278,7 +278,7 @@ test('whatever a declaration becomes, a recount agrees, and every record can be 
       async (first, second, written, waiting, meanwhile, areTwo, deaths) => {
         const old = declarationOf(first)
         const former = worldOf(old)
-        await prepare({ store: storeOf(former), collections: former.collections, tell: () => undefined })
+        await prepare({ store: storeOf(former), collections: former.collections, report: () => undefined })
         for (const each of written) act(former, old, each)
         const collection = declarationOf(second)
         const world = worldOf(collection, former)
@@ -299,7 +299,7 @@ test('whatever a declaration becomes, a recount agrees, and every record can be 
             if (next) act(world, collection, next[1])
             pause = due[0]?.[0] ?? 0
           })
-          const options = { store, collections: world.collections, tell: () => undefined }
+          const options = { store, collections: world.collections, report: () => undefined }
           const all = await Promise.allSettled(Array.from({ length: areTwo ? 2 : 1 }, () => prepare(options)))
           for (const one of all) if (one.status === 'rejected') throw one.reason
         }

@@ -5,7 +5,7 @@ import type { Store } from '../../src/model/store.ts'
 import { CollectionSides } from './collection-sides.ts'
 import { countAnew, countingPlace } from './count-anew.ts'
 import { issuesInData } from './issues-in-data.ts'
-import { aFewAtOnce, figure, isWorthTelling, pagesOf } from './pages.ts'
+import { aFewAtOnce, figure, isWorthReporting, pagesOf } from './pages.ts'
 
 export interface OwnerStore extends Pick<Store, 'read' | 'readPage' | 'update'> {
   /** Makes of what really is at a place something else, whoever writes at the same time, and gives what is there then. */
@@ -15,7 +15,7 @@ export interface OwnerStore extends Pick<Store, 'read' | 'readPage' | 'update'> 
 export interface PrepareOptions {
   readonly store: OwnerStore
   readonly collections: readonly Collection[]
-  readonly tell: (progress: string) => void
+  readonly report: (progress: string) => void
 }
 
 /** What is under way in a collection, as the database notes it. */
@@ -43,7 +43,7 @@ type Work = Building & {
  * working meanwhile.
  */
 export const prepare = async (options: PrepareOptions): Promise<void> => {
-  const { store, collections, tell } = options
+  const { store, collections, report } = options
   const noted = await store.read(shapesPlace)
   const all = isObject(noted) ? noted : {}
   const counting = await Promise.all(collections.map(({ path }) => store.read(countingPlace(path))))
@@ -52,7 +52,7 @@ export const prepare = async (options: PrepareOptions): Promise<void> => {
   )
   let records = 0
   for (const collection of incomplete) records += await prepareCollection(options, collection)
-  if (records > 0) tell('All that follows from the records is prepared.')
+  if (records > 0) report('All that follows from the records is prepared.')
 }
 
 const isComplete = (collection: Collection, noted: Json | undefined): boolean =>
@@ -60,7 +60,7 @@ const isComplete = (collection: Collection, noted: Json | undefined): boolean =>
 
 /** Gives how many records it went through. */
 const prepareCollection = async (options: PrepareOptions, collection: Collection): Promise<number> => {
-  const { store, tell } = options
+  const { store, report } = options
   const { path } = collection
   const place = `${shapesPlace}/${path}`
   const parts = partsOf(collection)
@@ -82,7 +82,7 @@ const prepareCollection = async (options: PrepareOptions, collection: Collection
     )
     // Somebody who began at the same moment counts once more: what both do ends together.
     while ((await store.read(countingPlace(path))) !== null) await countAnew(store, collection, null)
-    if (work.todo.has('checks')) for (const line of await issuesInData(store, collection)) tell(line)
+    if (work.todo.has('checks')) for (const line of await issuesInData(store, collection)) report(line)
     return records
   }
 }
@@ -127,7 +127,7 @@ const concernsRecords = ({ formerly }: Collection, { todo, was, isResumed }: Wor
 }
 
 const bringRecords = async (
-  { store, tell }: PrepareOptions,
+  { store, report }: PrepareOptions,
   collection: Collection,
   work: Work,
   sides: CollectionSides,
@@ -140,8 +140,8 @@ const bringRecords = async (
     done += found.length
     const of = Math.max(done, work.of)
     await note(store, path, { ...work, after: last ?? found.at(-1)?.id ?? work.after, done, of })
-    if (done > 0 && (last === null || isWorthTelling(before, done)))
-      tell(`Preparing ${name.many.en}: ${figure(done)} of ${figure(of)}`)
+    if (done > 0 && (last === null || isWorthReporting(before, done)))
+      report(`Preparing ${name.many.en}: ${figure(done)} of ${figure(of)}`)
   }
   return done
 }

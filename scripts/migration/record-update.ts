@@ -183,7 +183,7 @@ interface Version {
 }
 
 /**
- * All versions of a record, the oldest first. What a record was follows from its creation and the differences since then, whether they are told
+ * All versions of a record, the oldest first. What a record was follows from its creation and the differences since then, whether they are reported
  * as differences or, where somebody has saved it since, as what it became.
  */
 const versionsOf = (collection: Collection, history: Json): readonly Version[] => {

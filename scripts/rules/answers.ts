@@ -31,16 +31,16 @@ export const refusalOf = ({ status, location, text }: Answer, database: URL): st
   if (status >= 300 && status < 400) return moved(location, database)
   const said = saidIn(text)
   if (status === 200 && said?.status === 'ok') return null
-  const told = said === null ? `${status}` : `${status}: ${messagesOf(said)}`
-  if (status >= 500) return `${origin} cannot check rules at the moment (${told}). Try again later.`
+  const answer = said === null ? `${status}` : `${status}: ${messagesOf(said)}`
+  if (status >= 500) return `${origin} cannot check rules at the moment (${answer}). Try again later.`
   if (said === null || status === 200)
     return `What answered at ${origin} is no database (${status}, ${beginningOf(text)}). See whether ${variable} is right, and whether a proxy or a sign-in page of this network stands between.`
   if (status === 400)
     return `${origin} refuses database.rules.json:\n\n${messagesOf(said)}\n\nLine and column are those of the file. Correct the declaration or the compiler that it comes from, and run "npm run rules".`
   if (status === 401 || status === 403)
-    return `${origin} does not let these credentials change its rules (${told}). Give their account the role "Firebase Realtime Database Admin" in the project, or name the key of another one in GOOGLE_APPLICATION_CREDENTIALS.`
-  if (status === 404) return missing(said, told, database)
-  return `${origin} did not check the rules (${told}).`
+    return `${origin} does not let these credentials change its rules (${answer}). Give their account the role "Firebase Realtime Database Admin" in the project, or name the key of another one in GOOGLE_APPLICATION_CREDENTIALS.`
+  if (status === 404) return missing(said, answer, database)
+  return `${origin} did not check the rules (${answer}).`
 }
 
 const moved = (location: string | null, database: URL): string => {
@@ -50,12 +50,12 @@ const moved = (location: string | null, database: URL): string => {
   return `${database.origin} sends us ${where} instead of checking the rules. See whether ${variable} is right, and whether a proxy or a sign-in page of this network stands between.`
 }
 
-const missing = ({ correctUrl }: Said, told: string, { origin }: URL): string => {
+const missing = ({ correctUrl }: Said, answer: string, { origin }: URL): string => {
   const advice =
     typeof correctUrl === 'string'
       ? `Set ${variable}=${correctUrl}.`
       : `Set ${variable} to the address that the Firebase console shows above the data; only databases in us-central1 end in .firebaseio.com.`
-  return `There is no such database at ${origin} (${told}). ${advice}`
+  return `There is no such database at ${origin} (${answer}). ${advice}`
 }
 
 const beginningOf = (text: string): string => {

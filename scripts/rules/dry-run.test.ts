@@ -52,7 +52,7 @@ test('the rules are put as they are, as a dry run and with the token', async () 
   ])
 })
 
-test('refused rules are told in the words of the service', async () => {
+test('refused rules are reported in the words of the service', async () => {
   const database = await answering(400, { error: "3:64: Illegal regular expression, 'whitespacechar' not found\n" })
   expect(await refusal(database)).toBe(
     "HERE refuses database.rules.json:\n\n3:64: Illegal regular expression, 'whitespacechar' not found\n\n" +
@@ -85,7 +85,7 @@ test.each([
   [503, '<html><title>503</title></html>', 'HERE cannot check rules at the moment (503). Try again later.'],
   [502, '', 'HERE cannot check rules at the moment (502). Try again later.'],
   [423, { error: 'Deactivated.' }, 'HERE did not check the rules (423: Deactivated.).'],
-])('what a database answers is told: %i %j', async (status, body, message) => {
+])('what a database answers is reported: %i %j', async (status, body, message) => {
   expect(await refusal(await answering(status, body))).toBe(message)
 })
 
@@ -103,7 +103,7 @@ test.each([
     `HERE sends us to https://x.firebaseio.com.evil.test instead of checking the rules. ${seeWhether}`,
   ],
   ['http://[', `HERE sends us elsewhere instead of checking the rules. ${seeWhether}`],
-])('a redirect to %s is told and not followed', async (location, message) => {
+])('a redirect to %s is reported and not followed', async (location, message) => {
   expect(await refusal(await answering(307, '', { location }))).toBe(message)
 })
 

@@ -128,37 +128,37 @@ const openFolder = async () => {
     await rm(folder, { recursive: true })
   })
   const at = (file: string) => join(folder, file)
-  const told = async (file: string) => {
+  const received = async (file: string) => {
     for (;;) if ((await files.next()).value[0] === at(file)) return
   }
   return {
     at,
-    told,
+    received,
     settled: async (last: string) => {
       await writeFile(at(last), '')
-      await told(last)
+      await received(last)
     },
   }
 }
 
-test('a file that is changed, or put in the place of another, is told each time', async () => {
-  const { at, told, settled } = await openFolder()
+test('a file that is changed, or put in the place of another, is reported each time', async () => {
+  const { at, received, settled } = await openFolder()
   await writeFile(at('areas/lmf/teams.ts'), 'changed')
-  await told('areas/lmf/teams.ts')
+  await received('areas/lmf/teams.ts')
   for (const time of [1, 2]) {
     await settled(`areas/lmf/before-${time}.ts`)
     await writeFile(at('other.ts'), 'new')
     await rename(at('other.ts'), at('areas/lmf/teams.ts'))
-    await told('areas/lmf/teams.ts')
+    await received('areas/lmf/teams.ts')
   }
 })
 
-test('files of a folder that comes later are told, also when it comes anew', async () => {
-  const { at, told, settled } = await openFolder()
+test('files of a folder that comes later are reported, also when it comes anew', async () => {
+  const { at, received, settled } = await openFolder()
   for (const time of [1, 2]) {
     await mkdir(at('areas/stats/collections'), { recursive: true })
     await writeFile(at('areas/stats/collections/visits.ts'), '')
-    await told('areas/stats/collections/visits.ts')
+    await received('areas/stats/collections/visits.ts')
     await rm(at('areas/stats'), { recursive: true })
     await settled(`areas/after-${time}.ts`)
   }

@@ -71,13 +71,13 @@ export const watchDeclarations = ({ root, load, log, ...initially }: Watching): 
   let inForce = initially.rules
   let hasFailed = false
   let isStopped = false
-  /** Whether something has changed that no turn began with. Of a turn that was overtaken nothing is told. */
+  /** Whether something has changed that no turn began with. Of a turn that was overtaken nothing is reported. */
   let isStale = true
   let isAwaited = false
   let turns: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  const tell = (made: Made, seconds: string, wasAwaited: boolean) => {
+  const notify = (made: Made, seconds: string, wasAwaited: boolean) => {
     if (!made.done) log(`Rules not compiled, the former stay: ${made.reason}`)
     else if (made.isNew) log(`Rules compiled and loaded: ${kilobytes(inForce)} KB, ${seconds} s.`)
     else if (hasFailed || wasAwaited) log(`Rules compiled, and as they were: ${seconds} s.`)
@@ -92,7 +92,7 @@ export const watchDeclarations = ({ root, load, log, ...initially }: Watching): 
     const wasAwaited = isAwaited
     isAwaited = false
     const made = run.done ? await putInForce() : run
-    tell(made, ((performance.now() - began) / 1000).toFixed(1), wasAwaited)
+    notify(made, ((performance.now() - began) / 1000).toFixed(1), wasAwaited)
   }
 
   const putInForce = async (): Promise<Made> => {

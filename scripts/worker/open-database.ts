@@ -28,8 +28,8 @@ export const openDatabase = async (databaseURL: string) => {
   return {
     store: storeOf(database),
     clock: serverClock(database),
-    watchConnection: (tell: (isConnected: boolean) => void): void => {
-      database.ref('.info/connected').on('value', snapshot => tell(snapshot.val() === true))
+    watchConnection: (notify: (isConnected: boolean) => void): void => {
+      database.ref('.info/connected').on('value', snapshot => notify(snapshot.val() === true))
     },
     close: () => {
       database.ref('.info/connected').off()

@@ -15,7 +15,7 @@ test('what is due is done once, and the command ends', async () => {
   expect(stage.statusOf('later')).toBe('scheduled')
 })
 
-test('what could not be done is told, and counts as a failure', async () => {
+test('what could not be done is reported, and counts as a failure', async () => {
   const stage = await openStage({ stuck: { publishAt: start - minute, apps: ['oime'] } })
   stage.data.write('/apps/oime', null)
   const { complained, code } = await outcomeOf(startCommand('worker', '--once', '--database-url', stage.url))
@@ -68,7 +68,7 @@ test('a worker beside the console says what it does, and ends with it', async ()
   expect(complaints).toEqual([])
 })
 
-test('a worker beside the console that crashes is told with what to do', async () => {
+test('a worker beside the console that crashes is reported with what to do', async () => {
   const { complaints, worker } = detached(await openStage({}))
   worker.process.kill('SIGKILL')
   await vi.waitFor(() => expect(complaints).toHaveLength(1), soon)

@@ -32,7 +32,7 @@ export const startWorkerProcess = ({ database, log, complain }: WorkerProcessOpt
       `The worker ${how}: what is scheduled waits until it runs again. Start it with: npm run worker -- --database-url "${databaseURL}"`,
     )
   })
-  tell(child, log)
+  forward(child, log)
   return {
     process: child,
     stop: async () => {
@@ -43,6 +43,6 @@ export const startWorkerProcess = ({ database, log, complain }: WorkerProcessOpt
   }
 }
 
-const tell = ({ stdout, stderr }: ChildProcess, log: (line: string) => void): void => {
+const forward = ({ stdout, stderr }: ChildProcess, log: (line: string) => void): void => {
   for (const input of [stdout, stderr]) if (input) createInterface({ input }).on('line', line => log(`worker: ${line}`))
 }

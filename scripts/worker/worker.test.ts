@@ -144,7 +144,7 @@ test('a clock that goes ahead of the server only makes the worker try again', as
   expect(stage.troubles).toEqual([])
 })
 
-test('a content that cannot be published is told with its reason, tried again, and holds up no other', async () => {
+test('a content that cannot be published is reported with its reason, tried again, and holds up no other', async () => {
   const stage = await openStage({
     stuck: { publishAt: start + minute, apps: ['oime'] },
     fine: { publishAt: start + 2 * minute },
@@ -190,7 +190,7 @@ test('more contents that cannot be published than are looked at do not hide thos
   await vi.waitFor(() => expect(stage.statusOf('fine')).toBe('published'), soon)
 })
 
-test('a database that takes no writes is told, and tried again', async () => {
+test('a database that takes no writes is reported, and tried again', async () => {
   const stage = await openStage({ one: { publishAt: start + minute } })
   const worker = await stage.startWorker()
   await worker.idle()
@@ -204,7 +204,7 @@ test('a database that takes no writes is told, and tried again', async () => {
   expect(stage.statusOf('one')).toBe('published')
 })
 
-test('records that cannot be read are told and asked for again, each time later, until they can', async () => {
+test('records that cannot be read are reported and asked for again, each time later, until they can', async () => {
   const stage = await openStage({ one: { publishAt: start - minute } })
   let failures = 2
   await stage.startWorker(({ store }) => ({
@@ -219,10 +219,10 @@ test('records that cannot be read are told and asked for again, each time later,
       },
     },
   }))
-  const told = 'The records of "contents" that wait cannot be read: No answer. Trying again in'
-  await vi.waitFor(() => expect(stage.troubles).toEqual([`${told} 1 s.`]), soon)
+  const warning = 'The records of "contents" that wait cannot be read: No answer. Trying again in'
+  await vi.waitFor(() => expect(stage.troubles).toEqual([`${warning} 1 s.`]), soon)
   stage.clock.advance(1_000)
-  await vi.waitFor(() => expect(stage.troubles).toEqual([`${told} 1 s.`, `${told} 2 s.`]), soon)
+  await vi.waitFor(() => expect(stage.troubles).toEqual([`${warning} 1 s.`, `${warning} 2 s.`]), soon)
   stage.clock.advance(1_999)
   expect(stage.statusOf('one')).toBe('scheduled')
   stage.clock.advance(1)

@@ -10,16 +10,16 @@ afterEach(() => {
 
 /** How loading ended, or that it has not. */
 const watch = (load: () => Promise<unknown>) => {
-  const told: { outcome: unknown } = { outcome: 'on its way' }
+  const result: { outcome: unknown } = { outcome: 'on its way' }
   loadChunk(load).then(
     module => {
-      told.outcome = module
+      result.outcome = module
     },
     (error: unknown) => {
-      told.outcome = error
+      result.outcome = error
     },
   )
-  return told
+  return result
 }
 
 test('a chunk that arrives is given as it is, and leaves no clock running', async () => {
@@ -29,12 +29,12 @@ test('a chunk that arrives is given as it is, and leaves no clock running', asyn
 })
 
 test('one that is still on its way after 120 seconds has failed', async () => {
-  const told = watch(() => new Promise(() => {}))
+  const result = watch(() => new Promise(() => {}))
   await vi.advanceTimersByTimeAsync(119_999)
-  expect(told.outcome).toBe('on its way')
+  expect(result.outcome).toBe('on its way')
   await vi.advanceTimersByTimeAsync(1)
-  expect(told.outcome).toBeInstanceOf(ChunkLoadError)
-  expect(told.outcome).toMatchObject({
+  expect(result.outcome).toBeInstanceOf(ChunkLoadError)
+  expect(result.outcome).toMatchObject({
     name: 'ChunkLoadError',
     code: 'CHUNK_LOAD_FAILED',
     message: 'It did not arrive within 120 seconds.',

@@ -41,7 +41,7 @@ test.each([
   expect(issuesOf(text)).toEqual([issue])
 })
 
-test('what is not JSON is told with the reason, which is kept', () => {
+test('what is not JSON is reported with the reason, which is kept', () => {
   expect(issuesOf('{ nonsense }')).toEqual([expect.stringMatching(/^it is not JSON: .+/)])
   expect(() => parseEnvironment('{')).toThrow(expect.objectContaining({ cause: expect.any(SyntaxError) }))
 })

@@ -270,25 +270,25 @@ test('what has a limit is counted though no list is narrowed by it', () => {
 
 const refused: readonly (readonly [Partial<Collection>, string])[] = [
   [
-    { fields: { bad: computed({ label, of: ['name'], tells: 'name' }) } },
+    { fields: { bad: computed({ label, of: ['name'], issueField: 'name' }) } },
     '"bad" cannot be joined from "name": its values cannot be part of a path.',
   ],
-  [{ fields: { bad: computed({ label, of: ['stay'], tells: 'club' }) } }, '"bad" cannot be joined from "stay"'],
-  [{ fields: { bad: computed({ label, of: [], tells: 'club' }) } }, '"bad" joins no values'],
+  [{ fields: { bad: computed({ label, of: ['stay'], issueField: 'club' }) } }, '"bad" cannot be joined from "stay"'],
+  [{ fields: { bad: computed({ label, of: [], issueField: 'club' }) } }, '"bad" joins no values'],
   [
-    { fields: { bad: computed({ label, of: Array.from({ length: 12 }, () => 'cup'), tells: 'cup' }) } },
+    { fields: { bad: computed({ label, of: Array.from({ length: 12 }, () => 'cup'), issueField: 'cup' }) } },
     '"bad" joins no values, or more than a key holds.',
   ],
   [
-    { fields: { bad: computed({ label, of: ['cup'], tells: 'stay' }) } },
-    '"bad" is told at "stay", which nobody enters.',
+    { fields: { bad: computed({ label, of: ['cup'], issueField: 'stay' }) } },
+    '"bad" is reported at "stay", which nobody enters.',
   ],
   [
-    { fields: { bad: computed({ label, of: ['cup'], while: { field: 'status', is: 'lost' }, tells: 'cup' }) } },
+    { fields: { bad: computed({ label, of: ['cup'], while: { field: 'status', is: 'lost' }, issueField: 'cup' }) } },
     '"bad" is joined while "status" is "lost", which it never is.',
   ],
   [
-    { fields: { bad: computed({ label, of: ['club'], tells: 'club', atMost: { of: 'cup', field: 'places' } }) } },
+    { fields: { bad: computed({ label, of: ['club'], issueField: 'club', atMost: { of: 'cup', field: 'places' } }) } },
     'The limit of "bad" is read through "cup"',
   ],
   [

@@ -68,14 +68,14 @@ function* derivedIssuesIn(collection: Collection) {
 }
 
 function* joinIssues({ fields, lifeCycle }: Collection, name: string, join: Join) {
-  const { of, atMost, tells, while: condition } = join
+  const { of, atMost, issueField, while: condition } = join
   const longest = of.length * (longestPart + 1)
   if (of.length === 0 || longest > databaseLimits.keyBytes) yield `"${name}" joins no values, or more than a key holds.`
   for (const part of of)
     if (!isPathPart(fields[part]))
       yield `"${name}" cannot be joined from "${part}": its values cannot be part of a path.`
-  if (fields[tells] === undefined || fields[tells].computed)
-    yield `"${name}" is told at "${tells}", which nobody enters.`
+  if (fields[issueField] === undefined || fields[issueField].computed)
+    yield `"${name}" is reported at "${issueField}", which nobody enters.`
   if (condition) {
     const { control } = fields[condition.field] ?? {}
     const values = control?.type === 'choice' ? control.values : []

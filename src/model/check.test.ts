@@ -35,7 +35,7 @@ test('a state needs its fields', () => {
   expect(issuesOf(games, { ...planned, state: 'played', report: 'It rained.' })).toEqual({})
 })
 
-test('a fault of the kind is told rather than that of the state', () => {
+test('a fault of the kind is reported rather than that of the state', () => {
   expect(issuesOf(games, { ...planned, state: 'played', report: 3 })).toEqual({ report: { code: 'wrongType' } })
 })
 

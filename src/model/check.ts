@@ -12,7 +12,7 @@ interface Meaning {
   readonly needsBoth?: true
   rule(name: string, other: string): Expression
   issue(one: Json, two: Json, other: string): Issue | null
-  readonly tellsOther?: true
+  readonly marksOther?: true
   suits(one: Field, two: Field): boolean
   readonly asks: string
 }
@@ -36,7 +36,7 @@ const meanings = {
   requires: {
     rule: (_, other) => hasAll('newData', [other]),
     issue: (_, two) => (two === null ? { code: 'missing' } : null),
-    tellsOther: true,
+    marksOther: true,
     suits: (one, two) => one.detached === 'no' && two.detached === 'no' && !two.required,
     asks: 'must lie in the record, which need not have the second otherwise',
   },
@@ -89,9 +89,9 @@ export const issuesBetween = ({ constraints = [] }: Pick<Collection, 'constraint
   Object.fromEntries(
     constraints.flatMap(constraint => {
       const [name, , other] = constraint
-      const { needsBoth, issue, tellsOther } = meaningOf(constraint)
+      const { needsBoth, issue, marksOther } = meaningOf(constraint)
       const [one = null, two = null] = [values[name], values[other]]
       const found = one === null || (needsBoth && two === null) ? null : issue(one, two, other)
-      return found === null ? [] : [[tellsOther ? other : name, found]]
+      return found === null ? [] : [[marksOther ? other : name, found]]
     }),
   )

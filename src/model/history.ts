@@ -85,24 +85,26 @@ const withoutAbsent = (value: Json): Json => {
 /** Whether a record of the collection is of a person, so that an admin may erase it for good. */
 export const isPersonal = ({ personal }: Pick<Collection, 'personal'>): boolean => personal === true
 
-/** The fields that tell of a person, with what is joined from them: an admin may erase them from a record and from all its history. */
+/** The fields that mention a person, with what is joined from them: an admin may erase them from a record and from all its history. */
 export const personalFields = ({ fields }: Pick<Collection, 'fields'>): readonly string[] =>
   Object.keys(fields).filter(
     name => fields[name]?.personal === true || fields[name]?.computed?.of.some(part => fields[part]?.personal === true),
   )
 
-export const tellsOfPeople = (collection: Collection): boolean =>
+export const holdsPersonalData = (collection: Collection): boolean =>
   isPersonal(collection) || personalFields(collection).length > 0
 
-export const tellingFields = ({ fields }: Pick<Collection, 'fields'>, to: string): readonly string[] =>
+export const personReferences = ({ fields }: Pick<Collection, 'fields'>, to: string): readonly string[] =>
   Object.keys(fields).filter(name => fields[name]?.personal === true && fields[name]?.reference?.to === to)
 
 /** The longest reason that an admin gives for erasing, in UTF-16 code units. */
 export const longestReason = 500
 
 export function* personalIssuesIn({ fields, personal = false }: Collection) {
-  for (const [name, { personal: isTelling, detached, reference, control, required, fixed }] of Object.entries(fields)) {
-    if (!isTelling) continue
+  for (const [name, { personal: holdsPerson, detached, reference, control, required, fixed }] of Object.entries(
+    fields,
+  )) {
+    if (!holdsPerson) continue
     if (detached !== 'no') yield `"${name}" is personal and lies beside the record, from where it is not erased.`
     if (reference?.many) yield `"${name}" is personal and refers to many records, of which one is not erased.`
     if (personal) continue
@@ -151,12 +153,12 @@ export const erasureFrom = (
   const current = snapshotOf(collection, now ?? {})
   return Object.fromEntries(
     snapshots.flatMap(({ rev, record }) => {
-      const told = personalFields(collection).filter(
+      const erasable = personalFields(collection).filter(
         name => (record[name] ?? '') !== '' && !same(record[name], current[name]),
       )
-      if (told.length === 0) return []
+      if (erasable.length === 0) return []
       return [
-        ...told.map(name => [`history/${path}/${id}/${rev}/record/${name}`, ''] as const),
+        ...erasable.map(name => [`history/${path}/${id}/${rev}/record/${name}`, ''] as const),
         [`erased/${path}/${id}/${rev}`, marked(mark)] as const,
       ]
     }),
@@ -164,8 +166,8 @@ export const erasureFrom = (
 }
 
 /** Whether a version, by the fields that refer to people, tells of this person and not of another one. */
-export const tellsOf = (record: JsonObject, telling: readonly string[], person: string): boolean =>
-  telling.some(name => record[name] === person)
+export const names = (record: JsonObject, references: readonly string[], person: string): boolean =>
+  references.some(name => record[name] === person)
 
-export const namesAnother = (record: JsonObject, telling: readonly string[], person: string): boolean =>
-  telling.some(name => (record[name] ?? '') !== '' && record[name] !== person)
+export const namesAnother = (record: JsonObject, references: readonly string[], person: string): boolean =>
+  references.some(name => (record[name] ?? '') !== '' && record[name] !== person)

@@ -36,7 +36,7 @@ const cups = defineCollection({
       fields: { place: number({ label, min: 1, max: 9 }), note: text({ label, max: 9, required: false }) },
     }),
     status,
-    entry: computed({ label, of: ['title', 'kind'], tells: 'title' }),
+    entry: computed({ label, of: ['title', 'kind'], issueField: 'title' }),
   },
   projections: [{ by: 'kind', fields: ['title', 'isOpen', 'status'] }],
 })
@@ -93,7 +93,7 @@ test('names of fields that are not declared do not compile', () => {
     defineCollection({
       ...plain,
       // @ts-expect-error joined from what is not declared
-      fields: { title, all: computed({ label, of: ['name'], tells: 'title' }) },
+      fields: { title, all: computed({ label, of: ['name'], issueField: 'title' }) },
       title: 'title',
     }),
     defineCollection({
@@ -117,7 +117,7 @@ test('words in one language do not compile', () => {
     // @ts-expect-error a value without Spanish
     choice({ label, values: { league: { en: 'League' } } }),
     // @ts-expect-error a joined field without a label
-    computed({ of: ['title'], tells: 'title' }),
+    computed({ of: ['title'], issueField: 'title' }),
     // @ts-expect-error a part without a label
     parts({ label, max: 2, fields: { note: text({ max: 9 }) } }),
   ]

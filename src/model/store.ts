@@ -43,7 +43,7 @@ export interface Store {
   update(update: Update): Promise<void>
   /** Keeps a value at a place while this page is connected: again after each reconnection, gone when the connection is lost. */
   hold(place: string, value: Json, failed: (failure: Failure) => void): Stop
-  watchConnection(tell: (isConnected: boolean) => void): Stop
+  watchConnection(notify: (isConnected: boolean) => void): Stop
   /** The server's clock as this side knows it, in milliseconds. */
   now(): number
   /** An id that sorts after those made before it. */

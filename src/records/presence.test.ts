@@ -13,12 +13,12 @@ const failed = () => {
 /** The page of a person on a record over that database, and what it was told last of others. */
 const openPage = (store: MemoryStore, uid = 'me') => {
   const presence = presenceIn({ store, collection: 'stories', uid })
-  let told: readonly Present[] = []
-  const tell = (others: readonly Present[]) => {
-    told = others
+  let received: readonly Present[] = []
+  const notify = (others: readonly Present[]) => {
+    received = others
   }
-  presence.watchOthers('s1', tell, failed)
-  return { announce: () => presence.announce('s1', failed), others: () => told }
+  presence.watchOthers('s1', notify, failed)
+  return { announce: () => presence.announce('s1', failed), others: () => received }
 }
 
 const open = () => {
@@ -29,7 +29,7 @@ const open = () => {
 
 /** What a page is told where that lies in the database. */
 const othersIn = (value: Json): readonly Present[] => {
-  const told: (readonly Present[])[] = []
+  const received: (readonly Present[])[] = []
   const store = {
     ...open(),
     watch: (_: string, { next }: Observer<Json>) => {
@@ -37,8 +37,8 @@ const othersIn = (value: Json): readonly Present[] => {
       return () => {}
     },
   }
-  presenceIn({ store, collection: 'stories', uid: 'me' }).watchOthers('s1', others => told.push(others), failed)
-  return told.at(-1) ?? []
+  presenceIn({ store, collection: 'stories', uid: 'me' }).watchOthers('s1', others => received.push(others), failed)
+  return received.at(-1) ?? []
 }
 
 const connectionsOf = (store: MemoryStore, uid: string) =>
@@ -111,10 +111,10 @@ test.each<[string, Json, string]>([
   ['each person once', { ana: { a: { since: 30 }, b: { since: 20 } }, bea: { a: { since: 10 } } }, 'ana 20, bea 10'],
   ['numbers for connections, as the SDK gives them', { ana: [null, { since: 7 }, { since: 6 }] }, 'ana 6'],
   ['those beside what is no page', { ana: { a: 'x', b: { since: 7 }, c: { since: 'x' } }, bea: 1 }, 'ana 7'],
-])('who is there is told since the first of their pages: %s', (_, value, told) => {
+])('who is there is told since the first of their pages: %s', (_, value, received) => {
   expect(
     othersIn(value)
       .map(({ uid, since }) => `${uid} ${since}`)
       .join(', '),
-  ).toBe(told)
+  ).toBe(received)
 })

@@ -31,13 +31,13 @@ export const presenceIn = ({ store, collection, uid }: PresenceOptions) => {
       }
     },
     /** Tells who has the record open elsewhere, each person once, since the first of their pages. */
-    watchOthers: (id: string, tell: (others: readonly Present[]) => void, failed: (failure: Failure) => void): Stop =>
+    watchOthers: (id: string, notify: (others: readonly Present[]) => void, failed: (failure: Failure) => void): Stop =>
       store.watch(placeOf(id), {
         next: value => {
           const pages = childrenOf(value).flatMap(([person, held]) => pagesOf(person, held))
           const others = pages.filter(({ person, connection }) => person !== uid || connection !== own)
           taken = others.filter(({ person }) => person === uid).map(({ connection }) => connection)
-          tell(eachOnce(others))
+          notify(eachOnce(others))
         },
         failed,
       }),

@@ -73,7 +73,7 @@ test('a change of role closes the open page, and another opens it again', async 
   await heading('Tech/Devices')
 })
 
-test('a role that cannot be read is told, and can be asked for again', async () => {
+test('a role that cannot be read is reported, and can be asked for again', async () => {
   const { user, signIn, failRole, giveRole } = drawConsole({ at: '/users/devices' })
   await signIn()
   await failRole('permission_denied')
@@ -112,11 +112,11 @@ test('logging out asks the next person for no page of the one before', async () 
   expect(address()).toBe('/login')
 })
 
-test('a part of the console that crashes is told in the place of everything, with a way back', async () => {
+test('a part of the console that crashes is reported in the place of everything, with a way back', async () => {
   const { signIn } = drawConsole({ at: '/app/dashboard/default' })
   expect(screen.getByRole('status')).toHaveTextContent('Loading…')
   // React tells the browser's console of every error that a boundary catches.
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   // No such thing is ever sent: it stands for an issue of ours.
   await signIn(null as never)
   expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeInTheDocument()
@@ -124,5 +124,5 @@ test('a part of the console that crashes is told in the place of everything, wit
   expect(screen.getByRole('button', { name: 'Reload the console' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/app/dashboard/default')
   expect(document.title).toBe('Unexpected Application Error! | Luna console')
-  expect(told).toHaveBeenCalled()
+  expect(errors).toHaveBeenCalled()
 })

@@ -34,15 +34,15 @@ interface ConsoleToDraw {
 
 /** The whole console at an address, with the authentication service and the role in the test's hand. */
 export const drawConsole = ({ at, width = 1366, store = noStore }: ConsoleToDraw) => {
-  let tellSession: (event: SessionEvent) => void = () => {}
-  let tellRole: (event: RoleEvent) => void = () => {}
+  let sendSession: (event: SessionEvent) => void = () => {}
+  let sendRole: (event: RoleEvent) => void = () => {}
   const machine = sessionMachine.provide({
     actors: {
       watchSession: fromCallback(({ sendBack }) => {
-        tellSession = sendBack
+        sendSession = sendBack
       }),
       watchRole: fromCallback(({ sendBack }) => {
-        tellRole = sendBack
+        sendRole = sendBack
       }),
       signOut: fromPromise(async () => {}),
     },
@@ -64,18 +64,18 @@ export const drawConsole = ({ at, width = 1366, store = noStore }: ConsoleToDraw
       </StoreContext>
     </StrictMode>,
   )
-  const told = (tell: () => void) => act(async () => tell())
+  const acting = (notify: () => void) => act(async () => notify())
   return {
     user: userEvent.setup(),
-    signIn: (account: Account = ana) => told(() => tellSession({ type: 'session.signedIn', account })),
-    signOut: () => told(() => tellSession({ type: 'session.signedOut' })),
+    signIn: (account: Account = ana) => acting(() => sendSession({ type: 'session.signedIn', account })),
+    signOut: () => acting(() => sendSession({ type: 'session.signedOut' })),
     failSession: (message: string) =>
-      told(() => tellSession({ type: 'session.failed', failure: { code: 'CHUNK_LOAD_FAILED', message } })),
-    giveRole: (role: string | null) => told(() => tellRole({ type: 'role.changed', role })),
+      acting(() => sendSession({ type: 'session.failed', failure: { code: 'CHUNK_LOAD_FAILED', message } })),
+    giveRole: (role: string | null) => acting(() => sendRole({ type: 'role.changed', role })),
     failRole: (code: string) =>
-      told(() => tellRole({ type: 'role.failed', failure: { code, message: 'from the database' } })),
+      acting(() => sendRole({ type: 'role.failed', failure: { code, message: 'from the database' } })),
     resize: (to: number) =>
-      told(() => {
+      acting(() => {
         window.innerWidth = to
         window.dispatchEvent(new Event('resize'))
       }),

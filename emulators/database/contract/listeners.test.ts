@@ -20,7 +20,7 @@ import {
 import { expect, test } from 'vitest'
 import { OPEN_RULES, openDatabase, Recorder } from './open-database.ts'
 
-type Telling = readonly [key: string | null, previous: string | null | undefined]
+type Call = readonly [key: string | null, previous: string | null | undefined]
 
 const RULES = JSON.stringify({ rules: { ...JSON.parse(OPEN_RULES).rules, list: { '.indexOn': ['score'] } } })
 
@@ -52,7 +52,7 @@ test('a change of the ordered field fires child_changed and child_moved, also wh
   const list = { a: { score: 10, label: 'a' }, b: { score: 20, label: 'b' }, c: { score: 30, label: 'c' } }
   await set(ref(writing, 'list'), list)
   const byScore = query(ref(listening, 'list'), orderByChild('score'))
-  const [added, changed, moved] = [new Recorder<Telling>(), new Recorder<Telling>(), new Recorder<Telling>()]
+  const [added, changed, moved] = [new Recorder<Call>(), new Recorder<Call>(), new Recorder<Call>()]
   onChildAdded(byScore, (child, previous) => added.add([child.key, previous]))
   onChildChanged(byScore, (child, previous) => changed.add([child.key, previous]))
   onChildMoved(byScore, (child, previous) => moved.add([child.key, previous]))

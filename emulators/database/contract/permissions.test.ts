@@ -94,7 +94,7 @@ test('a query that is cancelled leaves the others of its place alone', async () 
   const listen = (limit: number) => {
     const watched = { values: new Recorder<unknown>(), cancelled: new Recorder<Error>() }
     const limited = query(ref(db, 'list'), orderByChild('rank'), limitToFirst(limit))
-    onValue(limited, told => watched.values.add(Object.keys(told.val())), watched.cancelled.add)
+    onValue(limited, received => watched.values.add(Object.keys(received.val())), watched.cancelled.add)
     return watched
   }
   const [two, one] = [listen(2), listen(1)]

@@ -56,9 +56,9 @@ test.each(cases)('%s', async (_name, data, constraints, expected) => {
   expect(keys).toEqual(expected)
 
   const listened = new Recorder<unknown[]>()
-  onValue(query(ref(database.connect(), 'list'), ...constraints), told => {
+  onValue(query(ref(database.connect(), 'list'), ...constraints), received => {
     const order: unknown[] = []
-    told.forEach(child => {
+    received.forEach(child => {
       order.push(child.key)
     })
     listened.add(order)
@@ -75,7 +75,7 @@ test('getting by an order without an index fails and says which to add; listenin
   )
   await set(ref(database.connect(), 'scores'), { a: 3, b: 1, c: 2, d: 4 })
   const values = new Recorder<unknown>()
-  onValue(byValue, told => values.add(told.val()))
+  onValue(byValue, received => values.add(received.val()))
   await values.reaches(1)
   expect(values.seen).toEqual([{ a: 3, b: 1, c: 2 }])
 })

@@ -95,7 +95,7 @@ const initialEvent = (contents: DataNode, show: Show): string => eventText('put'
 
 /**
  * The event for an update, with its path relative to `base`, where the stream listens: one event however many places
- * changed. Null when there is nothing to tell: priorities are told only where the stream shows them.
+ * changed. Null when there is nothing to tell: priorities are reported only where the stream shows them.
  */
 function updateEvent(update: ViewUpdate, base: Path, show: Show, showsPriorities: boolean): string | null {
   const path = formatPath(update.path.slice(base.length))

@@ -41,8 +41,8 @@ export function explain(
   if (verdict.granted) return `granted ${heading(asked, [])}`
   const first = `refused ${heading(asked, verdict.path)}`
   // A `false` that only stands for what other rules grant is no reason.
-  const canTell = ({ rule }: Tried) => verdict.cause === 'invalid' || rule.expression.kind !== 'literal'
-  const last = failed.findLast(tried => isWithin(verdict.path, tried.path) && canTell(tried))
+  const explains = ({ rule }: Tried) => verdict.cause === 'invalid' || rule.expression.kind !== 'literal'
+  const last = failed.findLast(tried => isWithin(verdict.path, tried.path) && explains(tried))
   if (last === undefined)
     return `${first}\n  no .${asked.operation} rule from / down to ${written(verdict.path)} grants it`
   const guarantee = guaranteeOf(last.rule, comments())
@@ -88,9 +88,9 @@ function guaranteeOf({ place }: Rule, comments: ReadonlyMap<string, string>): st
 function reason({ rule, trace }: Tried, path: Path): string {
   const parts = falseParts(rule.expression, trace.values)
   const text = parts.map(part => shortened(rule.text.slice(part.start, part.end))).join(' || ')
-  const values = new Map(parts.flatMap(part => [...telling(part, trace, rule.text)]))
-  const told = [...values].map(([part, value]) => `${part} = ${value}`)
-  const where = `in ${rule.place.path} at ${written(path)}: ${text}${told.length === 0 ? '' : ` (${told.join(', ')})`}`
+  const values = new Map(parts.flatMap(part => [...valuesOfParts(part, trace, rule.text)]))
+  const terms = [...values].map(([part, value]) => `${part} = ${value}`)
+  const where = `in ${rule.place.path} at ${written(path)}: ${text}${terms.length === 0 ? '' : ` (${terms.join(', ')})`}`
   return typeof trace.outcome === 'boolean' ? `false ${where}` : `failed ${where}: ${trace.outcome.message}`
 }
 
@@ -99,13 +99,13 @@ function shortened(text: string): string {
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain
 }
 
-function telling(expression: Expression, trace: Trace, text: string): Map<string, string> {
+function valuesOfParts(expression: Expression, trace: Trace, text: string): Map<string, string> {
   const found = new Map<string, string>()
   const visit = (part: Expression): void => {
     for (const inner of innerOf(part)) visit(inner)
     const value = trace.values.get(part)
-    const tells = part.kind === 'variable' || part.kind === 'member' || part.kind === 'index' || part.kind === 'call'
-    if (tells && part !== expression && value !== undefined && !(value instanceof Snapshot))
+    const hasValue = part.kind === 'variable' || part.kind === 'member' || part.kind === 'index' || part.kind === 'call'
+    if (hasValue && part !== expression && value !== undefined && !(value instanceof Snapshot))
       found.set(text.slice(part.start, part.end), show(value))
   }
   visit(expression)

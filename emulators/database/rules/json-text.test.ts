@@ -13,7 +13,6 @@ function faultsOf(text: string): readonly RulesFault[] {
   }
 }
 
-/** A file whose rules stand on line 3, indented by four. */
 const around = (line: string): string => `{\n  "rules": {\n    ${line}\n  }\n}\n`
 
 describe('a rules file', () => {

@@ -22,7 +22,7 @@ export function rulesOf(rules: unknown): string {
   return JSON.stringify({ rules })
 }
 
-/** An emulator that anybody may read and write, unless told, until the test ends. */
+/** An emulator that by default anybody may read and write, until the test ends. */
 export async function openEmulator(options: DatabaseEmulatorOptions = {}): Promise<DatabaseEmulator> {
   const emulator = await startDatabaseEmulator({ rules: OPEN, ...options })
   onTestFinished(() => emulator.stop())

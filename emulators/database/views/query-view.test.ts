@@ -35,7 +35,6 @@ function commit(store: Store, writes: Writes): Commit {
   return done
 }
 
-/** What a client holds that has applied the update. */
 function applied(held: DataNode, update: ViewUpdate | null, at: Path): DataNode {
   if (update === null) return held
   const json = JSON.parse(update.json)
@@ -187,13 +186,13 @@ class Judge {
 let judge: Judge
 let listeners: Listeners
 let store: Store
-let told: string[]
+let received: string[]
 
 beforeEach(() => {
   judge = new Judge()
   listeners = new Listeners(judge.decide)
   store = new Store()
-  told = []
+  received = []
 })
 
 function listen(path: string): void {
@@ -202,8 +201,8 @@ function listen(path: string): void {
     DEFAULT_QUERY,
     SIGNED_OUT,
     {
-      update: update => told.push(`${path}: ${update.json}`),
-      revoked: reason => told.push(`${path}: revoked, ${reason.explain?.()}`),
+      update: update => received.push(`${path}: ${update.json}`),
+      revoked: reason => received.push(`${path}: revoked, ${reason.explain?.()}`),
     },
     store.root,
   )
@@ -233,7 +232,7 @@ test('a listener that is revoked hears nothing of the write that revoked it', ()
   judge.isGranted = false
   write('/page', 1)
   write('/page', 2)
-  expect(told).toEqual(['/page: revoked, because'])
+  expect(received).toEqual(['/page: revoked, because'])
 })
 
 test('what a judgement depends on is what the last one looked at', () => {
@@ -254,7 +253,7 @@ test('a listener whose rule looks at the clock is judged before each of its upda
   expect(judge.asked).toBe(1)
   judge.isGranted = false
   write('/page', 1)
-  expect(told).toEqual(['/page: revoked, because'])
+  expect(received).toEqual(['/page: revoked, because'])
 })
 
 test('new rules judge every listener', () => {
@@ -262,14 +261,14 @@ test('new rules judge every listener', () => {
   listen('/b')
   judge.isGranted = false
   listeners.recheckAll(store.root)
-  expect(told).toEqual(['/a: revoked, because', '/b: revoked, because'])
+  expect(received).toEqual(['/a: revoked, because', '/b: revoked, because'])
 })
 
 test('a listener that is not admitted is an error and hears nothing', () => {
   judge.isGranted = false
   expect(() => listen('/page')).toThrow('Permission denied')
   write('/page', 1)
-  expect(told).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('listeners of one place share one serialised update', () => {

@@ -23,7 +23,7 @@ const readsPage = ({ database }: Client, place: string): Promise<boolean> =>
 
 const reads = ({ database }: Client, place: string): Promise<boolean> => isAdmitted(() => get(ref(database, place)))
 
-/** What follows from records, or tells of people: an entry as it lies there, and one that is not there. */
+/** What follows from records, or mentions people: an entry as it lies there, and one that is not there. */
 interface Entry {
   /** Where it is read from a page at a time, if anywhere. */
   readonly page?: string

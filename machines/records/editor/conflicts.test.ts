@@ -104,7 +104,7 @@ test('a record that came into use meanwhile is not deleted; a deletion that was 
   expect(refused.context().failure?.code).toBe('denied')
 })
 
-test('uses that cannot be read are told, and nothing is deleted', async () => {
+test('uses that cannot be read are reported, and nothing is deleted', async () => {
   const { actor, uses, snapshot, context } = await openEditor()
   actor.send({ type: 'delete' })
   await uses.last().fail(new Error('Down.'))

@@ -24,7 +24,7 @@ test('changes are kept as they are typed, with what they were before, until noth
   type('title', 'Luna')
   expect(drafts.at(-1)).toEqual({ type: 'draft.drop' })
   type('title', 'Mine')
-  record.last().tell({ type: 'record.failed', failure: { code: 'permission_denied', message: 'No.' } })
+  record.last().notify({ type: 'record.failed', failure: { code: 'permission_denied', message: 'No.' } })
   expect(drafts.at(-1)).toEqual(kept('Mine'))
 })
 
@@ -105,10 +105,10 @@ test('where it cannot be watched who is here, or announced, that is told, and th
   expect([other.snapshot().hasTag('form'), other.context().othersFailed]).toEqual([true, true])
 })
 
-test('a draft that cannot be kept, or breaks, is told, and what was typed stays', async () => {
-  const told = await openEditor()
-  told.actor.send({ type: 'draft.failed' })
-  expect(told.context().draftFailed).toBe(true)
+test('a draft that cannot be kept, or breaks, is reported, and what was typed stays', async () => {
+  const received = await openEditor()
+  received.actor.send({ type: 'draft.failed' })
+  expect(received.context().draftFailed).toBe(true)
   const { type, listeners, context, snapshot } = await openEditor()
   listeners.keepDraft = breaks
   type('title', 'Mine')

@@ -261,7 +261,7 @@ export const afterWrite = ({ write, refused }: EditorContext, outcome: WriteOutc
 
 /** @throws Error when nothing was saved */
 export const savedWrite = ({ saved, write }: EditorContext): SavedWrite => {
-  if (saved === null || write === null) throw new Error('Nothing was saved that could be told.')
+  if (saved === null || write === null) throw new Error('Nothing was saved that could be shown.')
   return { ...saved, write }
 }
 

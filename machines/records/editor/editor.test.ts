@@ -112,15 +112,15 @@ test('a save writes the fields that changed over the version they changed, once,
   expect(writes.last().input.base?.record.rev).toBe(3)
 })
 
-test('a save whose version has not been told yet waits for it', async () => {
-  const { actor, type, writes, arrive, told, snapshot } = await openEditor()
+test('a save whose version has not been reported yet waits for it', async () => {
+  const { actor, type, writes, arrive, received, snapshot } = await openEditor()
   type('title', 'Sol')
   actor.send({ type: 'save' })
   await writes.last().succeed(saved)
   expect(snapshot().hasTag('busy')).toBe(true)
   arrive(version(4, { title: 'Sol' }))
   expect(snapshot().hasTag('busy')).toBe(false)
-  expect(told).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 test('what is typed while it is saved is a change of what was saved', async () => {
@@ -209,7 +209,7 @@ test('presence is told while the person is in the form or has changes', async ()
 test('a record that may be read no longer changes nothing of who is told to be here', async () => {
   const { actor, record, announcements } = await openEditor()
   actor.send({ type: 'form.entered' })
-  record.last().tell({ type: 'record.failed', failure: { code: 'permission_denied', message: 'No.' } })
+  record.last().notify({ type: 'record.failed', failure: { code: 'permission_denied', message: 'No.' } })
   expect(announcements.made).toHaveLength(1)
   expect(announcements.last().isEnded).toBe(false)
 })

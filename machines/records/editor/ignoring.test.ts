@@ -46,7 +46,7 @@ const absent = from(
   },
 )
 const failed = from(opened, ({ record }) =>
-  record.last().tell({ type: 'record.failed', failure: { code: 'permission_denied', message: 'No.' } }),
+  record.last().notify({ type: 'record.failed', failure: { code: 'permission_denied', message: 'No.' } }),
 )
 const looking = from(changed, ({ actor }) => actor.send({ type: 'delete' }))
 const asking = from(looking, ({ uses }) => uses.last().succeed({ found: [], hasMore: false }))
@@ -67,11 +67,11 @@ const created = from(
 const fields = ['field.changed', 'field.left', 'field.checked', 'values.replaced'] as const
 
 /** What an event may change; a draft that is kept once more as it was is no change. */
-const all = ({ actor, writes, uses, deletion, drafts, checks, entries, told }: Editor) => {
+const all = ({ actor, writes, uses, deletion, drafts, checks, entries, received }: Editor) => {
   const { value, context } = actor.getSnapshot()
   const asked = [writes, uses, deletion].map(({ made }) => made.length)
   const kept = drafts.findLast(({ type }) => type === 'draft.keep')
-  return JSON.stringify({ value, context, asked, kept, checks, entries, told })
+  return JSON.stringify({ value, context, asked, kept, checks, entries, received })
 }
 
 /** Each state with all that it answers: anything else is ignored in it. */

@@ -81,7 +81,7 @@ export const startEditor = (
     checkUnique: (check: UniqueCheck) => void checks.push(check),
     propose: (entry: Entry) => void entries.push(entry),
   }
-  const told: [string, SavedWrite][] = []
+  const received: [string, SavedWrite][] = []
   const machine = editorMachine.provide({
     actors: {
       watchRecord: record.logic,
@@ -99,7 +99,7 @@ export const startEditor = (
     },
   })
   const actor = createActor(machine, { input: { id, collection } })
-  actor.on('*', ({ type, saved }) => told.push([type, saved]))
+  actor.on('*', ({ type, saved }) => received.push([type, saved]))
   actor.start()
   const snapshot = () => actor.getSnapshot()
   return {
@@ -115,11 +115,11 @@ export const startEditor = (
     checks,
     entries,
     listeners,
-    told,
+    received,
     snapshot,
     context: () => snapshot().context,
     type: (field: string, value: string | null) => actor.send({ type: 'field.changed', field, value }),
-    arrive: (next: RecordVersion | null) => record.last().tell({ type: 'record.changed', version: next }),
+    arrive: (next: RecordVersion | null) => record.last().notify({ type: 'record.changed', version: next }),
   }
 }
 

@@ -51,13 +51,13 @@ class TestSource implements ListSource {
 
   answer(): void {
     this.isHeld = false
-    for (const tell of [...this.listeners]) tell()
+    for (const notify of [...this.listeners]) notify()
   }
 
-  #listen(tell: () => void) {
-    this.listeners.add(tell)
-    tell()
-    return () => this.listeners.delete(tell)
+  #listen(notify: () => void) {
+    this.listeners.add(notify)
+    notify()
+    return () => this.listeners.delete(notify)
   }
 }
 

@@ -78,17 +78,17 @@ type WatchEvent =
   | { readonly type: 'total.answered'; readonly total: number }
   | { readonly type: 'watch.failed'; readonly failure: Failure }
 
-type Tell = (event: WatchEvent) => void
+type Notify = (event: WatchEvent) => void
 
 interface Subscription {
   readonly id: string
   readonly at?: number
-  readonly begin: (tell: Tell) => Stop
+  readonly begin: (notify: Notify) => Stop
 }
 
-const observing = <Value>(tell: Tell, eventOf: (value: Value) => WatchEvent): Observer<Value> => ({
-  next: value => tell(eventOf(value)),
-  failed: failure => tell({ type: 'watch.failed', failure }),
+const observing = <Value>(notify: Notify, eventOf: (value: Value) => WatchEvent): Observer<Value> => ({
+  next: value => notify(eventOf(value)),
+  failed: failure => notify({ type: 'watch.failed', failure }),
 })
 
 /**
@@ -105,26 +105,26 @@ const subscriptionsOf = ({ source, places, sight, generation }: ListContext): re
   return [
     ...asked.map(at => {
       const after = at === 0 ? null : (pages[at]?.after ?? endOf(places))
-      const begin = (tell: Tell) =>
+      const begin = (notify: Notify) =>
         source.watchPage(
           after,
-          observing(tell, entries => ({ type: 'page.answered', generation, at, after, entries })),
+          observing(notify, entries => ({ type: 'page.answered', generation, at, after, entries })),
         )
       return { id: at === 0 ? 'page-0' : `page-${generation}-${at}`, at, begin }
     }),
     ...detachedRows(places).map(id => ({
       id: `row-${id}`,
-      begin: (tell: Tell) =>
+      begin: (notify: Notify) =>
         source.watchRow(
           id,
-          observing(tell, value => ({ type: 'row.answered', id, value })),
+          observing(notify, value => ({ type: 'row.answered', id, value })),
         ),
     })),
     ...(watchTotal
       ? [
           {
             id: 'total',
-            begin: (tell: Tell) => watchTotal(observing(tell, total => ({ type: 'total.answered', total }))),
+            begin: (notify: Notify) => watchTotal(observing(notify, total => ({ type: 'total.answered', total }))),
           },
         ]
       : []),

@@ -262,19 +262,19 @@ const windowFigures = async (): Promise<Figure[]> => {
   let time = 2e12
   const round = (size: number) => {
     const namespace = collection(size)
-    let told = 0
+    let received = 0
     const newest = parseQuery({ i: 'updatedAt', l: 50, vf: 'r' })
     namespace.listen(['contents'], newest, asAdmin, {
-      update: ({ json }) => (told += json.length),
-      revoked: () => told--,
+      update: ({ json }) => (received += json.length),
+      revoked: () => received--,
     })
     return async () => {
-      const before = told
+      const before = received
       const cost = microseconds(writes, number => {
         const key = keyOf((number * 7_919) % size)
         namespace.put(['contents', key, 'updatedAt'], number % 2 === 0 ? time++ : 1e12 + number, ADMIN)
       })
-      if (told === before) throw new Error('The listener was not told of the writes that it sees.')
+      if (received === before) throw new Error('The listener was not told of the writes that it sees.')
       return cost
     }
   }

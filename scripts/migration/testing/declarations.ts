@@ -83,7 +83,7 @@ const kinds = (others: readonly string[], isUnique: boolean): Readonly<Record<st
     label,
     of: others.includes('pair') ? ['state', 'code'] : ['code', 'state'],
     unique: isUnique,
-    tells: 'code',
+    issueField: 'code',
   }),
 })
 

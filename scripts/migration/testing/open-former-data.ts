@@ -37,17 +37,17 @@ export const openFormerData = async (cleanUp: CleanUp = onTestFinished) => {
     url: `http://${emulator.host}:${emulator.port}?ns=${demoNamespace}`,
     data,
     collections,
-    /** Brings it up to date; `change` replaces parts of what it works with. Gives what was told. */
+    /** Brings it up to date; `change` replaces parts of what it works with. Gives the reports. */
     migrate: async (change: (options: MigrationOptions) => Partial<MigrationOptions> = () => ({})) => {
-      const told: string[] = []
-      const options = { store, collections, tell: (line: string) => told.push(line) }
+      const reports: string[] = []
+      const options = { store, collections, report: (line: string) => reports.push(line) }
       await migrate({ ...options, ...change(options) })
-      return told
+      return reports
     },
     prepare: async () => {
-      const told: string[] = []
-      await prepare({ store, collections, tell: line => told.push(line) })
-      return told
+      const reports: string[] = []
+      await prepare({ store, collections, report: line => reports.push(line) })
+      return reports
     },
   }
 }

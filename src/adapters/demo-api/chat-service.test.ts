@@ -32,7 +32,7 @@ test('a fault of the service has a code, and its own sentence', async () => {
   await expect(sendChat(1, 'Hola')).rejects.toEqual(failure)
 })
 
-test('a refusal is told in its own sentence', async () => {
+test('a refusal is reported in its own sentence', async () => {
   await expect(chatService(testApi().client).openChat(99)).rejects.toMatchObject({
     code: 'demo-api-refused',
     message: 'There is no friend 99.',

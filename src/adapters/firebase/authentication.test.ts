@@ -46,7 +46,7 @@ test('a watch that has ended is told nothing', async () => {
   await other.next()
   await run(ports.signIn, { email, password })
   await other.next()
-  expect(ended.told).toEqual([])
+  expect(ended.received).toEqual([])
 })
 
 test.each([
@@ -238,7 +238,7 @@ test('an address in use with another password is refused, and the record stays a
   expect(records(space)).toEqual([expect.objectContaining(known)])
 })
 
-test('a record that is refused is told, and signing up again finishes it', async () => {
+test('a record that is refused is reported, and signing up again finishes it', async () => {
   const warnings = hearWarnings()
   const space = openForZoe()
   const { rules } = space.data

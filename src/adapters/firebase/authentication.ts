@@ -66,11 +66,11 @@ export const openAuthentication = ({ firebase, emulators, tenantId }: Environmen
   return {
     app,
     /** Tells who is signed in, now and on each change: of the person, in this tab and in others, and of the name by `rename`. */
-    watch: (tell: (account: Account | null) => void) => {
-      watchers.add(tell)
-      const end = onAuthStateChanged(auth, user => tell(user && accountOf(user)))
+    watch: (notify: (account: Account | null) => void) => {
+      watchers.add(notify)
+      const end = onAuthStateChanged(auth, user => notify(user && accountOf(user)))
       return () => {
-        watchers.delete(tell)
+        watchers.delete(notify)
         end()
       }
     },
@@ -84,7 +84,7 @@ export const openAuthentication = ({ firebase, emulators, tenantId }: Environmen
       if (user === null) return
       await updateProfile(user, { displayName })
       // The SDK tells of other people only, not of the same with another name.
-      for (const tell of watchers) tell(accountOf(user))
+      for (const notify of watchers) notify(accountOf(user))
     },
     /** Resolves for unknown addresses, too. */
     sendPasswordReset: (email: string) => sendPasswordReset(auth, email),

@@ -34,7 +34,7 @@ test.each([
     { code: 'permission_denied', message: 'Permission denied' },
   ],
   ['DISCONNECT', 'DISCONNECT', { code: 'unknown', message: 'DISCONNECT' }],
-])('an error %s of the database is told in small letters, without its path', (code, message, failure) => {
+])('an error %s of the database is reported in small letters, without its path', (code, message, failure) => {
   const cause = databaseError(code, message)
   expect(toPortError(cause)).toMatchObject({ ...failure, cause })
 })

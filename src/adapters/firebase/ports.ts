@@ -85,23 +85,23 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
 
   return {
     watchSession: fromCallback(({ sendBack }) => {
-      const tell = (event: SessionEvent) => sendBack(event)
+      const notify = (event: SessionEvent) => sendBack(event)
       return subscribe(
         authentication.load(),
         ({ watch }) =>
-          watch(account => tell(account ? { type: 'session.signedIn', account } : { type: 'session.signedOut' })),
-        failure => tell({ type: 'session.failed', failure }),
+          watch(account => notify(account ? { type: 'session.signedIn', account } : { type: 'session.signedOut' })),
+        failure => notify({ type: 'session.failed', failure }),
       )
     }),
 
     watchRole: fromCallback<{ type: string }, Account>(({ input: account, sendBack }) => {
-      const tell = (event: RoleEvent) => sendBack(event)
-      const failed = (failure: Failure) => tell({ type: 'role.failed', failure })
+      const notify = (event: RoleEvent) => sendBack(event)
+      const failed = (failure: Failure) => notify({ type: 'role.failed', failure })
       return subscribe(
         database.load(),
         ({ watchRole }) =>
           watchRole(account, {
-            changed: role => tell({ type: 'role.changed', role }),
+            changed: role => notify({ type: 'role.changed', role }),
             failed: error => failed(failureOf(toPortError(error))),
             signedUp: () => signingUp,
           }),

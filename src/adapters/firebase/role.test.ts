@@ -36,7 +36,7 @@ const openAsAna = async (record: object | null) => {
 
 const changed = (role: string | null) => ({ type: 'role.changed', role })
 
-test('the role is told, and each change of it', async () => {
+test('the role is reported, and each change of it', async () => {
   const { watchAna, data } = await openAsAna({ ...recordOf(ana), role: 'admin' })
   const role = watchAna()
   expect(await role.next()).toEqual(changed('admin'))
@@ -49,7 +49,7 @@ test('the role is told, and each change of it', async () => {
 test.each([
   [7, '7'],
   [{ admin: true }, '{"admin":true}'],
-])('a role %j that this console does not know is told as %j', async (value, role) => {
+])('a role %j that this console does not know is reported as %j', async (value, role) => {
   const { ports } = await openAsAna({ ...recordOf(ana), role: value })
   expect(await watch(ports.watchRole, ana).next()).toEqual(changed(role))
 })
@@ -63,7 +63,7 @@ test('a watch that has ended is told nothing', async () => {
   await other.next()
   data.write('/users/ana/role', 'stats')
   expect(await other.next()).toEqual(changed('stats'))
-  expect(ended.told).toEqual([changed('admin')])
+  expect(ended.received).toEqual([changed('admin')])
 })
 
 test('the role of another is refused', async () => {
@@ -77,7 +77,7 @@ test('the role of another is refused', async () => {
   })
 })
 
-test('a role that may be read no longer is told as a failure', async () => {
+test('a role that may be read no longer is reported as a failure', async () => {
   const { watchAna, data } = await openAsAna({ ...recordOf(ana), role: 'lmf' })
   const role = watchAna()
   await role.next()

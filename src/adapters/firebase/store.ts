@@ -75,8 +75,8 @@ export const firebaseStore = (database: Database): Store => {
   onValue(ref(database, '.info/serverTimeOffset'), snapshot => {
     offset = Number(snapshot.val() ?? 0)
   })
-  const watchConnection = (tell: (isConnected: boolean) => void): Stop =>
-    onValue(ref(database, '.info/connected'), snapshot => tell(snapshot.val() === true))
+  const watchConnection = (notify: (isConnected: boolean) => void): Stop =>
+    onValue(ref(database, '.info/connected'), snapshot => notify(snapshot.val() === true))
 
   return {
     read: async place => (await failing(get(ref(database, place)))).val(),
@@ -99,18 +99,18 @@ export const firebaseStore = (database: Database): Store => {
     },
     hold: (place, value, failed) => {
       const held = ref(database, place)
-      const tell = (error: unknown) => failed(toPortError(error))
+      const notify = (error: unknown) => failed(toPortError(error))
       const stop = watchConnection(isConnected => {
         if (isConnected)
           onDisconnect(held)
             .remove()
             .then(() => set(held, value))
-            .catch(tell)
+            .catch(notify)
       })
       return () => {
         stop()
-        onDisconnect(held).cancel().catch(tell)
-        remove(held).catch(tell)
+        onDisconnect(held).cancel().catch(notify)
+        remove(held).catch(notify)
       }
     },
     watchConnection,

@@ -21,7 +21,7 @@ export const failureOfRun = async <TInput>(logic: PromiseActorLogic<void, TInput
 }
 
 export const watch = <TInput>(logic: CallbackActorLogic<{ type: string }, TInput>, input: TInput) => {
-  const told: AnyEventObject[] = []
+  const received: AnyEventObject[] = []
   let taken = 0
   let wake = () => {}
   const parent = createActor(
@@ -30,7 +30,7 @@ export const watch = <TInput>(logic: CallbackActorLogic<{ type: string }, TInput
       on: {
         '*': {
           actions: ({ event }) => {
-            told.push(event)
+            received.push(event)
             wake()
           },
         },
@@ -38,16 +38,16 @@ export const watch = <TInput>(logic: CallbackActorLogic<{ type: string }, TInput
     }),
   ).start()
   return {
-    told,
+    received,
     /** The first event told from now on, or told and not yet taken. */
     next: async () => {
-      while (told.length <= taken)
+      while (received.length <= taken)
         await new Promise<void>(resolve => {
           wake = resolve
         })
       taken += 1
-      const event = told[taken - 1]
-      if (event === undefined) throw new Error('Nothing was told.')
+      const event = received[taken - 1]
+      if (event === undefined) throw new Error('Nothing was reported.')
       return event
     },
     stop: () => parent.stop(),

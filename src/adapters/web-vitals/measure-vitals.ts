@@ -19,7 +19,7 @@ export const beaconTo = (url: string): ReportVital => {
 
 /** Hands each vital of this visit to the reporter when it is known; CLS, INP and LCP are when the page is left. */
 export const measureVitals = (report: ReportVital): void => {
-  const tell = ({ name, value, rating, id, navigationType }: Metric) =>
+  const notify = ({ name, value, rating, id, navigationType }: Metric) =>
     report({ name, value, rating, id, navigationType })
-  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(tell)
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(notify)
 }

@@ -66,7 +66,7 @@ test.each([
   ['is not taken', false, loading(), 'The browser did not take a measurement'],
 ])('whoever looks into the browser hears of what %s', async (_, isTaken, load, warning) => {
   hearBeacons(isTaken)
-  const told = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await watch({ firebase, webVitals: { url } }, load)
-  expect(told).toHaveBeenCalledWith(expect.stringContaining(warning))
+  expect(warnings).toHaveBeenCalledWith(expect.stringContaining(warning))
 })

@@ -10,7 +10,7 @@ interface VitalsOptions {
 
 /**
  * Measures the visit for whom the environment names. For nobody nothing is measured, and what would is not loaded. Resolves once it is
- * measured, or cannot be: that is told in the browser's console, since it costs staff nothing.
+ * measured, or cannot be: that is reported in the browser's console, since it costs staff nothing.
  */
 export const watchVitals = async (
   { webVitals }: Environment,

@@ -85,7 +85,7 @@ const open = () => {
 /** What nothing may say any more. */
 const traces = /Nora|2013-02-28|"A-1"/
 
-test('nothing tells of a player any more: not the record, its histories, what was deleted or corrected, pictures, lines, claims', async () => {
+test('nothing mentions a player any more: not the record, its histories, what was deleted or corrected, pictures, lines, claims', async () => {
   const { erase, text, stored } = open()
   const others = ['matches', 'counts/incidents/by/kind', 'squads/ines', 'history/squads/ines', 'incidents/notHers']
   const kept = [...others, 'history/incidents/notHers/2', 'history/sanctions/hers']
@@ -117,9 +117,9 @@ test('the plan says what goes, what stays without the player, and what happens t
   expect(ids('emptied')).toBe('incidents/goal incidents/gone incidents/hers incidents/notHers incidents/red')
   expect(ids('pictures')).toBe('lmfPictures/new lmfPictures/old')
   expect(planned).toMatchObject({ title: 'Nora Ruiz', shared: 0, hindering: [] })
-  const told: string[] = []
-  await run(planned, done => told.push(`${done}/${planned.writes}`))
-  expect(told).toEqual(Array.from({ length: 12 }, (_, at) => `${at + 1}/12`))
+  const received: string[] = []
+  await run(planned, done => received.push(`${done}/${planned.writes}`))
+  expect(received).toEqual(Array.from({ length: 12 }, (_, at) => `${at + 1}/12`))
 })
 
 test('a player who was deleted is erased from the history', async () => {

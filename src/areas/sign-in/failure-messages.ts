@@ -1,5 +1,5 @@
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
-import type { FailureToTell } from '../../ui/loading/messages.ts'
+import type { ReportedFailure } from '../../ui/loading/messages.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 /** By the authentication service's code. The English is the service's own sentence: staff may look it up or quote it. */
@@ -60,5 +60,5 @@ export const failureMessages = defineMessages({
   },
 })
 
-export const useAccountFailure = (failure: FailureToTell | null): string | null =>
+export const useAccountFailure = (failure: ReportedFailure | null): string | null =>
   useFailureMessage(failure, failureMessages)

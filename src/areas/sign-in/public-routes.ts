@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 import { type Path, paths } from '../../config/paths.ts'
 import { lazyScreen } from '../../ui/loading/lazy.ts'
-import type { FailureToTell } from '../../ui/loading/messages.ts'
+import type { ReportedFailure } from '../../ui/loading/messages.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 export interface PublicPageProps {
   /** Somebody is signed in, here or in another tab. */
   readonly isSignedIn: boolean
   /** Why it cannot be known who is signed in. */
-  readonly sessionFailure: FailureToTell | null
+  readonly sessionFailure: ReportedFailure | null
   readonly onSessionRetry: () => void
   /** Where a signed-in person goes from here. */
   readonly destination: string

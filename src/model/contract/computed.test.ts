@@ -55,12 +55,12 @@ const forged = ({ collection, path, name, field }: Derived, update: Update, valu
   const rest = Object.entries(update).filter(([place]) => !belongs.some(start => place.startsWith(start)))
   const forgery = altered(Object.fromEntries(rest), `${path}/${id}/${name}`, value)
   const entry = Object.keys(update).find(place => place.startsWith(`history/${path}/${id}/`)) ?? ''
-  const told = altered(forgery, `${entry}/record/${name}`, value ?? '')
-  if (value === before) return told
+  const lie = altered(forgery, `${entry}/record/${name}`, value ?? '')
+  if (value === before) return lie
   const moved = (was: Json, by: number): Update =>
     was === null ? {} : { [`counts/${path}/by/${name}/${was}`]: { '.sv': { increment: by } } }
   return {
-    ...told,
+    ...lie,
     ...(field.unique && before !== null ? { [`unique/${path}/${name}/${before}`]: null } : {}),
     ...(field.unique && value !== null ? { [`unique/${path}/${name}/${value}`]: id } : {}),
     ...(isCounted ? { [`counts/${path}/last`]: id, ...moved(before, -1), ...moved(value, 1) } : {}),

@@ -336,7 +336,7 @@ test.each(rows)('who was agreed on creates, changes and deletes records of $path
   expect(found, path).toEqual(by)
 })
 
-test.each(rows)('what $path tells of people can be erased', ({ collection, personal }) => {
+test.each(rows)('what $path says of people can be erased', ({ collection, personal }) => {
   const names = Object.keys(collection.fields).filter(name => collection.fields[name]?.personal)
   expect(collection.personal ? 'everything' : names.toSorted().join(' ')).toBe(words(personal).toSorted().join(' '))
 })

@@ -118,9 +118,9 @@ test.each(collections.filter(collection => !isPersonal(collection)))('the histor
   expectRefused(erasureOf(collection, id, mark))
 })
 
-const telling = collections.filter(collection => personalFields(collection).length > 0)
+const withPersonalFields = collections.filter(collection => personalFields(collection).length > 0)
 
-describe.each(telling)('what a version of $path said of a person', collection => {
+describe.each(withPersonalFields)('what a version of $path said of a person', collection => {
   const { path, fields } = collection
   const [name = ''] = personalFields(collection)
   const version = `history/${path}/${id}/1`
@@ -187,7 +187,7 @@ describe.each(telling)('what a version of $path said of a person', collection =>
   })
 })
 
-test.each(telling)('who erased what of $path is read by who reads the records', ({ path, permissions }) => {
+test.each(personal)('who erased what of $path is read by who reads the records', ({ path, permissions }) => {
   const readers = everybody.filter(who => world.verdictOnRead(`erased/${path}/${id}`, {}, who) === 'granted')
   expect(readers).toEqual(everybody.filter(who => isRole(who) && can(who, permissions.read)))
 })

@@ -79,7 +79,7 @@ const entries = cases(collection => {
   const { path } = collection
   const entry = `history/${path}/${id}/3`
   const below = '/history/$collection/$id/$rev'
-  const told = `${entry}/record/${plainText(collection)}`
+  const recorded = `${entry}/record/${plainText(collection)}`
   const unwritten = `no .write at /${path}/${id}`
   return [
     ['no write without an entry', entry, undefined, unwritten],
@@ -88,9 +88,9 @@ const entries = cases(collection => {
     ['an entry has the server’s time', `${entry}/at`, world.now - 1, `${below}/at/`],
     ['an entry calls a change so', `${entry}/action`, 'delete', below],
     ['an entry has an action that there is', `${entry}/action`, 'x', below],
-    ['an entry leaves nothing out', told, null, unwritten],
-    ['an entry says what is', told, 'Another', `${below}/record/$field/`],
-    ['an entry does not say that nothing is there', told, '', `${below}/record/$field/`],
+    ['an entry leaves nothing out', recorded, null, unwritten],
+    ['an entry says what is', recorded, 'Another', `${below}/record/$field/`],
+    ['an entry does not say that nothing is there', recorded, '', `${below}/record/$field/`],
     ['an entry invents no field', `${entry}/record/other`, 'x', `${below}/record/$field/`],
     ['an entry holds nothing else', `${entry}/other`, 'x', `${below}/$other/`],
     ['a token has 8 characters', `${entry}/token`, '1234567', `${below}/token/`],
@@ -159,7 +159,7 @@ const sequence: Case[] = collections.flatMap(collection => {
 
 table(sequence)('versions follow each other without a gap', check)
 
-const told = collections.flatMap(collection => {
+const recorded = collections.flatMap(collection => {
   world.goTo(timestamp)
   const { path } = collection
   const admitted = change(collection)
@@ -182,7 +182,7 @@ const lieAbout = (value: Json, { samples, control, reference }: Field): Json => 
   return other ?? 'liar'
 }
 
-const lies: Case[] = told.flatMap(({ path, name, field, admitted, value, place }) => {
+const lies: Case[] = recorded.flatMap(({ path, name, field, admitted, value, place }) => {
   const lie = (what: string, refused: Update, rule: string): Case =>
     refuse(`${path}: the history ${what}`, admitted, refused, rule)
   const below = '/history/$collection/$id/$rev/record/$field/'
@@ -287,7 +287,7 @@ table(pieces)('$path: $key is not taken out by itself, nor beside a write that d
 /** A priority is data that rules of values do not see: up to 10 MB at each place. Nowhere is one admitted. */
 
 /** Between them they have all kinds of fields and all that goes along with records. */
-const telling = ['apps', 'images', 'contents', 'games', 'entries']
+const histories = ['apps', 'images', 'contents', 'games', 'entries']
 
 world.goTo(begin)
 const isServerValue = (value: Json): boolean => isObject(value) && '.sv' in value
@@ -305,7 +305,7 @@ const prioritised = (value: Json): Json =>
       ? { ...Object.fromEntries(Object.entries(value)), '.priority': 1 }
       : ({ '.value': value, '.priority': 1 } as Json)
 
-const writes = telling
+const writes = histories
   .map(path => world.collection(path))
   .flatMap(collection => {
     const { path, lifeCycle } = collection

@@ -206,7 +206,7 @@ const detached: Case[] = collections.flatMap(collection => {
       ),
       refuse(`${what} is not written alone`, touched, { [place]: other }, unwritten),
       refuse(`${what} is not taken out alone`, touched, { [place]: null }, unwritten),
-      refuse(`${what} is not written without being told`, touched, altered(touched, place, other), unwritten),
+      refuse(`${what} is not written without being reported`, touched, altered(touched, place, other), unwritten),
       refuse(`${what} is not kept for a record that is not there`, touched, nobodys, unwritten),
     ]
   })

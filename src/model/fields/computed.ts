@@ -9,7 +9,7 @@ interface ComputedOptions<Name extends string> extends Labels {
   readonly of: readonly Name[]
   readonly while?: { readonly field: Name; readonly is: string }
   readonly unique?: boolean
-  readonly tells: Name
+  readonly issueField: Name
   readonly atMost?: { readonly of: Name; readonly field: string }
 }
 
@@ -23,7 +23,7 @@ export const joint = '~'
 export const computed = <const Name extends string>(
   options: ComputedOptions<Name>,
 ): Field<string | null, NoInfer<Name>> => {
-  const { of, while: condition, unique = false, tells, atMost } = options
+  const { of, while: condition, unique = false, issueField, atMost } = options
   const pattern = `^${of.map(() => '[A-Za-z0-9_-]{1,64}').join(joint)}$`
   const sample = of.map(() => 'sample').join(joint)
   const made = field(
@@ -43,7 +43,7 @@ export const computed = <const Name extends string>(
     },
     { ...options, required: false },
   )
-  return { ...made, computed: { of, while: condition ?? null, tells, atMost: atMost ?? null } }
+  return { ...made, computed: { of, while: condition ?? null, issueField, atMost: atMost ?? null } }
 }
 
 export type Joining = Field & { readonly computed: Join }

@@ -48,7 +48,7 @@ export interface Join<Name extends string = string> {
   readonly of: readonly Name[]
   /** The choice or life cycle that has to have this value; null: whatever it has. */
   readonly while: { readonly field: Name; readonly is: string } | null
-  readonly tells: Name
+  readonly issueField: Name
   /** At most so many records have the same value as a number says: the field of the record that `of` refers to. Without the number there is no limit. */
   readonly atMost: { readonly of: Name; readonly field: string } | null
 }
@@ -150,7 +150,7 @@ export interface Kind<Value extends Json = Json, Name extends string = string> {
   /** Kept beside the record, so that lists do not pull it; `anyone` may read it while something public shows it, or only the staff. */
   readonly detached: 'no' | 'staff' | 'anyone'
   readonly fixed: boolean
-  /** It tells of a person: an admin may erase it from the record and from all its history. */
+  /** It mentions a person: an admin may erase it from the record and from all its history. */
   readonly personal: boolean
 }
 

@@ -2,7 +2,7 @@ import { type Collection, heavyTexts, heldFields } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
 import { ruleId } from '../fields/reference.ts'
 import { text } from '../fields/text.ts'
-import { isPersonal, longestReason, personalFields, tellsOfPeople } from '../history.ts'
+import { holdsPersonalData, isPersonal, longestReason, personalFields } from '../history.ts'
 import { stampedFields } from '../life-cycle.ts'
 import { countDemand } from './counts.ts'
 import {
@@ -225,7 +225,7 @@ export const erasedRules = (collections: readonly Collection[]): RulesNode => {
     '//': `What is left of the erased record of a person, or of what a version of a record said of one: who erased it, when, and why.`,
     $collection: {
       $id: {
-        '.read': mayIn(collections.filter(tellsOfPeople), 'read'),
+        '.read': mayIn(collections.filter(holdsPersonalData), 'read'),
         $what: {
           '.write': rule`
             ${may('records.erase')} && newData.exists() && ($what === 'all'

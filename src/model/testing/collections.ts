@@ -130,7 +130,7 @@ export const entries = plainCollection(
       label: none,
       of: ['cup'],
       while: { field: 'status', is: 'entered' },
-      tells: 'cup',
+      issueField: 'cup',
       atMost: { of: 'cup', field: 'places' },
     }),
     stay: computed({
@@ -138,10 +138,10 @@ export const entries = plainCollection(
       of: ['cup', 'club'],
       while: { field: 'status', is: 'entered' },
       unique: true,
-      tells: 'club',
+      issueField: 'club',
     }),
-    number: computed({ label: none, of: ['cup', 'shirt'], unique: true, tells: 'shirt' }),
-    kind: computed({ label: none, of: ['year', 'status'], tells: 'year' }),
+    number: computed({ label: none, of: ['cup', 'shirt'], unique: true, issueField: 'shirt' }),
+    kind: computed({ label: none, of: ['year', 'status'], issueField: 'year' }),
   },
   {
     projections: [
@@ -216,7 +216,7 @@ export const stories = plainCollection(
       label: { en: 'In review', es: 'En revisión' },
       of: ['topic'],
       while: { field: 'status', is: 'inReview' },
-      tells: 'status',
+      issueField: 'status',
       atMost: { of: 'topic', field: 'room' },
     }),
   },

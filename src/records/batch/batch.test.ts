@@ -4,7 +4,6 @@ import { plainWriter } from '../writing/writer.ts'
 import { type BatchWrite, undoAll, writeAll } from './batch.ts'
 import { runBatch } from './run-batch.ts'
 
-/** Work that ends when the test says so. */
 const held = () => {
   const running = new Map<number, () => void>()
   return {
@@ -37,12 +36,12 @@ test('no more work runs at the same time than was allowed', async () => {
   expect(await batch).toHaveLength(5)
 })
 
-test('the results stand in the order of the items, whatever ended first; progress is told after each piece', async () => {
+test('the results stand in the order of the items, whatever ended first; progress is reported after each piece', async () => {
   const { work, end } = held()
-  const told: number[] = []
-  const batch = runBatch(upTo(3), work, { progress: done => told.push(done) })
+  const received: number[] = []
+  const batch = runBatch(upTo(3), work, { progress: done => received.push(done) })
   for (const item of [2, 0, 1]) await end(item)
-  expect(told).toEqual([1, 2, 3])
+  expect(received).toEqual([1, 2, 3])
   expect(await batch).toEqual(upTo(3).map(item => ({ item, result: `did ${item}` })))
 })
 

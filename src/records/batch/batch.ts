@@ -76,12 +76,15 @@ export const batchMachine = <Request, Plan extends BatchPlan>() => jobMachine<Re
 
 export type BatchActor<Request, Plan extends BatchPlan> = ActorRefFrom<ReturnType<typeof batchMachine<Request, Plan>>>
 
-type Told = Pick<Work<unknown, JobNews>, 'stopped' | 'tell'>
+type JobTools = Pick<Work<unknown, JobNews>, 'stopped' | 'notify'>
 
-export const batchTools = (tools: Pick<BatchTools, 'writerOf' | 'viewer'>, { stopped, tell }: Told): BatchTools => ({
+export const batchTools = (
+  tools: Pick<BatchTools, 'writerOf' | 'viewer'>,
+  { stopped, notify }: JobTools,
+): BatchTools => ({
   ...tools,
   signal: stopped,
-  moved: done => tell({ type: 'job.moved', done }),
+  moved: done => notify({ type: 'job.moved', done }),
 })
 
 export const batchActors = <Plan extends BatchPlan>(tools: Pick<BatchTools, 'writerOf' | 'viewer'>) => ({
@@ -162,7 +165,7 @@ const inStages = async <Item extends Placed>(
 ): Promise<BatchReport> => {
   const results: Result[] = []
   const every = Math.ceil(items.length / steps)
-  const tell = (done: number) => {
+  const notify = (done: number) => {
     if (done % every === 0 || done === items.length) moved(done)
   }
   const stages = [...new Set(items.map(({ write }) => write.stage ?? 0))].toSorted((one, other) => one - other)
@@ -176,7 +179,7 @@ const inStages = async <Item extends Placed>(
     const ended = await runBatch(
       items.filter(({ write }) => (write.stage ?? 0) === stage),
       careful,
-      { concurrency, signal, progress: done => tell(before + done) },
+      { concurrency, signal, progress: done => notify(before + done) },
     )
     results.push(...ended.map(({ result }) => result))
   }

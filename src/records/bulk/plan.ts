@@ -146,8 +146,8 @@ const bulkMachine = batchMachine<BulkRequest, BulkPlan>()
 export type BulkActor = BatchActor<BulkRequest, BulkPlan>
 
 const bulkActors = (tools: BulkTools) => ({
-  plan: fromWork<BulkPlan, { readonly request: BulkRequest }, JobNews>(({ input: { request }, tell, signal }) =>
-    planBulk(tools, request, { signal, found: count => tell({ type: 'job.found', count }) }),
+  plan: fromWork<BulkPlan, { readonly request: BulkRequest }, JobNews>(({ input: { request }, notify, signal }) =>
+    planBulk(tools, request, { signal, found: count => notify({ type: 'job.found', count }) }),
   ),
   ...batchActors<BulkPlan>({ writerOf: () => tools.writer, viewer: tools.viewer }),
 })

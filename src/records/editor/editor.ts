@@ -124,7 +124,7 @@ const prepare = async (
   id: string | null,
 ): Promise<Preparation> => {
   const [draft, initial] = await Promise.all([
-    // A browser that keeps nothing has no draft either; that nothing is kept is told when something should be.
+    // A browser that keeps nothing has no draft either; that nothing is kept is reported when something should be.
     drafts.read().catch(() => null),
     id === null ? begin(store, collection, from, given) : {},
   ])

@@ -45,7 +45,7 @@ const IssueSummary = ({ formId }: { readonly formId: string }) => {
   const refused = useEditorValue(({ context }) => context.refused)
   const values = useEditorValue(({ context }) => context.values)
   const issues = useShownIssues()
-  const told = useRef(0)
+  const received = useRef(0)
   const names = Object.keys(collection.fields).filter(name => name in issues)
   // The state has the buttons of its steps; what else nobody enters has no place to lead to.
   const leads = (name: string) =>
@@ -53,8 +53,8 @@ const IssueSummary = ({ formId }: { readonly formId: string }) => {
   if (refused === 0 || names.length === 0) return null
 
   const takeFocus = (element: HTMLElement | null) => {
-    if (element === null || told.current === refused) return
-    told.current = refused
+    if (element === null || received.current === refused) return
+    received.current = refused
     element.focus()
   }
   const go = (event: MouseEvent, name: string) => {

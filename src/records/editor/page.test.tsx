@@ -80,7 +80,7 @@ test('a refused step leads from what is wrong with the state to the steps', asyn
   expect(press('Send to review')).toHaveFocus()
 })
 
-test('a value that another record has is told when the field is left', async () => {
+test('a value that another record has is reported when the field is left', async () => {
   const { stories, ...others } = withLuna()
   const tree = { ...others, stories: { ...stories, s2: { slug: 'sol' } }, unique: { stories: { slug: { sol: 's2' } } } }
   const { user, field } = await drawEditor({ tree })

@@ -5,7 +5,7 @@ import { stories } from '../../model/testing/collections.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { drawEditor, recordOf, timestampOf } from '../testing/draw-editor.tsx'
 import { followedBy } from '../writing/followed-writer.ts'
-import type { Follows, FollowsFrom, Told } from '../writing/writer.ts'
+import type { Follows, FollowsFrom, FollowUp } from '../writing/writer.ts'
 
 vi.mock('idb-keyval', async () => (await import('../testing/memory-drafts.ts')).memoryDrafts())
 
@@ -113,12 +113,12 @@ const messages = defineMessages({
 })
 
 /** What follows, as an area would have it. */
-const following = (after: () => Promise<Told | null>, more: Partial<Follows> = {}): FollowsFrom => ({
+const following = (after: () => Promise<FollowUp | null>, more: Partial<Follows> = {}): FollowsFrom => ({
   followers: ['stories'],
   load: async () => followedBy({ messages, concerns: () => true, after, ...more }),
 })
 
-test('a saved record is told, and what follows from it', async () => {
+test('a saved record is reported, and what follows from it', async () => {
   const { user, toasts, field, press } = await drawEditor({
     tree: { stories: { s1: recordOf(1, cup) } },
     follows: following(async () => ({ text: 'A suspension was made.' })),

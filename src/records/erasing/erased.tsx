@@ -1,6 +1,6 @@
 import Eraser from 'lucide-react/icons/eraser'
 import type { Collection } from '../../model/collection.ts'
-import { isPersonal, tellsOfPeople } from '../../model/history.ts'
+import { holdsPersonalData, isPersonal } from '../../model/history.ts'
 import { isObject, type Json } from '../../model/json.ts'
 import { can } from '../../model/permissions.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,9 +16,9 @@ export interface Erased {
   readonly reason: string
 }
 
-/** What was erased of a record, live: all of it, and what its versions said of a person, by their number; nothing of a collection that tells of nobody. */
+/** What was erased of a record, live: all of it, and what its versions said of a person, by their number; nothing of a collection that mentions nobody. */
 export const useErased = (collection: Collection, id: string | null) => {
-  const value = useLiveValue(id !== null && tellsOfPeople(collection) ? `erased/${collection.path}/${id}` : null)
+  const value = useLiveValue(id !== null && holdsPersonalData(collection) ? `erased/${collection.path}/${id}` : null)
   // Numbers for keys come as a list.
   const parts = value.status === 'ready' ? Object.entries(value.value ?? {}) : []
   const part = (key: string) => erasedIn(parts.find(([name]) => name === key)?.[1] ?? null)
@@ -50,7 +50,7 @@ export const EraseButton = ({ collection, isBusy = false, onErase }: EraseButton
   const t = useMessages(messages)
   const { role } = useViewer()
   const mayErase = can(role, 'records.erase')
-  if (!tellsOfPeople(collection)) return null
+  if (!holdsPersonalData(collection)) return null
   return (
     <>
       <Button

@@ -36,13 +36,13 @@ const drawDialog = async (
   store.put(members, 'm1', { name: 'Nora Ruiz' })
   for (const record of records) store.put(...record)
   prepare(store)
-  const told: string[] = []
+  const received: string[] = []
   const { user, toasts } = drawPage(
     <ErasingDialog
       collection={members}
       id="m1"
-      onErased={() => told.push('erased')}
-      onClose={() => told.push('closed')}
+      onErased={() => received.push('erased')}
+      onClose={() => received.push('closed')}
     />,
     { store, of: 'members' },
   )
@@ -52,10 +52,9 @@ const drawDialog = async (
     store,
     user,
     dialog,
-    told,
+    received,
     toasts,
     press,
-    /** Gives a reason, types the name, and agrees. */
     agree: async (reason = 'Asked for.') => {
       await user.type(await within(dialog).findByRole('textbox', { name: /Reason/ }), reason)
       await user.type(within(dialog).getByRole('textbox', { name: /Type/ }), 'nora ruiz')
@@ -64,13 +63,13 @@ const drawDialog = async (
   }
 }
 
-const tellingOfNora = [
+const mentioningNora = [
   [passes, 'p1', { name: 'Pass of Nora', of: 'm1' }],
   [visits, 'v1', { name: 'Nora at noon', of: 'm1' }],
 ] as const
 
 test('it says what goes, what stays and what becomes of it, and erases that', async () => {
-  const { dialog, agree, store, told, toasts } = await drawDialog(tellingOfNora)
+  const { dialog, agree, store, received, toasts } = await drawDialog(mentioningNora)
   expect(await within(dialog).findByRole('heading', { name: 'Erase “Nora Ruiz” for good?' })).toBeVisible()
   const items = within(dialog)
     .getAllByRole('listitem')
@@ -78,14 +77,14 @@ test('it says what goes, what stays and what becomes of it, and erases that', as
   expect(items).toEqual(['1 member', '1 pass', '1 visit, without The of.“The name” becomes “—”.'])
   expect(store.updates).toEqual([])
   await agree()
-  await expect.poll(() => told).toEqual(['erased', 'closed'])
+  await expect.poll(() => received).toEqual(['erased', 'closed'])
   expect(toasts.map(({ text }) => text)).toEqual(['Erased for good.'])
   expect(JSON.stringify(store.tree())).not.toContain('Nora')
   expect(await store.read('erased/members/m1/all')).toMatchObject({ by: 'me', reason: 'Asked for.' })
 })
 
 test('without a reason, or without the name, nothing is erased; nor for whoever changes their mind', async () => {
-  const { user, dialog, press, store, agree, told } = await drawDialog()
+  const { user, dialog, press, store, agree, received } = await drawDialog()
   await user.type(await within(dialog).findByRole('textbox', { name: /Reason/ }), 'Asked for.')
   await press('Erase for good')
   expect(store.updates).toEqual([])
@@ -93,7 +92,7 @@ test('without a reason, or without the name, nothing is erased; nor for whoever 
   await agree('  ')
   expect(within(dialog).getByRole('textbox', { name: /Reason/ })).toHaveAccessibleDescription(/Needed: say why/)
   await press('Cancel')
-  expect([store.updates, told]).toEqual([[], ['closed']])
+  expect([store.updates, received]).toEqual([[], ['closed']])
 })
 
 test('where it cannot be looked for it says why; what has to let go first is listed; both can be looked at again', async () => {
@@ -110,7 +109,7 @@ test('where it cannot be looked for it says why; what has to let go first is lis
 })
 
 test('once it is under way it is not called off; what was refused is named, and the next attempt goes on', async () => {
-  const { dialog, agree, press, store, told } = await drawDialog(tellingOfNora)
+  const { dialog, agree, press, store, received } = await drawDialog(mentioningNora)
   store.failNext('unavailable', 'history/passes/p1')
   const resume = store.pauseWrites()
   await agree()
@@ -118,10 +117,10 @@ test('once it is under way it is not called off; what was refused is named, and 
   expect(within(dialog).getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('max', '4')
   await act(async () => resume())
   expect(await within(dialog).findByText('pass p1: It could not be saved: The service is unavailable')).toBeVisible()
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   await press('Try again')
   await within(dialog).findByRole('textbox', { name: /Reason/ })
   await press('Erase for good')
-  await expect.poll(() => told).toEqual(['erased', 'closed'])
+  await expect.poll(() => received).toEqual(['erased', 'closed'])
   expect(JSON.stringify(store.tree())).not.toContain('Nora')
 })

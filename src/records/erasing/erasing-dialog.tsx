@@ -38,10 +38,10 @@ const erasingMachine = jobMachine<Target, ErasingPlan, never, RefusedTarget>()
 const erasingActors = (subject: ErasingSubject, tools: Omit<ErasingTools, 'mark'>, by: string) => ({
   plan: fromPromise<ErasingPlan, { readonly request: Target }>(() => planErasing(subject)),
   write: fromWork<Report<never, RefusedTarget>, WriteInput<ErasingPlan, never>, JobNews>(
-    async ({ input: { plan }, tell }) => {
+    async ({ input: { plan }, notify }) => {
       const letGo = holdTab()
       const target = { collection: subject.collection.path, id: subject.id }
-      const moved = (done: number) => tell({ type: 'job.moved', done })
+      const moved = (done: number) => notify({ type: 'job.moved', done })
       // It goes on when the page is left: what was begun is better ended.
       const refused = await carryOut(
         { ...tools, mark: { by, reason: plan.reason ?? '' } },

@@ -6,11 +6,11 @@ import {
   erasureOf,
   isPersonal,
   type Mark,
+  names,
   namesAnother,
+  personReferences,
   type Snapshot,
   snapshotsIn,
-  tellingFields,
-  tellsOf,
 } from '../../model/history.ts'
 import type { JsonObject } from '../../model/json.ts'
 import type { Refusal, Use } from '../../model/outcome.ts'
@@ -38,7 +38,7 @@ export interface ErasingPlan extends JobPlan<never, RefusedTarget> {
   readonly title: string
   /** Those that go with it, each with its history. */
   readonly erased: readonly Target[]
-  /** Those that stay, but tell of nobody any more, nor does their history. */
+  /** Those that stay, but mention nobody any more, nor does their history. */
   readonly emptied: readonly Target[]
   readonly pictures: readonly Target[]
   readonly shared: number
@@ -53,7 +53,7 @@ const pageSize = 100
 /** The most that one read may ask for. */
 const mostEntries = 500
 
-type Told = { readonly id: string; readonly snapshots: readonly Snapshot[] }
+type Mention = { readonly id: string; readonly snapshots: readonly Snapshot[] }
 
 async function* pagesOf(store: Store, place: string, limit: number): AsyncGenerator<readonly Entry[]> {
   let after: { readonly value: null; readonly id: string } | null = null
@@ -74,19 +74,19 @@ const readSnapshots = async (store: Store, { path }: Collection, id: string): Pr
 }
 
 /**
- * All records that tell of somebody now, or did: also those that were deleted, and those that somebody corrected. Nothing but their histories
+ * All records that mention somebody now, or did: also those that were deleted, and those that somebody corrected. Nothing but their histories
  * knows of these, so all are read, page by page.
  */
-const findTold = async (
+const findMentions = async (
   store: Store,
   { path }: Collection,
-  tells: (snapshot: Snapshot) => boolean,
-): Promise<readonly Told[]> => {
-  const found: Told[] = []
+  isMention: (snapshot: Snapshot) => boolean,
+): Promise<readonly Mention[]> => {
+  const found: Mention[] = []
   for await (const page of pagesOf(store, `history/${path}`, pageSize))
     for (const { id, value } of page) {
       const snapshots = snapshotsIn(value)
-      if (snapshots.some(tells)) found.push({ id, snapshots })
+      if (snapshots.some(isMention)) found.push({ id, snapshots })
     }
   return found
 }
@@ -100,7 +100,7 @@ export interface ErasingSubject {
 }
 
 /**
- * Finds out what tells of somebody. What must refer to them goes with them, if it is personal as well; what need not stays without them; what refers to them and
+ * Finds out what mentions somebody. What must refer to them goes with them, if it is personal as well; what need not stays without them; what refers to them and
  * is not said to be personal has to let go first.
  */
 export const planErasing = async (subject: ErasingSubject): Promise<ErasingPlan> => {
@@ -111,9 +111,9 @@ export const planErasing = async (subject: ErasingSubject): Promise<ErasingPlan>
   const title = await titleOf(subject, versions)
   if (!isPersonal(collection))
     return { title, erased: [], emptied: [{ collection: path, id }], pictures: [], shared: 0, hindering: [], writes: 1 }
-  const told = await Promise.all((collection.referredFrom ?? []).map(by => findReferring(subject, by)))
-  const erased = told.flatMap(each => each.erased)
-  const emptied = told.flatMap(each => each.emptied)
+  const referring = await Promise.all((collection.referredFrom ?? []).map(by => findReferring(subject, by)))
+  const erased = referring.flatMap(each => each.erased)
+  const emptied = referring.flatMap(each => each.emptied)
   const [found, uses] = await Promise.all([findPictures(subject, versions), readUses(store, collection, id)])
   const hindering = uses.found.filter(use => isHindering(subject, use, erased))
   // The record itself is one, and its history, which goes last.
@@ -143,14 +143,14 @@ const findReferring = async (
   by: string,
 ): Promise<{ readonly erased: readonly Target[]; readonly emptied: readonly Target[] }> => {
   const referring = knownIn(kinds, by)
-  const telling = tellingFields(referring, collection.path)
-  if (telling.length === 0) return { erased: [], emptied: [] }
-  const found = await findTold(store, referring, ({ record }) => tellsOf(record, telling, id))
-  const mustRefer = telling.some(name => referring.fields[name]?.required)
+  const references = personReferences(referring, collection.path)
+  if (references.length === 0) return { erased: [], emptied: [] }
+  const found = await findMentions(store, referring, ({ record }) => names(record, references, id))
+  const mustRefer = references.some(name => referring.fields[name]?.required)
   const judged = await Promise.all(
     found.map(async each => ({
       target: { collection: by, id: each.id },
-      goes: mustRefer && (await isOnlyOf(store, referring, telling, id, each)),
+      goes: mustRefer && (await isOnlyOf(store, referring, references, id, each)),
     })),
   )
   return {
@@ -163,14 +163,14 @@ const findReferring = async (
 const isOnlyOf = async (
   store: Store,
   { path }: Collection,
-  telling: readonly string[],
+  references: readonly string[],
   person: string,
-  { id, snapshots }: Told,
+  { id, snapshots }: Mention,
 ): Promise<boolean> => {
   const record = await store.read(`${path}/${id}`)
   return isStored(record)
-    ? tellsOf(record, telling, person)
-    : !snapshots.some((each: Snapshot) => namesAnother(each.record, telling, person))
+    ? names(record, references, person)
+    : !snapshots.some((each: Snapshot) => namesAnother(each.record, references, person))
 }
 
 const findPictures = async (
@@ -200,9 +200,9 @@ const findPictures = async (
 
 const isHindering = ({ kinds, collection }: ErasingSubject, use: Use, erased: readonly Target[]): boolean => {
   const by = kinds[use.collection]?.collection
-  const telling = by ? tellingFields(by, collection.path) : []
+  const references = by ? personReferences(by, collection.path) : []
   const goes = erased.some(each => each.collection === use.collection && each.id === use.id)
-  return !goes && use.fields.some(name => !telling.includes(name))
+  return !goes && use.fields.some(name => !references.includes(name))
 }
 
 export interface ErasingTools {
@@ -219,16 +219,16 @@ export const unnamed = '—'
 
 type Part = { readonly targets: readonly Target[]; readonly work: (target: Target) => Promise<Refusal | null> }
 
-/** What tells of the record goes first, its history last: by that the rest is found when it has to be tried again. */
+/** What mentions the record goes first, its history last: by that the rest is found when it has to be tried again. */
 const partsOf = (tools: ErasingTools, subject: Target, plan: ErasingPlan): readonly Part[] => {
   const isWhole = isPersonal(tools.writerOf(subject.collection).collection)
-  const telling: readonly Part[] = [
+  const parts: readonly Part[] = [
     { targets: plan.erased, work: target => erase(tools, target) },
     { targets: plan.emptied, work: target => empty(tools, target, isWhole ? subject : null) },
   ]
-  if (!isWhole) return telling
+  if (!isWhole) return parts
   return [
-    ...telling,
+    ...parts,
     { targets: [subject], work: target => write(tools, target, null) },
     { targets: plan.pictures, work: target => erase(tools, target) },
     { targets: [subject], work: target => eraseHistory(tools, target) },
@@ -282,7 +282,7 @@ const eraseHistory = async ({ store, writerOf, mark }: ErasingTools, { collectio
 }
 
 /**
- * Takes what tells of a person out of a record and its history; versions that name another person stay.
+ * Takes what mentions a person out of a record and its history; versions that name another person stay.
  *
  * @param person null where it is whoever the record tells of
  */
@@ -290,8 +290,8 @@ const empty = async (tools: ErasingTools, target: Target, person: Target | null)
   const { store, writerOf, mark } = tools
   const { id } = target
   const { collection } = writerOf(target.collection)
-  const telling = person === null ? [] : tellingFields(collection, person.collection)
-  const isOther = (values: Values) => person !== null && namesAnother(values, telling, person.id)
+  const references = person === null ? [] : personReferences(collection, person.collection)
+  const isOther = (values: Values) => person !== null && namesAnother(values, references, person.id)
   const version = await readVersion(store, collection, id)
   if (version !== null && !isOther(version.values)) {
     const values = await emptied(tools, collection, version.values)

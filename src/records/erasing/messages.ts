@@ -6,7 +6,7 @@ export const messages = defineMessages({
   recordTitle: { en: 'Erase “{title}” for good?', es: '¿Borrar «{title}» para siempre?' },
   fieldsTitle: { en: 'Erase the personal data of “{title}”?', es: '¿Borrar los datos personales de «{title}»?' },
   looking: {
-    en: 'Looking for everything that tells of it, in the history too…',
+    en: 'Finding everything that mentions it, in the history too…',
     es: 'Buscando todo lo que lo nombra, también en el historial…',
   },
   forGood: {

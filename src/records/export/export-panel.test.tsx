@@ -30,7 +30,6 @@ const Exporting = () => {
   ) : null
 }
 
-/** Two contents, and a browser that lets the person choose a file. */
 const open = async () => {
   const store = memoryStore()
   for (const id of ['a', 'b']) store.put(contents, id, { title: id, slug: id, kind: 'article', status: 'draft' })
@@ -71,7 +70,7 @@ test('who chooses no file is back at the choices; what was chosen is written', a
   expect(JSON.parse(file.text)).toMatchObject([{ id: 'b' }])
 })
 
-test('a failure is told, leaves nothing, and can be tried again; an export that is stopped is awaited', async () => {
+test('a failure is reported, leaves nothing, and can be tried again; an export that is stopped is awaited', async () => {
   const { store, file, pick, panel, press, choose } = await open()
   pick.isDismissed = false
   await choose('All 2 that the list matches')

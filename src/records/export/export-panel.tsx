@@ -45,13 +45,13 @@ const exportActors = (store: Store, collection: Collection) => ({
     next: 'write',
   })),
   write: fromWork<Report<Exported, never>, WriteInput<ExportPlan, Exported>, JobNews>(
-    async ({ input: { plan }, stopped, tell }) => {
+    async ({ input: { plan }, stopped, notify }) => {
       const { options } = plan
       const sink = await openSink(nameOf(collection, options.format, store.now()), types[options.format]).catch(
         unlessDismissed,
       )
-      const moved = (done: number) => tell({ type: 'job.moved', done })
-      const done = sink && (await writeExport({ ...options, store, collection, sink, signal: stopped, tell: moved }))
+      const moved = (done: number) => notify({ type: 'job.moved', done })
+      const done = sink && (await writeExport({ ...options, store, collection, sink, signal: stopped, notify: moved }))
       return { done: done === null ? [] : [{ canUndo: false }], refused: [], left: done === null ? 1 : 0 }
     },
   ),

@@ -10,11 +10,11 @@ const contents = collectionNamed('contents')
 
 interface Exporting extends Partial<ExportOptions> {
   readonly signal?: AbortSignal
-  readonly tell?: (done: number) => void
+  readonly notify?: (done: number) => void
 }
 
 /** The text of an export of all contents; nothing when it was stopped. */
-const exported = async (store: Store, { signal, tell = () => {}, ...options }: Exporting = {}) => {
+const exported = async (store: Store, { signal, notify = () => {}, ...options }: Exporting = {}) => {
   const pieces: string[] = []
   const state = { selection: {}, search: null, sort: { by: 'updatedAt', descending: true } }
   await writeExport({
@@ -25,7 +25,7 @@ const exported = async (store: Store, { signal, tell = () => {}, ...options }: E
     withMark: true,
     scope: { type: 'all', state },
     signal: signal ?? { aborted: false },
-    tell,
+    notify,
     sink: {
       write: async text => void pieces.push(text),
       close: async () => {},
@@ -74,10 +74,10 @@ test('only what is selected, in that order; what was deleted meanwhile is left o
 })
 
 test('many records are written page by page, each once', async () => {
-  const told: number[] = []
-  const ids = idsIn(await exported(filled(601), { format: 'json', tell: done => told.push(done) }))
+  const received: number[] = []
+  const ids = idsIn(await exported(filled(601), { format: 'json', notify: done => received.push(done) }))
   expect(new Set(ids).size).toBe(601)
-  expect(told).toEqual([500, 601])
+  expect(received).toEqual([500, 601])
 }, 60_000)
 
 test('what was exported and imported unchanged changes nothing', async () => {

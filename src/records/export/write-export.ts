@@ -35,7 +35,7 @@ interface Writing extends ExportOptions {
   readonly collection: Collection
   readonly sink: Sink
   readonly signal: Cancellation
-  readonly tell: (done: number) => void
+  readonly notify: (done: number) => void
 }
 
 const recordText = async (
@@ -64,7 +64,7 @@ const recordText = async (
 
 /** Writes the records into the sink, page by page. Gives how many there were, null when it was stopped. */
 export const writeExport = async (writing: Writing): Promise<number | null> => {
-  const { store, format, collection, scope, withLongTexts, withMark, sink, signal, tell } = writing
+  const { store, format, collection, scope, withLongTexts, withMark, sink, signal, notify } = writing
   let done = 0
   try {
     if (format === 'json') await sink.write('[')
@@ -82,7 +82,7 @@ export const writeExport = async (writing: Writing): Promise<number | null> => {
       )
       await sink.write(lines.join(''))
       done += records.length
-      tell(done)
+      notify(done)
     }
     if (signal.aborted) {
       await sink.abandon()

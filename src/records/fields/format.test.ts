@@ -8,12 +8,12 @@ const now = new Date(2026, 10, 21).getTime()
 test.each([
   ['en', new Date(2026, 0, 5, 9, 30), /Jan.*9:30/],
   ['es', new Date(2026, 0, 5, 9, 30), /ene.*9:30/],
-] as const)('a moment of this year is told without the year (%s)', (language, timestamp, expected) => {
-  const told = formatShortTimestamp(language, timestamp.getTime(), now)
-  expect(told).toMatch(expected)
-  expect(told).not.toContain('2026')
+] as const)('a time of this year is written without the year (%s)', (language, timestamp, expected) => {
+  const text = formatShortTimestamp(language, timestamp.getTime(), now)
+  expect(text).toMatch(expected)
+  expect(text).not.toContain('2026')
 })
 
-test('a moment of another year is told with it', () => {
+test('a time of another year is written with it', () => {
   expect(formatShortTimestamp('en', new Date(2027, 0, 5, 9, 30).getTime(), now)).toMatch(/2027.*9:30/)
 })

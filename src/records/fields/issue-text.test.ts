@@ -14,7 +14,7 @@ const english = (collection: Collection, name: string, issue: Issue, value: Json
   issueText({ collection, name, issue, value }, 'en')
 
 /** What the declared field itself finds wrong with a value, in words. */
-const told = (collection: Collection, name: string, value: Json) => {
+const message = (collection: Collection, name: string, value: Json) => {
   const issue = collection.fields[name]?.check(value)
   if (!issue) throw new Error(`${name} takes ${JSON.stringify(value)}.`)
   return english(collection, name, issue, value)
@@ -55,10 +55,10 @@ test.each<[string, Collection, string, Json, string]>([
   ],
   ['which field of it', apps, 'platforms', [{ platform: 'ios' }], 'Number 1, Store id: Needed: fill it in.'],
 ])('what is wrong says %s', (_, collection, name, value, text) => {
-  expect(told(collection, name, value)).toBe(text)
+  expect(message(collection, name, value)).toBe(text)
 })
 
-test('a limit of money is told in its currency', () => {
+test('a limit of money is written in its currency', () => {
   const collection = { ...apps, fields: { price: money({ label: { en: 'Price', es: 'Precio' }, max: 10_000 }) } }
   expect(english(collection, 'price', { code: 'tooLarge', limit: 10_000 })).toBe('Too large: €100.00 at most.')
 })

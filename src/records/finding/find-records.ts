@@ -13,7 +13,7 @@ export const findRecords = async (
   const entries = await searchRecords(store, collection, { text, sort: byName(collection), limit })
   const { edit } = pathsOf(headOf(collection))
   return entries.map(entry => {
-    const { label, ...told } = optionOf(collection, entry)
-    return { ...told, title: label, path: edit(entry.id) }
+    const { label, ...option } = optionOf(collection, entry)
+    return { ...option, title: label, path: edit(entry.id) }
   })
 }

@@ -6,7 +6,6 @@ import type { Json } from '../../model/json.ts'
 import { plainCollection, said } from '../../model/testing/collections.ts'
 import { mostReading, pictureFieldsOf, Thumbnails } from './pictures.ts'
 
-/** A store whose reads are answered by the test. */
 const start = () => {
   const asked: string[] = []
   const answers = new Map<string, { resolve: (value: Json) => void; reject: (error: Error) => void }>()
@@ -30,12 +29,12 @@ const many = Array.from({ length: mostReading + 2 }, (_, index) => `picture-${in
 
 test('a picture is read once, when somebody wants to see it, and told when it is there, or that it is missing', async () => {
   const { thumbnails, asked, answer } = start()
-  const tell = vi.fn()
-  const stops = [thumbnails.want('a', tell), thumbnails.want('a', nothing)]
+  const notify = vi.fn()
+  const stops = [thumbnails.want('a', notify), thumbnails.want('a', nothing)]
   expect(thumbnails.get('a')).toBe('loading')
   await answer('a', 'data:image/webp;base64,AAAA')
   expect(thumbnails.get('a')).toEqual({ url: 'data:image/webp;base64,AAAA' })
-  expect(tell).toHaveBeenCalledTimes(1)
+  expect(notify).toHaveBeenCalledTimes(1)
   for (const stop of stops) stop()
   thumbnails.want('a', nothing)
   expect(asked).toEqual(['a'])

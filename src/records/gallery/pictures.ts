@@ -60,9 +60,9 @@ export class Thumbnails {
   }
 
   /** Somebody wants to see the picture at this place until the function that this gives is called. */
-  want(place: string, tell: () => void): Stop {
+  want(place: string, notify: () => void): Stop {
     const listeners = this.#listeners.get(place) ?? new Set()
-    this.#listeners.set(place, listeners.add(tell))
+    this.#listeners.set(place, listeners.add(notify))
     const known = this.#known.get(place)
     // What failed is tried again whenever somebody comes to see it.
     const isDue = known === undefined || (known === 'failed' && listeners.size === 1)
@@ -72,7 +72,7 @@ export class Thumbnails {
       this.#readNext()
     }
     return () => {
-      listeners.delete(tell)
+      listeners.delete(notify)
       if (listeners.size > 0) return
       this.#listeners.delete(place)
       this.#waiting.delete(place)
@@ -107,7 +107,7 @@ export class Thumbnails {
       if (this.#known.size <= mostKept) break
       if (!this.#listeners.has(oldest)) this.#known.delete(oldest)
     }
-    for (const tell of this.#listeners.get(place) ?? []) tell()
+    for (const notify of this.#listeners.get(place) ?? []) notify()
   }
 }
 
@@ -124,6 +124,6 @@ const nobody = () => () => {}
 /** The picture at a place of the database, read while `isWanted`: while it is in sight, say. */
 export const useThumbnail = (place: string, isWanted: boolean): PictureSource => {
   const thumbnails = thumbnailsIn(useStore())
-  const want = useCallback((tell: () => void) => thumbnails.want(place, tell), [thumbnails, place])
+  const want = useCallback((notify: () => void) => thumbnails.want(place, notify), [thumbnails, place])
   return useSyncExternalStore(isWanted ? want : nobody, () => thumbnails.get(place))
 }

@@ -37,9 +37,9 @@ import './gallery.scss'
 import { can } from '../../model/permissions.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 
-const prepare = fromWork<Prepared, ChosenFile, PrepareEvent>(async ({ input: { content }, signal, tell }) => {
+const prepare = fromWork<Prepared, ChosenFile, PrepareEvent>(async ({ input: { content }, signal, notify }) => {
   if (!(content instanceof Blob)) throw new Error('What was chosen is no file.')
-  const progress = (fraction: number) => tell({ type: 'prepare.progressed', fraction })
+  const progress = (fraction: number) => notify({ type: 'prepare.progressed', fraction })
   return preparePicture(content, { signal, progress })
 })
 

@@ -130,7 +130,7 @@ test('a deleted record comes back under its id, with its heavy fields, and its h
   expect((await entriesOf(store)).map(({ action }) => action)).toEqual(['create', 'delete', 'create'])
 })
 
-test('what others have taken meanwhile is told, and nothing is written', async () => {
+test('what others have taken meanwhile is reported, and nothing is written', async () => {
   const store = openStore()
   await write(store, start, 'create')
   await write(store, null, 'delete')

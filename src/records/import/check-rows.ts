@@ -57,12 +57,12 @@ const checkedAmongRows = async (
   const first = new Map<string, number>()
   const issueOf = (one: Joins): RowIssue | null => {
     const { name, field } = one
-    const { tells } = field.computed
+    const { issueField } = field.computed
     const earlier = field.unique ? first.get(keyOf(one)) : undefined
-    if (earlier !== undefined) return { field: tells, rowIssue: { code: 'repeated', row: earlier } }
+    if (earlier !== undefined) return { field: issueField, rowIssue: { code: 'repeated', row: earlier } }
     const room = one.isNew ? rooms.get(keyOf(one)) : undefined
     return room && room.count >= room.limit
-      ? { field: tells, issue: { code: 'full', rule: name, limit: room.limit } }
+      ? { field: issueField, issue: { code: 'full', rule: name, limit: room.limit } }
       : null
   }
   return planned.map(row => {
@@ -112,21 +112,21 @@ interface CheckOptions {
   readonly mapping: Mapping
   readonly key: KeyChoice
   readonly signal: Cancellation
-  readonly tell: (progress: Progress) => void
+  readonly notify: (progress: Progress) => void
 }
 
 const rowsAtOnce = 100
 
 /** Checks each row by itself, within the file, and against the database; gives what is going to happen to each. Writes nothing. */
 export const checkRows = async (options: CheckOptions): Promise<readonly PlannedRow[]> => {
-  const { store, collection, collectionOf, table, mapping, signal, tell } = options
+  const { store, collection, collectionOf, table, mapping, signal, notify } = options
   const rows = table.rows.map(row => rowValues(collection, mapping, row))
   const repeated = repeatedIn(options, rows)
   const shared = { ...options, resolve: referenceResolver(store, collectionOf), read: readingOnce(store) }
   const planned = await runBatch(rows, (row, index) => planRow(shared, row, repeated.get(index) ?? []), {
     concurrency: rowsAtOnce,
     signal,
-    progress: done => tell({ done, of: rows.length }),
+    progress: done => notify({ done, of: rows.length }),
   })
   return checkedAmongRows(
     options.store,

@@ -8,7 +8,6 @@ const rows = (...names: string[]) =>
 
 const manyRows = (count: number) => rows(...Array.from({ length: count }, (_, at) => `Row${at}`))
 
-/** The contents of a database, in the order of their ids. */
 const contentsIn = ({ namespace }: ReturnType<typeof carmens>) =>
   Object.entries((namespace.read('contents') ?? {}) as Record<string, object>)
 
@@ -51,7 +50,7 @@ test('undoing leaves what somebody has changed since, and says so', async () => 
   expect(contentsIn(store)).toMatchObject([[id, { title: 'The Cup' }]])
 })
 
-test('what is refused while it is written is told row by row, and tried again, and is not undone', async () => {
+test('what is refused while it is written is reported row by row, and tried again, and is not undone', async () => {
   const { check, run, refused, rows: planned, store, jobs, batch } = openImport()
   await check(rows('Cup', 'League'))
   await imported(rows('Cup'), { store })

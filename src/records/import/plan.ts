@@ -110,7 +110,7 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
       }),
       forgetJob: fromPromise<void, { readonly batch: string }>(({ input }) => jobs.forget(input.batch)),
       parse: fromPromise<ReadFile, { readonly source: Source }>(({ input }) => readFile(collection, input.source)),
-      check: fromWork<readonly PlannedRow[], CheckInput, CheckProgress>(async ({ input, stopped, tell }) =>
+      check: fromWork<readonly PlannedRow[], CheckInput, CheckProgress>(async ({ input, stopped, notify }) =>
         checkRows({
           store,
           collection,
@@ -120,18 +120,18 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
           checkRow: tools.checkRow && (await loadChunk(tools.checkRow)),
           ...input,
           signal: stopped,
-          tell: progress => tell({ type: 'check.moved', progress }),
+          notify: progress => notify({ type: 'check.moved', progress }),
         }),
       ),
     },
     batch: {
-      plan: fromWork<ImportPlan, { readonly request: ImportRequest }, JobNews>(({ input: { request }, tell }) =>
-        request.type === 'new' ? begin(request, () => tell({ type: 'job.unkept' })) : reopen(request),
+      plan: fromWork<ImportPlan, { readonly request: ImportRequest }, JobNews>(({ input: { request }, notify }) =>
+        request.type === 'new' ? begin(request, () => notify({ type: 'job.unkept' })) : reopen(request),
       ),
       write: fromWork<BatchReport, WriteInput<ImportPlan, Written>, JobNews>(async ({ input, ...work }) => {
         const { plan, ...more } = input
         const places = more.done.map(({ place }) => place)
-        const keeper = keepingJob(jobs, plan.job, places, () => work.tell({ type: 'job.unkept' }))
+        const keeper = keepingJob(jobs, plan.job, places, () => work.notify({ type: 'job.unkept' }))
         const settled = (result: Written | RefusedWrite) => keeper.add(result.place, 'why' in result)
         const report = await writeAll(batchTools(writing, work), { ...plan, ...more, settled })
         await keeper.finish(report.left > 0 ? 'open' : 'done')
@@ -140,7 +140,7 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
       undo: fromWork<BatchReport, UndoInput<ImportPlan, Written>, JobNews>(async ({ input, ...work }) => {
         const { plan, ...more } = input
         const report = await undoAll(batchTools(writing, work), { ...plan, ...more })
-        const unkept = () => work.tell({ type: 'job.unkept' })
+        const unkept = () => work.notify({ type: 'job.unkept' })
         if (report.left === 0) await jobs.note({ ...plan.job, state: 'undone' }).catch(unkept)
         return report
       }),

@@ -186,20 +186,20 @@ export const useAddress = (collection: Collection) => {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const query = params.toString()
-  const [told, setTold] = useState<{ readonly query: string; readonly notes: readonly Note[] } | null>(null)
+  const [announced, setAnnounced] = useState<{ readonly query: string; readonly notes: readonly Note[] } | null>(null)
   const parsed = useMemo(() => parseAddress(collection, query), [collection, query])
   // Not by the hook's own setter, which would write `,` as `%2C`: people read and send these addresses.
   const open = (next: string, replace = false) => navigate({ search: next }, { replace })
   return {
     address: parsed.address,
-    notes: told?.query === query ? [...parsed.notes, ...told.notes] : parsed.notes,
+    notes: announced?.query === query ? [...parsed.notes, ...announced.notes] : parsed.notes,
     /** A step in the browser's history, unless it only goes on with the last one. */
     change: (change: Partial<ListAddress>, { replace = false }: { readonly replace?: boolean } = {}) => {
       // What is in force when this is called, which may be later than when it was drawn.
       const current = parseAddress(collection, window.location.search).address
       const { address, notes } = settle(collection, { ...current, ...change })
       const next = formatAddress(collection, address)
-      setTold(notes.length > 0 ? { query: new URLSearchParams(next).toString(), notes } : null)
+      setAnnounced(notes.length > 0 ? { query: new URLSearchParams(next).toString(), notes } : null)
       open(next, replace)
     },
     open: (next: string) => open(next),

@@ -11,11 +11,10 @@ import './column-panel.tsx'
 
 beforeEach(giveLayout)
 
-/** The titles of the rows, from top to bottom. */
 const titles = () => screen.getAllByRole('link', { name: /^Story|^Él|^El / }).map(link => link.textContent)
 const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) })
 const filter = (name: string) => screen.getByRole('combobox', { name })
-const told = (work: () => void) => act(async () => work())
+const acting = (work: () => void) => act(async () => work())
 
 test('the last changed record comes first, until a header orders the list, the other way at the second press; the address follows', async () => {
   const { user } = drawList(storiesUpTo(3))
@@ -36,7 +35,7 @@ test('a filter narrows the list and its total, and Back widens it again', async 
   expect(titles()).toEqual(['Story s004'])
   expect(screen.getByText('1 story')).toBeInTheDocument()
   expect(window.location.search).toBe('?filter.kind=video')
-  await told(() => window.history.back())
+  await acting(() => window.history.back())
   expect(await screen.findByText('4 stories')).toBeInTheDocument()
 })
 
@@ -79,8 +78,8 @@ test('what an address asks for in vain is left out and said', () => {
 test('a record that somebody changes shows it in its place, and the news wait to be shown', async () => {
   const store = storiesUpTo(3)
   const { user } = drawList(store)
-  await told(() => store.put(stories, 's001', { title: 'Story changed' }))
-  await told(() => store.story('s004'))
+  await acting(() => store.put(stories, 's001', { title: 'Story changed' }))
+  await acting(() => store.story('s004'))
   expect(titles()).toEqual(['Story s003', 'Story s002', 'Story changed'])
   await user.click(screen.getByRole('button', { name: '2 new or moved – show' }))
   expect(titles()).toEqual(['Story s004', 'Story changed', 'Story s003', 'Story s002'])
@@ -89,8 +88,8 @@ test('a record that somebody changes shows it in its place, and the news wait to
 test('a record that left the list stays with a note, and one that was deleted cannot be opened', async () => {
   const store = storiesUpTo(3)
   drawList(store, { query: 'filter.kind=article' })
-  await told(() => store.put(stories, 's001', { kind: 'video' }))
-  await told(() => store.put(stories, 's002', null))
+  await acting(() => store.put(stories, 's001', { kind: 'video' }))
+  await acting(() => store.put(stories, 's002', null))
   expect(row('Story s001')).toHaveTextContent('No longer matches')
   expect(row('Story s002')).toHaveTextContent('Deleted')
   expect(screen.queryByRole('link', { name: 'Story s002' })).not.toBeInTheDocument()
@@ -102,7 +101,7 @@ test('references are shown by name, and follow it', async () => {
   drawList(store)
   expect(row('Story s001')).toHaveTextContent('Drama')
   expect(row('Story s001')).toHaveTextContent('Oime')
-  await told(() => store.write({ 'topics/drama/name': 'Tragedy' }))
+  await acting(() => store.write({ 'topics/drama/name': 'Tragedy' }))
   expect(row('Story s001')).toHaveTextContent('Tragedy')
 })
 
@@ -118,7 +117,6 @@ test('records that refer to one are found by its name, newest first, without a t
   expect(filter('Sort by')).toBeDisabled()
 })
 
-/** Notes that parts of stories are being prepared. */
 const preparing = (store: ReturnType<typeof storiesUpTo>, ...parts: readonly string[]) => {
   const ready = Object.fromEntries(Object.entries(partsOf(stories)).filter(([part]) => !parts.includes(part)))
   store.write({ 'shapes/stories': { ready, building: { done: 1, of: 3 } } })
@@ -136,13 +134,13 @@ test('a filter that is being prepared says so instead of that nothing matches, u
   expect(screen.getByText(/This list is still being prepared.*1 of 3 are done/)).toBeInTheDocument()
   expect(screen.getByText('0 found so far')).toBeInTheDocument()
   expect(screen.queryByText('No stories match')).not.toBeInTheDocument()
-  await told(() => store.write({ 'stories/s002/keys/kind~title': 'article~story s002' }))
+  await acting(() => store.write({ 'stories/s002/keys/kind~title': 'article~story s002' }))
   expect(titles()).toEqual(['Story s002'])
-  await told(() => preparing(store, 'counts:kind'))
+  await acting(() => preparing(store, 'counts:kind'))
   expect(screen.queryByText(/being prepared/)).not.toBeInTheDocument()
   expect(screen.getByText(/How many there are is still being counted/)).toBeInTheDocument()
   expect(screen.getByText('1 found, that is all')).toBeInTheDocument()
-  await told(() => preparing(store))
+  await acting(() => preparing(store))
   expect(screen.getByText('3 stories')).toBeInTheDocument()
 })
 

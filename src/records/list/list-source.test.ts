@@ -21,7 +21,6 @@ const listed = (selection: ListState['selection'] = {}, search: ListState['searc
 
 const sourceOf = (state: ListState, count = 0) => listSource(storeWith(count), stories, state)
 
-/** What a page holds at once. */
 const page = (source: ReturnType<typeof listSource>, after: Entry | null = null) => {
   const found: (readonly Entry[])[] = []
   const failed = ({ message }: { readonly message: string }) => {
@@ -62,7 +61,7 @@ test('a total is there for what is counted, and not for searches and several fil
   expect(() => hasTotal(unanswered)).toThrow('No index answers this list of stories')
 })
 
-test('those that refer to one are told together, once each of them is there, and end together', () => {
+test('those that refer to one are reported together, once each of them is there, and end together', () => {
   const store = storeWith(3)
   store.write({ 'uses/channels/oime/stories': { s0: { apps: true }, s2: { apps: true }, s1: { other: true } } })
   const source = listSource(store, stories, listed({ apps: 'oime' }))

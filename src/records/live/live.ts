@@ -115,15 +115,15 @@ export const sharing =
   <Value>(source: Source<Value>): Source<Value> =>
   ({ next, failed }) => {
     const { get, subscribe } = sharedOf(source)
-    let isTold = false
+    let isNotified = false
     const notify = () => {
-      isTold = true
+      isNotified = true
       const live = get()
       if (live.status === 'ready') next(live.value)
       else if (live.status === 'failed') failed(live.failure)
     }
     const stop = subscribe(notify)
-    // Others have read it already. A failure of theirs is not told: watching has begun anew.
-    if (!isTold && get().status === 'ready') notify()
+    // Others have read it already. A failure of theirs is not reported: watching has begun anew.
+    if (!isNotified && get().status === 'ready') notify()
     return stop
   }

@@ -3,7 +3,7 @@ import type { Observer } from '../../model/store.ts'
 import { type Source, together, withEach } from './sources.ts'
 
 /** A source that a test tells what to say. */
-const toldBy = <Value>() => {
+const receivedBy = <Value>() => {
   const observers = new Set<Observer<Value>>()
   const source: Source<Value> = observer => {
     observers.add(observer)
@@ -24,8 +24,8 @@ const hear = <Value>(source: Source<Value>) => {
   return { heard, failures, stop }
 }
 
-test('several are told together once each is known', () => {
-  const [name, places] = [toldBy<string>(), toldBy<number>()]
+test('several are reported together once each is known', () => {
+  const [name, places] = [receivedBy<string>(), receivedBy<number>()]
   const { heard } = hear(together<{ name: string; places: number }>({ name: name.source, places: places.source }))
   name.say('Liga')
   expect(heard).toEqual([])
@@ -37,8 +37,8 @@ test('several are told together once each is known', () => {
   ])
 })
 
-test('one that fails ends all of them, also at once, and is told once', () => {
-  const [name, places] = [toldBy<string>(), toldBy<number>()]
+test('one that fails ends all of them, also at once, and is reported once', () => {
+  const [name, places] = [receivedBy<string>(), receivedBy<number>()]
   const refused: Source<string> = ({ failed }) => {
     failed({ code: 'permission_denied', message: 'No' })
     return () => undefined
@@ -60,24 +60,24 @@ test('of nothing there is something at once', () => {
 })
 
 const openList = () => {
-  const list = toldBy<readonly string[]>()
-  const detached = new Map(['ada', 'bea', 'eva'].map(id => [id, toldBy<number>()]))
+  const list = receivedBy<readonly string[]>()
+  const detached = new Map(['ada', 'bea', 'eva'].map(id => [id, receivedBy<number>()]))
   const of = (id: string) => {
     const found = detached.get(id)
     if (found === undefined) throw new Error(`Nobody is called ${id}.`)
     return found
   }
-  const told = hear(
+  const received = hear(
     withEach(
       list.source,
       id => id,
       id => of(id).source,
     ),
   )
-  return { list, of, ...told, last: () => told.heard.at(-1)?.map(({ item, more }) => `${item} ${more}`) }
+  return { list, of, ...received, last: () => received.heard.at(-1)?.map(({ item, more }) => `${item} ${more}`) }
 }
 
-test('a list is told with what lies beside each of its items, once all of that is known', () => {
+test('a list is reported with what lies beside each of its items, once all of that is known', () => {
   const { list, of, heard, last } = openList()
   list.say(['ada', 'bea'])
   of('ada').say(1)

@@ -188,7 +188,7 @@ export const memoryStore = (options: MemoryOptions = {}) => {
       isConnected = now
       if (now) reconnect()
       else reconnect = online.close()
-      for (const tell of [...connections]) tell(now)
+      for (const notify of [...connections]) notify(now)
     },
   }
 
@@ -212,24 +212,24 @@ export const memoryStore = (options: MemoryOptions = {}) => {
       let stop = () => {}
       try {
         admit(place)
-        const tell = () => observer.next(of(namespace.get(path, query, credentials)))
-        const listener = namespace.listen(path, query, credentials, { update: tell, revoked: failed })
+        const notify = () => observer.next(of(namespace.get(path, query, credentials)))
+        const listener = namespace.listen(path, query, credentials, { update: notify, revoked: failed })
         const revoke = () => failed(refusal('permission_denied'))
         watches.set(revoke, place)
         stop = () => {
           watches.delete(revoke)
           namespace.unlisten(listener)
         }
-        tell()
+        notify()
       } catch (error) {
         failed(error)
       }
       return () => stop()
     }
-    const watchConnection: Store['watchConnection'] = tell => {
-      connections.add(tell)
-      tell(isConnected)
-      return () => connections.delete(tell)
+    const watchConnection: Store['watchConnection'] = notify => {
+      connections.add(notify)
+      notify(isConnected)
+      return () => connections.delete(notify)
     }
     const store: Store = {
       read: place => get(place, DEFAULT_QUERY, jsonOf),

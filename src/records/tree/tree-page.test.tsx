@@ -7,7 +7,6 @@ import { TreePage } from './tree-page.tsx'
 const categories = collectionNamed('categories')
 const ids = ['one', 'two', 'three']
 
-/** The categories One, Two and Three in the console's own tree, under its rules. */
 const open = () => {
   const store = memoryStore({ as: { uid: 'carmen', role: 'contents' } })
   for (const [position, name] of ['One', 'Two', 'Three'].entries())
@@ -27,7 +26,7 @@ const open = () => {
   }
 }
 
-test('a key moves a row, which is told with a way back', async () => {
+test('a key moves a row, which is reported with a way back', async () => {
   const { press, toasts, order } = open()
   await press('Three', '{ArrowUp}')
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'done', text: '“Three” was moved.' }]))

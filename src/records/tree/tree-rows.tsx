@@ -12,7 +12,7 @@ import { siblingsIn, type Target, type TreeRow } from './tree.ts'
 import { type MoveNews, useMoves } from './use-moves.ts'
 import { type TreeFields, userOf } from './use-tree.ts'
 
-interface MoveToldProps {
+interface MoveAnnouncementProps {
   readonly news: MoveNews | null
   readonly rows: readonly TreeRow[]
   readonly levels: number
@@ -20,7 +20,7 @@ interface MoveToldProps {
 }
 
 /** Says what a key or a drag did: where the row has come to stand, for those who do not see it; why it may not stand there, for all. */
-const MoveTold = ({ news, rows, levels, nameOf }: MoveToldProps) => {
+const MoveAnnouncement = ({ news, rows, levels, nameOf }: MoveAnnouncementProps) => {
   const t = useMessages(messages)
   const refused =
     news?.type === 'refused'
@@ -44,7 +44,7 @@ const MoveTold = ({ news, rows, levels, nameOf }: MoveToldProps) => {
   )
 }
 
-const Standing = ({ rows, id, nameOf }: Pick<MoveToldProps, 'rows' | 'nameOf'> & { readonly id: string }) => {
+const Standing = ({ rows, id, nameOf }: Pick<MoveAnnouncementProps, 'rows' | 'nameOf'> & { readonly id: string }) => {
   const t = useMessages(messages)
   const row = rows.find(one => one.id === id)
   if (row === undefined) return null
@@ -178,7 +178,7 @@ export const TreeRows = (props: TreeRowsProps) => {
       <p className="visually-hidden" id={helpId}>
         {t('help')}
       </p>
-      <MoveTold news={news} rows={rows} levels={fields.levels} nameOf={nameOf} />
+      <MoveAnnouncement news={news} rows={rows} levels={fields.levels} nameOf={nameOf} />
       <ul className="card tree" ref={list}>
         {rows.map(row => (
           <TreeLine

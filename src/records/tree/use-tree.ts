@@ -117,7 +117,7 @@ export const useTree = (collection: Collection, fields: TreeFields) => {
   const now = () => sharedOf(source).get().value?.records ?? none
   const nameOf = (id: string): string => String(now().get(id)?.[collection.title] ?? id)
 
-  /** One update for each record that gets another place, all sent at once; the first refusal is what is told. */
+  /** One update for each record that gets another place, all sent at once; the first refusal is what is reported. */
   const move = async (id: string, target: Target): Promise<void> => {
     const before = now()
     const standing = rowsIn(before, fields)

@@ -49,7 +49,7 @@ test('a write whose answer was lost is recognised, not carried out twice', async
   expect(await record(categories, 'c1')).toMatchObject({ rev: 2 })
 })
 
-test('an id that is its own key and taken is told beside the key, one of many references by its id', async () => {
+test('an id that is its own key and taken is reported beside the key, one of many references by its id', async () => {
   const { save } = open()
   expect(await save(apps, 'oime', app)).toEqual({ type: 'saved', rev: 1 })
   const again = save(apps, 'oime', app, { before: null, action: 'create' })
@@ -69,7 +69,7 @@ test.each<[string, string, Values, object]>([
   ['a circle of parents', 'c1', { parent: 'c2' }, { parent: { code: 'circle' } }],
   ['a circle of one', 'c1', { parent: 'c1' }, { parent: { code: 'circle' } }],
   ['all of it at once', 'c3', { ...cup, parent: 'nowhere' }, { slug: taken, parent: dangling }],
-])('what only the database knows is told beside its field: %s', async (_, id, values, issues) => {
+])('what only the database knows is reported beside its field: %s', async (_, id, values, issues) => {
   const { save } = open()
   await save(categories, 'c1', cup)
   await save(categories, 'c2', { ...cup, slug: 'league', parent: 'c1' })
@@ -90,7 +90,7 @@ test('what is referred to is not deleted, and who refers is told, until nobody d
   expect(await record(categories, 'c1')).toBe(null)
 })
 
-test('an app below which something is still public is not deleted, and what it is is told', async () => {
+test('an app below which something is still public is not deleted, and what it is is reported', async () => {
   const { save, publish, as: storeOf } = open()
   for (const key of ['oime', 'other']) await save(apps, key, { ...app, key })
   const story = { title: 'Final', slug: 'final', kind: 'article', status: 'draft', apps: ['oime'] }
@@ -105,7 +105,7 @@ test('an app below which something is still public is not deleted, and what it i
   expect(await remove()).toEqual({ type: 'saved', rev: 2 })
 })
 
-test('an image that something public still shows is not deleted, and what shows it is told', async () => {
+test('an image that something public still shows is not deleted, and what shows it is reported', async () => {
   const { save, publish } = open()
   await save(apps, 'oime', app)
   const data = 'data:image/webp;base64,UklGRg=='

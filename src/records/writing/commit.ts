@@ -23,7 +23,7 @@ export const commit = async (store: Store, collection: Collection, change: Chang
     const failure = failureOf(error)
     if (failure.code !== 'permission_denied') return { type: 'failed', failure }
     return explainRefusal(store, collection, change, rev)
-      .then(told => (told.type === 'denied' ? underNewDeclaration(store, collection, change) : told))
+      .then(received => (received.type === 'denied' ? underNewDeclaration(store, collection, change) : received))
       .catch(reason => ({ type: 'failed', failure: failureOf(reason) }))
   }
 }

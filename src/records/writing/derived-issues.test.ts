@@ -39,7 +39,7 @@ const open = async () => {
 }
 
 /** What people read beside each field. */
-const told = (collection: Collection, outcome: Outcome) =>
+const messages = (collection: Collection, outcome: Outcome) =>
   outcome.type === 'invalid'
     ? Object.fromEntries(
         Object.entries(outcome.issues).map(([name, issue]) => [name, issueText({ collection, name, issue }, 'en')]),
@@ -50,7 +50,7 @@ test('a number that another has is told at the number, with who has it; a player
   const { enter } = await open()
   const outcome = await enter('s2', 'bea', { number: 7 })
   expect(outcome).toEqual({ type: 'invalid', issues: { number: { code: 'takenBy', rule: 'shirt', by: 'ana' } } })
-  expect(told(squads, outcome)).toEqual({ number: expect.stringContaining('ana') })
+  expect(messages(squads, outcome)).toEqual({ number: expect.stringContaining('ana') })
   expect(await enter('s2', 'ana', { team: 'betis', number: 9 })).toEqual({
     type: 'invalid',
     issues: { player: { code: 'takenBy', rule: 'stay', by: 'ana' } },
@@ -62,7 +62,7 @@ test('one more than a squad takes is told with how many it takes; who is in it s
   await enter('s2', 'bea', { number: 8 })
   const outcome = await enter('s3', 'eva', { number: 9 })
   expect(outcome).toMatchObject({ type: 'invalid', issues: { team: { code: 'full', rule: 'sheet', limit: 2 } } })
-  expect(told(squads, outcome)).toEqual({ team: expect.stringContaining('2') })
+  expect(messages(squads, outcome)).toEqual({ team: expect.stringContaining('2') })
   expect(await change(tournaments, 'copa', { squadMax: 1 })).toMatchObject({ type: 'saved' })
   expect(await change(squads, 's2', { number: 9 })).toEqual({ type: 'saved', rev: 2 })
 })
@@ -83,25 +83,25 @@ test('a number and a player are free again when the stay ends, until it begins a
     })
 })
 
-test('what does not agree with the record that is referred to is told at its field', async () => {
+test('what does not agree with the record that is referred to is reported at its field', async () => {
   const { create } = await open()
   const match = { tournament: 'copa', matchDay: 'second', round: 1, home: 'real', away: 'betis' }
   const outcome = await create(matches, 'm1', match)
   expect(outcome).toEqual({ type: 'invalid', issues: { round: { code: 'disagrees', with: 'matchDay' } } })
-  expect(Object.keys(told(matches, outcome))).toEqual(['round'])
+  expect(Object.keys(messages(matches, outcome))).toEqual(['round'])
   expect(await create(matches, 'm1', { ...match, round: 2 })).toEqual({ type: 'saved', rev: 1 })
 })
 
-test('a team that meets itself is told at the away team, whichever of the two changes', async () => {
+test('a team that meets itself is reported at the away team, whichever of the two changes', async () => {
   const { create, change } = await open()
   const match = { tournament: 'copa', matchDay: 'second', round: 2, home: 'real', away: 'betis' }
   expect(await create(matches, 'm1', match)).toEqual({ type: 'saved', rev: 1 })
   const outcome = await change(matches, 'm1', { home: 'betis' })
   expect(outcome).toEqual({ type: 'invalid', issues: { away: { code: 'same', as: 'home' } } })
-  expect(told(matches, outcome)).toEqual({ away: 'A team cannot play itself. Choose another team.' })
+  expect(messages(matches, outcome)).toEqual({ away: 'A team cannot play itself. Choose another team.' })
 })
 
-test('a team in a list that is not there is told with its place in the list', async () => {
+test('a team in a list that is not there is reported with its place in the list', async () => {
   const { change } = await open()
   const lots = await change(tournaments, 'copa', { lots: ['real', 'nobody'] })
   expect(lots).toEqual({
@@ -109,7 +109,7 @@ test('a team in a list that is not there is told with its place in the list', as
     issues: { lots: { code: 'part', at: 1, field: null, issue: { code: 'dangling', id: 'nobody' } } },
   })
   const deductions = await change(tournaments, 'copa', { deductions: [{ team: 'nobody', points: 3, reason: 'Fee' }] })
-  expect(told(tournaments, deductions)).toEqual({
+  expect(messages(tournaments, deductions)).toEqual({
     deductions: 'Number 1, Team: What was chosen here is not there any more. Choose another.',
   })
   const right = { lots: ['betis', 'real'], deductions: [{ team: 'betis', points: 3, reason: 'Fee' }] }

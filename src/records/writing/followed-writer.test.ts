@@ -5,7 +5,7 @@ import { keptToasts } from '../testing/kept-toasts.ts'
 import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
 import { followedBy } from './followed-writer.ts'
 import { readVersion } from './read.ts'
-import { deferredWriter, type Follows, type Told, type WrittenRecord } from './writer.ts'
+import { deferredWriter, type Follows, type FollowUp, type WrittenRecord } from './writer.ts'
 
 const categories = collectionNamed('categories')
 const contents = collectionNamed('contents')
@@ -16,7 +16,6 @@ const messages = defineMessages({
   again: { en: 'Again', es: 'Otra vez' },
 })
 
-/** Contents follow from the category that they are in. */
 const open = (after: Follows['after'] = async () => ({ text: 'It followed.' })) => {
   const store = memoryStore({ as: { uid: 'ana', role: 'contents' } })
   const { toasts, shown } = keptToasts()
@@ -71,7 +70,6 @@ const open = (after: Follows['after'] = async () => ({ text: 'It followed.' })) 
     change,
     meanwhile,
     write: async (id: string, values: Values | null) => writer.write(change(id, await read(id), values)),
-    /** A content of the category, which refers to it. */
     content: (id: string) =>
       store.put(contents, id, { title: id, slug: id, kind: 'article', status: 'draft', category: 'cup' }),
     texts: () => shown.map(({ kind, text }) => `${kind}: ${text}`),
@@ -100,7 +98,7 @@ test('what follows from several writes is worked out once, and told', async () =
   expect(asked).toHaveLength(1)
 })
 
-test('from what does not concern it nothing follows, nor from what was refused; of nothing to do nothing is told', async () => {
+test('from what does not concern it nothing follows, nor from what was refused; of nothing to do nothing is reported', async () => {
   const { writer, write, change, asked, texts } = open(async () => null)
   await write('cup', cup)
   await writer.flush()
@@ -112,7 +110,7 @@ test('from what does not concern it nothing follows, nor from what was refused; 
 })
 
 test('what could not be worked out says why, stays, and is tried again; what is left to the person is offered', async () => {
-  const answers: (() => Promise<Told>)[] = [
+  const answers: (() => Promise<FollowUp>)[] = [
     () => Promise.reject(Object.assign(new Error('Down'), { code: 'unavailable' })),
     async () => ({ text: 'Half of it followed.', failure: { code: 'busy', message: 'Others write.' } }),
     async () => ({ text: 'It would follow.', offer: { label: 'Do it', run: async () => ({ text: 'Done.' }) } }),

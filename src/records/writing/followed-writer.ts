@@ -11,7 +11,7 @@ import {
   type FollowingOptions,
   type Follows,
   type FollowTools,
-  type Told,
+  type FollowUp,
   type Writer,
   type WrittenRecord,
 } from './writer.ts'
@@ -93,7 +93,7 @@ const clearWay = async (
   return rev === before?.rev ? follows.ahead({ store, uid, language: language() }, id) : []
 }
 
-type Work = (tools: FollowTools) => Promise<Told | null>
+type Work = (tools: FollowTools) => Promise<FollowUp | null>
 
 const workOut = async (options: FollowedOptions, work: Work): Promise<void> => {
   const { store, uid, follows, toasts, language, hold } = options
@@ -101,12 +101,12 @@ const workOut = async (options: FollowedOptions, work: Work): Promise<void> => {
     say(follows.messages, language(), key, values)
   const letGo = hold()
   const toast = toasts.show({ kind: 'working', text: word('working') })
-  const told = await work({ store, uid, language: language() }).catch(
-    (error: unknown): Told => ({ text: '', failure: failureOf(error) }),
+  const followUp = await work({ store, uid, language: language() }).catch(
+    (error: unknown): FollowUp => ({ text: '', failure: failureOf(error) }),
   )
   letGo()
-  if (told === null) return toast.close()
-  const { text, failure, offer } = told
+  if (followUp === null) return toast.close()
+  const { text, failure, offer } = followUp
   if (failure)
     return toast.update({
       kind: 'failed',

@@ -21,7 +21,7 @@ export const joinIssues = async (
       const issue =
         (await takenIssue(store, collection, id, name, field, value)) ??
         (await fullIssue(store, collection, name, field.computed, value, next))
-      return issue ? [[field.computed.tells, issue] as const] : []
+      return issue ? [[field.computed.issueField, issue] as const] : []
     }),
   )
   return found.flat()
@@ -96,7 +96,7 @@ export const issuesByDatabase = async (
     derivedIssues(store, collection, id, values, old),
     Promise.all(names.map(async name => [name, await issueOf(store, collection, id, name, values[name])] as const)),
   ])
-  // What is wrong with a field by itself is told rather than what follows from it.
+  // What is wrong with a field by itself is reported rather than what follows from it.
   return { ...derived, ...Object.fromEntries(found.filter(isFound)) }
 }
 
@@ -181,6 +181,6 @@ const disagreement = async (
   const to = fields[reference]?.reference?.to
   if (id === null || to === undefined) return null
   const [rev, theirs] = await Promise.all([store.read(`${to}/${id}/rev`), store.read(`${to}/${id}/${its}`)])
-  // That it is gone is told at the reference.
+  // That it is gone is reported at the reference.
   return rev === null || same(theirs, next[name]) ? null : { code: 'disagrees', with: reference }
 }

@@ -13,7 +13,6 @@ const contents = collectionNamed('contents')
 
 const goals = { name: 'Goals', slug: 'goals', position: 0 }
 
-/** A page on which Ana acts on records, under the real rules. */
 const open = () => {
   const store = memoryStore()
   const { toasts, shown } = keptToasts()
@@ -54,7 +53,7 @@ const open = () => {
   return { store, carryOut, undoLast, shown, done }
 }
 
-test('what is done to a record is told once, and can be undone', async () => {
+test('what is done to a record is reported once, and can be undone', async () => {
   const { carryOut, undoLast, shown, done, store } = open()
   expect(await carryOut({})).toMatchObject({ refused: null, done: { action: { id: 'c1' }, outcome: { rev: 1 } } })
   expect([done, shown.map(({ text }) => text)]).toEqual([['c1'], ['Goals is there']])
@@ -62,7 +61,7 @@ test('what is done to a record is told once, and can be undone', async () => {
   expect(await store.read('categories/c1')).toBeNull()
 })
 
-test('what is refused is not told as done', async () => {
+test('what is refused is not reported as done', async () => {
   const { carryOut, shown, done } = open()
   await carryOut({})
   expect(await carryOut({ id: 'c2' })).toMatchObject({

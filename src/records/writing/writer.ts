@@ -92,12 +92,12 @@ export interface FollowTools {
   readonly language: Language
 }
 
-export interface Told {
+export interface FollowUp {
   /** Whole sentences; may be empty beside a failure. */
   readonly text: string
   /** Why the rest of it could not be worked out; it can be tried again. */
   readonly failure?: Failure
-  readonly offer?: { readonly label: string; readonly run: (tools: FollowTools) => Promise<Told | null> }
+  readonly offer?: { readonly label: string; readonly run: (tools: FollowTools) => Promise<FollowUp | null> }
 }
 
 export interface Follows {
@@ -110,7 +110,7 @@ export interface Follows {
    * Brings what follows up to date with what the database has now. It may be called again, and at the same time by others. Null where nothing had to
    * be done.
    */
-  after(tools: FollowTools, written: readonly WrittenRecord[]): Promise<Told | null>
+  after(tools: FollowTools, written: readonly WrittenRecord[]): Promise<FollowUp | null>
 }
 
 export interface FollowingOptions {

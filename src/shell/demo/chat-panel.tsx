@@ -293,7 +293,7 @@ export const FriendList = ({ search, isCovered }: FriendListProps) => {
   const isSearching = useSelector(actor, snapshot => snapshot.hasTag('searching'))
   const isFailed = useSelector(actor, snapshot => snapshot.hasTag('listFailed'))
   const isAnswered = !(isLoading || isSearching || isFailed) && sought.trim() !== ''
-  const told = (isAnswered && t('found', { count: friends?.length ?? 0 })) || (isSearching && t('searching'))
+  const announcement = (isAnswered && t('found', { count: friends?.length ?? 0 })) || (isSearching && t('searching'))
   const retry = () => {
     // The button goes with the failure.
     search.current?.focus()
@@ -323,7 +323,7 @@ export const FriendList = ({ search, isCovered }: FriendListProps) => {
         </button>
       </div>
       <p className="visually-hidden" role="status">
-        {told || (isLoading && friends === null ? t('loadingFriends') : '')}
+        {announcement || (isLoading && friends === null ? t('loadingFriends') : '')}
       </p>
       {isFailed ? (
         <FailureNote title={t('listFailed')} failure={failure} onRetry={retry} />

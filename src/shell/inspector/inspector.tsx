@@ -19,7 +19,7 @@ const mostEvents = 20
 const known = new Map<string, WatchedActor>()
 const listeners = new Set<() => void>()
 let shown: readonly WatchedActor[] = []
-let isTelling = false
+let isPublishing = false
 
 export const watchedActors = (): readonly WatchedActor[] => shown
 
@@ -29,11 +29,11 @@ export const onWatchedChange = (listener: () => void): (() => void) => {
 }
 
 /** Actors begin and change while React draws, which must not draw the panel meanwhile. */
-const tellSoon = () => {
-  if (isTelling) return
-  isTelling = true
+const publishSoon = () => {
+  if (isPublishing) return
+  isPublishing = true
   queueMicrotask(() => {
-    isTelling = false
+    isPublishing = false
     shown = [...known.values()]
     for (const listener of listeners) listener()
   })
@@ -67,7 +67,7 @@ const keep = (ref: AnyActorRef, event: string | null) => {
           : snapshot.status,
       events: event === null ? (before?.events ?? []) : [event, ...(before?.events ?? [])].slice(0, mostEvents),
     })
-  tellSoon()
+  publishSoon()
 }
 
 const isActor = (ref: ActorRefLike): ref is AnyActorRef => ref instanceof Actor
@@ -100,7 +100,7 @@ export const watchActors = (): (() => void) => {
     Actor.prototype.start = start
     for (const subscription of subscriptions) subscription.unsubscribe()
     known.clear()
-    tellSoon()
+    publishSoon()
   }
 }
 

@@ -12,8 +12,8 @@ const dashboard = '/app/dashboard/default'
 /** A database where every search finds one record by the text's own name. */
 const store = (): Store =>
   ({
-    watchConnection: tell => {
-      tell(true)
+    watchConnection: notify => {
+      notify(true)
       return () => undefined
     },
     readPage: async ({ place, from }) =>
@@ -86,8 +86,8 @@ test('what could not be searched says why, and can be tried again from where one
 
 test('it opens by its button, says that records wait for a connection, and Esc closes it and gives the focus back', async () => {
   const offline: Partial<Store> = {
-    watchConnection: tell => {
-      tell(false)
+    watchConnection: notify => {
+      notify(false)
       return () => undefined
     },
     readPage: () => new Promise(() => undefined),

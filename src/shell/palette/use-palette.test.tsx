@@ -25,25 +25,25 @@ const withFinders = (...finders: readonly Finder[]): Area => ({ ...someArea, fin
 /** Of the store only the connection is asked here. */
 const storeThat = (watchConnection: Store['watchConnection']) => ({ watchConnection }) as Store
 
-const connected = storeThat(tell => {
-  tell(true)
+const connected = storeThat(notify => {
+  notify(true)
   return () => undefined
 })
 
-/** What a search tells, until it has ended or `until` is told. */
+/** What a search tells, until it has ended or `until` is reported. */
 const search = (searched: readonly Area[], { role = 'admin', store = connected, until }: Partial<SearchOptions> = {}) =>
   new Promise<readonly SearchEvent[]>(resolve => {
-    const told: SearchEvent[] = []
+    const received: SearchEvent[] = []
     const machine = setup({
       types: { events: {} as SearchEvent },
       actors: { search: searchRecords({ areas: searched, role, store: () => store }) },
     }).createMachine({
-      invoke: { src: 'search', input: { text: 'luna' }, onDone: { actions: () => resolve(told) } },
+      invoke: { src: 'search', input: { text: 'luna' }, onDone: { actions: () => resolve(received) } },
       on: {
         '*': {
           actions: ({ event }) => {
-            told.push(event)
-            if (event.type === until) resolve(told)
+            received.push(event)
+            if (event.type === until) resolve(received)
           },
         },
       },
@@ -56,8 +56,8 @@ interface SearchOptions {
   readonly until: SearchEvent['type']
 }
 
-const answersOf = (told: readonly SearchEvent[]) =>
-  told.flatMap(event => (event.type === 'source.answered' ? [event.answer] : []))
+const answersOf = (received: readonly SearchEvent[]) =>
+  received.flatMap(event => (event.type === 'source.answered' ? [event.answer] : []))
 
 test('each kind answers for itself, and the ids of what was found tell kinds apart', async () => {
   const answers = answersOf(await search([withFinders(finder('contents'), finder('apps'))]))
@@ -107,12 +107,12 @@ test.each([
   expect(answers[1]).toMatchObject({ source: { id: 'apps' }, found: [{ title: 'x' }] })
 })
 
-test('the connection is told while the search goes on', async () => {
-  const offline = storeThat(tell => {
-    tell(false)
+test('the connection is reported while the search goes on', async () => {
+  const offline = storeThat(notify => {
+    notify(false)
     return () => undefined
   })
   const waiting = finder('apps', { find: () => new Promise(() => undefined) })
-  const told = await search([withFinders(waiting)], { store: offline, until: 'connection.changed' })
-  expect(told).toEqual([{ type: 'connection.changed', isConnected: false }])
+  const received = await search([withFinders(waiting)], { store: offline, until: 'connection.changed' })
+  expect(received).toEqual([{ type: 'connection.changed', isConnected: false }])
 })

@@ -54,14 +54,14 @@ const ask = async ({ id, name, find }: Finder, store: Store, text: string): Prom
 
 /** Searches what the role may read in all open areas: each collection by one query, a few at a time. */
 export const searchRecords = ({ areas, role, store: open }: Searched) =>
-  fromWork<void, { readonly text: string }, SearchEvent>(async ({ input: { text }, tell, signal }) => {
+  fromWork<void, { readonly text: string }, SearchEvent>(async ({ input: { text }, notify, signal }) => {
     const store = open()
-    const stop = store.watchConnection(isConnected => tell({ type: 'connection.changed', isConnected }))
+    const stop = store.watchConnection(isConnected => notify({ type: 'connection.changed', isConnected }))
     try {
       const left = areas.flatMap(({ finders }) => finders).filter(({ permission }) => can(role, permission))
       const goThrough = async () => {
         for (let finder = left.shift(); finder && !signal.aborted; finder = left.shift())
-          tell({ type: 'source.answered', answer: await ask(finder, store, text) })
+          notify({ type: 'source.answered', answer: await ask(finder, store, text) })
       }
       await Promise.all(Array.from({ length: concurrency }, goThrough))
     } finally {

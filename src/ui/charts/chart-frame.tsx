@@ -32,7 +32,6 @@ const patternId = (chart: string, index: number) => `${chart}-pattern-${index}`
 export const fillOf = (chart: string, index: number): string =>
   strokes[index % looks] ? `url(#${patternId(chart, index)})` : 'var(--series)'
 
-/** The patterns of a chart's series, to be named by `fillOf`. */
 export const Patterns = ({ chart, count }: { readonly chart: string; readonly count: number }) => (
   <defs>
     {Array.from({ length: count }, (_, index) => patternId(chart, index)).map((id, index) => (
@@ -74,7 +73,7 @@ export interface ChartProps {
   readonly title: string
   /** What the categories are, as the table's first column is headed. */
   readonly categoryLabel: string
-  /** Format of the values; as many decimals as they have, up to three, unless told. */
+  /** Format of the values; as many decimals as they have, up to three by default. */
   readonly format?: Intl.NumberFormatOptions
   readonly data: ChartData
 }
@@ -89,7 +88,7 @@ export interface Drawing extends Pick<ChartProps, 'title' | 'data'> {
 }
 
 interface ChartFigureProps extends ChartProps, Pick<Drawing, 'kind'> {
-  /** What looks like what: the series unless told. */
+  /** What looks like what: the series by default. */
   readonly legend?: readonly string[]
   readonly controls?: ReactNode
   readonly column?: { readonly label: string; readonly cell: (category: number) => string }

@@ -21,7 +21,7 @@ export interface ConfirmDialogProps {
   readonly isBusy?: boolean
   /** There is nothing to confirm, or not yet: the confirming button stands still, the other one does not. */
   readonly isBlocked?: boolean
-  /** What the confirming button says meanwhile; "Working…" unless told. */
+  /** What the confirming button says meanwhile; "Working…" by default. */
   readonly busyLabel?: string
   /** Why the last attempt failed: the dialog stays, so that it can be tried again. */
   readonly failure?: string | null

@@ -10,10 +10,10 @@ export interface GridColumn<Row> {
   readonly id: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** Whether people may sort by it; which way first, `ascending` unless told. */
+  /** Whether people may sort by it; which way first, `ascending` by default. */
   readonly sortable?: boolean | SortDirection
   readonly align?: 'start' | 'end'
-  /** A track of a CSS grid, for example `120px` or `minmax(0, 2fr)`; an equal share unless told. */
+  /** A track of a CSS grid, for example `120px` or `minmax(0, 2fr)`; an equal share by default. */
   readonly width?: string
   /** The first column is never left out. */
   readonly hideBelow?: keyof typeof breakpoints

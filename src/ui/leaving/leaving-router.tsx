@@ -32,7 +32,7 @@ const open = (routes: readonly RouteObject[], browser: Window): Opened => {
   const router = createBrowserRouter([{ element: <AskFirst />, children: [...routes] }], { window: browser })
   let { location } = router.state
   router.subscribe(state => {
-    // Of Back and Forward the steps have been told by the browser.
+    // Of Back and Forward the steps have been reported by the browser.
     if (state.location !== location && state.historyAction !== 'POP') steps.moved()
     location = state.location
   })

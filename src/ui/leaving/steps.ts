@@ -42,7 +42,7 @@ const withIndex = (state: unknown, idx: number) => ({ ...(isRecord(state) ? stat
 /**
  * Lets the router hear of Back and Forward, except while unsaved work holds the page.
  *
- * They cannot be stopped: when `popstate` tells of them, they have happened. The router numbers the entries of the history; from a step that is not
+ * They cannot be stopped: when `popstate` mentions them, they have happened. The router numbers the entries of the history; from a step that is not
  * wanted yet the browser is sent back by the same distance, which loses no entry, and is sent there again when the person agrees. The router,
  * which hears nothing meanwhile, goes on showing the page.
  */

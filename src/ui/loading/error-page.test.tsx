@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 test.each(['CHUNK_LOAD_FAILED', 'CSS_CHUNK_LOAD_FAILED'] as const)(
-  'a part that did not arrive is told in other words, with its code and a reload (%s)',
+  'a part that did not arrive is reported in other words, with its code and a reload (%s)',
   async code => {
     if (code === 'CHUNK_LOAD_FAILED') serve(running)
     // A server that answers otherwise is no new release either.
@@ -80,7 +80,7 @@ const Page = () => {
 test('an error in a page leaves what is around it, says what happened, and offers a way back and to try again', async () => {
   isBroken = true
   // React tells the console of every error that a boundary catches.
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   render(
     <StrictMode>
       <p>The frame</p>
@@ -89,7 +89,7 @@ test('an error in a page leaves what is around it, says what happened, and offer
       </ErrorBoundary>
     </StrictMode>,
   )
-  expect(told).toHaveBeenCalled()
+  expect(errors).toHaveBeenCalled()
   expect(screen.getByText('The frame')).toBeInTheDocument()
   expect(await screen.findByRole('heading', { level: 2, name: 'Unexpected Application Error!' })).toBeInTheDocument()
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()

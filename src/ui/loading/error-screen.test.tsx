@@ -6,7 +6,7 @@ vi.mock('./error-page.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module: /assets/error-page.js')
 })
 
-test('where not even what tells of errors arrives, the error is told all the same', async () => {
+test('where not even what mentions errors arrives, the error is reported all the same', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   render(<ErrorScreen isWholePage error={new TypeError('The moon is missing.')} />)
   expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeInTheDocument()

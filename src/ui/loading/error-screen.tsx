@@ -39,7 +39,7 @@ export interface ErrorScreenProps {
   readonly isWholePage?: boolean
 }
 
-/** It has no styles of its own: where those of another part are missing, it tells of them. */
+/** It has no styles of its own: where those of another part are missing, it mentions them. */
 const Page = lazily<ErrorScreenProps>(() => import('./error-page.tsx'), {
   waiting: () => <Loader />,
   failed: error => {
@@ -48,7 +48,7 @@ const Page = lazily<ErrorScreenProps>(() => import('./error-page.tsx'), {
   fetch: loadChunk,
 })
 
-/** Fetches what errors are told with: when it is needed, the network or the whole release may be gone. */
+/** Fetches what errors are reported with: when it is needed, the network or the whole release may be gone. */
 export const prepareErrorScreen = Page.prepare
 
 const LastResort = ({ error, isWholePage }: ErrorScreenProps) => {

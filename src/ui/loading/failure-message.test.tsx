@@ -20,13 +20,13 @@ test.each([
   ['unknown', 'Unknown Error', /Error desconocido/],
   ['database-missing', 'Firebase db is not initialized!', /no está inicializada/],
   ['late', 'Too late.', /Demasiado tarde/],
-])('%s is told in English and in Spanish', (code, english, spanish) => {
+])('%s is reported in English and in Spanish', (code, english, spanish) => {
   expect(messageOf(code)).toBe(english)
   switchLanguage('es')
   expect(messageOf(code)).toMatch(spanish)
 })
 
-test('what there are no words for is told as the service says it; without a failure nothing is', () => {
+test('what there are no words for is reported as the service says it; without a failure nothing is', () => {
   expect(messageOf('auth/brand-new')).toBe('As the service says it.')
   expect(renderHook(() => useFailureMessage(null)).result.current).toBeNull()
 })

@@ -55,7 +55,7 @@ interface OverPageProps {
 }
 
 /**
- * Around a dialog whose code is fetched when it is wanted. Should that not arrive, it is told over the page, wherever the page is scrolled,
+ * Around a dialog whose code is fetched when it is wanted. Should that not arrive, it is reported over the page, wherever the page is scrolled,
  * and can be put aside, so that the page goes on.
  */
 export const OverPage = ({ isOpen, onClose, children }: OverPageProps) => (

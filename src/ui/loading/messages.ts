@@ -43,7 +43,7 @@ export const messages = defineMessages({
   },
 })
 
-export interface FailureToTell {
+export interface ReportedFailure {
   readonly code: string
   readonly message: string
 }
@@ -53,7 +53,7 @@ export interface FailureToTell {
  *
  * @param own messages by code for what only the caller meets
  */
-export const failureText = ({ code, message }: FailureToTell, language: Language, own?: Catalogue): string => {
+export const failureText = ({ code, message }: ReportedFailure, language: Language, own?: Catalogue): string => {
   const known = [own, messages].find(catalogue => catalogue && Object.hasOwn(catalogue, code))
   return known ? say(known, language, code) : message
 }

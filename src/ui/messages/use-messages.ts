@@ -19,9 +19,9 @@ export const {
   subscribe: onLanguageSwitch,
 } = createSetting('luna.language', kept => (isLanguage(kept) ? kept : preferredLanguage(navigator.languages)))
 
-const tellPage = () => document.documentElement.setAttribute('lang', currentLanguage())
-tellPage()
-onLanguageSwitch(tellPage)
+const setPageLanguage = () => document.documentElement.setAttribute('lang', currentLanguage())
+setPageLanguage()
+onLanguageSwitch(setPageLanguage)
 
 export const useMessages = <Messages extends Catalogue>(messages: Messages): Translate<Messages> => {
   const language = useLanguage()

@@ -74,13 +74,13 @@ const accept = ['png', 'jpeg', 'webp', 'avif', 'gif', 'bmp'].map(format => `imag
 export const PictureDrop = ({ onFiles, multiple = false, disabled = false }: PictureDropProps) => {
   const t = useMessages(messages)
   const helpId = useId()
-  const [told, setTold] = useState({ times: 0, text: '' })
+  const [announcement, setAnnouncement] = useState({ times: 0, text: '' })
 
   const take = (files: readonly File[]) => {
     if (disabled || files.length === 0) return
     const isTooMany = !multiple && files.length > 1
     const text = t(isTooMany ? 'onlyFirst' : 'taken', { count: files.length })
-    setTold(({ times }) => ({ times: times + 1, text }))
+    setAnnouncement(({ times }) => ({ times: times + 1, text }))
     onFiles(multiple ? files : files.slice(0, 1))
   }
   const zone = useFileDrop(take, disabled)
@@ -114,7 +114,7 @@ export const PictureDrop = ({ onFiles, multiple = false, disabled = false }: Pic
         {t('whatFits', sizes)}
       </p>
       <p className="m-0 fs-small" role="status">
-        <span key={told.times}>{told.text}</span>
+        <span key={announcement.times}>{announcement.text}</span>
       </p>
     </fieldset>
   )

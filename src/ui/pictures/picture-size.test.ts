@@ -67,7 +67,7 @@ test.each([
   expect(refusal(content)).toEqual({ code: 'notAnImage', reason: 'damaged' })
 })
 
-/** Each with the length from which its size can be told; null for its whole length. */
+/** Each with the length from which its size can be reported; null for its whole length. */
 test.each([
   ['png', made.png(9, 9), 24],
   ['jpeg', made.jpeg(9, 9).subarray(0, -1), null],

@@ -12,7 +12,7 @@ const setting = createSetting(key, themeOf)
 
 export const { get: chosenTheme, set: chooseTheme, use: useChosenTheme, subscribe: onThemeChange } = setting
 
-const tellPage = () => {
+const applyTheme = () => {
   const root = document.documentElement
   const system = systemIsDark.matches ? 'dark' : 'light'
   const shown = chosenTheme() === 'system' ? system : chosenTheme()
@@ -23,9 +23,9 @@ const tellPage = () => {
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', shown)
 }
 
-tellPage()
-onThemeChange(tellPage)
-systemIsDark.addEventListener('change', tellPage)
+applyTheme()
+onThemeChange(applyTheme)
+systemIsDark.addEventListener('change', applyTheme)
 // Another tab has chosen; without a key the storage was emptied.
 window.addEventListener('storage', event => {
   if (event.key === key || event.key === null) setting.show(themeOf(event.newValue))

@@ -55,14 +55,14 @@ const Announcer = ({ said }: { readonly said: Toast | null }) => {
   const line = said?.action ? t('reach', { text: said.text, action: said.action.label }) : said?.text
   const isUrgent = said?.kind === 'failed'
   // By its own key, so that the same words are heard again when they are said again.
-  const told = said ? <p key={said.id}>{line}</p> : null
+  const announcement = said ? <p key={said.id}>{line}</p> : null
   return (
     <>
       <div className="visually-hidden" aria-live="polite">
-        {isUrgent ? null : told}
+        {isUrgent ? null : announcement}
       </div>
       <div className="visually-hidden" aria-live="assertive">
-        {isUrgent ? told : null}
+        {isUrgent ? announcement : null}
       </div>
     </>
   )

@@ -45,7 +45,7 @@ test('a failure interrupts and stays until it is closed', async () => {
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
 })
 
-test('F6 leads to the messages, is told with them, and leads back, as Esc does', async () => {
+test('F6 leads to the messages, is reported with them, and leads back, as Esc does', async () => {
   const { user, show } = open()
   show({ kind: 'done', text: 'Deleted', action: { label: 'Undo', run: () => {} } })
   expect(live('polite')).toHaveTextContent('Deleted Press F6 for “Undo”.')

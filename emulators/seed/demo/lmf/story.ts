@@ -45,16 +45,16 @@ export const incidentId = (match: string, number: number): string => `-In${match
  * suspensions of before keep him out, or after he was sent off.
  */
 export const storyOf = (input: StoryInput): readonly Happening[] => {
-  const told: Happening[] = []
+  const story: Happening[] = []
   const files = new Map<string, CardFile>()
   for (const match of input.matches.toSorted(inOrderOfPlay)) {
     if (match.homeGoals === null || match.awayGoals === null) continue
     const happenings = happeningsIn(match, input, files)
-    told.push(...happenings)
+    story.push(...happenings)
     for (const happening of happenings)
       if (isCard(happening.kind)) files.set(happening.player, fileWith(happening, input, files.get(happening.player)))
   }
-  return told
+  return story
 }
 
 interface CardFile extends SuspensionFacts {

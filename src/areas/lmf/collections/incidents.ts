@@ -61,7 +61,7 @@ export const incidents = defineCollection({
       label: { en: 'Team', es: 'Equipo' },
       to: 'teams',
       hint: {
-        en: 'The team that the player was in at that time. An own goal is told of the team of who scored it.',
+        en: 'The team that the player was in at that time. For an own goal too, it is the scorer’s team.',
         es: 'El equipo del jugador en ese momento. Un gol en propia puerta se anota al equipo de quien lo marcó.',
       },
     }),
@@ -79,7 +79,7 @@ export const incidents = defineCollection({
     record: computed({
       label: { en: 'Player in the tournament', es: 'Jugador en el torneo' },
       of: ['tournament', 'player'],
-      tells: 'player',
+      issueField: 'player',
     }),
   },
   projections: [{ by: 'tournament', fields: ['match', 'team', 'player', 'kind', 'minute'] }],

@@ -44,7 +44,7 @@ export const matchDays = defineCollection({
       label: { en: 'Round of the tournament', es: 'Jornada del torneo' },
       of: ['tournament', 'round'],
       unique: true,
-      tells: 'round',
+      issueField: 'round',
       refusal: {
         en: '{by} is this match day of the tournament already. Choose another number.',
         es: '{by} ya es esta jornada del torneo. Elige otro número.',

@@ -91,7 +91,7 @@ export const registrations = defineCollection({
       label: { en: 'Place', es: 'Plaza' },
       of: ['tournament'],
       while: { field: 'status', is: 'approved' },
-      tells: 'status',
+      issueField: 'status',
       atMost: { of: 'tournament', field: 'places' },
       refusal: {
         en: 'All {limit} places of the tournament are taken. Put the team on the waiting list.',
@@ -102,7 +102,7 @@ export const registrations = defineCollection({
       label: { en: 'Team in the tournament', es: 'Equipo en el torneo' },
       of: ['tournament', 'team'],
       unique: true,
-      tells: 'team',
+      issueField: 'team',
       refusal: {
         en: 'The team is registered for this tournament already. Go on with that registration.',
         es: 'El equipo ya está inscrito en este torneo. Sigue con esa inscripción.',

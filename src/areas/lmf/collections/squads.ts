@@ -81,7 +81,7 @@ export const squads = defineCollection({
       of: ['tournament', 'team', 'number'],
       while: { field: 'status', is: 'active' },
       unique: true,
-      tells: 'number',
+      issueField: 'number',
       refusal: {
         en: '{by} wears this number in the squad. Choose another.',
         es: '{by} lleva este dorsal en la plantilla. Elige otro.',
@@ -92,7 +92,7 @@ export const squads = defineCollection({
       of: ['tournament', 'player'],
       while: { field: 'status', is: 'active' },
       unique: true,
-      tells: 'player',
+      issueField: 'player',
       refusal: {
         en: '{by} is in a squad of this tournament already. Let that stay end first.',
         es: '{by} ya está en una plantilla de este torneo. Dale antes de baja en ella.',
@@ -102,7 +102,7 @@ export const squads = defineCollection({
       label: { en: 'Players of the squad', es: 'Jugadores de la plantilla' },
       of: ['tournament', 'team'],
       while: { field: 'status', is: 'active' },
-      tells: 'team',
+      issueField: 'team',
       atMost: { of: 'tournament', field: 'squadMax' },
       refusal: {
         en: 'The squad is full: the tournament admits {limit} players. Let somebody leave first.',

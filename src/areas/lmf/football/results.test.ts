@@ -122,11 +122,11 @@ test.each<[what: string, incidents: string, ...scorers: string[]]>([
   ],
 ])('%s', (_, text, ...expected) => {
   const incidents = [...incidentsIn(text), incident({ match: '2', team: 'C', player: null, kind: 'goal' })]
-  const told = scorersOf({ incidents, matches: games, rules: laLiga }).map(
+  const scorers = scorersOf({ incidents, matches: games, rules: laLiga }).map(
     ({ position, player, goals, penalties, matches, teams }) =>
       `${position} ${player} ${goals} (${penalties}) in ${matches}: ${teams.map(each => `${each.team} ${each.goals}`).join(' ')}`,
   )
-  expect(told).toEqual(expected)
+  expect(scorers).toEqual(expected)
 })
 
 test.each<[game: string, awardedTo: Awarded, abandoned: Abandoned, counted: number]>([

@@ -38,7 +38,7 @@ const issuesOf = (more: Partial<Entry> = {}) =>
 const upper = (id: string) => id.toUpperCase()
 const names = { team: upper, player: upper, day: String }
 
-const told = (more: Partial<Entry>, language: 'en' | 'es' = 'en') =>
+const messages = (more: Partial<Entry>, language: 'en' | 'es' = 'en') =>
   issuesOf(more).map(issue => formatEntryIssue(translator(squadMessages, language), issue, names, String))
 
 const worn = placeOf({ id: 'other', player: 'iris' })
@@ -99,21 +99,21 @@ test.each<[rule: string, entry: Partial<Entry>, ...issues: EntryIssue['type'][]]
 })
 
 test('issues are told in both languages, with who, when and how many', () => {
-  expect(told({ places: [worn] })).toEqual(['IRIS wears number 9 in this squad. Choose another.'])
-  expect(told({ places: [elsewhere] })).toEqual([
+  expect(messages({ places: [worn] })).toEqual(['IRIS wears number 9 in this squad. Choose another.'])
+  expect(messages({ places: [elsewhere] })).toEqual([
     'The player is in the squad of BRAVOS from 2026-08-01. A player is in one team of a tournament at a time: end that stay first.',
   ])
-  expect(told({ places: [{ ...elsewhere, to: '2026-10-01' }] }, 'es')).toEqual([
+  expect(messages({ places: [{ ...elsewhere, to: '2026-10-01' }] }, 'es')).toEqual([
     'El jugador está en la plantilla de BRAVOS del 2026-08-01 al 2026-10-01. Haz que esta etapa empiece después.',
   ])
-  expect(told({ ...two, places: [one, later] })).toEqual([
+  expect(messages({ ...two, places: [one, later] })).toEqual([
     'The squad is full: the tournament admits 2 players. End somebody’s stay first.',
   ])
-  expect(told({ player: { birthDate: null, status: 'retired' } })).toEqual([
+  expect(messages({ player: { birthDate: null, status: 'retired' } })).toEqual([
     'A player with this status cannot be entered: retired.',
   ])
-  expect(told(aged(19, null))).toEqual(['18 years old on 2027-01-01: the category begins at 19.'])
-  expect(told(aged(null, 17), 'es')).toEqual(['Tiene 18 años el 2027-01-01: la categoría termina a los 17.'])
+  expect(messages(aged(19, null))).toEqual(['18 years old on 2027-01-01: the category begins at 19.'])
+  expect(messages(aged(null, 17), 'es')).toEqual(['Tiene 18 años el 2027-01-01: la categoría termina a los 17.'])
   expect(issuesOf({ ...within, enteredOn: '2026-09-16' })).toEqual([{ type: 'windowClosed', day: '2026-09-15' }])
 })
 

@@ -327,10 +327,10 @@ test.each<[string, readonly SquadPeriod[], readonly string[], missed: string | n
 ])('%s', (_, periods, lists, missed, playsFor, left) => {
   const matches = seasonMatches(...lists)
   const { all, missing } = suspensionsOf({ suspensions: [suspension('red')], matches, periods })
-  const told = matches.flatMap(match =>
+  const reported = matches.flatMap(match =>
     match.status === 'scheduled' ? missing(match).map(({ team }) => `${match.home}–${match.away}, for ${team}`) : [],
   )
-  expect(told).toEqual(missed === null ? [] : [missed])
+  expect(reported).toEqual(missed === null ? [] : [missed])
   expect(all.map(state => [state.playsFor, state.left, state.next && `${state.next.home}–${state.next.away}`])).toEqual(
     [[playsFor, left, missed?.slice(0, 3) ?? null]],
   )

@@ -107,7 +107,7 @@ interface ResultChange {
 
 /**
  * What the bracket comes to with other legs in a tie, before anything is written. Where another team goes on than before, or none, those who
- * went on are taken out of the ties that follow, with the results that these have; both are told, so that staff can be asked first.
+ * went on are taken out of the ties that follow, with the results that these have; both are reported, so that staff can be asked first.
  */
 export const changeResult = (
   bracket: Bracket,

@@ -26,7 +26,7 @@ export const emptyDraft: IncidentDraft = { minute: '', kind: 'goal', who: null, 
 
 const lastMinute = 130
 
-/** The minute as it is told with added time: 90+3 is 93. */
+/** The minute as it is written with added time: 90+3 is 93. */
 export const minuteIn = (typed: string): number | null => {
   const found = /^\s*(\d{1,3})(?:\s*\+\s*(\d{1,2}))?\s*$/.exec(typed)
   if (found === null) return null
@@ -90,11 +90,11 @@ export const matchDetailsSource = (
   )
 }
 
-interface GoalsTold {
+interface RecordedGoals {
   /** How many goals the score has; null while there is none. */
   readonly scored: number | null
-  /** How many of them are told, at most as many as each team scored. */
-  readonly told: number
+  /** How many of them are reported, at most as many as each team scored. */
+  readonly recorded: number
   readonly tooMany: readonly string[]
 }
 
@@ -104,18 +104,18 @@ const goalFor = ({ kind, team }: Pick<Incident, 'kind' | 'team'>, { home, away }
   return team === home ? away : home
 }
 
-export const goalsTold = (match: Match, listed: readonly Pick<Incident, 'kind' | 'team'>[]): GoalsTold => {
+export const goalsRecorded = (match: Match, listed: readonly Pick<Incident, 'kind' | 'team'>[]): RecordedGoals => {
   const { home, away, homeGoals, awayGoals } = match
   const goals = listed.flatMap(incident => goalFor(incident, match) ?? [])
-  const toldOf = (team: string) => goals.filter(scorer => scorer === team).length
-  if (homeGoals === null || awayGoals === null) return { scored: null, told: goals.length, tooMany: [] }
+  const recordedOf = (team: string) => goals.filter(scorer => scorer === team).length
+  if (homeGoals === null || awayGoals === null) return { scored: null, recorded: goals.length, tooMany: [] }
   const teams = [
     { team: home, scored: homeGoals },
     { team: away, scored: awayGoals },
   ]
   return {
     scored: homeGoals + awayGoals,
-    told: teams.reduce((sum, { team, scored }) => sum + Math.min(scored, toldOf(team)), 0),
-    tooMany: teams.filter(({ team, scored }) => toldOf(team) > scored).map(({ team }) => team),
+    recorded: teams.reduce((sum, { team, scored }) => sum + Math.min(scored, recordedOf(team)), 0),
+    tooMany: teams.filter(({ team, scored }) => recordedOf(team) > scored).map(({ team }) => team),
   }
 }

@@ -39,7 +39,7 @@ test('scores are typed with Enter alone, in digits, saved, and the table follows
   expect(await store.read('matches/m2')).toMatchObject({ homeGoals: 12, awayGoals: 10 })
 })
 
-test('one team’s goals alone are told, and stay on another match day or without a connection, until Escape gives them up', async () => {
+test('one team’s goals alone are reported, and stay on another match day or without a connection, until Escape gives them up', async () => {
   const { user, store } = await draw()
   await user.type(box('Ayala'), '3')
   await user.click(screen.getByRole('heading', { name: 'Match day 1' }))

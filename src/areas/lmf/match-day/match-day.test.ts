@@ -3,22 +3,27 @@ import { valuesOf } from '../../../model/record.ts'
 import { incidents } from '../collections/incidents.ts'
 import type { Incident, Match } from '../football/match.ts'
 import { match } from '../testing/test-table.ts'
-import { draftOf, emptyDraft, goalsTold, isDraftDirty, minuteIn } from './incidents.ts'
+import { draftOf, emptyDraft, goalsRecorded, isDraftDirty, minuteIn } from './incidents.ts'
 import { currentRound, roundsOf } from './rounds.ts'
 
 const played = match('ayala 2-1 bravos')
 
-test.each<readonly [string, readonly string[], Match, ReturnType<typeof goalsTold>]>([
-  ['own goals count for the other team', ['goal ayala', 'ownGoal ayala'], played, { scored: 3, told: 2, tooMany: [] }],
-  ['cards for nobody', ['penalty ayala', 'yellow bravos'], played, { scored: 3, told: 1, tooMany: [] }],
-  ['too many of one team', ['goal bravos', 'goal bravos'], played, { scored: 3, told: 1, tooMany: ['bravos'] }],
-  ['no score', ['goal ayala'], match('ayala - bravos'), { scored: null, told: 1, tooMany: [] }],
-])('goals told and the score: %s', (_, told, of, expected) => {
-  const listed = told.map(text => {
+test.each<readonly [string, readonly string[], Match, ReturnType<typeof goalsRecorded>]>([
+  [
+    'own goals count for the other team',
+    ['goal ayala', 'ownGoal ayala'],
+    played,
+    { scored: 3, recorded: 2, tooMany: [] },
+  ],
+  ['cards for nobody', ['penalty ayala', 'yellow bravos'], played, { scored: 3, recorded: 1, tooMany: [] }],
+  ['too many of one team', ['goal bravos', 'goal bravos'], played, { scored: 3, recorded: 1, tooMany: ['bravos'] }],
+  ['no score', ['goal ayala'], match('ayala - bravos'), { scored: null, recorded: 1, tooMany: [] }],
+])('goals told and the score: %s', (_, recorded, of, expected) => {
+  const listed = recorded.map(text => {
     const [kind, team = ''] = text.split(' ')
     return { kind: kind as Incident['kind'], team }
   })
-  expect(goalsTold(of, listed)).toEqual(expected)
+  expect(goalsRecorded(of, listed)).toEqual(expected)
 })
 
 test.each([

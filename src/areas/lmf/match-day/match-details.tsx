@@ -17,7 +17,7 @@ import type { Suspensions } from '../football/suspensions.ts'
 import { usePlayerName } from '../names.tsx'
 import { useTournament } from '../tournament/use-tournament.tsx'
 import { IncidentForm } from './incident-form.tsx'
-import { goalsTold, isDraftDirty, type ListedIncident, type SquadMember } from './incidents.ts'
+import { goalsRecorded, isDraftDirty, type ListedIncident, type SquadMember } from './incidents.ts'
 import { messages } from './messages.ts'
 import { type MatchIncidents, useMatchIncidents } from './use-match-incidents.ts'
 import { WriteNotes } from './write-notes.tsx'
@@ -83,16 +83,16 @@ const IncidentLine = ({ entry, incident, member, mayWrite, why }: IncidentLinePr
 const GoalsLine = ({ match, listed }: { readonly match: Match; readonly listed: readonly ListedIncident[] }) => {
   const t = useMessages(messages)
   const { nameOf } = useTournament()
-  const { scored, told, tooMany } = goalsTold(match, listed)
-  const isOpen = scored !== null && told < scored
+  const { scored, recorded, tooMany } = goalsRecorded(match, listed)
+  const isOpen = scored !== null && recorded < scored
   return (
     <div>
       <p className={`m-0 ${isOpen ? 'text-warning' : 'text-soft'}`}>
         {scored === null
-          ? t('goalsWithout', { told })
+          ? t('goalsWithout', { recorded })
           : scored === 0
             ? t('goalsNone')
-            : t('goalsTold', { told, scored })}
+            : t('goalsRecorded', { recorded, scored })}
       </p>
       {tooMany.map(team => (
         <p key={team} className="m-0 text-danger">

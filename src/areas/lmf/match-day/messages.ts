@@ -90,17 +90,17 @@ export const messages = defineMessages({
   loadingDetails: { en: 'Loading …', es: 'Cargando …' },
   incidents: { en: 'What happened', es: 'Qué pasó' },
   noIncidents: { en: 'Nothing is entered yet.', es: 'Todavía no hay nada anotado.' },
-  goalsTold: {
-    en: '{told} of {scored, plural, one {# goal} other {# goals}} {scored, plural, one {has} other {have}} a scorer.',
-    es: '{told} de {scored, plural, one {# gol} other {# goles}} {scored, plural, one {tiene} other {tienen}} goleador.',
+  goalsRecorded: {
+    en: '{recorded} of {scored, plural, one {# goal} other {# goals}} {scored, plural, one {has} other {have}} a scorer.',
+    es: '{recorded} de {scored, plural, one {# gol} other {# goles}} {scored, plural, one {tiene} other {tienen}} goleador.',
   },
-  goalsNone: { en: 'No goals, nothing to tell.', es: 'Sin goles: nada que anotar.' },
+  goalsNone: { en: 'No goals to record.', es: 'Sin goles: nada que anotar.' },
   goalsWithout: {
-    en: '{told, plural, =0 {The score is not entered yet.} one {# goal is told; the score is not entered yet.} other {# goals are told; the score is not entered yet.}}',
-    es: '{told, plural, =0 {Todavía no hay marcador.} one {Hay # gol anotado; todavía no hay marcador.} other {Hay # goles anotados; todavía no hay marcador.}}',
+    en: '{recorded, plural, =0 {The score is not entered yet.} one {# goal is recorded; the score is not entered yet.} other {# goals are recorded; the score is not entered yet.}}',
+    es: '{recorded, plural, =0 {Todavía no hay marcador.} one {Hay # gol anotado; todavía no hay marcador.} other {Hay # goles anotados; todavía no hay marcador.}}',
   },
   goalsTooMany: {
-    en: 'More goals are told for {team} than the score has.',
+    en: 'More goals are recorded for {team} than the score has.',
     es: 'Hay más goles anotados de {team} que en el marcador.',
   },
   add: { en: 'Add', es: 'Añadir' },

@@ -77,10 +77,10 @@ test('a walkover names its winner; without one the database refuses it', async (
 
 test('cards of a match count once it is played, and no more when that is taken back', async () => {
   const { score, put, shown, undo } = open()
-  const tells = (text: string) => vi.waitFor(() => expect(shown.at(-1)?.text).toBe(text))
+  const shows = (text: string) => vi.waitFor(() => expect(shown.at(-1)?.text).toBe(text))
   put(incidents, 'red', incidentIn('m1', { kind: 'red' }))
   const written = await score(1, 0)
-  await tells('1 suspension was made: Nora Ruiz, red card, match day 1, 1 match.')
+  await shows('1 suspension was made: Nora Ruiz, red card, match day 1, 1 match.')
   await undo(written)
-  await tells('1 suspension was deleted: Nora Ruiz: red card, match day 1.')
+  await shows('1 suspension was deleted: Nora Ruiz: red card, match day 1.')
 })

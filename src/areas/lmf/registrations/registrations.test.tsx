@@ -57,7 +57,7 @@ const draw = async () => {
 
 const group = (name: string) => within(screen.getByRole('region', { name }))
 
-test('a confirmed team is told with a way back, and the keyboard goes on from it; what failed is told in words, and is tried again', async () => {
+test('a confirmed team is reported with a way back, and the keyboard goes on from it; what failed is reported in words, and is tried again', async () => {
   const { user, store, toasts } = await draw()
   store.failNext('unavailable', 'registrations/r-Bravos')
   await user.click(screen.getByRole('button', { name: 'Confirm Bravos' }))
@@ -175,7 +175,7 @@ test('a free place is for the first on the waiting list, and that comes first', 
   expect(stepsOf({ taken: 20, waiting })).toEqual(['Make its fixtures'])
 })
 
-test('more teams than places are told before all else', () => {
+test('more teams than places are reported before all else', () => {
   expect(stepsOf({ taken: 21, undecided: several(1, 'submitted') })[0]).toBe('1 team more than there are places')
 })
 

@@ -22,6 +22,7 @@ const draw = async (team = 'ayala') => {
   put(players, 'nora', { birthDate: '2009-01-01' })
   const ines = { name: 'Inés Lara', licence: 'A-2', birthDate: '2010-01-01', position: 'forward' }
   put(players, 'ines', { ...ines, status: 'active' })
+  put(players, 'sol', { ...ines, name: 'Sol Cruz', licence: 'A-4', status: 'active' })
   put(players, 'vera', { name: 'Vera Paz', licence: 'A-3', birthDate: '1990-01-01', status: 'retired' })
   const drawn = drawPage(<SheetPage />, { store, at: `/torneos/plantillas/hoja?torneo=liga&equipo=${team}` })
   await screen.findByRole('form', { name: 'Add a player' })
@@ -60,6 +61,38 @@ test('a player is chosen, with a free number and the own position, and entered; 
   )
   expect(addForm().getByRole('combobox', { name: 'Player' })).toHaveFocus()
   expect(addForm().getByRole('combobox', { name: 'Player' })).toHaveValue('')
+})
+
+test('the next player is typed while the one before is written; who was refused comes back as soon as the form is free', async () => {
+  const { store, user, choose } = await draw()
+  const player = addForm().getByRole<HTMLInputElement>('combobox', { name: 'Player' })
+  const number = addForm().getByLabelText<HTMLInputElement>(/^Shirt/)
+  const shown = () => [player.value, number.value]
+  const enter = async (name: string, shirt: string) => {
+    await user.clear(player)
+    await choose(name)
+    await user.clear(number)
+    await user.type(number, shirt)
+    await addForm().findByText(`Nothing is in the way of ${name}.`)
+    const goOn = store.pauseWrites()
+    await user.keyboard('{Enter}')
+    expect(player).toHaveFocus()
+    await user.keyboard('Ev')
+    goOn()
+  }
+  await enter('Inés Lara', '8')
+  expect(await screen.findByRole('listitem', { name: 'Inés Lara' })).toHaveTextContent('8')
+  expect(player).toHaveValue('Ev')
+  store.failNext('unavailable')
+  await enter('Sol Cruz', '9')
+  const tryAgain = await screen.findByRole('button', { name: 'Try again' })
+  expect(shown()).toEqual(['Ev', '1'])
+  await user.tab()
+  expect(shown()).toEqual(['Sol Cruz', '9'])
+  await user.click(tryAgain)
+  expect(await screen.findByRole('listitem', { name: 'Sol Cruz' })).toHaveTextContent('9')
+  expect(shown()).toEqual(['', '1'])
+  expect(player).toHaveFocus()
 })
 
 test('what is in the way of a player is looked up again when that failed, told at its field, and for a rule of the sheet where an exception is entered', async () => {
@@ -136,7 +169,7 @@ test.each<readonly [EntryIssue, string, boolean]>([
   [{ type: 'tooOld', age: 20, limit: 18, on: '2026-12-31' }, 'player', true],
   [{ type: 'windowClosed', day: '2026-02-01' }, 'from', true],
   [{ type: 'noNumber' }, 'number', false],
-])('%j is told at the field "%s"; staff may make an exception: %s', (issue, field, isExceptable) => {
+])('%j is reported at the field "%s"; staff may make an exception: %s', (issue, field, isExceptable) => {
   expect([fieldOfIssue(issue), mayBeExcepted(issue)]).toEqual([field, isExceptable])
 })
 
@@ -155,23 +188,23 @@ const place = (more: Values): Values => ({ ...inCopa, ...more })
 const late = place({ player: 'eva', from: '2026-03-01' })
 
 test('age, status and window are told as the sheet tells them, in both languages; of who is in the squad, what changed', () => {
-  const told = (values: Values, before: Values | null) => {
+  const messagesOf = (values: Values, before: Values | null) => {
     const { unmount } = drawPage(<SquadAdvice values={values} before={before} />, { store: cup() })
     const text = screen.queryByRole('status')?.textContent ?? ''
     unmount()
     return text
   }
-  expect(told(place({}), null)).toBe('')
-  expect(told({ ...late, number: 10 }, late)).toBe('')
-  const advice = told(late, null)
+  expect(messagesOf(place({}), null)).toBe('')
+  expect(messagesOf({ ...late, number: 10 }, late)).toBe('')
+  const advice = messagesOf(late, null)
   expect(advice).toMatch(
     /A player with this status cannot be entered: Retired\..*36 years old.*Players could be entered until/,
   )
-  const moved = told({ ...late, from: '2026-03-02' }, late)
+  const moved = messagesOf({ ...late, from: '2026-03-02' }, late)
   expect(moved).toMatch('Players could be entered until')
   expect(moved).not.toMatch('36 years old')
   act(() => switchLanguage('es'))
-  expect(told(late, null)).toMatch('Las normas del torneo no lo permiten')
+  expect(messagesOf(late, null)).toMatch('Las normas del torneo no lo permiten')
 })
 
 test('a row of a file is refused with the same words, and told where an exception is entered', async () => {

@@ -27,7 +27,7 @@ const open = (cards: Readonly<Record<string, Values>> = {}) => {
     put: store.put,
     writer: writers(incidents),
     /** What the last messages say, once what follows is worked out. */
-    told: async () => {
+    lastMessage: async () => {
       await settled()
       return shown.splice(0).map(({ text }) => text)
     },
@@ -42,16 +42,16 @@ const open = (cards: Readonly<Record<string, Values>> = {}) => {
 const suspended = async () => {
   const opened = open({ y1: incidentIn('m1') })
   await opened.save('y2', incidentIn('m2'))
-  await opened.told()
+  await opened.lastMessage()
   return opened
 }
 
 test('the card that reaches the limit suspends, and who entered it reads so', async () => {
-  const { save, told, suspensions } = open()
+  const { save, lastMessage, suspensions } = open()
   await save('y1', incidentIn('m1'))
-  expect(await told()).toEqual([])
+  expect(await lastMessage()).toEqual([])
   await save('y2', incidentIn('m2'))
-  expect(await told()).toEqual(['1 suspension was made: Nora Ruiz, second yellow, match day 2, 1 match.'])
+  expect(await lastMessage()).toEqual(['1 suspension was made: Nora Ruiz, second yellow, match day 2, 1 match.'])
   expect(await suspensions()).toEqual(['y2|nora|ayala|yellows|2|2|1|'])
 })
 
@@ -67,29 +67,29 @@ test.each<[correction: string, before: Values, changed: Values, ...suspensions: 
   ['of somebody else', incidentIn('m1', { player: 'ines' }), { player: 'ines' }, 'y2|ines|ayala|yellows|2|2|1|'],
   ['of another team', incidentIn('m1', { kind: 'goal' }), { team: 'bravos' }, 'y2|nora|bravos|yellows|2|2|1|'],
 ])('a card that was %s takes its suspension with it', async (_, before, changed, ...expected) => {
-  const { save, told, suspensions } = await suspended()
+  const { save, lastMessage, suspensions } = await suspended()
   await save('i1', before)
   await save('y2', changed)
-  expect(await told()).toHaveLength(1)
+  expect(await lastMessage()).toHaveLength(1)
   expect(await suspensions()).toEqual(expected)
 })
 
 test('by another minute another card is the second of the match', async () => {
-  const { save, told, suspensions } = open({ y1: incidentIn('m1', { minute: 10 }) })
+  const { save, lastMessage, suspensions } = open({ y1: incidentIn('m1', { minute: 10 }) })
   await save('y2', incidentIn('m1', { minute: 30 }))
-  await told()
+  await lastMessage()
   expect(await suspensions()).toEqual(['y2|nora|ayala|secondYellow||1|1|'])
   await save('y2', { minute: 5 })
-  expect(await told()).toHaveLength(1)
+  expect(await lastMessage()).toHaveLength(1)
   expect(await suspensions()).toEqual(['y1|nora|ayala|secondYellow||1|1|'])
 })
 
 test('a deleted card takes its suspension along, and the next one that reaches the limit makes it; who comes back makes it anew', async () => {
-  const { save, told, suspensions, play, writer } = await suspended()
+  const { save, lastMessage, suspensions, play, writer } = await suspended()
   play('m3')
   await save('y3', incidentIn('m3'))
   await save('y2', null)
-  expect(await told()).toEqual([
+  expect(await lastMessage()).toEqual([
     '1 suspension was made: Nora Ruiz, second yellow, match day 3, 1 match. 1 suspension was deleted: Nora Ruiz: second yellow, match day 2.',
   ])
   expect(await suspensions()).toEqual(['y3|nora|ayala|yellows|2|3|1|'])
@@ -98,14 +98,14 @@ test('a deleted card takes its suspension along, and the next one that reaches t
   const deletion = { ...entry, rev: 2, action: 'delete', changes: Object.fromEntries(fields) }
   const plan = planRestore(incidents, null, [deletion, entry], 1)
   expect(plan && (await restore(writer, 'y2', plan))).toMatchObject({ type: 'saved' })
-  expect(await told()).toHaveLength(1)
+  expect(await lastMessage()).toHaveLength(1)
   expect(await suspensions()).toEqual(['y2|nora|ayala|yellows|2|2|1|'])
 })
 
 test('many that are deleted at once take their suspensions along, told once', async () => {
-  const { save, told, suspensions, writer, store } = await suspended()
+  const { save, lastMessage, suspensions, writer, store } = await suspended()
   await save('r1', incidentIn('m1', { player: 'ines', kind: 'red' }))
-  await told()
+  await lastMessage()
   const viewer = { uid: 'leo', role: 'lmf' } as const
   const signal = { aborted: false }
   const tools = { writerOf: () => writer, viewer, signal, moved: () => {} }
@@ -113,18 +113,18 @@ test('many that are deleted at once take their suspensions along, told once', as
   const plan = await planBulk({ writer, viewer }, { action: { type: 'delete' }, scope }, { signal })
   expect(plan.skipped).toEqual([])
   const { done } = await writeAll(tools, { ...plan, done: [], isResumed: false })
-  expect(await told()).toEqual([expect.stringMatching(/^2 suspensions were deleted: /)])
+  expect(await lastMessage()).toEqual([expect.stringMatching(/^2 suspensions were deleted: /)])
   expect(await suspensions()).toEqual([])
   await undoAll(tools, { ...plan, done, undone: [] })
-  expect(await told()).toEqual([expect.stringMatching(/^2 suspensions were made: /)])
+  expect(await lastMessage()).toEqual([expect.stringMatching(/^2 suspensions were made: /)])
   expect(await store.read('counts/sanctions/all')).toBe(2)
 })
 
 test('two who work out the same at once make each suspension once', async () => {
-  const { writersOn, told, suspensions, store } = open()
+  const { writersOn, lastMessage, suspensions, store } = open()
   const [one, other] = [writersOn(store)(incidents), writersOn(store)(incidents)]
   await Promise.all([write(one, 'y1', incidentIn('m1')), write(other, 'y2', incidentIn('m2'))])
-  expect(await told()).toHaveLength(1)
+  expect(await lastMessage()).toHaveLength(1)
   expect(await suspensions()).toEqual(['y2|nora|ayala|yellows|2|2|1|'])
   expect(await store.read('counts/sanctions/all')).toBe(1)
 })
@@ -152,7 +152,7 @@ test('who never comes to it since others keep changing it reads so, and tries ag
 })
 
 test('cards from a file suspend, told once, and are taken back with the import', async () => {
-  const { suspensions, told, store, writersOn } = open()
+  const { suspensions, lastMessage, store, writersOn } = open()
   const page = openImport({
     path: 'incidents',
     store: store.as('carmen', 'lmf'),
@@ -162,24 +162,24 @@ test('cards from a file suspend, told once, and are taken back with the import',
   const cards = ['m1,ayala,nora,Yellow', 'm2,ayala,nora,Yellow', 'm2,ayala,ines,Red']
   await page.check([header, ...cards.map((each, at) => `liga,${each} card,${at},Card ${at}`)].join('\n'))
   expect(await page.run()).toMatchObject({ created: 3, refused: 0 })
-  expect(await told()).toEqual([
+  expect(await lastMessage()).toEqual([
     '2 suspensions were made: Nora Ruiz, second yellow, match day 2, 1 match; Inés Lara, red card, match day 2, 1 match.',
   ])
   expect(await page.undo()).toEqual({ created: 3, changed: 0, refused: 0, left: 0 })
-  expect(await told()).toEqual([expect.stringMatching(/^2 suspensions were deleted: /)])
+  expect(await lastMessage()).toEqual([expect.stringMatching(/^2 suspensions were deleted: /)])
   expect(await suspensions()).toEqual([])
 })
 
 const red = { r1: incidentIn('m1', { kind: 'red' }) }
 
 test('cards of a match count while it is played, and no more when it is reset or declared void', async () => {
-  const { match, suspensions, told } = open(red)
+  const { match, suspensions, lastMessage } = open(red)
   await match('m1', { status: 'scheduled' }, 'reset')
   expect(await suspensions()).toEqual([])
   await match('m1', { status: 'played' }, 'finish')
-  expect(await told()).toEqual(['1 suspension was made: Nora Ruiz, red card, match day 1, 1 match.'])
+  expect(await lastMessage()).toEqual(['1 suspension was made: Nora Ruiz, red card, match day 1, 1 match.'])
   await match('m1', { status: 'void' }, 'annul')
-  expect(await told()).toEqual(['1 suspension was deleted: Nora Ruiz: red card, match day 1.'])
+  expect(await lastMessage()).toEqual(['1 suspension was deleted: Nora Ruiz: red card, match day 1.'])
   expect(await suspensions()).toEqual([])
 })
 
@@ -192,7 +192,7 @@ test('a match on another day puts cards in another order, and a score changes no
   expect(shown).toEqual([])
 })
 
-test('other costs of cards, where they concern anybody, are told with how many they concern, and worked out when staff say so', async () => {
+test('other costs of cards, where they concern anybody, are reported with how many they concern, and worked out when staff say so', async () => {
   const { tournament, suspensions, shown, put } = open()
   for (const nothing of [{ secondYellow: 2 }, { places: 4 }]) await tournament(nothing)
   expect(shown).toEqual([])

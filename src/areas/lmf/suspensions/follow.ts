@@ -47,7 +47,7 @@ export const followMatches: Follows = {
 }
 
 /**
- * Another cost of cards makes other suspensions, also of matches played long ago: how many is told, and staff say whether they are worked out
+ * Another cost of cards makes other suspensions, also of matches played long ago: how many is reported, and staff say whether they are worked out
  * by the new rules.
  */
 export const followTournaments: Follows = {

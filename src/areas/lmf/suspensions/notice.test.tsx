@@ -35,7 +35,7 @@ const draw = (store: MemoryStore) =>
 
 const sentence = 'The suspensions of a player are not those that follow from the cards:'
 
-test('suspensions that do not follow from the cards are told, and worked out again', async () => {
+test('suspensions that do not follow from the cards are reported, and worked out again', async () => {
   const store = unsettled()
   const user = draw(store)
   expect(await screen.findByText(sentence)).toBeVisible()

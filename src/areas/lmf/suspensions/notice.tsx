@@ -52,11 +52,11 @@ const Disagreement = ({
   const store = useStore()
   const { uid } = useViewer()
   const update = useAction<readonly string[], Saved | Failed>(async some => {
-    const told = await workOut(
+    const followUp = await workOut(
       { store, uid, language },
       some.map(player => ({ tournament, player })),
     )
-    return told?.failure ? { type: 'failed', failure: told.failure } : { type: 'saved' }
+    return followUp?.failure ? { type: 'failed', failure: followUp.failure } : { type: 'saved' }
   }, noop)
   const isBusy = useSelector(update, snapshot => snapshot.hasTag('busy'))
   const refused = useSelector(update, ({ context }) => context.refused)

@@ -5,7 +5,7 @@ import type { Store } from '../../../model/store.ts'
 import { runBatch } from '../../../records/batch/run-batch.ts'
 import { writeRecord } from '../../../records/editor/record.ts'
 import { recordsWhere } from '../../../records/live/records-where.ts'
-import { type FollowTools, plainWriter, type Told } from '../../../records/writing/writer.ts'
+import { type FollowTools, type FollowUp, plainWriter } from '../../../records/writing/writer.ts'
 import { translator } from '../../../ui/messages/define-messages.ts'
 import { incidents } from '../collections/incidents.ts'
 import { sanctions } from '../collections/sanctions.ts'
@@ -146,7 +146,6 @@ const write = async ({ store, uid }: FollowTools, { before, ...wanted }: Sanctio
   )
 }
 
-/** Whose suspensions in which tournament. */
 interface Whose {
   readonly tournament: string
   readonly player: string
@@ -178,7 +177,7 @@ export const workOut = async (
   tools: FollowTools,
   all: readonly Whose[],
   went: readonly string[] = [],
-): Promise<Told | null> => {
+): Promise<FollowUp | null> => {
   const results: (Reconciled | Failure)[] = went.map(text => ({ type: 'gone', text }))
   for (const [tournament, whose] of grouped(all, each => each.tournament)) {
     const regulations = await readCardRegulations(tools.store, tournament)
@@ -189,13 +188,13 @@ export const workOut = async (
     const worked = await runBatch(players, work, { concurrency })
     results.push(...worked.flatMap(({ result }) => result))
   }
-  return toldOf(tools, results)
+  return followUpOf(tools, results)
 }
 
-/** How many are told by name; the rest is counted. */
+/** How many are reported by name; the rest is counted. */
 const mostNamed = 3
 
-const toldOf = ({ language }: FollowTools, results: readonly (Reconciled | Failure)[]): Told | null => {
+const followUpOf = ({ language }: FollowTools, results: readonly (Reconciled | Failure)[]): FollowUp | null => {
   const t = translator(messages, language)
   const done = results.filter(result => 'type' in result)
   const failure = results.find(result => 'code' in result)

@@ -84,7 +84,7 @@ test('cards are worth reading where only they, or what comes after them, part te
   expect(decide('A - B')).toBe(false)
 })
 
-test('parts of a tournament are told by their names', () => {
+test('parts of a tournament are called by their names', () => {
   expect([groupOf('group:A'), groupOf('league'), groupOf('tie:1')]).toEqual(['A', null, null])
   expect(['group:A', 'league', 'tie:1'].map(hasTable)).toEqual([true, true, false])
 })

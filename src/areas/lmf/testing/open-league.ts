@@ -76,7 +76,7 @@ export const openLeague = () => {
   }
 }
 
-/** An incident of one of the matches; a yellow card of Nora unless told. */
+/** An incident of one of the matches; a yellow card of Nora by default. */
 export const incidentIn = (match: string, more: Values = {}): Values => ({
   match,
   tournament: 'liga',

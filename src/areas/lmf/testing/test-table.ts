@@ -1,7 +1,7 @@
 import { type Incident, leaguePart, type Match, type MatchStatus, type Team, withoutResult } from '../football/match.ts'
 import { type StandingsInput, type StandingsRow, standingsOf } from '../football/standings.ts'
 
-/** A yellow card of a player of A in the match 1, unless told. */
+/** By default a yellow card of a player of A in the match 1. */
 export const incident = (more: Partial<Incident> = {}): Incident => ({
   id: 'i1',
   match: '1',

@@ -37,7 +37,7 @@ const open = (store = memoryStore({ tree: tree() })) => {
   return { store, season, stop, ready }
 }
 
-test('a season is told as one, once all of it has come', () => {
+test('a season is reported as one, once all of it has come', () => {
   const { ready } = open()
   const { record, matches, suspensions } = ready()
   expect(record.name).toBe('Liga')
