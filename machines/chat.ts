@@ -8,7 +8,6 @@ interface ChatContext {
   readonly unreadAtStart: number
   /** All of them, as last listed; null until they have been. */
   readonly friends: readonly Friend[] | null
-  /** What is searched for, as typed. */
   readonly sought: string
   /** Who was found by the last search; null where nobody is searched for. */
   readonly found: readonly Friend[] | null

@@ -32,7 +32,6 @@ export type ChromeEvent =
   | { readonly type: 'menu.toggleCollapse' }
   /** A press outside the navigation. */
   | { readonly type: 'outside.clicked' }
-  /** An item of the navigation was followed. */
   | { readonly type: 'item.chosen' }
   | { readonly type: 'layout.set'; readonly layout: 'vertical' }
   | { readonly type: 'layoutType.set'; readonly layoutType: LayoutType }
@@ -64,7 +63,6 @@ export type ChromeTag =
   | 'notificationsOpen'
   | 'userMenuOpen'
 
-/** Whether this panel's own button was pressed. */
 const isOf =
   (panel: Panel) =>
   ({ event }: { readonly event: { readonly panel: Panel } }): boolean =>

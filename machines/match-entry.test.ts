@@ -37,7 +37,6 @@ const start = (match = toCome) => {
     writes,
     type,
     save,
-    /** Types a score and saves it. */
     enter: (home: string, away: string) => {
       type('home', home)
       type('away', away)

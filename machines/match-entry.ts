@@ -19,7 +19,6 @@ interface TypedScore {
 
 export type Side = keyof TypedScore
 
-/** What is to become of a match. */
 export type MatchCommand =
   /** Goals that are null take the result out. */
   | { readonly type: 'score'; readonly home: number | null; readonly away: number | null }
@@ -59,7 +58,6 @@ interface MatchEntryContext {
 
 const text = (goals: number | null): string => (goals === null ? '' : String(goals))
 
-/** What the boxes show. */
 export const shownScore = ({ typed, match }: Pick<MatchEntryContext, 'typed' | 'match'>): TypedScore =>
   typed ?? { home: text(match.homeGoals), away: text(match.awayGoals) }
 

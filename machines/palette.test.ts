@@ -17,7 +17,6 @@ const refused: SearchEvent = {
   answer: { source: source('apps'), failure: { code: 'permission_denied', message: 'no' } },
 }
 
-/** A palette whose searches the test answers. */
 const open = () => {
   const clock = new SimulatedClock()
   const searches = attempts<{ readonly text: string }, void, SearchEvent>()

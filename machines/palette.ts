@@ -45,7 +45,6 @@ const page = 6
 export const recordsIn = (answers: readonly Answer[]): readonly FoundRecord[] =>
   answers.flatMap(answer => ('found' in answer ? answer.found : []))
 
-/** The ids of all rows, from top to bottom. */
 export const rowIds = (atHand: RowsAtHand, answers: readonly Answer[]): readonly string[] => [
   ...atHand.before,
   ...recordsIn(answers).map(({ id }) => id),

@@ -33,7 +33,6 @@ export type RoleEvent =
 export interface Friend {
   readonly id: number
   readonly name: string
-  /** The address of their picture. */
   readonly photo: string
   readonly unread: number
   readonly isOnline: boolean

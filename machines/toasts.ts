@@ -1,6 +1,5 @@
 import { assign, enqueueActions, or, raise, sendParent, setup, stateIn } from 'xstate'
 
-/** A message about what happened or goes on. */
 export interface Toast {
   readonly id: string
   /** What failed stays until it is closed and is read out at once; what goes on (`working`) stays until its kind changes. */

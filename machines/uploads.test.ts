@@ -17,7 +17,6 @@ const prepared = (name: string) => ({ name, thumbnail: 'small', picture: 'large'
 
 const notAnImage = { code: 'notAnImage', message: 'No picture begins like this.', reason: 'svg' }
 
-/** A queue with these files chosen; a picture is described when it has an alternative text. */
 const start = (...names: string[]) => {
   const prepares = attempts<ChosenFile, Prepared, PrepareEvent>()
   const saves = attempts<SaveInput>()

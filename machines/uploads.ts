@@ -171,7 +171,6 @@ const mostPreparing = 2
 
 const inPhase = (uploads: readonly Upload[], phase: Phase) => uploads.filter(upload => upload.phase === phase)
 
-/** Those that were not cancelled, each where it stands now. */
 const followed = (uploads: readonly Upload[]): readonly Upload[] =>
   uploads.flatMap(upload => {
     const snapshot = upload.ref.getSnapshot()

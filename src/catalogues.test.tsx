@@ -9,7 +9,6 @@ const modules = import.meta.glob<Record<string, unknown>>('./**/*messages.ts', {
 const isCatalogue = (value: unknown): value is Catalogue =>
   typeof value === 'object' && value !== null && Object.values(value).every(text => text?.en !== undefined)
 
-/** Every message of the console, in both languages, by its file. */
 const files = Object.entries(modules)
   .map(([file, module]) => ({
     file,

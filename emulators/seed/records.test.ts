@@ -114,7 +114,6 @@ test.each(seeded)('the rules take a further change of the records of $path, by t
   expect(namespace.read(`counts/${collection.path}`)).toEqual(at(`counts/${collection.path}`))
 })
 
-/** Another title, or another text where the title is a reference. */
 const changeOf = ({ title, fields, search }: Collection, before: Stored): Values => {
   const name = fields[title]?.reference ? (search[0] ?? title) : title
   return { [name]: `${String(before[name]).slice(0, 40)} cambiado` }

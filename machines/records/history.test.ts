@@ -6,7 +6,6 @@ import { type HistoryEvent, historyMachine, pageSize } from './history.ts'
 
 const entry = (rev: number): HistoryEntry => ({ rev, at: rev, by: 'ana', action: 'change', batch: null, changes: {} })
 
-/** Entries from the newest down, so many. */
 const from = (rev: number, count = pageSize) => Array.from({ length: count }, (_, at) => entry(rev - at))
 
 const settled = () => new Promise<void>(resolve => setImmediate(resolve))

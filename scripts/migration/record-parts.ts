@@ -8,8 +8,6 @@ import { publishingSteps, stateNamed } from '../../src/model/life-cycle.ts'
 import { presentOnly, publishedOf, type Stored, type Values, valuesOf } from '../../src/model/record.ts'
 import { calledAsToday } from '../../src/model/shape.ts'
 
-/** What follows from one record under today's declaration. */
-
 /** The entry of a history by the number of its write; the database makes an array of numbers. */
 export const entriesIn = (history: Json): ReadonlyMap<number, JsonObject> =>
   new Map(

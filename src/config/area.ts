@@ -91,7 +91,6 @@ export interface OpenArea {
   readonly places: readonly Place[]
 }
 
-/** Who looks at the console, and what the role opens to them. */
 export interface Viewer {
   readonly uid: string
   readonly name: string

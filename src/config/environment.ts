@@ -53,7 +53,6 @@ const environmentSchema = v.object({
 /** What the console is told about its surroundings. Settings it has no use for are left out. */
 export type Environment = Readonly<v.InferOutput<typeof environmentSchema>>
 
-/** Says every issue of the environment at once. */
 export class EnvironmentError extends Error {
   readonly issues: readonly string[]
 

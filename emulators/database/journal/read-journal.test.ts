@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { decodeRecord, encodeRecord, findRecord, HEAD_SIZE } from './format.ts'
 import { reopened, Stored, testFolder } from './testing/stored.ts'
 
-/** A folder with a journal of so many writes, which is closed, and where its records start. */
 async function counted(count: number) {
   const stored = new Stored()
   for (let n = 0; n < count; n++) stored.set('/n', n)
@@ -17,7 +16,6 @@ async function counted(count: number) {
   return { path, journal, bytes, starts, last: starts.at(-1) ?? 0, reopen: () => reopened(path) }
 }
 
-/** A folder whose journal is this text. */
 function holding(text: string) {
   const path = testFolder()
   mkdirSync(join(path, 'demo'))

@@ -11,7 +11,6 @@ export interface Transport {
 /** How much may wait for a client that reads slowly, beyond the largest message among it. */
 const BACKLOG_LIMIT = 32 * 1024 * 1024
 
-/** Notices when too much waits for a client. */
 export class Backlog {
   #largest = 0
 

@@ -13,7 +13,6 @@ function issuesOf(text: string): readonly RulesIssue[] {
   }
 }
 
-/** A file whose rules stand on line 3, indented by four. */
 const around = (line: string): string => `{\n  "rules": {\n    ${line}\n  }\n}\n`
 
 describe('a rules file', () => {

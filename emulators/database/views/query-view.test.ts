@@ -35,7 +35,6 @@ function commit(store: Store, writes: Writes): Commit {
   return done
 }
 
-/** What a client holds that has applied the update. */
 function applied(held: DataNode, update: ViewUpdate | null, at: Path): DataNode {
   if (update === null) return held
   const json = JSON.parse(update.json)

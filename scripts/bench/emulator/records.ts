@@ -90,7 +90,6 @@ export type ServerRequest =
   /** Replaces the data of a namespace by JSON, or by what an export has for it. */
   | { readonly ask: 'write'; readonly namespace: string; readonly json: unknown }
   | { readonly ask: 'import'; readonly folder: string }
-  /** Sets as many records as told, one by one. */
   | { readonly ask: 'fill'; readonly namespace: string; readonly records: number }
   | { readonly ask: 'memory' }
 

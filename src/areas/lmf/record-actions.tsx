@@ -4,7 +4,6 @@ import { outcomeText } from '../../records/writing/outcome-text.ts'
 import { type RecordAction, useRecordAction } from '../../records/writing/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { useWriters } from './suspensions/use-writers.ts'
 
 export const useActions = (onDone?: (action: RecordAction) => void) => useRecordAction(useWriters(), onDone)
@@ -19,13 +18,18 @@ export const useActionState = (actions: Actions) => {
   return { action, isAsking, isBusy, refused, refusal, doneId: done?.action.id ?? null }
 }
 
+// An open list drops the letters typed in it once it is left: they are of what comes next.
+const focusUnlessTyping = (note: HTMLElement | null): void => {
+  if (!document.activeElement?.matches('[role=combobox][aria-expanded=true]')) note?.focus()
+}
+
 /** Why what was done last was refused, until something else is done or it is closed. A question says it itself. */
 export const RefusalNote = ({ actions }: { readonly actions: Actions }) => {
   const t = useMessages(messages)
   const { action, isAsking, refused, refusal } = useActionState(actions)
   if (isAsking || action === null || refused === null) return null
   return (
-    <Notice kind="danger">
+    <div className="alert alert-danger" role="alert" tabIndex={-1} ref={focusUnlessTyping}>
       {refusal}{' '}
       {refused.type === 'failed' ? (
         <Button variant="outline-primary" size="sm" onClick={() => actions.send({ type: 'do', action })}>
@@ -35,7 +39,7 @@ export const RefusalNote = ({ actions }: { readonly actions: Actions }) => {
       <Button variant="outline-primary" size="sm" onClick={() => actions.send({ type: 'cancel' })}>
         {t('close')}
       </Button>
-    </Notice>
+    </div>
   )
 }
 

@@ -31,9 +31,7 @@ const createdAt = 1_790_000_000_000
 const ana = { displayName: 'Ana Ruiz', email: 'ana@luna.test', createdAt, role: 'admin' }
 const bea = { displayName: 'Bea Mora', email: 'bea@luna.test', createdAt, role: 'lmf' }
 const leo = { displayName: 'Leo Paz', email: 'leo@luna.test', createdAt }
-/** What Zoe, who has no record yet, writes as her own. */
 const own = { displayName: 'Zoe Gil', email: 'zoe@luna.test', createdAt: serverTimestamp() }
-/** The new address that Bea signs in with. */
 const moved = 'bea@elsewhere.test'
 
 // The SDK warns of each write that the rules refuse: here that is what is tested.

@@ -4,7 +4,6 @@ import { plainWriter } from '../writing/writer.ts'
 import { type BatchWrite, undoAll, writeAll } from './batch.ts'
 import { runBatch } from './run-batch.ts'
 
-/** Work that ends when the test says so. */
 const held = () => {
   const running = new Map<number, () => void>()
   return {

@@ -39,7 +39,6 @@ const all = (selection: Readonly<Record<string, string>> = {}): Scope => ({
   state: { selection, search: null, sort: { by: 'updatedAt', descending: true } },
 })
 
-/** An action for some records: counted, carried out, undone. */
 const bulkOf = (action: BulkAction, scope: Scope, { collection = contents, role = 'admin' as Role } = {}) => {
   const uid = role === 'admin' ? 'ana' : 'carmen'
   const writer = plainWriter(role === 'admin' ? store : store.as(uid, role), collection, uid)
@@ -53,7 +52,6 @@ const bulkOf = (action: BulkAction, scope: Scope, { collection = contents, role 
     plan,
     write,
     undo: (planned: BulkPlan, { done }: BatchReport) => undoAll(tools, { ...planned, done, undone: [] }),
-    /** Counts, and carries it out on all that are ready. */
     run: async () => {
       const planned = await plan()
       return { planned, report: await write(planned) }
@@ -63,7 +61,6 @@ const bulkOf = (action: BulkAction, scope: Scope, { collection = contents, role 
 
 const outcomes = ({ refused }: BatchReport) => refused.map(({ write, why }) => `${write.id}: ${why.type}`)
 
-/** One action for one record in review. */
 const inReview = async (id: string, values: Values = {}) => {
   content(id, values)
   await bulkOf({ type: 'step', event: 'submit' }, rows(id)).run()

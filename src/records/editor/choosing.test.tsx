@@ -54,7 +54,7 @@ test('what was chosen and is gone since is told by its id, and a new one can be 
 })
 
 test('a picture is chosen from a grid of thumbnails, as many as are asked for, or by its name, and can be taken away again', async () => {
-  const others = Array.from({ length: 24 }, (_, at) => [`q${at}`, recordOf(1, { name: `Other ${at}` })])
+  const others = Array.from({ length: 25 }, (_, at) => [`q${at}`, recordOf(1, { name: `Other ${at}` })])
   const { pictures, ...more } = tree()
   const { user, press, store } = await drawEditor({
     tree: { ...more, pictures: { ...pictures, ...Object.fromEntries(others) } },
@@ -62,10 +62,13 @@ test('a picture is chosen from a grid of thumbnails, as many as are asked for, o
   await user.click(press('Choose an image'))
   const panel = await screen.findByRole('dialog', { name: 'Cover' })
   await waitFor(() => expect(panel.querySelectorAll('.image-tile')).toHaveLength(24))
+  await user.type(within(panel).getByRole('searchbox'), 'o')
   await user.click(within(panel).getByRole('button', { name: 'Show more' }))
-  await waitFor(() => expect(panel.querySelectorAll('.image-tile')).toHaveLength(26))
+  await waitFor(() => expect(panel.querySelectorAll('.image-tile')).toHaveLength(25))
   expect(within(panel).queryByRole('button', { name: 'Show more' })).toBeNull()
-  await user.type(within(panel).getByRole('searchbox'), 'g')
+  await user.type(within(panel).getByRole('searchbox'), 'x')
+  expect(await within(panel).findByText('Nothing begins like this.')).toBeVisible()
+  await user.keyboard('{Control>}a{/Control}g')
   await waitFor(() => expect(panel.querySelectorAll('.image-tile')).toHaveLength(1))
   const tile = within(panel).getByRole('button', { name: 'Goal' })
   await waitFor(() => expect(tile.querySelector('img')).toHaveAttribute('src', webp))

@@ -55,7 +55,6 @@ const drawDialog = async (
     received,
     toasts,
     press,
-    /** Gives a reason, types the name, and agrees. */
     agree: async (reason = 'Asked for.') => {
       await user.type(await within(dialog).findByRole('textbox', { name: /Reason/ }), reason)
       await user.type(within(dialog).getByRole('textbox', { name: /Type/ }), 'nora ruiz')

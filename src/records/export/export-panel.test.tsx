@@ -30,7 +30,6 @@ const Exporting = () => {
   ) : null
 }
 
-/** Two contents, and a browser that lets the person choose a file. */
 const open = async () => {
   const store = memoryStore()
   for (const id of ['a', 'b']) store.put(contents, id, { title: id, slug: id, kind: 'article', status: 'draft' })

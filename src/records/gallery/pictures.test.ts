@@ -6,7 +6,6 @@ import type { Json } from '../../model/json.ts'
 import { plainCollection, said } from '../../model/testing/collections.ts'
 import { mostReading, pictureFieldsOf, Thumbnails } from './pictures.ts'
 
-/** A store whose reads are answered by the test. */
 const start = () => {
   const asked: string[] = []
   const answers = new Map<string, { resolve: (value: Json) => void; reject: (error: Error) => void }>()

@@ -6,7 +6,6 @@ import type { RowCheck } from './check-rows.ts'
 import { issueReasons } from './reasons.ts'
 import { carmens, imported, openImport } from './testing/open-import.ts'
 
-/** A database in which there is one content. */
 const withCup = async () => {
   const { store } = await imported('title,slug,kind\nCup,cup,article')
   const [id = ''] = Object.keys(store.namespace.read('contents') as object)

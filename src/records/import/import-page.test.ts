@@ -8,7 +8,6 @@ const rows = (...names: string[]) =>
 
 const manyRows = (count: number) => rows(...Array.from({ length: count }, (_, at) => `Row${at}`))
 
-/** The contents of a database, in the order of their ids. */
 const contentsIn = ({ namespace }: ReturnType<typeof carmens>) =>
   Object.entries((namespace.read('contents') ?? {}) as Record<string, object>)
 

@@ -11,7 +11,6 @@ import './column-panel.tsx'
 
 beforeEach(giveLayout)
 
-/** The titles of the rows, from top to bottom. */
 const titles = () => screen.getAllByRole('link', { name: /^Story|^Él|^El / }).map(link => link.textContent)
 const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) })
 const filter = (name: string) => screen.getByRole('combobox', { name })
@@ -118,7 +117,6 @@ test('records that refer to one are found by its name, newest first, without a t
   expect(filter('Sort by')).toBeDisabled()
 })
 
-/** Notes that parts of stories are being prepared. */
 const preparing = (store: ReturnType<typeof storiesUpTo>, ...parts: readonly string[]) => {
   const ready = Object.fromEntries(Object.entries(partsOf(stories)).filter(([part]) => !parts.includes(part)))
   store.write({ 'shapes/stories': { ready, building: { done: 1, of: 3 } } })

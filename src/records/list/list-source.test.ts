@@ -21,7 +21,6 @@ const listed = (selection: ListState['selection'] = {}, search: ListState['searc
 
 const sourceOf = (state: ListState, count = 0) => listSource(storeWith(count), stories, state)
 
-/** What a page holds at once. */
 const page = (source: ReturnType<typeof listSource>, after: Entry | null = null) => {
   const found: (readonly Entry[])[] = []
   const failed = ({ message }: { readonly message: string }) => {

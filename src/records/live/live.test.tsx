@@ -7,7 +7,6 @@ import { sharedOf, sharing, useLive } from './live.ts'
 import { LiveView } from './live-view.tsx'
 import { mapped, type Source } from './sources.ts'
 
-/** A source of which a test decides what it says. */
 const scripted = <Value,>() => {
   const observers = new Set<Observer<Value>>()
   let begun = 0

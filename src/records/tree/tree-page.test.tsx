@@ -7,7 +7,6 @@ import { TreePage } from './tree-page.tsx'
 const categories = collectionNamed('categories')
 const ids = ['one', 'two', 'three']
 
-/** The categories One, Two and Three in the console's own tree, under its rules. */
 const open = () => {
   const store = memoryStore({ as: { uid: 'carmen', role: 'contents' } })
   for (const [position, name] of ['One', 'Two', 'Three'].entries())

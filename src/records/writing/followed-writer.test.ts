@@ -16,7 +16,6 @@ const messages = defineMessages({
   again: { en: 'Again', es: 'Otra vez' },
 })
 
-/** Contents follow from the category that they are in. */
 const open = (after: Follows['after'] = async () => ({ text: 'It followed.' })) => {
   const store = memoryStore({ as: { uid: 'ana', role: 'contents' } })
   const { toasts, shown } = keptToasts()
@@ -71,7 +70,6 @@ const open = (after: Follows['after'] = async () => ({ text: 'It followed.' })) 
     change,
     meanwhile,
     write: async (id: string, values: Values | null) => writer.write(change(id, await read(id), values)),
-    /** A content of the category, which refers to it. */
     content: (id: string) =>
       store.put(contents, id, { title: id, slug: id, kind: 'article', status: 'draft', category: 'cup' }),
     texts: () => shown.map(({ kind, text }) => `${kind}: ${text}`),

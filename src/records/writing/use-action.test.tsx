@@ -13,7 +13,6 @@ const contents = collectionNamed('contents')
 
 const goals = { name: 'Goals', slug: 'goals', position: 0 }
 
-/** A page on which Ana acts on records, under the real rules. */
 const open = () => {
   const store = memoryStore()
   const { toasts, shown } = keptToasts()

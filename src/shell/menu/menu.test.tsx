@@ -4,7 +4,6 @@ import { drawConsoleAs } from '../test-console.tsx'
 
 const findMenu = () => screen.findByRole('navigation', { name: 'Main menu' })
 
-/** The titles of the menu's top level. */
 const groupsOf = (menu: HTMLElement) => {
   const [list] = within(menu).getAllByRole('list')
   return [...(list?.children ?? [])].map(entry => entry.querySelector('.entry-title')?.textContent)

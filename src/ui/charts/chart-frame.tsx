@@ -32,7 +32,6 @@ const patternId = (chart: string, index: number) => `${chart}-pattern-${index}`
 export const fillOf = (chart: string, index: number): string =>
   strokes[index % looks] ? `url(#${patternId(chart, index)})` : 'var(--series)'
 
-/** The patterns of a chart's series, to be named by `fillOf`. */
 export const Patterns = ({ chart, count }: { readonly chart: string; readonly count: number }) => (
   <defs>
     {Array.from({ length: count }, (_, index) => patternId(chart, index)).map((id, index) => (

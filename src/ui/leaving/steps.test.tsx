@@ -8,7 +8,6 @@ import { LeavingRouter } from './leaving-router.tsx'
 import { createBrowser } from './test-browser.ts'
 
 let release = () => {}
-/** The questions that nobody has answered. */
 const answers: ((may: boolean) => void)[] = []
 afterEach(async () => {
   for (const answer of answers.splice(0)) answer(false)
@@ -37,7 +36,6 @@ const draw = (at: string, before?: string) => {
     seen,
     unmount,
     settle: () => act(fake.settle),
-    /** The page that is shown. */
     page: () => seen.at(-1),
     go: (to: string) => act(async () => navigate(to)),
     asked: () => asked,

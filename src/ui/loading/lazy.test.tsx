@@ -67,7 +67,6 @@ test('what its code throws while it starts is thrown where the part is drawn', a
 
 const Teams = () => <h1>Equipos</h1>
 
-/** A fetch whose end is in the test's hand. */
 const fetchByHand = () => {
   let last = { arrive: () => {}, fail: (_: Error) => {} }
   const load = vi.fn(

@@ -9,7 +9,6 @@ import { formatWindow, type TournamentRecord } from './overview.ts'
 
 interface TournamentStateProps {
   readonly record: TournamentRecord
-  /** Approved registrations. */
   readonly taken: number
   readonly names: Names
 }

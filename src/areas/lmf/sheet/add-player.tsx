@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Values } from '../../../model/record.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
@@ -19,7 +19,7 @@ import { squads } from '../collections/squads.ts'
 import squadHead from '../collections/squads.ts?head'
 import { type EntryIssue, entryIssues, freeNumber, positions } from '../football/squads.ts'
 import { useNames } from '../names.tsx'
-import { useActionState } from '../record-actions.tsx'
+import { takeLostFocus, useActionState } from '../record-actions.tsx'
 import type { Squad } from './member-row.tsx'
 import { messages } from './messages.ts'
 import {
@@ -113,25 +113,33 @@ const EntryStanding = ({ candidate, issues }: EntryStandingProps) => {
 
 interface AddPlayerProps {
   readonly squad: Squad
-  /** Somebody was added a moment ago: the next one is looked for at once. */
-  readonly isAgain: boolean
+  /** The place that was written last, empty for none. */
+  readonly added: string
 }
 
-const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
+const isUntouched = ({ player, number, position }: TypedEntry): boolean =>
+  player === null && number === undefined && position === undefined
 
-export const AddPlayer = ({ squad, isAgain }: AddPlayerProps) => {
+export const AddPlayer = ({ squad, added }: AddPlayerProps) => {
   const t = useMessages(messages)
   const store = useStore()
   const { tournament, actions } = squad
   const { value: valueName } = useFieldMessages(squads)
   const search = useReferenceSearch('players')
-  const [typed, setTyped] = useState<TypedEntry>({
-    player: null,
-    number: undefined,
-    position: undefined,
-    from: squad.today,
-  })
-  const enter = (change: Partial<TypedEntry>) => setTyped(before => ({ ...before, ...change }))
+  const empty: TypedEntry = { player: null, number: undefined, position: undefined, from: squad.today }
+  const [next, setNext] = useState(empty)
+  const [handed, setHanded] = useState({ id: '', entry: empty })
+  // Letters of a player who is not chosen yet.
+  const [letters, setLetters] = useState('')
+  const { action, isBusy } = useActionState(actions)
+  // What was handed over and is not written comes back once nothing else stands in the form.
+  const isWaiting = handed.id !== added && !(isBusy && action?.id === handed.id)
+  const isBack = isWaiting && letters === '' && isUntouched(next)
+  const typed = isBack ? handed.entry : next
+  const enter = (change: Partial<TypedEntry>) => {
+    if (isBack) setHanded({ id: added, entry: empty })
+    setNext({ ...typed, ...change })
+  }
   // Whoever has tried to enter somebody is told what is missing, too.
   const [isTried, setTried] = useState(false)
   const { player } = typed
@@ -145,7 +153,13 @@ export const AddPlayer = ({ squad, isAgain }: AddPlayerProps) => {
   const { number, position, issues, values } = judgedEntry({ ...typed, from }, candidate, squad)
   const teams = issues.flatMap(issue => (issue.type === 'inAnotherTeam' ? [issue.team] : []))
   const issueText = useEntryIssueText({ ...squad.names, team: useNames({ teams }).team })
-  const { isBusy } = useActionState(actions)
+  // Who tried again by a button that went away goes on with the next one.
+  const form = useCallback(
+    (element: HTMLFormElement | null) => {
+      if (added !== '') takeLostFocus(element?.querySelector('input') ?? null)
+    },
+    [added],
+  )
   const errorAt = (field: EntryField, isMissing = false, needed = ''): string | undefined => {
     const found = issues.filter(issue => fieldOfIssue(issue) === field).map(issueText)
     return isTried && isMissing ? needed : found.join(' ') || undefined
@@ -158,20 +172,19 @@ export const AddPlayer = ({ squad, isAgain }: AddPlayerProps) => {
       focusFirstInvalid(event.currentTarget)
       return
     }
+    const id = store.newId()
+    setHanded({ id, entry: typed })
+    setNext(isWaiting && !isBack ? handed.entry : empty)
+    setTried(false)
+    event.currentTarget.querySelector('input')?.focus()
     const done = t('added', { player: String(values.name), number: Number(values.number) })
     actions.send({
       type: 'do',
-      action: { collection: squads, id: store.newId(), before: null, values, action: 'create', done },
+      action: { collection: squads, id, before: null, values, action: 'create', done },
     })
   }
   return (
-    <form
-      className="add-player card"
-      aria-label={t('add')}
-      onSubmit={submit}
-      ref={isAgain ? focusFirst : undefined}
-      noValidate
-    >
+    <form ref={form} className="add-player card" aria-label={t('add')} onSubmit={submit} noValidate>
       <h3>{t('add')}</h3>
       <div className="add-player-fields">
         <FormField label={t('player')} error={errorAt('player', player === null, t('playerNeeded'))} isRequired>
@@ -183,7 +196,15 @@ export const AddPlayer = ({ squad, isAgain }: AddPlayerProps) => {
               placeholder={t('searchPlayer')}
               value={player}
               // Another player brings another position.
-              onChange={chosen => enter({ player: chosen, position: undefined })}
+              onChange={chosen => {
+                setLetters('')
+                enter({ player: chosen, position: undefined })
+              }}
+              onSearch={text => {
+                setLetters(text)
+                search.onSearch(text)
+              }}
+              onBlur={() => setLetters('')}
             />
           )}
         </FormField>

@@ -122,7 +122,6 @@ const Sheet = ({ members, isCut, ids, tournament, team }: SheetProps) => {
   const { role } = useViewer()
   // On this browser's clock.
   const today = localText(useStore().now()).slice(0, 10)
-  // The player that was added last: the form begins anew behind each.
   const [added, setAdded] = useState('')
   const actions = useActions(({ id, action }) => {
     if (action === 'create') setAdded(id)
@@ -147,7 +146,7 @@ const Sheet = ({ members, isCut, ids, tournament, team }: SheetProps) => {
       {isCut ? <p className="alert alert-warning">{t('cut')}</p> : null}
       <RefusalNote actions={actions} />
       {suspended.status === 'failed' ? <SuspensionsUnknown live={suspended} /> : null}
-      {can(role, squads.permissions.create) ? <AddPlayer key={added} isAgain={added !== ''} squad={squad} /> : null}
+      {can(role, squads.permissions.create) ? <AddPlayer added={added} squad={squad} /> : null}
       <section aria-label={t('active')}>
         <h3 className="fs-6">{t('active')}</h3>
         {active.length === 0 ? <p className="text-soft">{t('nobody')}</p> : listOf(active)}

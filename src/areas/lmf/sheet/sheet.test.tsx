@@ -22,6 +22,7 @@ const draw = async (team = 'ayala') => {
   put(players, 'nora', { birthDate: '2009-01-01' })
   const ines = { name: 'Inés Lara', licence: 'A-2', birthDate: '2010-01-01', position: 'forward' }
   put(players, 'ines', { ...ines, status: 'active' })
+  put(players, 'sol', { ...ines, name: 'Sol Cruz', licence: 'A-4', status: 'active' })
   put(players, 'vera', { name: 'Vera Paz', licence: 'A-3', birthDate: '1990-01-01', status: 'retired' })
   const drawn = drawPage(<SheetPage />, { store, at: `/torneos/plantillas/hoja?torneo=liga&equipo=${team}` })
   await screen.findByRole('form', { name: 'Add a player' })
@@ -60,6 +61,38 @@ test('a player is chosen, with a free number and the own position, and entered; 
   )
   expect(addForm().getByRole('combobox', { name: 'Player' })).toHaveFocus()
   expect(addForm().getByRole('combobox', { name: 'Player' })).toHaveValue('')
+})
+
+test('the next player is typed while the one before is written; who was refused comes back as soon as the form is free', async () => {
+  const { store, user, choose } = await draw()
+  const player = addForm().getByRole<HTMLInputElement>('combobox', { name: 'Player' })
+  const number = addForm().getByLabelText<HTMLInputElement>(/^Shirt/)
+  const shown = () => [player.value, number.value]
+  const enter = async (name: string, shirt: string) => {
+    await user.clear(player)
+    await choose(name)
+    await user.clear(number)
+    await user.type(number, shirt)
+    await addForm().findByText(`Nothing is in the way of ${name}.`)
+    const goOn = store.pauseWrites()
+    await user.keyboard('{Enter}')
+    expect(player).toHaveFocus()
+    await user.keyboard('Ev')
+    goOn()
+  }
+  await enter('Inés Lara', '8')
+  expect(await screen.findByRole('listitem', { name: 'Inés Lara' })).toHaveTextContent('8')
+  expect(player).toHaveValue('Ev')
+  store.failNext('unavailable')
+  await enter('Sol Cruz', '9')
+  const tryAgain = await screen.findByRole('button', { name: 'Try again' })
+  expect(shown()).toEqual(['Ev', '1'])
+  await user.tab()
+  expect(shown()).toEqual(['Sol Cruz', '9'])
+  await user.click(tryAgain)
+  expect(await screen.findByRole('listitem', { name: 'Sol Cruz' })).toHaveTextContent('9')
+  expect(shown()).toEqual(['', '1'])
+  expect(player).toHaveFocus()
 })
 
 test('what is in the way of a player is looked up again when that failed, told at its field, and for a rule of the sheet where an exception is entered', async () => {

@@ -146,7 +146,6 @@ const write = async ({ store, uid }: FollowTools, { before, ...wanted }: Sanctio
   )
 }
 
-/** Whose suspensions in which tournament. */
 interface Whose {
   readonly tournament: string
   readonly player: string

@@ -57,7 +57,6 @@ const routes = tournamentRoutes({ [lmfPaths.table]: TablePage, [lmfPaths.print]:
 
 const draw = (store: MemoryStore, at = '/torneos/torneos/liga/clasificacion') => drawPage(routes, { store, at })
 
-/** The cells of each row of a table that has a team or player for its head, which stands second. */
 const rowsOf = (table: HTMLElement): string[] =>
   within(table)
     .getAllByRole('rowheader')

@@ -2,8 +2,6 @@ import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import MarkdownEditor from '../markdown-editor.tsx'
 
-/** What the test in the browser calls. */
-
 const Form = ({ first }: { readonly first: string }) => {
   const [value, setValue] = useState(first)
   return (
