@@ -100,7 +100,6 @@ Feature: Pages
       Then the pages of "<groups>" say what they are, and are accessible and as wide as the screen, wide and light as well as narrow and dark
 
       Examples:
-        | groups                                    |
-        | LMF                                       |
-        | Contents, Dashboard, Notifications, Users |
-        | Apps, Stats, Demo                         |
+        | groups                                                       |
+        | LMF                                                          |
+        | Contents, Dashboard, Notifications, Users, Apps, Stats, Demo |

@@ -1,6 +1,6 @@
 import { Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
-import { faultsOf, refuse, walkThrough } from '../support/accessibility.ts'
+import { faultsOf, refuse, rulesOfLooks, walkThrough } from '../support/accessibility.ts'
 import { eventually, eventuallyEquals, hasFocus, isAtRest, isShown } from '../support/eventually.ts'
 import { pagesIn } from '../support/records.ts'
 import { screens } from '../support/types.ts'
@@ -43,19 +43,20 @@ const saysWhatItIs = async ({ spanishTitle }: ConsolePage): Promise<void> => {
 
 /** Wide and light, narrow and dark. */
 const looks = [
-  { size: screens.wide, theme: 'light' },
-  { size: screens.narrow, theme: 'dark' },
+  { size: screens.wide, theme: 'light', rules: undefined },
+  { size: screens.narrow, theme: 'dark', rules: rulesOfLooks },
 ] as const
 
 /**
- * Pages to import and histories differ from collection to collection in nothing but words, and an empty form has nothing that the form of a record lacks:
- * the first of a group stands for the others.
+ * Pages to import, histories, and pages that are still to come differ in nothing but words, and an empty form has nothing that the form of a record
+ * lacks: the first of a group stands for the others.
  */
-const unlike = (pages: readonly ConsolePage[]): readonly ConsolePage[] =>
-  pages.filter(({ address }, at) => {
-    const [ending] = /\/(import|history|new)$/.exec(address) ?? []
-    return ending === undefined || pages.findIndex(page => page.address.endsWith(ending)) === at
-  })
+const unlike = (pages: readonly ConsolePage[]): readonly ConsolePage[] => {
+  const kinds = pages.map(
+    ({ address }) => /\/(import|history|new|layouts)$|^\/(manager\/stats|users)\//.exec(address)?.[0],
+  )
+  return pages.filter((_, at) => kinds[at] === undefined || kinds.indexOf(kinds[at]) === at)
+}
 
 Then(
   'the pages of {list} say what they are, and are accessible and as wide as the screen, wide and light as well as narrow and dark',
@@ -66,11 +67,13 @@ Then(
     /** Each page opens in the look that the one before was left in, so that each look opens pages, too. */
     const lookAt = async (part: string, of: string) => {
       order = order.toReversed()
-      for (const { size, theme } of order) {
+      for (const { size, theme, rules } of order) {
         await luna.tab.emulateMedia({ colorScheme: theme })
         await luna.resize(size)
         await isAtRest(luna.tab)
-        faults.push(...(await faultsOf(luna.tab, part)).map(fault => `${of}, ${size.width} wide, ${theme}: ${fault}`))
+        faults.push(
+          ...(await faultsOf(luna.tab, part, rules)).map(fault => `${of}, ${size.width} wide, ${theme}: ${fault}`),
+        )
       }
     }
     // What stands around each page need not be looked at each time.

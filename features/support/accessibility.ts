@@ -12,21 +12,32 @@ const inject = async (tab: Page): Promise<void> => {
   if (!isThere) await tab.evaluate(await source)
 }
 
+/** What another size or theme may break in a page that every rule has passed. */
+export const rulesOfLooks =
+  'aria-hidden-focus button-name color-contrast label link-in-text-block link-name nested-interactive scrollable-region-focusable select-name'
+
 /** What is wrong with a part of the page as it stands, by its CSS selector, a line each; and whether the page is wider than the window. */
-export const faultsOf = async (tab: Page, part = 'html'): Promise<string[]> => {
+export const faultsOf = async (tab: Page, part = 'html', rules?: string): Promise<string[]> => {
   await inject(tab)
-  const { faults, overflow } = await tab.evaluate(async within => {
-    const { axe } = window as unknown as { axe: { run(within: string, options: object): Promise<AxeResults> } }
-    // Its rules need no sheet but those that the page has.
-    const { violations } = await axe.run(within, { resultTypes: ['violations'], preload: false })
-    const { scrollWidth, clientWidth } = document.documentElement
-    return {
-      faults: violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${failureSummary ?? ''}`),
-      ),
-      overflow: scrollWidth - clientWidth,
-    }
-  }, part)
+  const { faults, overflow } = await tab.evaluate(
+    async ([within, rules]) => {
+      const { axe } = window as unknown as { axe: { run(within: string, options: object): Promise<AxeResults> } }
+      // Its rules need no sheet but those that the page has.
+      const { violations } = await axe.run(within, {
+        resultTypes: ['violations'],
+        preload: false,
+        ...(rules && { runOnly: rules.split(' ') }),
+      })
+      const { scrollWidth, clientWidth } = document.documentElement
+      return {
+        faults: violations.flatMap(({ id, help, nodes }) =>
+          nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${failureSummary ?? ''}`),
+        ),
+        overflow: scrollWidth - clientWidth,
+      }
+    },
+    [part, rules] as const,
+  )
   return overflow > 0 ? [...faults, `It is ${overflow} pixels wider than the screen.`] : faults
 }
 

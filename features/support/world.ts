@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { World } from '@cucumber/cucumber'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { ScenarioSpace } from '../../emulators/seed/load-seed.ts'
@@ -146,6 +147,7 @@ export class LunaWorld extends World {
 
   /** Resizes the window, and waits until the console has heard of it and is drawn anew. */
   async resize(size: Size): Promise<void> {
+    if (isDeepStrictEqual(this.tab.viewportSize(), size)) return
     await this.tab.setViewportSize(size)
     await eventuallyEquals('the window to be wide', () => this.tab.evaluate(() => window.innerWidth), size.width)
     // The first frame may have begun before the console heard.
