@@ -115,11 +115,11 @@ test('data of a later shape are refused and left alone', async () => {
 })
 
 const before =
-  (place: string, act: () => void) =>
+  (location: string, act: () => void) =>
   ({ store }: MigrationOptions) => {
     let hasActed = false
     const update = async (update: Update) => {
-      if (!hasActed && place in update) {
+      if (!hasActed && location in update) {
         hasActed = true
         act()
       }

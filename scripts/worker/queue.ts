@@ -35,7 +35,7 @@ const keyOf = ({ state, due }: Pick<DueStep, 'state' | 'due'>): string => `${sta
 
 /** The records that wait for the step, those first whose moment comes first. Records without a moment wait for none. */
 const waitingFor = (dueStep: DueStep, limit: number): PageRequest => ({
-  place: dueStep.collection.path,
+  path: dueStep.collection.path,
   order: `keys/${keyOf(dueStep)}`,
   from: `${dueStep.step.from}~0`,
   to: `${dueStep.step.from}~9\uf8ff`,
