@@ -114,7 +114,6 @@ test('data of a later shape are refused and left alone', async () => {
   expect(data.read('/')).toEqual(tree)
 })
 
-/** Does something just before the first update that concerns a record. */
 const before =
   (location: string, act: () => void) =>
   ({ store }: MigrationOptions) => {

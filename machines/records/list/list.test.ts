@@ -78,7 +78,6 @@ const open = (source: TestSource) => {
   }
 }
 
-/** A list of 30 records in pages of 30, of which the screen shows ten. */
 const openLong = (count: number) => {
   const source = new TestSource(count, 30)
   const opened = open(source)

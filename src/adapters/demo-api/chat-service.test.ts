@@ -49,7 +49,6 @@ test.each([
   })
 })
 
-/** Asks for the list of a service that answers so. */
 const ask = (fetch: (request: Request) => Promise<Response>, timeLimit = 60_000) =>
   httpClient({ origin, fetch, timeLimit }).get(friendsSchema, '/api/friend/list')
 
