@@ -20,8 +20,11 @@ export const eventsOf = (app: string, day: Day): string => `${eventsPath}/${app}
 
 export const uncountedKey = (app: string, day: Day): string => `${day}~${app}`
 
-/** The number of updates that the worker has made: each demands that it is the next one. */
-export const updatesPath = `${statisticsPath}/updates`
+/** `{number, counted, mark}`: how many updates the worker has made, which day the last one counted, and by which mark. */
+export const lastUpdatePath = `${statisticsPath}/last`
+
+/** As many events as the worker may read at once. */
+export const mostEvents = 10_000
 
 /** The last day of an app whose events are no longer kept: it, and those before it, stay as they were counted. */
 export const closedPath = (app: string): string => `${statisticsPath}/closed/${app}`
