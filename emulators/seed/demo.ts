@@ -4,6 +4,7 @@ import { seedContents } from './demo/contents.ts'
 import { seedImages } from './demo/images.ts'
 import { seedLmf } from './demo/lmf/lmf.ts'
 import { day, demoPassword, demoPeople } from './demo/people.ts'
+import { seedStatistics } from './demo/statistics.ts'
 import { type Seed, SeedTree } from './seed.ts'
 
 export { demoPassword, demoPeople } from './demo/people.ts'
@@ -39,5 +40,5 @@ export const demo = (): Seed => {
     busy: 15,
   })
   seedLmf(tree)
-  return { accounts, data: { ...data, ...tree.data } }
+  return { accounts, data: { ...data, ...tree.data, ...seedStatistics() } }
 }
