@@ -112,6 +112,22 @@ interface ChartFigureProps extends ChartProps, Pick<Drawing, 'kind'> {
   readonly children: (drawing: Drawing) => ReactNode
 }
 
+interface LegendProps extends Pick<Drawing, 'chart' | 'kind'> {
+  readonly labels: readonly string[]
+}
+
+const Legend = ({ chart, kind, labels }: LegendProps) =>
+  labels.length === 0 ? null : (
+    <ul className="chart-legend">
+      {labels.map((label, index) => (
+        <li key={label}>
+          <Sample chart={chart} index={index} kind={kind} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+
 /** What every chart has around its drawing: what looks like what, and a table of the same values to change to. */
 export const ChartFigure = ({
   title,
@@ -146,14 +162,7 @@ export const ChartFigure = ({
       <div className="chart-bar">
         {isTable ? null : (
           <>
-            <ul className="chart-legend">
-              {(parts.legend ?? series.map(({ label }) => label)).map((label, index) => (
-                <li key={label}>
-                  <Sample chart={chart} index={index} kind={kind} />
-                  {label}
-                </li>
-              ))}
-            </ul>
+            <Legend chart={chart} kind={kind} labels={parts.legend ?? series.map(({ label }) => label)} />
             {parts.controls}
           </>
         )}
