@@ -142,7 +142,7 @@ const models: Tally = {
   '': 10,
 }
 
-const languages: Tally = { es: 91, en: 7, nah: 1, '': 1 }
+const languages: Tally = { es: 91, en: 7, pt: 1, '': 1 }
 
 /** Systems come and go: their shares at the beginning and at the end. */
 const systems: Readonly<Record<string, readonly [first: number, last: number]>> = {

@@ -166,21 +166,23 @@ export const ChartFigure = ({
             {parts.controls}
           </>
         )}
-        <Button variant="outline-primary" className="ms-auto" onClick={() => setIsTable(!isTable)}>
-          <Icon size={15} aria-hidden="true" />
-          {t(isTable ? 'asChart' : 'asTable')}
-        </Button>
-        {onSave ? (
-          <fieldset className="chart-save" aria-label={t('save', { title })}>
-            {chartFiles
-              .filter(file => file === 'csv' || !isTable)
-              .map(file => (
-                <button key={file} type="button" onClick={() => save(file)}>
-                  {file.toUpperCase()}
-                </button>
-              ))}
-          </fieldset>
-        ) : null}
+        <div className="chart-actions">
+          <Button variant="outline-primary" onClick={() => setIsTable(!isTable)}>
+            <Icon size={15} aria-hidden="true" />
+            {t(isTable ? 'asChart' : 'asTable')}
+          </Button>
+          {onSave ? (
+            <fieldset className="chart-save" aria-label={t('save', { title })}>
+              {chartFiles
+                .filter(file => file === 'csv' || !isTable)
+                .map(file => (
+                  <button key={file} type="button" onClick={() => save(file)}>
+                    {file.toUpperCase()}
+                  </button>
+                ))}
+            </fieldset>
+          ) : null}
+        </div>
       </div>
       {isTable ? (
         <table className="chart-table">

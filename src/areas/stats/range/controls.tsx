@@ -1,9 +1,7 @@
-import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useId, useState } from 'react'
 import type { Day } from '../../../model/statistics/days.ts'
 import { allApps } from '../../../model/statistics/paths.ts'
 import { comparisons, presets, type Range } from '../../../model/statistics/ranges.ts'
-import { Button } from '../../../ui/button.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { type Note, rangeIssue, type Shown } from './address.ts'
@@ -57,9 +55,6 @@ export const Controls = ({ shown, range, today, apps, onShow }: ControlsProps) =
           </option>
         ))}
       </Choice>
-      <Button variant="outline-primary" className="stats-print" onClick={() => window.print()}>
-        <Printer size={16} aria-hidden="true" /> {t('print')}
-      </Button>
     </section>
   )
 }

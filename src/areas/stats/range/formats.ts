@@ -13,23 +13,22 @@ const formatsOf = (language: Language) => {
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const points = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const day = dates({ day: 'numeric', month: 'short' })
-  const week = dates({ day: 'numeric', month: 'short', year: '2-digit' })
+  const long = dates({ day: 'numeric', month: 'short', year: 'numeric' })
   const month = dates({ month: 'short', year: 'numeric' })
-  const range = dates({ day: 'numeric', month: 'short', year: 'numeric' })
   return {
     number: (value: number) => whole.format(value),
     share: (value: number) => share.format(value),
     points: (value: number) => points.format(value * 100),
     month: (text: string) => month.format(timeOf(`${text}-01`)),
-    day: (text: Day) => range.format(timeOf(text)),
+    day: (text: Day) => long.format(timeOf(text)),
     bucket: ({ grain, from, period }: Bucket) =>
       grain === 'months' && period === monthOf(from)
         ? month.format(timeOf(from))
-        : (grain === 'days' ? day : week).format(timeOf(from)),
+        : (grain === 'days' ? day : long).format(timeOf(from)),
     range: ({ from, to }: Range) =>
       from.endsWith('-01') && to === lastOf(monthOf(to)) && monthOf(from) === monthOf(to)
         ? month.format(timeOf(from))
-        : range.formatRange(timeOf(from), timeOf(to)),
+        : long.formatRange(timeOf(from), timeOf(to)),
   }
 }
 

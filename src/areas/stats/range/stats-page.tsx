@@ -1,4 +1,5 @@
 import '../stats.scss'
+import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useMemo, useState } from 'react'
 import { loadChunk } from '../../../config/chunk-load.ts'
 import { isObject, jsonAt } from '../../../model/json.ts'
@@ -10,6 +11,7 @@ import { type Live, useLive } from '../../../records/live/live.ts'
 import { LoadFailure } from '../../../records/live/live-view.tsx'
 import { mapped, oncePerStore, page, type Source } from '../../../records/live/sources.ts'
 import { useStore } from '../../../records/store-context.ts'
+import { Button } from '../../../ui/button.tsx'
 import type { SavedChart } from '../../../ui/charts/chart-frame.tsx'
 import { Loader } from '../../../ui/loading/loader.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
@@ -78,10 +80,15 @@ export const StatsPage = <Value,>({ sourceOf, isEmpty, children }: StatsPageProp
       <Controls {...{ shown, range, today }} apps={apps ?? []} onShow={show} />
       <Notes notes={notes} />
       {isUnknown ? <p className="alert alert-warning">{t('noteApp', { app })}</p> : null}
-      <p className="stats-range">
-        <strong>{appName}</strong> · {t(inGrain[grainOf(range)], { range: formats.range(range) })}
-        {range.to === today ? <span> · {t('partial')}</span> : null}
-      </p>
+      <div className="stats-range">
+        <p>
+          <strong>{appName}</strong> · {t(inGrain[grainOf(range)], { range: formats.range(range) })}
+          {range.to === today ? <span> · {t('partial')}</span> : null}
+        </p>
+        <Button variant="outline-primary" className="stats-print" onClick={() => window.print()}>
+          <Printer size={16} aria-hidden="true" /> {t('print')}
+        </Button>
+      </div>
       {live.status === 'failed' ? (
         <LoadFailure failure={live.failure} onRetry={live.retry} title={t('failed')} />
       ) : drawn === undefined ? (

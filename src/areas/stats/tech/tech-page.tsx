@@ -124,7 +124,10 @@ const TechCharts = ({ drawn, apps }: TechProps) => {
   const { devices, traits, before } = value
   const categories = categoriesOf(devices.points, today)
   const categoryLabel = c(categoryLabels[grainOf(range)])
-  const days = devices.whole?.days ?? 1
+  // As the cards: without today, which is not over.
+  const counted = devices.past ?? devices.whole
+  const kinds = traits.past ?? traits.whole
+  const days = counted?.days ?? 1
   const averages = (tally: Tally, nameOf: (name: string) => string) =>
     Object.entries(tally).map(([name, count]) => ({
       label: name === '' ? c('other') : nameOf(name),
@@ -176,7 +179,7 @@ const TechCharts = ({ drawn, apps }: TechProps) => {
             categoryLabel={t('app')}
             format={whole}
             onSave={save}
-            bars={averages(devices.whole?.apps ?? {}, id => apps.find(each => each.id === id)?.name ?? id)}
+            bars={averages(counted?.apps ?? {}, id => apps.find(each => each.id === id)?.name ?? id)}
           />
         </ChartCard>
       ) : (
@@ -197,7 +200,7 @@ const TechCharts = ({ drawn, apps }: TechProps) => {
           isDonut
           format={whole}
           onSave={save}
-          slices={averages(devices.whole?.platforms ?? {}, id => nameOfPlatform(id, language, c('other')))}
+          slices={averages(counted?.platforms ?? {}, id => nameOfPlatform(id, language, c('other')))}
         />
       </ChartCard>
       <ChartCard title={t('systems')} hint={t('averages')}>
@@ -206,7 +209,7 @@ const TechCharts = ({ drawn, apps }: TechProps) => {
           categoryLabel={t('system')}
           format={whole}
           onSave={save}
-          bars={averages(traits.whole?.systems ?? {}, name => name)}
+          bars={averages(kinds?.systems ?? {}, name => name)}
         />
       </ChartCard>
       <ChartCard title={t('models')} hint={t('averages')}>
@@ -215,7 +218,7 @@ const TechCharts = ({ drawn, apps }: TechProps) => {
           categoryLabel={t('model')}
           format={whole}
           onSave={save}
-          bars={averages(traits.whole?.models ?? {}, name => name)}
+          bars={averages(kinds?.models ?? {}, name => name)}
         />
       </ChartCard>
       <ChartCard title={t('languages')} hint={t('averages')}>
@@ -224,7 +227,7 @@ const TechCharts = ({ drawn, apps }: TechProps) => {
           categoryLabel={t('language')}
           format={whole}
           onSave={save}
-          bars={averages(traits.whole?.languages ?? {}, languageOf)}
+          bars={averages(kinds?.languages ?? {}, languageOf)}
         />
       </ChartCard>
     </div>

@@ -25,7 +25,7 @@ export const messages = defineMessages({
   plans: { en: 'Plans', es: 'Planes' },
   plan: { en: 'Plan', es: 'Plan' },
   switched: { en: 'Changed plan', es: 'Cambios de plan' },
-  activeAtEnd: { en: 'Active at the end', es: 'Activas al final' },
+  activeAtEnd: { en: 'Active', es: 'Activas' },
   retention: { en: 'Retention by month of joining', es: 'Retención por mes de alta' },
   retentionHint: {
     en: 'Of those who subscribed in a month, how many were still there at the end of that month and of those after it. The last twelve months.',
