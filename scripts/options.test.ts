@@ -116,7 +116,10 @@ test.each([
   [['--project', 'No such'], 'it is "No such"'],
   [['--database-url', 'my-database'], 'it is "my-database"'],
   [['--database-url', 'ftp://my-database'], 'it is "ftp://my-database"'],
-  [['--twice'], 'The flags are: --project …, --database-url …, --once, --migrate, --check, --recount …, --app …, --help.'],
+  [
+    ['--twice'],
+    'The flags are: --project …, --database-url …, --once, --migrate, --check, --recount …, --app …, --help.',
+  ],
   [['--once', '--migrate'], 'leave --migrate out'],
   [['--recount', '2026-02-30'], '--recount has to be a day such as 2026-11-22'],
   [['--recount', '2026-11-22..2026-11-21'], '--recount has to be a day such as 2026-11-22'],

@@ -101,6 +101,10 @@ const figuresSource = <Name extends Family, Value>(
     }
   })
 
+/** Figures to compare with: null where the range began before anything was counted, for a part of it would say little. */
+export const comparable = <Some extends Figures<unknown>>(figures: Some | null): Some | null =>
+  figures?.points[0]?.value ? figures : null
+
 export interface Asked {
   readonly app: string
   readonly range: Range

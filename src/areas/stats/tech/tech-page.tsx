@@ -11,7 +11,7 @@ import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Change, FigureCard } from '../range/figure-card.tsx'
 import { categoryLabels, useCategories, useFormats } from '../range/formats.ts'
 import { messages as common } from '../range/messages.ts'
-import { type App, type Asked, devicesSource, type Figures, traitsSource } from '../range/read-range.ts'
+import { type App, type Asked, comparable, devicesSource, type Figures, traitsSource } from '../range/read-range.ts'
 import { ChartCard, type Drawn, StatsPage, useSaveChart } from '../range/stats-page.tsx'
 import { messages } from './messages.ts'
 
@@ -73,7 +73,8 @@ const TechFigures = ({ drawn, apps }: TechProps) => {
   const language = useLanguage()
   const { number, share, bucket } = useFormats()
   const { compared, value, app, today, range } = drawn
-  const { devices, before } = value
+  const { devices } = value
+  const comparedWith = comparable(value.before)
   const counted = devices.past ?? devices.whole
   if (counted === null) return null
   const last = devices.points.at(-1)
@@ -87,7 +88,7 @@ const TechFigures = ({ drawn, apps }: TechProps) => {
   return (
     <dl className="figure-cards" aria-label={t('figures')}>
       <FigureCard label={t('active')} figure={number(averageOf(devices) ?? 0)}>
-        <Change now={averageOf(devices)} before={before && averageOf(before)} compared={compared} />
+        <Change now={averageOf(devices)} before={comparedWith && averageOf(comparedWith)} compared={compared} />
       </FigureCard>
       {current ? <FigureCard label={t('today')} figure={number(current.active)} /> : null}
       {busiest ? (

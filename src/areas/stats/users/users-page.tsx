@@ -18,7 +18,13 @@ import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Change, FigureCard } from '../range/figure-card.tsx'
 import { categoryLabels, useCategories, useFormats } from '../range/formats.ts'
 import { messages as common } from '../range/messages.ts'
-import { type Asked, monthsSource, type SubscriptionFigures, subscriptionsSource } from '../range/read-range.ts'
+import {
+  type Asked,
+  comparable,
+  monthsSource,
+  type SubscriptionFigures,
+  subscriptionsSource,
+} from '../range/read-range.ts'
 import { ChartCard, type Drawn, StatsPage, useSaveChart } from '../range/stats-page.tsx'
 import { messages } from './messages.ts'
 import { Retention } from './retention.tsx'
@@ -88,7 +94,8 @@ const activeAtEnd = (figures: SubscriptionFigures | null): number | null => {
 const UserFigures = ({ drawn: { value, compared } }: UsersProps) => {
   const t = useMessages(messages)
   const { number, share } = useFormats()
-  const { now, before } = value
+  const { now } = value
+  const before = comparable(value.before)
   const shareText = (rate: number | null) => (rate === null ? t('noRate') : share(rate))
   return (
     <dl className="figure-cards" aria-label={t('figures')}>
