@@ -61,7 +61,7 @@ Given('these devices used ES Fútbol a day', async (table: DataTable) => {
 
 /** As the server of the apps reports them: docs/statistics-events.md. */
 const reported = (day: string, id: string, device: string): Record<string, Json> => ({
-  [`events/${app}/${day}/${id}`]: {
+  [`events/${app}/${day}/${id}`]: JSON.stringify({
     type: 'seen',
     at: Date.parse(`${day}T18:00:00Z`),
     device,
@@ -70,7 +70,7 @@ const reported = (day: string, id: string, device: string): Record<string, Json>
     version: '4.2.0',
     model: 'Pixel 8',
     language: 'es',
-  },
+  }),
 })
 
 Given('{int} devices were reported and counted for ES Fútbol on {word}', async (count: number, day: string) => {

@@ -13,6 +13,7 @@ import {
   monthsBetween,
   weekdayOf,
 } from '../../../src/model/statistics/days.ts'
+import { eventText, type StatisticsEvent } from '../../../src/model/statistics/events.ts'
 import { closedPath, eventsOf, uncountedKey, uncountedPath } from '../../../src/model/statistics/paths.ts'
 import { pathsOfDays } from '../../../src/model/statistics/paths-of-days.ts'
 import { rangeOf } from '../../../src/model/statistics/ranges.ts'
@@ -320,17 +321,22 @@ const dayOfStory = (story: AppStory, daysAgo: number, active: number): Pick<Aggr
 /** The app whose last days come as events, so that the worker has something to count. */
 const reported = { app: 'fasistas', days: 3 }
 
-const eventsOn = (story: AppStory, day: Day, daysAgo: number, now: number, random: Random): readonly Json[] =>
-  Array.from({ length: activeOn(story, day, daysAgo, random) }, (_, index) => ({
-    type: 'seen',
-    at: beginningOf(day) + random.whole(6 * hour, 86_399_000),
-    device: `demo-${index}`,
-    platform: 'android',
-    os: random.pick(['Android 12', 'Android 13', 'Android 14', 'Android 14']),
-    version: '1.4.3',
-    model: random.pick(Object.keys(models).filter(name => name !== '' && !name.startsWith('iPhone'))),
-    language: random.chance(92) ? 'es' : 'en',
-  })).filter(({ at }) => at <= now)
+const eventsOn = (story: AppStory, day: Day, daysAgo: number, now: number, random: Random): readonly string[] =>
+  Array.from(
+    { length: activeOn(story, day, daysAgo, random) },
+    (_, index): StatisticsEvent => ({
+      type: 'seen',
+      at: beginningOf(day) + random.whole(6 * hour, 86_399_000),
+      device: `demo-${index}`,
+      platform: 'android',
+      os: random.pick(['Android 12', 'Android 13', 'Android 14', 'Android 14']),
+      version: '1.4.3',
+      model: random.pick(Object.keys(models).filter(name => name !== '' && !name.startsWith('iPhone'))),
+      language: random.chance(92) ? 'es' : 'en',
+    }),
+  )
+    .filter(({ at }) => at <= now)
+    .map(eventText)
 
 const id = (number: number): string => `-Ev${String(number).padStart(5, '0')}`
 

@@ -4,7 +4,7 @@ import { ManualClock } from '../../../emulators/database/clock.ts'
 import { isObject, type Json, jsonAt } from '../../../src/model/json.ts'
 import type { Numbered } from '../../../src/model/statistics/aggregates.ts'
 import { codecs } from '../../../src/model/statistics/encoding.ts'
-import type { StatisticsEvent } from '../../../src/model/statistics/events.ts'
+import { eventText, type StatisticsEvent } from '../../../src/model/statistics/events.ts'
 import { aggregatePath, closedPath, eventsOf, uncountedKey } from '../../../src/model/statistics/paths.ts'
 import { countedDays, pathsOfDays } from '../../../src/model/statistics/paths-of-days.ts'
 import { arbitraryEvents } from '../../../src/model/statistics/testing/arbitrary-events.ts'
@@ -24,7 +24,7 @@ let marks = 0
 const report = (store: MemoryStore, app: string, day: string, id: string, event: StatisticsEvent) => {
   marks += 1
   store.write({
-    [`${eventsOf(app, day)}/${id}`]: { ...event },
+    [`${eventsOf(app, day)}/${id}`]: eventText(event),
     [`uncounted/${uncountedKey(app, day)}`]: `mark-${marks}`,
   })
 }

@@ -2,7 +2,7 @@ import { type Plan, plans } from '../audience.ts'
 import { isObject, type Json } from '../json.ts'
 import { isMonth, type Month } from './days.ts'
 
-/** The apps' server writes each below `events/{app}/{day}/{id}`; docs/statistics-events.md is the contract with it. */
+/** The apps' server writes each as JSON at `events/{app}/{day}/{id}`; docs/statistics-events.md is the contract with it. */
 export type StatisticsEvent = DeviceEvent | SubscriptionEvent
 
 interface Happened {
@@ -45,8 +45,20 @@ const isPlan = (value: Json | undefined): value is Plan => typeof value === 'str
 
 const isId = (value: Json | undefined): value is string => typeof value === 'string' && value !== ''
 
+const parsed = (text: string): Json => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** As the database holds it: one text, since a day has many of them, and each name of an object would be read by itself. */
+export const eventText = (event: StatisticsEvent): string => JSON.stringify(event)
+
 /** Null for what is no event: nothing is counted of it. */
-export const eventIn = (value: Json): StatisticsEvent | null => {
+export const eventIn = (stored: Json): StatisticsEvent | null => {
+  const value = typeof stored === 'string' ? parsed(stored) : null
   if (!isObject(value)) return null
   const { type, at, device, subscriber, plan, from, joined } = value
   if (typeof at !== 'number') return null

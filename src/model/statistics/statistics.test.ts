@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Json } from '../json.ts'
 import { activeAfter, countDay, mergedApps, mergedSubscriptions, type Numbered, noSubscriptions } from './aggregates.ts'
 import { addDays, type Day, dayAt, daysFrom, daysOf, eachDay, isDay, weekOf, yearBefore } from './days.ts'
 import { codecs, longestAggregate } from './encoding.ts'
@@ -65,9 +66,17 @@ test('names beyond the most frequent ones are counted together', () => {
 
 test('what is no event is none', () => {
   const good = { type: 'cancelled', at: 1, subscriber: 'a', plan: 'plus', joined: '2026-01' }
-  expect(eventIn(good)).toEqual(good)
-  const bad = [null, 'seen', { ...good, plan: 'gold' }, { ...good, joined: '2026-13' }, { ...good, at: 'now' }]
-  for (const value of [...bad, { type: 'seen', at: 1 }, { ...good, type: 'died' }]) expect(eventIn(value)).toBeNull()
+  expect(eventIn(JSON.stringify(good))).toEqual(good)
+  const bad: readonly Json[] = [
+    null,
+    'seen',
+    { ...good, plan: 'gold' },
+    { ...good, joined: '2026-13' },
+    { ...good, at: 'now' },
+  ]
+  for (const value of [...bad, { type: 'seen', at: 1 }, { ...good, type: 'died' }])
+    expect(eventIn(JSON.stringify(value))).toBeNull()
+  for (const value of ['{', good, null, 7]) expect(eventIn(value)).toBeNull()
 })
 
 test('the aggregate of a day does not depend on the order of its events, nor on how often one of them came', () => {

@@ -1,12 +1,35 @@
 import { scaleLinear } from '@visx/scale'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useId,
+  useMemo,
+  useState,
+} from 'react'
 import { useMessages } from '../messages/use-messages.ts'
 import { type ChartData, moveBy, nearest, type Position, textIn } from './chart-data.ts'
 import { type Drawing, Sample } from './chart-frame.tsx'
 import { messages } from './messages.ts'
 
+interface ValueProps {
+  readonly id: string
+  readonly text: string
+  readonly isChosen: boolean
+}
+
+/** Hundreds of them stay as they are while the pointer moves over the drawing, or its width changes. */
+const Value = memo(({ id, text, isChosen }: ValueProps) => (
+  <div id={id} role="option" tabIndex={-1} aria-selected={isChosen}>
+    {text}
+  </div>
+))
+
 interface PlotProps extends Pick<Drawing, 'title' | 'data' | 'width'> {
   readonly height: number
+  /** The same one as long as it says the same. */
   readonly textOf: (position: Position) => string
   /** The value at a place of the drawing, in its pixels. */
   readonly positionAt: (x: number, y: number) => Position | null
@@ -30,7 +53,14 @@ export const Plot = ({ title, data, width, height, ...draw }: PlotProps) => {
   const [active, setActive] = useState<Position | null>(null)
   const shown = active === null || draw.readout === null ? null : draw.readout(active)
   const valueId = ({ series, category }: Position) => `${id}-${series}-${category}`
-  const positions = data.series.flatMap((_, series) => data.categories.map((_, category) => ({ series, category })))
+  const { textOf } = draw
+  const values = useMemo(
+    () =>
+      data.series.flatMap((_, series) =>
+        data.categories.map((_, category) => ({ series, category, text: textOf({ series, category }) })),
+      ),
+    [data, textOf],
+  )
 
   const press = (event: KeyboardEvent) => {
     const to =
@@ -56,16 +86,13 @@ export const Plot = ({ title, data, width, height, ...draw }: PlotProps) => {
         onBlur={() => setActive(null)}
       >
         <div className="visually-hidden">
-          {positions.map(position => (
-            <div
-              key={valueId(position)}
-              id={valueId(position)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={position.series === active?.series && position.category === active.category}
-            >
-              {draw.textOf(position)}
-            </div>
+          {values.map(value => (
+            <Value
+              key={valueId(value)}
+              id={valueId(value)}
+              text={value.text}
+              isChosen={value.series === active?.series && value.category === active.category}
+            />
           ))}
         </div>
         <svg
@@ -159,19 +186,22 @@ export const AxesPlot = ({ title, data, chart, kind, width, format, xOf, ...draw
     nice: true,
   })
   const middles = categories.map((_, category) => xOf(category))
+  const textOf = useCallback(
+    ({ series: index, category }: Position) =>
+      t('point', {
+        series: series[index]?.label ?? '',
+        category: categories[category] ?? '',
+        value: textIn(series[index], category, format),
+      }),
+    [series, categories, format, t],
+  )
   return (
     <Plot
       title={title}
       data={data}
       width={width}
       height={axesHeight}
-      textOf={({ series: index, category }) =>
-        t('point', {
-          series: series[index]?.label ?? '',
-          category: categories[category] ?? '',
-          value: textIn(series[index], category, format),
-        })
-      }
+      textOf={textOf}
       positionAt={(left, top) => {
         const category = nearest(middles, left)
         return { category, series: nearest(draw.locationsIn(category, y), draw.isAlongX ? left : top) }

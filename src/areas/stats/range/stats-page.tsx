@@ -35,6 +35,8 @@ const appsSource = oncePerStore<Source<readonly App[]>>(store =>
   ),
 )
 
+const noApps: readonly App[] = []
+
 /** What is drawn: what was asked for with what was read of it, which stays until the next is there. */
 export interface Drawn<Value> extends Asked {
   readonly compared: Compared | null
@@ -77,7 +79,7 @@ export const StatsPage = <Value,>({ sourceOf, isEmpty, children }: StatsPageProp
   const isUnknown = apps !== undefined && app !== allApps && !apps.some(({ id }) => id === app)
   return (
     <div className="stats" aria-busy={live.status === 'loading'}>
-      <Controls {...{ shown, range, today }} apps={apps ?? []} onShow={show} />
+      <Controls {...{ shown, range, today }} apps={apps ?? noApps} onShow={show} />
       <Notes notes={notes} />
       {isUnknown ? <p className="alert alert-warning">{t('noteApp', { app })}</p> : null}
       <div className="stats-range">
@@ -99,7 +101,7 @@ export const StatsPage = <Value,>({ sourceOf, isEmpty, children }: StatsPageProp
           <p>{t('emptyHint')}</p>
         </section>
       ) : (
-        children(drawn, apps ?? [])
+        children(drawn, apps ?? noApps)
       )}
     </div>
   )

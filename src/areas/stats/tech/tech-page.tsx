@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { platforms as platformNames } from '../../../model/audience.ts'
 import type { Devices, Tally, Traits } from '../../../model/statistics/aggregates.ts'
 import { dailyAverage, rateOf } from '../../../model/statistics/figures.ts'
@@ -115,7 +116,7 @@ const TechFigures = ({ drawn, apps }: TechProps) => {
 /** As many lines of versions as can be told apart. */
 const mostVersions = 5
 
-const TechCharts = ({ drawn, apps }: TechProps) => {
+const TechCharts = memo(({ drawn, apps }: TechProps) => {
   const t = useMessages(messages)
   const c = useMessages(common)
   const language = useLanguage()
@@ -233,7 +234,7 @@ const TechCharts = ({ drawn, apps }: TechProps) => {
       </ChartCard>
     </div>
   )
-}
+})
 
 const averageAt = ({ points }: Figures<Devices>, index: number): number | null => {
   const value = points[index]?.value

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { type Plan, plans } from '../../../model/audience.ts'
 import type { Subscriptions } from '../../../model/statistics/aggregates.ts'
 import { addMonths, type Month, monthOf } from '../../../model/statistics/days.ts'
@@ -127,9 +128,12 @@ const UserFigures = ({ drawn: { value, compared } }: UsersProps) => {
 
 const planNames = Object.keys(plans) as readonly Plan[]
 const whole = { maximumFractionDigits: 0 } as const
+/** More bars than that are too thin to be told apart: lines take their place. */
+const mostBars = 45
+
 const percent = { style: 'percent', maximumFractionDigits: 1 } as const
 
-const UserCharts = ({ drawn }: UsersProps) => {
+const UserCharts = memo(({ drawn }: UsersProps) => {
   const t = useMessages(messages)
   const c = useMessages(common)
   const language = useLanguage()
@@ -154,6 +158,7 @@ const UserCharts = ({ drawn }: UsersProps) => {
       : []
   const chart = { categoryLabel, onSave: save }
   const { from, last } = cohortMonths(drawn)
+  const Moves = categories.length > mostBars ? LineChart : BarChart
   return (
     <div className="stats-charts">
       <ChartCard title={t('active')} hint={t('activeHint')} isWide>
@@ -172,7 +177,7 @@ const UserCharts = ({ drawn }: UsersProps) => {
         />
       </ChartCard>
       <ChartCard title={t('moves')}>
-        <BarChart
+        <Moves
           {...chart}
           title={t('moves')}
           format={whole}
@@ -218,7 +223,7 @@ const UserCharts = ({ drawn }: UsersProps) => {
       </ChartCard>
     </div>
   )
-}
+})
 
 const Plans = ({ figures }: { readonly figures: SubscriptionFigures }) => {
   const t = useMessages(messages)
