@@ -17,6 +17,8 @@ export interface CollectionHead {
   /** The collections whose records its lists name, and those that its forms name and offer. */
   readonly named: { readonly list: readonly string[]; readonly form: readonly string[] }
   readonly referredFrom: readonly string[]
+  /** The field by which a record is called, where all records have an order by their last change; '' where that names another record. */
+  readonly changed?: string
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -56,5 +58,8 @@ export const headOf = (collection: Collection): CollectionHead => {
     // A list shows pictures without the words of their collection.
     named: { list: form.filter(other => !images.includes(other)), form },
     referredFrom: collection.referredFrom ?? [],
+    ...(collection.sorts.some(({ by }) => by === 'updatedAt')
+      ? { changed: fields[title]?.reference ? '' : title }
+      : {}),
   }
 }

@@ -10,9 +10,10 @@ export interface PlainRecords {
   readonly id: `$${string}`
   readonly fields: Readonly<Record<string, Kind>>
   readonly readable?: Readonly<Record<string, Expression>>
-  readonly list: Expression
+  /** Who may read several of them by a query; null where nobody does. */
+  readonly list: Expression | null
   readonly read: Expression
-  /** Who may create or change a record, judged on the whole record as `data` and `newData`. Nobody deletes one. */
+  /** Who may create or change a record, judged on the whole record as `data` and `newData`. Nobody deletes one that has a required field. */
   readonly write: Expression
   readonly indexes: readonly string[]
 }

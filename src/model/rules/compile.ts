@@ -65,12 +65,11 @@ const plainRules = ({ protects, id, fields, readable = {}, list, read, write, in
   })
   return {
     '//': protects,
-    '.read': all(list, limitedQuery),
-    '.indexOn': indexes,
+    ...(list === null ? {} : { '.read': all(list, limitedQuery), '.indexOn': indexes }),
     [id]: {
       '.read': read,
       // In `.write`, because a deletion skips `.validate`: nobody takes a required field out of a record.
-      '.write': all(hasAll('newData', required), write),
+      '.write': required.length > 0 ? all(hasAll('newData', required), write) : write,
       '.validate': noPriority,
       ...Object.fromEntries(fieldRules),
       $other: { '.validate': false },

@@ -270,7 +270,7 @@ export const memoryStore = (options: MemoryOptions = {}) => {
         return `-Nid${String(ids).padStart(16, '0')}`
       },
     }
-    const viewer = { uid, name, email: `${uid}@luna.test`, role, areas: [] }
+    const viewer = { uid, name, email: `${uid}@luna.test`, role, cards: [] }
     /** Writes as a page does: what becomes of fields of the record as it is now; null deletes it. */
     const save = async (collection: Collection, id: string, values: Values | null, more: Partial<Change> = {}) => {
       const current = await readVersion(store, collection, id)

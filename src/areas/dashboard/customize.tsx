@@ -1,0 +1,115 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useId, useLayoutEffect, useRef } from 'react'
+import type { AreaCard } from '../../config/area.ts'
+import { Button } from '../../ui/button.tsx'
+import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { customizeMessages } from './messages.ts'
+import type { Arranging } from './use-arrangement.ts'
+
+const sizes = ['figure', 'wide', 'narrow'] as const
+
+interface CustomizeProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly arranging: Arranging
+}
+
+/** All cards of the role, by where they stand on the page: which of them are seen, and in which order. */
+export default function Customize({ isOpen, onClose, arranging }: CustomizeProps) {
+  const t = useMessages(customizeMessages)
+  return (
+    <SidePanel
+      isOpen={isOpen}
+      title={t('title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline-primary" onClick={arranging.restore}>
+            {t('restore')}
+          </Button>
+          <Button onClick={onClose}>{t('done')}</Button>
+        </>
+      }
+    >
+      <p className="text-soft">{t('intro')}</p>
+      {sizes.map(size => (
+        <Group key={size} title={t(size)} cards={arranging.all.filter(card => card.size === size)} {...arranging} />
+      ))}
+    </SidePanel>
+  )
+}
+
+const Group = ({
+  title,
+  cards,
+  ...arranging
+}: Pick<Arranging, 'isHidden' | 'show' | 'hide' | 'move'> & {
+  readonly title: string
+  readonly cards: readonly AreaCard[]
+}) => {
+  const id = useId()
+  if (cards.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mb-4">
+      <h3 className="fs-6" id={id}>
+        {title}
+      </h3>
+      <ol className="customize-cards">
+        {cards.map(card => (
+          <CardChoice key={card.id} card={card} {...arranging} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const CardChoice = ({
+  card,
+  isHidden,
+  show,
+  hide,
+  move,
+}: Pick<Arranging, 'isHidden' | 'show' | 'hide' | 'move'> & { readonly card: AreaCard }) => {
+  const t = useMessages(customizeMessages)
+  const language = useLanguage()
+  const title = card.title[language]
+  const pressed = useRef<HTMLButtonElement>(null)
+  // A row that changes places in the page takes the focus from its button.
+  useLayoutEffect(() => {
+    if (pressed.current !== null && document.activeElement === document.body) pressed.current.focus()
+  })
+  const moveButton = (by: -1 | 1) => {
+    const run = move(card, by)
+    return (
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t(by < 0 ? 'up' : 'down', { card: title })}
+        aria-disabled={run === null}
+        onClick={({ currentTarget }) => {
+          pressed.current = currentTarget
+          run?.()
+        }}
+      >
+        {by < 0 ? <ArrowUp size={16} aria-hidden="true" /> : <ArrowDown size={16} aria-hidden="true" />}
+      </button>
+    )
+  }
+  return (
+    <li>
+      <label className="check-line">
+        <input
+          type="checkbox"
+          className="form-check-input"
+          checked={!isHidden(card.id)}
+          onChange={({ target }) => (target.checked ? show(card.id) : hide(card))}
+        />
+        {title}
+      </label>
+      {moveButton(-1)}
+      {moveButton(1)}
+    </li>
+  )
+}
