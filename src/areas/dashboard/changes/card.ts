@@ -1,4 +1,5 @@
 import type { AreaCard } from '../../../config/area.ts'
+import { loadPart } from '../../../ui/loading/load-part.ts'
 
 /** What colleagues did meanwhile, in all areas that the role may read. */
 export const changesCard: AreaCard = {
@@ -6,5 +7,5 @@ export const changesCard: AreaCard = {
   title: { en: 'Since your last visit', es: 'Desde tu última visita' },
   permission: 'dashboard.open',
   size: 'narrow',
-  load: () => import('./changes-card.tsx'),
+  load: () => loadPart(() => import('./changes-card.tsx')),
 }

@@ -50,8 +50,6 @@ export const messages = defineMessages({
     en: '{cause} on match day {round} · lifted by staff',
     es: '{cause} en la jornada {round} · levantada por la organización',
   },
-  inForce: { en: 'In force?', es: '¿Vigente?' },
-  inForceFor: { en: 'Whether {player} is still suspended', es: 'Si {player} sigue en suspensión' },
   noSuspensions: {
     en: 'Nobody was suspended yet. Suspensions follow from the cards of a match day.',
     es: 'Todavía no hay sanciones. Se deducen de las tarjetas de cada jornada.',

@@ -12,6 +12,7 @@ import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { matchDayPath } from '../addresses.ts'
 import { matches } from '../collections/matches.ts'
 import registrations from '../collections/registrations.ts?head'
+import { isToCome } from '../football/match.ts'
 import { useNames } from '../names.tsx'
 import { lmfPaths } from '../pages.ts'
 import { messages } from './messages.ts'
@@ -23,7 +24,8 @@ const MatchDay = ({ matchDay }: { readonly matchDay: NextMatchDay }) => {
   const { value } = useFieldMessages(matches)
   const now = useStore().now()
   const { id, tournament, round, matches: all } = matchDay
-  const shown = all.slice(0, mostLines)
+  // What is still to come stands first: of a match day that has begun, the rest.
+  const shown = [...all.filter(isToCome), ...all.filter(match => !isToCome(match))].slice(0, mostLines)
   const names = useNames({ teams: shown.flatMap(({ home, away }) => [home, away]) })
   const path = matchDayPath(id, round)
   const rest = all.length - shown.length

@@ -28,16 +28,9 @@ const Suspensions = ({ list }: { readonly list: readonly ListedSuspension[] }) =
         return (
           <CardLine
             key={id}
-            title={<Link to={pathsOf(head).edit(id)}>{name}</Link>}
+            title={<Link to={hrefOf('table', tournament) + tableAddress.write({ view: 'suspensions' })}>{name}</Link>}
             note={count === 0 ? t('lifted', said) : t('suspended', { ...said, count })}
-          >
-            <Link
-              to={hrefOf('table', tournament) + tableAddress.write({ view: 'suspensions' })}
-              aria-label={t('inForceFor', { player: name })}
-            >
-              {t('inForce')}
-            </Link>
-          </CardLine>
+          />
         )
       })}
     </ul>
