@@ -20,20 +20,11 @@ interface CustomizeProps {
 export default function Customize({ isOpen, onClose, arranging }: CustomizeProps) {
   const t = useMessages(customizeMessages)
   return (
-    <SidePanel
-      isOpen={isOpen}
-      title={t('title')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline-primary" onClick={arranging.restore}>
-            {t('restore')}
-          </Button>
-          <Button onClick={onClose}>{t('done')}</Button>
-        </>
-      }
-    >
+    <SidePanel isOpen={isOpen} title={t('title')} onClose={onClose}>
       <p className="text-soft">{t('intro')}</p>
+      <Button variant="outline-primary" className="mb-4" onClick={arranging.restore}>
+        {t('restore')}
+      </Button>
       {sizes.map(size => (
         <Group key={size} title={t(size)} cards={arranging.all.filter(card => card.size === size)} {...arranging} />
       ))}
@@ -45,7 +36,7 @@ const Group = ({
   title,
   cards,
   ...arranging
-}: Pick<Arranging, 'isHidden' | 'show' | 'hide' | 'move'> & {
+}: Pick<Arranging, 'isHidden' | 'setShown' | 'move'> & {
   readonly title: string
   readonly cards: readonly AreaCard[]
 }) => {
@@ -68,10 +59,9 @@ const Group = ({
 const CardChoice = ({
   card,
   isHidden,
-  show,
-  hide,
+  setShown,
   move,
-}: Pick<Arranging, 'isHidden' | 'show' | 'hide' | 'move'> & { readonly card: AreaCard }) => {
+}: Pick<Arranging, 'isHidden' | 'setShown' | 'move'> & { readonly card: AreaCard }) => {
   const t = useMessages(customizeMessages)
   const language = useLanguage()
   const title = card.title[language]
@@ -104,7 +94,7 @@ const CardChoice = ({
           type="checkbox"
           className="form-check-input"
           checked={!isHidden(card.id)}
-          onChange={({ target }) => (target.checked ? show(card.id) : hide(card))}
+          onChange={({ target }) => setShown(card.id, target.checked)}
         />
         {title}
       </label>

@@ -50,8 +50,9 @@ const draw = async (cards: readonly AreaCard[] = usual, store = memoryStore()) =
 
 const order = () =>
   screen
-    .getAllByRole('region')
-    .map(region => within(region).getByRole('heading', { level: 2 }).textContent)
+    .getAllByRole('heading', { level: 2 })
+    .filter(heading => heading.closest('section') !== null)
+    .map(heading => heading.textContent)
     .filter(title => title !== 'Since your last visit')
 
 const choose = async (user: Awaited<ReturnType<typeof draw>>['user'], title: string, item: string) => {
@@ -90,11 +91,13 @@ test('all cards are chosen and ordered in one place, and restored from there', a
   await user.click(panel.getByRole('checkbox', { name: 'To review' }))
   await user.click(panel.getByRole('button', { name: 'Move “My drafts” up' }))
   expect(panel.getByRole('button', { name: 'Move “My drafts” up' })).toHaveFocus()
-  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Hidden: To review']))
-  await user.click(panel.getByRole('button', { name: 'Restore' }))
+  expect(order()).toEqual(['My drafts', 'Results missing'])
+  await user.click(panel.getByRole('button', { name: 'Restore usual cards' }))
   expect(panel.getAllByRole('checkbox').map(box => (box as HTMLInputElement).checked)).toEqual([true, true, true, true])
-  await user.click(panel.getByRole('button', { name: 'Done' }))
+  await user.click(panel.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(order()).toEqual(['To review', 'Results missing', 'My drafts']))
+  act(() => toasts[0]?.action?.run())
+  await waitFor(() => expect(order()).toEqual(['My drafts', 'Results missing']))
 })
 
 test('what could not be saved says why, and is tried again', async () => {

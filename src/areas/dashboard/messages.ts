@@ -37,6 +37,5 @@ export const customizeMessages = defineMessages({
   narrow: { en: 'Right column', es: 'Columna derecha' },
   up: { en: 'Move “{card}” up', es: 'Subir «{card}»' },
   down: { en: 'Move “{card}” down', es: 'Bajar «{card}»' },
-  restore: { en: 'Restore', es: 'Restablecer' },
-  done: { en: 'Done', es: 'Listo' },
+  restore: { en: 'Restore usual cards', es: 'Restablecer tarjetas' },
 })

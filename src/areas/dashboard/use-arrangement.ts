@@ -59,7 +59,8 @@ export const useArrangement = (cards: readonly AreaCard[]) => {
     shown: all.filter(({ id }) => !isHidden(id)),
     isHidden,
     standing,
-    show: (id: string) => void write({ hidden: listed(hidden.filter(one => one !== id)) }),
+    setShown: (id: string, isShown: boolean) =>
+      void write({ hidden: listed([...hidden.filter(one => one !== id), ...(isShown ? [] : [id])]) }),
     hide: ({ id, title }: AreaCard) =>
       void withUndo({ order, hidden: [...hidden, id] }, t('hiddenCard', { card: title[language] })),
     restore: () => void withUndo({ order: [], hidden: [] }, t('restored')),

@@ -45,10 +45,10 @@ test('what waits for review is approved and sent back in place; that can be undo
   const { user, toasts, urgent } = drawCard(ReviewCard, store)
   expect(await screen.findByRole('link', { name: 'About derby' })).toBeInTheDocument()
   expect(urgent()).toEqual({ text: '2 contents to review', to: '/manager/contents?filter.status=inReview' })
-  await user.click(screen.getByRole('button', { name: 'Publish “About derby”' }))
+  await user.click(screen.getByRole('button', { name: 'Publish: About derby' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'About derby' })).toBeNull())
   expect(store.tree()).toMatchObject({ public: { luna: { contents: { derby: { body: 'Text of derby' } } } } })
-  await user.click(screen.getByRole('button', { name: 'Send “About final” back' }))
+  await user.click(screen.getByRole('button', { name: 'Send back: About final' }))
   await waitFor(() => expect(screen.getByText(/^Nothing is waiting for review/)).toBeInTheDocument())
   expect(toasts.map(({ text }) => text)).toEqual(['Published: About derby', 'Sent back: About final'])
   expect(urgent()).toBeUndefined()
@@ -62,7 +62,7 @@ test('what a colleague changed meanwhile is not published unseen', async () => {
   const { user } = drawCard(ReviewCard, store)
   await screen.findByRole('link', { name: 'About derby' })
   const goOn = store.pauseWrites()
-  await user.click(screen.getByRole('button', { name: 'Publish “About derby”' }))
+  await user.click(screen.getByRole('button', { name: 'Publish: About derby' }))
   act(() => store.put(contents, 'derby', { title: 'Otherwise' }, { by: 'leo' }))
   await act(async () => goOn())
   expect(await screen.findByRole('alert')).toHaveTextContent(/Somebody else changed it a moment ago/)
@@ -75,7 +75,7 @@ test('what no app shows says what to do first', async () => {
   drawCard(ReviewCard, store)
   await screen.findByRole('link', { name: 'About derby' })
   expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull()
-  expect(line('About derby').getByRole('link', { name: 'Choose an app for “About derby”' })).toHaveAttribute(
+  expect(line('About derby').getByRole('link', { name: 'Choose an app first: About derby' })).toHaveAttribute(
     'href',
     '/manager/contents/edit/derby',
   )
@@ -112,7 +112,7 @@ test('one’s own drafts are listed, and sent to review in place', async () => {
   const { user, toasts } = drawCard(DraftsCard, store)
   expect(await screen.findByRole('link', { name: 'About mine' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'About theirs' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Send “About mine” to review' }))
+  await user.click(screen.getByRole('button', { name: 'Send to review: About mine' }))
   expect(await screen.findByText('None of the newest drafts is yours.')).toBeInTheDocument()
   expect(toasts.map(({ text }) => text)).toEqual(['Sent to review: About mine'])
 })
@@ -123,6 +123,6 @@ test('in Spanish', async () => {
   const { urgent } = drawCard(ReviewCard, store)
   await screen.findByRole('link', { name: 'About derby' })
   act(() => switchLanguage('es'))
-  expect(screen.getByRole('button', { name: 'Devolver «About derby»' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Devolver: About derby' })).toBeInTheDocument()
   expect(urgent()?.text).toBe('1 contenido por revisar')
 })

@@ -3,13 +3,13 @@ import { defineMessages } from '../../../ui/messages/define-messages.ts'
 export const messages = defineMessages({
   saved: { en: '{kind} · saved {ago} by {who}', es: '{kind} · {who}, {ago}' },
   publish: { en: 'Publish', es: 'Publicar' },
-  publishTitle: { en: 'Publish “{title}”', es: 'Publicar «{title}»' },
+  publishTitle: { en: 'Publish: {title}', es: 'Publicar: {title}' },
   sendBack: { en: 'Send back', es: 'Devolver' },
-  sendBackTitle: { en: 'Send “{title}” back', es: 'Devolver «{title}»' },
+  sendBackTitle: { en: 'Send back: {title}', es: 'Devolver: {title}' },
   published: { en: 'Published: {title}', es: 'Publicado: {title}' },
   sentBack: { en: 'Sent back: {title}', es: 'Devuelto: {title}' },
   noApps: { en: 'Choose an app first', es: 'Elige antes una aplicación' },
-  noAppsTitle: { en: 'Choose an app for “{title}”', es: 'Elegir una aplicación para «{title}»' },
+  noAppsTitle: { en: 'Choose an app first: {title}', es: 'Elige antes una aplicación: {title}' },
   nothingToReview: {
     en: 'Nothing is waiting for review. What colleagues send to review appears here.',
     es: 'No hay nada por revisar. Lo que tus colegas envíen a revisión aparece aquí.',
@@ -29,6 +29,6 @@ export const messages = defineMessages({
   write: { en: 'Create content', es: 'Crear contenido' },
   changed: { en: '{kind} · changed {ago}', es: '{kind} · cambiado {ago}' },
   submit: { en: 'Send to review', es: 'Enviar a revisión' },
-  submitTitle: { en: 'Send “{title}” to review', es: 'Enviar «{title}» a revisión' },
+  submitTitle: { en: 'Send to review: {title}', es: 'Enviar a revisión: {title}' },
   submitted: { en: 'Sent to review: {title}', es: 'Enviado a revisión: {title}' },
 })

@@ -33,17 +33,23 @@ const useSince = (): number | null => {
   return visit?.since ?? null
 }
 
-const ChangeLine = ({ change: { id, head, record, title } }: { readonly change: Change }) => {
+const ChangeLine = ({ change: { id, head, record, called } }: { readonly change: Change }) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const now = useStore().now()
   const { action, updatedAt, updatedBy } = record
   const who = usePersonName(updatedBy)
+  const other = useLiveValue('path' in called ? called.path : null)
+  const name = 'name' in called ? called.name : other.value
   const ago = relativeTime(language, updatedAt, now)
   const what = t(action === 'create' || action === 'change' ? action : 'step', { who, ago })
   return (
     <CardLine
-      title={<Link to={pathsOf(head).history(id)}>{title ?? head.titles.history[language]}</Link>}
+      title={
+        <Link to={pathsOf(head).history(id)}>
+          {typeof name === 'string' && name !== '' ? name : head.titles.history[language]}
+        </Link>
+      }
       note={t('line', { kind: head.name[language], what })}
     />
   )

@@ -10,10 +10,13 @@ import { longestPause, visited, visitOf } from './visit.ts'
 const hour = 3_600_000
 const now = 1_790_000_000_000
 
-const [teams, players] = ['teams', 'players'].map(collectionNamed)
-if (teams === undefined || players === undefined) throw new Error('The league has no teams, or no players.')
+const [teams, players, registrations] = [
+  collectionNamed('teams'),
+  collectionNamed('players'),
+  collectionNamed('registrations'),
+]
 
-know([teams, players].map(collection => ({ ...headOf(collection), load: async () => collection })))
+know([teams, players, registrations].map(collection => ({ ...headOf(collection), load: async () => collection })))
 
 test('who comes for the first time sees a day; later what came since the visit before', () => {
   expect(visitOf(null, now)).toEqual({ since: now - 24 * hour, isNew: true })
@@ -69,6 +72,18 @@ test('of one kind three are listed, and its list leads to the others', async () 
   expect(await screen.findByRole('link', { name: 'Estrella' })).toBeInTheDocument()
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(3)
   expect(screen.getByRole('link', { name: 'More in Equipos' })).toHaveAttribute('href', '/torneos/equipos')
+})
+
+test('what is called by another record has its name', async () => {
+  const store = open()
+  const liga = { name: 'Liga', season: '2026', category: 'senior', format: 'league', places: 2, status: 'planned' }
+  store.put(collectionNamed('tournaments'), 'liga', liga)
+  store.put(registrations, 'r', { tournament: 'liga', team: 'old', contactName: 'Eva', status: 'draft' })
+  drawCard(ChangesCard, store)
+  expect(await screen.findByRole('link', { name: 'Ayala' })).toHaveAttribute(
+    'href',
+    '/torneos/inscripciones/edit/r/history',
+  )
 })
 
 test('what the role may not read is not asked for', async () => {

@@ -3,13 +3,15 @@ import { isStored, type Stored } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import { mapped, page, type Source, together } from '../../../records/live/sources.ts'
 
+/** The name of a record, or where that lies. */
+type Called = { readonly name: string } | { readonly path: string }
+
 /** A record that a colleague changed, as it is now. */
 export interface Change {
   readonly id: string
   readonly head: CollectionHead
   readonly record: Stored
-  /** What it is called; null where that is the name of another record. */
-  readonly title: string | null
+  readonly called: Called
 }
 
 export interface Changes {
@@ -53,7 +55,7 @@ export const changesSource = (
           .slice(0, mostOfOne)
           .flatMap(({ id, value }): Change[] =>
             isStored(value) && value.updatedBy !== uid
-              ? [{ id, head, record: value, title: titleOf(head, value) }]
+              ? [{ id, head, record: value, called: calledIn(heads, head, value) }]
               : [],
           ),
       }),
@@ -70,7 +72,8 @@ export const changesSource = (
   }))
 }
 
-const titleOf = ({ changed }: CollectionHead, record: Stored): string | null => {
-  const title = changed ? record[changed] : null
-  return typeof title === 'string' ? title : null
+const calledIn = (heads: readonly CollectionHead[], { changed }: CollectionHead, record: Stored): Called => {
+  const value = String((changed && record[changed.field]) ?? '')
+  const other = heads.find(({ path }) => path === changed?.of)
+  return other?.changed ? { path: `${other.path}/${value}/${other.changed.field}` } : { name: value }
 }
