@@ -50,7 +50,11 @@ const ChangeLine = ({ change: { id, head, record, called } }: { readonly change:
           {typeof name === 'string' && name !== '' ? name : head.titles.history[language]}
         </Link>
       }
-      note={t('line', { kind: head.name[language], what })}
+      note={
+        <>
+          <Link to={pathsOf(head).list}>{head.name[language]}</Link> · {what}
+        </>
+      }
     />
   )
 }
@@ -74,7 +78,7 @@ const ChangesSince = ({ since }: { readonly since: number }) => {
   )
   return (
     <LiveCard live={live} count={({ list }) => (list.length > 0 ? String(list.length) : undefined)}>
-      {({ list, more }) =>
+      {({ list, more, isNewestOnly }) =>
         list.length === 0 ? (
           <CardNote>{t('none', { at: timestampText(language, since, store.now()) })}</CardNote>
         ) : (
@@ -84,6 +88,7 @@ const ChangesSince = ({ since }: { readonly since: number }) => {
                 <ChangeLine key={`${change.head.path}/${change.id}`} change={change} />
               ))}
             </ul>
+            {isNewestOnly ? <CardNote>{t('newestOnly')}</CardNote> : null}
             {more.length === 0 ? null : (
               <CardNote>
                 {more.map(head => (

@@ -4,6 +4,7 @@ import { headOf } from '../../../model/head.ts'
 import { know } from '../../../records/kind.ts'
 import { drawCard } from '../../../records/testing/draw-card.tsx'
 import { collectionNamed, memoryStore } from '../../../records/testing/memory-store.ts'
+import { detailsOf } from './changes.ts'
 import ChangesCard from './changes-card.tsx'
 import { longestPause, visited, visitOf } from './visit.ts'
 
@@ -64,14 +65,40 @@ test('what colleagues changed since is listed, newest first, with who and when; 
   expect(store.now()).toBeGreaterThan(since)
 })
 
-test('of one kind three are listed, and its list leads to the others', async () => {
+test('of one kind four are listed, and its list leads to the others', async () => {
   const store = open()
-  for (const name of ['Bravos', 'Cometa', 'Doce', 'Estrella'])
+  for (const name of ['Bravos', 'Cometa', 'Doce', 'Estrella', 'Fuerte'])
     store.put(teams, name, { name, shortName: name.slice(0, 3) }, { by: 'leo' })
   drawCard(ChangesCard, store)
-  expect(await screen.findByRole('link', { name: 'Estrella' })).toBeInTheDocument()
-  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(3)
+  expect(await screen.findByRole('link', { name: 'Fuerte' })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Cometa' })).toBeInTheDocument()
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(4)
   expect(screen.getByRole('link', { name: 'More in Equipos' })).toHaveAttribute('href', '/torneos/equipos')
+})
+
+const newest = (path: string, by: string | null) => ({
+  head: headOf(collectionNamed(path)),
+  records:
+    by === null
+      ? []
+      : [{ id: 'a', record: { rev: 1, action: 'change', createdAt: 1, createdBy: by, updatedAt: 1, updatedBy: by } }],
+})
+
+test('whatever has changed, about as many records are read', () => {
+  const paths = ['teams', 'players', 'matches', 'squads', 'contents', 'apps', 'categories']
+  const changedBy = (by: string, count: number) => paths.map((path, at) => newest(path, at < count ? by : null))
+  const read = (count: number, by = 'leo') => [...detailsOf(changedBy(by, count), 'ana')].map(([, limit]) => limit)
+  expect([1, 2, 3, 4, 5, 6].map(count => read(count))).toEqual([
+    [4],
+    [4, 4],
+    [3, 3, 3],
+    [2, 2, 2, 2],
+    [2, 2, 2, 2, 2],
+    [],
+  ])
+  expect(read(0)).toEqual([])
+  // Behind one's own changes may stand those of colleagues.
+  expect(read(7, 'ana')).toEqual([2, 2, 2, 2])
 })
 
 test('what is called by another record has its name', async () => {
