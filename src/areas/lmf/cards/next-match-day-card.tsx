@@ -12,11 +12,13 @@ import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { matchDayPath } from '../addresses.ts'
 import { matches } from '../collections/matches.ts'
 import registrations from '../collections/registrations.ts?head'
-import { isToCome } from '../football/match.ts'
 import { useNames } from '../names.tsx'
 import { lmfPaths } from '../pages.ts'
 import { messages } from './messages.ts'
-import { mostLines, type NextMatchDay, nextMatchDaySource } from './sources.ts'
+import { type ListedMatch, mostLines, type NextMatchDay, nextMatchDaySource } from './sources.ts'
+
+/** As `isToCome` of football/match.ts, with which all of a tournament's rules would come. */
+const isToCome = ({ status }: ListedMatch): boolean => status === 'scheduled' || status === 'inPlay'
 
 const MatchDay = ({ matchDay }: { readonly matchDay: NextMatchDay }) => {
   const t = useMessages(messages)

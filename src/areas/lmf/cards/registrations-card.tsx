@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { pathTo } from '../../../config/paths.ts'
 import { can } from '../../../model/permissions.ts'
 import { CardLine, CardNote } from '../../../records/cards/card.tsx'
 import { LiveCard } from '../../../records/cards/live-card.tsx'
@@ -13,9 +14,9 @@ import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import head from '../collections/registrations.ts?head'
 import { useNames } from '../names.tsx'
+import { lmfPaths } from '../pages.ts'
 import { useActions } from '../record-actions.tsx'
 import { type ActionProps, useRegistrationActions } from '../registrations/registration-actions.tsx'
-import { hrefOf } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
 import { registrationsSource, type Waiting } from './sources.ts'
 
@@ -49,7 +50,7 @@ const RegistrationLine = ({ waiting, ...acting }: RegistrationLineProps) => {
       ) : (
         <Link
           className="btn btn-outline-primary"
-          to={hrefOf('places', listed.tournament)}
+          to={pathTo(lmfPaths.places, { id: listed.tournament })}
           aria-label={t('decideTeam', { team })}
         >
           {t('decide')}

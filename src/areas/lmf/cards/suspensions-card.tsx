@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { pathTo } from '../../../config/paths.ts'
 import { CardLine, CardNote } from '../../../records/cards/card.tsx'
 import { LiveCard } from '../../../records/cards/live-card.tsx'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
@@ -11,7 +12,7 @@ import { tableAddress } from '../addresses.ts'
 import { sanctions } from '../collections/sanctions.ts'
 import head from '../collections/sanctions.ts?head'
 import { useNames } from '../names.tsx'
-import { hrefOf } from '../tournament/use-tournament.tsx'
+import { lmfPaths } from '../pages.ts'
 import { messages } from './messages.ts'
 import { type ListedSuspension, suspensionsSource } from './sources.ts'
 
@@ -28,7 +29,11 @@ const Suspensions = ({ list }: { readonly list: readonly ListedSuspension[] }) =
         return (
           <CardLine
             key={id}
-            title={<Link to={hrefOf('table', tournament) + tableAddress.write({ view: 'suspensions' })}>{name}</Link>}
+            title={
+              <Link to={pathTo(lmfPaths.table, { id: tournament }) + tableAddress.write({ view: 'suspensions' })}>
+                {name}
+              </Link>
+            }
             note={count === 0 ? t('lifted', said) : t('suspended', { ...said, count })}
           />
         )
