@@ -8,11 +8,11 @@ import { formerProjections } from '../record-update.ts'
 
 const mapOf = (value: Json | undefined): Json => {
   const ids = idsOf(value)
-  return ids.length === 0 ? null : Object.fromEntries(ids.map((id, location) => [id, `p${location}`]))
+  return ids.length === 0 ? null : Object.fromEntries(ids.map((id, at) => [id, `p${at}`]))
 }
 
 const slotsOf = (value: Json | undefined): JsonObject =>
-  Object.fromEntries(idsOf(value).map((id, location) => [`p${location}`, id]))
+  Object.fromEntries(idsOf(value).map((id, at) => [`p${at}`, id]))
 
 const manyIn = (collection: Collection): readonly string[] =>
   heldFields(collection).flatMap(([name, { reference }]) => (reference?.many ? [name] : []))

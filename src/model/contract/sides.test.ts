@@ -247,7 +247,7 @@ const keys: Case[] = composed.flatMap(({ collection, path, name, key }) => {
     refuse(`${path}: the key ${name} is a text`, admitted, having(3), `/${path}/$id/`),
     refuse(`${path}: the key ${name} is short`, admitted, having(key.padEnd(513, 'x')), '/keys/$key/.validate'),
     ...filters.map((filter, at) => {
-      const other = key.split('~').map((part, location) => (location === at ? `other${part}` : part))
+      const other = key.split('~').map((part, index) => (index === at ? `other${part}` : part))
       const what = `${path}: the key ${name} begins with the value of ${filter}`
       return refuse(what, admitted, having(other.join('~')), `/${path}/$id/.validate`)
     }),

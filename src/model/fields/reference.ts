@@ -52,12 +52,12 @@ interface ReferencesOptions extends FieldOptions {
 /** The ids of a list of references, in their order; also of what drafts of former versions hold: a map from ids to places, such as `{oime: 'p0'}`. */
 export const idsOf = (value: Json | undefined): readonly string[] => {
   const entries = isObject(value) ? Object.entries(value) : []
-  if (entries.length > 0 && entries.every(([, location]) => /^p\d+$/.test(String(location))))
-    return entries.toSorted(([, one], [, other]) => locationOf(one) - locationOf(other)).map(([id]) => id)
+  if (entries.length > 0 && entries.every(([, position]) => /^p\d+$/.test(String(position))))
+    return entries.toSorted(([, one], [, other]) => positionOf(one) - positionOf(other)).map(([id]) => id)
   return itemsOf(value ?? null).filter(item => typeof item === 'string')
 }
 
-const locationOf = (location: Json): number => Number(String(location).slice(1))
+const positionOf = (position: Json): number => Number(String(position).slice(1))
 
 export const referencesTo = (ids: readonly string[]): Json => (ids.length === 0 ? null : [...new Set(ids)])
 
@@ -79,7 +79,7 @@ export const references = <const Options extends ReferencesOptions>(
         const held = kept(value)
         return isObject(held) || Array.isArray(held) ? referencesTo(idsOf(held)) : held
       },
-      leaves: name => Array.from({ length: max }, (_, location) => `${name}/${location}`),
+      leaves: name => Array.from({ length: max }, (_, at) => `${name}/${at}`),
       control: { type: 'reference' },
       cell: 'references',
       toText: value => idsOf(value).join(' '),
