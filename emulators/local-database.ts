@@ -63,7 +63,9 @@ export const startDatabase = async (options: DatabaseOptions): Promise<RunningDa
       const nodeOf = sharedNodes()
       const namespace = emulator.namespace(name)
       for (const update of updates) {
-        namespace.graft(Object.entries(update).map(([place, json]) => ({ path: place.split('/'), node: nodeOf(json) })))
+        namespace.graft(
+          Object.entries(update).map(([location, json]) => ({ path: location.split('/'), node: nodeOf(json) })),
+        )
         // Between two of them others are served.
         await setImmediate()
       }

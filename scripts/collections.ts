@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { checkDeclaration } from '../src/model/check-declaration.ts'
 import { type Collection, link } from '../src/model/collection.ts'
-import type { Place } from '../src/model/place.ts'
+import type { PlainRecords } from '../src/model/plain-records.ts'
 
 export interface Declared {
   /** From the folder of the areas, such as `contents/collections/apps.ts`. */
@@ -15,7 +15,7 @@ const areas = new URL('../src/areas/', import.meta.url)
 const isCollection = (value: unknown): value is Collection =>
   typeof value === 'object' && value !== null && 'fields' in value && 'sections' in value
 
-const isPlace = (value: unknown): value is Place =>
+const isPlainRecords = (value: unknown): value is PlainRecords =>
   typeof value === 'object' && value !== null && 'fields' in value && 'write' in value
 
 interface Found {
@@ -54,8 +54,8 @@ export const declaredWhere = async (): Promise<readonly Declared[]> => {
  */
 export const declared = async (): Promise<{
   readonly collections: readonly Collection[]
-  readonly places: readonly Place[]
+  readonly plainRecords: readonly PlainRecords[]
 }> => ({
   collections: (await declaredWhere()).map(({ collection }) => collection),
-  places: (await exportsOfAreas()).flatMap(({ value }) => (isPlace(value) ? [value] : [])),
+  plainRecords: (await exportsOfAreas()).flatMap(({ value }) => (isPlainRecords(value) ? [value] : [])),
 })

@@ -21,8 +21,8 @@ const flags = { check: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, help
 
 /** The rules as the collections declare them, refused when the rules language would refuse them. */
 export const compiledRules = async (): Promise<string> => {
-  const { collections, places } = await declared()
-  const text = compileRules(collections, places)
+  const { collections, plainRecords } = await declared()
+  const text = compileRules(collections, plainRecords)
   parseRules(text)
   return text
 }

@@ -36,18 +36,18 @@ export const authPart = async (adminOf: AdminOf): Promise<ExportPart> => {
 export const importAccounts = async (folder: string, adminOf: AdminOf): Promise<void> => {
   const { auth } = await requireMetadata(folder)
   if (!auth) return
-  const place = resolve(folder, auth.path)
+  const location = resolve(folder, auth.path)
   const unreadable = (cause: Error): never => {
     throw new Error(`The accounts of the export in ${folder} cannot be read: ${cause.message}`, { cause })
   }
-  const names = await readdir(place).catch(unreadable)
-  const textOf = (name: string): Promise<string> => readFile(join(place, name), 'utf8').catch(unreadable)
+  const names = await readdir(location).catch(unreadable)
+  const textOf = (name: string): Promise<string> => readFile(join(location, name), 'utf8').catch(unreadable)
   if (names.includes(configFile))
-    await adminOf().setConfig(parseConfig(join(place, configFile), await textOf(configFile)))
+    await adminOf().setConfig(parseConfig(join(location, configFile), await textOf(configFile)))
   for (const name of names) {
     const found = accountsFile.exec(name)
     if (!found) continue
-    const accounts = parseAccounts(join(place, name), await textOf(name), 'Export them again.')
+    const accounts = parseAccounts(join(location, name), await textOf(name), 'Export them again.')
     const admin = adminOf(found[1])
     await admin.removeAllAccounts()
     await admin.importAccounts(accounts)

@@ -38,7 +38,7 @@ function* updatesFor({ batches, size }: Batches): Generator<JsonObject> {
   const text = (batch: number) => String(batch).padStart(3, '0')
   for (let batch = 0; batch < batches; batch++)
     yield Object.fromEntries(
-      entries.map(([place, value]) => [place.replaceAll(number, text(batch)), numbered(value, text(batch))]),
+      entries.map(([location, value]) => [location.replaceAll(number, text(batch)), numbered(value, text(batch))]),
     )
   yield { 'counts/contents': numbered(multiplied(tree.read('counts/contents'), batches), text(batches - 1)) }
 }

@@ -50,13 +50,13 @@ export class SeedTree {
       now: at,
     }
     const update = changeSet(collection, change)
-    for (const [place, value] of Object.entries(update)) this.#write(place, value, at)
+    for (const [location, value] of Object.entries(update)) this.#write(location, value, at)
     return update
   }
 
-  read(place: string): Json {
+  read(location: string): Json {
     let value: Json = this.#root as JsonObject
-    for (const key of place.split('/')) {
+    for (const key of location.split('/')) {
       if (!isObject(value)) return null
       value = value[key] ?? null
     }
@@ -68,14 +68,14 @@ export class SeedTree {
     const places = Object.entries(this.data).filter(([name]) => name !== 'counts')
     return Object.fromEntries(
       places.flatMap(([name, branch]) =>
-        [...entriesBelow(branch, entryDepth[name] ?? 0)].map(([place, value]) => [`${name}${place}`, value]),
+        [...entriesBelow(branch, entryDepth[name] ?? 0)].map(([location, value]) => [`${name}${location}`, value]),
       ),
     )
   }
 
-  #write(place: string, value: Json, at: number): void {
-    const keys = place.split('/')
-    const last = keys.pop() ?? place
+  #write(location: string, value: Json, at: number): void {
+    const keys = location.split('/')
+    const last = keys.pop() ?? location
     let branch = this.#root
     for (const key of keys) {
       const next = branch[key]
@@ -104,7 +104,7 @@ function* entriesBelow(branch: Json, depth: number): Generator<readonly [string,
   if (!isObject(branch)) return
   for (const [key, child] of Object.entries(branch)) {
     if (depth === 0) yield [`/${key}`, child]
-    else for (const [place, value] of entriesBelow(child, depth - 1)) yield [`/${key}${place}`, value]
+    else for (const [location, value] of entriesBelow(child, depth - 1)) yield [`/${key}${location}`, value]
   }
 }
 

@@ -55,9 +55,9 @@ test('batches have the same records with other names, the counters count them al
   const updatesOf = () => [...(seedOf({ batches: 2, size: 100 }).more?.() ?? [])]
   const updates = updatesOf()
   const [first = {}, second = {}, counters = {}] = updates
-  const names = Object.keys(first).filter(place => place.startsWith('contents/'))
+  const names = Object.keys(first).filter(location => location.startsWith('contents/'))
   expect(names).toHaveLength(100)
-  expect(Object.keys({ ...first, ...second }).filter(place => place.startsWith('contents/'))).toHaveLength(200)
+  expect(Object.keys({ ...first, ...second }).filter(location => location.startsWith('contents/'))).toHaveLength(200)
   expect(counters['counts/contents']).toMatchObject({ all: 200, last: '-Nc0010099' })
   expect(JSON.stringify(updates)).not.toContain('qzq')
   expect(JSON.stringify(updatesOf())).toBe(JSON.stringify(updates))
@@ -79,10 +79,10 @@ test('every collection that an area declares is noted', async () => {
 
 test('a new folder gets the seed, again where it failed half way; kept data stay, whichever seed is asked for', async () => {
   using folder = temporaryFolder()
-  const place = join(folder.path, 'new')
-  await expect(seedOnce(place, 'demo', () => Promise.reject(new Error('half way')))).rejects.toThrow('half way')
+  const location = join(folder.path, 'new')
+  await expect(seedOnce(location, 'demo', () => Promise.reject(new Error('half way')))).rejects.toThrow('half way')
   const load = vi.fn(async () => undefined)
-  expect([await seedOnce(place, 'demo', load), await seedOnce(place, 'empty', load)]).toEqual([true, false])
+  expect([await seedOnce(location, 'demo', load), await seedOnce(location, 'empty', load)]).toEqual([true, false])
   expect(load).toHaveBeenCalledOnce()
 })
 

@@ -119,11 +119,11 @@ test.each(tournaments)(
 )
 
 test.each(tournaments)('every player of $name was eligible, and in one squad at a time', tournament => {
-  const places = recordsIn(squads, tournament)
+  const members = recordsIn(squads, tournament)
   const known = new Map(rowsOf('players').map(player => [player.id, valuesOf(players, player)]))
   const rules = squadRulesOf(tournament)
-  const issues = places.flatMap(place =>
-    entryIssues({ place, player: known.get(place.player), places, rules, enteredOn: null }),
+  const issues = members.flatMap(member =>
+    entryIssues({ member, player: known.get(member.player), members, rules, enteredOn: null }),
   )
   expect(issues).toEqual([])
 })

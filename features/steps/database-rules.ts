@@ -92,7 +92,7 @@ When(
   async (by: string, one: string, other: string, role: string) => {
     const { database } = await clientOf(by)
     const places = await Promise.all([one, other].map(async email => `users/${await luna.uidOf(email)}/role`))
-    await attempt(() => update(ref(database), Object.fromEntries(places.map(place => [place, role]))))
+    await attempt(() => update(ref(database), Object.fromEntries(places.map(location => [location, role]))))
   },
 )
 
@@ -153,7 +153,7 @@ const forgeries: Readonly<Record<string, (entry: object) => Json>> = {
   'tells another title': entry => JSON.parse(JSON.stringify(entry).replaceAll(title, 'Otro título')) as Json,
 }
 
-const isHistory = (place: string): boolean => place.startsWith('history/')
+const isHistory = (location: string): boolean => location.startsWith('history/')
 
 const fields: Readonly<Record<string, string>> = { title: 'title', summary: 'summary', text: 'body' }
 
@@ -169,7 +169,7 @@ When(/^(\S+@luna\.test) changes the title of a content, and its history (.+)$/, 
   if (!forge) throw new Error(`No step knows a history that ${how}: ${Object.keys(forgeries).join(', ')}.`)
   await changeContent(email, { title }, honest =>
     Object.fromEntries(
-      Object.entries(honest).map(([place, value]) => [place, isHistory(place) ? forge(Object(value)) : value]),
+      Object.entries(honest).map(([location, value]) => [location, isHistory(location) ? forge(Object(value)) : value]),
     ),
   )
 })

@@ -59,10 +59,10 @@ Given(/^the worker is running$/, opensPage, async () => {
 /** Nobody waits for December: the moment that was set becomes one that has just passed. */
 When(/^its moment (?:comes|has come)$/, async () => {
   const { id, keys } = await openContent()
-  const moment = Date.now() - 1_000
+  const timestamp = Date.now() - 1_000
   await luna.space.database.update(`contents/${id}`, {
-    publishAt: moment,
-    'keys/status~publishAt': `${keys['status~publishAt']?.split('~')[0]}~${moment}`,
+    publishAt: timestamp,
+    'keys/status~publishAt': `${keys['status~publishAt']?.split('~')[0]}~${timestamp}`,
   })
 })
 
@@ -95,11 +95,11 @@ class Calendar extends Part {
   }
 
   /** Gives the first content of the first busy day another moment, and says which it was. */
-  async moveFirst(moment: string): Promise<string> {
+  async moveFirst(timestamp: string): Promise<string> {
     await this.busyDays.first().click()
     const title = await this.dialog.getByRole('listitem').first().locator('.calendar-title').innerText()
     await this.answer(`Move ${title} to another day`)
-    await this.dialog.getByLabel('Publish at').fill(moment)
+    await this.dialog.getByLabel('Publish at').fill(timestamp)
     await this.answer('Move')
     return title
   }
@@ -117,8 +117,8 @@ Given('the calendar shows {string}', opensPage, async (month: string) => {
 /** The content that the scenario moved. */
 const moved = remembered<string>('a content of the calendar')
 
-When('I move the first content of the calendar to {string}', async (moment: string) =>
-  moved.set(await calendar().moveFirst(moment)),
+When('I move the first content of the calendar to {string}', async (timestamp: string) =>
+  moved.set(await calendar().moveFirst(timestamp)),
 )
 
 const christmasEve = /24 December/

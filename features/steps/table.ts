@@ -48,7 +48,7 @@ const seedLevelTeams = async (name: string, teams: readonly [string, string]): P
     status: 'scheduled' as const,
     end: 90,
   }))
-  const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+  const dayOf = (timestamp: number) => new Date(timestamp).toISOString().slice(0, 10)
   const days = matches.map(({ round, planned }) => ({
     round,
     name: `Jornada ${round}`,

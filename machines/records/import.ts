@@ -11,7 +11,7 @@ export interface Source {
   readonly read: () => AsyncIterable<Uint8Array>
 }
 
-/** A field's name, `$id` or `$rev`, for each column of the file by its place; null is left out. */
+/** A field's name, `$id` or `$rev`, for each column of the file by its position; null is left out. */
 export type Mapping = readonly (string | null)[]
 
 /** By what a row finds the record that it changes: `$id`, a field whose values are unique, or null: every row makes a new one. */
@@ -99,7 +99,7 @@ export interface KeptJob {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly total: number
-  /** All rows before this place are written or refused; of those behind it some may be. */
+  /** All rows before this position are written or refused; of those behind it some may be. */
   readonly done: number
   readonly refused: readonly number[]
   readonly state: 'open' | 'done' | 'undone'

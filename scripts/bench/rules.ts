@@ -95,7 +95,7 @@ const judgeOf = (text: string, world: World): ((update: Update) => Lookups) => {
       counted = lookupsIn(tree, request)
       return rules.canWrite(request)
     },
-    indexesAt: place => rules.indexesAt(place),
+    indexesAt: location => rules.indexesAt(location),
     coverage: () => rules.coverage(),
   }
   const clock = new ManualClock(world.now)
@@ -184,10 +184,10 @@ export const rules: Benchmark = {
   name: 'rules',
   describes: 'database.rules.json, and what a write of the demo makes it look up; KB of 1,000 bytes',
   async run() {
-    const { collections, places } = await declared()
+    const { collections, plainRecords } = await declared()
     const text = await readFile(rulesFile, 'utf8')
-    const compiled = compileRules(collections, places)
-    const further = compileRules([...collections, await inventedCollection()], places)
+    const compiled = compileRules(collections, plainRecords)
+    const further = compileRules([...collections, await inventedCollection()], plainRecords)
     const lookupsTo = lookupsBy(text, collections)
     const lookups = (path: string, one: string, limit: number): readonly Figure[] => {
       const { change, create } = lookupsTo(path)

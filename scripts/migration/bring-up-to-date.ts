@@ -2,7 +2,7 @@ import { demoNamespace } from '../../emulators/emulator.ts'
 import { type DatabaseAddress, databaseAdmin } from '../../emulators/seed/database-admin.ts'
 import { shapesOfToday } from '../../emulators/seed/seeds.ts'
 import { same } from '../../src/model/json.ts'
-import { currentShape, migrationsPlace, shapesPlace } from '../../src/model/shape.ts'
+import { currentShape, migrationsPath, shapesPath } from '../../src/model/shape.ts'
 import { CommandError } from '../command.ts'
 import { runProgram } from '../program.ts'
 import { inProject } from '../project.ts'
@@ -15,7 +15,7 @@ import { inProject } from '../project.ts'
  */
 export const bringUpToDate = async ({ host, port }: DatabaseAddress): Promise<void> => {
   const database = databaseAdmin({ host, port }, demoNamespace)
-  const [shape, shapes] = await Promise.all([database.read(`${migrationsPlace}/shape`), database.read(shapesPlace)])
+  const [shape, shapes] = await Promise.all([database.read(`${migrationsPath}/shape`), database.read(shapesPath)])
   if (shape === currentShape && same(shapes, shapesOfToday)) return
   const url = `http://${host}:${port}?ns=${demoNamespace}`
   const code = await runProgram([inProject('scripts/run.mjs'), 'worker', '--migrate', '--database-url', url])

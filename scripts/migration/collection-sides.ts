@@ -24,7 +24,7 @@ export class CollectionSides {
 
   /** Makes all that follows from a record what it has to be. Nobody's write is lost: the record changes only in the version that was read. */
   async bring(id: string, first: Json): Promise<void> {
-    const place = `${this.#collection.path}/${id}`
+    const location = `${this.#collection.path}/${id}`
     let record = first
     let earlier: Update = {}
     for (;;) {
@@ -33,7 +33,7 @@ export class CollectionSides {
         await this.#take(id, earlier, {})
         earlier = {}
         // One of the same id may have been made meanwhile.
-        record = await this.#store.read(place)
+        record = await this.#store.read(location)
         continue
       }
       const read: Stored = record
@@ -44,7 +44,9 @@ export class CollectionSides {
         isStored(current) && current.rev === read.rev
           ? recordToday(this.#collection, current, this.#todo, published)
           : current
-      record = same(change(read), read) ? await this.#store.read(place) : await this.#store.transact(place, change)
+      record = same(change(read), read)
+        ? await this.#store.read(location)
+        : await this.#store.transact(location, change)
       if (isStored(record) && record.rev === read.rev) return
       // Somebody has written it: what followed from the version before may lie where nothing is now.
       earlier = { ...earlier, ...update }
@@ -98,10 +100,10 @@ export class CollectionSides {
     id: string,
     record: Stored,
   ): Promise<{ readonly update: Update; readonly published: Json | undefined }> {
-    const sides = Object.entries(sidesOf(this.#collection, id, record)).filter(([place]) =>
-      this.#todo.has(partAt(place)),
+    const sides = Object.entries(sidesOf(this.#collection, id, record)).filter(([location]) =>
+      this.#todo.has(partAt(location)),
     )
-    const taken = await Promise.all(sides.map(([place, value]) => value !== null && this.#isTaken(place, id)))
+    const taken = await Promise.all(sides.map(([location, value]) => value !== null && this.#isTaken(location, id)))
     const update = Object.fromEntries(sides.filter((_, at) => !taken[at]))
     const { publication } = this.#collection
     const parts = ['public', ...shownPictures(this.#collection).map(name => `shows:${name}`)]
@@ -112,20 +114,20 @@ export class CollectionSides {
   }
 
   /** Another record has the value: whose it is, people decide. */
-  async #isTaken(place: string, id: string): Promise<boolean> {
-    const [kind, path, field, value] = place.split('/')
+  async #isTaken(location: string, id: string): Promise<boolean> {
+    const [kind, path, field, value] = location.split('/')
     if (kind !== 'unique') return false
-    const holder = await this.#store.read(place)
+    const holder = await this.#store.read(location)
     if (holder === null || holder === id) return false
     return String(await this.#store.read(`${path}/${holder}/${field}`)) === value
   }
 
   async #publication(id: string, record: Stored): Promise<Publication> {
-    const place = `${this.#collection.path}/${id}`
+    const location = `${this.#collection.path}/${id}`
     const [history, ...texts] = await Promise.all([
-      this.#store.read(`history/${place}`),
+      this.#store.read(`history/${location}`),
       ...heavyTexts(this.#collection).map(
-        async name => [name, await this.#store.read(`beside/${place}/${name}`)] as const,
+        async name => [name, await this.#store.read(`beside/${location}/${name}`)] as const,
       ),
     ])
     return publicationOf(this.#collection, id, record, history, Object.fromEntries(texts))
@@ -145,11 +147,11 @@ export class CollectionSides {
 
   /** Takes away what an update before put where this one puts nothing. */
   async #take(id: string, earlier: Update, update: Update): Promise<void> {
-    const left = Object.entries(earlier).filter(([place, value]) => value !== null && !(place in update))
+    const left = Object.entries(earlier).filter(([location, value]) => value !== null && !(location in update))
     const own = await Promise.all(
-      left.map(async ([place]) => !place.startsWith('unique/') || (await this.#store.read(place)) === id),
+      left.map(async ([location]) => !location.startsWith('unique/') || (await this.#store.read(location)) === id),
     )
-    await this.#write(id, Object.fromEntries(left.filter((_, at) => own[at]).map(([place]) => [place, null])))
+    await this.#write(id, Object.fromEntries(left.filter((_, at) => own[at]).map(([location]) => [location, null])))
   }
 
   async #write(id: string, update: Update): Promise<void> {
@@ -159,17 +161,17 @@ export class CollectionSides {
 
   /** Entries such as `uses/{to}/{target}/{path}/{id}/{field}`. */
   async #sweepBelow(
-    place: string,
+    location: string,
     end: string,
     isTrue: (record: Stored | null, target: string, entry: Json) => boolean,
   ): Promise<void> {
     const { path } = this.#collection
-    for await (const { found } of pagesOf(this.#store, place))
+    for await (const { found } of pagesOf(this.#store, location))
       for (const { id: target, value } of found)
         await aFewAtOnce(entriesOf(isObject(value) ? value[path] : null), async ([id, entry]) => {
           const value = end === '' ? entry : isObject(entry) ? (entry[end.slice(1)] ?? null) : null
           if (value === null) return
-          await this.#keepIf(`${place}/${target}/${path}/${id}${end}`, id, record => isTrue(record, target, value))
+          await this.#keepIf(`${location}/${target}/${path}/${id}${end}`, id, record => isTrue(record, target, value))
         })
   }
 
@@ -217,13 +219,13 @@ export class CollectionSides {
   }
 
   /** Takes away what its record does not say; looks again afterwards, since somebody may write the record at the same time. */
-  async #keepIf(place: string, id: string, isTrue: (record: Stored | null) => boolean): Promise<void> {
+  async #keepIf(location: string, id: string, isTrue: (record: Stored | null) => boolean): Promise<void> {
     const read = async () => {
       const record = await this.#store.read(`${this.#collection.path}/${id}`)
       return isStored(record) ? record : null
     }
     if (isTrue(await read())) return
-    await this.#write(id, { [place]: null })
+    await this.#write(id, { [location]: null })
     await this.bring(id, await read())
   }
 }

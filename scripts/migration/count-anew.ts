@@ -9,7 +9,7 @@ import type { OwnerStore } from './prepare.ts'
 import { entriesIn, valuesToday } from './record-parts.ts'
 
 /** Where counters that are counted anew say since when they began from nothing, and how many records there were then. */
-export const countingPlace = (path: string): string => `counts/${path}/counting`
+export const countingPath = (path: string): string => `counts/${path}/counting`
 
 interface Counting {
   /** The server's time, milliseconds. */
@@ -69,7 +69,7 @@ const begin = async (
       }
     })
   // Only the database knows the moment.
-  const counting = await store.read(countingPlace(path))
+  const counting = await store.read(countingPath(path))
   return isObject(counting)
     ? { since: Number(counting.since), all: Number(counting.all), names: String(counting.names).split(',') }
     : null

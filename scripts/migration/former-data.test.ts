@@ -14,7 +14,7 @@ const before = former.data.read('/') as Record<string, Json>
 const reports = await former.migrate()
 const migrated = former.data.snapshot()
 await former.prepare()
-const read = (place: string): Json => former.data.read(`/${place}`) as Json
+const read = (location: string): Json => former.data.read(`/${location}`) as Json
 
 /** Without what nobody sees in texts, which the version before took: where it separated words there is a blank. */
 const withoutControl = (value: Json): unknown =>

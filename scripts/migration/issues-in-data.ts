@@ -90,9 +90,9 @@ class Look {
     const ids = typeof value === 'string' ? [value] : idsOf(value)
     const there = await Promise.all(
       ids.map(id => {
-        const place = `${to}/${id}/rev`
-        const known = this.#isThere.get(place) ?? this.#store.read(place).then(rev => rev !== null)
-        this.#isThere.set(place, known)
+        const location = `${to}/${id}/rev`
+        const known = this.#isThere.get(location) ?? this.#store.read(location).then(rev => rev !== null)
+        this.#isThere.set(location, known)
         return known
       }),
     )

@@ -114,13 +114,12 @@ test('data of a later shape are refused and left alone', async () => {
   expect(data.read('/')).toEqual(tree)
 })
 
-/** Does something just before the first update that concerns a record. */
 const before =
-  (place: string, act: () => void) =>
+  (location: string, act: () => void) =>
   ({ store }: MigrationOptions) => {
     let hasActed = false
     const update = async (update: Update) => {
-      if (!hasActed && place in update) {
+      if (!hasActed && location in update) {
         hasActed = true
         act()
       }

@@ -1,7 +1,7 @@
 import { type Collection, heavyTexts } from '../../src/model/collection.ts'
 import { idsOf } from '../../src/model/fields/reference.ts'
 import { isObject, type Json } from '../../src/model/json.ts'
-import { currentShape, migrationsPlace } from '../../src/model/shape.ts'
+import { currentShape, migrationsPath } from '../../src/model/shape.ts'
 import type { Store } from '../../src/model/store.ts'
 import { CommandError } from '../command.ts'
 import {
@@ -38,7 +38,7 @@ interface Reached {
  */
 export const migrate = async (options: MigrationOptions): Promise<void> => {
   const { store, collections, report } = options
-  const noted = await store.read(migrationsPlace)
+  const noted = await store.read(migrationsPath)
   const { shape = 0, reached = null } = isObject(noted) ? noted : {}
   if (shape === currentShape) return
   if (Number(shape) > currentShape)
@@ -50,7 +50,7 @@ export const migrate = async (options: MigrationOptions): Promise<void> => {
   let changed = 0
   for (const collection of collections)
     changed += await new CollectionMigration(options, collection).run(reachedIn(reached, collection))
-  await store.update({ [migrationsPlace]: { shape: currentShape } })
+  await store.update({ [migrationsPath]: { shape: currentShape } })
   if (changed > 0) report('The data is up to date.')
 }
 
@@ -86,20 +86,20 @@ class CollectionMigration {
 
   async #bring(found: FoundFirst): Promise<void> {
     const { store } = this.#options
-    const place = `${this.#collection.path}/${found.id}`
+    const location = `${this.#collection.path}/${found.id}`
     let wasOvertaken = false
     let current = found
     for (;;) {
       const update = updateOf(this.#collection, await this.#withTexts(current), wasOvertaken)
       if (Object.keys(update).length === 0) return
       for (const piece of inPieces(update))
-        await writing(store.update(piece), `${place} could not be brought up to date`)
+        await writing(store.update(piece), `${location} could not be brought up to date`)
       if (!wasOvertaken) this.#changed += 1
       // The rules, which would let only one of two writes in, do not hold this one.
-      const rev = await store.read(`${place}/rev`)
+      const rev = await store.read(`${location}/rev`)
       if (rev === (current.record?.rev ?? null)) return
       wasOvertaken = true
-      const [record, history] = await Promise.all([store.read(place), store.read(`history/${place}`)])
+      const [record, history] = await Promise.all([store.read(location), store.read(`history/${location}`)])
       current = { id: found.id, record: recordIn(record), history }
     }
   }
@@ -109,7 +109,7 @@ class CollectionMigration {
     const { path } = this.#collection
     const { id, record } = first
     const published = isObject(record?.published) ? record.published.to : null
-    const read = async (name: string, place: string) => [name, await store.read(place)] as const
+    const read = async (name: string, location: string) => [name, await store.read(location)] as const
     const [detached, copies] = await Promise.all([
       Promise.all(heavyTexts(this.#collection).map(name => read(name, `beside/${path}/${id}/${name}`))),
       Promise.all(idsOf(published).map(target => read(target, `public/${target}/${path}/${id}`))),
@@ -121,7 +121,7 @@ class CollectionMigration {
     const { store, report } = this.#options
     const { path, name } = this.#collection
     const reached = last === null ? { done, isComplete: true } : { done, after: last }
-    await store.update({ [`${migrationsPlace}/reached/${path}`]: reached })
+    await store.update({ [`${migrationsPath}/reached/${path}`]: reached })
     if (this.#changed === 0 || (last !== null && !isWorthReporting(before, done))) return
     const all = await store.read(`counts/${path}/all`)
     report(`Bringing ${name.many.en} up to date: ${figure(done)} of ${figure(Math.max(done, Number(all)))}`)

@@ -10,9 +10,9 @@ const atOnce = 8
 
 type Reader = Pick<Store, 'readPage'>
 
-const pageBehind = (store: Reader, place: string, after: string | null): Promise<readonly Entry[]> =>
+const pageBehind = (store: Reader, path: string, after: string | null): Promise<readonly Entry[]> =>
   store.readPage({
-    place,
+    path,
     order: '$key',
     after: after === null ? null : { value: null, id: after },
     limit: pageSize,
@@ -24,10 +24,10 @@ interface Page<T> {
   readonly last: string | null
 }
 
-export async function* pagesOf(store: Reader, place: string, from: string | null = null): AsyncGenerator<Page<Entry>> {
+export async function* pagesOf(store: Reader, path: string, from: string | null = null): AsyncGenerator<Page<Entry>> {
   let after = from
   do {
-    const found = await pageBehind(store, place, after)
+    const found = await pageBehind(store, path, after)
     after = found.length < pageSize ? null : (found.at(-1)?.id ?? null)
     yield { found, last: after }
   } while (after !== null)
@@ -48,7 +48,7 @@ export async function* historiesOf(
 ): AsyncGenerator<Page<FoundFirst>> {
   let after = from
   do {
-    const pages = await Promise.all([path, `history/${path}`].map(place => pageBehind(store, place, after)))
+    const pages = await Promise.all([path, `history/${path}`].map(each => pageBehind(store, each, after)))
     const [records, histories] = pages.map(page => new Map(page.map(({ id, value }) => [id, value])))
     // As far as both pages go: what lies behind the end of one may be missing in it.
     const ends = pages.flatMap(page => (page.length < pageSize ? [] : [page.at(-1)?.id ?? '']))
@@ -89,7 +89,7 @@ const largest = 4_000_000
  */
 export const inPieces = (update: Update, limit = largest): readonly Update[] => {
   const entries = Object.entries(update)
-  const last = entries.findLastIndex(([place]) => place.startsWith('history/'))
+  const last = entries.findLastIndex(([path]) => path.startsWith('history/'))
   const steps = [...entries.slice(0, Math.max(last, 0)).map(entry => [entry]), entries.slice(Math.max(last, 0))]
   const pieces: (typeof entries)[] = []
   let size = 0

@@ -61,13 +61,13 @@ test('an old record that is deleted while its filter is counted leaves no counte
   world.commit(second, { id: 'one', values: null, action: 'delete' })
   let hasDeleted = false
   await preparing(world, store => ({
-    read: place => {
-      if (place === 'counts/things/counting' && world.stored(place) !== null && !hasDeleted) {
+    read: location => {
+      if (location === 'counts/things/counting' && world.stored(location) !== null && !hasDeleted) {
         hasDeleted = true
         world.clock.advance(1)
         world.commit(second, { id: 'two', values: null, action: 'delete' })
       }
-      return store.read(place)
+      return store.read(location)
     },
   }))
   expect(hasDeleted).toBe(true)
@@ -261,7 +261,7 @@ const publicTruth = (world: World, collection: Collection): Readonly<Record<stri
 }
 
 const withoutNotes = (copies: Readonly<Record<string, JsonObject>>) =>
-  Object.fromEntries(Object.entries(copies).map(([place, { note: _, ...rest }]) => [place, rest]))
+  Object.fromEntries(Object.entries(copies).map(([location, { note: _, ...rest }]) => [location, rest]))
 
 test('whatever a declaration becomes, a recount agrees, and every record can be saved', {
   timeout: 120_000,

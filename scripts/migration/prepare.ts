@@ -1,15 +1,15 @@
 import { type Collection, countedFields } from '../../src/model/collection.ts'
 import { isObject, type Json, same } from '../../src/model/json.ts'
-import { type Parts, partsOf, shapesPlace } from '../../src/model/shape.ts'
+import { type Parts, partsOf, shapesPath } from '../../src/model/shape.ts'
 import type { Store } from '../../src/model/store.ts'
 import { CollectionSides } from './collection-sides.ts'
-import { countAnew, countingPlace } from './count-anew.ts'
+import { countAnew, countingPath } from './count-anew.ts'
 import { issuesInData } from './issues-in-data.ts'
 import { aFewAtOnce, figure, isWorthReporting, pagesOf } from './pages.ts'
 
 export interface OwnerStore extends Pick<Store, 'read' | 'readPage' | 'update'> {
   /** Makes of what really is at a place something else, whoever writes at the same time, and gives what is there then. */
-  transact(place: string, change: (current: Json) => Json): Promise<Json>
+  transact(location: string, change: (current: Json) => Json): Promise<Json>
 }
 
 export interface PrepareOptions {
@@ -44,9 +44,9 @@ type Work = Building & {
  */
 export const prepare = async (options: PrepareOptions): Promise<void> => {
   const { store, collections, report } = options
-  const noted = await store.read(shapesPlace)
+  const noted = await store.read(shapesPath)
   const all = isObject(noted) ? noted : {}
-  const counting = await Promise.all(collections.map(({ path }) => store.read(countingPlace(path))))
+  const counting = await Promise.all(collections.map(({ path }) => store.read(countingPath(path))))
   const incomplete = collections.filter(
     (each, at) => !isComplete(each, all[each.path]) || (counting[at] ?? null) !== null,
   )
@@ -62,7 +62,7 @@ const isComplete = (collection: Collection, noted: Json | undefined): boolean =>
 const prepareCollection = async (options: PrepareOptions, collection: Collection): Promise<number> => {
   const { store, report } = options
   const { path } = collection
-  const place = `${shapesPlace}/${path}`
+  const location = `${shapesPath}/${path}`
   const parts = partsOf(collection)
   let records = 0
   for (;;) {
@@ -75,13 +75,13 @@ const prepareCollection = async (options: PrepareOptions, collection: Collection
     }
     const names = countedFields(collection).filter(name => work.todo.has(`counts:${name}`))
     if (!(await countAnew(store, collection, names))) continue
-    await store.transact(place, current =>
+    await store.transact(location, current =>
       isObject(current) && isObject(current.building) && current.building.target === work.target
         ? { ready: parts }
         : current,
     )
     // Somebody who began at the same moment counts once more: what both do ends together.
-    while ((await store.read(countingPlace(path))) !== null) await countAnew(store, collection, null)
+    while ((await store.read(countingPath(path))) !== null) await countAnew(store, collection, null)
     if (work.todo.has('checks')) for (const line of await issuesInData(store, collection)) report(line)
     return records
   }
@@ -89,9 +89,9 @@ const prepareCollection = async (options: PrepareOptions, collection: Collection
 
 const begin = async (store: OwnerStore, collection: Collection, parts: Parts): Promise<Work> => {
   const { path } = collection
-  const noted = await store.read(`${shapesPlace}/${path}`)
+  const noted = await store.read(`${shapesPath}/${path}`)
   const { ready = null, building = null } = isObject(noted) ? noted : {}
-  const isCounting = (await store.read(countingPlace(path))) !== null
+  const isCounting = (await store.read(countingPath(path))) !== null
   const known = Object.entries(isObject(ready) ? ready : {})
   const left = known.filter(([part, mark]) => parts[part] === mark && !(isCounting && part.startsWith('counts:')))
   const todo = new Set(Object.keys(parts).filter(part => !left.some(([name]) => name === part)))
@@ -108,12 +108,12 @@ const begin = async (store: OwnerStore, collection: Collection, parts: Parts): P
   const of = Number((await store.read(`counts/${path}/all`)) ?? 0)
   const was = JSON.stringify([...before, ...known])
   const fresh: Building = { target, was, after: null, isCounting: false, done: 0, of }
-  await store.update({ [`${shapesPlace}/${path}`]: { ready: Object.fromEntries(left), building: { ...fresh } } })
+  await store.update({ [`${shapesPath}/${path}`]: { ready: Object.fromEntries(left), building: { ...fresh } } })
   return { ...fresh, todo, isResumed: earlier !== null }
 }
 
 const note = (store: OwnerStore, path: string, { todo: _, isResumed: __, ...building }: Work): Promise<void> =>
-  store.update({ [`${shapesPlace}/${path}/building`]: building })
+  store.update({ [`${shapesPath}/${path}/building`]: building })
 
 /** Whether the records have to be gone through: not for counters alone, nor for limits. */
 const concernsRecords = ({ formerly }: Collection, { todo, was, isResumed }: Work, parts: Parts): boolean => {

@@ -56,13 +56,13 @@ export const sidesOf = (collection: Collection, id: string, stored: Stored): Upd
     now: 0,
     isWhole: true,
   })
-  return Object.fromEntries(Object.entries(update).filter(([place]) => /^(unique|uses|digests)\//.test(place)))
+  return Object.fromEntries(Object.entries(update).filter(([location]) => /^(unique|uses|digests)\//.test(location)))
 }
 
 /** What lies at a place of an update, such as `uses/apps/oime/contents/c1/apps`, belongs to this part. */
-export const partAt = (place: string): string => {
-  const [kind = '', , second = ''] = place.split('/')
-  return kind === 'uses' ? `uses:${place.slice(place.lastIndexOf('/') + 1)}` : `${kind}:${second}`
+export const partAt = (location: string): string => {
+  const [kind = '', , second = ''] = location.split('/')
+  return kind === 'uses' ? `uses:${location.slice(location.lastIndexOf('/') + 1)}` : `${kind}:${second}`
 }
 
 /** What is public of a record, with its copies and the pictures that they show: what was so when it was published. Null where it is not public. */
@@ -111,10 +111,10 @@ export const publicationOf = (
     JSON.parse(JSON.stringify(value), (_, child) => (isTimestamp(child) ? entry.at : child))
   const own = made[`${collection.path}/${id}`]
   const published = isObject(own) ? (own.published ?? null) : null
-  const update = Object.entries(made).filter(([place]) => /^(public|shown)\//.test(place))
+  const update = Object.entries(made).filter(([location]) => /^(public|shown)\//.test(location))
   return {
     published: at(published),
-    update: Object.fromEntries(update.map(([place, value]) => [place, at(value)])),
+    update: Object.fromEntries(update.map(([location, value]) => [location, at(value)])),
   }
 }
 

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const emulator = await startDatabaseEmulator()
 afterAll(() => emulator.stop())
 const data = emulator.namespace('any-history')
-const read = (place: string): Json => data.read(`/${place}`) as Json
+const read = (location: string): Json => data.read(`/${location}`) as Json
 
 const id = 'it'
 

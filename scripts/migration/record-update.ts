@@ -6,7 +6,7 @@ import { withoutHidden } from '../../src/model/fields/text.ts'
 import { snapshotOf, valuesIn } from '../../src/model/history.ts'
 import { isObject, itemsOf, type Json, type JsonObject, kept, same } from '../../src/model/json.ts'
 import { keysOf } from '../../src/model/keys.ts'
-import { projectionKey, projectionOf, projectionPlace } from '../../src/model/projection.ts'
+import { projectionKey, projectionOf, projectionPath } from '../../src/model/projection.ts'
 import { isStored, presentOnly } from '../../src/model/record.ts'
 import { entriesIn } from './record-parts.ts'
 
@@ -59,7 +59,7 @@ const historyUpdate = ({ path }: Collection, id: string, versions: readonly Vers
   )
 
 /** A place, what is there, and what is to be there. */
-type Difference = readonly [place: string, was: Json | undefined, is: Json]
+type Difference = readonly [location: string, was: Json | undefined, is: Json]
 
 /** The record, its long texts and its public copies. Only what differs: the stamps, by which everybody else knows a version, are left alone. */
 const recordUpdate = (
@@ -81,7 +81,9 @@ const recordUpdate = (
       textDifferences(collection, `public/${target}/${path}/${id}`, isObject(copy) ? copy : {}),
     ),
   ]
-  return Object.fromEntries(differences.filter(([, was, is]) => !same(was, is)).map(([place, , is]) => [place, is]))
+  return Object.fromEntries(
+    differences.filter(([, was, is]) => !same(was, is)).map(([location, , is]) => [location, is]),
+  )
 }
 
 /** Of a key only the text matters: its moments are those of whoever wrote it. */
@@ -95,10 +97,10 @@ const keyDifferences = (collection: Collection, { id, record }: Found, values: J
   ])
 }
 
-const textDifferences = ({ fields }: Collection, place: string, texts: JsonObject): readonly Difference[] =>
+const textDifferences = ({ fields }: Collection, location: string, texts: JsonObject): readonly Difference[] =>
   Object.entries(texts).map(([name, text]) => {
     const field = fields[name]
-    return [`${place}/${name}`, text, field ? valueToday(field, text) : text]
+    return [`${location}/${name}`, text, field ? valueToday(field, text) : text]
   })
 
 /** Without stamps it is no record, but what an update of this kind left of one that somebody deleted. */
@@ -160,7 +162,7 @@ const projectionsUpdate = (
         const line = values && key === now ? projectionOf(collection, projection, values) : null
         return [
           ...(former === undefined ? [] : [[`digests/${collection.path}/${former}/${key}/${id}`, null] as const]),
-          [`${projectionPlace(collection, projection.by, key)}/${id}`, line] as const,
+          [`${projectionPath(collection, projection.by, key)}/${id}`, line] as const,
         ]
       })
     }),

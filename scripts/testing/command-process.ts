@@ -26,11 +26,11 @@ export const outcomeOf = async (child: ChildProcess) => {
 export const soon = { timeout: 60_000 }
 
 /** All that it has said once it says this. */
-export const heard = async (child: ChildProcess, words: string): Promise<string> => {
+export const heard = async (child: ChildProcess, text: string): Promise<string> => {
   let said = ''
   child.stdout?.on('data', chunk => {
     said += chunk
   })
-  await vi.waitFor(() => expect(said).toContain(words), soon)
+  await vi.waitFor(() => expect(said).toContain(text), soon)
   return said
 }

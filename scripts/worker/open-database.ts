@@ -53,8 +53,8 @@ export const openAsOwner = async (
     store: {
       ...storeOf(database),
       // The SDK asks first about what it has not read yet, as if nothing were there: such an answer must not end it.
-      transact: async (place: string, change: (current: Json) => Json | undefined) => {
-        const { snapshot } = await database.ref(place).transaction((current: Json) => change(current), undefined, false)
+      transact: async (path: string, change: (current: Json) => Json | undefined) => {
+        const { snapshot } = await database.ref(path).transaction((current: Json) => change(current), undefined, false)
         return snapshot.val() as Json
       },
     },
@@ -84,7 +84,7 @@ const silenceSdk = (): void => {
 
 const storeOf = (database: Database): Pick<Store, 'read' | 'readPage' | 'watchPage' | 'update'> => ({
   // `get` gives up without a connection; this waits for one.
-  read: async place => (await database.ref(place).once('value')).val() as Json,
+  read: async path => (await database.ref(path).once('value')).val() as Json,
   readPage: async request => entriesIn(await queryOf(database, request).once('value')),
   update: paths => database.ref().update({ ...paths }),
   watchPage: (request, { next, failed }) => {
@@ -107,8 +107,8 @@ const entriesIn = (snapshot: DataSnapshot): readonly Entry[] => {
 }
 
 /** Ascending pages, which are all that is read: by key behind a child, or from the beginning by a child of theirs. */
-const queryOf = (database: Database, { place, order, from, to, after, limit }: PageRequest): Query => {
-  const all = database.ref(place)
+const queryOf = (database: Database, { path, order, from, to, after, limit }: PageRequest): Query => {
+  const all = database.ref(path)
   if (order === '$key') {
     const byKey = all.orderByKey()
     return (after ? byKey.startAfter(after.id) : byKey).limitToFirst(limit)

@@ -35,7 +35,7 @@ const keyOf = ({ state, due }: Pick<DueStep, 'state' | 'due'>): string => `${sta
 
 /** The records that wait for the step, those first whose moment comes first. Records without a moment wait for none. */
 const waitingFor = (dueStep: DueStep, limit: number): PageRequest => ({
-  place: dueStep.collection.path,
+  path: dueStep.collection.path,
   order: `keys/${keyOf(dueStep)}`,
   from: `${dueStep.step.from}~0`,
   to: `${dueStep.step.from}~9\uf8ff`,
@@ -43,12 +43,6 @@ const waitingFor = (dueStep: DueStep, limit: number): PageRequest => ({
   limit,
   descending: false,
 })
-
-/** When the step is due for the record; null where it is not waiting for it. */
-const timestampOf = ({ state, step, due }: DueStep, record: Stored): number | null => {
-  const timestamp = record[due]
-  return record[state] === step.from && typeof timestamp === 'number' ? timestamp : null
-}
 
 export interface Task {
   readonly dueStep: DueStep
@@ -87,9 +81,12 @@ export class Queue {
   }
 
   get tasks(): readonly Task[] {
+    // Its order has only records in the state that the step leaves, with a moment.
     return (this.#entries ?? []).flatMap(({ id, value }) => {
-      const timestamp = isStored(value) ? timestampOf(this.dueStep, value) : null
-      return timestamp === null || !isStored(value) ? [] : [{ dueStep: this.dueStep, id, record: value, timestamp }]
+      const timestamp = isStored(value) ? value[this.dueStep.due] : null
+      return isStored(value) && typeof timestamp === 'number'
+        ? [{ dueStep: this.dueStep, id, record: value, timestamp }]
+        : []
     })
   }
 

@@ -90,6 +90,31 @@ test('what a worker has read and not written is written by another, and not agai
   expect(stage.troubles).toEqual([])
 })
 
+test('what a worker has done, or found done, is not tried again while it hears late of it', async () => {
+  const stage = await openStage({ one: { publishAt: start + minute }, two: { publishAt: start + minute } })
+  let isLate = false
+  let writes = 0
+  const worker = await stage.startWorker(({ store }) => ({
+    store: {
+      ...store,
+      watchPage: (request, observer) =>
+        store.watchPage(request, { ...observer, next: entries => isLate || observer.next(entries) }),
+      update: update => {
+        writes += 1
+        return store.update(update)
+      },
+    },
+  }))
+  await worker.idle()
+  isLate = true
+  stage.change('two', 'unschedule', { status: 'inReview' })
+  stage.clock.advance(2 * minute)
+  await worker.idle()
+  await worker.idle()
+  expect([writes, stage.troubles]).toEqual([2, []])
+  expect(stage.steps).toEqual(['contents/one: release'])
+})
+
 test('a content that is edited between reading and writing is published as edited', async () => {
   const stage = await openStage({ one: { publishAt: start + minute } })
   let isEdited = false
@@ -185,9 +210,24 @@ test('more contents that cannot be published than are looked at do not hide thos
   const stage = await openStage({ ...Object.fromEntries(stuck), fine: { publishAt: start + minute } })
   stage.data.write('/apps/oime', null)
   stage.clock.advance(10 * minute)
-  const worker = await stage.startWorker()
+  let watching = 0
+  const worker = await stage.startWorker(({ store }) => ({
+    store: {
+      ...store,
+      watchPage: (...args) => {
+        const stop = store.watchPage(...args)
+        watching += 1
+        return () => {
+          watching -= 1
+          stop()
+        }
+      },
+    },
+  }))
   await worker.idle()
   await vi.waitFor(() => expect(stage.statusOf('fine')).toBe('published'), soon)
+  await worker.stop()
+  expect(watching).toBe(0)
 })
 
 test('a database that takes no writes is reported, and tried again', async () => {
@@ -207,15 +247,21 @@ test('a database that takes no writes is reported, and tried again', async () =>
 test('records that cannot be read are reported and asked for again, each time later, until they can', async () => {
   const stage = await openStage({ one: { publishAt: start - minute } })
   let failures = 2
+  let fail = () => {}
   await stage.startWorker(({ store }) => ({
     store: {
       ...store,
       watchPage: (request, observer) => {
-        if (!request.from?.toString().startsWith('scheduled') || failures === 0)
-          return store.watchPage(request, observer)
-        failures -= 1
-        queueMicrotask(() => observer.failed({ code: 'unavailable', message: 'No answer.' }))
-        return () => undefined
+        const isReleases = request.from?.toString().startsWith('scheduled')
+        const stop = isReleases && failures > 0 ? () => {} : store.watchPage(request, observer)
+        if (isReleases)
+          fail = () => {
+            stop()
+            observer.failed({ code: 'unavailable', message: 'No answer.' })
+          }
+        if (isReleases && failures > 0) queueMicrotask(fail)
+        failures -= Number(isReleases)
+        return stop
       },
     },
   }))
@@ -227,6 +273,8 @@ test('records that cannot be read are reported and asked for again, each time la
   expect(stage.statusOf('one')).toBe('scheduled')
   stage.clock.advance(1)
   await vi.waitFor(() => expect(stage.statusOf('one')).toBe('published'), soon)
+  fail()
+  expect(stage.troubles.at(-1)).toBe(`${warning} 1 s.`)
 })
 
 test('a stopped worker takes nothing more', async () => {

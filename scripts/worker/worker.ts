@@ -40,8 +40,8 @@ const reasonOf = async (store: Pick<Store, 'read'>, task: Task, error: unknown):
   const places = Object.entries(collection.fields).flatMap(([name, { reference }]) =>
     reference ? idsIn(values[name]).map(id => `${reference.to}/${id}`) : [],
   )
-  const found = await Promise.all(places.map(async place => [place, await exists(store, place)] as const))
-  const gone = found.filter(([, isThere]) => isThere === false).map(([place]) => place)
+  const found = await Promise.all(places.map(async location => [location, await exists(store, location)] as const))
+  const gone = found.filter(([, isThere]) => isThere === false).map(([location]) => location)
   if (gone.length > 0) return `It refers to what is not there any more: ${gone.join(', ')}. Correct the record.`
   const message = error instanceof Error ? error.message : String(error)
   return places.length > 0
@@ -52,8 +52,8 @@ const reasonOf = async (store: Pick<Store, 'read'>, task: Task, error: unknown):
 const idsIn = (value: Json | undefined): readonly string[] => (typeof value === 'string' ? [value] : idsOf(value))
 
 /** Null where the worker may not look. */
-const exists = (store: Pick<Store, 'read'>, place: string): Promise<boolean | null> =>
-  store.read(place).then(
+const exists = (store: Pick<Store, 'read'>, location: string): Promise<boolean | null> =>
+  store.read(location).then(
     value => value !== null,
     () => null,
   )

@@ -22,7 +22,7 @@ test.each<[string, object, object?]>([
   ['a real project needs no more', { firebase: { ...firebase, authDomain: 'luna.example', appId: '1:2:web:3' } }],
   ['emulators and a tenant are read', { firebase, emulators, tenantId: 'one' }],
   ['a target for web vitals is read', { firebase, webVitals }],
-  ['a missing database is not a fault here', { firebase: withoutDatabase }],
+  ['a missing database is not an issue here', { firebase: withoutDatabase }],
   ['what has no use is left out', { firebase: { ...firebase, storageBucket: 'b' }, more: 1 }, { firebase }],
   ['texts lose the spaces around them', { firebase: { ...firebase, apiKey: ' key\n' } }, { firebase }],
 ])('%s', (_, given, read = given) => {
@@ -73,7 +73,7 @@ test.each<[object, string]>([
   expect(issuesOf(JSON.stringify({ firebase, ...changed }))).toContain(issue)
 })
 
-test('one error names all faults and says where to correct them', () => {
+test('one error names all issues and says where to correct them', () => {
   expect(() => parse({ firebase: { apiKey: '', databaseURL: 7 }, tenantId: '' })).toThrow(
     [
       'The console cannot start: its environment is not usable.',

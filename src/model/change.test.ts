@@ -243,7 +243,7 @@ test('a part that changes takes what is joined along', () => {
 test('what is joined is nobody’s to say', () => {
   const update = changeEntry(entered, { stay: 'c2~k2', name: 'Real Madrid' })
   expect(update['entries/e1']).toMatchObject({ stay: 'c1~k1' })
-  expect(Object.keys(update).some(place => place.includes('c2'))).toBe(false)
+  expect(Object.keys(update).some(location => location.includes('c2'))).toBe(false)
   expect(issuesOf(entries, { ...entered, stay: 'nonsense' })).toEqual({})
 })
 

@@ -5,7 +5,7 @@ import { snapshotOf } from './history.ts'
 import { type Json, type JsonObject, kept, same } from './json.ts'
 import { filterValue, keysOf } from './keys.ts'
 import { publishingSteps, stampedFields } from './life-cycle.ts'
-import { projectionKey, projectionOf, projectionPlace } from './projection.ts'
+import { projectionKey, projectionOf, projectionPath } from './projection.ts'
 import { presentOnly, publishedOf, type Stored, type Values, valuesOf } from './record.ts'
 
 export interface Change {
@@ -166,17 +166,17 @@ const uniqueUpdate = (
   next: Values | null,
 ): Update => {
   const names = changed.filter(name => collection.fields[name]?.unique && name !== collection.idField)
-  const place = (name: string, value: Json | undefined) => `unique/${collection.path}/${name}/${value}`
+  const location = (name: string, value: Json | undefined) => `unique/${collection.path}/${name}/${value}`
   return Object.fromEntries(
     names.flatMap(name => [
-      ...(old[name] && !foreign.includes(name) ? [[place(name, old[name]), null] as const] : []),
-      ...(next?.[name] ? [[place(name, next[name]), id] as const] : []),
+      ...(old[name] && !foreign.includes(name) ? [[location(name, old[name]), null] as const] : []),
+      ...(next?.[name] ? [[location(name, next[name]), id] as const] : []),
     ]),
   )
 }
 
 const referred = (value: Json | undefined): ReadonlyMap<string, Json> =>
-  typeof value === 'string' ? new Map([[value, true]]) : new Map(idsOf(value).map((id, place) => [id, String(place)]))
+  typeof value === 'string' ? new Map([[value, true]]) : new Map(idsOf(value).map((id, at) => [id, String(at)]))
 
 const usesUpdate = (
   { path, fields }: Collection,
@@ -189,12 +189,12 @@ const usesUpdate = (
     changed.flatMap(name => {
       const to = fields[name]?.reference?.to
       if (to === undefined) return []
-      const place = (target: string) => `uses/${to}/${target}/${path}/${id}/${name}`
+      const location = (target: string) => `uses/${to}/${target}/${path}/${id}/${name}`
       const now = referred(next?.[name])
       const gone = [...referred(old[name]).keys()].filter(target => !now.has(target))
       return [
-        ...gone.map(target => [place(target), null] as const),
-        ...[...now].map(([target, use]) => [place(target), use] as const),
+        ...gone.map(target => [location(target), null] as const),
+        ...[...now].map(([target, use]) => [location(target), use] as const),
       ]
     }),
   )
@@ -211,12 +211,12 @@ const countUpdate = (
   const all = before === null ? 1 : next === null ? -1 : 0
   const moved = countedFields(collection).filter(name => changed.includes(name))
   const byValue = moved.flatMap(name => {
-    const place = (value: Json | undefined) => `${counts}/by/${name}/${filterValue(value)}`
+    const location = (value: Json | undefined) => `${counts}/by/${name}/${filterValue(value)}`
     const was = old[name] ?? null
     const is = next?.[name] ?? null
     return [
-      ...(was === null ? [] : [[place(was), increment(-1)] as const]),
-      ...(is === null ? [] : [[place(is), increment(1)] as const]),
+      ...(was === null ? [] : [[location(was), increment(-1)] as const]),
+      ...(is === null ? [] : [[location(is), increment(1)] as const]),
     ]
   })
   if (all === 0 && byValue.length === 0) return {}
@@ -235,14 +235,14 @@ const projectionUpdate = (
 ): Update =>
   Object.fromEntries(
     (collection.projections ?? []).flatMap(projection => {
-      const place = (key: string) => `${projectionPlace(collection, projection.by, key)}/${id}`
+      const location = (key: string) => `${projectionPath(collection, projection.by, key)}/${id}`
       const was = before && projectionKey(projection, old)
       const is = projectionKey(projection, next)
       const line = next && projectionOf(collection, projection, next)
       const isSame = !isWhole && was === is && line === projectionOf(collection, projection, old)
       return [
-        ...(was !== null && was !== is ? [[place(was), null] as const] : []),
-        ...(is !== null && !isSame ? [[place(is), line] as const] : []),
+        ...(was !== null && was !== is ? [[location(was), null] as const] : []),
+        ...(is !== null && !isSame ? [[location(is), line] as const] : []),
       ]
     }),
   )
@@ -256,23 +256,23 @@ const publicUpdate = (
   isPublishing: boolean,
 ): Update => {
   if (publication === undefined) return {}
-  const place = (target: string) => `public/${target}/${path}/${id}`
+  const location = (target: string) => `public/${target}/${path}/${id}`
   const was = publishedOf(before)?.to ?? []
   const is = publishedOf(record)?.to ?? []
-  const gone = was.filter(target => !is.includes(target)).map(target => [place(target), null] as const)
+  const gone = was.filter(target => !is.includes(target)).map(target => [location(target), null] as const)
   if (!isPublishing || record === null) return Object.fromEntries(gone)
   const shown = publication.fields.map(name => [name, kept(next?.[name])] as const)
   const copy = presentOnly({ ...Object.fromEntries(shown), rev, publishedAt: serverTimestamp })
-  return Object.fromEntries([...gone, ...is.map(target => [place(target), copy] as const)])
+  return Object.fromEntries([...gone, ...is.map(target => [location(target), copy] as const)])
 }
 
 const shownUpdate = (collection: Collection, { id, before }: Change, record: JsonObject | null): Update => {
   const { path, fields } = collection
-  const place = (name: string, picture: string) => `shown/${fields[name]?.reference?.to}/${picture}/${path}/${id}`
+  const location = (name: string, picture: string) => `shown/${fields[name]?.reference?.to}/${picture}/${path}/${id}`
   const entries = (side: JsonObject | null) =>
     Object.entries(publishedOf(side)?.shows ?? {}).filter(([name]) => shownPictures(collection).includes(name))
   return {
-    ...Object.fromEntries(entries(before).map(([name, picture]) => [place(name, picture), null])),
-    ...Object.fromEntries(entries(record).map(([name, picture]) => [place(name, picture), name])),
+    ...Object.fromEntries(entries(before).map(([name, picture]) => [location(name, picture), null])),
+    ...Object.fromEntries(entries(record).map(([name, picture]) => [location(name, picture), name])),
   }
 }

@@ -3,7 +3,7 @@ import { checkDeclaration } from './check-declaration.ts'
 import { type Collection, countedFields } from './collection.ts'
 import { collections } from './contract/collections.ts'
 import { parts } from './fields/list.ts'
-import { pictureNamePlace, reference, references, thumbnailPlace } from './fields/reference.ts'
+import { pictureNamePath, reference, references, thumbnailPath } from './fields/reference.ts'
 import { choice, number } from './fields/scalar.ts'
 import { longText, slug, text } from './fields/text.ts'
 import { pictureCollection } from './picture-collection.ts'
@@ -98,7 +98,7 @@ test.each(refused.map(([part, issue]) => ({ part, issue })))('$issue', ({ part, 
   expect(() => checkDeclaration({ ...clubs, ...part })).toThrow(issue)
 })
 
-test('a refusal names the collection and every fault', () => {
+test('a refusal names the collection and every issue', () => {
   expect(() => checkDeclaration({ ...clubs, path: 'the clubs', sections: [] })).toThrow(
     'The declaration of "the clubs" does not agree with itself: The path must be one word of letters and digits. The field "name" is in no section of the form.',
   )
@@ -155,8 +155,8 @@ const referred = collections.flatMap(({ path, fields }) =>
 
 test.each(referred)('what $field refers to has a name and a thumbnail where pages look for them', ({ to }) => {
   const target = collections.find(({ path }) => path === to)
-  const thumbnail = thumbnailPlace(to, 'id').split('/').at(-1) ?? ''
+  const thumbnail = thumbnailPath(to, 'id').split('/').at(-1) ?? ''
   expect(target?.fields[thumbnail]?.detached).not.toBe('no')
   expect(target?.fields[thumbnail]?.control.type).toBe('picture')
-  expect(pictureNamePlace(to, 'id')).toBe(`${to}/id/${target?.title}`)
+  expect(pictureNamePath(to, 'id')).toBe(`${to}/id/${target?.title}`)
 })

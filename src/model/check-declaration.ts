@@ -135,7 +135,7 @@ function* projectionIssues({ fields }: Collection, { by, fields: shown }: Projec
 const isOneReference = (field: Field | undefined): boolean =>
   field?.reference !== null && field?.reference !== undefined && field.reference.many === undefined
 
-const isWhole = ({ control }: Field): boolean => control.type === 'number' && control.places === 0
+const isWhole = ({ control }: Field): boolean => control.type === 'number' && control.decimals === 0
 
 const isPathPart = (field: Field | undefined): boolean =>
   field !== undefined &&
@@ -192,8 +192,9 @@ function* issuesIn({ path, fields, title, search, columns, sorts, filters, secti
   const laid = sections.flatMap(section => section.fields)
   // Types refuse these too; but rules are also compiled where types are only taken away.
   const named = { title: [title], search, columns: columns.filter(name => !isTimestamp(name)), sections: laid }
-  for (const [place, names] of Object.entries(named))
-    for (const name of names) if (!(name in fields)) yield `${place} names the field "${name}", which is not declared.`
+  for (const [location, names] of Object.entries(named))
+    for (const name of names)
+      if (!(name in fields)) yield `${location} names the field "${name}", which is not declared.`
   for (const [name, field] of Object.entries(fields))
     if (isEntered(field) && !laid.includes(name)) yield `The field "${name}" is in no section of the form.`
   yield* renamingIssues(formerly, fields)

@@ -18,7 +18,7 @@ test('what is no field is not stored', () => {
   expect(cleaned(games, { title: 'Derby', rev: 9, nickname: 'x' })).toEqual({ title: 'Derby' })
 })
 
-test('a record with all that it needs has no faults', () => {
+test('a record with all that it needs has no issues', () => {
   expect(issuesOf(games, planned)).toEqual({})
 })
 
@@ -35,7 +35,7 @@ test('a state needs its fields', () => {
   expect(issuesOf(games, { ...planned, state: 'played', report: 'It rained.' })).toEqual({})
 })
 
-test('a fault of the kind is reported rather than that of the state', () => {
+test('an issue of the kind is reported rather than that of the state', () => {
   expect(issuesOf(games, { ...planned, state: 'played', report: 3 })).toEqual({ report: { code: 'wrongType' } })
 })
 

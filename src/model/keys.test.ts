@@ -83,32 +83,32 @@ test('keys stand in the order of their parts', () => {
 })
 
 test.each<[string, ListState, unknown]>([
-  ['all, by a text', state({}), { place: 'games', order: 'keys/title', descending: true }],
+  ['all, by a text', state({}), { path: 'games', order: 'keys/title', descending: true }],
   [
     'all, by a moment',
     state({ sort: { by: 'kickOff', descending: false } }),
-    { place: 'games', order: 'kickOff', descending: false },
+    { path: 'games', order: 'kickOff', descending: false },
   ],
   [
     'a search, in the order of what is searched',
     state({ search: { by: 'title', text: ' Clás' } }),
-    { place: 'games', order: 'keys/title', from: 'clas', to: 'clas\uf8ff', descending: false },
+    { path: 'games', order: 'keys/title', from: 'clas', to: 'clas\uf8ff', descending: false },
   ],
   [
     'one filter',
     state({ selection: { kind: 'cup' } }),
-    { place: 'games', order: 'keys/kind~title', from: 'cup~', to: 'cup~\uf8ff', descending: true },
+    { path: 'games', order: 'keys/kind~title', from: 'cup~', to: 'cup~\uf8ff', descending: true },
   ],
   [
     'a search within a filter',
     state({ selection: { kind: 'cup' }, search: { by: 'title', text: 'A' } }),
-    { place: 'games', order: 'keys/kind~title', from: 'cup~a', to: 'cup~a\uf8ff', descending: false },
+    { path: 'games', order: 'keys/kind~title', from: 'cup~a', to: 'cup~a\uf8ff', descending: false },
   ],
   [
     'two filters, set in any order',
     state({ selection: { isNight: 'true', kind: 'cup' }, sort: { by: 'kickOff', descending: false } }),
     {
-      place: 'games',
+      path: 'games',
       order: 'keys/kind~isNight~kickOff',
       from: 'cup~true~',
       to: 'cup~true~\uf8ff',
@@ -118,7 +118,7 @@ test.each<[string, ListState, unknown]>([
   [
     'many references',
     state({ selection: { shownIn: 'real' } }),
-    { place: 'uses/clubs/real/games', order: '$key', descending: true },
+    { path: 'uses/clubs/real/games', order: '$key', descending: true },
   ],
   [
     'a filter in an order that it does not have',

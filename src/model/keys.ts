@@ -108,7 +108,7 @@ export const pageQuery = (collection: Collection, { selection, search, sort }: L
   const descending = search ? false : sort.descending
   if (names.length === 0) {
     const order = orderOf(collection, by)
-    return { place: collection.path, order, ...range('', search ? searchKey(collection, search) : null), descending }
+    return { path: collection.path, order, ...range('', search ? searchKey(collection, search) : null), descending }
   }
   const filter = collection.filters.find(
     ({ fields }) => fields.length === names.length && fields.every(name => names.includes(name)),
@@ -119,12 +119,12 @@ export const pageQuery = (collection: Collection, { selection, search, sort }: L
   if (reference?.many)
     return search
       ? null
-      : { place: `uses/${reference.to}/${selection[only]}/${collection.path}`, order: '$key', descending }
+      : { path: `uses/${reference.to}/${selection[only]}/${collection.path}`, order: '$key', descending }
   if (!filter.sorts.includes(by)) return null
   const values = filter.fields.map(name => selection[name] ?? '').join('~')
   const order = `keys/${[...filter.fields, by].join('~')}`
-  const place = collection.path
-  return { place, order, ...range(`${values}~`, search ? searchKey(collection, search) : null), descending }
+  const found = range(`${values}~`, search ? searchKey(collection, search) : null)
+  return { path: collection.path, order, ...found, descending }
 }
 
 /**

@@ -46,7 +46,7 @@ test.each([
   expect(limitIssueIn(value)?.issue.code ?? null).toBe(code)
 })
 
-test('the way to the fault is reported', () => {
+test('the way to the issue is reported', () => {
   expect(limitIssueIn({ teams: [{ name: 'Luna' }, { name: undefined }] })).toEqual({
     path: ['teams', '1', 'name'],
     issue: { code: 'no-data', what: 'undefined' },

@@ -79,8 +79,8 @@ export const limitIssueIn = (value: unknown, path: readonly string[] = []): Plac
 
 /** Why one multi-path update cannot be kept: its keys are places, with slashes between keys. */
 export const limitIssueInUpdate = (update: Readonly<Record<string, unknown>>): PlacedIssue | null => {
-  for (const [place, value] of Object.entries(update)) {
-    const path = place.split('/')
+  for (const [location, value] of Object.entries(update)) {
+    const path = location.split('/')
     const issue = path.map(keyIssue).find(found => found !== null)
     const found = issue ? { path, issue } : limitIssueIn(value, path)
     if (found) return found

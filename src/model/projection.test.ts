@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changeSet } from './change.ts'
 import type { Json } from './json.ts'
-import { parseProjection, parseProjections, projectionOf, projectionPlace } from './projection.ts'
+import { parseProjection, parseProjections, projectionOf, projectionPath } from './projection.ts'
 import type { Stored, Values } from './record.ts'
 import { entries } from './testing/collections.ts'
 
@@ -45,10 +45,10 @@ test('any record is read back from its line, but for a bar in a text', () => {
 })
 
 test('all lines of a place are read by the ids of their records', () => {
-  expect(projectionPlace(entries, 'shirt', 7)).toBe('digests/entries/shirt/7')
+  expect(projectionPath(entries, 'shirt', 7)).toBe('digests/entries/shirt/7')
   expect(parseProjections(entries, 'shirt', { e1: '7', e2: 3 })).toEqual(new Map([['e1', { shirt: 7 }]]))
   expect(parseProjections(entries, 'shirt', null)).toEqual(new Map())
-  expect(() => projectionPlace(entries, 'name', 7)).toThrow('"entries" has no digest by "name".')
+  expect(() => projectionPath(entries, 'name', 7)).toThrow('"entries" has no digest by "name".')
 })
 
 const record: Stored = {
@@ -78,7 +78,7 @@ const linesOf = (before: Stored | null, changed: Values | null): Readonly<Record
     token: 'token-01',
     now: 1,
   })
-  return Object.fromEntries(Object.entries(update).filter(([place]) => place.startsWith('digests/')))
+  return Object.fromEntries(Object.entries(update).filter(([location]) => location.startsWith('digests/')))
 }
 
 test('a line is written when it changes, and only then', () => {

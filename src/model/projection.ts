@@ -36,7 +36,7 @@ const projectionBy = ({ path, projections }: Collection, by: string): Projection
 }
 
 /** Where the lines lie of all records whose `by` has this value. One read, or one subscription, has them all. */
-export const projectionPlace = (collection: Collection, by: string, value: string | number): string =>
+export const projectionPath = (collection: Collection, by: string, value: string | number): string =>
   `digests/${collection.path}/${projectionBy(collection, by).by}/${value}`
 
 export const parseProjection = <Known extends Collection, const By extends string>(

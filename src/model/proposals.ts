@@ -28,7 +28,7 @@ const sourceIn = (text: string): Source => {
 const sourcesOf = (pattern: string): readonly string[] =>
   blanksIn(pattern).flatMap(({ sources }) => sources.map(({ name }) => name))
 
-export type Read = (place: string) => Promise<Json>
+export type Read = (location: string) => Promise<Json>
 
 type Language = keyof Text
 

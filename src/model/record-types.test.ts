@@ -33,7 +33,7 @@ const cups = defineCollection({
     prizes: parts({
       label,
       max: 3,
-      fields: { place: number({ label, min: 1, max: 9 }), note: text({ label, max: 9, required: false }) },
+      fields: { location: number({ label, min: 1, max: 9 }), note: text({ label, max: 9, required: false }) },
     }),
     status,
     entry: computed({ label, of: ['title', 'kind'], issueField: 'title' }),
@@ -48,7 +48,7 @@ test('a record has the values of its fields, null where one need not be there', 
     readonly teams: readonly string[]
     readonly isOpen: boolean
     readonly scores: readonly number[] | null
-    readonly prizes: readonly ({ readonly place: number } & { readonly note?: string })[]
+    readonly prizes: readonly ({ readonly location: number } & { readonly note?: string })[]
     readonly status: 'open' | 'closed'
     readonly entry: string | null
   }>()

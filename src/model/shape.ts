@@ -9,7 +9,7 @@ import { mayHoldSeparator } from './projection.ts'
 export const currentShape = 2
 
 /** Where a database says which shape its data has, and how far it is on the way to it. The rules let nobody in. */
-export const migrationsPlace = 'migrations'
+export const migrationsPath = 'migrations'
 
 /**
  * What is derived from the records of a collection and stored, part by part: `keys:title`, `counts:kind`, `uses:apps`. Each says in a few characters
@@ -18,7 +18,7 @@ export const migrationsPlace = 'migrations'
 export type Parts = Readonly<Record<string, string>>
 
 /** `shapes/{collection}`: which parts are complete (`ready`), and how far the others are (`building`). Staff read it; only the worker writes it. */
-export const shapesPlace = 'shapes'
+export const shapesPath = 'shapes'
 
 /** The parts of a collection. Of references and pictures it says what they lead to, so that their entries are found when the declaration is gone. */
 export const partsOf = (collection: Collection): Parts => {

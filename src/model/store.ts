@@ -17,7 +17,7 @@ export interface Entry {
 
 /** Some children of a place in an order, at most `limit` of them. */
 export interface PageRequest {
-  readonly place: string
+  readonly path: string
   /** A path below each child, or `$key`. */
   readonly order: string
   /** The first and the last value that belong to it, as the order ascends. */
@@ -34,15 +34,15 @@ export interface PageRequest {
  * in the direction of the order.
  */
 export interface Store {
-  read(place: string): Promise<Json>
+  read(path: string): Promise<Json>
   readPage(request: PageRequest): Promise<readonly Entry[]>
   /** Tells the value at once and after each change. */
-  watch(place: string, observer: Observer<Json>): Stop
+  watch(path: string, observer: Observer<Json>): Stop
   watchPage(request: PageRequest, observer: Observer<readonly Entry[]>): Stop
   /** All paths together or none. Resolves when the server has acknowledged. */
   update(update: Update): Promise<void>
   /** Keeps a value at a place while this page is connected: again after each reconnection, gone when the connection is lost. */
-  hold(place: string, value: Json, failed: (failure: Failure) => void): Stop
+  hold(path: string, value: Json, failed: (failure: Failure) => void): Stop
   watchConnection(notify: (isConnected: boolean) => void): Stop
   /** The server's clock as this side knows it, in milliseconds. */
   now(): number

@@ -14,7 +14,7 @@ afterEach(() => {
 const openForm = (keep = async () => {}) => {
   const kept: (unknown | null)[] = []
   let failures = 0
-  const place = {
+  const location = {
     read: async () => null,
     keep: async ({ mine }: { readonly mine: object }) => {
       kept.push(mine)
@@ -27,7 +27,7 @@ const openForm = (keep = async () => {}) => {
   const form = createActor(
     setup({
       types: { events: {} as DraftCommand | { readonly type: 'draft.failed' } },
-      actors: { keepDraft: keepDraft(place) },
+      actors: { keepDraft: keepDraft(location) },
     }).createMachine({
       invoke: { src: 'keepDraft', id: 'drafts', input: { id: 'r1' } },
       on: {

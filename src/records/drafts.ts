@@ -24,10 +24,10 @@ const write = async (change: (store: IDBObjectStore) => void): Promise<void> =>
     return promisifyRequest(store.transaction)
   })
 
-export type DraftPlace = ReturnType<typeof draftPlace>
+export type DraftLocation = ReturnType<typeof draftLocation>
 
 /** Unsaved changes of one form of one person on this device. Promises reject where the browser keeps nothing: a setting, a private window, a full disk. */
-export const draftPlace = ({ uid, collection, form }: DraftKey) => {
+export const draftLocation = ({ uid, collection, form }: DraftKey) => {
   const key = [uid, collection, form]
   return {
     read: async (): Promise<Draft | null> => (await get<Draft>(key, drafts())) ?? null,
@@ -43,7 +43,7 @@ const pause = 300
  * Keeps a draft as told: the first change at once, the next after a pause. What still waits is kept when the page is hidden or closed, and when
  * the form goes away, for whatever reason: a role that is taken away or a sign-out in another tab asks nobody.
  */
-export const keepDraft = (drafts: DraftPlace) =>
+export const keepDraft = (drafts: DraftLocation) =>
   fromCallback<DraftCommand, RecordInput>(({ receive, sendBack }) => {
     let waiting: DraftCommand | null = null
     let timer: ReturnType<typeof setTimeout> | null = null

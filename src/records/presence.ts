@@ -15,7 +15,7 @@ const connections = [...presenceSlots]
 
 /** Who has a record open, as one page of a person sees it and tells it of itself. */
 export const presenceIn = ({ store, collection, uid }: PresenceOptions) => {
-  const placeOf = (id: string) => `presence/${collection}/${id}`
+  const locationOf = (id: string) => `presence/${collection}/${id}`
   let own: string | null = null
   /** The connections of this person's other pages, as far as they are known. */
   let taken: readonly string[] = []
@@ -24,7 +24,7 @@ export const presenceIn = ({ store, collection, uid }: PresenceOptions) => {
     announce: (id: string, failed: (failure: Failure) => void): Stop => {
       const connection = freeConnection(taken)
       own = connection
-      const stop = store.hold(`${placeOf(id)}/${uid}/${connection}`, { since: serverTimestamp }, failed)
+      const stop = store.hold(`${locationOf(id)}/${uid}/${connection}`, { since: serverTimestamp }, failed)
       return () => {
         stop()
         own = null
@@ -32,7 +32,7 @@ export const presenceIn = ({ store, collection, uid }: PresenceOptions) => {
     },
     /** Tells who has the record open elsewhere, each person once, since the first of their pages. */
     watchOthers: (id: string, notify: (others: readonly Present[]) => void, failed: (failure: Failure) => void): Stop =>
-      store.watch(placeOf(id), {
+      store.watch(locationOf(id), {
         next: value => {
           const pages = childrenOf(value).flatMap(([person, held]) => pagesOf(person, held))
           const others = pages.filter(({ person, connection }) => person !== uid || connection !== own)

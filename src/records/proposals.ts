@@ -7,11 +7,11 @@ import type { Store } from '../model/store.ts'
 /** Reads each place once: what records are called hardly changes while a file is checked. */
 export const readingOnce = (store: Pick<Store, 'read'>): Read => {
   const known = new Map<string, Promise<Json>>()
-  return place => {
-    const found = known.get(place) ?? store.read(place)
-    known.set(place, found)
+  return location => {
+    const found = known.get(location) ?? store.read(location)
+    known.set(location, found)
     // What could not be read is asked for anew.
-    found.catch(() => known.delete(place))
+    found.catch(() => known.delete(location))
     return found
   }
 }

@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { EnvironmentIssues } from './environment-issues.tsx'
 
-test('every fault of the environment is listed', () => {
+test('every issue of the environment is listed', () => {
   render(<EnvironmentIssues issues={['firebase.apiKey is missing', 'tenantId: it is empty']} />, {
     wrapper: StrictMode,
   })

@@ -37,13 +37,13 @@ export class Replay {
   #add([path, json]: WrittenJSON): void {
     const node = nodeAt(path, json)
     const there = path.at(-1) === PRIORITY_KEY ? EMPTY : this.#root.at(path)
-    this.#root = this.#root.with(path, there.isEmpty ? node : joined(there, node))
+    this.#root = this.#root.with(path, there.isEmpty ? node : merged(there, node))
   }
 }
 
 const nodeAt = (path: Path, json: unknown): DataNode => nodeFromJSON(json, { depth: path.length })
 
-function joined(node: DataNode, more: DataNode): DataNode {
+function merged(node: DataNode, more: DataNode): DataNode {
   let both = node
   more.forEachChild((key, child) => {
     both = both.withChild(key, child)

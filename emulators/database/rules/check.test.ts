@@ -8,7 +8,7 @@ function refusal(expression: string): string | null {
     rulesOf({ p: { $id: { [kind]: expression } } })
     return null
   } catch (error) {
-    if (error instanceof RulesError) return error.faults[0].message
+    if (error instanceof RulesError) return error.issues[0].message
     throw error
   }
 }

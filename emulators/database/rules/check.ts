@@ -27,7 +27,7 @@ interface Scope {
 export interface Checked {
   readonly types: TypeTable
   readonly regexes: ReadonlyMap<Part<'regex'>, Regex>
-  readonly faults: readonly TextIssue[]
+  readonly issues: readonly TextIssue[]
 }
 
 /**
@@ -44,7 +44,7 @@ export function checkRule(expression: Expression, scope: Scope): Checked {
 class Checker implements Checked {
   readonly types = new Map<Expression, StaticType>()
   readonly regexes = new Map<Part<'regex'>, Regex>()
-  readonly faults: TextIssue[] = []
+  readonly issues: TextIssue[] = []
   readonly #scope: Scope
 
   constructor(scope: Scope) {
@@ -52,7 +52,7 @@ class Checker implements Checked {
   }
 
   refuse(offset: number, message: string): StaticType {
-    this.faults.push(new TextIssue(offset, message))
+    this.issues.push(new TextIssue(offset, message))
     return 'unknown'
   }
 
@@ -102,9 +102,9 @@ class Checker implements Checked {
     try {
       this.regexes.set(part, sharedRegex(part.pattern, part.flags === 'i'))
       return 'regex'
-    } catch (fault) {
-      if (!(fault instanceof TextIssue)) throw fault
-      return this.refuse(part.patternStart + fault.offset, fault.message)
+    } catch (issue) {
+      if (!(issue instanceof TextIssue)) throw issue
+      return this.refuse(part.patternStart + issue.offset, issue.message)
     }
   }
 

@@ -1,33 +1,33 @@
-export interface RulesFault {
+export interface RulesIssue {
   readonly path: string
   readonly line: number
   readonly column: number
   readonly message: string
 }
 
-type RulesFaults = readonly [RulesFault, ...RulesFault[]]
+type RulesIssues = readonly [RulesIssue, ...RulesIssue[]]
 
-/** A rules file that cannot be loaded; `faults` lists all that was found, the error itself speaks of the first. */
+/** A rules file that cannot be loaded; `issues` lists all that was found, the error itself speaks of the first. */
 export class RulesError extends Error {
   override readonly name = 'RulesError'
-  readonly faults: RulesFaults
+  readonly issues: RulesIssues
   readonly path: string
   readonly line: number
   readonly column: number
 
-  constructor(faults: RulesFaults) {
-    super(faults.map(describe).join('\n'))
-    this.faults = faults
-    this.path = faults[0].path
-    this.line = faults[0].line
-    this.column = faults[0].column
+  constructor(issues: RulesIssues) {
+    super(issues.map(describe).join('\n'))
+    this.issues = issues
+    this.path = issues[0].path
+    this.line = issues[0].line
+    this.column = issues[0].column
   }
 }
 
 /** The service answers `line:column: message`, and tools read that; the place in the rules tree follows. */
-const describe = (fault: RulesFault): string => `${fault.line}:${fault.column}: ${fault.message} (${fault.path})`
+const describe = (issue: RulesIssue): string => `${issue.line}:${issue.column}: ${issue.message} (${issue.path})`
 
-/** Something wrong at an offset of the text being read; turned into a fault by whoever knows line, column and rule. */
+/** Something wrong at an offset of the text being read; turned into an issue by whoever knows line, column and rule. */
 export class TextIssue extends Error {
   override readonly name = 'TextIssue'
   readonly offset: number

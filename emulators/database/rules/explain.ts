@@ -55,7 +55,7 @@ export function explain(
 
 const written = (path: Path): string => `/${path.join('/')}`
 
-const isWithin = (path: Path, place: Path): boolean => place.every((key, at) => path[at] === key)
+const isWithin = (path: Path, location: Path): boolean => location.every((key, at) => path[at] === key)
 
 /** `set /apps/a1 by lmf@luna.test (role lmf)`; of several places the one that `refused` belongs to. */
 function heading(asked: Asked, refused: Path): string {
@@ -71,17 +71,17 @@ function heading(asked: Asked, refused: Path): string {
 function describe(asked: Asked, refused: Path): string {
   if (asked.operation === 'read') return `read ${written(asked.request.path)}`
   const { paths, after } = asked.request
-  const place = paths.find(path => isWithin(refused, path)) ?? paths.find(path => isWithin(path, refused)) ?? []
-  if (paths.length > 1) return `update of ${written(place)} and ${paths.length - 1} more`
-  return `${after.at(place).isEmpty ? 'remove' : 'set'} ${written(place)}`
+  const location = paths.find(path => isWithin(refused, path)) ?? paths.find(path => isWithin(path, refused)) ?? []
+  if (paths.length > 1) return `update of ${written(location)} and ${paths.length - 1} more`
+  return `${after.at(location).isEmpty ? 'remove' : 'set'} ${written(location)}`
 }
 
 /** What the nearest comment above a rule says; one that tells only who may, of what a value must be, is no answer. */
-function guaranteeOf({ place }: Rule, comments: ReadonlyMap<string, string>): string | undefined {
-  const keys = place.path.split('/')
+function guaranteeOf({ location }: Rule, comments: ReadonlyMap<string, string>): string | undefined {
+  const keys = location.path.split('/')
   const near = keys.map((_, at) => comments.get(keys.slice(0, keys.length - at).join('/')))
   return near.find(
-    comment => comment !== undefined && !(place.kind === 'validate' && /^(read|write|create)\b[^.]*:/.test(comment)),
+    comment => comment !== undefined && !(location.kind === 'validate' && /^(read|write|create)\b[^.]*:/.test(comment)),
   )
 }
 
@@ -90,7 +90,7 @@ function reason({ rule, trace }: Tried, path: Path): string {
   const text = parts.map(part => shortened(rule.text.slice(part.start, part.end))).join(' || ')
   const values = new Map(parts.flatMap(part => [...valuesOfParts(part, trace, rule.text)]))
   const terms = [...values].map(([part, value]) => `${part} = ${value}`)
-  const where = `in ${rule.place.path} at ${written(path)}: ${text}${terms.length === 0 ? '' : ` (${terms.join(', ')})`}`
+  const where = `in ${rule.location.path} at ${written(path)}: ${text}${terms.length === 0 ? '' : ` (${terms.join(', ')})`}`
   return typeof trace.outcome === 'boolean' ? `false ${where}` : `failed ${where}: ${trace.outcome.message}`
 }
 

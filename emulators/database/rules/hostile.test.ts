@@ -11,7 +11,7 @@ function load(text: string): void {
   } catch (error) {
     if (!(error instanceof RulesError)) throw error
     const lines = text.split('\n')
-    for (const { path, line, column } of error.faults) {
+    for (const { path, line, column } of error.issues) {
       expect(path).toMatch(/^\//)
       expect(line).toBeGreaterThanOrEqual(1)
       expect(line).toBeLessThanOrEqual(lines.length)
@@ -31,7 +31,7 @@ const expression = fc.array(words, { maxLength: 12 }).map(parts => parts.join(' 
 const marks = fc.constantFrom('\n', ' ', ...'{ } [ ] " : , / * \\ ".read" "rules" "$a" true 1'.split(' '))
 
 describe('arbitrary text as rules', () => {
-  it('is refused with faults that point into it', () => {
+  it('is refused with issues that point into it', () => {
     fc.assert(
       fc.property(
         fc.oneof(

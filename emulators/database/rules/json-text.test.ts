@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { RulesError, type RulesFault } from './errors.ts'
+import { RulesError, type RulesIssue } from './errors.ts'
 import { parseRules } from './rules.ts'
 import { ANA, read } from './test-requests.ts'
 
-function faultsOf(text: string): readonly RulesFault[] {
+function issuesOf(text: string): readonly RulesIssue[] {
   try {
     parseRules(text)
     return []
   } catch (error) {
-    if (error instanceof RulesError) return error.faults
+    if (error instanceof RulesError) return error.issues
     throw error
   }
 }
@@ -28,7 +28,7 @@ describe('a rules file', () => {
     ['a byte order mark', `\uFEFF${around('".read": false')}`],
     ['no rules at all', '{"rules": {}}'],
   ])('may have %s', (_, text) => {
-    expect(faultsOf(text)).toEqual([])
+    expect(issuesOf(text)).toEqual([])
   })
 
   it('is kept exactly as it was sent', () => {
@@ -37,7 +37,7 @@ describe('a rules file', () => {
   })
 })
 
-describe('a fault says where it is and what is wrong', () => {
+describe('an issue says where it is and what is wrong', () => {
   it.each([
     [around('".read": "tr"'), "/.read 3:15 Unknown variable 'tr'. Here there are: auth, now, root, data, query."],
     [
@@ -84,15 +84,15 @@ describe('a fault says where it is and what is wrong', () => {
     ['{}', '/ 1:1 A rules file needs "rules" with an object: { "rules": { … } }.'],
     ['{"rules": true}', '/ 1:11 A rules file needs "rules" with an object: { "rules": { … } }.'],
     ['{"rules": {}, "users": {}}', `/ 1:15 Unexpected key 'users' next to "rules"; rules stand inside "rules".`],
-  ])('%j: %s', (text, fault) => {
-    expect(faultsOf(text).map(({ path, line, column, message }) => `${path} ${line}:${column} ${message}`)).toEqual([
-      fault,
+  ])('%j: %s', (text, issue) => {
+    expect(issuesOf(text).map(({ path, line, column, message }) => `${path} ${line}:${column} ${message}`)).toEqual([
+      issue,
     ])
   })
 
   it.each(['a#b', 'a.b', 'a/b', 'a[b', '$', 'a$', '', 'a\u0001'])('refuses the key %j', key => {
-    const faults = faultsOf(`{"rules": {${JSON.stringify(key)}: {}}}`)
-    expect(faults).toEqual([
+    const issues = issuesOf(`{"rules": {${JSON.stringify(key)}: {}}}`)
+    expect(issues).toEqual([
       { path: `/${key}`, line: 1, column: 12, message: expect.stringMatching(/^String can't contain/) },
     ])
   })
@@ -124,7 +124,7 @@ describe('a fault says where it is and what is wrong', () => {
     ['data.', 'Expected the name of a property or method, found the end of the expression.'],
     ["'\\u00g0' == ''", "Invalid escape: '\\u' needs 4 hexadecimal digits."],
   ])('refuses the expression %j', (expression, message) => {
-    expect(faultsOf(JSON.stringify({ rules: { '.read': expression } })).map(fault => fault.message)).toEqual([message])
+    expect(issuesOf(JSON.stringify({ rules: { '.read': expression } })).map(issue => issue.message)).toEqual([message])
   })
 })
 
@@ -138,12 +138,12 @@ it('reads control characters in a regular expression, which JSON escapes', () =>
 
 it('shows where in the file a character stands that a regular expression cannot hold', () => {
   const text = String.raw`{"rules": {".read": "auth.uid.matches(/[\t\n]/)"}}`
-  expect(faultsOf(text)).toEqual([expect.objectContaining({ line: 1, column: text.indexOf(String.raw`\n`) + 1 })])
+  expect(issuesOf(text)).toEqual([expect.objectContaining({ line: 1, column: text.indexOf(String.raw`\n`) + 1 })])
 })
 
-it('lists every fault of a file, and the error speaks of the first', () => {
+it('lists every issue of a file, and the error speaks of the first', () => {
   const text = around('".read": "foo", ".write": "bar",\n "$a": { ".validate": "$b == 1" }')
-  expect(faultsOf(text).map(({ path, line, column }) => [path, line, column])).toEqual([
+  expect(issuesOf(text).map(({ path, line, column }) => [path, line, column])).toEqual([
     ['/.read', 3, 15],
     ['/.write', 3, 32],
     ['/$a/.validate', 4, 24],

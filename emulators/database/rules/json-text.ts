@@ -47,8 +47,8 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['t', '\t'],
 ])
 
-/** A fault in the JSON itself; `keys` leads to the object that was being read. */
-export class FileFault extends TextIssue {
+/** An issue in the JSON itself; `keys` leads to the object that was being read. */
+export class FileIssue extends TextIssue {
   readonly keys: readonly string[]
 
   constructor(offset: number, message: string, keys: readonly string[]) {
@@ -58,7 +58,7 @@ export class FileFault extends TextIssue {
 }
 
 /**
- * Reads a whole rules file; throws a FileFault. As the service does, it takes comments, line breaks and tabs inside strings, and a
+ * Reads a whole rules file; throws a FileIssue. As the service does, it takes comments, line breaks and tabs inside strings, and a
  * comma after the last member; it refuses a key that appears twice.
  */
 export const readRulesFile = (text: string): FileValue => new JsonReader(text, { relaxed: true }).read()
@@ -72,7 +72,7 @@ export function jsonIssueAt(text: string): number {
     new JsonReader(text, { relaxed: false }).read()
     return text.length
   } catch (issue) {
-    if (issue instanceof FileFault) return issue.offset
+    if (issue instanceof FileIssue) return issue.offset
     throw issue
   }
 }
@@ -223,7 +223,7 @@ class JsonReader {
   }
 
   #fail(message: string, offset = this.#at): never {
-    throw new FileFault(offset, message, [...this.#keys])
+    throw new FileIssue(offset, message, [...this.#keys])
   }
 }
 

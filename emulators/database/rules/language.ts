@@ -11,7 +11,7 @@ import { BRANCH, bounded, isRegex, type Snapshot, show, type Value } from './val
  * - `queryValue`: a property of `query` that is not a flag; operators take it, it has no members.
  * - `mixed`: a `?:` whose branches differ and of which none is like a string; operators take it, it has no members.
  * - `method`: a method that is named but not called; nothing takes it.
- * - `unknown`: a fault was already reported inside; everything takes it, so that one mistake is reported once.
+ * - `unknown`: an issue was already reported inside; everything takes it, so that one mistake is reported once.
  */
 export type StaticType =
   | 'boolean'

@@ -36,7 +36,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['0', '\0'],
 ])
 
-/** Splits an expression into tokens, the last of kind `end`; throws a TextFault. */
+/** Splits an expression into tokens, the last of kind `end`; throws a TextIssue. */
 export function lex(text: string): Token[] {
   const tokens: Token[] = []
   let at = skipSpace(text, 0)

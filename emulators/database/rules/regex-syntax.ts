@@ -156,7 +156,7 @@ const OPERATORS: ReadonlyMap<string, string> = new Map([
 ])
 const ANY: CharacterSet = { negated: false, ranges: [{ from: 0, to: 0xffff }] }
 
-/** Reads what stands between the slashes; throws a TextFault with the offset in it. */
+/** Reads what stands between the slashes; throws a TextIssue with the offset in it. */
 export const parsePattern = (source: string): AnchoredPattern => new PatternReader(source).read()
 
 class PatternReader {

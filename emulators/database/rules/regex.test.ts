@@ -123,14 +123,14 @@ describe('against the regular expressions of JavaScript', () => {
     )
   })
 
-  it('refuses anything else with a TextFault inside the pattern', () => {
+  it('refuses anything else with a TextIssue inside the pattern', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'ab()[]{}^$*+?|\\-.,09sd#@&~"<>') }), pattern => {
         try {
           new Regex(pattern, true)
-        } catch (fault) {
-          expect(fault).toBeInstanceOf(TextIssue)
-          expect((fault as TextIssue).offset).toBeLessThanOrEqual(pattern.length)
+        } catch (issue) {
+          expect(issue).toBeInstanceOf(TextIssue)
+          expect((issue as TextIssue).offset).toBeLessThanOrEqual(pattern.length)
         }
       }),
       { numRuns: 400 },

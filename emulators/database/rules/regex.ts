@@ -173,7 +173,7 @@ export class Regex {
   #work = 0
   readonly #maxWork: number
 
-  /** Throws a TextFault for a pattern outside the dialect. */
+  /** Throws a TextIssue for a pattern outside the dialect. */
   constructor(source: string, ignoreCase: boolean, maxWork = MAX_WORK) {
     this.#maxWork = maxWork
     const { pattern, fromStart, toEnd } = parsePattern(source)
@@ -260,7 +260,7 @@ const shared = new Map<string, Regex>()
 /** Rules that come and go must not fill the memory with their patterns. */
 const MAX_SHARED = 1_000
 
-/** The pattern, compiled once for all rules that have it. Throws a TextFault for one outside the dialect. */
+/** The pattern, compiled once for all rules that have it. Throws a TextIssue for one outside the dialect. */
 export function sharedRegex(source: string, ignoreCase: boolean): Regex {
   const key = `${ignoreCase ? 'i' : ''}/${source}`
   const known = shared.get(key)

@@ -1,5 +1,5 @@
 import type { RuleKind } from './check.ts'
-import { type RulesFault, TextIssue } from './errors.ts'
+import { type RulesIssue, TextIssue } from './errors.ts'
 import type { FileMember, FileObject, FileValue } from './json-text.ts'
 import { type LineIndex, PositionedText } from './json-text.ts'
 import { type KnownExpressions, Rule } from './rule.ts'
@@ -21,7 +21,7 @@ const BAD_KEY = /[.#$/[\]]|\p{Cc}/u
 const KEY_RULE = 'String can\'t contain ".", "#", "$", "/", "[", or "]" or control characters, and not be empty.'
 
 export class TreeBuilder {
-  readonly faults: RulesFault[] = []
+  readonly issues: RulesIssue[] = []
   readonly rules: Rule[] = []
   readonly #lines: LineIndex
   readonly #known: KnownExpressions = new Map()
@@ -30,8 +30,8 @@ export class TreeBuilder {
     this.#lines = lines
   }
 
-  fault(path: string, offset: number, message: string): void {
-    this.faults.push({ path, ...this.#lines.locate(offset), message })
+  report(path: string, offset: number, message: string): void {
+    this.issues.push({ path, ...this.#lines.locate(offset), message })
   }
 
   build(file: FileObject, at: Place): RuleNode {
@@ -50,7 +50,7 @@ export class TreeBuilder {
         const node = this.#below(member, path, { ...at, path })
         if (node !== null) named.set(key, node)
       } else if (wildcard !== null) {
-        this.fault(path, member.keyOffset, `Cannot have multiple default rules ('${wildcard.name}' and '${key}').`)
+        this.report(path, member.keyOffset, `Cannot have multiple default rules ('${wildcard.name}' and '${key}').`)
       } else {
         const captures = new Map([...at.captures, [key, at.captured]])
         const node = this.#below(member, path, { path, captures, captured: at.captured + 1 })
@@ -68,8 +68,8 @@ export class TreeBuilder {
       const hint = key.startsWith('.')
         ? `'${key}' is no rule; there are ${RULE_KEYS}`
         : `the rules of '${key}' are an object`
-      this.fault(path, value.offset, `Expected '{': ${hint}.`)
-    } else if (name === '' || BAD_KEY.test(name)) this.fault(path, keyOffset, KEY_RULE)
+      this.report(path, value.offset, `Expected '{': ${hint}.`)
+    } else if (name === '' || BAD_KEY.test(name)) this.report(path, keyOffset, KEY_RULE)
     else return this.build(value, at)
     return null
   }
@@ -77,7 +77,7 @@ export class TreeBuilder {
   #rule(value: FileValue, kind: RuleKind, path: string, captures: ReadonlyMap<string, number>): Rule | null {
     const text = expressionText(value)
     if (text === null) {
-      this.fault(path, value.offset, "Invalid rule expression.  Expected 'true', 'false', or an expression string.")
+      this.report(path, value.offset, "Invalid rule expression.  Expected 'true', 'false', or an expression string.")
       return null
     }
     const locate = (offset: number) => this.#lines.locate(text.offsetOf(offset))
@@ -87,10 +87,10 @@ export class TreeBuilder {
         this.rules.push(loaded)
         return loaded
       }
-      for (const { offset, message } of loaded) this.fault(path, text.offsetOf(offset), message)
-    } catch (fault) {
-      if (!(fault instanceof TextIssue)) throw fault
-      this.fault(path, text.offsetOf(fault.offset), fault.message)
+      for (const { offset, message } of loaded) this.report(path, text.offsetOf(offset), message)
+    } catch (issue) {
+      if (!(issue instanceof TextIssue)) throw issue
+      this.report(path, text.offsetOf(issue.offset), issue.message)
     }
     return null
   }
@@ -100,7 +100,7 @@ export class TreeBuilder {
     const names: string[] = []
     for (const item of items) {
       if (item.kind === 'string' && item.text.value !== '') names.push(item.text.value)
-      else this.fault(path, item.offset, 'Invalid indexOn expression. Must be either a string or an array of strings')
+      else this.report(path, item.offset, 'Invalid indexOn expression. Must be either a string or an array of strings')
     }
     return names
   }

@@ -59,7 +59,7 @@ class Counter {
   }
 }
 
-interface RulePlace {
+interface RuleLocation {
   /** Such as `/users/$uid/.write`. */
   readonly path: string
   readonly kind: RuleKind
@@ -81,13 +81,13 @@ interface ReadExpression {
 /** The expressions of a file that were read already, by their text and what it may name: many rules say the same. */
 export type KnownExpressions = Map<string, ReadExpression>
 
-const readExpression = (text: string, { kind, captures }: RulePlace): ReadExpression => {
+const readExpression = (text: string, { kind, captures }: RuleLocation): ReadExpression => {
   const expression = parseExpression(text)
   return { expression, checked: checkRule(expression, { kind, captures: new Set(captures.keys()) }) }
 }
 
 export class Rule {
-  readonly place: RulePlace
+  readonly location: RuleLocation
   readonly text: string
   readonly expression: Expression
   readonly #checked: Checked
@@ -96,20 +96,20 @@ export class Rule {
   #tracing: Evaluate | null = null
   #traced = new Map<Expression, Value>()
 
-  private constructor(place: RulePlace, text: string, expression: Expression, checked: Checked) {
-    this.place = place
+  private constructor(location: RuleLocation, text: string, expression: Expression, checked: Checked) {
+    this.location = location
     this.text = text
     this.expression = expression
     this.#checked = checked
   }
 
-  /** Parses and checks; gives the faults instead when there are any. Throws a TextFault for bad syntax. */
-  static load(text: string, place: RulePlace, known: KnownExpressions = new Map()): Rule | readonly TextIssue[] {
-    const scope = [place.kind, ...place.captures.keys(), text].join(' ')
-    const read = known.get(scope) ?? readExpression(text, place)
+  /** Parses and checks; gives the issues instead when there are any. Throws a TextIssue for bad syntax. */
+  static load(text: string, location: RuleLocation, known: KnownExpressions = new Map()): Rule | readonly TextIssue[] {
+    const scope = [location.kind, ...location.captures.keys(), text].join(' ')
+    const read = known.get(scope) ?? readExpression(text, location)
     known.set(scope, read)
     const { expression, checked } = read
-    return checked.faults.length > 0 ? checked.faults : new Rule(place, text, expression, checked)
+    return checked.issues.length > 0 ? checked.issues : new Rule(location, text, expression, checked)
   }
 
   holds(scene: EvaluationContext): boolean {
@@ -124,7 +124,7 @@ export class Rule {
   trace(scene: EvaluationContext): Trace {
     const values = new Map<Expression, Value>()
     this.#traced = values
-    this.#tracing ??= compile(this.expression, this.#checked, this.place.captures, this.#keep)
+    this.#tracing ??= compile(this.expression, this.#checked, this.location.captures, this.#keep)
     try {
       return { outcome: this.#tracing(scene) === true, values }
     } catch (error) {
@@ -135,7 +135,7 @@ export class Rule {
 
   /** Compiled when it is first asked: most rules of a file wait long for that. */
   #evaluate(): Evaluate {
-    this.#compiled ??= compile(this.expression, this.#checked, this.place.captures, this.#count)
+    this.#compiled ??= compile(this.expression, this.#checked, this.location.captures, this.#count)
     return this.#compiled
   }
 
@@ -143,11 +143,11 @@ export class Rule {
     this.#evaluate()
     const reports = this.#counters
       .toSorted((one, other) => one.part.start - other.part.start || other.part.end - one.part.end)
-      .map(counter => ({ counter, report: counter.report(this.text, this.place.locate) }))
+      .map(counter => ({ counter, report: counter.report(this.text, this.location.locate) }))
     const whole = reports.find(({ counter }) => counter.part === this.expression)
-    if (whole === undefined) throw new Error(`${this.place.path} is not counted`)
+    if (whole === undefined) throw new Error(`${this.location.path} is not counted`)
     const conditions = reports.filter(each => each !== whole).map(({ report }) => report)
-    return { path: this.place.path, ...whole.report, conditions }
+    return { path: this.location.path, ...whole.report, conditions }
   }
 
   readonly #keep: Observe = (part, evaluate) => scene => {

@@ -2,7 +2,7 @@ import type { Path } from '../tree/path.ts'
 import { type Ask, judgeRead, judgeWrite, type Notes } from './decide.ts'
 import { RulesError } from './errors.ts'
 import { commentsOf, explain } from './explain.ts'
-import { FileFault, type FileObject, type FileValue, LineIndex, readRulesFile } from './json-text.ts'
+import { FileIssue, type FileObject, type FileValue, LineIndex, readRulesFile } from './json-text.ts'
 import type { Decision, ReadDecision, ReadRequest, WriteRequest } from './requests.ts'
 import type { Coverage, Rule } from './rule.ts'
 import { type RuleNode, rulesFor, TreeBuilder } from './rule-tree.ts'
@@ -21,7 +21,7 @@ export function parseRules(text: string): RuleSet {
   const builder = new TreeBuilder(lines)
   const file = readRulesObject(text, lines, builder)
   const root = file === null ? null : builder.build(file, { path: '', captures: new Map(), captured: 0 })
-  const [first, ...others] = builder.faults
+  const [first, ...others] = builder.issues
   if (first !== undefined) throw new RulesError([first, ...others])
   if (root === null) throw new Error('Rules without a root were not refused')
   return new LoadedRules(text, root, builder.rules)
@@ -30,26 +30,26 @@ export function parseRules(text: string): RuleSet {
 function readRulesObject(text: string, lines: LineIndex, builder: TreeBuilder): FileObject | null {
   const file = readJson(text, lines)
   if (file.kind !== 'object') {
-    builder.fault('/', file.offset, 'A rules file is an object: { "rules": { … } }.')
+    builder.report('/', file.offset, 'A rules file is an object: { "rules": { … } }.')
     return null
   }
   for (const { key, keyOffset } of file.members) {
     if (key === 'rules') continue
-    builder.fault('/', keyOffset, `Unexpected key '${key}' next to "rules"; rules stand inside "rules".`)
+    builder.report('/', keyOffset, `Unexpected key '${key}' next to "rules"; rules stand inside "rules".`)
   }
   const rules = file.members.find(({ key }) => key === 'rules')?.value
   if (rules?.kind === 'object') return rules
-  builder.fault('/', rules?.offset ?? file.offset, 'A rules file needs "rules" with an object: { "rules": { … } }.')
+  builder.report('/', rules?.offset ?? file.offset, 'A rules file needs "rules" with an object: { "rules": { … } }.')
   return null
 }
 
 function readJson(text: string, lines: LineIndex): FileValue {
   try {
     return readRulesFile(text)
-  } catch (fault) {
-    if (!(fault instanceof FileFault)) throw fault
-    const path = `/${fault.keys.slice(1).join('/')}`
-    throw new RulesError([{ path, ...lines.locate(fault.offset), message: fault.message }])
+  } catch (issue) {
+    if (!(issue instanceof FileIssue)) throw issue
+    const path = `/${issue.keys.slice(1).join('/')}`
+    throw new RulesError([{ path, ...lines.locate(issue.offset), message: issue.message }])
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Random } from '../random.ts'
-import words from './texts.json' with { type: 'json' }
+import vocabulary from './texts.json' with { type: 'json' }
 
 /** Titles, summaries and texts as a Salvadoran football newsroom writes them. All persons are made up. */
 
-const { clubs, people, places, authors, tags } = words
+const { clubs, people, places, authors, tags } = vocabulary
 
 const kinds = ['article', 'video', 'gallery', 'podcast'] as const
 export type Kind = (typeof kinds)[number]

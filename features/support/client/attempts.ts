@@ -18,16 +18,16 @@ export const saying = (tried: Tried): string => {
   return admitted.length === 0 ? 'nothing' : admitted.join(', ')
 }
 
-const readsPage = ({ database }: Client, place: string): Promise<boolean> =>
-  isAdmitted(() => get(query(ref(database, place), orderByKey(), limitToFirst(10))))
+const readsPage = ({ database }: Client, path: string): Promise<boolean> =>
+  isAdmitted(() => get(query(ref(database, path), orderByKey(), limitToFirst(10))))
 
-const reads = ({ database }: Client, place: string): Promise<boolean> => isAdmitted(() => get(ref(database, place)))
+const reads = ({ database }: Client, path: string): Promise<boolean> => isAdmitted(() => get(ref(database, path)))
 
 /** What follows from records, or mentions people: an entry as it lies there, and one that is not there. */
 interface Entry {
   /** Where it is read from a page at a time, if anywhere. */
   readonly page?: string
-  readonly place: string
+  readonly path: string
   /** What somebody would like to stand there. */
   readonly wanted: Json
   /** Where somebody would like another one. */
@@ -35,18 +35,18 @@ interface Entry {
 }
 
 /** The first entry so many levels below a place. */
-const entryBelow = async (place: string, levels: number): Promise<{ place: string; value: Json }> => {
-  let found = { place, value: await luna.space.database.read(place) }
+const entryBelow = async (path: string, levels: number): Promise<{ path: string; value: Json }> => {
+  let found = { path, value: await luna.space.database.read(path) }
   for (let level = 0; level < levels; level += 1) {
     // REST gives keys that are numbers as a list, which may begin with nothing.
     const [key, value] = Object.entries(found.value ?? {}).find(([, child]) => child !== null) ?? []
-    if (key === undefined) throw new Error(`The seed has nothing at ${found.place}.`)
-    found = { place: `${found.place}/${key}`, value }
+    if (key === undefined) throw new Error(`The seed has nothing at ${found.path}.`)
+    found = { path: `${found.path}/${key}`, value }
   }
   return found
 }
 
-const parentOf = (place: string): string => place.slice(0, place.lastIndexOf('/'))
+const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
 /** Somebody on the staff whose own account tries nothing. */
 const colleague = 'users/demo-marta'
@@ -54,50 +54,50 @@ const colleague = 'users/demo-marta'
 /** Where each of them lies. */
 export const entries: Readonly<Record<string, () => Promise<Entry>>> = {
   'the histories of contents': async () => {
-    const { place, value } = await entryBelow('history/contents', 2)
-    const page = parentOf(place)
-    return { page, place, wanted: { ...Object(value), at: { '.sv': 'timestamp' } }, further: `${page}/99` }
+    const { path, value } = await entryBelow('history/contents', 2)
+    const page = parentOf(path)
+    return { page, path, wanted: { ...Object(value), at: { '.sv': 'timestamp' } }, further: `${page}/99` }
   },
-  'the number of contents': async () => ({ page: 'counts/contents', place: 'counts/contents/all', wanted: 1 }),
+  'the number of contents': async () => ({ page: 'counts/contents', path: 'counts/contents/all', wanted: 1 }),
   'the public copies of contents': async () => {
-    const { place } = await entryBelow('public/oime/contents', 1)
-    return { page: parentOf(place), place: `${place}/title`, wanted: 'Se suspende la final' }
+    const { path } = await entryBelow('public/oime/contents', 1)
+    return { page: parentOf(path), path: `${path}/title`, wanted: 'Se suspende la final' }
   },
   'the slugs that are taken': async () => {
-    const { place } = await entryBelow('unique/contents/slug', 1)
-    return { place, wanted: '-Nc0399', further: 'unique/contents/slug/copa-en-sonsonate' }
+    const { path } = await entryBelow('unique/contents/slug', 1)
+    return { path, wanted: '-Nc0399', further: 'unique/contents/slug/copa-en-sonsonate' }
   },
   'the contents of an app': async () => {
-    const { place } = await entryBelow('uses/apps/oime/contents', 2)
-    return { page: 'uses/apps/oime/contents', place, wanted: '7', further: 'uses/apps/oime/contents/-Nc9999/apps' }
+    const { path } = await entryBelow('uses/apps/oime/contents', 2)
+    return { page: 'uses/apps/oime/contents', path, wanted: '7', further: 'uses/apps/oime/contents/-Nc9999/apps' }
   },
   'the results at a glance': async () => {
-    const { place } = await entryBelow('digests/matches', 3)
-    return { page: parentOf(place), place, wanted: '38||-Tm-betis|-Tm-celta|9|0|played' }
+    const { path } = await entryBelow('digests/matches', 3)
+    return { page: parentOf(path), path, wanted: '38||-Tm-betis|-Tm-celta|9|0|played' }
   },
   'the staff records': async () => {
     const record = { displayName: 'Marta Quijano', email: 'marta@luna.test', createdAt: 1_790_000_000_000 }
     await luna.space.database.write(colleague, record)
-    return { page: 'users', place: colleague, wanted: { ...record, displayName: 'Marta' }, further: 'users/demo-raul' }
+    return { page: 'users', path: colleague, wanted: { ...record, displayName: 'Marta' }, further: 'users/demo-raul' }
   },
   'the names of the staff': async () => {
     await entries['the staff records']?.()
-    return { place: `${colleague}/displayName`, wanted: 'Marta' }
+    return { path: `${colleague}/displayName`, wanted: 'Marta' }
   },
 }
 
 /** Whether a person may read an entry, put something else there or beside it, and remove it, by hand. */
-const tryEntry = async ({ page, place, wanted, further }: Entry, client: Client): Promise<Tried> => {
+const tryEntry = async ({ page, path, wanted, further }: Entry, client: Client): Promise<Tried> => {
   const { database } = luna.space
-  const before = await database.read(place)
+  const before = await database.read(path)
   const puts = (where: string) => isAdmitted(() => set(ref(client.database, where), wanted))
   const tried = {
-    read: [(page !== undefined && (await readsPage(client, page))) || (await reads(client, place))],
-    write: [await puts(place), ...(further === undefined ? [] : [await puts(further)])],
-    delete: [await isAdmitted(() => remove(ref(client.database, place)))],
+    read: [(page !== undefined && (await readsPage(client, page))) || (await reads(client, path))],
+    write: [await puts(path), ...(further === undefined ? [] : [await puts(further)])],
+    delete: [await isAdmitted(() => remove(ref(client.database, path)))],
   }
   // Nobody has to find what somebody else was wrongly let do.
-  await database.write(place, before)
+  await database.write(path, before)
   if (further !== undefined) await database.write(further, null)
   return tried
 }
@@ -121,7 +121,7 @@ const nothing: Lying = { record: null, detached: null }
 
 export const lying = async (path: string, id: string): Promise<Lying> => {
   const places = [`${path}/${id}`, `beside/${path}/${id}`]
-  const [record = null, detached = null] = await Promise.all(places.map(place => luna.space.database.read(place)))
+  const [record = null, detached = null] = await Promise.all(places.map(path => luna.space.database.read(path)))
   return { record, detached }
 }
 

@@ -23,7 +23,6 @@ const events: readonly EditorEvent[] = [
 
 type Editor = ReturnType<typeof startEditor>
 
-/** Comes to a state from another one. */
 const from = (open: () => Promise<Editor>, go: (editor: Editor) => unknown) => async (): Promise<Editor> => {
   const editor = await open()
   await go(editor)

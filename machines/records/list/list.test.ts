@@ -4,13 +4,13 @@ import { type Entry, highlightTime, isAsking, type ListedRecord, type ListSource
 
 /** It stands in the order of `place`, and belongs to the list unless it is `out`. */
 interface TestRecord extends ListedRecord {
-  readonly place: number
+  readonly append: number
   readonly out?: true
 }
 
-const record = (place: number): TestRecord => ({ rev: 1, place })
+const record = (append: number): TestRecord => ({ rev: 1, append })
 
-const placeOf = ({ value }: Entry): number => Number(value.place)
+const placeOf = ({ value }: Entry): number => Number(value.append)
 
 /** Tells whoever listens at once of what the test changes, as a database does. */
 class TestSource implements ListSource {
@@ -22,7 +22,7 @@ class TestSource implements ListSource {
 
   constructor(count = 0, pageSize = 3) {
     this.pageSize = pageSize
-    for (let place = 1; place <= count; place += 1) this.#records.set(`r${place}`, record(place * 10))
+    for (let append = 1; append <= count; append += 1) this.#records.set(`r${append}`, record(append * 10))
   }
 
   compare = (one: Entry, other: Entry): number => placeOf(one) - placeOf(other)
@@ -71,14 +71,13 @@ const open = (source: TestSource) => {
     clock,
     context,
     ids: () => context().ids.join(' '),
-    row: (id: string) => context().places.rows.get(id),
+    row: (id: string) => context().listing.rows.get(id),
     scrollTo: (first: number, last: number) =>
       list.send({ type: 'sight.moved', sight: { first, last }, top: first * 48 }),
     hasTag: (tag: 'loading' | 'failed') => list.getSnapshot().hasTag(tag),
   }
 }
 
-/** A list of 30 records in pages of 30, of which the screen shows ten. */
 const openLong = (count: number) => {
   const source = new TestSource(count, 30)
   const opened = open(source)
@@ -141,9 +140,9 @@ test('a record behind the rows is no news, for its page comes by scrolling, nor 
   const { context, row } = open(source)
   source.put('new', record(5_000))
   expect(context().pending).toBe(0)
-  source.change('r3', { place: 1 })
+  source.change('r3', { append: 1 })
   expect(context().pending).toBe(1)
-  source.change('r3', { place: 30 })
+  source.change('r3', { append: 30 })
   expect(row('r3')?.state).toBe('here')
   expect(context().pending).toBe(0)
 })

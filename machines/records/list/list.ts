@@ -4,12 +4,12 @@ import type { Observer, Stop } from '../../../src/model/store.ts'
 import {
   countOf,
   detachedRows,
+  emptyListing,
   endOf,
   hasSameRows,
   idsIn,
-  noPlaces,
+  type Listing,
   type Page,
-  type Places,
   pendingChanges,
   type Row,
   startAnew,
@@ -60,8 +60,8 @@ const pageOf = (pages: readonly Page[], index: number): number => {
   return Math.max(0, pages.length - 1)
 }
 
-const isNearEnd = (places: Places, { last }: Sight): boolean =>
-  last >= countOf(places) - rowsAhead && (places.pages.at(-1)?.isFull ?? true)
+const isNearEnd = (listing: Listing, { last }: Sight): boolean =>
+  last >= countOf(listing) - rowsAhead && (listing.pages.at(-1)?.isFull ?? true)
 
 /** `generation` tells the pages of one reading from those of the reading before it. */
 interface PageAnswered {
@@ -95,16 +95,16 @@ const observing = <Value>(notify: Notify, eventOf: (value: Value) => WatchEvent)
  * All that a list in sight listens to: the pages around the rows in sight, the next one where the end is near, the rows that left the
  * pages they stand in, and how many there are.
  */
-const subscriptionsOf = ({ source, places, sight, generation }: ListContext): readonly Subscription[] => {
-  const { pages } = places
+const subscriptionsOf = ({ source, listing, sight, generation }: ListContext): readonly Subscription[] => {
+  const { pages } = listing
   const from = Math.max(0, pageOf(pages, sight.first) - around)
   const to = Math.min(pages.length - 1, pageOf(pages, sight.last) + around)
   const near = Array.from({ length: Math.max(0, to - from + 1) }, (_, nth) => from + nth)
-  const asked = isNearEnd(places, sight) && !near.includes(pages.length) ? [...near, pages.length] : near
+  const asked = isNearEnd(listing, sight) && !near.includes(pages.length) ? [...near, pages.length] : near
   const { watchTotal } = source
   return [
     ...asked.map(at => {
-      const after = at === 0 ? null : (pages[at]?.after ?? endOf(places))
+      const after = at === 0 ? null : (pages[at]?.after ?? endOf(listing))
       const begin = (notify: Notify) =>
         source.watchPage(
           after,
@@ -112,7 +112,7 @@ const subscriptionsOf = ({ source, places, sight, generation }: ListContext): re
         )
       return { id: at === 0 ? 'page-0' : `page-${generation}-${at}`, at, begin }
     }),
-    ...detachedRows(places).map(id => ({
+    ...detachedRows(listing).map(id => ({
       id: `row-${id}`,
       begin: (notify: Notify) =>
         source.watchRow(
@@ -144,7 +144,7 @@ const watch = fromCallback<{ type: string }, Subscription>(({ input, sendBack })
 interface ListContext {
   readonly source: ListSource
   readonly isShown: boolean
-  readonly places: Places
+  readonly listing: Listing
   /** The ids of the rows from top to bottom; the same array until rows come or go. */
   readonly ids: readonly string[]
   /** How many records are new among the rows, or would stand elsewhere. */
@@ -176,20 +176,20 @@ export const highlightTime = 2_000
 
 const none: ReadonlySet<string> = new Set()
 
-export const isAsking = ({ watched, places, sight }: ListContext): boolean =>
-  watched.length > 0 && isNearEnd(places, sight)
+export const isAsking = ({ watched, listing, sight }: ListContext): boolean =>
+  watched.length > 0 && isNearEnd(listing, sight)
 
 /** Places with what follows from them. It is worked out when they change, not for each row that comes into sight. */
-const withPlaces = (context: ListContext, places: Places): Partial<ListContext> =>
-  places === context.places
+const withListing = (context: ListContext, listing: Listing): Partial<ListContext> =>
+  listing === context.listing
     ? {}
     : {
-        places,
-        ids: hasSameRows(context.places, places) ? context.ids : idsIn(places),
-        pending: pendingChanges(places, context.source),
+        listing,
+        ids: hasSameRows(context.listing, listing) ? context.ids : idsIn(listing),
+        pending: pendingChanges(listing, context.source),
       }
 
-const withRow = (places: Places, row: Row): Places => ({ ...places, rows: new Map(places.rows).set(row.id, row) })
+const withRow = (listing: Listing, row: Row): Listing => ({ ...listing, rows: new Map(listing.rows).set(row.id, row) })
 
 /**
  * One list: the rows of one query of the database, page by page, live around what is in sight. Rows keep their place; what is new or
@@ -204,20 +204,20 @@ export const listMachine = setup({
   },
   actors: { watch },
   actions: {
-    highlight: enqueueActions(({ enqueue, context: { places } }, ids: readonly string[]) => {
-      for (const id of ids.filter(one => places.rows.get(one)?.isFresh)) {
+    highlight: enqueueActions(({ enqueue, context: { listing } }, ids: readonly string[]) => {
+      for (const id of ids.filter(one => listing.rows.get(one)?.isFresh)) {
         enqueue.cancel(`highlight-${id}`)
         enqueue.raise({ type: 'highlight.over', id }, { id: `highlight-${id}`, delay: highlightTime })
       }
     }),
     syncSubscriptions: enqueueActions(({ enqueue, context }) => {
-      const { watched, isShown, failure, places } = context
+      const { watched, isShown, failure, listing } = context
       const wanted = isShown && failure === null ? subscriptionsOf(context) : []
       for (const id of watched) if (!wanted.some(one => one.id === id)) enqueue.stopChild(id)
       for (const one of wanted) if (!watched.includes(one.id)) enqueue.spawnChild('watch', { id: one.id, input: one })
       const heard = new Set(wanted.map(({ at }) => at))
-      const left = places.pages.reduce((all, _, at) => (heard.has(at) ? all : stopListening(all, at)), places)
-      enqueue.assign({ ...withPlaces(context, left), watched: wanted.map(({ id }) => id) })
+      const left = listing.pages.reduce((all, _, at) => (heard.has(at) ? all : stopListening(all, at)), listing)
+      enqueue.assign({ ...withListing(context, left), watched: wanted.map(({ id }) => id) })
     }),
   },
 }).createMachine({
@@ -225,7 +225,7 @@ export const listMachine = setup({
   context: ({ input: { source } }) => ({
     source,
     isShown: false,
-    places: noPlaces,
+    listing: emptyListing,
     ids: [],
     pending: 0,
     total: null,
@@ -248,15 +248,15 @@ export const listMachine = setup({
     'selection.cleared': { actions: assign({ selection: none }) },
     'total.answered': { actions: assign(({ event: { total } }) => ({ total })) },
     'highlight.over': {
-      actions: assign(({ context: { places }, event: { id } }) => {
-        const row = places.rows.get(id)
-        return row ? { places: withRow(places, { ...row, isFresh: false }) } : {}
+      actions: assign(({ context: { listing }, event: { id } }) => {
+        const row = listing.rows.get(id)
+        return row ? { listing: withRow(listing, { ...row, isFresh: false }) } : {}
       }),
     },
     'row.answered': {
       actions: [
         assign(({ context, event: { id, value } }) =>
-          withPlaces(context, takeRow(context.places, context.source, id, value)),
+          withListing(context, takeRow(context.listing, context.source, id, value)),
         ),
         { type: 'highlight', params: ({ event }) => [event.id] },
         'syncSubscriptions',
@@ -269,11 +269,11 @@ export const listMachine = setup({
     'page.answered': {
       // Not of the reading before.
       guard: ({ context, event: { at, generation } }) =>
-        at === 0 || (generation === context.generation && at <= context.places.pages.length),
+        at === 0 || (generation === context.generation && at <= context.listing.pages.length),
       target: '.ready',
       actions: [
         assign(({ context, event: { at, after, entries } }) =>
-          withPlaces(context, takePage(context.places, context.source, at, after, entries)),
+          withListing(context, takePage(context.listing, context.source, at, after, entries)),
         ),
         { type: 'highlight', params: ({ event }) => event.entries.map(({ id }) => id) },
         'syncSubscriptions',
@@ -282,7 +282,7 @@ export const listMachine = setup({
     'pending.show': {
       actions: [
         assign(({ context }) => ({
-          ...withPlaces(context, startAnew(context.places, context.source) ?? noPlaces),
+          ...withListing(context, startAnew(context.listing, context.source) ?? emptyListing),
           generation: context.generation + 1,
           sight: { first: 0, last: 0 },
           top: 0,

@@ -23,47 +23,47 @@ export interface Page {
   readonly live: readonly Entry[] | null
 }
 
-export interface Places {
+export interface Listing {
   readonly pages: readonly Page[]
   readonly rows: ReadonlyMap<string, Row>
 }
 
-export const noPlaces: Places = { pages: [], rows: new Map() }
+export const emptyListing: Listing = { pages: [], rows: new Map() }
 
 const rowOf = ({ id, value }: Entry): Row => ({ id, value, placed: value, state: 'here', isFresh: false })
 
-const placedEntry = (rows: Places['rows'], id: string | undefined): Entry | null => {
+const placedEntry = (rows: Listing['rows'], id: string | undefined): Entry | null => {
   const row = id === undefined ? undefined : rows.get(id)
   return row ? { id: row.id, value: row.placed } : null
 }
 
-export const endOf = ({ pages, rows }: Places): Entry | null => {
+export const endOf = ({ pages, rows }: Listing): Entry | null => {
   const last = pages.findLast(({ ids }) => ids.length > 0)
   return placedEntry(rows, last?.ids.at(-1))
 }
 
 /** A first answer of a page gives its entries places, at the end; a later one tells what became of them. */
 export const takePage = (
-  places: Places,
+  listing: Listing,
   order: Order,
   at: number,
   after: Entry | null,
   live: readonly Entry[],
-): Places => {
-  const page = places.pages[at]
-  const isEmpty = page !== undefined && places.pages.length === 1 && page.ids.length === 0
-  if (page === undefined || isEmpty) return place(places, order, at, after, live)
-  const pages = places.pages.with(at, { ...page, live })
-  return { pages, rows: seenAll({ pages, rows: places.rows }, order, live) }
+): Listing => {
+  const page = listing.pages[at]
+  const isEmpty = page !== undefined && listing.pages.length === 1 && page.ids.length === 0
+  if (page === undefined || isEmpty) return append(listing, order, at, after, live)
+  const pages = listing.pages.with(at, { ...page, live })
+  return { pages, rows: seenAll({ pages, rows: listing.rows }, order, live) }
 }
 
-const place = (
-  { pages, rows }: Places,
+const append = (
+  { pages, rows }: Listing,
   order: Order,
   at: number,
   after: Entry | null,
   live: readonly Entry[],
-): Places => {
+): Listing => {
   const fresh = live.filter(({ id }) => !rows.has(id))
   const page: Page = { after, live, ids: fresh.map(({ id }) => id), isFull: live.length >= order.pageSize }
   const placed = new Map(rows)
@@ -73,28 +73,28 @@ const place = (
   return { pages: next, rows: seenAll({ pages: next, rows: placed }, order, known) }
 }
 
-const seenAll = ({ pages, rows }: Places, order: Order, entries: readonly Entry[]): Places['rows'] =>
-  entries.reduce<Places['rows']>((all, { id, value }) => seen({ pages, rows: all }, order, id, value), rows)
+const seenAll = ({ pages, rows }: Listing, order: Order, entries: readonly Entry[]): Listing['rows'] =>
+  entries.reduce<Listing['rows']>((all, { id, value }) => seen({ pages, rows: all }, order, id, value), rows)
 
 /** What became of one record. Gives the same places where nothing is new. */
-export const takeRow = (places: Places, order: Order, id: string, value: ListedRecord | null): Places => {
-  const rows = seen(places, order, id, value)
-  return rows === places.rows ? places : { ...places, rows }
+export const takeRow = (listing: Listing, order: Order, id: string, value: ListedRecord | null): Listing => {
+  const rows = seen(listing, order, id, value)
+  return rows === listing.rows ? listing : { ...listing, rows }
 }
 
 /** What became of one record; null when it was deleted. Gives the rows that follow, the same ones where nothing is new. */
-const seen = (places: Places, order: Order, id: string, value: ListedRecord | null): Places['rows'] => {
-  const row = places.rows.get(id)
-  if (row === undefined) return places.rows
-  const next: Row = value === null ? { ...row, state: 'gone' } : changed(places, order, row, value)
+const seen = (listing: Listing, order: Order, id: string, value: ListedRecord | null): Listing['rows'] => {
+  const row = listing.rows.get(id)
+  if (row === undefined) return listing.rows
+  const next: Row = value === null ? { ...row, state: 'gone' } : changed(listing, order, row, value)
   const isSame = next.state === row.state && next.value === row.value
-  return isSame ? places.rows : new Map(places.rows).set(id, next)
+  return isSame ? listing.rows : new Map(listing.rows).set(id, next)
 }
 
-const changed = (places: Places, order: Order, row: Row, value: ListedRecord): Row => {
+const changed = (listing: Listing, order: Order, row: Row, value: ListedRecord): Row => {
   if (value.rev === row.value.rev && row.state === 'here') return { ...row, value: sameOr(row.value, value) }
   const entry = { id: row.id, value }
-  const state = order.belongs(entry) ? (isBetween(places, order, entry) ? 'here' : 'moved') : 'left'
+  const state = order.belongs(entry) ? (isBetween(listing, order, entry) ? 'here' : 'moved') : 'left'
   return { ...row, value, state, isFresh: row.isFresh || value.rev !== row.value.rev }
 }
 
@@ -102,7 +102,7 @@ const changed = (places: Places, order: Order, row: Row, value: ListedRecord): R
 const sameOr = (known: ListedRecord, value: ListedRecord): ListedRecord =>
   JSON.stringify(known) === JSON.stringify(value) ? known : value
 
-const isBetween = ({ pages, rows }: Places, { compare }: Order, entry: Entry): boolean => {
+const isBetween = ({ pages, rows }: Listing, { compare }: Order, entry: Entry): boolean => {
   const at = pages.findIndex(({ ids }) => ids.includes(entry.id))
   const ids = pages[at]?.ids ?? []
   const index = ids.indexOf(entry.id)
@@ -118,21 +118,21 @@ const isBetween = ({ pages, rows }: Places, { compare }: Order, entry: Entry): b
   return (before === null || compare(before, entry) <= 0) && (behind === null || compare(entry, behind) <= 0)
 }
 
-export const stopListening = (places: Places, at: number): Places => {
-  const page = places.pages[at]
+export const stopListening = (listing: Listing, at: number): Listing => {
+  const page = listing.pages[at]
   return page === undefined || page.live === null
-    ? places
-    : { ...places, pages: places.pages.with(at, { ...page, live: null }) }
+    ? listing
+    : { ...listing, pages: listing.pages.with(at, { ...page, live: null }) }
 }
 
 /** Rows of pages that are listened to which no answer shows any more: what became of them, each record has to tell itself. */
-export const detachedRows = ({ pages }: Places): readonly string[] => {
+export const detachedRows = ({ pages }: Listing): readonly string[] => {
   const answered = pages.filter(({ live }) => live !== null)
   const present = new Set(answered.flatMap(({ live }) => live?.map(({ id }) => id) ?? []))
   return answered.flatMap(({ ids }) => ids.filter(id => !present.has(id)))
 }
 
-const newcomersOf = ({ pages, rows }: Places, { compare }: Order): ReadonlySet<string> => {
+const newcomersOf = ({ pages, rows }: Listing, { compare }: Order): ReadonlySet<string> => {
   const found = pages.flatMap(({ live, ids, isFull }) => {
     const end = placedEntry(rows, ids.at(-1))
     const isAmong = (entry: Entry) => !isFull || (end !== null && compare(entry, end) < 0)
@@ -141,24 +141,24 @@ const newcomersOf = ({ pages, rows }: Places, { compare }: Order): ReadonlySet<s
   return new Set(found)
 }
 
-export const pendingChanges = (places: Places, order: Order): number =>
-  newcomersOf(places, order).size + movedIn(places)
+export const pendingChanges = (listing: Listing, order: Order): number =>
+  newcomersOf(listing, order).size + movedIn(listing)
 
-const movedIn = ({ rows }: Places): number => {
+const movedIn = ({ rows }: Listing): number => {
   let moved = 0
   for (const { state } of rows.values()) if (state === 'moved') moved += 1
   return moved
 }
 
 /** The first page alone, as its query says it now; null where nobody listens to it. */
-export const startAnew = ({ pages }: Places, order: Order): Places | null => {
+export const startAnew = ({ pages }: Listing, order: Order): Listing | null => {
   const live = pages[0]?.live
-  return live ? place(noPlaces, order, 0, null, live) : null
+  return live ? append(emptyListing, order, 0, null, live) : null
 }
 
-export const countOf = ({ pages }: Places): number => pages.reduce((count, { ids }) => count + ids.length, 0)
+export const countOf = ({ pages }: Listing): number => pages.reduce((count, { ids }) => count + ids.length, 0)
 
-export const hasSameRows = (one: Places, other: Places): boolean =>
+export const hasSameRows = (one: Listing, other: Listing): boolean =>
   one.pages.length === other.pages.length && one.pages.every(({ ids }, at) => ids === other.pages[at]?.ids)
 
-export const idsIn = ({ pages }: Places): readonly string[] => pages.flatMap(({ ids }) => ids)
+export const idsIn = ({ pages }: Listing): readonly string[] => pages.flatMap(({ ids }) => ids)

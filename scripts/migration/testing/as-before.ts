@@ -8,11 +8,11 @@ import { formerProjections } from '../record-update.ts'
 
 const mapOf = (value: Json | undefined): Json => {
   const ids = idsOf(value)
-  return ids.length === 0 ? null : Object.fromEntries(ids.map((id, place) => [id, `p${place}`]))
+  return ids.length === 0 ? null : Object.fromEntries(ids.map((id, at) => [id, `p${at}`]))
 }
 
 const slotsOf = (value: Json | undefined): JsonObject =>
-  Object.fromEntries(idsOf(value).map((id, place) => [`p${place}`, id]))
+  Object.fromEntries(idsOf(value).map((id, at) => [`p${at}`, id]))
 
 const manyIn = (collection: Collection): readonly string[] =>
   heldFields(collection).flatMap(([name, { reference }]) => (reference?.many ? [name] : []))
@@ -76,7 +76,7 @@ const othersBefore = (collection: Collection, id: string, record: JsonObject): J
 export const putBack = (
   collection: Collection,
   id: string,
-  read: (place: string) => Json,
+  read: (location: string) => Json,
   count = Number.POSITIVE_INFINITY,
 ): JsonObject => {
   const { path } = collection
@@ -99,7 +99,7 @@ export const putBack = (
   }
 }
 
-export const foundIn = (read: (place: string) => Json, collection: Collection, id: string) => {
+export const foundIn = (read: (location: string) => Json, collection: Collection, id: string) => {
   const { path } = collection
   const [record, detached] = [read(`${path}/${id}`), read(`beside/${path}/${id}`)]
   const targets = isObject(record) && isObject(record.published) ? idsOf(record.published.to) : []

@@ -30,7 +30,7 @@ export const openFormerData = async (cleanUp: CleanUp = onTestFinished) => {
   cleanUp(() => emulator.stop())
   const data = emulator.namespace(demoNamespace)
   const store = storeOf({
-    stored: place => data.read(`/${place}`) as Json,
+    stored: location => data.read(`/${location}`) as Json,
     force: update => data.update('/', update),
   })
   return {

@@ -13,48 +13,48 @@ import type { OwnerStore } from '../prepare.ts'
 export const truthOf = (collection: Collection, records: Json): Readonly<Record<string, Json>> => {
   const { path, fields, projections = [] } = collection
   const all = recordsIn(records)
-  const places: Record<string, Json> = all.length === 0 ? {} : { [`counts/${path}/all`]: all.length }
+  const derived: Record<string, Json> = all.length === 0 ? {} : { [`counts/${path}/all`]: all.length }
   for (const [id, record] of all) {
     const values = valuesOf(collection, record)
     for (const name of countedFields(collection)) {
-      const place = `counts/${path}/by/${name}/${filterValue(values[name])}`
-      if ((values[name] ?? null) !== null) places[place] = Number(places[place] ?? 0) + 1
+      const location = `counts/${path}/by/${name}/${filterValue(values[name])}`
+      if ((values[name] ?? null) !== null) derived[location] = Number(derived[location] ?? 0) + 1
     }
     for (const [name, { reference }] of Object.entries(fields)) {
       const value = values[name] ?? null
-      if (isUnique(collection, name) && value !== null) places[`unique/${path}/${name}/${value}`] = id
+      if (isUnique(collection, name) && value !== null) derived[`unique/${path}/${name}/${value}`] = id
       const ids = reference && value !== null ? (typeof value === 'string' ? [value] : idsOf(value)) : []
       for (const [at, target] of ids.entries())
-        places[`uses/${reference?.to}/${target}/${path}/${id}/${name}`] = reference?.many ? String(at) : true
+        derived[`uses/${reference?.to}/${target}/${path}/${id}/${name}`] = reference?.many ? String(at) : true
     }
     for (const projection of projections) {
       const key = projectionKey(projection, values)
       if (key !== null)
-        places[`digests/${path}/${projection.by}/${key}/${id}`] = projectionOf(collection, projection, values)
+        derived[`digests/${path}/${projection.by}/${key}/${id}`] = projectionOf(collection, projection, values)
     }
     for (const target of publishedOf(record)?.to ?? [])
-      places[`public/${target}/${path}/${id}/rev`] = publishedOf(record)?.rev ?? null
+      derived[`public/${target}/${path}/${id}/rev`] = publishedOf(record)?.rev ?? null
   }
-  return places
+  return derived
 }
 
 const recordsIn = (records: Json): readonly (readonly [string, Stored])[] =>
   Object.entries(records ?? {}).flatMap(([id, record]) => (isStored(record) ? [[id, record] as const] : []))
 
 export const foundDetached = ({ path }: Collection, root: JsonObject): Readonly<Record<string, Json>> => {
-  const places: Record<string, Json> = {}
-  const walk = (value: Json, place: string, isPlace: (place: string) => boolean) => {
+  const derived: Record<string, Json> = {}
+  const walk = (value: Json, location: string, isCounted: (location: string) => boolean) => {
     if (typeof value === 'object' && value !== null)
-      for (const [key, child] of Object.entries(value)) walk(child, `${place}/${key}`, isPlace)
-    else if (value !== null && value !== 0 && isPlace(place)) places[place] = value
+      for (const [key, child] of Object.entries(value)) walk(child, `${location}/${key}`, isCounted)
+    else if (value !== null && value !== 0 && isCounted(location)) derived[location] = value
   }
   const { counts = null, unique = null, uses = null, digests = null, ...rest } = root
-  walk(below(counts, path), `counts/${path}`, place => !place.endsWith('/last'))
+  walk(below(counts, path), `counts/${path}`, location => !location.endsWith('/last'))
   walk(below(unique, path), `unique/${path}`, () => true)
   walk(below(digests, path), `digests/${path}`, () => true)
-  walk(uses, 'uses', place => place.split('/')[3] === path)
-  walk(rest.public ?? null, 'public', place => place.split('/')[2] === path && place.endsWith('/rev'))
-  return places
+  walk(uses, 'uses', location => location.split('/')[3] === path)
+  walk(rest.public ?? null, 'public', location => location.split('/')[2] === path && location.endsWith('/rev'))
+  return derived
 }
 
 const below = (value: Json, key: string): Json => (isObject(value) ? (value[key] ?? null) : null)
@@ -91,22 +91,22 @@ export const storeOf = (world: Pick<World, 'stored' | 'force'>, before: () => vo
     return work()
   }
   return {
-    read: place => after(() => world.stored(place)),
-    readPage: ({ place, after: cursor, limit }) =>
+    read: path => after(() => world.stored(path)),
+    readPage: ({ path, after: cursor, limit }) =>
       after(() =>
-        Object.entries(world.stored(place) ?? {})
+        Object.entries(world.stored(path) ?? {})
           .filter(([id, value]) => value !== null && (!cursor || compareKeys(id, cursor.id) > 0))
           .toSorted(([one], [other]) => compareKeys(one, other))
           .slice(0, limit)
           .map(([id, value]) => ({ id, value })),
       ),
     update: update => after(() => world.force(update)),
-    transact: (place, change) =>
+    transact: (location, change) =>
       after(() => {
         // As the SDK does where it has not read the place yet.
         change(null)
-        world.force({ [place]: change(world.stored(place)) })
-        return world.stored(place)
+        world.force({ [location]: change(world.stored(location)) })
+        return world.stored(location)
       }),
   }
 }

@@ -23,7 +23,7 @@ test('friends and messages come in the words of the console', async () => {
   expect((await sendChat(3, 'Gracias')).at(-1)).toEqual({ isReceived: false, text: 'Gracias', time: '14:05' })
 })
 
-test('a fault of the service has a code, and its own sentence', async () => {
+test('an issue of the service has a code, and its own sentence', async () => {
   const { listFriends, searchFriends, openChat, sendChat } = chatService(testApi(brokenService()).client)
   const failure = new PortError({ code: 'internal-server-error', message: 'Internal server error' })
   await expect(listFriends()).rejects.toEqual(failure)
@@ -49,7 +49,6 @@ test.each([
   })
 })
 
-/** Asks for the list of a service that answers so. */
 const ask = (fetch: (request: Request) => Promise<Response>, timeLimit = 60_000) =>
   httpClient({ origin, fetch, timeLimit }).get(friendsSchema, '/api/friend/list')
 

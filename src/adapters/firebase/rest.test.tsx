@@ -37,9 +37,9 @@ const openServer = async (status: number) => {
   return openStore('127.0.0.1', (server.address() as AddressInfo).port)
 }
 
-const watched = (store: ReturnType<typeof firebaseStore>, place: string) =>
+const watched = (store: ReturnType<typeof firebaseStore>, path: string) =>
   new Promise<Json | Failure>(resolve => {
-    store.watch(place, { next: resolve, failed: ({ code, message }) => resolve({ code, message }) })
+    store.watch(path, { next: resolve, failed: ({ code, message }) => resolve({ code, message }) })
   })
 
 const openEmulator = async (rules: string) => {

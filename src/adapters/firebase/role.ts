@@ -29,9 +29,9 @@ const ensureUserRecord = async (database: Database, account: Account): Promise<v
  */
 const followEmail = async (database: Database, { uid, email }: Account): Promise<void> => {
   if (email === '') return
-  const place = ref(database, `users/${uid}/email`)
-  const known = await get(place)
-  if (known.exists() && known.val() !== email) await set(place, email)
+  const emailRef = ref(database, `users/${uid}/email`)
+  const known = await get(emailRef)
+  if (known.exists() && known.val() !== email) await set(emailRef, email)
 }
 
 /**

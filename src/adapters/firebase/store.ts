@@ -43,7 +43,7 @@ const bounds = ({ order, from, to, after, descending }: PageRequest): QueryConst
 
 const queryOf = (database: Database, request: PageRequest): Query =>
   query(
-    ref(database, request.place),
+    ref(database, request.path),
     request.order === '$key' ? orderByKey() : orderByChild(request.order),
     ...bounds(request),
     request.descending ? limitToLast(request.limit) : limitToFirst(request.limit),
@@ -79,11 +79,11 @@ export const firebaseStore = (database: Database): Store => {
     onValue(ref(database, '.info/connected'), snapshot => notify(snapshot.val() === true))
 
   return {
-    read: async place => (await failing(get(ref(database, place)))).val(),
+    read: async path => (await failing(get(ref(database, path)))).val(),
     readPage: async request => entriesOf(await failing(get(queryOf(database, request))), request),
-    watch: (place, { next, failed }) =>
+    watch: (path, { next, failed }) =>
       onValue(
-        ref(database, place),
+        ref(database, path),
         snapshot => next(snapshot.val()),
         error => failed(toPortError(error)),
       ),
@@ -97,8 +97,8 @@ export const firebaseStore = (database: Database): Store => {
       refuseWhatCannotBeKept(paths)
       await failing(update(ref(database), paths))
     },
-    hold: (place, value, failed) => {
-      const held = ref(database, place)
+    hold: (path, value, failed) => {
+      const held = ref(database, path)
       const notify = (error: unknown) => failed(toPortError(error))
       const stop = watchConnection(isConnected => {
         if (isConnected)

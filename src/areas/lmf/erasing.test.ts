@@ -132,7 +132,6 @@ test('a player who was deleted is erased from the history', async () => {
   expect(text()).not.toMatch(traces)
 })
 
-/** Carries out so many writes, and fails then. */
 const failingAfter = (store: MemoryStore, count: number): MemoryStore => {
   let left = count
   return {

@@ -12,7 +12,6 @@ import ResetPasswordPage from './reset-password-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import SignUpPage from './sign-up-page.tsx'
 
-/** An account page alone, with an authentication service that keeps each request until the test answers it. */
 const draw = (Page: ComponentType<PublicPageProps>, props: Partial<PublicPageProps> = {}) => {
   const requests: unknown[] = []
   let answer = (_: 'success' | Failure) => {}

@@ -32,7 +32,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'long text': longText({ max: 20, required: false }),
   slug: slug({ max: 12 }),
   number: number({ min: -3, max: 7 }),
-  'number with places': number({ min: -0.5, max: 2.25, places: 2 }),
+  'number with places': number({ min: -0.5, max: 2.25, decimals: 2 }),
   'large number': number({ min: 0, max: Number.MAX_SAFE_INTEGER }),
   money: money({ max: 10_000 }),
   boolean: boolean({}),

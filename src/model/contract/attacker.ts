@@ -56,13 +56,13 @@ export const remove = (collection: Collection, of: string, by: Who = 'contents')
 export const touch = (collection: Collection, of: string, action = 'change'): Update => {
   const { [`${collection.path}/${of}`]: record, ...sides } = change(collection, of, {}, action)
   const { rev = null, updatedAt = null, updatedBy = null } = record as JsonObject
-  const place = `${collection.path}/${of}`
+  const location = `${collection.path}/${of}`
   return {
     ...sides,
-    [`${place}/rev`]: rev,
-    [`${place}/action`]: action,
-    [`${place}/updatedAt`]: updatedAt,
-    [`${place}/updatedBy`]: updatedBy,
+    [`${location}/rev`]: rev,
+    [`${location}/action`]: action,
+    [`${location}/updatedAt`]: updatedAt,
+    [`${location}/updatedBy`]: updatedBy,
   }
 }
 

@@ -27,10 +27,10 @@ const everything =
 
 test.each(['', ...everything.split(' '), `beside/contents/${id}`, `history/contents/${id}`])(
   'nobody empties or fills "/%s" at once',
-  place => {
+  location => {
     for (const by of ['admin', 'contents'] as const) {
-      expect(world.verdictOnPut(place, null, by)).toMatch(/^no \.write/)
-      expect(world.verdictOnPut(place, { x: { rev: 1 } }, by)).toMatch(/^no \.write/)
+      expect(world.verdictOnPut(location, null, by)).toMatch(/^no \.write/)
+      expect(world.verdictOnPut(location, { x: { rev: 1 } }, by)).toMatch(/^no \.write/)
     }
   },
 )
@@ -38,9 +38,9 @@ test.each(['', ...everything.split(' '), `beside/contents/${id}`, `history/conte
 const closed =
   'users unique/contents/slug uses uses/apps presence presence/contents views views/contents/private public counts history'
 
-test.each(['', ...closed.split(' ')])('nobody without the right reads "/%s"', place => {
+test.each(['', ...closed.split(' ')])('nobody without the right reads "/%s"', location => {
   for (const by of ['contents', 'stats', 'roleless', 'nobody'] as const)
-    expect(world.verdictOnRead(place, {}, by)).toMatch(/^no \.read/)
+    expect(world.verdictOnRead(location, {}, by)).toMatch(/^no \.read/)
 })
 
 test('nobody gives themselves a role and uses it in the same update', () => {
@@ -91,15 +91,15 @@ test('there is no history of what never was', () => {
 })
 
 test('the key of an order does not stay behind when the value of its filter changes', () => {
-  const place = `contents/${id}`
+  const location = `contents/${id}`
   const honest = change(contents, id, { kind: 'video' })
-  const { keys } = honest[place] as JsonObject
+  const { keys } = honest[location] as JsonObject
   const parts: Update = {
     ...touch(contents, id),
-    ...altered(honest, place, undefined),
-    [`${place}/kind`]: 'video',
+    ...altered(honest, location, undefined),
+    [`${location}/kind`]: 'video',
   }
-  expectAdmitted({ ...parts, [`${place}/keys`]: keys ?? null })
+  expectAdmitted({ ...parts, [`${location}/keys`]: keys ?? null })
   expectRefused(parts).toBe('/contents/$id/.validate')
 })
 
@@ -139,14 +139,14 @@ test.each<[string, Json]>([
 })
 
 test('who has no role hangs nothing on values that are taken, uses or counters', () => {
-  for (const place of [
+  for (const location of [
     'unique/categories/slug/summer-cup-top',
     `uses/apps/sample/contents/${id}/apps`,
     'counts/contents/all',
     'counts/contents/last',
   ])
-    for (const value of [world.stored(place), null, { '.value': world.stored(place), '.priority': 1 }])
-      expectRefused({ [place]: value }, 'roleless').toMatch(/^no \.write/)
+    for (const value of [world.stored(location), null, { '.value': world.stored(location), '.priority': 1 }])
+      expectRefused({ [location]: value }, 'roleless').toMatch(/^no \.write/)
 })
 
 test('a title is a text, whatever is wrapped round it', () => {
@@ -194,7 +194,7 @@ test('a reference is an id and not a path into a record', () => {
   const path = create(contents, 'new', { category: 'top/name' })
   expectRefused(path)
   const withoutSides = Object.fromEntries(
-    Object.entries(path).filter(([place]) => !/(uses|by\/category)\//.test(place)),
+    Object.entries(path).filter(([location]) => !/(uses|by\/category)\//.test(location)),
   )
   expectRefused({ ...withoutSides, 'uses/categories/top/name/contents/new/category': true })
 })
@@ -265,8 +265,8 @@ test.each<[string, Update]>([
 })
 
 test('a use does not move to a place where the record does not have it', () => {
-  const place = `uses/apps/sample/contents/${id}/apps`
-  expect(world.stored(place)).toBe('0')
+  const location = `uses/apps/sample/contents/${id}/apps`
+  expect(world.stored(location)).toBe('0')
   for (const value of ['1', '00', '', 0, true, null, { 0: true }])
-    expectRefused({ ...touch(contents, id), [place]: value }).toContain(`no .write at /${place}`)
+    expectRefused({ ...touch(contents, id), [location]: value }).toContain(`no .write at /${location}`)
 })

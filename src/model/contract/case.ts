@@ -83,13 +83,13 @@ export const table =
   }
 
 /** The update with something else at a place, which may lie below one of its paths; undefined leaves the path out. */
-export const altered = (update: Update, place: string, value: unknown): Update => {
-  const path = Object.keys(update).find(key => place === key || place.startsWith(`${key}/`)) ?? place
-  if (path === place) {
+export const altered = (update: Update, location: string, value: unknown): Update => {
+  const path = Object.keys(update).find(key => location === key || location.startsWith(`${key}/`)) ?? location
+  if (path === location) {
     const { [path]: _, ...rest } = update
     return value === undefined ? rest : { ...rest, [path]: value as never }
   }
-  return { ...update, [path]: set(update[path] as JsonObject, place.slice(path.length + 1).split('/'), value) }
+  return { ...update, [path]: set(update[path] as JsonObject, location.slice(path.length + 1).split('/'), value) }
 }
 
 const set = (object: JsonObject | null, [key = '', ...below]: readonly string[], value: unknown): JsonObject => {

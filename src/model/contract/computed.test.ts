@@ -52,9 +52,9 @@ const forged = ({ collection, path, name, field }: Derived, update: Update, valu
   const before = world.stored(`${path}/${id}/${name}`)
   const isCounted = countedFields(collection).includes(name)
   const belongs = [`unique/${path}/${name}/`, `counts/${path}/by/${name}/`]
-  const rest = Object.entries(update).filter(([place]) => !belongs.some(start => place.startsWith(start)))
+  const rest = Object.entries(update).filter(([location]) => !belongs.some(start => location.startsWith(start)))
   const forgery = altered(Object.fromEntries(rest), `${path}/${id}/${name}`, value)
-  const entry = Object.keys(update).find(place => place.startsWith(`history/${path}/${id}/`)) ?? ''
+  const entry = Object.keys(update).find(location => location.startsWith(`history/${path}/${id}/`)) ?? ''
   const lie = altered(forgery, `${entry}/record/${name}`, value ?? '')
   if (value === before) return lie
   const moved = (was: Json, by: number): Update =>
@@ -141,14 +141,14 @@ table(once)('no two of $path have the same $name', each => {
   world.goTo(timestamp)
   const parts = field.computed.of.filter(part => part !== collection.lifeCycle?.field)
   const theirs = Object.fromEntries(parts.map(part => [part, world.stored(`${path}/${id}/${part}`)]))
-  const place = `unique/${path}/${name}/${value}`
+  const location = `unique/${path}/${name}/${value}`
   const entry = entryOf(each, theirs)
   expect(world.verdict(entry, 'admin')).toContain('no .write at /unique/')
-  expect(world.verdict({ [place]: 'neighbour' }, 'admin')).toBe(`no .write at /${place}`)
-  expect(world.verdict({ [place]: null }, 'admin')).toBe(`no .write at /${place}`)
-  expect(world.verdict(altered(entry, place, undefined), 'admin')).not.toBe('granted')
+  expect(world.verdict({ [location]: 'neighbour' }, 'admin')).toBe(`no .write at /${location}`)
+  expect(world.verdict({ [location]: null }, 'admin')).toBe(`no .write at /${location}`)
+  expect(world.verdict(altered(entry, location, undefined), 'admin')).not.toBe('granted')
   const deletion = world.updateFor(collection, { id, values: null, action: 'delete' })
-  expect(world.verdict(altered(deletion, place, undefined), 'admin')).toBe('granted')
+  expect(world.verdict(altered(deletion, location, undefined), 'admin')).toBe('granted')
 })
 
 const limited = derived.flatMap(each => {
@@ -187,7 +187,7 @@ const proposed = collections.flatMap(collection =>
   ),
 )
 
-const read = async (place: string): Promise<Json> => world.stored(place)
+const read = async (location: string): Promise<Json> => world.stored(location)
 
 test.each(proposed)('$path.$name is proposed from what other collections declare', ({ collection, pattern }) => {
   for (const { name, its } of blanksIn(pattern).flatMap(({ sources }) => sources)) {

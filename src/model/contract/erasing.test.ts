@@ -24,13 +24,13 @@ const begin = (collection: Collection) => {
 const expectRefused = (update: Update, who: Who = 'admin') => expect(world.verdict(update, who)).not.toBe('granted')
 const expectAdmitted = (update: Update, who: Who = 'admin') => expect(world.verdict(update, who)).toBe('granted')
 
-const placesOf = (text: string, value: Json = world.stored(''), place = ''): readonly string[] =>
+const locationsOf = (text: string, value: Json = world.stored(''), location = ''): readonly string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, child]) =>
-        key === text ? [`${place}/${key}`] : placesOf(text, child, `${place}/${key}`),
+        key === text ? [`${location}/${key}`] : locationsOf(text, child, `${location}/${key}`),
       )
     : String(value).split(/[|~]/).includes(text)
-      ? [place]
+      ? [location]
       : []
 
 /** The update with what it says of one place at another. */
@@ -52,11 +52,11 @@ describe.each(personal)('a record of $path', collection => {
   }
 
   test('leaves nothing but who erased it, when and why', () => {
-    const before = placesOf(id)
+    const before = locationsOf(id)
     world.force(deleted())
     expect(before).toContain(`/${path}/${id}`)
     // The counters name the record that moved them last.
-    expect(placesOf(id).toSorted()).toEqual([`/counts/${path}/last`, `/erased/${path}/${id}`])
+    expect(locationsOf(id).toSorted()).toEqual([`/counts/${path}/last`, `/erased/${path}/${id}`])
     expect(world.stored(`erased/${path}/${id}`)).toEqual({ all: { ...mark, at: world.now } })
   })
 
@@ -169,7 +169,7 @@ describe.each(withPersonalFields)('what a version of $path said of a person', co
 
   const plain = Object.keys(fields).find(each => !personalFields(collection).includes(each)) ?? 'none'
   const marks = (update: Update): Update =>
-    Object.fromEntries(Object.entries(update).filter(([place]) => place.startsWith('erased/')))
+    Object.fromEntries(Object.entries(update).filter(([location]) => location.startsWith('erased/')))
 
   test('is not erased while the record says it', () => {
     begin(collection)

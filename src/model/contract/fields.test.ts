@@ -52,7 +52,8 @@ const creationWith = (collection: Collection, name: string, field: Field, value:
   }
   const update = creation(collection, { [name]: value })
   const goesWith = [`unique/${path}/${name}/`, `counts/${path}/by/${name}/`, `uses/${field.reference?.to}/`]
-  const belongs = (path: string) => goesWith.some(place => path.startsWith(place)) && !(path in creation(collection))
+  const belongs = (path: string) =>
+    goesWith.some(location => path.startsWith(location)) && !(path in creation(collection))
   return isKey(value) ? update : withoutPaths(update, belongs)
 }
 
@@ -212,21 +213,21 @@ const unknown: Case[] = collections.flatMap(collection => {
   const admitted = creation(collection)
   const held = Object.keys(collection.fields).find(name => collection.fields[name]?.detached === 'no') ?? ''
   const places = [
-    { place: `${path}/${id}/other`, rule: `/${path}/$id/$other` },
-    { place: `${path}/${id}/__proto__x`, rule: `/${path}/$id/$other` },
-    { place: `${path}/${id}/keys/other`, rule: `/${path}/$id/keys/$key` },
-    { place: `${path}/${id}/${held}x`, rule: `/${path}/$id/$other` },
-    { place: `${path}/${id}/slots/other`, rule: `/${path}/$id/` },
-    { place: `${path}/${id}/published/other`, rule: '' },
-    { place: `history/${path}/${id}/1/other`, rule: '/history/$collection/$id/$rev/$other' },
-    { place: `history/${path}/${id}/1/record/other`, rule: '/history/$collection/$id/$rev/record/$field' },
-    { place: `history/${path}/${id}/1/record/${held}/other`, rule: '/history/$collection/$id/$rev/record/$field' },
-    { place: `history/${path}/${id}/1/heavy/${held}`, rule: '/history/$collection/$id/$rev/heavy/$field' },
-    { place: `history/${path}/${id}/1/places/0`, rule: '' },
-    { place: `beside/${path}/${id}/other`, rule: `no .write at /beside/${path}/${id}/other` },
+    { location: `${path}/${id}/other`, rule: `/${path}/$id/$other` },
+    { location: `${path}/${id}/__proto__x`, rule: `/${path}/$id/$other` },
+    { location: `${path}/${id}/keys/other`, rule: `/${path}/$id/keys/$key` },
+    { location: `${path}/${id}/${held}x`, rule: `/${path}/$id/$other` },
+    { location: `${path}/${id}/slots/other`, rule: `/${path}/$id/` },
+    { location: `${path}/${id}/published/other`, rule: '' },
+    { location: `history/${path}/${id}/1/other`, rule: '/history/$collection/$id/$rev/$other' },
+    { location: `history/${path}/${id}/1/record/other`, rule: '/history/$collection/$id/$rev/record/$field' },
+    { location: `history/${path}/${id}/1/record/${held}/other`, rule: '/history/$collection/$id/$rev/record/$field' },
+    { location: `history/${path}/${id}/1/heavy/${held}`, rule: '/history/$collection/$id/$rev/heavy/$field' },
+    { location: `history/${path}/${id}/1/places/0`, rule: '' },
+    { location: `beside/${path}/${id}/other`, rule: `no .write at /beside/${path}/${id}/other` },
   ]
-  return places.map(({ place, rule }) =>
-    refuse(`nothing is kept at ${place}`, admitted, altered(admitted, place, 'x'), rule),
+  return places.map(({ location, rule }) =>
+    refuse(`nothing is kept at ${location}`, admitted, altered(admitted, location, 'x'), rule),
   )
 })
 

@@ -37,13 +37,13 @@ const creation = (collection: Collection): Update =>
 const refuse = refusalsAt(world, timestamp)
 
 /** What of a write is altered: the place, what it becomes, and the rule that refuses it. */
-type Alteration = readonly [what: string, place: string, value: unknown, rule: string, from?: Update]
+type Alteration = readonly [what: string, location: string, value: unknown, rule: string, from?: Update]
 
 const cases = (of: (collection: Collection) => readonly Alteration[]): Case[] =>
   collections.flatMap(collection => {
     world.goTo(timestamp)
-    return of(collection).map(([what, place, value, rule, from = change(collection)]) =>
-      refuse(`${collection.path}: ${what}`, from, altered(from, place, value), rule),
+    return of(collection).map(([what, location, value, rule, from = change(collection)]) =>
+      refuse(`${collection.path}: ${what}`, from, altered(from, location, value), rule),
     )
   })
 
@@ -101,11 +101,11 @@ const entries = cases(collection => {
       (part): Alteration => [`an entry has ${part}`, `${entry}/${part}`, null, `${below}/.validate`],
     ),
     ...[`${path}/${id}/2/token`, `${path}/${id}/2`, `${path}/gone`].map(
-      (place): Alteration => [
-        `${place} is never changed or taken out`,
-        `history/${place}`,
-        place.endsWith('token') ? 'another-token' : null,
-        `no .write at /history/${place}`,
+      (location): Alteration => [
+        `${location} is never changed or taken out`,
+        `history/${location}`,
+        location.endsWith('token') ? 'another-token' : null,
+        `no .write at /history/${location}`,
       ],
     ),
   ]
@@ -170,7 +170,7 @@ const recorded = collections.flatMap(collection => {
     field,
     admitted,
     value: valueIn(admitted, `history/${path}/${id}/3`, name),
-    place: `history/${path}/${id}/3/record/${name}`,
+    location: `history/${path}/${id}/3/record/${name}`,
   }))
 })
 
@@ -182,7 +182,7 @@ const lieAbout = (value: Json, { samples, control, reference }: Field): Json => 
   return other ?? 'liar'
 }
 
-const lies: Case[] = recorded.flatMap(({ path, name, field, admitted, value, place }) => {
+const lies: Case[] = recorded.flatMap(({ path, name, field, admitted, value, location }) => {
   const lie = (what: string, refused: Update, rule: string): Case =>
     refuse(`${path}: the history ${what}`, admitted, refused, rule)
   const below = '/history/$collection/$id/$rev/record/$field/'
@@ -192,21 +192,21 @@ const lies: Case[] = recorded.flatMap(({ path, name, field, admitted, value, pla
   return [
     lie(
       `does not lie about ${name}`,
-      altered(admitted, place, lieAbout(value, field)),
+      altered(admitted, location, lieAbout(value, field)),
       Array.isArray(value) ? '' : below,
     ),
-    lie(`does not leave out ${name}`, altered(admitted, place, null), record),
-    ...(value === '' ? [] : [lie(`does not say that there is no ${name}`, altered(admitted, place, ''), '')]),
+    lie(`does not leave out ${name}`, altered(admitted, location, null), record),
+    ...(value === '' ? [] : [lie(`does not say that there is no ${name}`, altered(admitted, location, ''), '')]),
     ...(items.length === 0
       ? []
       : [
-          lie(`says how long ${name} is`, altered(admitted, place, items.slice(0, -1)), below),
-          lie(`does not leave out what stands in ${name}`, altered(admitted, place, ['', ...items.slice(1)]), below),
+          lie(`says how long ${name} is`, altered(admitted, location, items.slice(0, -1)), below),
+          lie(`does not leave out what stands in ${name}`, altered(admitted, location, ['', ...items.slice(1)]), below),
         ]),
     ...(isObject(first)
       ? Object.keys(first).flatMap(part => [
-          lie(`does not leave out ${name}/${part}`, altered(admitted, `${place}/0/${part}`, null), below),
-          lie(`does not lie about ${name}/${part}`, altered(admitted, `${place}/0/${part}`, 'liar'), below),
+          lie(`does not leave out ${name}/${part}`, altered(admitted, `${location}/0/${part}`, null), below),
+          lie(`does not lie about ${name}/${part}`, altered(admitted, `${location}/0/${part}`, 'liar'), below),
         ])
       : []),
   ]
@@ -219,11 +219,11 @@ const heavy: Case[] = collections.flatMap(collection =>
     world.goTo(timestamp)
     const { path } = collection
     const [was = null, next = null] = field.samples.accepted
-    const place = `history/${path}/${id}/3/heavy/${name}`
+    const location = `history/${path}/${id}/3/heavy/${name}`
     const rule = '/history/$collection/$id/$rev/heavy/$field/'
     if (field.fixed) {
       const admitted = change(collection)
-      const refused = altered(admitted, place, { before: was, after: was })
+      const refused = altered(admitted, location, { before: was, after: was })
       return [refuse(`${path}: the history does not keep ${name}`, admitted, refused, rule)]
     }
     const admitted = world.updateFor(collection, { id, values: { [name]: next }, action: 'change' })
@@ -231,15 +231,15 @@ const heavy: Case[] = collections.flatMap(collection =>
     const lie = (what: string, from: Update, refused: Update, by = rule): Case =>
       refuse(`${path}: the history ${what}`, from, refused, by)
     return [
-      lie(`tells what ${name} was`, admitted, altered(admitted, `${place}/before`, 'Another')),
-      lie(`does not keep quiet what ${name} was`, admitted, altered(admitted, `${place}/before`, null)),
-      lie(`tells what ${name} is`, admitted, altered(admitted, `${place}/after`, 'Another')),
-      lie(`tells that ${name} changes`, admitted, altered(admitted, place, null), 'no .write at /beside/'),
-      lie(`tells that ${name} goes`, emptied, altered(emptied, place, null), 'no .write at /beside/'),
+      lie(`tells what ${name} was`, admitted, altered(admitted, `${location}/before`, 'Another')),
+      lie(`does not keep quiet what ${name} was`, admitted, altered(admitted, `${location}/before`, null)),
+      lie(`tells what ${name} is`, admitted, altered(admitted, `${location}/after`, 'Another')),
+      lie(`tells that ${name} changes`, admitted, altered(admitted, location, null), 'no .write at /beside/'),
+      lie(`tells that ${name} goes`, emptied, altered(emptied, location, null), 'no .write at /beside/'),
       lie(
         `invents no change of ${name}`,
         change(collection),
-        altered(change(collection), place, { before: was, after: next }),
+        altered(change(collection), location, { before: was, after: next }),
       ),
     ]
   }),
@@ -247,29 +247,29 @@ const heavy: Case[] = collections.flatMap(collection =>
 
 table(heavy)('an entry tells of long texts what changed', check)
 
-const leavesIn = (value: Json, place: string): string[] =>
+const leavesIn = (value: Json, location: string): string[] =>
   isObject(value)
-    ? [place, ...Object.entries(value).flatMap(([key, child]) => leavesIn(child, `${place}/${key}`))]
-    : [place]
+    ? [location, ...Object.entries(value).flatMap(([key, child]) => leavesIn(child, `${location}/${key}`))]
+    : [location]
 
-const stampPlaces = ['rev', 'updatedAt', 'updatedBy', 'action']
+const stampLocations = ['rev', 'updatedAt', 'updatedBy', 'action']
 
 const pieces = collections.flatMap(collection => {
   world.goTo(timestamp)
   const { path } = collection
   return Object.entries(stored(collection))
-    .filter(([key]) => !stampPlaces.includes(key))
+    .filter(([key]) => !stampLocations.includes(key))
     .flatMap(([key, value]) => leavesIn(value, key))
-    .map(key => ({ collection, path, key, place: `${path}/${id}/${key}` }))
+    .map(key => ({ collection, path, key, location: `${path}/${id}/${key}` }))
 })
 
 /** A change of nothing but the stamps, each written at its own path. */
 const touches = new Map(
   collections.map(collection => {
     world.goTo(timestamp)
-    const place = `${collection.path}/${id}`
-    const { [place]: record, ...sides } = world.updateFor(collection, { id, values: {}, action: 'change' })
-    const stamped = stampPlaces.map(stamp => [`${place}/${stamp}`, (record as JsonObject)[stamp] ?? null])
+    const location = `${collection.path}/${id}`
+    const { [location]: record, ...sides } = world.updateFor(collection, { id, values: {}, action: 'change' })
+    const stamped = stampLocations.map(stamp => [`${location}/${stamp}`, (record as JsonObject)[stamp] ?? null])
     const update: Update = { ...sides, ...Object.fromEntries(stamped) }
     expect(world.verdict(update, 'admin')).toBe('granted')
     return [collection, update]
@@ -277,11 +277,11 @@ const touches = new Map(
 )
 
 table(pieces)('$path: $key is not taken out by itself, nor beside a write that does not tell', each => {
-  const { collection, place, path, key } = each
+  const { collection, location, path, key } = each
   world.goTo(timestamp)
-  expect(world.verdict({ [place]: null }, 'admin')).toBe(`no .write at /${path}/${id}/${key}`)
-  expect(world.verdictOnPut(place, null, 'admin')).toBe(`no .write at /${path}/${id}/${key}`)
-  expect(world.verdict({ ...touches.get(collection), [place]: null }, 'admin')).not.toBe('granted')
+  expect(world.verdict({ [location]: null }, 'admin')).toBe(`no .write at /${path}/${id}/${key}`)
+  expect(world.verdictOnPut(location, null, 'admin')).toBe(`no .write at /${path}/${id}/${key}`)
+  expect(world.verdict({ ...touches.get(collection), [location]: null }, 'admin')).not.toBe('granted')
 })
 
 /** A priority is data that rules of values do not see: up to 10 MB at each place. Nowhere is one admitted. */
@@ -292,10 +292,10 @@ const histories = ['apps', 'images', 'contents', 'games', 'entries']
 world.goTo(begin)
 const isServerValue = (value: Json): boolean => isObject(value) && '.sv' in value
 
-const placesIn = (place: string, value: Json): readonly (readonly [string, Json])[] => {
+const locationsIn = (location: string, value: Json): readonly (readonly [string, Json])[] => {
   if (value === null) return []
   const children = typeof value === 'object' && !isServerValue(value) ? Object.entries(value) : []
-  return [[place, value], ...children.flatMap(([key, child]) => placesIn(`${place}/${key}`, child))]
+  return [[location, value], ...children.flatMap(([key, child]) => locationsIn(`${location}/${key}`, child))]
 }
 
 const prioritised = (value: Json): Json =>
@@ -324,10 +324,10 @@ table(writes)('nothing that is written when a record of $path is $what has a pri
   const values = step ? { [collection.lifeCycle?.field ?? '']: step.to } : sampleValues(collection, id, 'all')
   const update: Update = world.updateFor(collection, { id, values, action: step?.event ?? 'create' })
   expect(world.verdict(update, 'admin')).toBe('granted')
-  const places = Object.entries(update).flatMap(([place, value]) => placesIn(place, value))
+  const places = Object.entries(update).flatMap(([location, value]) => locationsIn(location, value))
   expect(places.length).toBeGreaterThan(20)
   const admitted = places.filter(
-    ([place, value]) => world.verdict(altered(update, place, prioritised(value)), 'admin') === 'granted',
+    ([location, value]) => world.verdict(altered(update, location, prioritised(value)), 'admin') === 'granted',
   )
-  expect(admitted.map(([place]) => place)).toEqual([])
+  expect(admitted.map(([location]) => location)).toEqual([])
 })

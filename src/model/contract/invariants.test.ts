@@ -67,23 +67,24 @@ const honest = (collection: Collection, { id, kind, which }: Attempt): Update | 
 }
 
 const tampered = (update: Update, before: Update | null, { tampering, where }: Attempt): Update => {
-  const place = pick(Object.keys(update), where) ?? ''
-  const { [place]: value = null, ...rest } = update
+  const location = pick(Object.keys(update), where) ?? ''
+  const { [location]: value = null, ...rest } = update
   if (tampering === 'drop') return rest
-  if (tampering === 'empty') return { ...rest, [place]: null }
+  if (tampering === 'empty') return { ...rest, [location]: null }
   if (tampering === 'merge') return { ...before, ...update }
   // What another write has said at a place like this one.
-  if (tampering === 'copy') return { ...update, [place]: before?.[pick(Object.keys(before), where) ?? ''] ?? null }
+  if (tampering === 'copy') return { ...update, [location]: before?.[pick(Object.keys(before), where) ?? ''] ?? null }
   if (tampering === 'lie' && isObject(value)) {
     const key = pick(Object.keys(value), Math.floor(where / 7)) ?? ''
-    return { ...update, [place]: { ...value, [key]: typeof value[key] === 'string' ? `${value[key]}x` : null } }
+    return { ...update, [location]: { ...value, [key]: typeof value[key] === 'string' ? `${value[key]}x` : null } }
   }
-  return tampering === 'lie' ? { ...update, [place]: typeof value === 'string' ? `${value}x` : 7 } : update
+  return tampering === 'lie' ? { ...update, [location]: typeof value === 'string' ? `${value}x` : 7 } : update
 }
 
 /** All that is not as the rules guarantee, in words; but for what stands beside the records, which {@link expectTrue} counts anew. */
 function* issuesIn({ path, fields, ...rest }: Collection, root: JsonObject): Generator<string> {
-  const at = (place: string): Json => place.split('/').reduce<Json>((value, key) => asObject(value)[key] ?? null, root)
+  const at = (location: string): Json =>
+    location.split('/').reduce<Json>((value, key) => asObject(value)[key] ?? null, root)
   for (const [id, value] of Object.entries(asObject(root[path]))) {
     const record = value as JsonObject
     const entry = at(`history/${path}/${id}/${record.rev}/record`)
@@ -111,7 +112,7 @@ const expectTrue = (collection: Collection, what: string): void => {
   const truth = truthOf(collection, root[collection.path] ?? null)
   const found = Object.entries(foundDetached(collection, root))
   // Uses and claims that their record has no more stay until somebody meets them.
-  const due = found.filter(([place]) => place in truth || !/^(uses|unique)\//.test(place))
+  const due = found.filter(([location]) => location in truth || !/^(uses|unique)\//.test(location))
   expect(Object.fromEntries(due), what).toEqual(truth)
   expect([...issuesIn(collection, root)], what).toEqual([])
 }

@@ -32,9 +32,9 @@ const readings = (collection: Collection, who: Who) => {
   const readsOrWorks = mayOrWorks(who, collection, permissions.read)
   // An icon is seen by all who see its app.
   const views = readsOrWorks || (isRole(who) && viewersOf(collection, collections).includes(who))
-  const reading = (what: string, place: string, query: Partial<Query>, isGranted: boolean) => ({
+  const reading = (what: string, location: string, query: Partial<Query>, isGranted: boolean) => ({
     name: `${who} ${isGranted ? 'reads' : 'does not read'} ${what} of ${path}`,
-    place,
+    location,
     query,
     who,
     isGranted,
@@ -66,10 +66,10 @@ const readings = (collection: Collection, who: Who) => {
 
 table(collections.flatMap(collection => everybody.flatMap(who => readings(collection, who))))(
   'who may read',
-  ({ place, query, who, isGranted }) => {
+  ({ location, query, who, isGranted }) => {
     world.goTo(timestamp)
-    const verdict = world.verdictOnRead(place, query, who)
-    expect(verdict).toBe(isGranted ? 'granted' : `no .read at /${place}`)
+    const verdict = world.verdictOnRead(location, query, who)
+    expect(verdict).toBe(isGranted ? 'granted' : `no .read at /${location}`)
   },
 )
 
@@ -81,18 +81,19 @@ test.each(
   referring.flatMap(({ collection, to }) => everybody.map(who => ({ collection, path: collection.path, to, who }))),
 )('$who reads which of $path refer to one of $to, in pages, as the role may', ({ collection, path, to, who }) => {
   world.goTo(timestamp)
-  const place = `uses/${to}/sample/${path}`
+  const location = `uses/${to}/sample/${path}`
   const isGranted = may(who, collection.permissions.read)
-  expect(world.verdictOnRead(place, page(500), who)).toBe(isGranted ? 'granted' : `no .read at /${place}`)
-  for (const query of [page(501), {}]) expect(world.verdictOnRead(place, query, who)).toBe(`no .read at /${place}`)
+  expect(world.verdictOnRead(location, page(500), who)).toBe(isGranted ? 'granted' : `no .read at /${location}`)
+  for (const query of [page(501), {}])
+    expect(world.verdictOnRead(location, query, who)).toBe(`no .read at /${location}`)
 })
 
 test.each(everybody)('%s reads how far data is prepared as every role may, and does not write it', who => {
   world.goTo(timestamp)
   const isGranted = roles.some(role => role === who)
   expect(world.verdictOnRead('shapes/contents', {}, who)).toBe(isGranted ? 'granted' : 'no .read at /shapes/contents')
-  for (const place of ['shapes', 'shapes/contents/ready', 'counts/contents/counting'])
-    expect(world.verdictOnPut(place, { 'keys:title': 'x' }, who)).toBe(`no .write at /${place}`)
+  for (const location of ['shapes', 'shapes/contents/ready', 'counts/contents/counting'])
+    expect(world.verdictOnPut(location, { 'keys:title': 'x' }, who)).toBe(`no .write at /${location}`)
 })
 
 const writings = collections.flatMap(collection =>
@@ -142,10 +143,10 @@ table(kinds)('$who is seen at a record of $path if the role may read it', ({ col
 
 table(kinds)('$who keeps private views of $path if the role may read it', ({ collection, path, who }) => {
   world.goTo(timestamp)
-  const place = `views/${path}/private/${who}`
-  const view = { [`${place}/mine`]: { name: 'Mine', address: 'status=draft', by: who } }
+  const location = `views/${path}/private/${who}`
+  const view = { [`${location}/mine`]: { name: 'Mine', address: 'status=draft', by: who } }
   expect(world.verdict(view, who) === 'granted').toBe(reads(who, collection))
-  expect(world.verdictOnRead(place, {}, who) === 'granted').toBe(reads(who, collection))
+  expect(world.verdictOnRead(location, {}, who) === 'granted').toBe(reads(who, collection))
 })
 
 const shared = kinds.flatMap(each => roles.map(role => ({ ...each, role })))
@@ -154,11 +155,11 @@ table(shared)('$who shares views of $path with $role if that is the own role or 
   const { collection, path, who, role } = each
   world.goTo(timestamp)
   const isGranted = reads(who, collection) && (who === role || who === 'admin')
-  const place = `views/${path}/shared/${role}`
-  expect(world.verdictOnRead(place, { index: KEY_INDEX, limit: 500 }, who) === 'granted').toBe(isGranted)
+  const location = `views/${path}/shared/${role}`
+  expect(world.verdictOnRead(location, { index: KEY_INDEX, limit: 500 }, who) === 'granted').toBe(isGranted)
   for (const query of [{ index: KEY_INDEX, limit: 501 }, {}])
-    expect(world.verdictOnRead(place, query, who)).toBe(`no .read at /${place}`)
-  expect(world.verdict({ [`${place}/ours`]: { name: 'Ours', address: 'a=b', by: who } }, who) === 'granted').toBe(
+    expect(world.verdictOnRead(location, query, who)).toBe(`no .read at /${location}`)
+  expect(world.verdict({ [`${location}/ours`]: { name: 'Ours', address: 'a=b', by: who } }, who) === 'granted').toBe(
     isGranted,
   )
 })
@@ -219,19 +220,19 @@ table(collections)(
     world.goTo(timestamp)
     world.force({ 'users/bea/role': reader(collection) })
     const role = reader(collection)
-    const place = `views/${path}/shared/${role}/ours`
-    world.force({ [place]: { name: 'Ours', address: '', by: 'bea' } })
-    expect(world.verdict({ [`${place}/name`]: 'Mine now' }, 'contents')).toMatch(/^no \.write/)
-    expect(world.verdict({ [`${place}/name`]: 'Mine now' }, 'admin')).toMatch(/^no \.write/)
-    expect(world.verdict({ [place]: null }, 'stats')).toMatch(/^no \.write/)
-    expect(world.verdict({ [place]: null }, 'admin')).toBe('granted')
+    const location = `views/${path}/shared/${role}/ours`
+    world.force({ [location]: { name: 'Ours', address: '', by: 'bea' } })
+    expect(world.verdict({ [`${location}/name`]: 'Mine now' }, 'contents')).toMatch(/^no \.write/)
+    expect(world.verdict({ [`${location}/name`]: 'Mine now' }, 'admin')).toMatch(/^no \.write/)
+    expect(world.verdict({ [location]: null }, 'stats')).toMatch(/^no \.write/)
+    expect(world.verdict({ [location]: null }, 'admin')).toBe('granted')
   },
 )
 
 table(collections)('whoever may not read $path any more still leaves a record of it', collection => {
   world.goTo(timestamp)
-  const place = `presence/${collection.path}/subject/roleless/0`
-  world.force({ [place]: { since: world.now } })
-  expect(world.verdict({ [place]: null }, 'roleless')).toBe('granted')
-  expect(world.verdict({ [place]: null }, 'admin')).toBe(`no .write at /${place}`)
+  const location = `presence/${collection.path}/subject/roleless/0`
+  world.force({ [location]: { since: world.now } })
+  expect(world.verdict({ [location]: null }, 'roleless')).toBe('granted')
+  expect(world.verdict({ [location]: null }, 'admin')).toBe(`no .write at /${location}`)
 })

@@ -3,7 +3,7 @@ import type { Update } from '../change.ts'
 import type { Collection, Projection } from '../collection.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { can, isRole } from '../permissions.ts'
-import { parseProjection, projectionKey, projectionOf, projectionPlace } from '../projection.ts'
+import { parseProjection, projectionKey, projectionOf, projectionPath } from '../projection.ts'
 import { hasDueSteps } from '../rules/people.ts'
 import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
@@ -20,7 +20,7 @@ const projections = collections.flatMap(collection =>
     goToState(world, collection, collection.fields[projection.by]?.computed?.while?.is)
     const record = world.record(collection, id) ?? {}
     const key = projectionKey(projection, record) ?? ''
-    const place = `${projectionPlace(collection, projection.by, key)}/${id}`
+    const location = `${projectionPath(collection, projection.by, key)}/${id}`
     const line = projectionOf(collection, projection, record)
     return {
       collection,
@@ -28,7 +28,7 @@ const projections = collections.flatMap(collection =>
       path: collection.path,
       by: projection.by,
       key,
-      place,
+      location,
       line,
       timestamp: world.timestamp,
     }
@@ -37,10 +37,10 @@ const projections = collections.flatMap(collection =>
 
 table(projections)(
   'the digest by $by of $path has the line of a record',
-  ({ collection, by, projection, place, line, timestamp }) => {
+  ({ collection, by, projection, location, line, timestamp }) => {
     world.goTo(timestamp)
     const record: JsonObject = world.record(collection, id) ?? {}
-    expect(world.stored(place)).toBe(line)
+    expect(world.stored(location)).toBe(line)
     expect(parseProjection(collection, by, line)).toEqual(
       Object.fromEntries(projection.fields.map(field => [field, record[field] ?? null])),
     )
@@ -48,12 +48,12 @@ table(projections)(
 )
 
 /** The record written anew as it is, with its line: what is left out of it or put in is all that differs. */
-const cases: Case[] = projections.flatMap(({ collection, projection, path, by, key, place, line, timestamp }) => {
+const cases: Case[] = projections.flatMap(({ collection, projection, path, by, key, location, line, timestamp }) => {
   world.goTo(timestamp)
   const same = world.updateFor(collection, { id, values: {}, action: 'change' })
-  const whole = { ...same, [place]: line }
+  const whole = { ...same, [location]: line }
   const deletion = world.updateFor(collection, { id, values: null, action: 'delete' })
-  const elsewhere = `${projectionPlace(collection, by, 'elsewhere')}/${id}`
+  const elsewhere = `${projectionPath(collection, by, 'elsewhere')}/${id}`
   const refuse = refusalsAt(world, timestamp)
   const refusal = (text: string, admitted: Update, refused: Update, rule: string): Case =>
     refuse(`${path} by ${by}: ${text}`, admitted, refused, rule)
@@ -61,13 +61,13 @@ const cases: Case[] = projections.flatMap(({ collection, projection, path, by, k
   const missing = `no .write at /${path}/${id}`
   const prioritised = { '.value': line, '.priority': 1 }
   return [
-    refusal('no line is written by itself', same, { [place]: line }, wrong),
-    refusal('no line is taken out by itself', same, { [place]: null }, wrong),
-    refusal('no line is taken out of a record that stays', same, { ...same, [place]: null }, missing),
-    refusal('no line says something else', whole, { ...same, [place]: `${line}|` }, missing),
-    refusal('a line is a text', whole, { ...same, [place]: 3 }, missing),
-    refusal('a line holds nothing', whole, { ...same, [`${place}/other`]: line }, missing),
-    refusal('a line has no priority', whole, { ...same, [place]: prioritised }, wrong),
+    refusal('no line is written by itself', same, { [location]: line }, wrong),
+    refusal('no line is taken out by itself', same, { [location]: null }, wrong),
+    refusal('no line is taken out of a record that stays', same, { ...same, [location]: null }, missing),
+    refusal('no line says something else', whole, { ...same, [location]: `${line}|` }, missing),
+    refusal('a line is a text', whole, { ...same, [location]: 3 }, missing),
+    refusal('a line holds nothing', whole, { ...same, [`${location}/other`]: line }, missing),
+    refusal('a line has no priority', whole, { ...same, [location]: prioritised }, wrong),
     refusal('no line stands elsewhere', same, { ...same, [elsewhere]: line }, wrong),
     refusal('no line of what is not there', same, { ...same, [`digests/${path}/${by}/${key}/ghost`]: line }, wrong),
     refusal(
@@ -76,10 +76,10 @@ const cases: Case[] = projections.flatMap(({ collection, projection, path, by, k
       { ...same, [`digests/${path}/${by}x/${key}/${id}`]: line },
       wrong,
     ),
-    refusal('no line stays of a record that is deleted', deletion, altered(deletion, place, undefined), missing),
+    refusal('no line stays of a record that is deleted', deletion, altered(deletion, location, undefined), missing),
     ...changing(collection, projection).map(values => {
       const changed = world.updateFor(collection, { id, values, action: 'change' })
-      return refusal('no line stays as it was', changed, altered(changed, place, undefined), missing)
+      return refusal('no line stays as it was', changed, altered(changed, location, undefined), missing)
     }),
   ]
 })
@@ -101,29 +101,32 @@ table(projections)(
     world.goTo(timestamp)
     const values = sampleValues(collection, 'other', 'all')
     const creation = world.updateFor(collection, { id: 'other', values, action: 'create' })
-    const [place] = Object.keys(creation).filter(each => each.startsWith(`digests/${path}/${projection.by}/`))
+    const [location] = Object.keys(creation).filter(each => each.startsWith(`digests/${path}/${projection.by}/`))
     expect(world.verdict(creation, 'admin')).toBe('granted')
-    if (isLate) return expect(place).toBeUndefined()
-    expect(world.verdict(altered(creation, place ?? '', undefined), 'admin')).toBe(`no .write at /${path}/other`)
+    if (isLate) return expect(location).toBeUndefined()
+    expect(world.verdict(altered(creation, location ?? '', undefined), 'admin')).toBe(`no .write at /${path}/other`)
   },
 )
 
 const movable = projections.filter(({ collection, projection }) => !collection.fields[projection.by]?.fixed)
 
-table(movable)('a line by $by of $path moves with its record', ({ collection, projection, path, place, timestamp }) => {
-  world.goTo(timestamp)
-  const field = collection.fields[projection.by]
-  const isNumber = field?.control.type === 'number'
-  const to = field?.reference?.to
-  if (!isNumber && !to) return expect(field?.computed).not.toBeNull()
-  if (to) ensure(world, world.collection(to), 'free')
-  const next = isNumber ? Number(world.record(collection, id)?.[projection.by]) + 1 : 'free'
-  const values = { ...agreeing(collection, projection.by, String(next)), [projection.by]: next }
-  const moving = world.updateFor(collection, { id, values, action: 'change' })
-  expect(moving[place]).toBeNull()
-  expect(world.verdict(moving, 'admin')).toBe('granted')
-  expect(world.verdict(altered(moving, place, undefined), 'admin')).toBe(`no .write at /${path}/${id}`)
-})
+table(movable)(
+  'a line by $by of $path moves with its record',
+  ({ collection, projection, path, location, timestamp }) => {
+    world.goTo(timestamp)
+    const field = collection.fields[projection.by]
+    const isNumber = field?.control.type === 'number'
+    const to = field?.reference?.to
+    if (!isNumber && !to) return expect(field?.computed).not.toBeNull()
+    if (to) ensure(world, world.collection(to), 'free')
+    const next = isNumber ? Number(world.record(collection, id)?.[projection.by]) + 1 : 'free'
+    const values = { ...agreeing(collection, projection.by, String(next)), [projection.by]: next }
+    const moving = world.updateFor(collection, { id, values, action: 'change' })
+    expect(moving[location]).toBeNull()
+    expect(world.verdict(moving, 'admin')).toBe('granted')
+    expect(world.verdict(altered(moving, location, undefined), 'admin')).toBe(`no .write at /${path}/${id}`)
+  },
+)
 
 const agreeing = ({ fields }: Collection, by: string, target: string): Record<string, Json> =>
   Object.fromEntries(
@@ -138,8 +141,8 @@ table(projections.flatMap(each => everybody.map(who => ({ ...each, who }))))(
     world.goTo(timestamp)
     const isGranted =
       (isRole(who) && can(who, collection.permissions.read)) || (who === 'worker' && hasDueSteps(collection))
-    const place = projectionPlace(collection, by, key)
-    expect(world.verdictOnRead(place, {}, who)).toBe(isGranted ? 'granted' : `no .read at /${place}`)
+    const location = projectionPath(collection, by, key)
+    expect(world.verdictOnRead(location, {}, who)).toBe(isGranted ? 'granted' : `no .read at /${location}`)
     expect(world.verdictOnRead(`digests/${path}/${by}`, {}, who)).toMatch(/^no \.read/)
   },
 )

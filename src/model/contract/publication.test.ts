@@ -64,8 +64,8 @@ const cases: Case[] = publishing.flatMap(each => {
     ({ timestamp, update }: Moment) =>
     (name: string, refused: Update, refusing: string): Case =>
       refusalsAt(world, timestamp)(`${path}: ${name}`, update, refused, refusing)
-  const lie = (name: string, place: string, value: unknown, refusing: string) =>
-    from(first)(name, altered(first.update, place, value), refusing)
+  const lie = (name: string, location: string, value: unknown, refusing: string) =>
+    from(first)(name, altered(first.update, location, value), refusing)
   const shown = publication.fields.filter(name => name in (first.update[copy] as JsonObject))
   const stored = world.stored(copy) as JsonObject
   const wrong = (value: Json | undefined): Json => (typeof value === 'string' ? `${value}x` : { 0: 'lie' })
@@ -133,11 +133,12 @@ table(publishing)('$path: a record that is deleted while it is public takes its 
 })
 
 test.each(everybody)('%s reads which public copies show a picture in pages, as the role may', who => {
-  const place = `shown/images/${sampleId}/contents`
+  const location = `shown/images/${sampleId}/contents`
   const isGranted = isRole(who) && can(who, 'contents.open')
   const page = (limit: number) => ({ index: KEY_INDEX, limit })
-  expect(world.verdictOnRead(place, page(500), who)).toBe(isGranted ? 'granted' : `no .read at /${place}`)
-  for (const query of [page(501), {}]) expect(world.verdictOnRead(place, query, who)).toBe(`no .read at /${place}`)
+  expect(world.verdictOnRead(location, page(500), who)).toBe(isGranted ? 'granted' : `no .read at /${location}`)
+  for (const query of [page(501), {}])
+    expect(world.verdictOnRead(location, query, who)).toBe(`no .read at /${location}`)
 })
 
 table(publishing)('$path: what shows something to the public is not deleted', each => {
@@ -162,11 +163,11 @@ table(publishing.flatMap(each => everybody.map(who => ({ ...each, each, who })))
   '$who reads what $path show in pages, and no more at once',
   ({ each, path, who }) => {
     world.goTo(stepped(each, 'again').timestamp)
-    const place = `public/${sampleId}/${path}`
-    expect(world.verdictOnRead(place, { index: KEY_INDEX, limit: 500 }, who)).toBe('granted')
+    const location = `public/${sampleId}/${path}`
+    expect(world.verdictOnRead(location, { index: KEY_INDEX, limit: 500 }, who)).toBe('granted')
     expect(world.verdictOnRead(copyOf(each), {}, who)).toBe('granted')
-    expect(world.verdictOnRead(place, { index: KEY_INDEX, limit: 501 }, who)).toBe(`no .read at /${place}`)
-    expect(world.verdictOnRead(place, {}, who)).toBe(`no .read at /${place}`)
+    expect(world.verdictOnRead(location, { index: KEY_INDEX, limit: 501 }, who)).toBe(`no .read at /${location}`)
+    expect(world.verdictOnRead(location, {}, who)).toBe(`no .read at /${location}`)
     expect(world.verdictOnRead(`public/${sampleId}`, { index: KEY_INDEX, limit: 1 }, who)).toBe(
       `no .read at /public/${sampleId}`,
     )
@@ -211,10 +212,10 @@ test('what is published says which picture it shows', () => {
   const record = `contents/${id}`
   expect(honest[shown]).toBe('cover')
   expect(world.verdict(honest, 'admin')).toBe('granted')
-  const place = `no .write at /${record}`
-  expect(world.verdict(altered(honest, shown, undefined), 'admin')).toBe(place)
-  expect(world.verdict(altered(honest, `${record}/published/shows`, null), 'admin')).toBe(place)
-  expect(world.verdict(altered(honest, `${record}/published/shows/cover`, 'other'), 'admin')).toBe(place)
+  const location = `no .write at /${record}`
+  expect(world.verdict(altered(honest, shown, undefined), 'admin')).toBe(location)
+  expect(world.verdict(altered(honest, `${record}/published/shows`, null), 'admin')).toBe(location)
+  expect(world.verdict(altered(honest, `${record}/published/shows/cover`, 'other'), 'admin')).toBe(location)
 })
 
 test('nothing is shown that no public copy shows', () => {

@@ -15,7 +15,7 @@ const knownIds = [sampleId, 'subject', 'neighbour', 'other', 'third', 'fourth', 
 
 const ownOf = (id: string): string => (id === sampleId ? sampleId : `${sampleId}-${id}`)
 
-const placeOf = (id: string): number => Math.max(0, [...knownIds, ...knownIds.map(ownOf)].indexOf(id))
+const locationOf = (id: string): number => Math.max(0, [...knownIds, ...knownIds.map(ownOf)].indexOf(id))
 
 /** The numbers that limit how many records of others there are: as large as they may be. */
 const limits: ReadonlySet<Field | undefined> = new Set(
@@ -62,7 +62,7 @@ const valueFor = (collection: Collection, name: string, field: Field, id: string
     return otherValue(field)
   if (limits.has(field)) return field.samples.accepted.at(-1) ?? null
   if (ownFields(collection).has(name))
-    return field.control.type === 'number' ? field.control.min + placeOf(id) : ownOf(id)
+    return field.control.type === 'number' ? field.control.min + locationOf(id) : ownOf(id)
   if (!isUnique(collection, name)) return typical
   const own = [`${typical}-${id}`, `${typical}-${id.toUpperCase()}`].find(value => field.check(value) === null)
   if (own === undefined) throw new Error(`${collection.path}.${name}: no value of its own for "${id}".`)

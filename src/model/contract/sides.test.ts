@@ -37,7 +37,7 @@ const unique: Case[] = collections.flatMap(collection => {
     .flatMap(name => {
       const created = creation(collection)
       const lie = refuseNew(`${path}.${name}`, created)
-      const place = (of: string) => `unique/${path}/${name}/${sampleValues(collection, of, 'all')[name]}`
+      const location = (of: string) => `unique/${path}/${name}/${sampleValues(collection, of, 'all')[name]}`
       const [other, mine] = ['other', id].map(of => sampleValues(collection, of, 'all'))
       const taken = world.updateFor(collection, {
         id: 'other',
@@ -45,14 +45,29 @@ const unique: Case[] = collections.flatMap(collection => {
         action: 'create',
       })
       const invalid = `/${path}/$id/${name}/.validate`
+      const numbered = world.updateFor(collection, {
+        id: '5',
+        values: sampleValues(collection, '5', 'all'),
+        action: 'create',
+      })
       const elsewhere = altered(created, `unique/${path}/${plainText(collection)}x/sample`, 'other')
       return [
-        lie('no value that another has is taken over', taken, `no .write at /${place(id)}`),
-        lie('no value that another has', altered(taken, place(id), undefined), invalid),
-        lie('no value without taking it', altered(created, place('other'), undefined), invalid),
-        lie('no value for another', altered(created, place('other'), 'neighbour'), `no .write at /${place('other')}`),
-        lie('no value is taken by itself', { [place('free')]: id }, 'no .write at /unique/'),
-        lie('no value is freed by itself', { [place(id)]: null }, 'no .write at /unique/'),
+        lie('no value that another has is taken over', taken, `no .write at /${location(id)}`),
+        lie('no value that another has', altered(taken, location(id), undefined), invalid),
+        lie('no value without taking it', altered(created, location('other'), undefined), invalid),
+        lie(
+          'no value for another',
+          altered(created, location('other'), 'neighbour'),
+          `no .write at /${location('other')}`,
+        ),
+        refuse(
+          `${path}.${name}: a claim is no number`,
+          numbered,
+          altered(numbered, location('5'), 5),
+          'no .write at /',
+        ),
+        lie('no value is taken by itself', { [location('free')]: id }, 'no .write at /unique/'),
+        lie('no value is freed by itself', { [location(id)]: null }, 'no .write at /unique/'),
         lie('no value of a field that is not unique', elsewhere, 'no .write at /unique/'),
       ]
     })
@@ -67,15 +82,15 @@ const entered = collections.flatMap(collection =>
 table(entered)('a $name of $path that was given up and not freed is taken over', ({ collection, name, path }) => {
   world.goTo(timestamp)
   const [mine, third] = [id, 'third'].map(of => sampleValues(collection, of, 'all')[name] ?? null)
-  const place = `unique/${path}/${name}/${mine}`
+  const location = `unique/${path}/${name}/${mine}`
   const values = { ...sampleValues(collection, 'other', 'all'), [name]: mine ?? null }
   const taking = () => world.updateFor(collection, { id: 'other', values, action: 'create' })
-  expect(world.verdict(taking(), 'admin')).toBe(`no .write at /${place}`)
-  const { [place]: _, ...leaving } = change(collection, { [name]: third ?? null })
+  expect(world.verdict(taking(), 'admin')).toBe(`no .write at /${location}`)
+  const { [location]: _, ...leaving } = change(collection, { [name]: third ?? null })
   world.write(leaving, 'admin')
-  expect(world.stored(place)).toBe(id)
-  expect(world.verdict({ [place]: null }, 'stats')).toBe(`no .write at /${place}`)
-  expect(world.verdict({ [place]: null }, 'admin')).toBe('granted')
+  expect(world.stored(location)).toBe(id)
+  expect(world.verdict({ [location]: null }, 'stats')).toBe(`no .write at /${location}`)
+  expect(world.verdict({ [location]: null }, 'admin')).toBe('granted')
   expect(world.verdict(taking(), 'admin')).toBe('granted')
 })
 
@@ -107,7 +122,7 @@ const uses: Case[] = references.flatMap(({ collection, path, name, reference, fi
     const value = sampleValues(collection, of, 'all')[name]
     return typeof value === 'string' ? value : sampleId
   }
-  const place = (of: string) => `uses/${reference.to}/${targetOf(of)}/${path}/${of}/${name}`
+  const location = (of: string) => `uses/${reference.to}/${targetOf(of)}/${path}/${of}/${name}`
   const target = world.collection(reference.to)
   const removal = world.updateFor(target, { id: targetOf(id), values: null, action: 'delete' })
   const values = sampleValues(target, 'free', 'required')
@@ -115,13 +130,14 @@ const uses: Case[] = references.flatMap(({ collection, path, name, reference, fi
   const unwritten = 'no .write at /uses/'
   const lie = refuseNew(field, created)
   const invalid = `/${path}/$id/${reference.many ? `${name}/$place` : name}/.validate`
-  const elsewhere = altered(created, place('other'), reference.many ? '1' : '0')
+  const elsewhere = altered(created, location('other'), reference.many ? '1' : '0')
   return [
-    lie('what is referred to knows it', altered(created, place('other'), undefined), invalid),
-    lie('a use is no text', altered(created, place('other'), 'yes'), unwritten),
-    lie('no use that there is not', { [place('other')]: true }, unwritten),
-    lie('no use is forgotten', { [place(id)]: null }, unwritten),
-    lie('no use by a field that does not refer', altered(created, `${place('other')}x`, true), unwritten),
+    lie('what is referred to knows it', altered(created, location('other'), undefined), invalid),
+    lie('a use is no text', altered(created, location('other'), 'yes'), unwritten),
+    lie('a use is no number', altered(created, location('other'), 0), unwritten),
+    lie('no use that there is not', { [location('other')]: true }, unwritten),
+    lie('no use is forgotten', { [location(id)]: null }, unwritten),
+    lie('no use by a field that does not refer', altered(created, `${location('other')}x`, true), unwritten),
     lie('no use at another place', elsewhere, unwritten),
     refuse(`${field}: it is not deleted`, free, removal, `no .write at /${reference.to}/${targetOf(id)}`),
   ]
@@ -132,14 +148,14 @@ table(references)('a use that $field has no more goes when somebody meets it', e
   world.goTo(timestamp)
   const value = sampleValues(collection, id, 'all')[name]
   const target = typeof value === 'string' ? value : sampleId
-  const place = `uses/${reference.to}/${target}/${path}/${id}/${name}`
-  const { [place]: gone, ...leaving } = deletion(collection)
+  const location = `uses/${reference.to}/${target}/${path}/${id}/${name}`
+  const { [location]: gone, ...leaving } = deletion(collection)
   expect(gone).toBeNull()
   world.write(leaving, 'admin')
-  expect(world.stored(place)).not.toBeNull()
-  expect(world.verdict({ [place]: null }, 'stats')).toBe(`no .write at /${place}`)
-  expect(world.verdict({ [place]: true }, 'admin')).toBe(`no .write at /${place}`)
-  expect(world.verdict({ [place]: null }, 'admin')).toBe('granted')
+  expect(world.stored(location)).not.toBeNull()
+  expect(world.verdict({ [location]: null }, 'stats')).toBe(`no .write at /${location}`)
+  expect(world.verdict({ [location]: true }, 'admin')).toBe(`no .write at /${location}`)
+  expect(world.verdict({ [location]: null }, 'admin')).toBe('granted')
 })
 
 const counts: Case[] = collections.flatMap(collection => {
@@ -158,12 +174,12 @@ const counts: Case[] = collections.flatMap(collection => {
     const value = isObject(record) ? record[name] : undefined
     if (value === undefined) return []
     const counter = `counts/${path}/by/${name}`
-    const place = `${counter}/${value}`
+    const location = `${counter}/${value}`
     const elsewhere = altered(created, `${counter}/elsewhere`, 1)
     return [
-      lie(`${name} is counted`, altered(created, place, undefined), `${below}/record/$field/.validate`),
-      lie(`${name} is counted once`, altered(created, place, by(2)), unwritten),
-      lie(`the counter of ${name} does not move alone`, { [place]: by(1) }, unwritten),
+      lie(`${name} is counted`, altered(created, location, undefined), `${below}/record/$field/.validate`),
+      lie(`${name} is counted once`, altered(created, location, by(2)), unwritten),
+      lie(`the counter of ${name} does not move alone`, { [location]: by(1) }, unwritten),
       lie(`no counter of ${name} moves for a value that the record does not have`, elsewhere, unwritten),
     ]
   })
@@ -178,9 +194,9 @@ const counts: Case[] = collections.flatMap(collection => {
     lie('no other counter', altered(created, `counts/${path}/other`, 1), unwritten),
     refuse(`${path}: a deletion is counted`, deleted, altered(deleted, all, undefined), `${below}/.validate`),
     ...Object.keys(deleted)
-      .filter(place => place !== last && place.startsWith(`counts/${path}/`))
-      .map(place =>
-        refuse(`a deletion is counted once at ${place}`, deleted, altered(deleted, place, by(-2)), unwritten),
+      .filter(location => location !== last && location.startsWith(`counts/${path}/`))
+      .map(location =>
+        refuse(`a deletion is counted once at ${location}`, deleted, altered(deleted, location, by(-2)), unwritten),
       ),
     ...values,
   ]
@@ -194,19 +210,19 @@ const detached: Case[] = collections.flatMap(collection => {
   const unwritten = 'no .write at /beside/'
   return heavyFields(collection).flatMap(([name, field]) => {
     const what = `${path}.${name}`
-    const place = `beside/${path}/${id}/${name}`
+    const location = `beside/${path}/${id}/${name}`
     const [value = null, other = value] = field.samples.accepted
     const nobodys = altered(touched, `beside/${path}/nobody/${name}`, value)
     return [
       refuse(
         `${what} goes with its record`,
         deleted,
-        altered(deleted, place, undefined),
+        altered(deleted, location, undefined),
         `no .write at /${path}/${id}`,
       ),
-      refuse(`${what} is not written alone`, touched, { [place]: other }, unwritten),
-      refuse(`${what} is not taken out alone`, touched, { [place]: null }, unwritten),
-      refuse(`${what} is not written without being reported`, touched, altered(touched, place, other), unwritten),
+      refuse(`${what} is not written alone`, touched, { [location]: other }, unwritten),
+      refuse(`${what} is not taken out alone`, touched, { [location]: null }, unwritten),
+      refuse(`${what} is not written without being reported`, touched, altered(touched, location, other), unwritten),
       refuse(`${what} is not kept for a record that is not there`, touched, nobodys, unwritten),
     ]
   })
@@ -223,15 +239,15 @@ const composed = collections.flatMap(collection => {
 
 const keys: Case[] = composed.flatMap(({ collection, path, name, key }) => {
   const admitted = change(collection, { [plainText(collection)]: 'Another title' })
-  const place = `${path}/${id}/keys/${name}`
-  const having = (value: Json) => altered(admitted, place, value)
+  const location = `${path}/${id}/keys/${name}`
+  const having = (value: Json) => altered(admitted, location, value)
   const filters = name.split('~').slice(0, -1)
   return [
     refuse(`${path}: the key ${name} is not left out`, admitted, having(null), `/${path}/$id/`),
     refuse(`${path}: the key ${name} is a text`, admitted, having(3), `/${path}/$id/`),
     refuse(`${path}: the key ${name} is short`, admitted, having(key.padEnd(513, 'x')), '/keys/$key/.validate'),
     ...filters.map((filter, at) => {
-      const other = key.split('~').map((part, place) => (place === at ? `other${part}` : part))
+      const other = key.split('~').map((part, index) => (index === at ? `other${part}` : part))
       const what = `${path}: the key ${name} begins with the value of ${filter}`
       return refuse(what, admitted, having(other.join('~')), `/${path}/$id/.validate`)
     }),

@@ -172,7 +172,7 @@ const stamped = collections.flatMap(collection =>
 
 const forged = ({ path, name }: (typeof stamped)[number], update: Update, lie: number | null): Update => {
   const record = altered(update, `${path}/${id}/${name}`, lie)
-  const entry = Object.keys(update).find(place => place.startsWith(`history/${path}/${id}/`)) ?? ''
+  const entry = Object.keys(update).find(location => location.startsWith(`history/${path}/${id}/`)) ?? ''
   return altered(record, `${entry}/record/${name}`, lie ?? '')
 }
 

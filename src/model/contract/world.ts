@@ -143,6 +143,6 @@ const judged = (attempt: () => unknown): string => {
 /** `/contents/$id/title/.validate`, or `no .write at /contents/a`: the end of the emulator's explanation. */
 const refusalIn = (explanation: string): string => {
   const [, rule, kind, at] = /^ {2}(?:false|failed) in (\S+\/(\.\w+)) at (\S+): /m.exec(explanation) ?? []
-  const [, operation, place] = /^ {2}no (\.\w+) rule from \/ down to (\S+) grants it$/m.exec(explanation) ?? []
-  return kind === '.validate' && rule !== undefined ? rule : `no ${kind ?? operation} at ${at ?? place}`
+  const [, operation, location] = /^ {2}no (\.\w+) rule from \/ down to (\S+) grants it$/m.exec(explanation) ?? []
+  return kind === '.validate' && rule !== undefined ? rule : `no ${kind ?? operation} at ${at ?? location}`
 }

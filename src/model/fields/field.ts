@@ -66,7 +66,7 @@ export type Control<Name extends string = string> =
       readonly type: 'number'
       readonly min: number
       readonly max: number
-      readonly places: number
+      readonly decimals: number
       readonly unit: string | null
     }
   | { readonly type: 'money'; readonly min: number; readonly max: number; readonly currency: string }

@@ -172,7 +172,7 @@ const jsonIn = (text: string): Json => {
 export const point = <const Options extends FieldOptions>(
   options: Options,
 ): Made<{ readonly x: number; readonly y: number }, Options> => {
-  const share = number({ min: 0, max: 1, places: 2 })
+  const share = number({ min: 0, max: 1, decimals: 2 })
   return field(
     {
       rules: {

@@ -41,8 +41,8 @@ export const image = <const Options extends FieldOptions & { readonly to: string
 ): Made<string, Options> => field({ ...idOf(options), control: { type: 'image' }, cell: 'image' }, options)
 
 /** Where the thumbnail and the name of a picture lie: pages that only show it need not know its collection. */
-export const thumbnailPlace = (to: string, id: string): string => `beside/${to}/${id}/thumbnail`
-export const pictureNamePlace = (to: string, id: string): string => `${to}/${id}/name`
+export const thumbnailPath = (to: string, id: string): string => `beside/${to}/${id}/thumbnail`
+export const pictureNamePath = (to: string, id: string): string => `${to}/${id}/name`
 
 interface ReferencesOptions extends FieldOptions {
   readonly to: string
@@ -52,12 +52,12 @@ interface ReferencesOptions extends FieldOptions {
 /** The ids of a list of references, in their order; also of what drafts of former versions hold: a map from ids to places, such as `{oime: 'p0'}`. */
 export const idsOf = (value: Json | undefined): readonly string[] => {
   const entries = isObject(value) ? Object.entries(value) : []
-  if (entries.length > 0 && entries.every(([, place]) => /^p\d+$/.test(String(place))))
-    return entries.toSorted(([, one], [, other]) => placeOf(one) - placeOf(other)).map(([id]) => id)
+  if (entries.length > 0 && entries.every(([, position]) => /^p\d+$/.test(String(position))))
+    return entries.toSorted(([, one], [, other]) => positionOf(one) - positionOf(other)).map(([id]) => id)
   return itemsOf(value ?? null).filter(item => typeof item === 'string')
 }
 
-const placeOf = (place: Json): number => Number(String(place).slice(1))
+const positionOf = (position: Json): number => Number(String(position).slice(1))
 
 export const referencesTo = (ids: readonly string[]): Json => (ids.length === 0 ? null : [...new Set(ids)])
 
@@ -79,7 +79,7 @@ export const references = <const Options extends ReferencesOptions>(
         const held = kept(value)
         return isObject(held) || Array.isArray(held) ? referencesTo(idsOf(held)) : held
       },
-      leaves: name => Array.from({ length: max }, (_, place) => `${name}/${place}`),
+      leaves: name => Array.from({ length: max }, (_, at) => `${name}/${at}`),
       control: { type: 'reference' },
       cell: 'references',
       toText: value => idsOf(value).join(' '),

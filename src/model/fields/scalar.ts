@@ -7,7 +7,7 @@ interface NumberOptions extends FieldOptions {
   readonly min: number
   readonly max: number
   /** Places after the decimal point that people may enter; with 0 the database takes whole numbers only. */
-  readonly places?: number
+  readonly decimals?: number
   readonly unit?: string
 }
 
@@ -19,14 +19,14 @@ interface NumberOptions extends FieldOptions {
 export const number = <const Options extends NumberOptions>(options: Options): Made<number, Options> =>
   field(numberBetween(options), options)
 
-const numberBetween = ({ min, max, places = 0, unit }: NumberOptions, ...typical: number[]): KindOptions<number> => {
+const numberBetween = ({ min, max, decimals = 0, unit }: NumberOptions, ...typical: number[]): KindOptions<number> => {
   if (min > max || !Number.isSafeInteger(Math.ceil(max)) || !Number.isSafeInteger(Math.floor(min)))
     throw new Error(
       `A number from ${min} to ${max} cannot be kept: beyond ${Number.MAX_SAFE_INTEGER} numbers run together.`,
     )
   return {
-    ...within(aNumber, [atLeast(min), atMost(max), ...(places === 0 ? [whole] : [])], typical),
-    control: { type: 'number', min, max, places, unit: unit ?? null },
+    ...within(aNumber, [atLeast(min), atMost(max), ...(decimals === 0 ? [whole] : [])], typical),
+    control: { type: 'number', min, max, decimals, unit: unit ?? null },
     cell: 'number',
     fromText: numberIn,
     sortKey: value => (typeof value === 'number' ? sortableNumber(value) : ''),
@@ -90,7 +90,7 @@ export const money = <const Options extends MoneyOptions>(options: Options): Mad
 
 /** The place of a record in an order that people arrange by hand. A record that moves gets a number between its new neighbours. */
 export const rank = <const Options extends FieldOptions>(options: Options): Made<number, Options> =>
-  field({ ...numberBetween({ min: -1e9, max: 1e9, places: 6 }), control: { type: 'rank' }, cell: 'none' }, options)
+  field({ ...numberBetween({ min: -1e9, max: 1e9, decimals: 6 }), control: { type: 'rank' }, cell: 'none' }, options)
 
 /** A rank after `before` and before `after`; null stands for no neighbour on that side. */
 export const rankBetween = (before: number | null, after: number | null): number => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { text } from '../fields/text.ts'
-import type { Place } from '../place.ts'
+import type { PlainRecords } from '../plain-records.ts'
 import { clubs, games } from '../testing/collections.ts'
 import { compileRules } from './compile.ts'
 import { all, any, choose, printRules, quoted, unchanged } from './expression.ts'
 
-const notes: Place = {
+const notes: PlainRecords = {
   path: 'notes',
   protects: 'Notes of people.',
   id: '$id',
@@ -18,7 +18,7 @@ const notes: Place = {
 
 const parsed = (text: string) => JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, '')).rules
 
-const compiled = (...places: Place[]) => parsed(compileRules([], places))
+const compiled = (...plainRecords: PlainRecords[]) => parsed(compileRules([], plainRecords))
 
 test('nothing is admitted that no collection declares', () => {
   expect(compiled()).toMatchObject({ '.read': false, '.write': false })

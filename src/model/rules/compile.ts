@@ -1,6 +1,6 @@
 import { type Collection, linksOf } from '../collection.ts'
-import type { Place } from '../place.ts'
-import { shapesPlace } from '../shape.ts'
+import type { PlainRecords } from '../plain-records.ts'
+import { shapesPath } from '../shape.ts'
 import { countRules, detachedRules } from './counts.ts'
 import { all, hasAll, noPriority, printRules, type RulesNode, valid } from './expression.ts'
 import { erasedRules, historyRules } from './history.ts'
@@ -15,7 +15,7 @@ import { uniqueRules, usesRules } from './references.ts'
  *
  * @throws Error when two share a path, or when one refers to a collection that is not declared.
  */
-export const compileRules = (declared: readonly Collection[], places: readonly Place[] = []): string => {
+export const compileRules = (declared: readonly Collection[], plain: readonly PlainRecords[] = []): string => {
   const collections = byPath(declared.map(one => ({ ...one, ...linksOf(one.path, declared) })))
   const shared: RulesNode = {
     history: historyRules(collections),
@@ -29,10 +29,10 @@ export const compileRules = (declared: readonly Collection[], places: readonly P
     presence: presenceRules(collections),
     views: viewsRules(collections),
     erased: erasedRules(collections),
-    [shapesPlace]: shapesRules,
+    [shapesPath]: shapesRules,
   }
   const own = [
-    ...byPath(places).map(place => [place.path, placeRules(place)] as const),
+    ...byPath(plain).map(records => [records.path, plainRules(records)] as const),
     ...collections.map(collection => [collection.path, recordRules(collection, collections)] as const),
   ]
   const paths = [...Object.keys(shared), ...own.map(([path]) => path)]
@@ -56,7 +56,7 @@ const introduction = `Written by "npm run rules" from the collections (src/areas
 const byPath = <T extends { readonly path: string }>(declarations: readonly T[]): readonly T[] =>
   declarations.toSorted((one, other) => (one.path < other.path ? -1 : 1))
 
-const placeRules = ({ protects, id, fields, readable = {}, list, read, write, indexes }: Place): RulesNode => {
+const plainRules = ({ protects, id, fields, readable = {}, list, read, write, indexes }: PlainRecords): RulesNode => {
   const required = Object.keys(fields).filter(name => fields[name]?.required)
   const fieldRules = Object.entries(fields).map(([name, { rules }]) => {
     const reader = readable[name]

@@ -96,13 +96,13 @@ const actionDemand: Expression = rule`
  * @param isOfStep the field is one that steps change; null where the worker has no steps
  */
 const snapshotLevel = (at: string, branch: Expression, isOfStep: Expression | null): Expression => {
-  const place = `$collection + '/' + $id + '/' + ${at}`
+  const location = `$collection + '/' + $id + '/' + ${at}`
   const value = "(newData.val() === '' ? null : newData.val())"
   const untouched =
-    isOfStep === null ? '' : ` && (${notWorker} || ${isOfStep} || root.child(${place}).val() === ${value})`
+    isOfStep === null ? '' : ` && (${notWorker} || ${isOfStep} || root.child(${location}).val() === ${value})`
   return rule`
-    ${noPriority} && newRoot.child(${place}).getPriority() === null
-    && (newData.hasChildren() ? ${branch} : newRoot.child(${place}).val() === ${value}${untouched})`
+    ${noPriority} && newRoot.child(${location}).getPriority() === null
+    && (newData.hasChildren() ? ${branch} : newRoot.child(${location}).val() === ${value}${untouched})`
 }
 
 const snapshotRules = (collections: readonly Collection[]): RulesNode => {
@@ -126,7 +126,7 @@ const snapshotRules = (collections: readonly Collection[]): RulesNode => {
         && newRoot.child($collection + '/' + $id + '/' + $field).val() !== data.val()`,
       '.validate': rule`
         (data.exists() ? newData.val() === ''
-        : ${snapshotLevel('$field', isWhole(collections, placesOfLists), untouchable)}
+        : ${snapshotLevel('$field', isWhole(collections, locationsOfLists), untouchable)}
         && ${countDemand(collections)})`,
       $key: {
         '.validate': snapshotLevel("$field + '/' + $key", isWhole(collections, fieldsOfParts), untouchable),
@@ -149,7 +149,7 @@ const isWhole = (collections: readonly Collection[], namesOf: (field: Field) => 
 }
 
 /** All places of a list; the axes of a point. */
-const placesOfLists = ({ control, reference }: Field): readonly string[] => {
+const locationsOfLists = ({ control, reference }: Field): readonly string[] => {
   if (control.type === 'point') return ['x', 'y']
   return indexes(control.type === 'parts' ? control.max : (reference?.many ?? 0))
 }

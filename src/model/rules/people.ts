@@ -86,8 +86,8 @@ export const isField = (
  * The record at a place is written in the same update. Side entries demand it, so that nobody touches one by itself: the record's own rules say who may
  * write it.
  */
-export const isWritten = (place: Expression = "$collection + '/' + $id"): Expression =>
-  `root.child(${place} + '/rev').val() !== newRoot.child(${place} + '/rev').val()`
+export const isWritten = (location: Expression = "$collection + '/' + $id"): Expression =>
+  `root.child(${location} + '/rev').val() !== newRoot.child(${location} + '/rev').val()`
 
 export const presenceRules = (collections: readonly Collection[]): RulesNode => {
   const mayRead = mayIn(collections, 'read')

@@ -24,7 +24,7 @@ import {
 import { checkedOff } from './history.ts'
 import { hasDueSteps, isIn, isWritten, limitedQuery, may, mayIn, worker } from './people.ts'
 
-const placesOf = ({ publication, fields }: Collection): number => fields[publication?.to ?? '']?.reference?.many ?? 0
+const locationsOf = ({ publication, fields }: Collection): number => fields[publication?.to ?? '']?.reference?.many ?? 0
 
 const shows = (name: string): string => `published/shows/${name}`
 
@@ -33,7 +33,7 @@ const isShown = ({ path, fields }: Collection, name: string, record: Expression)
 
 /** While a record is public, or was, each of its places is checked off; a picture that it shows no more is shown by it no more. */
 export const withdrawDemands = (collection: Collection): Expression[] => {
-  const count = placesOf(collection)
+  const count = locationsOf(collection)
   if (count === 0) return []
   return [
     `(!data.hasChild('published') && !newData.hasChild('published') || ${checkedOff(collection, 'places', indexes(count))})`,
@@ -76,7 +76,7 @@ export const publicationDemands = (collection: Collection): Expression[] => {
 }
 
 export const publishedRules = (collection: Collection): RulesNode => {
-  const count = placesOf(collection)
+  const count = locationsOf(collection)
   if (count === 0) return {}
   // What they say is in the demands of the record, and in the checklist of its history.
   const plain = valid(noPriority)
@@ -110,7 +110,8 @@ const copyRules = ({ path, publication, fields }: Collection): RulesNode => {
   const { to = '', fields: shown = [] } = publication ?? {}
   const target = fields[to]?.reference?.to
   const isLight = (name: string) => fields[name]?.detached === 'no'
-  const place = (name: string, below = '') => `'${isLight(name) ? '' : 'beside/'}${path}/' + $id + '/${name}${below}'`
+  const location = (name: string, below = '') =>
+    `'${isLight(name) ? '' : 'beside/'}${path}/' + $id + '/${name}${below}'`
   // The record's use of the target says at which place it is published there.
   const use = `newRoot.child('uses/${target}/' + $target + '/${path}/' + $id + '/${to}').val()`
   // A list is as long as the record's: each place that one may have is there in both or in neither.
@@ -118,14 +119,14 @@ const copyRules = ({ path, publication, fields }: Collection): RulesNode => {
     const control = fields[name]?.control
     if (control?.type !== 'parts') return []
     const isAsLong = indexes(control.max).map(
-      index => `newData.hasChild('${index}') === newRoot.hasChild(${place(name, `/${index}`)})`,
+      index => `newData.hasChild('${index}') === newRoot.hasChild(${location(name, `/${index}`)})`,
     )
-    const isSame = `newData.val() === newRoot.child(${place(name, '/')} + $place).val()`
+    const isSame = `newData.val() === newRoot.child(${location(name, '/')} + $place).val()`
     return [[name, { ...valid(noPriority, ...isAsLong), $place: valid(isSame, noPriority) }]]
   })
   const heavy = shown
     .filter(name => !isLight(name))
-    .map(name => [name, valid(`newData.val() === newRoot.child(${place(name)}).val()`, noPriority)] as const)
+    .map(name => [name, valid(`newData.val() === newRoot.child(${location(name)}).val()`, noPriority)] as const)
   return {
     '.read': limitedQuery,
     '.indexOn': ['publishedAt'],
@@ -140,7 +141,7 @@ const copyRules = ({ path, publication, fields }: Collection): RulesNode => {
         noPriority,
         ...shown
           .filter(name => !fields[name]?.required)
-          .map(name => `${has('newData', name)} === newRoot.hasChild(${place(name)})`),
+          .map(name => `${has('newData', name)} === newRoot.hasChild(${location(name)})`),
       ),
       publishedAt: valid('newData.val() === now', noPriority),
       ...Object.fromEntries([...heavy, ...lists]),
@@ -194,14 +195,14 @@ const lineOf = ({ fields }: Collection, projection: Projection): Expression => {
   return `'' + ${parts.join(` + ${quoted(separator)} + `)}`
 }
 
-const placeOf = ({ path, fields }: Collection, { by }: Projection, record: Expression): Expression =>
+const locationOf = ({ path, fields }: Collection, { by }: Projection, record: Expression): Expression =>
   `'digests/${path}/${by}/' + ${textOf(fields[by] as Field, by, record)} + '/' + $id`
 
 /** Each digest has the line of the record as the write leaves it. */
 export const projectionDemands = (collection: Collection): Expression[] =>
   (collection.projections ?? []).map(projection => {
-    const place = placeOf(collection, projection, 'newData')
-    const isThere = `newRoot.child(${place}).val() === ${lineOf(collection, projection)}`
+    const location = locationOf(collection, projection, 'newData')
+    const isThere = `newRoot.child(${location}).val() === ${lineOf(collection, projection)}`
     return collection.fields[projection.by]?.required ? isThere : any(`!${has('newData', projection.by)}`, isThere)
   })
 
@@ -210,7 +211,7 @@ export const releaseProjections = (collection: Collection): Expression[] =>
   (collection.projections ?? []).map(projection => {
     const { by } = projection
     const stays = collection.fields[by]?.fixed ? 'newData.exists()' : `${val('data', by)} === ${val('newData', by)}`
-    return any(stays, `!${has('data', by)}`, `!newRoot.hasChild(${placeOf(collection, projection, 'data')})`)
+    return any(stays, `!${has('data', by)}`, `!newRoot.hasChild(${locationOf(collection, projection, 'data')})`)
   })
 
 /** `digests/{collection}/{by}/{value}/{id}`: says what the record says, and is read as a whole by who may read the records. */

@@ -256,7 +256,7 @@ const deletionDemands = (collection: Collection, collections: readonly Collectio
     ...(isPublishedTo ? ['public'] : []),
     ...(isPicture ? [`shown/${path}`] : []),
   ]
-  const demands = empty.map(place => `!newRoot.hasChild('${place}/' + $id)`)
+  const demands = empty.map(location => `!newRoot.hasChild('${location}/' + $id)`)
   return demands.length === 0 ? [] : [any('newData.exists()', all(...demands))]
 }
 

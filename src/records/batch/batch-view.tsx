@@ -144,7 +144,7 @@ const RefusedWrites = ({ refused, isOpen, titleOf = ({ write }) => write.title }
       <summary>{t('whatRefused')}</summary>
       <ul aria-label={t('whatRefused')}>
         {refused.slice(0, mostListed).map(one => (
-          <li key={one.place}>
+          <li key={one.position}>
             <strong>{titleOf(one)}</strong>: {refusalText(one.write.collection, language, one.why)}
           </li>
         ))}

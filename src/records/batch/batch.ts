@@ -36,19 +36,19 @@ export interface BatchWrite {
   readonly isFinal?: boolean
 }
 
-/** A write with its place among those that belong together: by it the write is recognised in the history. */
-interface Placed {
+/** A write with its position among those that belong together: by it the write is recognised in the history. */
+interface Positioned {
   readonly write: BatchWrite
-  readonly place: number
+  readonly position: number
 }
 
-export interface Written extends Placed {
+export interface Written extends Positioned {
   readonly canUndo: boolean
   /** The version that the write left; null where only the history knows. */
   readonly rev: number | null
 }
 
-export interface RefusedWrite extends Placed {
+export interface RefusedWrite extends Positioned {
   readonly why: Refusal
 }
 
@@ -104,7 +104,7 @@ const concurrency = 16
 
 const steps = 200
 
-const tokenOf = (batch: string, place: number): string => `${batch}-${place}`
+const tokenOf = (batch: string, position: number): string => `${batch}-${position}`
 
 interface WriteAll extends BatchNames {
   readonly list: readonly BatchWrite[]
@@ -125,11 +125,11 @@ export const writeAll = async (
   const { writerOf } = tools
   // What follows from rows that were written before the work was cut off may not have been worked out.
   if (isResumed) for (const { write } of done) await writerOf(write.collection).note(recordOf(write))
-  const known = new Set(done.map(({ place }) => place))
-  const open = list.map((write, place) => ({ write, place })).filter(({ place }) => !known.has(place))
-  return inStages(tools, open, false, async ({ write: planned, place }) => {
+  const known = new Set(done.map(({ position }) => position))
+  const open = list.map((write, position) => ({ write, position })).filter(({ position }) => !known.has(position))
+  return inStages(tools, open, false, async ({ write: planned, position }) => {
     const write = await withDetached(writerOf(planned.collection), planned)
-    const result = resultOf({ write, place }, await carryOut(tools, write, { batch, place, isResumed }))
+    const result = resultOf({ write, position }, await carryOut(tools, write, { batch, position, isResumed }))
     settled(result)
     return result
   })
@@ -142,8 +142,8 @@ interface UndoAll extends BatchNames {
 
 /** Undoes what was written, the last stage first. What somebody has changed since stays as it is, and is told as refused. */
 export const undoAll = (tools: BatchTools, { done, undone, ...names }: UndoAll): Promise<BatchReport> => {
-  const known = new Set(undone.map(({ place }) => place))
-  const open = done.filter(({ place }) => !known.has(place))
+  const known = new Set(undone.map(({ position }) => position))
+  const open = done.filter(({ position }) => !known.has(position))
   return inStages(tools, open, true, async written => resultOf(written, await undoOne(tools, names, written)))
 }
 
@@ -151,13 +151,13 @@ type Result = Written | RefusedWrite
 
 const isWritten = (result: Result): result is Written => !('why' in result)
 
-const resultOf = ({ write, place }: Placed, outcome: Outcome): Result =>
+const resultOf = ({ write, position }: Positioned, outcome: Outcome): Result =>
   outcome.type === 'saved'
-    ? { write, place, rev: outcome.rev, canUndo: write.isFinal !== true }
-    : { write, place, why: outcome }
+    ? { write, position, rev: outcome.rev, canUndo: write.isFinal !== true }
+    : { write, position, why: outcome }
 
 /** Several at a time, stage by stage: none is begun before those that it builds on. What follows comes after all. */
-const inStages = async <Item extends Placed>(
+const inStages = async <Item extends Positioned>(
   { writerOf, signal, moved }: BatchTools,
   items: readonly Item[],
   isBackwards: boolean,
@@ -173,8 +173,8 @@ const inStages = async <Item extends Placed>(
     const before = results.length
     const careful = (item: Item) =>
       work(item).catch((error: unknown): Result => {
-        const { write, place } = item
-        return { write, place, why: { type: 'failed', failure: failureOf(error) } }
+        const { write, position } = item
+        return { write, position, why: { type: 'failed', failure: failureOf(error) } }
       })
     const ended = await runBatch(
       items.filter(({ write }) => (write.stage ?? 0) === stage),
@@ -194,11 +194,11 @@ const inStages = async <Item extends Placed>(
 const carryOut = async (
   { writerOf }: BatchTools,
   { collection, id, action, before, detached = null, values }: BatchWrite,
-  { batch, place, isResumed }: { readonly batch: string; readonly place: number; readonly isResumed: boolean },
+  { batch, position, isResumed }: { readonly batch: string; readonly position: number; readonly isResumed: boolean },
 ): Promise<Outcome> => {
   const writer = writerOf(collection)
   const { store } = writer
-  const token = tokenOf(batch, place)
+  const token = tokenOf(batch, position)
   if (isResumed) {
     const rev = before === null ? await store.read(`${collection.path}/${id}/rev`) : before.rev + 1
     if (typeof rev === 'number' && (await store.read(`history/${collection.path}/${id}/${rev}/token`)) === token) {
@@ -232,7 +232,7 @@ const withDetached = async ({ store, collection }: Writer, write: BatchWrite): P
 const undoOne = async (
   { writerOf, viewer }: BatchTools,
   { batch, undoBatch }: BatchNames,
-  { write, place, rev }: Written,
+  { write, position, rev }: Written,
 ): Promise<Outcome> => {
   const { collection, id } = write
   const writer = writerOf(collection)
@@ -241,11 +241,11 @@ const undoOne = async (
   const token = current && (await store.read(`history/${collection.path}/${id}/${current.record.rev}/token`))
   const wasCreated = write.action === 'create'
   // Before the undoing was cut off: what follows from it may not have been worked out.
-  if (token === tokenOf(undoBatch, place) || (current === null && wasCreated)) {
+  if (token === tokenOf(undoBatch, position) || (current === null && wasCreated)) {
     await writer.note({ id, before: { ...current?.values, ...write.values }, after: current?.values ?? null })
     return { type: 'saved', rev: current?.record.rev ?? 0 }
   }
-  const isOurs = write.values === null ? current === null : token === tokenOf(batch, place)
+  const isOurs = write.values === null ? current === null : token === tokenOf(batch, position)
   if (!isOurs) return { type: 'conflict', theirs: current?.record ?? null }
   const { before } = recordOf(write)
   const done = { id, rev: current?.record.rev ?? rev ?? 0, action: write.action, before, values: write.values }
@@ -256,7 +256,7 @@ const undoOne = async (
     before: current?.record ?? null,
     detached: current?.values ?? null,
     ...inverse,
-    token: tokenOf(undoBatch, place),
+    token: tokenOf(undoBatch, position),
     batch: undoBatch,
     ...(write.values === null ? { lastRev: done.rev } : {}),
   })

@@ -5,7 +5,7 @@ import { type BatchReport, undoAll, writeAll } from '../batch/batch.ts'
 import type { Scope } from '../batch/walk.ts'
 import { collectionNamed, type MemoryStore, memoryStore } from '../testing/memory-store.ts'
 import { plainWriter } from '../writing/writer.ts'
-import { type BulkAction, type BulkPlan, planBulk } from './plan.ts'
+import { type BulkAction, type BulkPlan, planBulk, settableFields } from './plan.ts'
 
 const contents = collectionNamed('contents')
 const categories = collectionNamed('categories')
@@ -161,4 +161,12 @@ test('the records that refer to one are walked by its uses', async () => {
   content('also', { apps: ['oime'] })
   const { list } = await bulkOf({ type: 'delete' }, all({ apps: 'oime' })).plan()
   expect(list.map(({ id }) => id).toSorted()).toEqual(['also', 'in'])
+})
+
+test.each([
+  ['squads', ['position']],
+  ['incidents', ['kind', 'team', 'player']],
+  ['sanctions', []],
+])('of many %s one value is given to %j', (path, fields) => {
+  expect(settableFields(collectionNamed(path))).toEqual(fields)
 })

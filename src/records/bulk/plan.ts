@@ -45,8 +45,8 @@ export const handSteps = ({ lifeCycle }: Collection): readonly string[] => [
 export const settableFields = (collection: Collection): readonly string[] =>
   Object.keys(collection.fields).filter(name => {
     const field = collection.fields[name]
-    if (isRead(collection, name) || field?.agrees) return false
-    if (field === undefined || field.fixed || field.detached !== 'no' || field.reference?.many) return false
+    if (isRead(collection, name) || field === undefined) return false
+    if (field.fixed || field.detached !== 'no' || field.reference?.many) return false
     return ['choice', 'reference', 'toggle'].includes(field.control.type)
   })
 

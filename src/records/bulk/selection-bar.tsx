@@ -172,7 +172,7 @@ export default function SelectionBar({ state, list, bulk, onAsked }: SelectionBa
   const kept = useKept()
   const selection = useSelector(list, ({ context }) => context.selection)
   const total = useSelector(list, ({ context }) => context.total)
-  const hasMore = useSelector(list, ({ context }) => context.places.pages.at(-1)?.isFull ?? false)
+  const hasMore = useSelector(list, ({ context }) => context.listing.pages.at(-1)?.isFull ?? false)
   const loaded = useSelector(list, ({ context }) => context.ids.length)
   const isBusy = useSelector(bulk ?? undefined, snapshot => snapshot?.hasTag('running') ?? false)
   const counted = total === null ? null : formatNumber(language, total)

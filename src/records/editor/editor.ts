@@ -23,7 +23,7 @@ import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { currentLanguage, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { type DraftPlace, draftPlace, keepDraft } from '../drafts.ts'
+import { type DraftLocation, draftLocation, keepDraft } from '../drafts.ts'
 import { presenceIn } from '../presence.ts'
 import { useCollection, usePaths } from '../records-context.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
@@ -37,7 +37,7 @@ import { lastRank, readDeletion, versionAt, writeRecord } from './record.ts'
 interface EditorEnvironment {
   readonly writer: Writer
   readonly uid: string
-  readonly drafts: DraftPlace
+  readonly drafts: DraftLocation
   readonly from: string | null
   readonly given: Values
 }
@@ -179,7 +179,7 @@ export const useEditor = ({ id, from, given }: EditorOptions): EditorActor => {
         uid,
         from,
         given,
-        drafts: draftPlace({ uid, collection: collection.path, form: id ?? formOf(from, given) }),
+        drafts: draftLocation({ uid, collection: collection.path, form: id ?? formOf(from, given) }),
       }),
     }),
   )

@@ -64,8 +64,8 @@ const IssueSummary = ({ formId }: { readonly formId: string }) => {
     field?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true })
   }
   return (
-    <div className="alert alert-danger fault-summary" role="alert" tabIndex={-1} ref={takeFocus}>
-      <p className="fault-summary-title">{t('issuesTitle', { count: names.length })}</p>
+    <div className="alert alert-danger issue-summary" role="alert" tabIndex={-1} ref={takeFocus}>
+      <p className="issue-summary-title">{t('issuesTitle', { count: names.length })}</p>
       <ul>
         {names.map(name => {
           const issue = issues[name]

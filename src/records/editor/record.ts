@@ -14,7 +14,7 @@ const ends = { limit: 1, descending: true } as const
 
 /** The last entry of the history of an id: of a record that is not there any more, how it was deleted. */
 export const readDeletion = async (store: Store, { path }: Collection, id: string): Promise<Deletion | null> => {
-  const [last] = await store.readPage({ ...ends, place: `history/${path}/${id}`, order: '$key' })
+  const [last] = await store.readPage({ ...ends, path: `history/${path}/${id}`, order: '$key' })
   if (last === undefined || !isObject(last.value)) return null
   const { by, at } = last.value
   return { rev: Number(last.id), by: String(by), at: Number(at) }
@@ -24,7 +24,7 @@ export const readDeletion = async (store: Store, { path }: Collection, id: strin
 export const lastRank = async (store: Store, collection: Collection): Promise<Record<string, number>> => {
   const name = rankField(collection)
   if (name === null) return {}
-  const [last] = await store.readPage({ ...ends, place: collection.path, order: orderOf(collection, name) })
+  const [last] = await store.readPage({ ...ends, path: collection.path, order: orderOf(collection, name) })
   const rank = last && isObject(last.value) ? Number(last.value[name]) : null
   return { [name]: rankBetween(rank, null) }
 }

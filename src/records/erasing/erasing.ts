@@ -55,10 +55,10 @@ const mostEntries = 500
 
 type Mention = { readonly id: string; readonly snapshots: readonly Snapshot[] }
 
-async function* pagesOf(store: Store, place: string, limit: number): AsyncGenerator<readonly Entry[]> {
+async function* pagesOf(store: Store, location: string, limit: number): AsyncGenerator<readonly Entry[]> {
   let after: { readonly value: null; readonly id: string } | null = null
   for (;;) {
-    const page: readonly Entry[] = await store.readPage({ place, order: '$key', after, limit })
+    const page: readonly Entry[] = await store.readPage({ path: location, order: '$key', after, limit })
     yield page
     const last = page.at(-1)
     if (last === undefined || page.length < limit) return

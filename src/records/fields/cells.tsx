@@ -50,10 +50,10 @@ const ExcerptCell = ({ value }: CellProps) => <span className="text-soft">{Strin
 
 const NumberCell = ({ field: { control }, value }: CellProps) => {
   const language = useLanguage()
-  const { places, unit } = control.type === 'number' ? control : { places: 0, unit: null }
+  const { decimals, unit } = control.type === 'number' ? control : { decimals: 0, unit: null }
   return (
     <span className="tabular">
-      {formatNumber(language, Number(value), places)}
+      {formatNumber(language, Number(value), decimals)}
       {unit === null ? null : ` ${unit}`}
     </span>
   )

@@ -14,10 +14,10 @@ const once = <Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: strin
   return format
 }
 
-export const formatNumber = (language: Language, value: number, places = 0): string =>
+export const formatNumber = (language: Language, value: number, decimals = 0): string =>
   once(
-    `number ${language} ${places}`,
-    () => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: places }),
+    `number ${language} ${decimals}`,
+    () => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: decimals }),
   ).format(value)
 
 /** @param cents of the currency */

@@ -1,5 +1,5 @@
 import ImageIcon from 'lucide-react/icons/image'
-import { pictureNamePlace, thumbnailPlace } from '../../model/fields/reference.ts'
+import { pictureNamePath, thumbnailPath } from '../../model/fields/reference.ts'
 import { useInSight } from '../../ui/loading/in-view.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useThumbnail } from '../gallery/pictures.ts'
@@ -10,7 +10,7 @@ import { messages } from './labels.ts'
 export default function ImageCell({ field: { reference }, value }: CellProps) {
   const { ref, isInSight } = useInSight()
   const [to, id] = [reference?.to ?? '', String(value)]
-  const source = useThumbnail(thumbnailPlace(to, id), isInSight)
+  const source = useThumbnail(thumbnailPath(to, id), isInSight)
   return (
     <span className="cell-image" ref={ref}>
       <span className="cell-thumbnail">
@@ -27,7 +27,7 @@ export default function ImageCell({ field: { reference }, value }: CellProps) {
 
 const PictureName = ({ to, id }: { readonly to: string; readonly id: string }) => {
   const t = useMessages(messages)
-  const name = useLiveValue(pictureNamePlace(to, id))
+  const name = useLiveValue(pictureNamePath(to, id))
   if (name.status === 'loading') return <span className="text-soft">…</span>
   if (name.status === 'failed') return <span className="text-soft">{id}</span>
   if (name.value === null) return <span className="text-soft">{`${id} (${t('gone')})`}</span>

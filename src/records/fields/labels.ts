@@ -69,13 +69,13 @@ export const useReferenceLabels = (path: string, ids: readonly string[]): Readon
   const key = ids.join(' ')
   const labels = useMemo(() => {
     const title = kind?.collection.title
-    const places = key
+    const titles = key
       .split(' ')
       .filter(id => id !== '' && title !== undefined)
-      .map(id => ({ id, place: sharedOf(valueAt(store, `${path}/${id}/${title}`)) }))
+      .map(id => ({ id, location: sharedOf(valueAt(store, `${path}/${id}/${title}`)) }))
     return {
       subscribe: (draw: () => void) => {
-        const stops = places.map(({ place }) => place.subscribe(draw))
+        const stops = titles.map(({ location }) => location.subscribe(draw))
         return () => {
           for (const stop of stops) stop()
         }
@@ -84,8 +84,8 @@ export const useReferenceLabels = (path: string, ids: readonly string[]): Readon
       get: () =>
         JSON.stringify(
           Object.fromEntries(
-            places.flatMap(({ id, place }) => {
-              const found = place.get()
+            titles.flatMap(({ id, location }) => {
+              const found = location.get()
               return found.status === 'ready' ? [[id, found.value]] : []
             }),
           ),

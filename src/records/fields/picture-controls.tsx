@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Collection } from '../../model/collection.ts'
-import { thumbnailPlace } from '../../model/fields/reference.ts'
+import { thumbnailPath } from '../../model/fields/reference.ts'
 import { isObject, type Json } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
 import { Button } from '../../ui/button.tsx'
@@ -61,7 +61,7 @@ const ChosenImage = ({ kind, chosen, isFixed, label, onChange, onLeave, ...props
   const wasOpened = useWasOpened(isOpen)
   const button = useRef<HTMLButtonElement>(null)
   const { path } = kind.collection
-  const source = useThumbnail(thumbnailPlace(path, chosen), chosen !== '')
+  const source = useThumbnail(thumbnailPath(path, chosen), chosen !== '')
   const name = useReferenceLabels(path, [chosen])[chosen]
   const close = () => {
     setOpen(false)

@@ -9,14 +9,14 @@ import { mostReading, pictureFieldsOf, Thumbnails } from './pictures.ts'
 const start = () => {
   const asked: string[] = []
   const answers = new Map<string, { resolve: (value: Json) => void; reject: (error: Error) => void }>()
-  const read = (place: string) =>
+  const read = (location: string) =>
     new Promise<Json>((resolve, reject) => {
-      asked.push(place)
-      answers.set(place, { resolve, reject })
+      asked.push(location)
+      answers.set(location, { resolve, reject })
     })
   const thumbnails = new Thumbnails({ read })
-  const answer = async (place: string, value: Json | Error) => {
-    const waiting = answers.get(place)
+  const answer = async (location: string, value: Json | Error) => {
+    const waiting = answers.get(location)
     if (value instanceof Error) waiting?.reject(value)
     else waiting?.resolve(value)
     await new Promise(setImmediate)
@@ -45,7 +45,7 @@ test('a picture is read once, when somebody wants to see it, and told when it is
 
 test('a few are read at a time, the next when one is there; what was scrolled by before its turn is never read', async () => {
   const { thumbnails, asked, answer } = start()
-  const stops = many.map(place => thumbnails.want(place, nothing))
+  const stops = many.map(location => thumbnails.want(location, nothing))
   expect(asked).toEqual(many.slice(0, mostReading))
   stops[mostReading]?.()
   await answer('picture-0', 'data:')

@@ -55,59 +55,59 @@ export class Thumbnails {
     this.#store = store
   }
 
-  get(place: string): PictureSource {
-    return this.#known.get(place) ?? 'loading'
+  get(location: string): PictureSource {
+    return this.#known.get(location) ?? 'loading'
   }
 
   /** Somebody wants to see the picture at this place until the function that this gives is called. */
-  want(place: string, notify: () => void): Stop {
-    const listeners = this.#listeners.get(place) ?? new Set()
-    this.#listeners.set(place, listeners.add(notify))
-    const known = this.#known.get(place)
+  want(location: string, notify: () => void): Stop {
+    const listeners = this.#listeners.get(location) ?? new Set()
+    this.#listeners.set(location, listeners.add(notify))
+    const known = this.#known.get(location)
     // What failed is tried again whenever somebody comes to see it.
     const isDue = known === undefined || (known === 'failed' && listeners.size === 1)
-    if (isDue && !this.#reading.has(place)) {
-      this.#known.delete(place)
-      this.#waiting.add(place)
+    if (isDue && !this.#reading.has(location)) {
+      this.#known.delete(location)
+      this.#waiting.add(location)
       this.#readNext()
     }
     return () => {
       listeners.delete(notify)
       if (listeners.size > 0) return
-      this.#listeners.delete(place)
-      this.#waiting.delete(place)
+      this.#listeners.delete(location)
+      this.#waiting.delete(location)
     }
   }
 
   #readNext(): void {
-    for (const place of this.#waiting) {
+    for (const location of this.#waiting) {
       if (this.#reading.size >= mostReading) return
-      this.#waiting.delete(place)
-      this.#reading.add(place)
-      void this.#read(place)
+      this.#waiting.delete(location)
+      this.#reading.add(location)
+      void this.#read(location)
     }
   }
 
-  async #read(place: string): Promise<void> {
+  async #read(location: string): Promise<void> {
     try {
-      const value = await this.#store.read(place)
-      this.#keep(place, typeof value === 'string' ? { url: value } : isObject(value) ? 'failed' : 'missing')
+      const value = await this.#store.read(location)
+      this.#keep(location, typeof value === 'string' ? { url: value } : isObject(value) ? 'failed' : 'missing')
     } catch {
       // The picture's place says so.
-      this.#keep(place, 'failed')
+      this.#keep(location, 'failed')
     } finally {
-      this.#reading.delete(place)
+      this.#reading.delete(location)
       this.#readNext()
     }
   }
 
-  #keep(place: string, source: PictureSource): void {
-    this.#known.set(place, source)
+  #keep(location: string, source: PictureSource): void {
+    this.#known.set(location, source)
     for (const oldest of this.#known.keys()) {
       if (this.#known.size <= mostKept) break
       if (!this.#listeners.has(oldest)) this.#known.delete(oldest)
     }
-    for (const notify of this.#listeners.get(place) ?? []) notify()
+    for (const notify of this.#listeners.get(location) ?? []) notify()
   }
 }
 
@@ -122,8 +122,8 @@ const thumbnailsIn = (store: Store): Thumbnails => {
 const nobody = () => () => {}
 
 /** The picture at a place of the database, read while `isWanted`: while it is in sight, say. */
-export const useThumbnail = (place: string, isWanted: boolean): PictureSource => {
+export const useThumbnail = (location: string, isWanted: boolean): PictureSource => {
   const thumbnails = thumbnailsIn(useStore())
-  const want = useCallback((notify: () => void) => thumbnails.want(place, notify), [thumbnails, place])
-  return useSyncExternalStore(isWanted ? want : nobody, () => thumbnails.get(place))
+  const want = useCallback((notify: () => void) => thumbnails.want(location, notify), [thumbnails, location])
+  return useSyncExternalStore(isWanted ? want : nobody, () => thumbnails.get(location))
 }

@@ -31,7 +31,7 @@ const entriesIn = (collection: Collection, page: readonly Entry[], limit: number
 
 /** Newest first, and one more than asked for; `before` begins behind that entry. */
 const pageOf = ({ path }: Collection, id: string, limit: number, before: number | null = null): PageRequest => ({
-  place: `history/${path}/${id}`,
+  path: `history/${path}/${id}`,
   order: '$key',
   after: before === null ? null : { value: null, id: String(before) },
   limit: limit + 1,

@@ -56,7 +56,7 @@ test('what is refused while it is written is reported row by row, and tried agai
   await imported(rows('Cup'), { store })
   expect(await run()).toEqual({ created: 1, changed: 0, refused: 1, left: 0 })
   expect(refused()).toMatchObject([
-    { place: 0, write: { title: 'Cup' }, why: { type: 'invalid', issues: { slug: { code: 'taken' } } } },
+    { position: 0, write: { title: 'Cup' }, why: { type: 'invalid', issues: { slug: { code: 'taken' } } } },
   ])
   expect(planned()[0]?.at).toBe(2)
   expect(await openImport({ store, jobs }).take('undo', batch())).toEqual({
@@ -114,8 +114,8 @@ test('an import that is stopped has done what it says, and can go on from the li
 })
 
 test('this device remembers the last 20 imports, and nothing of those that are forgotten, which it says', async () => {
-  const place = new Map()
-  const jobs = jobsIn(place)
+  const position = new Map()
+  const jobs = jobsIn(position)
   const kept = {
     collection: 'contents',
     by: 'carmen',
@@ -129,7 +129,7 @@ test('this device remembers the last 20 imports, and nothing of those that are f
   const batches = async () => (await jobs.list('contents', 'carmen')).map(({ batch }) => batch)
   expect(await batches()).toEqual(Array.from({ length: 20 }, (_, at) => `import-${21 - at}`))
   for (const batch of await batches()) await jobs.forget(batch)
-  expect([...place]).toEqual([])
+  expect([...position]).toEqual([])
   const { job, gets } = openImport({ jobs })
   job.send({ type: 'ask', request: { type: 'resume', batch: 'import-2' } })
   expect((await gets('failed')).failure?.code).toBe('importNotKept')

@@ -137,8 +137,8 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
     job.send({ type: 'close' })
     actor.send({ type: 'again' })
   }
-  const rowAt = (place: number) => plan.rows[place]?.at ?? 0
-  const titleOf = ({ place, write }: RefusedWrite) => t('rowAt', { row: rowAt(place), title: write.title })
+  const rowAt = (position: number) => plan.rows[position]?.at ?? 0
+  const titleOf = ({ position, write }: RefusedWrite) => t('rowAt', { row: rowAt(position), title: write.title })
   return (
     <section className="card import-card" aria-labelledby="import-done">
       <h2 className="section-title" id="import-done" aria-live="polite">
@@ -166,7 +166,7 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
             kind="refused"
             label={t('downloadRefused', { count: refused.length })}
             reasons={() =>
-              new Map(refused.map(({ place, why }) => [rowAt(place), refusalText(collection, language, why)]))
+              new Map(refused.map(({ position, why }) => [rowAt(position), refusalText(collection, language, why)]))
             }
           />
         )}

@@ -4,7 +4,7 @@ import type { KeptJob, WriteRow } from '../../../machines/records/import.ts'
 const kept = 20
 
 /** Where values are kept by their keys: the browser's own database or, for a page that keeps nothing, a `Map`. */
-interface Place {
+interface KeyValueStore {
   get(key: string): unknown
   set(key: string, value: unknown): unknown
   delete(key: string): unknown
@@ -12,7 +12,7 @@ interface Place {
 }
 
 /** Each rejects where the browser does not let pages keep anything. */
-const browserPlace = (): Place => {
+const browserStore = (): KeyValueStore => {
   let store: UseStore | undefined
   const open = (): UseStore => {
     store ??= createStore('luna.imports', 'parts')
@@ -32,28 +32,28 @@ export type JobStore = ReturnType<typeof jobsIn>
  * What this device remembers of imports: enough to go on with one that was cut off, and to undo one that is done. What is kept in memory can be
  * undone while the page is open, and is not resumed.
  */
-export const jobsIn = (place: Place = browserPlace()) => {
+export const jobsIn = (values: KeyValueStore = browserStore()) => {
   const jobs = async (): Promise<readonly KeptJob[]> =>
-    [...(await place.entries())]
+    [...(await values.entries())]
       .flatMap(([key, job]) => (key.startsWith('import/') ? [job as KeptJob] : []))
       .toSorted((one, other) => other.at - one.at)
   const forget = async (batch: string): Promise<void> => {
-    for (const key of [`import/${batch}`, `rows/${batch}`]) await place.delete(key)
+    for (const key of [`import/${batch}`, `rows/${batch}`]) await values.delete(key)
   }
   const note = async (job: KeptJob): Promise<void> => {
-    await place.set(`import/${job.batch}`, job)
+    await values.set(`import/${job.batch}`, job)
   }
   return {
     /** Of one person and collection, newest first. */
     list: async (collection: string, by: string) =>
       (await jobs()).filter(job => job.collection === collection && job.by === by),
     read: async (batch: string) => {
-      const [job, rows] = await Promise.all([place.get(`import/${batch}`), place.get(`rows/${batch}`)])
+      const [job, rows] = await Promise.all([values.get(`import/${batch}`), values.get(`rows/${batch}`)])
       return job && rows ? { job: job as KeptJob, rows: rows as readonly WriteRow[] } : null
     },
     begin: async (job: KeptJob, rows: readonly WriteRow[]) => {
       for (const { batch } of (await jobs()).slice(kept - 1)) await forget(batch)
-      await place.set(`rows/${job.batch}`, rows)
+      await values.set(`rows/${job.batch}`, rows)
       await note(job)
     },
     note,
@@ -76,10 +76,10 @@ export const keepingJob = (jobs: JobStore, job: KeptJob, settledBefore: Iterable
     keeping = null
   }
   return {
-    add: (place: number, isRefused: boolean) => {
-      settled.add(place)
-      if (isRefused) refused.add(place)
-      else refused.delete(place)
+    add: (position: number, isRefused: boolean) => {
+      settled.add(position)
+      if (isRefused) refused.add(position)
+      else refused.delete(position)
       while (settled.has(done)) done += 1
       isDirty = true
       keeping ??= keep().catch(unkept)

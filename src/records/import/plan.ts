@@ -92,8 +92,8 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
     const plan = planOf(collection, kept.job, kept.rows, type === 'undo' ? 'undo' : 'write')
     const refused = new Set(kept.job.refused)
     const done = plan.list
-      .map((write, place): Written => ({ write, place, canUndo: true, rev: null }))
-      .filter(({ place }) => place < kept.job.done && !refused.has(place))
+      .map((write, position): Written => ({ write, position, canUndo: true, rev: null }))
+      .filter(({ position }) => position < kept.job.done && !refused.has(position))
     return { ...plan, written: { done, refused: [], left: plan.writes - done.length } }
   }
   const writing = { writerOf: () => writer, viewer }
@@ -130,9 +130,9 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
       ),
       write: fromWork<BatchReport, WriteInput<ImportPlan, Written>, JobNews>(async ({ input, ...work }) => {
         const { plan, ...more } = input
-        const places = more.done.map(({ place }) => place)
-        const keeper = keepingJob(jobs, plan.job, places, () => work.notify({ type: 'job.unkept' }))
-        const settled = (result: Written | RefusedWrite) => keeper.add(result.place, 'why' in result)
+        const positions = more.done.map(({ position }) => position)
+        const keeper = keepingJob(jobs, plan.job, positions, () => work.notify({ type: 'job.unkept' }))
+        const settled = (result: Written | RefusedWrite) => keeper.add(result.position, 'why' in result)
         const report = await writeAll(batchTools(writing, work), { ...plan, ...more, settled })
         await keeper.finish(report.left > 0 ? 'open' : 'done')
         return report

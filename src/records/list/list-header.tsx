@@ -35,19 +35,19 @@ const ColumnMenu = (props: Omit<ColumnPanelProps, 'onClose'>) => {
 
 interface ListHeaderProps {
   readonly state: ListState
-  readonly place: AddressOfList
+  readonly addressState: AddressOfList
   readonly columns: readonly string[]
   readonly onColumns: (columns: readonly string[]) => void
   readonly children: ReactNode
 }
 
-export const ListHeader = ({ state, place, columns, onColumns, children }: ListHeaderProps) => {
+export const ListHeader = ({ state, addressState, columns, onColumns, children }: ListHeaderProps) => {
   const t = useMessages(messages)
   const collection = useCollection()
   const paths = usePaths()
   const { one } = useFieldMessages()
   const { role } = useViewer()
-  const { address, change, open } = place
+  const { address, change, open } = addressState
   const id = useId()
   // Where there is little room the rows come first, and what narrows them is one press away.
   const isNarrow = useWidth() < breakpoints.md

@@ -36,9 +36,9 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   const { many } = useFieldMessages()
   const language = useLanguage()
   const { role } = useViewer()
-  const place = useAddress(collection)
-  const { address, notes, change } = place
-  const { columns, choose } = useColumns(collection, place)
+  const addressState = useAddress(collection)
+  const { address, notes, change } = addressState
+  const { columns, choose } = useColumns(collection, addressState)
   const state = useMemo(() => listStateOf(collection, address), [collection, address])
   const shown = useList(state)
   const { list } = shown
@@ -54,7 +54,7 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   return (
     <section className="record-list" aria-label={t('heading', { many })}>
       <h2 className="visually-hidden">{t('heading', { many })}</h2>
-      <ListHeader state={state} place={place} columns={columns} onColumns={choose}>
+      <ListHeader state={state} addressState={addressState} columns={columns} onColumns={choose}>
         <ListExport state={state} list={list} />
         {links.map(({ path, title, icon: Icon }) => (
           <Link key={path} to={path} className="btn btn-outline-primary">

@@ -192,7 +192,7 @@ export const ListCount = ({ list, state }: OfList & { readonly state: ListState 
   const count = useSelector(list, ({ context }) => context.ids.length)
   const total = useSelector(list, ({ context }) => context.total)
   const isCounted = useSelector(list, ({ context }) => context.source.watchTotal !== null)
-  const hasMore = useSelector(list, ({ context }) => context.places.pages.at(-1)?.isFull ?? true)
+  const hasMore = useSelector(list, ({ context }) => context.listing.pages.at(-1)?.isFull ?? true)
   const isLoading = useSelector(list, snapshot => snapshot.hasTag('loading'))
   const counted =
     total === null

@@ -6,7 +6,7 @@ import type { Row } from '../../../machines/records/list/pages.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
 import type { Role } from '../../model/permissions.ts'
-import { partsOfList, preparingOf, shapesPlace } from '../../model/shape.ts'
+import { partsOfList, preparingOf, shapesPath } from '../../model/shape.ts'
 import type { Stop, Store } from '../../model/store.ts'
 import { holdTab } from '../../ui/leaving/tab-holds.ts'
 import { useViewer } from '../../ui/viewer.ts'
@@ -125,13 +125,13 @@ export const useList = (state: ListState) => {
 /** The rows of a list from top to bottom; the same array until something in it changes. */
 export const useRowsOf = (list: ListActor): readonly Row[] => {
   const ids = useSelector(list, ({ context }) => context.ids)
-  const rows = useSelector(list, ({ context }) => context.places.rows)
+  const rows = useSelector(list, ({ context }) => context.listing.rows)
   return useMemo(() => ids.flatMap(id => rows.get(id) ?? []), [ids, rows])
 }
 
 export const usePreparing = (state: ListState) => {
   const collection = useCollection()
-  const noted = useLiveValue(`${shapesPlace}/${collection.path}`)
+  const noted = useLiveValue(`${shapesPath}/${collection.path}`)
   return useMemo(() => {
     const { waiting, done, of } = preparingOf(collection, noted.status === 'ready' ? noted.value : null)
     const { rows, total } = partsOfList(collection, state)

@@ -51,15 +51,15 @@ const derivedFrom = (tree: JsonObject): JsonObject =>
         }
         const stamps = { by: 'ana', token: `token-of-${id}`, now: record.createdAt }
         const made = changeSet(collection, { id, before: null, values, action: 'create', ...stamps })
-        const place = `${collection.path}/${id}`
+        const location = `${collection.path}/${id}`
         // A history of its own takes the place of the one that creating it would have.
-        const history = `history/${place}/1`
+        const history = `history/${location}/1`
         const { [history]: created, ...more } = made
         const hasOwn = childrenOf(tree, 'history', collection.path, id).length > 0
         return {
           ...more,
           ...(hasOwn ? {} : { [history]: created }),
-          [place]: { ...(made[place] as JsonObject), ...record },
+          [location]: { ...(made[location] as JsonObject), ...record },
         }
       }),
     ),

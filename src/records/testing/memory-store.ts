@@ -13,7 +13,7 @@ import { type Collection, link } from '../../model/collection.ts'
 import { failureOf } from '../../model/failure.ts'
 import { isObject, type Json, type JsonObject } from '../../model/json.ts'
 import type { Role } from '../../model/permissions.ts'
-import type { Place } from '../../model/place.ts'
+import type { PlainRecords } from '../../model/plain-records.ts'
 import { isStored, type Values } from '../../model/record.ts'
 import { compileRules } from '../../model/rules/compile.ts'
 import type { Entry, Observer, PageRequest, Stop, Store } from '../../model/store.ts'
@@ -37,7 +37,7 @@ export const collections: readonly Collection[] = exported
 
 link(collections)
 
-const places = exported.filter((value): value is Place => 'fields' in value && 'write' in value)
+const plainRecords = exported.filter((value): value is PlainRecords => 'fields' in value && 'write' in value)
 
 export const collectionNamed = (path: string): Collection => {
   const found = collections.find(collection => collection.path === path)
@@ -49,7 +49,7 @@ const parsed = new WeakMap<readonly Collection[], ReturnType<typeof parseRules>>
 
 /** Parsed once a process: it is most of what a database costs here. */
 const rulesOf = (declared: readonly Collection[]) => {
-  const rules = parsed.get(declared) ?? parseRules(compileRules(declared, places))
+  const rules = parsed.get(declared) ?? parseRules(compileRules(declared, plainRecords))
   parsed.set(declared, rules)
   return rules
 }
@@ -120,7 +120,7 @@ export const memoryStore = (options: MemoryOptions = {}) => {
   const clock = new ManualClock(options.now ?? Date.UTC(2026, 10, 21))
   const rules = rulesOf(declared)
   const namespace = new Namespace('tests', { clock, faults: new Faults(), rules: () => rules })
-  for (const [place, value] of Object.entries(tree)) namespace.write(`/${place}`, value)
+  for (const [location, value] of Object.entries(tree)) namespace.write(`/${location}`, value)
 
   const updates: Update[] = []
   const watches = new Map<() => void, string>()
@@ -134,7 +134,7 @@ export const memoryStore = (options: MemoryOptions = {}) => {
   let ids = 0
 
   const admit = (...touched: readonly string[]) => {
-    if (touched.some(place => [...denied].some(beginning => place.startsWith(beginning))))
+    if (touched.some(location => [...denied].some(beginning => location.startsWith(beginning))))
       throw refusal('permission_denied')
   }
   const record = (path: string, id: string) => {
@@ -178,9 +178,9 @@ export const memoryStore = (options: MemoryOptions = {}) => {
     /** The next write that touches a place below this one is answered by that code. */
     failNext: (code: string, below = '') => void failures.push({ code, below }),
     /** What lies at a place that begins like this can neither be read nor written, nor be watched any more, until it is allowed. */
-    deny: (place: string) => {
-      denied.add(place)
-      for (const [fail, watched] of [...watches]) if (watched.startsWith(place)) fail()
+    deny: (location: string) => {
+      denied.add(location)
+      for (const [fail, watched] of [...watches]) if (watched.startsWith(location)) fail()
     },
     allow: () => denied.clear(),
     connect: (now: boolean) => {
@@ -198,24 +198,24 @@ export const memoryStore = (options: MemoryOptions = {}) => {
     namespace.write(`/users/${uid}`, { ...user, ...(isObject(known as Json) ? (known as JsonObject) : {}), role })
     const credentials: Credentials = { isAdmin: false, auth: { uid, token: {}, provider: 'password' }, expires: null }
 
-    const get = async <T>(place: string, query: Query, of: (found: DataNode) => T): Promise<T> => {
+    const get = async <T>(location: string, query: Query, of: (found: DataNode) => T): Promise<T> => {
       await online.pass()
-      admit(place)
-      return of(namespace.get(parsePath(place), query, credentials))
+      admit(location)
+      return of(namespace.get(parsePath(location), query, credentials))
     }
-    const listen = <T>(place: string, query: Query, observer: Observer<T>, of: (found: DataNode) => T): Stop => {
-      const path = parsePath(place)
+    const listen = <T>(location: string, query: Query, observer: Observer<T>, of: (found: DataNode) => T): Stop => {
+      const path = parsePath(location)
       const failed = (error: unknown) => {
         stop()
         observer.failed(failureOf(error))
       }
       let stop = () => {}
       try {
-        admit(place)
+        admit(location)
         const notify = () => observer.next(of(namespace.get(path, query, credentials)))
         const listener = namespace.listen(path, query, credentials, { update: notify, revoked: failed })
         const revoke = () => failed(refusal('permission_denied'))
-        watches.set(revoke, place)
+        watches.set(revoke, location)
         stop = () => {
           watches.delete(revoke)
           namespace.unlisten(listener)
@@ -232,28 +232,28 @@ export const memoryStore = (options: MemoryOptions = {}) => {
       return () => connections.delete(notify)
     }
     const store: Store = {
-      read: place => get(place, DEFAULT_QUERY, jsonOf),
-      readPage: request => get(request.place, queryOf(request), found => entriesOf(found, request)),
-      watch: (place, observer) => listen(place, DEFAULT_QUERY, observer, jsonOf),
+      read: location => get(location, DEFAULT_QUERY, jsonOf),
+      readPage: request => get(request.path, queryOf(request), found => entriesOf(found, request)),
+      watch: (location, observer) => listen(location, DEFAULT_QUERY, observer, jsonOf),
       watchPage: (request, observer) =>
-        listen(request.place, queryOf(request), observer, found => entriesOf(found, request)),
+        listen(request.path, queryOf(request), observer, found => entriesOf(found, request)),
       update: async update => {
         await online.pass()
         await writing.pass()
-        const places = Object.keys(update)
-        const failing = failures.findIndex(({ below }) => places.some(place => place.startsWith(below)))
+        const locations = Object.keys(update)
+        const failing = failures.findIndex(({ below }) => locations.some(location => location.startsWith(below)))
         const [failure] = failing < 0 ? [] : failures.splice(failing, 1)
         if (failure) throw refusal(failure.code)
-        admit(...places)
+        admit(...locations)
         namespace.merge(ROOT, update, credentials)
         updates.push(update)
       },
-      hold: (place, value, failed) => {
-        const remove = () => namespace.put(parsePath(place), null, ADMIN)
+      hold: (location, value, failed) => {
+        const remove = () => namespace.put(parsePath(location), null, ADMIN)
         const stop = watchConnection(isOnline => {
           if (!isOnline) return void remove()
           try {
-            namespace.put(parsePath(place), value, credentials)
+            namespace.put(parsePath(location), value, credentials)
           } catch (error) {
             failed(failureOf(error))
           }

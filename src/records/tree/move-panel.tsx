@@ -67,7 +67,7 @@ export const MovePanel = ({ id, rows, levels, nameOf, onMove, onClose }: MovePan
         </div>
         <div className="field">
           <label className="form-label" htmlFor={`${panel}-place`}>
-            {t('place')}
+            {t('location')}
           </label>
           <select
             id={`${panel}-place`}

@@ -49,12 +49,12 @@ const Standing = ({ rows, id, nameOf }: Pick<MoveAnnouncementProps, 'rows' | 'na
   const row = rows.find(one => one.id === id)
   if (row === undefined) return null
   const siblings = siblingsIn(rows, row.parent)
-  const place = {
+  const location = {
     name: nameOf(id),
     position: siblings.findIndex(one => one.id === id) + 1,
     count: siblings.length,
   }
-  return row.parent === null ? t('standsAtTop', place) : t('stands', { ...place, parent: nameOf(row.parent) })
+  return row.parent === null ? t('standsAtTop', location) : t('stands', { ...location, parent: nameOf(row.parent) })
 }
 
 type Moves = ReturnType<typeof useMoves>

@@ -76,12 +76,12 @@ const treeSource = (
     isObject(value) ? (value as Readonly<Record<string, number>>) : {}
   return together<Tree>({
     records: mapped(
-      page(store, { place: path, order: rank, limit: mostShown }),
+      page(store, { path, order: rank, limit: mostShown }),
       entries => new Map(entries.flatMap(({ id, value }) => (isStored(value) ? [[id, value] as const] : []))),
     ),
     total: mapped(valueAt(store, `counts/${path}/all`), total => Number(total ?? 0)),
     counts: mapped(
-      together(Object.fromEntries(counters.map(place => [place, mapped(valueAt(store, place), counted)]))),
+      together(Object.fromEntries(counters.map(location => [location, mapped(valueAt(store, location), counted)]))),
       all => sum(Object.values(all)),
     ),
   })

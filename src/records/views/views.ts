@@ -22,7 +22,7 @@ export type ViewAction =
 /** As many as a menu can show. */
 const mostViews = 100
 
-const viewsPlace = ({ path }: Collection, uid: string, role: string | null): string =>
+const viewsPath = ({ path }: Collection, uid: string, role: string | null): string =>
   role === null ? `views/${path}/private/${uid}` : `views/${path}/shared/${role}`
 
 /** The roles whose views a person sees, and with whom they can share: an admin with all who read the collection, others with their own. */
@@ -43,7 +43,7 @@ export const viewsSource = (
   role: Role,
 ): Source<readonly SavedView[]> => {
   const viewsAt = (shared: string | null): Source<readonly SavedView[]> => {
-    const found = page(store, { place: viewsPlace(collection, uid, shared), order: '$key', limit: mostViews })
+    const found = page(store, { path: viewsPath(collection, uid, shared), order: '$key', limit: mostViews })
     const views = mapped(found, entries => entries.flatMap(({ id, value }) => viewOf(id, value, shared) ?? []))
     // Who may not read the records any more has no views of them; the list itself says why.
     return ({ next }) => views({ next, failed: () => next([]) })
@@ -55,10 +55,10 @@ export const viewsSource = (
 export const changeView = (store: Store, collection: Collection, uid: string, action: ViewAction): Promise<void> => {
   if (action.type === 'save') {
     const { name, role, address } = action
-    return store.update({ [`${viewsPlace(collection, uid, role)}/${store.newId()}`]: { name, address, by: uid } })
+    return store.update({ [`${viewsPath(collection, uid, role)}/${store.newId()}`]: { name, address, by: uid } })
   }
   const { id, role, name, address } = action.view
-  const place = `${viewsPlace(collection, uid, role)}/${id}`
-  if (action.type === 'delete') return store.update({ [place]: null })
-  return store.update(action.type === 'rename' ? { [`${place}/name`]: name } : { [`${place}/address`]: address })
+  const location = `${viewsPath(collection, uid, role)}/${id}`
+  if (action.type === 'delete') return store.update({ [location]: null })
+  return store.update(action.type === 'rename' ? { [`${location}/name`]: name } : { [`${location}/address`]: address })
 }

@@ -5,7 +5,7 @@ import { failureOf } from '../../model/failure.ts'
 import { isObject, same } from '../../model/json.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import { isStored, valuesOf } from '../../model/record.ts'
-import { preparingOf, shapesPlace } from '../../model/shape.ts'
+import { preparingOf, shapesPath } from '../../model/shape.ts'
 import type { Store } from '../../model/store.ts'
 import { databaseIssues } from './database-issues.ts'
 import { leftOverUses, readUses } from './read.ts'
@@ -55,8 +55,8 @@ const explainRefusal = async (store: Store, collection: Collection, change: Chan
   return Object.keys(issues).length > 0 ? { type: 'invalid', issues } : { type: 'denied' }
 }
 
-const lastRevAt = async (store: Store, place: string): Promise<number> => {
-  const newest = { place, order: '$key', limit: 1, descending: true }
+const lastRevAt = async (store: Store, path: string): Promise<number> => {
+  const newest = { path, order: '$key', limit: 1, descending: true }
   const [last] = await store.readPage(newest)
   return Number(last?.id ?? 0)
 }
@@ -67,7 +67,7 @@ const lastRevAt = async (store: Store, place: string): Promise<number> => {
  */
 const underNewDeclaration = async (store: Store, collection: Collection, change: Change): Promise<Outcome> => {
   const { before, values } = change
-  const { waiting } = preparingOf(collection, await store.read(`${shapesPlace}/${collection.path}`))
+  const { waiting } = preparingOf(collection, await store.read(`${shapesPath}/${collection.path}`))
   const foreign = await foreignClaims(store, collection, change)
   const left = values === null ? [] : foreign.filter(name => same(values[name] ?? before?.[name], before?.[name]))
   if (left.length > 0)
@@ -92,8 +92,8 @@ const foreignClaims = async (
 }
 
 /** Whether places could be emptied: who deletes a record may not write everywhere. */
-const isTakenOut = (store: Store, places: readonly string[]): Promise<boolean> =>
-  store.update(Object.fromEntries(places.map(place => [place, null]))).then(
+const isTakenOut = (store: Store, locations: readonly string[]): Promise<boolean> =>
+  store.update(Object.fromEntries(locations.map(location => [location, null]))).then(
     () => true,
     () => false,
   )

@@ -30,7 +30,7 @@ interface UsesOfOne extends Uses {
 const mostUses = 20
 
 /** The query for the newest children of a place; one more than are named tells whether there are more. */
-const newestOf = (place: string) => ({ place, order: '$key', limit: mostUses + 1, descending: true })
+const newestOf = (path: string) => ({ path, order: '$key', limit: mostUses + 1, descending: true })
 
 export const usesPage = (collection: Collection, id: string, by: string) =>
   newestOf(`uses/${collection.path}/${id}/${by}`)

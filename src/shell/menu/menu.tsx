@@ -49,9 +49,9 @@ interface MenuInPlace {
 const MenuContext = createContext<MenuInPlace | null>(null)
 
 const useMenuInPlace = (): MenuInPlace => {
-  const place = use(MenuContext)
-  if (place === null) throw new Error('An entry of the menu stands outside the menu.')
-  return place
+  const menuState = use(MenuContext)
+  if (menuState === null) throw new Error('An entry of the menu stands outside the menu.')
+  return menuState
 }
 
 const EntryGroup = (props: EntryProps) => {
@@ -167,9 +167,9 @@ const Menu = ({ areas }: { readonly areas: readonly Area[] }) => {
   useEffect(() => menu.send({ type: 'path.changed', path }), [menu, path])
 
   const currentId = itemOfPath(items, path)?.item.id ?? null
-  const place = useMemo(() => ({ menu, currentId }), [menu, currentId])
+  const menuState = useMemo(() => ({ menu, currentId }), [menu, currentId])
   return (
-    <MenuContext value={place}>
+    <MenuContext value={menuState}>
       <ul
         className="entries"
         onMouseLeave={() => menu.send({ type: 'menu.leave' })}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bestOf, foldNames, keepRecent, readRecent } from './entries.ts'
+import { bestOf, keepRecent, normalizeNames, readRecent } from './entries.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
@@ -28,7 +28,7 @@ test('a browser that keeps nothing has nothing recent, and nothing breaks', () =
   expect(readRecent('ana')).toEqual([])
 })
 
-const row = (title: string, ...also: readonly string[]) => ({ title, names: foldNames({ title, also }) })
+const row = (title: string, ...also: readonly string[]) => ({ title, names: normalizeNames({ title, also }) })
 
 const rows = [
   row('Contenidos', 'Contents'),

@@ -25,7 +25,7 @@ interface Names {
   readonly also: readonly string[]
 }
 
-interface FoldedNames {
+interface NormalizedNames {
   readonly title: readonly string[]
   readonly also: readonly string[]
 }
@@ -35,7 +35,7 @@ const messagesOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean)
 
-export const foldNames = ({ title, also }: Names): FoldedNames => ({
+export const normalizeNames = ({ title, also }: Names): NormalizedNames => ({
   title: messagesOf(title),
   also: also.flatMap(messagesOf),
 })
@@ -54,7 +54,7 @@ const isSpread = (typed: string, messages: readonly string[], from = 0): boolean
 const beginsIn = (messages: readonly string[]) => (typed: string) => messages.some(word => word.startsWith(typed))
 
 /** How well names fit what was typed, 0 the best; null where they do not. */
-const rankOf = (text: string, { title, also }: FoldedNames): number | null => {
+const rankOf = (text: string, { title, also }: NormalizedNames): number | null => {
   const typed = messagesOf(text)
   if (title.join(' ').startsWith(typed.join(' '))) return 0
   if (typed.every(beginsIn(title))) return 1
@@ -64,7 +64,7 @@ const rankOf = (text: string, { title, also }: FoldedNames): number | null => {
 }
 
 /** Those that fit, the best first, at most `limit`; all that fit alike stay in their order. */
-export const bestOf = <Row extends { readonly names: FoldedNames }>(
+export const bestOf = <Row extends { readonly names: NormalizedNames }>(
   rows: readonly Row[],
   text: string,
   limit: number,
@@ -100,7 +100,7 @@ export interface Entry {
 
 /** One that is at hand: found without the database. */
 interface NamedEntry extends Entry {
-  readonly names: FoldedNames
+  readonly names: NormalizedNames
 }
 
 const inAll = (text: Text) => languages.map(language => text[language])
@@ -116,7 +116,7 @@ const entriesWith = (areas: readonly Area[], language: Language, isAction: boole
           title,
           group: area.title[language],
           icon: area.navigation.icon,
-          names: foldNames({ title, also: [...inAll(page.title), ...inAll(area.title)] }),
+          names: normalizeNames({ title, also: [...inAll(page.title), ...inAll(area.title)] }),
           doing: { type: 'go', path: page.path } as const,
         }
       }),
@@ -154,7 +154,7 @@ export const actionEntries = ({
     id: `action:${word}`,
     title: say(messages, language, word),
     icon,
-    names: foldNames({
+    names: normalizeNames({
       title: say(messages, language, word),
       also: languages.map(spoken => say(messages, spoken, word)),
     }),

@@ -16,8 +16,8 @@ const store = (): Store =>
       notify(true)
       return () => undefined
     },
-    readPage: async ({ place, from }) =>
-      place === 'contents' && typeof from === 'string' ? [{ id: 'c1', value: { title: 'Dragón gana' } }] : [],
+    readPage: async ({ path, from }) =>
+      path === 'contents' && typeof from === 'string' ? [{ id: 'c1', value: { title: 'Dragón gana' } }] : [],
   }) as Partial<Store> as Store
 
 const drawAs = async (role: string) => {

@@ -34,7 +34,7 @@ const Lines = (props: Drawing) => {
       {...props}
       xOf={xOf}
       reach={series.flatMap(({ values }) => values)}
-      placesIn={(category, y) => series.map(one => y(valueIn(one, category)))}
+      locationsIn={(category, y) => series.map(one => y(valueIn(one, category)))}
     >
       {(y, active) => (
         <>
@@ -116,7 +116,7 @@ const Bars = ({ arrangement, ...props }: Drawing & { readonly arrangement: Arran
       xOf={category => (x(category) ?? 0) + x.bandwidth() / 2}
       reach={bars.map(({ to }) => to)}
       isAlongX={isGrouped}
-      placesIn={(category, y) =>
+      locationsIn={(category, y) =>
         bars
           .filter(bar => bar.category === category)
           .map(bar => (isGrouped ? barLeft(bar.series, category) + barWidth / 2 : y((bar.from + bar.to) / 2)))

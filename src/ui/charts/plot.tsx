@@ -135,7 +135,7 @@ interface AxesPlotProps extends Drawing {
   readonly xOf: AxesProps['xOf']
   readonly reach: readonly number[]
   /** The places of a category's values at the height of `y`, or along its width; which is nearest to the point is chosen. */
-  readonly placesIn: (category: number, y: (value: number) => number) => readonly number[]
+  readonly locationsIn: (category: number, y: (value: number) => number) => readonly number[]
   readonly isAlongX?: boolean
   readonly children: (y: (value: number) => number, active: Position | null) => ReactNode
 }
@@ -164,7 +164,7 @@ export const AxesPlot = ({ title, data, chart, kind, width, format, xOf, ...draw
       }
       positionAt={(left, top) => {
         const category = nearest(middles, left)
-        return { category, series: nearest(draw.placesIn(category, y), draw.isAlongX ? left : top) }
+        return { category, series: nearest(draw.locationsIn(category, y), draw.isAlongX ? left : top) }
       }}
       readout={({ series: chosen, category }) => ({
         x: xOf(category),

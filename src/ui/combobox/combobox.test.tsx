@@ -10,7 +10,6 @@ const categories: readonly ComboboxOption[] = [
   { id: 'transfers', label: 'Transfers' },
 ]
 
-/** A caller that searches at once, as the records pages do after a moment. */
 const useSearch = () => {
   const [text, setText] = useState('')
   const options = categories.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))

@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest'
 import { ConfirmDialog, type ConfirmDialogProps, SidePanel } from './dialogs.tsx'
 import { isTyped } from './modals.tsx'
 
-/** A page whose button opens the dialog, as pages do. */
 const Opens = ({ label, children }: { label: string; children: (isOpen: boolean, close: () => void) => ReactNode }) => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -16,7 +16,6 @@ import {
 import { TagsField } from './tags-field.tsx'
 import { Toggle } from './toggle.tsx'
 
-/** A form that holds one value, and shows the test what it is. */
 const draw = <Value,>(first: Value, field: (value: Value, onChange: (value: Value) => void) => ReactNode) => {
   let set: (value: Value) => void = () => {}
   const changes: Value[] = []

@@ -14,7 +14,6 @@ afterEach(async () => {
   await act(async () => release())
 })
 
-/** The console at an address, with a person who answers when the test says. */
 const draw = (at: string, before?: string) => {
   const fake = createBrowser(before ?? at)
   if (before !== undefined) fake.browser.history.pushState(null, '', at)
@@ -54,7 +53,6 @@ const draw = (at: string, before?: string) => {
   }
 }
 
-/** A list and a record opened from it. */
 const open = async () => {
   const drawn = draw('/dashboard')
   await drawn.go('/contents')

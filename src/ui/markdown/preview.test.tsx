@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MarkdownAnswer } from './messages.ts'
 import { createPreviewStore, patience } from './preview.tsx'
 
-/** A worker whose answers are in the test's hand. */
 class HandWorker extends EventTarget {
   readonly asked: string[] = []
   isEnded = false

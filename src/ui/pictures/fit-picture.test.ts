@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { dataUrlCharacters, fitPicture, scaledTo } from './fit-picture.ts'
 import type { Size } from './picture-size.ts'
 
-/** An encoder whose pictures take this many bytes a pixel at full quality. */
 const encoder = (bytesPerPixel: number) =>
   vi.fn(async ({ width, height }: Size, quality: number) => {
     const bytes = Math.ceil(width * height * bytesPerPixel * quality)
@@ -25,7 +24,6 @@ test('a size is scaled in proportion, never up, and never to nothing', () => {
   expect(scaledTo({ width: 50_000, height: 1 }, 320)).toEqual({ width: 320, height: 1 })
 })
 
-/** The stadium, as the encoder makes it, within the limits of a picture. */
 const fitted = (encode: ReturnType<typeof encoder>) =>
   fitPicture({ size: stadium, longest: 2048, characters: 1_048_576, encode })
 

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PictureAnswer } from './picture-types.ts'
 import { preparePicture } from './prepare-picture.ts'
 
-/** A worker whose answers are in the test's hand. */
 class HandWorker extends EventTarget {
   static last: HandWorker
   readonly postMessage = vi.fn()

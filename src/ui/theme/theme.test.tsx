@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** A system whose theme can be switched while the page stands. */
 class System extends EventTarget {
   matches = false
 
@@ -12,7 +11,6 @@ class System extends EventTarget {
 
 let system = new System()
 
-/** The page as it begins: its script runs anew. */
 const begin = () => {
   vi.resetModules()
   return import('./theme.ts')

@@ -7,7 +7,6 @@ import { stays } from '../../../machines/toasts.ts'
 import { WithToasts } from './toast-region.tsx'
 import { type ToastHandle, type Toasts, useToasts } from './toasts.ts'
 
-/** A page that hands the test what it shows messages with. */
 const open = () => {
   const clock = new SimulatedClock()
   let toasts: Toasts | undefined

@@ -1,15 +1,15 @@
 import type { Random } from '../../random.ts'
 
-const words = (text: string): readonly string[] => text.trim().split(/\s+/)
+const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-const given = words(`
+const given = wordsIn(`
   Adán Alexis Álvaro Arnulfo Baltasar Benigno Bladimir Braulio Ciro Darío Edgardo Efraín Eliseo Elmer Emerson
   Ezequiel Fabricio Fidel Germán Gilberto Heriberto Hilario Isaías Jairo Joaquín Leandro Lisandro Marcial
   Mauro Melvin Nahúm Noé Octavio Osmín Plácido Ramiro Rigoberto Rolando Saúl Silvestre Teodoro Ulises Vidal
   Wilber
 `)
 
-const surnames = words(`
+const surnames = wordsIn(`
   Abrego Acosta Alfaro Amaya Aparicio Ardón Arteaga Ayala Barahona Barrientos Bermúdez Bonilla Calderón Campos
   Cañas Castaneda Chávez Cienfuegos Contreras Cuéllar Dueñas Escalante Espino Figueroa Galdámez Gavidia
   Granados Guardado Guevara Hidalgo Huezo Iraheta Jovel Landaverde Lemus Linares Magaña Majano Mancía Melara

@@ -10,7 +10,6 @@ import { type CalendarEntry, type CalendarRange, calendarSource, moveDone, moveT
 
 const day = 86_400_000
 
-/** A database with contents that are scheduled so many days ahead, and one that is published and will be taken down. */
 const open = () => {
   const database = memoryStore()
   const now = database.clock.now()

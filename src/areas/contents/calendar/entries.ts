@@ -39,7 +39,7 @@ const kinds = {
 type Kind = (typeof kinds)[keyof typeof kinds]
 
 const requestFor = ({ state, field }: Kind, { from, to }: CalendarRange): PageRequest => ({
-  place: contents.path,
+  path: contents.path,
   order: `keys/status~${field}`,
   from: `${state}~${sortableTimestamp(from)}`,
   to: `${state}~${sortableTimestamp(to - 1)}`,

@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest'
 import { ToastsContext, type ToastToShow } from '../../../ui/toasts/toasts.ts'
 import { Card, type CardProps } from './card.tsx'
 
-/** How often a content was drawn for the first time. */
 let drawings = 0
 
 const Notes = () => {

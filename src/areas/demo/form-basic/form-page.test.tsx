@@ -3,12 +3,12 @@ import { issuesOf } from './form-page.tsx'
 
 const good = { club: 'Puerto Sur', email: 'office@puerto.test', founded: '1931', hasReadRules: true }
 
-test('a club with all that is asked for has no faults', () => {
+test('a club with all that is asked for has no issues', () => {
   expect(issuesOf(good, 2026)).toEqual({})
   expect(issuesOf({ ...good, founded: ' ' }, 2026)).toEqual({})
 })
 
-test('an empty form has a fault for each field that has to be filled in', () => {
+test('an empty form has an issue for each field that has to be filled in', () => {
   expect(issuesOf({ club: ' ', email: '', founded: '', hasReadRules: false }, 2026)).toEqual({
     club: 'clubMissing',
     email: 'emailMissing',

@@ -79,7 +79,7 @@ export const Validation = () => {
   }
   const about = (field: keyof ClubEntry) => ({
     'aria-invalid': issues[field] !== undefined,
-    'aria-describedby': `${id}-${field}-fault`,
+    'aria-describedby': `${id}-${field}-issue`,
   })
   return (
     <Card title={t('validation')}>
@@ -100,7 +100,7 @@ export const Validation = () => {
               {...about(field)}
               onChange={event => change({ [field]: event.target.value })}
             />
-            <div className="form-fault" id={`${id}-${field}-fault`} aria-live="polite">
+            <div className="form-issue" id={`${id}-${field}-issue`} aria-live="polite">
               {message(field)}
             </div>
             {field === 'club' && isTried && issues.club === undefined ? (
@@ -117,7 +117,7 @@ export const Validation = () => {
           {...about('hasReadRules')}
           onChange={event => change({ hasReadRules: event.target.checked })}
         />
-        <div className="form-fault" id={`${id}-hasReadRules-fault`} aria-live="polite">
+        <div className="form-issue" id={`${id}-hasReadRules-issue`} aria-live="polite">
           {message('hasReadRules')}
         </div>
         <Button type="submit" className="form-send">

@@ -137,7 +137,7 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
   const preview = () => {
     const proposed = proposedSettings(played, store.now())
     const settings = checkedSettings(withKept(id, proposed)) ?? checkedSettings(proposed)
-    if (settings === null) throw new Error('What is proposed has faults.')
+    if (settings === null) throw new Error('What is proposed has issues.')
     actor.send({
       type: 'ask',
       request: { type: 'fixtures', settings: { ...settings, keepsScheduled: true }, dayName },

@@ -147,9 +147,9 @@ export const formatSlot = (t: TranslateBracket, slot: Slot, nameOf: Tournament['
     case 'winner':
     case 'loser':
       return t(slot.type, { tie: slot.tie })
-    case 'place': {
-      const { group, place } = slot
-      return group === null ? t('leaguePlace', { place }) : t('groupPlace', { place, group })
+    case 'position': {
+      const { group, position } = slot
+      return group === null ? t('leaguePosition', { position }) : t('groupPosition', { position, group })
     }
   }
 }

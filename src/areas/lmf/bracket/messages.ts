@@ -66,13 +66,13 @@ export const messages = defineMessages({
   undoResultUndo: { en: 'You can undo this afterwards.', es: 'Después puedes deshacerlo.' },
   winner: { en: 'Winner of tie {tie}', es: 'Ganador del cruce {tie}' },
   loser: { en: 'Loser of tie {tie}', es: 'Perdedor del cruce {tie}' },
-  leaguePlace: {
-    en: '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of the league',
-    es: '{place}.º de la liga',
+  leaguePosition: {
+    en: '{position, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of the league',
+    es: '{position}.º de la liga',
   },
-  groupPlace: {
-    en: '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of group {group}',
-    es: '{place}.º del grupo {group}',
+  groupPosition: {
+    en: '{position, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of group {group}',
+    es: '{position}.º del grupo {group}',
   },
   final: { en: 'Final', es: 'Final' },
   thirdPlace: { en: 'Match for third place', es: 'Partido por el tercer puesto' },

@@ -110,7 +110,7 @@ export const tournaments = defineCollection({
       max: 99,
       ...optional,
       hint: {
-        en: 'Fewer players than this are shown as a fault. Empty: any number.',
+        en: 'Fewer players than this are flagged. Empty: any number.',
         es: 'Con menos jugadores la plantilla aparece como incompleta. Vacío: sin mínimo.',
       },
     }),

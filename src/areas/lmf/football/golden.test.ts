@@ -7,7 +7,6 @@ import { laLiga } from './rules.ts'
 import { matchesOf, spainMatches, spainTeams, spainText } from './spain-2012-13.ts'
 import { standingsOf } from './standings.ts'
 
-/** A season as `football.json` packs it. */
 type PackedSeason = Readonly<{ rounds: readonly Readonly<{ matches: readonly PackedMatch[] }>[] }>
 type PackedMatch = Pick<(typeof spain)['rounds'][number]['matches'][number], 'date' | 'score1' | 'score2'> &
   Record<'team1' | 'team2', { readonly code: string }>

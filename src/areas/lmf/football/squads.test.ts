@@ -15,7 +15,7 @@ import {
 
 const rules: SquadRules = { minimum: null, maximum: null, ages: null, window: null, playing: ['active'] }
 
-const placeOf = (more: Partial<SquadMember> = {}): SquadMember => ({
+const memberWith = (more: Partial<SquadMember> = {}): SquadMember => ({
   id: 'new',
   player: 'nora',
   team: 'ayala',
@@ -27,9 +27,9 @@ const placeOf = (more: Partial<SquadMember> = {}): SquadMember => ({
 
 const issuesOf = (more: Partial<Entry> = {}) =>
   entryIssues({
-    place: placeOf(),
+    member: memberWith(),
     player: { birthDate: '2008-03-15', status: 'active' },
-    places: [],
+    members: [],
     rules,
     enteredOn: '2026-09-01',
     ...more,
@@ -41,40 +41,40 @@ const names = { team: upper, player: upper, day: String }
 const messages = (more: Partial<Entry>, language: 'en' | 'es' = 'en') =>
   issuesOf(more).map(issue => formatEntryIssue(translator(squadMessages, language), issue, names, String))
 
-const worn = placeOf({ id: 'other', player: 'iris' })
-const elsewhere = placeOf({ id: 'other', team: 'bravos', from: '2026-08-01', number: 4 })
+const worn = memberWith({ id: 'other', player: 'iris' })
+const elsewhere = memberWith({ id: 'other', team: 'bravos', from: '2026-08-01', number: 4 })
 const aged = (minimum: number | null, maximum: number | null) => ({
   rules: { ...rules, ages: { minimum, maximum, on: '2027-01-01' } },
 })
 const unborn = { birthDate: null, status: 'active' } as const
 const two = { rules: { ...rules, maximum: 2 } }
-const one = placeOf({ id: 'iris', player: 'iris', number: 1 })
-const later = placeOf({ id: 'vera', player: 'vera', number: 2, from: '2026-10-01' })
+const one = memberWith({ id: 'iris', player: 'iris', number: 1 })
+const later = memberWith({ id: 'vera', player: 'vera', number: 2, from: '2026-10-01' })
 const within = { rules: { ...rules, window: { from: '2026-08-01', to: '2026-09-15' } } }
 
 test.each<[rule: string, entry: Partial<Entry>, ...issues: EntryIssue['type'][]]>([
   ['a player without anything in the way', {}],
-  ['the lowest number', { place: placeOf({ number: 1 }) }],
-  ['the highest number', { place: placeOf({ number: 99 }) }],
-  ['no number', { place: placeOf({ number: null }) }, 'noNumber'],
-  ['zero', { place: placeOf({ number: 0 }) }, 'numberOutOfRange'],
-  ['a hundred', { place: placeOf({ number: 100 }) }, 'numberOutOfRange'],
-  ['part of a number', { place: placeOf({ number: 9.5 }) }, 'numberOutOfRange'],
-  ['a number that is worn in the squad', { places: [worn] }, 'numberTaken'],
-  ['one that is worn in another', { places: [{ ...worn, team: 'bravos' }] }],
-  ['one of who left the day before', { places: [{ ...worn, from: '2026-08-01', to: '2026-08-31' }] }],
-  ['one of who leaves on that day', { places: [{ ...worn, from: '2026-08-01', to: '2026-09-01' }] }, 'numberTaken'],
-  ['who is in another team', { places: [elsewhere] }, 'inAnotherTeam'],
-  ['who left it the day before', { places: [{ ...elsewhere, to: '2026-08-31' }] }],
-  ['who leaves it on that day', { places: [{ ...elsewhere, to: '2026-09-01' }] }, 'inAnotherTeam'],
-  ['who is in the squad already', { places: [placeOf({ id: 'other', number: 4 })] }, 'alreadyHere'],
-  ['a place that is saved again', { places: [placeOf()] }],
-  ['less than a day', { place: placeOf({ to: '2026-08-31' }) }, 'endsBeforeItBegins'],
-  ['one day', { place: placeOf({ to: '2026-09-01' }) }],
-  ['the last place of a squad', { ...two, places: [one] }],
-  ['one more', { ...two, places: [one, later] }, 'squadFull'],
-  ['until somebody comes', { ...two, places: [one, later], place: placeOf({ to: '2026-09-30' }) }],
-  ['where somebody leaves before', { ...two, places: [{ ...one, to: '2026-09-30' }, later] }],
+  ['the lowest number', { member: memberWith({ number: 1 }) }],
+  ['the highest number', { member: memberWith({ number: 99 }) }],
+  ['no number', { member: memberWith({ number: null }) }, 'noNumber'],
+  ['zero', { member: memberWith({ number: 0 }) }, 'numberOutOfRange'],
+  ['a hundred', { member: memberWith({ number: 100 }) }, 'numberOutOfRange'],
+  ['part of a number', { member: memberWith({ number: 9.5 }) }, 'numberOutOfRange'],
+  ['a number that is worn in the squad', { members: [worn] }, 'numberTaken'],
+  ['one that is worn in another', { members: [{ ...worn, team: 'bravos' }] }],
+  ['one of who left the day before', { members: [{ ...worn, from: '2026-08-01', to: '2026-08-31' }] }],
+  ['one of who leaves on that day', { members: [{ ...worn, from: '2026-08-01', to: '2026-09-01' }] }, 'numberTaken'],
+  ['who is in another team', { members: [elsewhere] }, 'inAnotherTeam'],
+  ['who left it the day before', { members: [{ ...elsewhere, to: '2026-08-31' }] }],
+  ['who leaves it on that day', { members: [{ ...elsewhere, to: '2026-09-01' }] }, 'inAnotherTeam'],
+  ['who is in the squad already', { members: [memberWith({ id: 'other', number: 4 })] }, 'alreadyHere'],
+  ['a place that is saved again', { members: [memberWith()] }],
+  ['less than a day', { member: memberWith({ to: '2026-08-31' }) }, 'endsBeforeItBegins'],
+  ['one day', { member: memberWith({ to: '2026-09-01' }) }],
+  ['the last place of a squad', { ...two, members: [one] }],
+  ['one more', { ...two, members: [one, later] }, 'squadFull'],
+  ['until somebody comes', { ...two, members: [one, later], member: memberWith({ to: '2026-09-30' }) }],
+  ['where somebody leaves before', { ...two, members: [{ ...one, to: '2026-09-30' }, later] }],
   ['a status that does not play', { player: { birthDate: null, status: 'retired' } }, 'notPlaying'],
   ['nobody', { player: undefined }, 'unknownPlayer'],
   ['an age within', aged(16, 18)],
@@ -90,7 +90,7 @@ test.each<[rule: string, entry: Partial<Entry>, ...issues: EntryIssue['type'][]]
   ['a day after it', { ...within, enteredOn: '2026-09-16' }, 'windowClosed'],
   [
     'all reasons at once',
-    { place: placeOf({ number: null }), player: { birthDate: null, status: 'retired' } },
+    { member: memberWith({ number: null }), player: { birthDate: null, status: 'retired' } },
     'noNumber',
     'notPlaying',
   ],
@@ -99,14 +99,14 @@ test.each<[rule: string, entry: Partial<Entry>, ...issues: EntryIssue['type'][]]
 })
 
 test('issues are told in both languages, with who, when and how many', () => {
-  expect(messages({ places: [worn] })).toEqual(['IRIS wears number 9 in this squad. Choose another.'])
-  expect(messages({ places: [elsewhere] })).toEqual([
+  expect(messages({ members: [worn] })).toEqual(['IRIS wears number 9 in this squad. Choose another.'])
+  expect(messages({ members: [elsewhere] })).toEqual([
     'The player is in the squad of BRAVOS from 2026-08-01. A player is in one team of a tournament at a time: end that stay first.',
   ])
-  expect(messages({ places: [{ ...elsewhere, to: '2026-10-01' }] }, 'es')).toEqual([
+  expect(messages({ members: [{ ...elsewhere, to: '2026-10-01' }] }, 'es')).toEqual([
     'El jugador está en la plantilla de BRAVOS del 2026-08-01 al 2026-10-01. Haz que esta etapa empiece después.',
   ])
-  expect(messages({ ...two, places: [one, later] })).toEqual([
+  expect(messages({ ...two, members: [one, later] })).toEqual([
     'The squad is full: the tournament admits 2 players. End somebody’s stay first.',
   ])
   expect(messages({ player: { birthDate: null, status: 'retired' } })).toEqual([
@@ -119,11 +119,11 @@ test('issues are told in both languages, with who, when and how many', () => {
 
 test('the next free number is found, or that there is none', () => {
   const others = Array.from({ length: 98 }, (_, index) =>
-    placeOf({ id: `${index}`, player: `${index}`, number: index + 1 }),
+    memberWith({ id: `${index}`, player: `${index}`, number: index + 1 }),
   )
-  expect(freeNumber(placeOf(), others.slice(0, 3))).toBe(4)
-  expect(freeNumber(placeOf(), others)).toBe(99)
-  expect(freeNumber(placeOf(), [...others, placeOf({ id: 'last', player: 'last', number: 99 })])).toBeNull()
+  expect(freeNumber(memberWith(), others.slice(0, 3))).toBe(4)
+  expect(freeNumber(memberWith(), others)).toBe(99)
+  expect(freeNumber(memberWith(), [...others, memberWith({ id: 'last', player: 'last', number: 99 })])).toBeNull()
 })
 
 test('age is reckoned in whole years on the category’s day', () => {
@@ -134,10 +134,10 @@ test('age is reckoned in whole years on the category’s day', () => {
 })
 
 test('a squad has as many players as the tournament wants, counted on the day', () => {
-  const places = ['iris', 'nora', 'vera'].map((player, index) => placeOf({ id: player, player, number: index + 1 }))
-  const left = placeOf({ id: 'gone', player: 'gone', from: '2026-08-01', to: '2026-08-31' })
+  const members = ['iris', 'nora', 'vera'].map((player, index) => memberWith({ id: player, player, number: index + 1 }))
+  const left = memberWith({ id: 'gone', player: 'gone', from: '2026-08-01', to: '2026-08-31' })
   const on = (minimum: number | null, maximum: number | null) =>
-    squadIssues([...places, left], 'ayala', '2026-09-05', { ...rules, minimum, maximum })
+    squadIssues([...members, left], 'ayala', '2026-09-05', { ...rules, minimum, maximum })
   expect([on(3, 3), on(null, null)]).toEqual([[], []])
   const t = translator(squadMessages, 'en')
   expect([...on(4, null), ...on(null, 2)].map(issue => t(issue.type, issue))).toEqual([

@@ -75,55 +75,55 @@ interface SquadIssue {
 }
 
 export interface Entry {
-  readonly place: SquadMember
+  readonly member: SquadMember
   /** Undefined where there is no such player. */
   readonly player: Player | undefined
   /** All places of the tournament, this one among them or not. */
-  readonly places: readonly SquadMember[]
+  readonly members: readonly SquadMember[]
   readonly rules: SquadRules
   /** The day on which the player is entered, YYYY-MM-DD; null for somebody entered before, whom the window no longer concerns. */
   readonly enteredOn: string | null
 }
 
-export const entryIssues = ({ place, player, places, rules, enteredOn }: Entry): readonly EntryIssue[] => {
-  const others = places.filter(({ id }) => id !== place.id)
+export const entryIssues = ({ member, player, members, rules, enteredOn }: Entry): readonly EntryIssue[] => {
+  const others = members.filter(({ id }) => id !== member.id)
   return [
-    ...numberIssues(place, others),
-    ...stayIssues(place, others),
-    ...roomIssues(place, others, rules),
+    ...numberIssues(member, others),
+    ...stayIssues(member, others),
+    ...roomIssues(member, others, rules),
     ...(player === undefined ? [{ type: 'unknownPlayer' as const }] : playerIssues(player, rules)),
     ...(enteredOn === null ? [] : windowIssues(enteredOn, rules)),
   ]
 }
 
 /** A number is free again when the player who wore it has left. */
-const numberIssues = (place: SquadMember, others: readonly SquadMember[]): readonly EntryIssue[] => {
-  const { number, team } = place
+const numberIssues = (member: SquadMember, others: readonly SquadMember[]): readonly EntryIssue[] => {
+  const { number, team } = member
   if (number === null) return [{ type: 'noNumber' }]
   if (!Number.isInteger(number) || number < lowestNumber || number > highestNumber)
     return [{ type: 'numberOutOfRange', number }]
-  const holder = others.find(other => other.team === team && other.number === number && overlap(place, other))
+  const holder = others.find(other => other.team === team && other.number === number && overlap(member, other))
   return holder ? [{ type: 'numberTaken', number, by: holder.player }] : []
 }
 
 /** In one team of a tournament at a time: a transfer begins after the last day with the other team. */
-const stayIssues = (place: SquadMember, others: readonly SquadMember[]): readonly EntryIssue[] => {
-  if (place.to !== null && place.to < place.from) return [{ type: 'endsBeforeItBegins' }]
-  const same = others.filter(other => other.player === place.player && overlap(place, other))
+const stayIssues = (member: SquadMember, others: readonly SquadMember[]): readonly EntryIssue[] => {
+  if (member.to !== null && member.to < member.from) return [{ type: 'endsBeforeItBegins' }]
+  const same = others.filter(other => other.player === member.player && overlap(member, other))
   return same.map(({ team, from, to }) =>
-    team === place.team ? { type: 'alreadyHere' } : { type: 'inAnotherTeam', team, from, to },
+    team === member.team ? { type: 'alreadyHere' } : { type: 'inAnotherTeam', team, from, to },
   )
 }
 
-/** A squad is fullest on a day on which somebody joins it: it is enough to look at those. */
+/** A squad is fullest on a day on which somebody joins it: no others are looked at. */
 const roomIssues = (
-  place: SquadMember,
+  member: SquadMember,
   others: readonly SquadMember[],
   { maximum }: SquadRules,
 ): readonly EntryIssue[] => {
   if (maximum === null) return []
-  const joining = others.flatMap(({ team, from }) => (team === place.team && isWithin(from, place) ? [from] : []))
-  const isFull = [place.from, ...joining].some(day => squadOn(others, place.team, day).length >= maximum)
+  const joining = others.flatMap(({ team, from }) => (team === member.team && isWithin(from, member) ? [from] : []))
+  const isFull = [member.from, ...joining].some(day => squadOn(others, member.team, day).length >= maximum)
   return isFull ? [{ type: 'squadFull', maximum }] : []
 }
 
@@ -147,24 +147,24 @@ const windowIssues = (day: string, { window }: SquadRules): readonly EntryIssue[
   return window.to === null ? [] : [{ type: 'windowClosed', day: window.to }]
 }
 
-const squadOn = (places: readonly SquadMember[], team: string, day: string): readonly SquadMember[] =>
-  places.filter(place => place.team === team && isWithin(day, place))
+const squadOn = (members: readonly SquadMember[], team: string, day: string): readonly SquadMember[] =>
+  members.filter(member => member.team === team && isWithin(day, member))
 
 export const squadIssues = (
-  places: readonly SquadMember[],
+  members: readonly SquadMember[],
   team: string,
   day: string,
   { minimum, maximum }: SquadRules,
 ): readonly SquadIssue[] => {
-  const size = squadOn(places, team, day).length
+  const size = squadOn(members, team, day).length
   if (minimum !== null && size < minimum) return [{ type: 'tooSmall', size, limit: minimum }]
   return maximum !== null && size > maximum ? [{ type: 'tooLarge', size, limit: maximum }] : []
 }
 
 /** The lowest number that nobody in the squad wears in that time; null where all are taken. */
-export const freeNumber = (place: SquadMember, places: readonly SquadMember[]): number | null => {
-  const others = places.filter(({ id, team }) => id !== place.id && team === place.team)
-  const worn = new Set(others.filter(other => overlap(place, other)).map(({ number }) => number))
+export const freeNumber = (member: SquadMember, members: readonly SquadMember[]): number | null => {
+  const others = members.filter(({ id, team }) => id !== member.id && team === member.team)
+  const worn = new Set(others.filter(other => overlap(member, other)).map(({ number }) => number))
   for (let number = lowestNumber; number <= highestNumber; number += 1) if (!worn.has(number)) return number
   return null
 }

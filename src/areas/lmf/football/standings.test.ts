@@ -23,7 +23,6 @@ test('a team without matches stands in the table with nothing', () => {
 })
 
 const reason = 'Fielded a player who was not registered'
-/** Points that are deducted from A, each time. */
 const less = (...list: readonly number[]) => ({ deductions: list.map(points => ({ team: 'A', points, reason })) })
 const level = 'A 1-1 B, B 1-1 A'
 
@@ -105,7 +104,6 @@ const names = new Map([
   ['C', 'Alavés'],
 ])
 
-/** All remarks of a table from the top, in English and Spanish. */
 const remarks = (played: string, input: Partial<StandingsInput> = {}) => {
   const rows = table(matches(played), { rules: laLiga, ...input })
   const said = (language: 'en' | 'es') => {

@@ -60,7 +60,6 @@ const suspended = ({ overruled = {}, periods = [], rules = {}, ...world }: World
   return suspensionsOf({ matches: world.matches, periods, suspensions })
 }
 
-/** In order of their causes. */
 const suspensionsIn = (world: World) => suspended(world).all.toReversed()
 
 /** `y6 [7] of 1`: the card, in which rounds it was served, and how many matches it costs. */

@@ -62,7 +62,7 @@ export type TieResults = Readonly<Record<number, readonly Leg[]>>
 /** Who holds which place of the tables that lead into the bracket, once they are final: `A1`, or `1` of a league. */
 export type Seats = Readonly<Record<string, string>>
 
-export const seatKey = (group: string | null, place: number): string => `${group ?? ''}${place}`
+export const seatKey = (group: string | null, position: number): string => `${group ?? ''}${position}`
 
 /** A tie as it stands: ready to be drawn. A team is null where it is not known yet; its slot says who will come. */
 export interface TieState extends Tie {
@@ -77,7 +77,7 @@ export const standingOf = ({ ties }: Bracket, results: TieResults, seats: Seats,
   const states = new Map<number, TieState>()
   const teamIn = (slot: Slot): string | null => {
     if (slot.type === 'team') return slot.team
-    if (slot.type === 'place') return seats[seatKey(slot.group, slot.place)] ?? null
+    if (slot.type === 'position') return seats[seatKey(slot.group, slot.position)] ?? null
     const decision = states.get(slot.tie)?.decision
     return decision?.type === 'decided' ? decision[slot.type] : null
   }

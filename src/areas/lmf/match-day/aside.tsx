@@ -72,8 +72,8 @@ export const SuspensionsPanel = ({ round, suspended, mayWrite }: SuspensionsPane
   const { id, nameOf } = useTournament()
   const missing = round.matches.flatMap(match => suspended.value?.missing(match) ?? [])
   return (
-    <section className="card match-day-panel" aria-labelledby="match-day-bans">
-      <h3 className="mb-2 fs-6" id="match-day-bans">
+    <section className="card match-day-panel" aria-labelledby="match-day-suspensions">
+      <h3 className="mb-2 fs-6" id="match-day-suspensions">
         {t('suspensionsOf')}
       </h3>
       {suspended.status !== 'ready' ? (
@@ -81,13 +81,13 @@ export const SuspensionsPanel = ({ round, suspended, mayWrite }: SuspensionsPane
       ) : missing.length === 0 ? (
         <p className="text-soft">{t('nobody')}</p>
       ) : (
-        <ul className="match-day-bans">
+        <ul className="match-day-suspensions">
           {missing.map(({ player, team, suspension }) => (
             <li key={suspension.id}>
               <strong>
                 <PlayerName id={player} />
               </strong>
-              <span>{t('bansWhy', { team: nameOf(team), why: formatCause(tSuspension, suspension) })}</span>
+              <span>{t('suspensionCause', { team: nameOf(team), why: formatCause(tSuspension, suspension) })}</span>
             </li>
           ))}
         </ul>

@@ -133,7 +133,7 @@ export const messages = defineMessages({
   suspensionsOf: { en: 'Suspended on this match day', es: 'Sancionados en esta jornada' },
   nobody: { en: 'Nobody is suspended.', es: 'No hay nadie sancionado.' },
   compareSuspensions: { en: 'Compare with the cards', es: 'Comparar con las tarjetas' },
-  bansWhy: { en: '{team} · {why}', es: '{team} · {why}' },
+  suspensionCause: { en: '{team} · {why}', es: '{team} · {why}' },
   table: { en: 'Table after match day {round}', es: 'Clasificación tras la jornada {round}' },
   groupTable: { en: 'Group {group}, after match day {round}', es: 'Grupo {group}, tras la jornada {round}' },
   toTable: { en: 'Whole table', es: 'Clasificación completa' },

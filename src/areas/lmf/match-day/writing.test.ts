@@ -8,7 +8,6 @@ import { withoutResult } from '../football/match.ts'
 import { incidentIn, openLeague } from '../testing/open-league.ts'
 import { writeMatch } from './write-match.ts'
 
-/** A league whose first match is still to come, and who writes from the match day. */
 const open = () => {
   const league = openLeague()
   const { store, writers } = league
@@ -30,7 +29,6 @@ const open = () => {
     seen,
     score,
     step: (event: string, sets: Record<string, string>) => command({ type: 'step', event, sets }),
-    /** Takes a score back that was written. */
     undo: async (written: Awaited<ReturnType<typeof score>>) => {
       if (written.type !== 'done' || written.done === null) throw new Error('The score cannot be taken back.')
       expect(await command({ type: 'undo', done: written.done })).toEqual({ type: 'done', done: null })

@@ -5,7 +5,6 @@ import { columnHeight, type FixtureDay, fixtureDaysOf, hasMatchToCome, heightOf,
 
 const nameOf = (team: string) => team
 
-/** A season of so many match days with so many matches each. */
 const season = (days: number, matches: number) =>
   fixtureDaysOf(
     seasonMatches(

@@ -63,15 +63,15 @@ const judgedEntry = (
   if (candidate === null || player === null) return { number, position, issues: [], values: null }
   const { member, player: known } = candidate
   // What is typed and no number is as wrong as one that no shirt has.
-  const place = { ...asked, number: number === null ? null : Number(number) }
-  const places = member && !active.some(({ id }) => id === member.id) ? [...active, member] : active
-  const issues = entryIssues({ place, player: known ?? undefined, places, rules, enteredOn: day })
+  const entered = { ...asked, number: number === null ? null : Number(number) }
+  const members = member && !active.some(({ id }) => id === member.id) ? [...active, member] : active
+  const issues = entryIssues({ member: entered, player: known ?? undefined, members, rules, enteredOn: day })
   const values = {
     tournament,
     team,
     player: player.id,
     name: known?.name ?? '',
-    number: place.number,
+    number: entered.number,
     position,
     from,
     status: 'active',

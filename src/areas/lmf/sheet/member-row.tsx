@@ -73,7 +73,7 @@ const Eligibility = ({ member, squad: { active, rules, names, suspended } }: Mem
   if (issues.length === 0 && suspension === undefined)
     return suspended.status === 'ready' ? <span className="member-eligible text-success">{t('eligible')}</span> : null
   return (
-    <span className="member-faults d-flex flex-column min-w-0 text-danger fs-small">
+    <span className="member-issues d-flex flex-column min-w-0 text-danger fs-small">
       <strong>{t('notEligible')}</strong>
       {issues.map(issue => (
         <span key={issue.type}>{issueText(issue)}</span>

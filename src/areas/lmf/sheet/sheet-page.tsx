@@ -1,9 +1,9 @@
 import { useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RecordOf } from '../../../model/collection.ts'
-import { thumbnailPlace } from '../../../model/fields/reference.ts'
+import { thumbnailPath } from '../../../model/fields/reference.ts'
 import { can } from '../../../model/permissions.ts'
-import { parseProjections, projectionPlace } from '../../../model/projection.ts'
+import { parseProjections, projectionPath } from '../../../model/projection.ts'
 import { useReferenceLabels } from '../../../records/fields/labels.ts'
 import { useThumbnail } from '../../../records/gallery/pictures.ts'
 import { useLive, useLiveValue } from '../../../records/live/live.ts'
@@ -42,7 +42,7 @@ interface TeamChoiceProps {
 
 const TeamChoice = ({ tournament, team, onTeam }: TeamChoiceProps) => {
   const t = useMessages(messages)
-  const entrants = useLiveValue(projectionPlace(registrations, 'tournament', tournament))
+  const entrants = useLiveValue(projectionPath(registrations, 'tournament', tournament))
   const lines =
     entrants.status === 'ready' ? [...parseProjections(registrations, 'tournament', entrants.value).values()] : []
   const ids = lines.filter(({ status }) => status === 'approved').map(entrant => entrant.team)
@@ -64,7 +64,7 @@ const TeamChoice = ({ tournament, team, onTeam }: TeamChoiceProps) => {
 
 /** The crest of one team: a table of twenty would pull half a megabyte, there the colours mark them. */
 const TeamCrest = ({ picture }: { readonly picture: string }) => {
-  const source = useThumbnail(thumbnailPlace('lmfPictures', picture), true)
+  const source = useThumbnail(thumbnailPath('lmfPictures', picture), true)
   return typeof source === 'string' ? null : <img src={source.url} alt="" decoding="async" />
 }
 

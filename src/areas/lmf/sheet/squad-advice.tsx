@@ -46,9 +46,9 @@ const ruleIssues = ({ values, before, tournament, player }: Asked): readonly Ent
   if ((status ?? 'active') !== 'active') return []
   const isNew = before === null || before.status !== 'active'
   const found = entryIssues({
-    place: squadMemberOf('', valuesOf(squads, values)),
+    member: squadMemberOf('', valuesOf(squads, values)),
     player: recordIn(players, player) ?? undefined,
-    places: [],
+    members: [],
     rules: squadRulesOf(tournament),
     enteredOn: isNew || before.from !== from ? from : null,
   })

@@ -58,9 +58,9 @@ export const memberIssues = (
   rules: SquadRules,
 ): readonly EntryIssue[] =>
   entryIssues({
-    place: member,
+    member: member,
     player: member.known ?? undefined,
-    places: active,
+    members: active,
     rules,
     enteredOn: null,
   }).filter(({ type }) => type !== 'squadFull')

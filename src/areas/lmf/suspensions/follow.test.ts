@@ -12,7 +12,6 @@ import { sanctions } from '../collections/sanctions.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { incidentIn, openLeague, write } from '../testing/open-league.ts'
 
-/** The league with cards whose suspensions nobody has worked out, and somebody who writes. */
 const open = (cards: Readonly<Record<string, Values>> = {}) => {
   const league = openLeague()
   const { store, writers, shown } = league

@@ -47,7 +47,6 @@ test('squads that cannot be read are told, and read again when somebody asks; no
   expect(next()).toEqual([['nora', 'ayala', 'm2']])
 })
 
-/** Nora was sent off with Ayala and has gone to Bravos since. */
 const draw = (page: ReactNode, at = '/torneos/jornadas?torneo=liga&jornada=2') => {
   const { store, member } = fourTeams()
   member('s1', { status: 'left', to: '2026-09-03' })

@@ -14,7 +14,6 @@ import { tournamentRoutes } from '../tournament/testing/tournament-routes.tsx'
 
 // Loaded ahead, so that no test waits for the part that the page fetches later.
 
-/** A red card of a match that was played, and no suspension. */
 const unsettled = (): MemoryStore => {
   const store = memoryStore({ as: { uid: 'leo', role: 'lmf' } })
   const { put } = store

@@ -176,10 +176,10 @@ export const Heading = ({ className, short, full }: Readonly<Record<'className' 
 /** A team's last matches, the latest last: a letter each, read out as words. */
 const Form = ({ matches }: { readonly matches: readonly FormMatch[] }) => {
   const t = useMessages(messages)
-  const words = matches.length === 0 ? t('noForm') : matches.map(({ outcome }) => t(`${outcome}Match`)).join(', ')
+  const text = matches.length === 0 ? t('noForm') : matches.map(({ outcome }) => t(`${outcome}Match`)).join(', ')
   return (
     <span className="d-inline-flex gap-1">
-      <span className="visually-hidden">{words}</span>
+      <span className="visually-hidden">{text}</span>
       {matches.map(({ match, outcome }) => (
         <span key={match} className="form-mark" data-outcome={outcome} aria-hidden="true">
           {t(`${outcome}Short`)}
@@ -194,12 +194,12 @@ const Moved = ({ by }: { readonly by: number }) => {
   const t = useMessages(messages)
   if (by === 0) return null
   const Icon = by > 0 ? ArrowUp : ArrowDown
-  const words = by > 0 ? t('up', { count: by }) : t('down', { count: -by })
+  const text = by > 0 ? t('up', { count: by }) : t('down', { count: -by })
   return (
-    <span className="league-moved" data-up={by > 0} title={words}>
+    <span className="league-moved" data-up={by > 0} title={text}>
       <Icon size={14} aria-hidden="true" />
       <span aria-hidden="true">{Math.abs(by)}</span>
-      <span className="visually-hidden">{words}</span>
+      <span className="visually-hidden">{text}</span>
     </span>
   )
 }

@@ -16,7 +16,7 @@ import {
 } from './tournament.ts'
 
 const projected = <Item>(store: Store, id: string, projection: Projection<Item>): Source<readonly Item[]> =>
-  mapped(valueAt(store, projection.place(id)), projectionReader(projection))
+  mapped(valueAt(store, projection.location(id)), projectionReader(projection))
 
 /** The name of a team, read once for all who show it; null where it cannot be read. */
 const teamName =

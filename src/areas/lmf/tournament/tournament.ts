@@ -1,6 +1,6 @@
 import type { Collection, ProjectionOf, RecordOf } from '../../../model/collection.ts'
 import { isObject, type Json, type JsonObject } from '../../../model/json.ts'
-import { parseProjection, projectionPlace } from '../../../model/projection.ts'
+import { parseProjection, projectionPath } from '../../../model/projection.ts'
 import { valuesOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import { incidents } from '../collections/incidents.ts'
@@ -21,7 +21,7 @@ import {
 import type { Suspension } from '../football/suspensions.ts'
 
 export interface Projection<T> {
-  readonly place: (tournament: string) => string
+  readonly location: (tournament: string) => string
   readonly read: (id: string, line: string) => T
 }
 
@@ -29,7 +29,7 @@ const projection = <Known extends Collection, T>(
   collection: Known,
   make: (id: string, values: ProjectionOf<Known, 'tournament'>) => T,
 ): Projection<T> => ({
-  place: tournament => projectionPlace(collection, 'tournament', tournament),
+  location: tournament => projectionPath(collection, 'tournament', tournament),
   read: (id, line) => make(id, parseProjection(collection, 'tournament', line)),
 })
 
@@ -58,7 +58,7 @@ export const projectionReader = <T>({ read }: Projection<T>): ((value: Json) => 
 }
 
 export const readProjection = async <T>(store: Store, projected: Projection<T>, tournament: string) =>
-  projectionReader(projected)(await store.read(projected.place(tournament)))
+  projectionReader(projected)(await store.read(projected.location(tournament)))
 
 /** What a tournament's record says, parsed once for all who ask. */
 export interface Regulations {

@@ -3,7 +3,7 @@ import { choice, timestamp } from '../../../model/fields/scalar.ts'
 import { text } from '../../../model/fields/text.ts'
 import { roles } from '../../../model/permissions.ts'
 import { displayName } from '../../../model/person.ts'
-import type { Place } from '../../../model/place.ts'
+import type { PlainRecords } from '../../../model/plain-records.ts'
 import { all, any, choose, unchanged } from '../../../model/rules/expression.ts'
 import { may, signedIn } from '../../../model/rules/people.ts'
 
@@ -13,7 +13,7 @@ const own = all(signedIn, '$uid === auth.uid')
  * The people who may sign in, by the uid of their account. A person creates the own record and names themselves in it; its e-mail is the one they
  * sign in with. The role is an admin's to give, and never one's own, so that there is always an admin left: docs/decisions/003-the-last-admin.md.
  */
-export const accounts: Place = {
+export const accounts: PlainRecords = {
   path: 'users',
   protects: 'Who signs in: people write their own record; only admins give roles, never their own.',
   id: '$uid',

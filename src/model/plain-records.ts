@@ -2,7 +2,7 @@ import type { Kind } from './fields/field.ts'
 import type { Expression } from './rules/expression.ts'
 
 /** Records that people write themselves, without history or life cycle, and whose rules are their own. */
-export interface Place {
+export interface PlainRecords {
   /** Where the records lie: `{path}/{id}`. */
   readonly path: string
   readonly protects: string
