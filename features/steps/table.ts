@@ -80,7 +80,6 @@ class TablePage extends Part {
     return rows.map(row => wanted.map(head => row[heads.indexOf(head)] ?? ''))
   }
 
-  /** What is said below the row of a team. */
   async notesOf(team: string): Promise<string[]> {
     const notes = await this.main.getByRole('table').first().getByRole('listitem').allTextContents()
     return notes.filter(note => note.startsWith(`${team}: `)).map(note => note.slice(team.length + 2))

@@ -28,7 +28,6 @@ interface Entry {
   /** Where it is read from a page at a time, if anywhere. */
   readonly page?: string
   readonly path: string
-  /** What somebody would like to stand there. */
   readonly wanted: Json
   /** Where somebody would like another one. */
   readonly further?: string
