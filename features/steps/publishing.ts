@@ -42,7 +42,7 @@ When('I hand it over to {account}', async (email: string) => {
   await form().isOpen()
 })
 
-Given(/^the worker (?:is running|starts)$/, async () => {
+Given(/^the worker is running$/, opensPage, async () => {
   const { host, port } = luna.scene.stage.database
   const { collections } = await declared()
   const database = await openDatabase(`http://${host}:${port}?ns=${luna.space.namespace}`)

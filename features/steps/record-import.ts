@@ -115,11 +115,6 @@ Given(/^I am importing (\w[\w ]*)$/, opensPage, async (records: string) => {
   await importOf().isOpen()
 })
 
-Given('I have imported {int} contents', opensPage, async (count: number) => {
-  await importRows(contentRows(count))
-  await reports([`${count} Created`, '0 Changed', '0 Refused'])
-})
-
 const exported = remembered<string>('an export')
 
 // Chromium's own dialog to choose a file cannot be operated from here.

@@ -72,9 +72,11 @@ const setWindow = async (tournament: string, closesAt: number): Promise<void> =>
   await luna.space.database.update(`tournaments/${id}`, { opensAt: Date.now() - 30 * day, closesAt })
 }
 
-Given('players can be entered in {string} today', (tournament: string) => setWindow(tournament, Date.now() + day))
+Given('players can be entered in {string} today', opensPage, (tournament: string) =>
+  setWindow(tournament, Date.now() + day),
+)
 
-When('players could be entered in {string} until yesterday', (tournament: string) =>
+When('players could be entered in {string} until yesterday', opensPage, (tournament: string) =>
   setWindow(tournament, Date.now() - day),
 )
 

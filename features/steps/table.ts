@@ -134,6 +134,7 @@ const a3 = { width: 842, height: 1191 }
 
 Given(
   '{string} and {string} have drawn both matches of their {string}',
+  opensPage,
   (one: string, other: string, tournament: string) => seedLevelTeams(tournament, [one, other]),
 )
 
