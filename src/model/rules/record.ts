@@ -87,7 +87,7 @@ const joinOf = ({ fields }: Collection, of: readonly string[]): Expression => {
 }
 
 /**
- * The demand of a joined field with a limit, at the field: of records with this value there are no more than the limit says. A record that had the value
+ * The demand of a computed field with a limit, at the field: of records with this value there are no more than the limit says. A record that had the value
  * before stays, whatever the limit is now.
  *
  * @throws Error when the limit is no number of the collection that is referred to.

@@ -127,7 +127,7 @@ export const record = (
         note,
       })
       const suspension = suspensions.get(id)
-      if (suspension) writer.create(sanctions, id, { ...sanctionOf(suspension, nameOf(player)), tournament })
+      if (suspension) writer.create(sanctions, id, { ...suspensionRecord(suspension, nameOf(player)), tournament })
     }
   }
 }
@@ -145,7 +145,7 @@ const causeName = ({ cause, count }: Pick<Suspension, 'cause' | 'count'>): strin
 }
 
 /** What is due by the rules: the console writes it before staff decide otherwise. */
-const sanctionOf = ({ id, overruled: _, ...suspension }: Suspension, name: string): Values => ({
+const suspensionRecord = ({ id, overruled: _, ...suspension }: Suspension, name: string): Values => ({
   ...suspension,
   incident: id,
   name: `${name}: ${causeName(suspension)}, jornada ${suspension.round}`,
