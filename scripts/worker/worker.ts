@@ -135,7 +135,7 @@ class DueWorker implements Worker {
   }
 
   #wake(): void {
-    if (this.#isWorking || this.#isStopped || !this.#queues.every(({ isHeard }) => isHeard)) return
+    if (this.#isWorking || !this.#queues.every(({ isHeard }) => isHeard)) return
     this.#isWorking = true
     this.#work = this.#takeAll()
   }
