@@ -114,7 +114,6 @@ Given('the calendar shows {string}', opensPage, async (month: string) => {
   await isShown(calendar().busyDays.first())
 })
 
-/** The content that the scenario moved. */
 const moved = remembered<string>('a content of the calendar')
 
 When('I move the first content of the calendar to {string}', async (timestamp: string) =>

@@ -188,7 +188,6 @@ Given('I have uploaded the crest {string}, which shows {string}', opensPage, asy
   await isShown(uploads().upload(file).getByText('Saved', { exact: true }))
 })
 
-/** The picture that a scenario has chosen, as the form shows it. */
 const chosen = remembered<string>('a picture')
 
 /** The address of the only picture of a part of the page; empty while none is drawn. */

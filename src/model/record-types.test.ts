@@ -116,7 +116,7 @@ test('words in one language do not compile', () => {
     text({ label, refusal: { en: 'No.' }, max: 40 }),
     // @ts-expect-error a value without Spanish
     choice({ label, values: { league: { en: 'League' } } }),
-    // @ts-expect-error a joined field without a label
+    // @ts-expect-error a computed field without a label
     computed({ of: ['title'], issueField: 'title' }),
     // @ts-expect-error a part without a label
     parts({ label, max: 2, fields: { note: text({ max: 9 }) } }),

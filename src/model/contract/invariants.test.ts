@@ -18,7 +18,6 @@ const world = new World(collections)
 for (const path of paths) ensureReferred(world, world.collection(path), 'all')
 const empty = world.timestamp
 
-/** One write, and what is done to it on its way. */
 interface Attempt {
   readonly path: string
   readonly id: string

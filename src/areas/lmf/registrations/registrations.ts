@@ -60,7 +60,6 @@ export const decisionsFor = (registration: Registration, places: Places, role: R
     })
 }
 
-/** Null where a step needs no question. */
 export const questionFor = (registration: Registration, to: string, places: Places): Question | null => {
   if (to === 'approved') return approvalIssue(registration, places)
   if (registration.status !== 'approved') return null
