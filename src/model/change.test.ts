@@ -303,7 +303,7 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
     { fields: { since: text({ label, max: 9, required: false }) } },
     'A step stamps "since", which must be a timestamp that is not fixed and may be absent.',
   ],
-  [{ projections: [{ by: 'cup', fields: ['since'] }] }, 'The digest by "cup" cannot hold "since"'],
+  [{ projections: [{ by: 'cup', fields: ['since'] }] }, 'The projection by "cup" cannot hold "since"'],
   [{ constraints: [['shirt', 'differsFrom', 'name']] }, '"shirt" differsFrom "name": they must be of one kind'],
   [{ constraints: [['name', 'notBelow', 'club']] }, '"name" notBelow "club": they must both be numbers'],
   [
@@ -312,7 +312,7 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
   ],
   [
     { projections: [{ by: 'name', fields: [] }] },
-    'A digest cannot be by "name": its values cannot be part of a path. The digest by "name" has no fields.',
+    'A projection cannot be by "name": its values cannot be part of a path. The projection by "name" has no fields.',
   ],
   [
     {
@@ -320,11 +320,11 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
       projections: [{ by: 'cup', fields: ['parts'] }],
       sections: [{ label, fields: Object.keys(entries.fields).concat('parts') }],
     },
-    'The digest by "cup" cannot hold "parts": it is not one value in the record.',
+    'The projection by "cup" cannot hold "parts": it is not one value in the record.',
   ],
   [
     { projections: [...(entries.projections ?? []), ...(entries.projections ?? [])] },
-    'Two digests are by the same field.',
+    'Two projections are by the same field.',
   ],
 ]
 

@@ -53,7 +53,7 @@ const levelsOf = ({ control, reference }: Kind): number => {
   return control.type === 'point' || reference?.many ? 1 : 0
 }
 
-/** Where a declaration derives what cannot be derived: computed values, agreements, constraints, digests. */
+/** Where a declaration derives what cannot be derived: computed values, agreements, constraints, projections. */
 function* derivedIssuesIn(collection: Collection) {
   for (const [name, field] of Object.entries(collection.fields)) {
     if (field.computed) yield* joinIssues(collection, name, field.computed)
@@ -63,7 +63,7 @@ function* derivedIssuesIn(collection: Collection) {
   yield* constraintIssues(collection)
   for (const name of stampedFields(collection)) yield* stampIssues(collection, name)
   const by = (collection.projections ?? []).map(projection => projection.by)
-  if (new Set(by).size < by.length) yield 'Two digests are by the same field.'
+  if (new Set(by).size < by.length) yield 'Two projections are by the same field.'
   for (const projection of collection.projections ?? []) yield* projectionIssues(collection, projection)
 }
 
@@ -111,7 +111,7 @@ function* stampIssues({ fields, projections }: Collection, name: string) {
     yield `A step stamps "${name}", which must be a timestamp that is not fixed and may be absent.`
   for (const projection of projections ?? [])
     if (projection.fields.includes(name))
-      yield `The digest by "${projection.by}" cannot hold "${name}": the database's clock says it, and a line is written beforehand.`
+      yield `The projection by "${projection.by}" cannot hold "${name}": the database's clock says it, and a line is written beforehand.`
 }
 
 function* constraintIssues({ fields, constraints = [] }: Collection) {
@@ -125,11 +125,11 @@ function* constraintIssues({ fields, constraints = [] }: Collection) {
 
 function* projectionIssues({ fields }: Collection, { by, fields: shown }: Projection) {
   if (!isPathPart(fields[by]) && !fields[by]?.computed)
-    yield `A digest cannot be by "${by}": its values cannot be part of a path.`
-  if (shown.length === 0) yield `The digest by "${by}" has no fields.`
+    yield `A projection cannot be by "${by}": its values cannot be part of a path.`
+  if (shown.length === 0) yield `The projection by "${by}" has no fields.`
   for (const each of shown)
     if (!isOneValue(fields[each]))
-      yield `The digest by "${by}" cannot hold "${each}": it is not one value in the record.`
+      yield `The projection by "${by}" cannot hold "${each}": it is not one value in the record.`
 }
 
 const isOneReference = (field: Field | undefined): boolean =>

@@ -54,7 +54,7 @@ test('a record has the values of its fields, null where one need not be there', 
   }>()
 })
 
-test('a line of a digest has those of its fields', () => {
+test('a line of a projection has those of its fields', () => {
   expectTypeOf<ProjectionOf<typeof cups, 'kind'>>().toEqualTypeOf<{
     readonly title: string
     readonly isOpen: boolean
@@ -82,7 +82,7 @@ test('names of fields that are not declared do not compile', () => {
     defineCollection({ ...plain, fields: { title }, title: 'title', filters: [{ fields: ['name'], sorts: [] }] }),
     // @ts-expect-error no such field in a section
     defineCollection({ ...plain, fields: { title }, title: 'title', sections: [{ label, fields: ['name'] }] }),
-    // @ts-expect-error no such field in a digest
+    // @ts-expect-error no such field in a projection
     defineCollection({ ...plain, fields: { title }, title: 'title', projections: [{ by: 'title', fields: ['name'] }] }),
     // @ts-expect-error a state needs what is not declared
     defineCollection({ ...plain, fields: { name: title, status }, title: 'name' }),

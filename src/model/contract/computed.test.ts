@@ -119,7 +119,7 @@ table(steps)('$name of $path follows the step $event', ({ collection, path, name
   const refused = forged({ collection, path, name, field, timestamp: begin, value: '' }, update, lie)
   const verdict = world.verdict(refused, by)
   expect(verdict).not.toBe('granted')
-  // A digest by what is computed refuses first.
+  // A projection by what is computed refuses first.
   expect(verdict).toContain(`/${path}/`)
 })
 
