@@ -55,7 +55,6 @@ interface LeavingRouterProps {
 export const LeavingRouter = ({ routes, browser = window }: LeavingRouterProps) => {
   const [attempt, setAttempt] = useState(0)
   const [opened, setOpened] = useState<Opened | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes a router of its own
   useEffect(() => {
     const { router, steps } = open(routes(), browser)
     setOpened({ router, steps, attempt })
