@@ -132,7 +132,6 @@ test('what the rules guarantee is true after every write that they admit', { tim
         before = update
         const verdict = world.verdict(sent, 'admin')
         if (verdict !== 'granted') {
-          // An honest deletion is refused only of what is used.
           if (
             attempt.kind === 'delete' &&
             sent === update &&
