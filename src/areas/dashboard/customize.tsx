@@ -1,10 +1,9 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { AreaCard } from '../../config/area.ts'
 import { Button } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { MoveButtons } from '../../ui/move-buttons.tsx'
 import { customizeMessages } from './messages.ts'
 import type { Arranging } from './use-arrangement.ts'
 
@@ -65,41 +64,32 @@ const CardChoice = ({
   const t = useMessages(customizeMessages)
   const language = useLanguage()
   const title = card.title[language]
-  const pressed = useRef<HTMLButtonElement>(null)
+  const row = useRef<HTMLLIElement>(null)
+  const [way, setWay] = useState<'up' | 'down' | null>(null)
   // A row that changes places in the page takes the focus from its button.
   useLayoutEffect(() => {
-    if (pressed.current !== null && document.activeElement === document.body) pressed.current.focus()
+    if (way !== null && document.activeElement === document.body)
+      row.current?.querySelector<HTMLElement>(`[data-move=${way}]`)?.focus()
   })
-  const moveButton = (by: -1 | 1) => {
-    const run = move(card, by)
-    return (
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t(by < 0 ? 'up' : 'down', { card: title })}
-        aria-disabled={run === null}
-        onClick={({ currentTarget }) => {
-          pressed.current = currentTarget
-          run?.()
-        }}
-      >
-        {by < 0 ? <ArrowUp size={16} aria-hidden="true" /> : <ArrowDown size={16} aria-hidden="true" />}
-      </button>
-    )
-  }
   return (
-    <li>
+    <li ref={row}>
       <label className="check-line">
         <input
           type="checkbox"
-          className="form-check-input"
+          className="check"
           checked={!isHidden(card.id)}
           onChange={({ target }) => setShown(card.id, target.checked)}
         />
         {title}
       </label>
-      {moveButton(-1)}
-      {moveButton(1)}
+      <MoveButtons
+        label={to => t(to, { card: title })}
+        isDisabled={to => move(card, to === 'up' ? -1 : 1) === null}
+        onMove={by => {
+          setWay(by < 0 ? 'up' : 'down')
+          move(card, by)?.()
+        }}
+      />
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AreaCard } from '../../config/area.ts'
 import type { Urgency } from '../../records/cards/card.tsx'
-import { localeOf } from '../../records/fields/format.ts'
+import { dateFormat } from '../../records/fields/format.ts'
 import { LoadFailure } from '../../records/live/live-view.tsx'
 import { useStore } from '../../records/store-context.ts'
 import { Button } from '../../ui/button.tsx'
@@ -56,7 +56,7 @@ const Greeting = ({ urgency, onCustomize }: GreetingProps) => {
   const language = useLanguage()
   const { name } = useViewer()
   const now = useStore().now()
-  const date = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', day: 'numeric', month: 'long' })
+  const date = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long' })
   return (
     <header className="greeting">
       <h2>{t(partOfDay(now), { name: firstName(name) })}</h2>
