@@ -25,5 +25,11 @@ export default defineArea({
         es: 'Aquí verás los dispositivos que usan las aplicaciones y a qué suscriptor pertenece cada uno.',
       }),
     },
+    {
+      path: '/users/staff',
+      title: { en: 'Staff', es: 'Equipo' },
+      permission: 'staff.read',
+      load: () => import('./staff/staff-page.tsx'),
+    },
   ],
 })
