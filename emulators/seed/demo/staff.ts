@@ -5,6 +5,9 @@ import { closing, day, demoNewcomers, demoPeople, hour, staff } from './people.t
 
 const joinedAt = Date.UTC(2026, 0, 12, 9)
 
+/** The one moment of the demo that is not fixed: an invitation is open for seven days only. */
+const invitedAt = Date.now()
+
 const people = [...demoPeople, ...demoNewcomers]
 
 interface Change {
@@ -71,8 +74,7 @@ export const staffData = (): Seed['data'] => ({
     people.filter(({ role }) => role === 'admin').map(({ uid, displayName }) => [uid, { displayName }]),
   ),
   invitations: {
-    // Open for seven days from when the demo begins.
-    'Lucia-en-LMF-2026-demo': { email: 'lucia@luna.test', role: 'lmf', by: staff.admin, createdAt: Date.now() },
+    'Lucia-en-LMF-2026-demo': { email: 'lucia@luna.test', role: 'lmf', by: staff.admin, createdAt: invitedAt },
     'Marta-en-stats-2026-ab': {
       email: 'marta@luna.test',
       role: 'stats',

@@ -1,6 +1,7 @@
 import Users from 'lucide-react/icons/users'
 import { defineArea } from '../../records/area.ts'
 import { plannedPage } from '../../ui/planned-page.ts'
+import { waitingNotice } from './staff/waiting-notice.ts'
 
 export default defineArea({
   id: 'users',
@@ -8,6 +9,7 @@ export default defineArea({
   icon: Users,
   title: { en: 'Users', es: 'Usuarios' },
   permission: 'users.open',
+  notices: [waitingNotice],
   pages: [
     {
       path: '/users/manage',

@@ -18,9 +18,7 @@ import { messages } from './messages.ts'
 import { firstPage, type Group, groupIn, groups, mostPeople, peopleSource } from './people.ts'
 import { PeopleTable } from './people-table.tsx'
 import { type Decisions, useDecisions } from './use-decisions.ts'
-
-/** As many of those who wait as stand above everybody else; one more tells whether there are more. */
-const mostWaiting = 20
+import { mostWaiting } from './waiting-notice.ts'
 
 const useWaiting = (): Live<readonly Person[]> => {
   const store = useStore()
