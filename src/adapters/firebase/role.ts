@@ -60,14 +60,16 @@ const enter = async (database: Database, { uid, email }: Account, { isVerified, 
   if (person === null) return
   if (email !== '' && person.email !== email) await update(record, { email, verified: isVerified })
   else if (person.isVerified !== isVerified) await update(record, { verified: isVerified })
-  const isWaiting = standingOf(person) === 'waiting'
+  // Also one that this console does not know.
+  const hasRole = found.hasChild('role')
+  const isWaiting = !hasRole && standingOf(person) === 'waiting'
   const key = nameKeyOf(person.displayName)
   const isNew = person.signedInAt === null || Date.now() - person.signedInAt > visit
   const changed = {
     ...(isNew ? { signedInAt: serverTimestamp() } : {}),
     ...(key !== null && found.child('nameKey').val() !== key ? { nameKey: key } : {}),
     ...(isWaiting && person.waitingSince === null ? { waitingSince: person.createdAt } : {}),
-    ...(person.role !== null && person.waitingSince !== null ? { waitingSince: null } : {}),
+    ...(hasRole && person.waitingSince !== null ? { waitingSince: null } : {}),
     ...(isWaiting && invitation !== null && person.invitation !== invitation ? { invitation } : {}),
   }
   if (Object.keys(changed).length > 0) await update(record, changed)

@@ -276,7 +276,7 @@ const Notifications = ({ areas }: HeaderProps) => {
         <Bell size={20} aria-hidden="true" />
         {notices.length > 0 ? <span className="chat-button-mark" aria-hidden="true" /> : null}
       </button>
-      <p className="visually-hidden" id={noticesId} role="status">
+      <p className="visually-hidden" id={noticesId} aria-live="polite">
         {notices.map(({ text }) => text).join('. ')}
       </p>
       {/* Focusable by script, so that a press on its own ground does not count as going elsewhere. */}
