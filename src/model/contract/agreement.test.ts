@@ -68,7 +68,6 @@ const declaredFields = collections.flatMap(({ path, fields }) =>
 
 const fields = [...Object.entries(kinds), ...declaredFields].map(([what, field]) => ({ what, field }))
 
-/** Whether the rules of a field alone admit a value. */
 const judgeOf = (field: Kind) => {
   const rules = parseRules(JSON.stringify({ rules: { value: { '.write': true, ...field.rules } } }))
   const database = new Namespace('field', { clock: new ManualClock(), faults: new Faults(), rules: () => rules })
