@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { FoundRecord } from '../../machines/palette.ts'
 import type { Text } from '../model/collection.ts'
 import type { Permission, Role } from '../model/permissions.ts'
-import type { Store } from '../model/store.ts'
+import type { PageRequest, Store } from '../model/store.ts'
 import type { Path, Tab } from './paths.ts'
 
 export type { Text } from '../model/collection.ts'
@@ -45,6 +45,8 @@ export interface AreaPage {
   readonly layout?: LoadComponent
   /** A page may switch its breadcrumb off. */
   readonly breadcrumb?: false
+  /** What it needs beside the permission of the area; without it the page is neither offered nor opened. */
+  readonly permission?: Permission
   /** Begins something that people do, such as creating a record: the palette has it among the actions. */
   readonly isAction?: true
 }
@@ -75,6 +77,20 @@ export interface AreaCard {
   readonly load: LoadComponent
 }
 
+/** What waits for whoever has a permission, live at the bell: how many entries a query finds, in a sentence that leads to where they are decided on. */
+export interface Notice {
+  readonly id: string
+  readonly permission: Permission
+  /** One more than `most`, which is as far as they are counted. */
+  readonly request: PageRequest
+  readonly most: number
+  /** With `{count}`. */
+  readonly text: Text
+  /** Where there are more than `most`; with `{count}`. */
+  readonly textOfMore: Text
+  readonly to: string
+}
+
 /** All that the frame has to know of an area: its place in the menu, its pages and who may open them. */
 export interface Area {
   readonly id: string
@@ -88,6 +104,7 @@ export interface Area {
   readonly tabs: readonly (readonly Tab[])[]
   readonly finders: readonly Finder[]
   readonly cards: readonly AreaCard[]
+  readonly notices?: readonly Notice[]
 }
 
 export interface Viewer {

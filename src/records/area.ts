@@ -14,7 +14,7 @@ type SpecialPage = AreaPage & WithRecords
 
 type Linked = AreaCollection | Tab
 
-interface DeclaredArea extends Pick<Area, 'id' | 'order' | 'title' | 'permission'> {
+interface DeclaredArea extends Pick<Area, 'id' | 'order' | 'title' | 'permission' | 'notices'> {
   readonly icon: LucideIcon
   readonly collections?: readonly AreaCollection[]
   readonly pages?: readonly SpecialPage[]

@@ -1,6 +1,7 @@
 import Users from 'lucide-react/icons/users'
 import { defineArea } from '../../records/area.ts'
 import { plannedPage } from '../../ui/planned-page.ts'
+import { waitingNotice } from './staff/waiting-notice.ts'
 
 export default defineArea({
   id: 'users',
@@ -8,6 +9,7 @@ export default defineArea({
   icon: Users,
   title: { en: 'Users', es: 'Usuarios' },
   permission: 'users.open',
+  notices: [waitingNotice],
   pages: [
     {
       path: '/users/manage',
@@ -24,6 +26,12 @@ export default defineArea({
         en: 'Here you will see the devices that use the apps, and to which subscriber each belongs.',
         es: 'Aquí verás los dispositivos que usan las aplicaciones y a qué suscriptor pertenece cada uno.',
       }),
+    },
+    {
+      path: '/users/staff',
+      title: { en: 'Staff', es: 'Equipo' },
+      permission: 'staff.read',
+      load: () => import('./staff/staff-page.tsx'),
     },
   ],
 })
