@@ -26,6 +26,7 @@ const absent = ''
 const wholePart = (names: readonly string[], part: JsonObject): JsonObject =>
   Object.fromEntries(names.map(name => [name, part[name] ?? absent]))
 
+/** Of a confidential field both are stand-ins, and may be the same. */
 interface FieldChange {
   readonly before: Json
   readonly after: Json
@@ -63,7 +64,10 @@ export const changesIn = (
   const heavy = Object.entries(isObject(entry.heavy) ? entry.heavy : {}).flatMap(([name, change]) =>
     isObject(change) ? [[name, { before: change.before ?? null, after: change.after ?? null }] as const] : [],
   )
-  return Object.fromEntries([...light, ...heavy])
+  const anew = Object.keys(isObject(entry.clear) ? entry.clear : {})
+    .filter(name => name in after)
+    .map(name => [name, { before: before[name] ?? null, after: after[name] ?? null }] as const)
+  return Object.fromEntries([...light, ...heavy, ...anew])
 }
 
 /** The values that a snapshot keeps; null for what is not there. */

@@ -4,6 +4,7 @@ import { ruleId } from '../fields/reference.ts'
 import { text } from '../fields/text.ts'
 import { holdsPersonalData, isPersonal, longestReason, personalFields } from '../history.ts'
 import { stampedFields } from '../life-cycle.ts'
+import { clearNotes } from './confidential.ts'
 import { countDemand } from './counts.ts'
 import {
   any,
@@ -49,6 +50,7 @@ export const historyRules = (collections: readonly Collection[]): RulesNode => {
           batch: valid(mark, noPriority),
           record: snapshotRules(collections),
           heavy: heavyRules(collections),
+          clear: clearNotes(collections),
           places: copiesRules(collections),
           ...nothingElse,
         },
