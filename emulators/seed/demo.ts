@@ -1,5 +1,6 @@
 import type { Json } from '../../src/model/json.ts'
 import { seedApps, seedCategories } from './demo/apps.ts'
+import { seedAudience } from './demo/audience.ts'
 import { seedContents } from './demo/contents.ts'
 import { seedImages } from './demo/images.ts'
 import { seedLmf } from './demo/lmf/lmf.ts'
@@ -39,5 +40,6 @@ export const demo = (): Seed => {
     busy: 15,
   })
   seedLmf(tree)
+  seedAudience(tree, { subscribers: 62 })
   return { accounts, data: { ...data, ...tree.data } }
 }

@@ -60,7 +60,7 @@ export const changeSet = (collection: Collection, change: Change): Update => {
   const changed = Object.keys(collection.fields).filter(
     name => (values === null || name in values || isDerived(collection, name)) && !same(old[name], next?.[name]),
   )
-  const clear = clearValues(collection, change)
+  const clear = clearValues(collection, change, given)
   const sides = change.isWhole ? Object.keys(collection.fields) : changed
   const record = next && recordOf(collection, change, rev, next)
   return {
@@ -173,11 +173,16 @@ const isClear = (value: Json | undefined): boolean => value !== undefined && val
 export const clearPath = ({ path }: Pick<Collection, 'path'>, id: string, name?: string): string =>
   ['confidential', path, id, ...(name === undefined ? [] : [name])].join('/')
 
-/** The clear values that change. A stand-in among the values says that it stays what it is. */
-const clearValues = (collection: Collection, { values }: Change): readonly (readonly [string, Json])[] =>
+/** The clear values that change. A stand-in among the values says that it stays what it is; what the record holds from before it was confidential moves. */
+const clearValues = (
+  collection: Collection,
+  { values }: Change,
+  given: Values | null,
+): readonly (readonly [string, Json])[] =>
   confidentialFields(collection).flatMap(name => {
-    if (values === null) return [[name, null] as const]
-    return name in values && !hasHiddenMark(values[name]) ? [[name, values[name] ?? null] as const] : []
+    const value = given?.[name] ?? null
+    const isEmptied = value === null && (values === null || name in values)
+    return isEmptied || isClear(value) ? [[name, value] as const] : []
   })
 
 /** Nothing is left beside what is deleted, be it of a field that is declared no more. */
