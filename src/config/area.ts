@@ -47,6 +47,8 @@ export interface AreaPage {
   readonly breadcrumb?: false
   /** People come to it from another page of the area: the dashboard does not list it. */
   readonly isListed?: false
+  /** What it needs beside the permission of the area; without it the page is neither offered nor opened. */
+  readonly permission?: Permission
   /** Begins something that people do, such as creating a record: the palette has it among the actions. */
   readonly isAction?: true
 }

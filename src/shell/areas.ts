@@ -1,5 +1,5 @@
-import type { Area, OpenArea } from '../config/area.ts'
-import { can, type Role } from '../model/permissions.ts'
+import type { Area, NavigationItem, OpenArea } from '../config/area.ts'
+import { can, type Permission, type Role } from '../model/permissions.ts'
 import type { Language } from '../ui/messages/use-messages.ts'
 
 /** Every area of the console but the sign-in, which loads first. A new folder with an area.ts is all that a new area takes. */
@@ -10,8 +10,37 @@ export const areas: readonly Area[] = Object.values(modules)
   .map(module => module.default)
   .toSorted((one, other) => one.order - other.order)
 
+/** The permission that a role lacks for a page of the area; null where it may open it. */
+export const missingFor = (area: Area, path: string, role: Role): Permission | null => {
+  const own = area.pages.find(page => page.path === path)?.permission
+  return [area.permission, ...(own ? [own] : [])].find(permission => !can(role, permission)) ?? null
+}
+
+const isOpenItem = ({ url, children }: NavigationItem, isOpen: (path: string) => boolean): boolean =>
+  (url === undefined || isOpen(url)) && (children === undefined || children.length > 0)
+
+const openItem = (item: NavigationItem, isOpen: (path: string) => boolean): NavigationItem =>
+  item.children
+    ? {
+        ...item,
+        children: item.children.map(child => openItem(child, isOpen)).filter(child => isOpenItem(child, isOpen)),
+      }
+    : item
+
+const openPart = (area: Area, role: Role): Area => {
+  const isOpen = (path: string) => missingFor(area, path, role) === null
+  if (area.pages.every(({ path }) => isOpen(path))) return area
+  return {
+    ...area,
+    navigation: openItem(area.navigation, isOpen),
+    pages: area.pages.filter(({ path }) => isOpen(path)),
+    tabs: area.tabs.map(group => group.filter(({ path }) => isOpen(path))),
+  }
+}
+
+/** The areas that a role may open, each with those of its pages that it may open. */
 export const openTo = (areas: readonly Area[], role: Role): readonly Area[] =>
-  areas.filter(({ permission }) => can(role, permission))
+  areas.filter(({ permission }) => can(role, permission)).map(area => openPart(area, role))
 
 /** An area as the dashboard lists it: the pages that can be gone to without knowing a record or coming from another page. */
 export const describeArea = (area: Area, language: Language): OpenArea => ({
