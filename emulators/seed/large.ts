@@ -49,7 +49,13 @@ function* updatesFor({ batches, size, subscribers = 0 }: Batches): Generator<Jso
   yield Object.fromEntries(
     Object.entries(isObject(counts) ? counts : {}).map(([path, counted]) => [
       `counts/${path}`,
-      numbered(multiplied(counted, Array.from({ length: batches }, (_, batch) => text(batch))), text(batches - 1)),
+      numbered(
+        multiplied(
+          counted,
+          Array.from({ length: batches }, (_, batch) => text(batch)),
+        ),
+        text(batches - 1),
+      ),
     ]),
   )
 }

@@ -94,7 +94,6 @@ const sampleOf = (collection: Collection) => {
   return records.filter((_, index) => index % step === 0)
 }
 
-/** Somebody with as few permissions as it takes. */
 const whoMayChange = ({ permissions }: Collection): string => {
   const role = roles.find(each => each !== 'admin' && can(each, permissions.change)) ?? 'admin'
   return demoPeople.find(person => person.role === role)?.uid ?? ''

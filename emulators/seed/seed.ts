@@ -11,7 +11,7 @@ export interface Seed {
   readonly more?: () => Iterable<Readonly<Record<string, Json>>>
 }
 
-export interface PastChange {
+interface PastChange {
   readonly id: string
   /** The fields that change, with what they become; null deletes the record. */
   readonly values: Values | null

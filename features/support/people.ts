@@ -30,7 +30,6 @@ export const openColleague = async (email: string, path: string): Promise<Page> 
   return tab
 }
 
-/** A public copy, as far as features look at it. */
 interface PublicCopy {
   readonly title: string
 }

@@ -15,7 +15,6 @@ export const pagesOf = (): Promise<readonly ConsolePage[]> =>
     ),
   )
 
-/** The pages of these groups of the menu, in its order. */
 export const pagesIn = async (groups: readonly string[]): Promise<readonly ConsolePage[]> => {
   const pages = await pagesOf()
   const unknown = groups.find(group => pages.every(page => page.group !== group))
@@ -59,7 +58,6 @@ const stateOf = (name: string): string =>
 
 interface Wanted {
   readonly name?: string | undefined
-  /** As the console calls it. */
   readonly state?: string | undefined
 }
 

@@ -89,7 +89,7 @@ const withoutAbsent = (value: Json): Json => {
 /** Whether a record of the collection is of a person, so that an admin may erase it for good. */
 export const isPersonal = ({ personal }: Pick<Collection, 'personal'>): boolean => personal === true
 
-/** The fields that mention a person, with what is joined from them: an admin may erase them from a record and from all its history. */
+/** The fields that mention a person, with what is computed from them: an admin may erase them from a record and from all its history. */
 export const personalFields = ({ fields }: Pick<Collection, 'fields'>): readonly string[] =>
   Object.keys(fields).filter(
     name => fields[name]?.personal === true || fields[name]?.computed?.of.some(part => fields[part]?.personal === true),

@@ -169,7 +169,6 @@ test('Authentication that does not load is a failure, and the next to ask loads 
 })
 
 const zoe = { email: 'Zoe@luna.test', password: 'luna-demo', displayName: ' Zoe Gil ' }
-/** As Authentication and the rules have it. */
 const known = { email: 'zoe@luna.test', displayName: 'Zoe Gil' }
 const closed = '{"rules":{".read":"auth != null",".write":false}}'
 

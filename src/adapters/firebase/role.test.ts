@@ -24,7 +24,6 @@ const bea = person('bea', 'Bea Mora')
 const password = 'luna-demo'
 const recordOf = ({ email, displayName }: typeof ana) => ({ email, displayName, createdAt })
 
-/** A space in which Ana has a record as given and Bea one as lmf, and a tab in which Ana is signed in. */
 const openAsAna = async (record: object | null) => {
   const space = openSpace(emulators)
   await space.accounts.createAccounts([ana, bea].map(account => ({ ...account, password })))

@@ -1,7 +1,17 @@
+import Eye from 'lucide-react/icons/eye'
 import Users from 'lucide-react/icons/users'
 import { defineArea } from '../../records/area.ts'
 import devices from './collections/devices.ts?head'
 import subscribers from './collections/subscribers.ts?head'
+
+const looks = {
+  path: '/users/looks',
+  title: { en: 'Log of looks', es: 'Registro de consultas' },
+  icon: Eye,
+  permission: 'records.look',
+  records: ['subscribers', 'devices'],
+  load: () => import('./looks/looks-page.tsx'),
+} as const
 
 export default defineArea({
   id: 'users',
@@ -10,4 +20,5 @@ export default defineArea({
   title: { en: 'Users', es: 'Usuarios' },
   permission: 'users.open',
   collections: [subscribers, devices],
+  pages: [looks],
 })

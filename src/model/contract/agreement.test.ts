@@ -73,7 +73,6 @@ const fields = [...Object.entries(kinds), ...declaredFields].map(([what, field])
 const clearRulesOf = ({ rules, confidential }: Kind): RulesNode =>
   confidential ? { '.validate': confidential.clear } : rules
 
-/** Whether the rules of a field alone admit a value. */
 const judgeOf = (field: Kind) => {
   const rules = parseRules(JSON.stringify({ rules: { value: { '.write': true, ...clearRulesOf(field) } } }))
   const database = new Namespace('field', { clock: new ManualClock(), faults: new Faults(), rules: () => rules })

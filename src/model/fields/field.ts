@@ -21,9 +21,9 @@ export type Issue =
   | { readonly code: 'taken' }
   | { readonly code: 'dangling'; readonly id: string }
   | { readonly code: 'circle' }
-  /** Another record has the same already in the joined field `rule`: the one called `by`, null where it has no name of its own. */
+  /** Another record has the same already in the computed field `rule`: the one called `by`, null where it has no name of its own. */
   | { readonly code: 'takenBy'; readonly rule: string; readonly by: string | null }
-  /** As many as there may be, `limit`, are there already; `rule` names the joined field. */
+  /** As many as there may be, `limit`, are there already; `rule` names the computed field. */
   | { readonly code: 'full'; readonly rule: string; readonly limit: number }
   | { readonly code: 'disagrees'; readonly with: string }
   | { readonly code: 'same'; readonly as: string }
@@ -86,7 +86,7 @@ export type Control<Name extends string = string> =
   | { readonly type: 'parts'; readonly fields: Readonly<Record<string, Part>>; readonly max: number }
   /** Not entered: a place in an order moves by dragging. */
   | { readonly type: 'rank' }
-  /** Not entered: a life cycle moves by its steps, what is joined follows from others. */
+  /** Not entered: a life cycle moves by its steps, what is computed follows from others. */
   | { readonly type: 'none' }
 
 export type Cell =
@@ -267,7 +267,7 @@ export const where = (kind: Kind, ...demands: readonly Expression[]): Kind => ({
   rules: { ...kind.rules, '.validate': all(String(kind.rules['.validate']), ...demands) },
 })
 
-/** Whether people enter it in a form: a life cycle moves by its steps, a place by dragging, and what is joined follows from others. */
+/** Whether people enter it in a form: a life cycle moves by its steps, a place by dragging, and what is computed follows from others. */
 export const isEntered = ({ control }: Kind): boolean => control.type !== 'none' && control.type !== 'rank'
 
 /** What a kind demands of its values, said once: to the database, to people, and to tests by values on both sides of it. */

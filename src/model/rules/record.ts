@@ -1,6 +1,6 @@
 import { meaningOf } from '../check.ts'
 import { type Collection, confidentialFields, heavyFields, heldFields } from '../collection.ts'
-import { computedFields, joint } from '../fields/computed.ts'
+import { computedFields, joinMark } from '../fields/computed.ts'
 import type { Agreement, Field } from '../fields/field.ts'
 import { partReferences } from '../fields/reference.ts'
 import { indexesOf, keyNames, longestKey } from '../keys.ts'
@@ -84,11 +84,11 @@ const joinDemands = (collection: Collection): Expression[] => {
 const joinOf = ({ fields }: Collection, of: readonly string[]): Expression => {
   const texts = of.map(name => textOf(fields[name] as Field, name, 'newData'))
   const isNumber = fields[of[0] ?? '']?.control.type === 'number'
-  return [...(isNumber ? ["''"] : []), texts.join(` + ${quoted(joint)} + `)].join(' + ')
+  return [...(isNumber ? ["''"] : []), texts.join(` + ${quoted(joinMark)} + `)].join(' + ')
 }
 
 /**
- * The demand of a joined field with a limit, at the field: of records with this value there are no more than the limit says. A record that had the value
+ * The demand of a computed field with a limit, at the field: of records with this value there are no more than the limit says. A record that had the value
  * before stays, whatever the limit is now.
  *
  * @throws Error when the limit is no number of the collection that is referred to.

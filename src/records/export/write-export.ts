@@ -16,7 +16,7 @@ const fieldsOf = (collection: Collection, withLongTexts: boolean): readonly stri
   const longTexts = heavyTexts(collection)
   return Object.keys(collection.fields).filter(
     name =>
-      // What is joined from others is nothing that people read, or that an import takes.
+      // What is computed from others is nothing that people read, or that an import takes.
       (collection.fields[name]?.detached === 'no' && !collection.fields[name]?.computed) ||
       (withLongTexts && longTexts.includes(name)),
   )

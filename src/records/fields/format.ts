@@ -27,7 +27,7 @@ export const formatMoney = (language: Language, cents: number, currency: string)
     () => new Intl.NumberFormat(localeOf(language), { style: 'currency', currency }),
   ).format(cents / 100)
 
-/** A moment in milliseconds, in the time zone of the browser. */
+/** A timestamp in milliseconds, in the time zone of the browser. */
 export const formatTimestamp = (language: Language, value: number, timeStyle: 'short' | 'long' = 'short'): string =>
   once(
     `moment ${language} ${timeStyle}`,
@@ -35,7 +35,7 @@ export const formatTimestamp = (language: Language, value: number, timeStyle: 's
       new Intl.DateTimeFormat(localeOf(language), { dateStyle: timeStyle === 'short' ? 'medium' : 'full', timeStyle }),
   ).format(value)
 
-/** A moment as short as a column wants it: of this year without the year. */
+/** A timestamp as short as a column wants it: of this year without the year. */
 export const formatShortTimestamp = (language: Language, value: number, now = Date.now()): string =>
   new Date(value).getFullYear() === new Date(now).getFullYear()
     ? once(

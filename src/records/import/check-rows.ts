@@ -296,9 +296,8 @@ const needs = ({ lifeCycle }: Collection, values: Values): readonly string[] =>
 
 const stepIn = ({ collection: { lifeCycle }, role }: CheckOptions, old: Values, changed: Values): string | null => {
   if (lifeCycle === undefined || !(lifeCycle.field in changed)) return null
-  const step = stepsFrom(lifeCycle, String(old[lifeCycle.field])).find(
-    ({ to, permission, ahead }) =>
-      to === changed[lifeCycle.field] && ahead === null && permission !== null && can(role, permission),
+  const step = stepsFrom(lifeCycle, String(old[lifeCycle.field]), role).find(
+    ({ to, ahead }) => to === changed[lifeCycle.field] && ahead === null,
   )
   return step?.event ?? null
 }

@@ -146,7 +146,6 @@ export const memoryStore = (options: MemoryOptions = {}) => {
     namespace,
     clock,
     collections: declared,
-    /** What was written through the store, in order. */
     updates: updates as readonly Update[],
     tree: () => jsonOf(namespace.root),
     listeners: () => watches.size,

@@ -1,5 +1,6 @@
 import { type Collection, confidentialFields } from '../../model/collection.ts'
 import { failureOf } from '../../model/failure.ts'
+import { stepsFrom } from '../../model/life-cycle.ts'
 import type { Done, Outcome } from '../../model/outcome.ts'
 import { can, type Role } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
@@ -27,13 +28,9 @@ export const inverseOf = (collection: Collection, { action, before, values }: Do
   }
   const restored = Object.fromEntries(Object.keys(values).map(name => [name, before[name] ?? null]))
   if (action === 'change') return can(role, permissions.change) ? { action, values: restored } : null
-  const back = lifeCycle?.steps.find(
-    ({ from, to, permission }) =>
-      from === values[lifeCycle.field] &&
-      to === before[lifeCycle.field] &&
-      permission !== null &&
-      can(role, permission),
-  )
+  const back =
+    lifeCycle &&
+    stepsFrom(lifeCycle, String(values[lifeCycle.field]), role).find(({ to }) => to === before[lifeCycle.field])
   // A step from a state to itself, such as publishing anew, has written what no step takes back.
   return back && back.from !== back.to ? { action: back.event, values: restored } : null
 }
