@@ -60,7 +60,7 @@ export const changeSet = (collection: Collection, change: Change): Update => {
   const changed = Object.keys(collection.fields).filter(
     name => (values === null || name in values || isDerived(collection, name)) && !same(old[name], next?.[name]),
   )
-  const clear = clearValues(collection, change, given)
+  const clear = clearValues(collection, change, old, given)
   const sides = change.isWhole ? Object.keys(collection.fields) : changed
   const record = next && recordOf(collection, change, rev, next)
   return {
@@ -177,11 +177,12 @@ export const clearPath = ({ path }: Pick<Collection, 'path'>, id: string, name?:
 const clearValues = (
   collection: Collection,
   { values }: Change,
+  old: Values,
   given: Values | null,
 ): readonly (readonly [string, Json])[] =>
   confidentialFields(collection).flatMap(name => {
     const value = given?.[name] ?? null
-    const isEmptied = value === null && (values === null || name in values)
+    const isEmptied = value === null && (values === null || (name in values && (old[name] ?? null) !== null))
     return isEmptied || isClear(value) ? [[name, value] as const] : []
   })
 
