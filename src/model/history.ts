@@ -101,6 +101,18 @@ export const holdsPersonalData = (collection: Collection): boolean =>
 export const personReferences = ({ fields }: Pick<Collection, 'fields'>, to: string): readonly string[] =>
   Object.keys(fields).filter(name => fields[name]?.personal === true && fields[name]?.reference?.to === to)
 
+/** Where the first version of a record says whom it is of. A reference that is fixed is the same in all versions, so the history is found by it. */
+export const firstMention = (name: string): string => `1/record/${name}`
+
+/** References to people by which histories are found without reading all of them. */
+export const indexedReferences = (collections: readonly Pick<Collection, 'fields'>[]): readonly string[] => [
+  ...new Set(
+    collections.flatMap(({ fields }) =>
+      Object.keys(fields).filter(name => fields[name]?.personal && fields[name]?.fixed && fields[name]?.reference),
+    ),
+  ),
+]
+
 /** The longest reason that an admin gives for erasing, in UTF-16 code units. */
 export const longestReason = 500
 

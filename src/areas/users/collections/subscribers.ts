@@ -97,7 +97,7 @@ export const subscribers = defineCollection({
     { fields: ['country'], sorts: ['since'] },
     { fields: ['app', 'status'], sorts: ['since', 'until'] },
   ],
-  columns: ['code', 'name', 'email', 'app', 'plan', 'status', 'since', 'until', 'country'],
+  columns: ['code', 'name', 'app', 'plan', 'status', 'since', 'until', 'country'],
   sections: [
     { label: { en: 'Subscriber', es: 'Suscriptor' }, fields: ['code', 'name', 'email', 'country', 'consent'] },
     { label: { en: 'Subscription', es: 'Suscripción' }, fields: ['app', 'plan', 'since', 'until'] },
