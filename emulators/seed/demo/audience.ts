@@ -168,7 +168,7 @@ const connect = (
   },
 ): void => {
   const { platform, models, versions } = random.pick(made)
-  const token = `${padded(random.whole(0, 99_999), 5)}${padded(device, 4)}${mark === '' ? 'demo' : ''}`
+  const token = `${mark === '' ? 'demo' : ''}${padded(random.whole(0, 99_999), 5)}${padded(device, 4)}`
   const values = {
     subscriber,
     app,

@@ -2,7 +2,14 @@ import { type Collection, heavyTexts, heldFields } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
 import { ruleId } from '../fields/reference.ts'
 import { text } from '../fields/text.ts'
-import { firstMention, holdsPersonalData, indexedReferences, isPersonal, longestReason, personalFields } from '../history.ts'
+import {
+  firstMention,
+  holdsPersonalData,
+  indexedReferences,
+  isPersonal,
+  longestReason,
+  personalFields,
+} from '../history.ts'
 import { stampedFields } from '../life-cycle.ts'
 import { clearNotes } from './confidential.ts'
 import { countDemand } from './counts.ts'
