@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { FoundRecord } from '../../machines/palette.ts'
 import type { Text } from '../model/collection.ts'
 import type { Permission, Role } from '../model/permissions.ts'
-import type { Store } from '../model/store.ts'
+import type { PageRequest, Store } from '../model/store.ts'
 import type { Path, Tab } from './paths.ts'
 
 export type { Text } from '../model/collection.ts'
@@ -66,6 +66,20 @@ export interface Finder {
   readonly find: (store: Store, text: string, limit: number) => Promise<readonly FoundPlace[]>
 }
 
+/** What waits for whoever has a permission, live at the bell: how many entries a query finds, in a sentence that leads to where they are decided on. */
+export interface Notice {
+  readonly id: string
+  readonly permission: Permission
+  /** One more than `most`, which is as far as they are counted. */
+  readonly request: PageRequest
+  readonly most: number
+  /** With `{count}`. */
+  readonly text: Text
+  /** Where there are more than `most`; with `{count}`. */
+  readonly textOfMore: Text
+  readonly to: string
+}
+
 /** All that the frame has to know of an area: its place in the menu, its pages and who may open them. */
 export interface Area {
   readonly id: string
@@ -78,6 +92,7 @@ export interface Area {
   readonly pages: readonly AreaPage[]
   readonly tabs: readonly (readonly Tab[])[]
   readonly finders: readonly Finder[]
+  readonly notices?: readonly Notice[]
 }
 
 interface Place {

@@ -12,7 +12,7 @@ interface SpecialPage extends AreaPage {
 
 type Linked = AreaCollection | Tab
 
-interface DeclaredArea extends Pick<Area, 'id' | 'order' | 'title' | 'permission'> {
+interface DeclaredArea extends Pick<Area, 'id' | 'order' | 'title' | 'permission' | 'notices'> {
   readonly icon: LucideIcon
   readonly collections?: readonly AreaCollection[]
   readonly pages?: readonly SpecialPage[]

@@ -12,8 +12,9 @@ import '../styles/console.scss'
 import { useSelector } from '@xstate/react'
 import { LeavingRouter } from '../ui/leaving/leaving-router.tsx'
 import { Loader } from '../ui/loading/loader.tsx'
-import { FailedPage, WaitingPage } from './full-page-message.tsx'
+import { FailedPage } from './full-page-message.tsx'
 import { consoleRoutes } from './routes.tsx'
+import { WaitingPage } from './waiting-page.tsx'
 
 interface SignedInProps {
   readonly account: Account
@@ -53,7 +54,7 @@ export default function Console() {
 
   if (isFailed) return <FailedPage />
   if (account === null) return <Loader />
-  if (isWaiting) return <WaitingPage email={account.email} />
+  if (isWaiting) return <WaitingPage key={account.uid} account={account} />
   if (!isRole(role)) return <Loader />
   return (
     <SignedIn account={account} role={role}>

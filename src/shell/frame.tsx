@@ -105,7 +105,7 @@ export const Frame = () => {
         {t('skip')}
       </a>
       <ProgressBar />
-      <Header />
+      <Header areas={opened} />
       <Sidebar areas={opened} />
       <main className="content" id={contentId} tabIndex={-1}>
         <Page />

@@ -3,6 +3,14 @@ import Users from 'lucide-react/icons/users'
 import { defineArea } from '../../records/area.ts'
 import devices from './collections/devices.ts?head'
 import subscribers from './collections/subscribers.ts?head'
+import { waitingNotice } from './staff/waiting-notice.ts'
+
+const staff = {
+  path: '/users/staff',
+  title: { en: 'Staff', es: 'Equipo' },
+  permission: 'staff.read',
+  load: () => import('./staff/staff-page.tsx'),
+} as const
 
 const looks = {
   path: '/users/looks',
@@ -19,6 +27,7 @@ export default defineArea({
   icon: Users,
   title: { en: 'Users', es: 'Usuarios' },
   permission: 'users.open',
+  notices: [waitingNotice],
   collections: [subscribers, devices],
-  pages: [looks],
+  pages: [staff, looks],
 })

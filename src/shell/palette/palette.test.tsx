@@ -16,6 +16,7 @@ const store = (): Store =>
       notify(true)
       return () => undefined
     },
+    watchPage: () => () => undefined,
     readPage: async ({ path, from }) =>
       path === 'contents' && typeof from === 'string' ? [{ id: 'c1', value: { title: 'Dragón gana' } }] : [],
   }) as Partial<Store> as Store
