@@ -68,9 +68,9 @@ const plainRules = (records: PlainRecords): RulesNode => {
     return [name, reader === undefined ? validated : { '.read': reader, ...validated }] as const
   })
   // In `.write`, because a deletion skips `.validate`: nobody takes a required field out of a record.
-  const kept = all(hasAll('newData', required), write)
+  const kept = required.length > 0 ? all(hasAll('newData', required), write) : write
   const listed: RulesNode = {
-    '.read': all(list, limitedQuery),
+    ...(list === null ? {} : { '.read': all(list, limitedQuery) }),
     ...(indexes.length > 0 ? { '.indexOn': indexes } : {}),
     [id]: {
       '.read': read,
