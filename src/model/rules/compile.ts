@@ -1,6 +1,7 @@
 import { type Collection, linksOf } from '../collection.ts'
 import type { PlainRecords } from '../plain-records.ts'
 import { shapesPath } from '../shape.ts'
+import { confidentialRules, lookRules } from './confidential.ts'
 import { countRules, detachedRules } from './counts.ts'
 import { all, choose, hasAll, noPriority, printRules, type RulesNode, valid } from './expression.ts'
 import { erasedRules, historyRules } from './history.ts'
@@ -23,6 +24,8 @@ export const compileRules = (declared: readonly Collection[], plain: readonly Pl
     unique: uniqueRules(collections),
     uses: usesRules(collections),
     beside: detachedRules(collections),
+    confidential: confidentialRules(collections),
+    looks: lookRules(collections),
     digests: projectionRules(collections),
     public: publicRules(collections),
     shown: shownRules(collections),
