@@ -63,7 +63,7 @@ export const startDatabase = async (options: DatabaseOptions): Promise<RunningDa
       const nodeOf = sharedNodes()
       const namespace = emulator.namespace(name)
       for (const update of updates) {
-        namespace.graft(
+        namespace.commitNodes(
           Object.entries(update).map(([location, json]) => ({ path: location.split('/'), node: nodeOf(json) })),
         )
         // Between two of them others are served.

@@ -47,18 +47,13 @@ Feature: Accessibility
       And I press "Enter"
       Then the focus is in the main part of the page
 
-  Rule: The menu can be used without a mouse
+  Rule: The menu can be used without a mouse; Esc closes what is open, and the focus is where it came from
 
-    Scenario: Opening a page
+    Scenario: Opening a page, and the user menu
       Given I am signed in as admin@luna.test
       When I open "Jornadas" in the menu group "LMF" without a mouse
       Then I see the page "Jornadas"
-
-  Rule: Esc closes what is open, and the focus is where it came from
-
-    Scenario: Esc closes the user menu
-      Given I am signed in as lmf@luna.test
-      And I open the user menu
+      When I open the user menu
       Then the Tab key leads visibly through the header: "Settings, Profile, My Messages, Lock Screen, English, Español, System, Light, Dark, Logout"
       When I press "Escape"
       Then the user menu is closed

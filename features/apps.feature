@@ -16,22 +16,16 @@ Feature: Apps
       Then I am at "/manager/apps/edit/luna-radio"
       And the field "Key" cannot be changed
 
-  Rule: An app names the stores where it is
+  Rule: The contents team looks after apps and the stores where they are; only an admin deletes one
 
-    Scenario: One more store
+    Scenario: One more store, and why the app cannot be deleted
       Given I am signed in as contents@luna.test
       And I am editing the app "Fasistas"
+      Then I cannot delete it, since my role lacks the permission "apps.delete"
       When I add the store "iOS" with the id "1480012399"
       And I save
       And I open it again
       Then the app has the stores "Android sv.luna.fasistas, iOS 1480012399"
-
-  Rule: Who may look after apps
-
-    Scenario: The contents team does not delete apps, and reads why
-      Given I am signed in as contents@luna.test
-      And I am editing the app "Fasistas"
-      Then I cannot delete it, since my role lacks the permission "apps.delete"
 
     Scenario: An admin does, unless contents belong to the app
       Given I am signed in as admin@luna.test

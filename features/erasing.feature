@@ -14,7 +14,6 @@ Feature: Erasing somebody for good
         | 1 squad place      |
         | 1 crest or photo   |
         | 2 incidents        |
-      And the page is accessible and as wide as the screen
       When I erase "Fabricio Pineda Jovel" because "The family asked for it."
       Then I read that Ana Ferrer erased the player because "The family asked for it."
       And nothing tells of "Fabricio Pineda Jovel" with the licence "LMF-IZALCO-17" any more

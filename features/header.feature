@@ -16,8 +16,6 @@ Feature: The header
 
     Scenario: What opens on a wide screen
       Given I am signed in as admin@luna.test
-      When I open "Search" of the header
-      Then the page is accessible and as wide as the screen
       When I open "Demo actions" of the header
       Then the page is accessible and as wide as the screen
       When I open "Notifications" of the header

@@ -13,22 +13,16 @@ Feature: A match day on one screen
       Then the match of "Halcones de Alegría" is "Played" with 2–1
       And the match of "Juventud Cojutepeque" is "Played" with 0–0
       And "Halcones de Alegría" have played 13 matches by the table
-      And the page is accessible and as wide as the screen
       When I undo the score of "Juventud Cojutepeque"
       Then the match of "Juventud Cojutepeque" is "Scheduled" without a score
 
-  Rule: Whoever else looks at the match day sees it at once
+  Rule: Whoever else looks at the match day sees it at once, and nobody’s score is lost when two type
 
-    Scenario: A colleague at the other touch line
+    Scenario: A colleague at the other touch line, who saves another score first
       Given a colleague looks at the same match day
       When I type the score "3–0" for the match of "Sporting Ilobasco"
       Then the colleague sees 3–0 for "Sporting Ilobasco", and 13 matches of theirs in the table
-
-  Rule: Nobody’s score is lost when two type at once
-
-    Scenario: A colleague saves another score first
-      Given a colleague looks at the same match day
-      And I have typed the score "1–0" for the match of "Unión Juayúa" without leaving it
+      Given I have typed the score "1–0" for the match of "Unión Juayúa" without leaving it
       When the colleague types the score "1–1" for the match of "Unión Juayúa"
       Then I read "Meanwhile somebody else has saved 1–1."
       When I press "Enter"

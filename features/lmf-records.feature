@@ -25,15 +25,6 @@ Feature: What the league keeps
       And I take the step "Open registration"
       Then "All tournaments" has "Copa del Golfo" with "Registration open"
 
-  Rule: No two players of a squad wear the same number
-
-    Scenario: A number that is worn, and one that is free
-      Given I am editing the squad place "Wilber Arteaga Acosta" that is "Active"
-      When I save "8" as "Shirt number" in vain
-      Then the field "Shirt number" says "Teodoro Gavidia Landaverde wears this number in the squad. Choose another."
-      When I save "55" as "Shirt number"
-      Then it is saved
-
   Rule: What follows from a choice fills itself in
 
     Scenario: A match is called by its teams, and no team plays itself
@@ -80,7 +71,7 @@ Feature: What the league keeps
 
   Rule: Results and cards come from a file as well, and a card suspends wherever it was entered
 
-    Scenario: The results of a match day, and a match that cannot be played yet
+    Scenario: The results of a match day, a match that cannot be played yet, and cards
       Given I am importing matches
       When I give the file
         | id                | Goals, home | Goals, away | State       |
@@ -90,10 +81,6 @@ Feature: What the league keeps
       And I have the rows checked
       And I start the import
       Then the import has created 0, changed 2 and refused 0
-      When I look at match day 13 of "Liga Aficionada de los Volcanes"
-      Then the match of "Unión Juayúa" is "Played" with 1–1
-
-    Scenario: Cards from a file
       Given I am importing incidents
       When I give the file
         | Tournament                       | Match             | Team               | Player                | Kind        | Minute | In short |
@@ -105,6 +92,7 @@ Feature: What the league keeps
       And I read the message "1 suspension was made: Fabricio Pineda Jovel, third yellow, match day 12, 1 match."
       When I look at match day 13 of "Liga Aficionada de los Volcanes"
       Then I read that "Fabricio Pineda Jovel" is suspended for "third yellow, match day 12"
+      And the match of "Unión Juayúa" is "Played" with 1–1
 
     Scenario: A card that is corrected in its form, and deleted
       Given I am editing the incident "Tarjeta amarilla 18’ Alexis Abrego Iraheta"

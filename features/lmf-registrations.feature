@@ -13,7 +13,6 @@ Feature: Registrations and places
       Then I read "20 of 20"
       When I take the step "Submit" with "Pescadores de Intipucá"
       Then "Pescadores de Intipucá" cannot be approved: "All 20 places are taken: nobody else can be approved. A team that gives up its place makes room."
-      And the page is accessible and as wide as the screen
 
     Scenario: Two members of staff give the last place at once
       Given what I write takes its time

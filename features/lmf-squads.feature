@@ -13,7 +13,7 @@ Feature: Squads
       And I read "2 players in the squad: the tournament wants 14 or more."
       And the field for the next player has the focus
 
-  Rule: What is against the rules is refused, and says why
+  Rule: What is against the rules is refused, and says why: no two players of a squad wear the same number
 
     Scenario: A player of another team, a number that is worn, and a window that is closed
       Given I am signed in as lmf@luna.test

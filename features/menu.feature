@@ -2,39 +2,28 @@ Feature: The menu
   The menu on the left holds the pages in groups. It shows where I am, and one group at a time is open. It works on the monitors of the office
   (wide: 1366 × 768), on a small laptop (middle: 1000 × 700) and on a telephone (narrow: 390 × 844).
 
-  Rule: One group at a time is open
+  Rule: One group at a time is open, and sub-menus within it until the mouse leaves the menu
 
-    Scenario: Each group lists its pages, and only one is open
+    Scenario: The groups, and a sub-menu
       Given I am signed in as admin@luna.test
       Then every group of the menu lists what its area declares
       When I open the menu group "Contents"
       Then the menu groups "Contents" are open
-
-  Rule: Sub-menus open within their group, and close when the mouse leaves the menu
-
-    Scenario: Leaving the menu
-      Given I am signed in as admin@luna.test
-      And I open the menu group "Demo"
+      When I open the menu group "Demo"
       And I open the menu group "Basic"
       Then the menu groups "Demo, Basic" are open
       When I rest the mouse on the menu
       And I move the mouse to the page
       Then the menu groups "Demo" are open
 
-  Rule: The menu shows where I am
+  Rule: The menu shows where I am, and what leads out of the console
 
-    Scenario: A page in a sub-menu
+    Scenario: A page in a sub-menu, another site, and another tab
       Given I am signed in as admin@luna.test
       When I open the bookmark "/forms/form-basic"
       Then the menu groups "Demo, Forms" are open
       And the menu marks "Form Basic" as the current page
-
-  Rule: The menu says what leads out of the console
-
-    Scenario: Another site, and another tab
-      Given I am signed in as admin@luna.test
-      And I open the menu group "Demo"
-      Then "Documentation" in the menu leads elsewhere, in a new tab
+      And "Documentation" in the menu leads elsewhere, in a new tab
       And "Website" in the menu leads elsewhere, in this tab
       And "Detached Sample" in the menu leads to the page "Sample Page", in a new tab
 
@@ -54,9 +43,10 @@ Feature: The menu
       Then I see the page "Equipos"
       And the menu is hidden
 
-  Rule: From 992 to 1024 pixels the menu is collapsed, until I expand it
+  Rule: The menu follows the window, and keeps what I chose for each width
+    From 992 to 1024 pixels it is collapsed until I expand it.
 
-    Scenario: Resting the mouse on the collapsed menu spreads it
+    Scenario: Resting the mouse on the collapsed menu spreads it, and a window that grows and shrinks
       Given my screen is middle
       And I am signed in as admin@luna.test
       Then the menu is collapsed
@@ -64,11 +54,6 @@ Feature: The menu
       Then the menu is expanded
       When I move the mouse to the page
       Then the menu is collapsed
-
-  Rule: The menu follows the window, and keeps what I chose for each width
-
-    Scenario: A window that shrinks and grows
-      Given I am signed in as admin@luna.test
       Then the menu is, as the window becomes so many pixels wide
         | 1366 | 1025 | expanded  |
         | 1024 | 992  | collapsed |

@@ -3,7 +3,7 @@ Feature: Pages
   kept as a bookmark.
 
   Rule: What staff know by heart stays as it is
-    More pages may come; these keep their names and addresses.
+    More pages may come; these keep their names and addresses. Where no page was asked for, the dashboard opens.
 
     Scenario: The menu leads to them
       Given I am signed in as admin@luna.test
@@ -32,12 +32,17 @@ Feature: Pages
         | Stats         | Tech/Devices        | /manager/stats/tech             |
         | Stats         | Users/Subscriptions | /manager/stats/users            |
 
-    Scenario: So do bookmarks
+    Scenario: So do bookmarks, the bare address, and one that leads nowhere
       Given I am signed in as contents@luna.test
       When I open the bookmark "/manager/contents/new"
       Then I see the page "Create Content"
       When I open the bookmark "/manager/contents/edit/-Nc0001"
       Then I see the page "Edit content"
+      When I open the bookmark "/"
+      Then I am at "/app/dashboard/default"
+      When I open the bookmark "/torneos/arbitros"
+      Then I am at "/app/dashboard/default"
+      And I see the page "Dashboard"
 
   Rule: Every page says what it is, and leads home
 
@@ -62,32 +67,15 @@ Feature: Pages
       When I go back
       Then I see the page "Contents"
 
-  Rule: Where no page was asked for, the dashboard opens
-
-    Scenario Outline: <what> leads to the dashboard
-      Given I am signed in as contents@luna.test
-      When I open the bookmark "<address>"
-      Then I am at "/app/dashboard/default"
-      And I see the page "Dashboard"
-
-      Examples:
-        | what               | address           |
-        | The bare address   | /                 |
-        | An unknown address | /torneos/arbitros |
-
   Rule: The role decides which pages open
     LMF is for admin and lmf, Contents for admin and contents, Stats for admin and stats; the other groups are for every role.
 
-    Scenario: What opens to contents@luna.test
+    Scenario: What opens to contents@luna.test, what each other page needs, and on to the dashboard
       Given I am signed in as contents@luna.test
       Then the first pages of the groups "Dashboard, Contents, Notifications, Apps, Users, Demo" open to me
-      And the first pages of the groups "LMF, Stats" are refused to me
-
-    Scenario: Whoever is refused learns what the page needs, and goes on to the dashboard
-      Given I am signed in as stats@luna.test
-      When I open the page "Torneos"
-      Then I read "To open “Torneos” you need the permission lmf.open, for the area LMF."
-      And I read "Roles with this permission: admin, lmf."
+      And the first pages of the groups "Stats, LMF" are refused to me
+      And I read "To open “Tech/Devices” you need the permission stats.open, for the area Stats."
+      And I read "Roles with this permission: admin, stats."
       And the page is accessible and as wide as the screen
       When I follow "Go to the dashboard"
       Then I see the page "Dashboard"

@@ -34,14 +34,6 @@ Feature: Publishing
       And its apps show it
       And its history has one step "release"
 
-    Scenario: Its moment came while no worker was running
-      Given I am signed in as contents@luna.test
-      And I am editing a content that is "Scheduled"
-      And its moment has come
-      When the worker starts
-      Then its state is "Published"
-      And its apps show it
-
   Rule: It can be seen what is public, and since when
 
     Scenario: A correction, public only when it is published again, and taken down

@@ -5,16 +5,22 @@ Feature: Two people on one record
     Given I am signed in as contents@luna.test
     And I am editing the content "La cantera de Platense pide paso"
 
-  Rule: Who else is editing is seen, and without changes of my own I see what they save
+  Rule: Who else is editing is seen, and what they save; what they delete is not lost with it
 
-    Scenario: A colleague begins to edit, saves, and goes
+    Scenario: A colleague begins to edit, saves, deletes what I am editing, and goes
       When a colleague edits it, too
       Then I read "Ana Ferrer is editing since"
       When a colleague saves "Cantera" as its title
       Then the form shows "Cantera" as "Title"
       And I read "Ana Ferrer saved a newer version at"
+      When I enter "Platense" as "Title"
+      And a colleague deletes it
+      And I press the button "Create it again"
+      Then it is saved
       When the colleague closes the browser
       Then I read "Nobody else is editing this."
+      When I open it again
+      Then the form shows "Platense" as "Title"
 
   Rule: With changes of my own I decide
 
@@ -31,13 +37,3 @@ Feature: Two people on one record
       Then the form shows "Platense" as "Title"
       And the form shows "Nuevo" as "Summary"
       And the form shows "Redacción" as "Author"
-
-  Rule: What somebody deleted is not lost with it
-
-    Scenario: A colleague deletes what I am editing
-      Given I entered "Platense" as "Title"
-      And a colleague deletes it
-      When I press the button "Create it again"
-      Then it is saved
-      When I open it again
-      Then the form shows "Platense" as "Title"

@@ -6,19 +6,16 @@ Feature: Lists of records
     Given I am signed in as contents@luna.test
     And I have opened the list of contents
 
-  Rule: A list is ordered as one chooses
+  Rule: A list is ordered as one chooses, and narrowed by what goes together or by the beginning of a text
 
-    Scenario: The last changed first, and by title, and back by title
+    Scenario: By title and back, by two filters that go together and back, and by a text without its accents
       Then the list begins with "Dragón suma 19 partidos sin perder, Galería de la jornada 24"
       When I order the list by "Title"
       Then the list begins with "Águila - FAS en imágenes, Águila remonta ante Cacahuatique y sigue líder"
       When I order the list by "Title"
       Then the list begins with "Walter Zelaya: «Queremos volver a la final»"
-
-  Rule: A list is narrowed by what goes together or by the beginning of a text, and the address says by what
-
-    Scenario: By two filters that go together, back, and by a text without its accents
-      When I narrow the list by "Status" to "Draft"
+      When I open the list of contents again
+      And I narrow the list by "Status" to "Draft"
       And I narrow the list by "Kind" to "Video"
       Then I read of the list "11 found, that is all"
       When I go back
@@ -43,13 +40,6 @@ Feature: Lists of records
       Then the list begins with "Dragón suma 19 partidos sin perder, Galería de la final"
       When I press the button "1 new or moved – show"
       Then the list begins with "Galería de la final, Dragón suma 19 partidos sin perder"
-
-    @faults
-    Scenario: Without a connection
-      When the connection to the database is lost
-      Then I read "You are offline. What is shown may be old; it follows when the connection is back."
-      When the database can be reached again
-      Then I do not read "You are offline. What is shown may be old; it follows when the connection is back."
 
   Rule: Everybody arranges the list for themselves, or for all with a role
 

@@ -15,19 +15,16 @@ Feature: Signing in, up and out
 
   Rule: Whoever is refused reads why, and may try again
 
-    Scenario: A wrong password, and the right one
+    Scenario: A wrong password, a disabled account, and the right one
       Given my screen is narrow
+      And the account of stats@luna.test has been disabled
       And I was refused with a wrong password for admin@luna.test
       Then I read the alert "The password is invalid or the user does not have a password."
       And the page is accessible and as wide as the screen
-      When I sign in as "admin@luna.test" with the password "luna-demo"
-      Then I see the page "Dashboard"
-
-    Scenario: A disabled account is refused
-      Given the account of stats@luna.test has been disabled
-      And I am at the sign-in page
       When I try to sign in as "stats@luna.test" with the password "luna-demo"
       Then I read the alert "The user account has been disabled by an administrator."
+      When I sign in as "admin@luna.test" with the password "luna-demo"
+      Then I see the page "Dashboard"
 
   Rule: With e-mail protection, nobody learns who has an account
 
@@ -41,19 +38,14 @@ Feature: Signing in, up and out
       And I ask to reset the password of "nobody@luna.test"
       Then I read that a link is on its way if the address has an account
 
-  Rule: A form that is not filled in is not sent
+  Rule: A form that is not filled in is not sent, and one that is, once at a time
 
-    Scenario: No address
-      Given I am at the sign-in page
+    Scenario: No address, and pressing Login twice
+      Given the sign-in service takes its time
+      And I am at the sign-in page
       When I sign in as "" with the password "luna-demo"
       Then the field "Email" says "Enter your e-mail address."
       And no attempt has been sent
-
-  Rule: One attempt at a time
-
-    Scenario: Pressing Login twice sends one attempt
-      Given the sign-in service takes its time
-      And I am at the sign-in page
       When I press Login twice as admin@luna.test
       Then the button to sign in says "Signing in…"
       And one attempt has been sent
@@ -62,8 +54,10 @@ Feature: Signing in, up and out
 
   Rule: A new account has no role until an admin gives one
 
-    Scenario: A new colleague signs up and waits, and the console opens by itself
+    Scenario: An address that has an account is refused; a new colleague waits, and the console opens by itself
       Given I am at the sign-up page
+      When I try to sign up as "Nora Vidal" with "admin@luna.test" and the password "half-moon-7"
+      Then I read the alert "The email address is already in use by another account."
       When I sign up as "Nora Vidal" with "nora@luna.test" and the password "half-moon-7"
       Then I see the page "Waiting for a role"
       And no menu is offered to me
@@ -71,11 +65,6 @@ Feature: Signing in, up and out
       When an admin gives nora@luna.test the role "contents"
       Then I see the page "Dashboard"
       And the menu offers the groups "Dashboard, Contents, Notifications, Apps, Users, Demo"
-
-    Scenario: An address that has an account is refused
-      Given I am at the sign-up page
-      When I try to sign up as "Nora Vidal" with "admin@luna.test" and the password "half-moon-7"
-      Then I read the alert "The email address is already in use by another account."
 
   Rule: Whoever forgot the password gets a link by e-mail, and the answer does not tell whether the address has an account
 

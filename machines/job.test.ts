@@ -174,10 +174,13 @@ test('all that was written is undone as one, and an undoing that was stopped goe
 })
 
 test('undone is what has a way back, and nothing else', async () => {
-  const { actor, undo, context } = await written({ done: [a, { ...b, canUndo: false }, c], refused: [], left: 0 })
+  const { actor, undo, context, tags } = await written({ done: [a, { ...b, canUndo: false }, c], refused: [], left: 0 })
   actor.send({ type: 'undo' })
   expect(undo.last().input.done).toEqual([a, c])
   expect(context().progress).toEqual({ done: 0, of: 2 })
+  await undo.last().succeed({ done: [a, c], refused: [], left: 0 })
+  actor.send({ type: 'resume' })
+  expect(tags()).toEqual(['undone'])
   for (const done of [[{ ...a, canUndo: false }], []]) {
     const final = await written({ done, refused: [], left: 0 })
     final.actor.send({ type: 'undo' })

@@ -75,7 +75,7 @@ interface PaletteContext {
   readonly isConnected: boolean
 }
 
-export type PaletteEvent =
+type PaletteEvent =
   /** With the rows that need no search for it. */
   | { readonly type: 'typed'; readonly text: string; readonly atHand: RowsAtHand }
   | { readonly type: 'moved'; readonly key: MovingKey }

@@ -30,6 +30,35 @@ export type RoleEvent =
   | { readonly type: 'role.changed'; readonly role: string | null }
   | { readonly type: 'role.failed'; readonly failure: Failure }
 
+/** What an invitation says to whoever has its link. */
+export interface InvitedTo {
+  readonly email: string
+  readonly role: string
+  readonly state: 'open' | 'used' | 'revoked' | 'expired'
+}
+
+/** What became of somebody's address and invitation: `waiting` where they are verified and have none. */
+export type Arrival =
+  | 'unverified'
+  | 'waiting'
+  | 'joined'
+  /** The invitation cannot be used. */
+  | 'used'
+  | 'revoked'
+  | 'expired'
+  | 'otherAddress'
+
+/** How people without a role come in. Each rejects with a PortError. */
+export interface Entrance {
+  /** Null where there is no such invitation. Nobody has to be signed in. */
+  readonly readInvitation: (id: string) => Promise<InvitedTo | null>
+  readonly sendVerification: () => Promise<void>
+  /** Asks the service whether the address is verified by now, and takes the role of the invitation where it is. */
+  readonly arrive: () => Promise<Arrival>
+  /** The link of the last e-mail to an address, on emulators, which send none; null elsewhere, and where there is none. */
+  readonly verificationLink: (email: string) => Promise<string | null>
+}
+
 export interface Friend {
   readonly id: number
   readonly name: string

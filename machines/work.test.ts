@@ -6,7 +6,6 @@ type News = { readonly type: 'moved'; readonly done: number }
 
 const later = () => new Promise<void>(resolve => setImmediate(resolve))
 
-/** What a machine hears of work that it may stop, or leave, at once. */
 const heardOf = async (
   run: (work: Work<{ readonly of: number }, News>) => Promise<unknown>,
   event?: { readonly type: 'stop' | 'leave' },

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { build } from 'vite'
+import { CommandError } from './command.ts'
+import { runProgram } from './program.ts'
 import { inProject } from './project.ts'
 
 /** Path, size and time of change of a file, or of all files of a folder; nothing for what is not there. */
@@ -39,11 +40,17 @@ const currentMark = (mode: BuildMode): string => {
 
 export type BuildMode = 'demo' | 'production'
 
-/** Builds the console into dist/, minified as for production, unless it is there and its sources are as they were. Local servers tell it of its surroundings. */
+/**
+ * Builds the console into dist/, minified as for production, unless it is there and its sources are as they were. Local servers tell it of its surroundings.
+ * In a process of its own, beside which other things can start.
+ * @throws {CommandError} when it cannot be built: the process has said why.
+ */
 export const buildConsole = async (mode: BuildMode = 'demo'): Promise<void> => {
   if (existsSync(mark) && readFileSync(mark, 'utf8') === currentMark(mode)) return
   console.log('Building the console …')
-  await build({ root: inProject('.'), mode, logLevel: 'warn' })
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--mode', mode, '--logLevel', 'warn']
+  if ((await runProgram(vite, { NODE_ENV: 'production' })) !== 0)
+    throw new CommandError('The console could not be built.')
   mkdirSync(dirname(mark), { recursive: true })
   writeFileSync(mark, currentMark(mode))
 }

@@ -1,5 +1,4 @@
 import { officialDatabaseJar } from '../emulators/official-database.ts'
-import { buildConsole } from './build.ts'
 import { chromiumPath } from './chromium.ts'
 import { runCommand } from './command.ts'
 import { runProgram } from './program.ts'
@@ -15,7 +14,6 @@ await runCommand(async () => {
   const isOfficial = given.includes(official)
   if (isOfficial) officialDatabaseJar()
   const chromium = await chromiumPath()
-  await buildConsole()
   const cucumber = ['--import', 'tsx', 'node_modules/@cucumber/cucumber/bin/cucumber.js']
   const others = given.filter(argument => argument !== official)
   return isOfficial

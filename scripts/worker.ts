@@ -16,7 +16,7 @@ const patience = 10_000
 const answered = async <T>(database: WorkerDatabase, work: Promise<T>, url: string): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   let wasConnected = false
-  const silence = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     database.watchConnection(isConnected => {
       clearTimeout(timer)
       const left = wasConnected ? 'What is left is done at the next start.' : 'Nothing was done.'
@@ -24,7 +24,7 @@ const answered = async <T>(database: WorkerDatabase, work: Promise<T>, url: stri
       wasConnected ||= isConnected
     })
   })
-  return Promise.race([work, silence]).finally(() => clearTimeout(timer))
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }
 
 const workOn = async (

@@ -19,7 +19,6 @@ const files = Object.entries(modules)
   .filter(({ messages }) => messages.length > 0)
 const messages = files.flatMap(file => file.messages)
 
-/** The names of a message's placeholders. Throws where it is no ICU message. */
 const placeholdersOf = (message: string): string[] =>
   [...new Set(compileMessageOrThrow(message).flatMap(token => (Array.isArray(token) ? [token[0]] : [])))].toSorted()
 

@@ -36,13 +36,13 @@ const chat = import.meta.env.LUNA_DEMO
 
 const startConsole = (environmentText: string | null) => {
   const environment = parseEnvironment(environmentText)
-  const { watchSession, watchRole, signOut, store, ...account } = firebasePorts(environment)
+  const { watchSession, watchRole, signOut, store, entrance, ...account } = firebasePorts(environment)
   watchVitals(environment)
   const machine = sessionMachine.provide({ actors: { watchSession, watchRole, signOut } })
   const session = createActor(machine, { input: { knownRoles: roles } }).start()
   const chrome = createActor(chromeMachine).start()
   watchPage(chrome)
-  return { store, services: { session, chrome, accounts: accountMachines(account), chat } }
+  return { store, services: { session, chrome, accounts: accountMachines(account), entrance, chat } }
 }
 
 const draw = () => {

@@ -10,6 +10,8 @@ export interface NewAccount {
   readonly password: string
   readonly displayName?: string
   readonly disabled?: boolean
+  /** Absent: it is. */
+  readonly emailVerified?: boolean
 }
 
 export interface StoredAccount {

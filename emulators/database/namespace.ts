@@ -104,7 +104,7 @@ export class Namespace {
   }
 
   /** As admin: puts nodes that were made elsewhere, all as one. Server values and limits are not looked at. */
-  graft(writes: readonly Write[]): void {
+  commitNodes(writes: readonly Write[]): void {
     this.#commit(ROOT, writes)
   }
 

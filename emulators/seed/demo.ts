@@ -1,24 +1,24 @@
-import type { Json } from '../../src/model/json.ts'
 import { seedApps, seedCategories } from './demo/apps.ts'
+import { seedAudience } from './demo/audience.ts'
 import { seedContents } from './demo/contents.ts'
 import { seedImages } from './demo/images.ts'
 import { seedLmf } from './demo/lmf/lmf.ts'
-import { day, demoPassword, demoPeople } from './demo/people.ts'
+import { demoNewcomers, demoPassword, demoPeople } from './demo/people.ts'
+import { staffData } from './demo/staff.ts'
 import { seedStatistics } from './demo/statistics.ts'
 import { type Seed, SeedTree } from './seed.ts'
 
 export { demoPassword, demoPeople } from './demo/people.ts'
 
-const joinedAt = Date.UTC(2026, 0, 12, 9)
-
-const accountOf = (person: (typeof demoPeople)[number], index: number): Json => {
-  const { displayName, email, role } = person
-  return { displayName, email, createdAt: joinedAt + index * day, ...(role ? { role } : {}) }
-}
-
 export const demoStaff = (): Seed => ({
-  accounts: demoPeople.map(({ uid, email, displayName }) => ({ uid, email, displayName, password: demoPassword })),
-  data: { users: Object.fromEntries(demoPeople.map((person, index) => [person.uid, accountOf(person, index)])) },
+  accounts: [...demoPeople, ...demoNewcomers].map(({ uid, email, displayName, isUnverified }) => ({
+    uid,
+    email,
+    displayName,
+    password: demoPassword,
+    ...(isUnverified ? { emailVerified: false } : {}),
+  })),
+  data: staffData(),
 })
 
 export const demoTree = (): SeedTree => {
@@ -40,5 +40,6 @@ export const demo = (): Seed => {
     busy: 15,
   })
   seedLmf(tree)
+  seedAudience(tree, { subscribers: 62 })
   return { accounts, data: { ...data, ...tree.data, ...seedStatistics() } }
 }

@@ -11,7 +11,7 @@ export interface Seed {
   readonly more?: () => Iterable<Readonly<Record<string, Json>>>
 }
 
-export interface PastChange {
+interface PastChange {
   readonly id: string
   /** The fields that change, with what they become; null deletes the record. */
   readonly values: Values | null
@@ -93,6 +93,7 @@ export class SeedTree {
 const entryDepth: Readonly<Record<string, number>> = {
   history: 1,
   beside: 1,
+  confidential: 1,
   unique: 2,
   public: 2,
   uses: 3,

@@ -26,7 +26,6 @@ class CategoriesPage extends Part {
     return names.map((name, at) => `${'> '.repeat(steps.indexOf(lefts[at] ?? 0))}${name}`)
   }
 
-  /** What a row says besides the category's name. */
   row(name: string): Locator {
     return this.list.getByRole('listitem').filter({ has: this.tab.getByRole('link', { name, exact: true }) })
   }

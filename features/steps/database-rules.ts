@@ -13,6 +13,7 @@ import {
   update,
 } from 'firebase/database'
 import { updateFor } from '../../emulators/seed/by-hand.ts'
+import { roleUpdate } from '../../emulators/seed/roles.ts'
 import type { Json } from '../../src/model/json.ts'
 import {
   entries,
@@ -66,9 +67,14 @@ const roleNamed = (name: string): string | null => (name === 'none' ? null : nam
 const roleOf = async (email: string): Promise<unknown> =>
   (await luna.space.database.read(`users/${await luna.uidOf(email)}/role`)) ?? 'none'
 
+const updateBy = async (by: string, to: string, role: string | null) => {
+  const uid = await luna.uidOf(to)
+  return roleUpdate(uid, await luna.space.database.read(`users/${uid}`), role, await luna.uidOf(by))
+}
+
 const giveRole = async (by: string, to: string, role: string | null): Promise<void> => {
   const { database } = await clientOf(by)
-  await set(ref(database, `users/${await luna.uidOf(to)}/role`), role)
+  await update(ref(database), await updateBy(by, to, role))
 }
 
 Given('{account} has just made an account', (email: string) => newcomer(email))
@@ -83,7 +89,13 @@ When('{account} gives {account} the role {string}', (by: string, to: string, rol
 
 When('{account} registers with the role {string}', async (email: string, role: string) => {
   const { database, uid } = await newcomer(email)
-  const record = { displayName: 'Rosa Menjívar', email, createdAt: serverTimestamp(), role: roleNamed(role) }
+  const record = {
+    displayName: 'Rosa Menjívar',
+    email,
+    createdAt: serverTimestamp(),
+    waitingSince: serverTimestamp(),
+    role: roleNamed(role),
+  }
   await attempt(() => set(ref(database, `users/${uid}`), record))
 })
 
@@ -91,15 +103,21 @@ When(
   '{account} gives {account} and {account} the role {string} in one go',
   async (by: string, one: string, other: string, role: string) => {
     const { database } = await clientOf(by)
-    const places = await Promise.all([one, other].map(async email => `users/${await luna.uidOf(email)}/role`))
-    await attempt(() => update(ref(database), Object.fromEntries(places.map(location => [location, role]))))
+    const updates = await Promise.all([one, other].map(email => updateBy(by, email, role)))
+    await attempt(() => update(ref(database), Object.assign({}, ...updates)))
   },
 )
 
 When("{account} and {account} take each other's role away at the same moment", async (one: string, other: string) => {
   // Both are signed in before either begins.
-  await Promise.all([clientOf(one), clientOf(other)])
-  await Promise.all([isAdmitted(() => giveRole(one, other, null)), isAdmitted(() => giveRole(other, one, null))])
+  const pairs = [
+    [one, other],
+    [other, one],
+  ] as const
+  const taking = await Promise.all(
+    pairs.map(async ([by, from]) => ({ ...(await clientOf(by)), taken: await updateBy(by, from, null) })),
+  )
+  await Promise.all(taking.map(({ database, taken }) => isAdmitted(() => update(ref(database), taken))))
 })
 
 const priorities: Readonly<Record<string, (client: Client) => Promise<void>>> = {

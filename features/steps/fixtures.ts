@@ -54,7 +54,7 @@ const results = remembered<Lines>('results')
 const overIn = (lines: Lines): Lines =>
   Object.fromEntries(Object.entries(lines).filter(([, line]) => /\|(played|walkover|abandoned|void)\|/.test(line)))
 
-Given('{string} has the 12 teams of {string} and no matches', async (name: string, other: string) => {
+Given('{string} has the 12 teams of {string} and no matches', opensPage, async (name: string, other: string) => {
   const { database } = luna.space
   const id = await tournamentNamed(other)
   const tournament = (await database.read(`tournaments/${id}`)) as object

@@ -5,7 +5,6 @@ import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
 import { Part } from '../support/pages/part.ts'
 import { luna, opensPage } from '../support/world.ts'
 
-/** A file as a person would choose it. */
 export interface ChosenFile {
   readonly name: string
   readonly mimeType: string

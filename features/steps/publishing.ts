@@ -42,7 +42,7 @@ When('I hand it over to {account}', async (email: string) => {
   await form().isOpen()
 })
 
-Given(/^the worker (?:is running|starts)$/, async () => {
+Given(/^the worker is running$/, opensPage, async () => {
   const { host, port } = luna.scene.stage.database
   const { collections } = await declared()
   const database = await openDatabase(`http://${host}:${port}?ns=${luna.space.namespace}`)
@@ -114,7 +114,6 @@ Given('the calendar shows {string}', opensPage, async (month: string) => {
   await isShown(calendar().busyDays.first())
 })
 
-/** The content that the scenario moved. */
 const moved = remembered<string>('a content of the calendar')
 
 When('I move the first content of the calendar to {string}', async (timestamp: string) =>

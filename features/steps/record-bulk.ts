@@ -1,5 +1,5 @@
 import { Given, Then, When } from '@cucumber/cucumber'
-import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { RecordList } from '../support/pages/record-list.ts'
 import { luna } from '../support/world.ts'
 
@@ -26,8 +26,6 @@ const agree = async (): Promise<void> => {
   await isGone(dialog)
 }
 
-const result = (text: string | RegExp) => listOf().main.getByText(text).locator('visible=true')
-
 Given(/^I (?:have selected|select) the first (\d+) \w+$/, (count: string) => selectFirst(Number(count)))
 
 Given('I have selected all {int} that match', async (count: number) => {
@@ -48,19 +46,6 @@ When('I undo it all', () =>
     .button(/^Undo \(\d+\)$/)
     .click(),
 )
-
-Then('I read of the action how many are done, and how many were not begun', async () => {
-  const text = await eventually(
-    'the action to have been stopped',
-    () =>
-      result(/\d+ done, \d+ not begun$/)
-        .last()
-        .innerText({ timeout: 5_000 }),
-    Boolean,
-  )
-  const [done = 0, left = 0] = (text.match(/\d+/g) ?? []).map(Number)
-  if (done + left !== 56 || left === 0) throw new Error(`Done and left do not make 56: ${text}`)
-})
 
 Then('the first {int} contents are of the category {string}', async (count: number, category: string) => {
   const rows = listOf().grid.getByRole('row')

@@ -32,7 +32,6 @@ const isKept = (tab: Page, title: string): Promise<unknown> =>
     kept => kept.includes(title),
   )
 
-/** Another tab of the same browser with the content's form. */
 const openBeside = async (title: string): Promise<RecordForm> => {
   const path = await formOf('content', { name: title })
   address.set(path)

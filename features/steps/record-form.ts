@@ -57,13 +57,6 @@ When(/^I (?:try|tried) to save$/, () => form().save())
 
 When(/^I saved? "([^"]*)" as "([^"]+)"$/, (value: string, label: string) => form().change(label, value))
 
-When('I save {string} as {string} in vain', async (value: string, label: string) => {
-  // The SDK warns of what the database refuses.
-  luna.complaints.announce(/FIREBASE WARNING: update at \/ failed: permission_denied/)
-  await form().fill(label, value)
-  await form().save()
-})
-
 When('I take the step {string}', (step: string) => form().takeStep(step))
 
 When(/^I deleted? it(?:, and read that "(.+)" goes with it)?$/, (goesToo: string | null) =>

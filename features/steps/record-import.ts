@@ -77,7 +77,6 @@ const address = '/manager/contents/import'
 
 const importOf = (): RecordImport => new RecordImport(luna.tab)
 
-/** A CSV file, its cells as they are. */
 const csvFile = (rows: readonly (readonly string[])[]): ChosenFile => {
   const line = (cells: readonly string[]) => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(',')
   return { name: 'contents.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.map(line).join('\r\n')) }
@@ -105,7 +104,6 @@ const give = async (rows: readonly (readonly string[])[]): Promise<void> => {
 
 const reports = (wanted: readonly string[]) => eventuallyEquals('the report to be', () => importOf().report(), wanted)
 
-/** From a file to records, as proposed. */
 const importRows = async (rows: readonly (readonly string[])[]): Promise<void> => {
   await give(rows)
   await importOf().check()
@@ -115,11 +113,6 @@ const importRows = async (rows: readonly (readonly string[])[]): Promise<void> =
 Given(/^I am importing (\w[\w ]*)$/, opensPage, async (records: string) => {
   await luna.visit(`${collectionNamed(records).at}/import`)
   await importOf().isOpen()
-})
-
-Given('I have imported {int} contents', opensPage, async (count: number) => {
-  await importRows(contentRows(count))
-  await reports([`${count} Created`, '0 Changed', '0 Refused'])
 })
 
 const exported = remembered<string>('an export')

@@ -44,7 +44,7 @@ Given('what I write takes its time', async () => {
   await luna.prepare(context => held.hold(context))
 })
 
-Given('{string} has one place left', async (tournament: string) => {
+Given('{string} has one place left', opensPage, async (tournament: string) => {
   const id = await tournamentNamed(tournament)
   const taken = Number(await luna.space.database.read(`counts/registrations/by/place/${id}`))
   await luna.space.database.write(`tournaments/${id}/places`, taken + 1)

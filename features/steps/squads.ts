@@ -72,9 +72,11 @@ const setWindow = async (tournament: string, closesAt: number): Promise<void> =>
   await luna.space.database.update(`tournaments/${id}`, { opensAt: Date.now() - 30 * day, closesAt })
 }
 
-Given('players can be entered in {string} today', (tournament: string) => setWindow(tournament, Date.now() + day))
+Given('players can be entered in {string} today', opensPage, (tournament: string) =>
+  setWindow(tournament, Date.now() + day),
+)
 
-When('players could be entered in {string} until yesterday', (tournament: string) =>
+When('players could be entered in {string} until yesterday', opensPage, (tournament: string) =>
   setWindow(tournament, Date.now() - day),
 )
 
@@ -186,7 +188,6 @@ Given('I have uploaded the crest {string}, which shows {string}', opensPage, asy
   await isShown(uploads().upload(file).getByText('Saved', { exact: true }))
 })
 
-/** The picture that a scenario has chosen, as the form shows it. */
 const chosen = remembered<string>('a picture')
 
 /** The address of the only picture of a part of the page; empty while none is drawn. */

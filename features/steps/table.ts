@@ -29,7 +29,7 @@ const seedLevelTeams = async (name: string, teams: readonly [string, string]): P
   const writer = new Writer(tree, { by: staff.lmf, at: begun - 10 * week, pace: 1_000 })
   const plan = { ...ids, name, season: '2026', format: 'league', places: 2, yellows: 5 } as const
   writer.create(named('tournaments'), ids.id, tournamentValues({ ...plan, window: [begun - 9 * week, begun - week] }))
-  writer.bring(named('tournaments'), ids.id, 'inPlay')
+  writer.transition(named('tournaments'), ids.id, 'inPlay')
   const matches = [
     { home: one, away: other },
     { home: other, away: one },
@@ -56,7 +56,7 @@ const seedLevelTeams = async (name: string, teams: readonly [string, string]): P
     to: dayOf(planned),
   }))
   schedule(writer, ids, days, matches)
-  for (const { id } of matches) writer.bring(named('matches'), id, 'played', { homeGoals: 1, awayGoals: 1 })
+  for (const { id } of matches) writer.transition(named('matches'), id, 'played', { homeGoals: 1, awayGoals: 1 })
   await luna.space.database.update('', tree.entries())
 }
 
@@ -80,7 +80,6 @@ class TablePage extends Part {
     return rows.map(row => wanted.map(head => row[heads.indexOf(head)] ?? ''))
   }
 
-  /** What is said below the row of a team. */
   async notesOf(team: string): Promise<string[]> {
     const notes = await this.main.getByRole('table').first().getByRole('listitem').allTextContents()
     return notes.filter(note => note.startsWith(`${team}: `)).map(note => note.slice(team.length + 2))
@@ -135,6 +134,7 @@ const a3 = { width: 842, height: 1191 }
 
 Given(
   '{string} and {string} have drawn both matches of their {string}',
+  opensPage,
   (one: string, other: string, tournament: string) => seedLevelTeams(tournament, [one, other]),
 )
 

@@ -49,7 +49,6 @@ export const isAtRest = async (tab: Page) => {
   )
 }
 
-/** Waits until the element has the keyboard's focus. */
 export const hasFocus = (name: string, what: Locator) =>
   eventually(
     `${name} to have the focus`,

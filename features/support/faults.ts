@@ -88,7 +88,6 @@ export interface HeardVital {
   readonly page: string
 }
 
-/** Listens to what is told of visits. */
 export const hearVitals = async () => {
   const vitals: HeardVital[] = []
   const server = createServer(async (request, response) => {
@@ -126,7 +125,6 @@ export class HeldWrites {
     this.#collection = collection
   }
 
-  /** How many messages wait. */
   get waiting(): number {
     return this.#held.length
   }

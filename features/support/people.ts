@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { roleUpdate } from '../../emulators/seed/roles.ts'
 import { patience } from './eventually.ts'
 import { keepSession, tokensOf } from './sign-in.ts'
 import { luna } from './world.ts'
@@ -6,12 +7,13 @@ import { luna } from './world.ts'
 /** An admin elsewhere gives a role, by the database's rules; null takes it away. */
 export const giveRole = async (email: string, role: string | null): Promise<void> => {
   const { stage, space } = luna.scene
-  const { idToken } = await tokensOf(stage, space.tenantId, 'admin@luna.test')
+  const { idToken, localId } = await tokensOf(stage, space.tenantId, 'admin@luna.test')
   const query = new URLSearchParams({ ns: space.namespace, auth: idToken })
   const { host, port } = stage.database
-  const response = await fetch(`http://${host}:${port}/users/${await luna.uidOf(email)}/role.json?${query}`, {
-    method: 'PUT',
-    body: JSON.stringify(role),
+  const uid = await luna.uidOf(email)
+  const response = await fetch(`http://${host}:${port}/.json?${query}`, {
+    method: 'PATCH',
+    body: JSON.stringify(roleUpdate(uid, await space.database.read(`users/${uid}`), role, localId)),
   })
   if (!response.ok) throw new Error(`An admin was refused: ${response.status} ${await response.text()}`)
 }
@@ -30,7 +32,6 @@ export const openColleague = async (email: string, path: string): Promise<Page> 
   return tab
 }
 
-/** A public copy, as far as features look at it. */
 interface PublicCopy {
   readonly title: string
 }

@@ -4,6 +4,7 @@ import { loopback } from '../../emulators/emulator.ts'
 import { loadSeed } from '../../emulators/seed/load-seed.ts'
 import { startEmulators } from '../../emulators/suite.ts'
 import { declaredConsole } from '../../scripts/areas.ts'
+import { buildConsole } from '../../scripts/build.ts'
 import { chromiumPath } from '../../scripts/chromium.ts'
 import { hosting, inProject, rulesFile } from '../../scripts/project.ts'
 import { type EnvironmentFor, localEnvironments } from '../../scripts/web/environment.ts'
@@ -40,13 +41,19 @@ const seedSpace = 'seed-demo'
 /** Firebase's own database emulator is asked for by `npm run features -- --official`. */
 const isOfficial = process.env.LUNA_OFFICIAL === '1'
 
+const startSeeded = async () => {
+  const emulators = await startEmulators({ rules: rulesFile, official: isOfficial })
+  if (!isOfficial) await loadSeed('demo', { database: emulators.database, namespace: seedSpace })
+  return emulators
+}
+
 const startStage = async (): Promise<() => Promise<void>> => {
   await rm(inProject(screenshots), { recursive: true, force: true })
   const [chromium, known, site, emulators] = await Promise.all([
     chromiumPath(),
     declaredConsole(),
-    readSite(inProject('dist')),
-    startEmulators({ rules: rulesFile, official: isOfficial }),
+    buildConsole().then(() => readSite(inProject('dist'))),
+    startSeeded(),
   ])
   emulators.failed.then(endRun, endRun)
   const { auth, database } = emulators
@@ -56,7 +63,6 @@ const startStage = async (): Promise<() => Promise<void>> => {
     hosting: hosting(),
     environmentFor: environments(localEnvironments({ auth, database, tenants: true })),
   })
-  if (!isOfficial) await loadSeed('demo', { database, namespace: seedSpace })
   announceStage({
     authOrigin: auth.origin,
     projectId: auth.projectId,

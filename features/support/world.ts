@@ -34,7 +34,7 @@ export interface ConsolePage {
   readonly address: string
 }
 
-/** For a step that begins by opening a page at its address: others find the console open (hooks.ts). */
+/** For a step that begins by opening a page at its address, or needs none: others find the console open (hooks.ts). */
 export const opensPage = { wrapperOptions: { opensPage: true } } as const
 
 /** For a step that walks through some thirty pages. Milliseconds. */

@@ -191,7 +191,6 @@ test('more records than a page holds are all brought up to date, and those delet
     history: { apps: Object.fromEntries(ids.map(id => [id, { 1: create }])) },
     counts: { apps: { all: remaining.length } },
   })
-  // Of many records it is reported now and then how far it is.
   expect(await migrate(() => ({ collections: [apps] }))).toEqual([
     expect.stringMatching(/^Bringing apps up to date: 1,0\d\d of 1,100$/),
     'Bringing apps up to date: 1,100 of 1,100',

@@ -20,7 +20,7 @@ export const valuesToday = (collection: Collection, snapshot: Json): Values =>
   withComputed(collection, valuesIn(collection, calledAsToday(collection, isObject(snapshot) ? snapshot : {})))
 
 /**
- * The record as it has to lie, with nothing of it lost: names of today, what is joined, keys, and what is public. Keys that were complete are left as
+ * The record as it has to lie, with nothing of it lost: names of today, what is computed, keys, and what is public. Keys that were complete are left as
  * whoever wrote them made them.
  *
  * @param published what is public of it, where that is worked out anew

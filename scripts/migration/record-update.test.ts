@@ -55,7 +55,6 @@ const written = (collection: Collection, basic: Values, writes: readonly Write[]
   return read('') as JsonObject
 }
 
-/** Without the checklists of the oldest entries. */
 const withoutChecklists = (tree: JsonObject, count: number): JsonObject => {
   data.write('/', tree)
   for (let rev = 1; rev <= count; rev += 1)

@@ -34,7 +34,7 @@ export const dueStepsOf = (collections: readonly Collection[]): readonly DueStep
 
 const keyOf = ({ state, due }: Pick<DueStep, 'state' | 'due'>): string => `${state}~${due}`
 
-/** The records that wait for the step, those first whose moment comes first. Records without a moment wait for none. */
+/** The records that wait for the step, those due first. Records without a timestamp wait for none. */
 const waitingFor = (dueStep: DueStep, limit: number): PageRequest => ({
   path: dueStep.collection.path,
   order: `keys/${keyOf(dueStep)}`,
@@ -82,7 +82,7 @@ export class Queue {
   }
 
   get tasks(): readonly Task[] {
-    // Its order has only records in the state that the step leaves, with a moment.
+    // Its order has only records in the state that the step leaves, with a timestamp.
     return (this.#entries ?? []).flatMap(({ id, value }) => {
       const timestamp = isStored(value) ? value[this.dueStep.due] : null
       return isStored(value) && typeof timestamp === 'number'

@@ -20,15 +20,15 @@ const reasonOf = async (store: Pick<Store, 'read'>, task: Task, error: unknown):
   )
   if (held.length > 0)
     return `The record is not fit for it: ${held.map(([name, { code }]) => `${name} (${code})`).join(', ')}.`
-  const places = Object.entries(collection.fields).flatMap(([name, { reference }]) =>
+  const locations = Object.entries(collection.fields).flatMap(([name, { reference }]) =>
     reference ? idsIn(values[name]).map(id => `${reference.to}/${id}`) : [],
   )
-  const found = await Promise.all(places.map(async location => [location, await exists(store, location)] as const))
+  const found = await Promise.all(locations.map(async location => [location, await exists(store, location)] as const))
   const gone = found.filter(([, isThere]) => isThere === false).map(([location]) => location)
   if (gone.length > 0) return `It refers to what is not there any more: ${gone.join(', ')}. Correct the record.`
   const message = error instanceof Error ? error.message : String(error)
-  return places.length > 0
-    ? `The database refused it (${message}). See whether what it refers to is still there: ${places.join(', ')}.`
+  return locations.length > 0
+    ? `The database refused it (${message}). See whether what it refers to is still there: ${locations.join(', ')}.`
     : `The database refused it (${message}).`
 }
 
@@ -123,7 +123,7 @@ class DueWorker implements Worker {
   }
 
   #wake(): void {
-    if (this.#isWorking || this.#isStopped || !this.#queues.every(({ isHeard }) => isHeard)) return
+    if (this.#isWorking || !this.#queues.every(({ isHeard }) => isHeard)) return
     this.#isWorking = true
     this.#work = this.#takeAll()
   }
@@ -144,7 +144,7 @@ class DueWorker implements Worker {
       .toSorted((one, other) => one.timestamp - other.timestamp)
   }
 
-  /** When a task may be begun: at its moment, later when it has failed before and nobody has changed the record since. */
+  /** When a task may be begun: when it is due, later when it has failed before and nobody has changed the record since. */
   #begins(task: Task): number {
     const deferred = this.#deferred.get(keyOf(task))
     return deferred?.rev === task.record.rev ? Math.max(deferred.until, task.timestamp) : task.timestamp

@@ -8,7 +8,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** How loading ended, or that it has not. */
 const watch = (load: () => Promise<unknown>) => {
   const result: { outcome: unknown } = { outcome: 'on its way' }
   loadChunk(load).then(

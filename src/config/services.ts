@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { accountMachines } from '../../machines/account.ts'
 import type { chromeMachine } from '../../machines/chrome.ts'
-import type { ChatSource } from '../../machines/ports.ts'
+import type { ChatSource, Entrance } from '../../machines/ports.ts'
 import type { sessionMachine } from '../../machines/session.ts'
 
 /** What main.tsx starts once, outside React, for views to select from and send to. The store has a context of its own, which pages share. */
@@ -10,6 +10,8 @@ export interface Services {
   readonly session: ActorRefFrom<typeof sessionMachine>
   readonly chrome: ActorRefFrom<typeof chromeMachine>
   readonly accounts: ReturnType<typeof accountMachines>
+  /** For people who have no role yet. */
+  readonly entrance: Entrance
   /** Null where the console is not the demo. */
   readonly chat: ChatSource | null
 }

@@ -212,7 +212,7 @@ const changeEntry = (before: Values | null, values: Values | null, action = 'cha
 const planned: Values = { name: 'Real', cup: 'c1', club: 'k1', year: 2012, status: 'planned', kind: '2012~planned' }
 const entered: Values = { ...planned, status: 'entered', place: 'c1', stay: 'c1~k1', kind: '2012~entered' }
 
-test('a step that fulfils the condition brings what is joined, taken and counted', () => {
+test('a step that fulfils the condition brings what is computed, taken and counted', () => {
   const update = changeEntry(planned, { status: 'entered' }, 'enter')
   expect(update['entries/e1']).toMatchObject({ place: 'c1', stay: 'c1~k1', kind: '2012~entered' })
   expect(update).toMatchObject({
@@ -233,14 +233,14 @@ test('a step that ends the condition takes it all away', () => {
   })
 })
 
-test('a part that changes takes what is joined along', () => {
+test('a part that changes takes what is computed along', () => {
   expect(changeEntry({ ...entered, shirt: 7, number: 'c1~7' }, { shirt: 9 })).toMatchObject({
     'unique/entries/number/c1~7': null,
     'unique/entries/number/c1~9': 'e1',
   })
 })
 
-test('what is joined is nobody’s to say', () => {
+test('what is computed is nobody’s to say', () => {
   const update = changeEntry(entered, { stay: 'c2~k2', name: 'Real Madrid' })
   expect(update['entries/e1']).toMatchObject({ stay: 'c1~k1' })
   expect(Object.keys(update).some(location => location.includes('c2'))).toBe(false)
@@ -271,9 +271,9 @@ test('what has a limit is counted though no list is narrowed by it', () => {
 const refused: readonly (readonly [Partial<Collection>, string])[] = [
   [
     { fields: { bad: computed({ label, of: ['name'], issueField: 'name' }) } },
-    '"bad" cannot be joined from "name": its values cannot be part of a path.',
+    '"bad" cannot be computed from "name": its values cannot be part of a path.',
   ],
-  [{ fields: { bad: computed({ label, of: ['stay'], issueField: 'club' }) } }, '"bad" cannot be joined from "stay"'],
+  [{ fields: { bad: computed({ label, of: ['stay'], issueField: 'club' }) } }, '"bad" cannot be computed from "stay"'],
   [{ fields: { bad: computed({ label, of: [], issueField: 'club' }) } }, '"bad" joins no values'],
   [
     { fields: { bad: computed({ label, of: Array.from({ length: 12 }, () => 'cup'), issueField: 'cup' }) } },
@@ -285,7 +285,7 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
   ],
   [
     { fields: { bad: computed({ label, of: ['cup'], while: { field: 'status', is: 'lost' }, issueField: 'cup' }) } },
-    '"bad" is joined while "status" is "lost", which it never is.',
+    '"bad" is computed while "status" is "lost", which it never is.',
   ],
   [
     { fields: { bad: computed({ label, of: ['club'], issueField: 'club', atMost: { of: 'cup', field: 'places' } }) } },
@@ -297,13 +297,13 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
   ],
   [
     { fields: { name: text({ label, max: 40, proposed: '{cup} {shirt} {year.name}' }) } },
-    '"name" is proposed from "cup", which cannot be put into words: it is neither one value nor a field of a record that is referred to. "name" is proposed from "year"',
+    '"name" is proposed from "cup", which has no text form: it is neither one value nor a field of a record that is referred to. "name" is proposed from "year"',
   ],
   [
     { fields: { since: text({ label, max: 9, required: false }) } },
-    'A step stamps "since", which must be a moment that is not fixed and may be absent.',
+    'A step stamps "since", which must be a timestamp that is not fixed and may be absent.',
   ],
-  [{ projections: [{ by: 'cup', fields: ['since'] }] }, 'The digest by "cup" cannot hold "since"'],
+  [{ projections: [{ by: 'cup', fields: ['since'] }] }, 'The projection by "cup" cannot hold "since"'],
   [{ constraints: [['shirt', 'differsFrom', 'name']] }, '"shirt" differsFrom "name": they must be of one kind'],
   [{ constraints: [['name', 'notBelow', 'club']] }, '"name" notBelow "club": they must both be numbers'],
   [
@@ -312,7 +312,7 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
   ],
   [
     { projections: [{ by: 'name', fields: [] }] },
-    'A digest cannot be by "name": its values cannot be part of a path. The digest by "name" has no fields.',
+    'A projection cannot be by "name": its values cannot be part of a path. The projection by "name" has no fields.',
   ],
   [
     {
@@ -320,11 +320,11 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
       projections: [{ by: 'cup', fields: ['parts'] }],
       sections: [{ label, fields: Object.keys(entries.fields).concat('parts') }],
     },
-    'The digest by "cup" cannot hold "parts": it is not one value in the record.',
+    'The projection by "cup" cannot hold "parts": it is not one value in the record.',
   ],
   [
     { projections: [...(entries.projections ?? []), ...(entries.projections ?? [])] },
-    'Two digests are by the same field.',
+    'Two projections are by the same field.',
   ],
 ]
 

@@ -80,10 +80,7 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
     { fields: { name, story: longText({ label, max: 9, detached: true, required: false, personal: true }) } },
     '"story" is personal and lies beside the record, from where it is not erased.',
   ],
-  [
-    { fields: { name: text({ label: { en: 'Name', es: ' ' }, max: 40 }) } },
-    'The field "name" has a label without words.',
-  ],
+  [{ fields: { name: text({ label: { en: 'Name', es: ' ' }, max: 40 }) } }, 'The field "name" has an empty label.'],
   [
     { fields: { name: text({ label, max: 40, refusal: said('{by} has it.') }) } },
     'The refusal of "name" says {by}, which nobody fills in.',

@@ -1,5 +1,5 @@
 import { meaningOf } from './check.ts'
-import { type Collection, isFilterable, isTimestamp, type Projection } from './collection.ts'
+import { type Collection, confidentialFields, isFilterable, isTimestamp, type Projection } from './collection.ts'
 import { type Agreement, type Field, isEntered, type Join, type Kind } from './fields/field.ts'
 import { idPattern } from './fields/reference.ts'
 import { personalIssuesIn } from './history.ts'
@@ -41,6 +41,30 @@ function* databaseIssuesIn({ fields, idField, title, search, sorts, filters, pub
     yield `What "${publication.to}" refers to is where records are published: it must be a field of many references.`
 }
 
+/** Where something would be derived from a confidential value, or where it is of a kind that has no stand-in. */
+function* confidentialIssuesIn(collection: Collection) {
+  const { fields, title, search, sorts, projections = [], publication, constraints = [] } = collection
+  const used = new Set([
+    title,
+    ...search,
+    ...sorts.map(({ by }) => by),
+    ...projections.flatMap(projection => projection.fields),
+    ...(publication?.fields ?? []),
+    ...constraints.flatMap(([name, , other]) => [name, other]),
+    ...Object.values(fields).flatMap(({ agrees, proposed }) => [
+      ...(agrees ? [agrees.with] : []),
+      ...blanksIn(proposed ?? '').flatMap(({ sources }) => sources.map(({ name }) => name)),
+    ]),
+  ])
+  for (const name of confidentialFields(collection)) {
+    const { control, fixed, unique, agrees, proposed } = fields[name] ?? {}
+    if (control?.type !== 'line' || fixed || unique || agrees || proposed)
+      yield `"${name}" is confidential: it must be a line of text that is neither fixed nor unique, and that follows from nothing.`
+    if (used.has(name))
+      yield `"${name}" is confidential: nothing is called, found, ordered, published or derived by it.`
+  }
+}
+
 /** The most characters that one string of the field may have; 0 where there is none. */
 const longestText = ({ control }: Kind): number => {
   if (control.type === 'parts') return Math.max(0, ...Object.values(control.fields).map(longestText))
@@ -53,7 +77,7 @@ const levelsOf = ({ control, reference }: Kind): number => {
   return control.type === 'point' || reference?.many ? 1 : 0
 }
 
-/** Where a declaration derives what cannot be derived: joined values, agreements, constraints, digests. */
+/** Where a declaration derives what cannot be derived: computed values, agreements, constraints, projections. */
 function* derivedIssuesIn(collection: Collection) {
   for (const [name, field] of Object.entries(collection.fields)) {
     if (field.computed) yield* joinIssues(collection, name, field.computed)
@@ -63,7 +87,7 @@ function* derivedIssuesIn(collection: Collection) {
   yield* constraintIssues(collection)
   for (const name of stampedFields(collection)) yield* stampIssues(collection, name)
   const by = (collection.projections ?? []).map(projection => projection.by)
-  if (new Set(by).size < by.length) yield 'Two digests are by the same field.'
+  if (new Set(by).size < by.length) yield 'Two projections are by the same field.'
   for (const projection of collection.projections ?? []) yield* projectionIssues(collection, projection)
 }
 
@@ -73,7 +97,7 @@ function* joinIssues({ fields, lifeCycle }: Collection, name: string, join: Join
   if (of.length === 0 || longest > databaseLimits.keyBytes) yield `"${name}" joins no values, or more than a key holds.`
   for (const part of of)
     if (!isPathPart(fields[part]))
-      yield `"${name}" cannot be joined from "${part}": its values cannot be part of a path.`
+      yield `"${name}" cannot be computed from "${part}": its values cannot be part of a path.`
   if (fields[issueField] === undefined || fields[issueField].computed)
     yield `"${name}" is reported at "${issueField}", which nobody enters.`
   if (condition) {
@@ -81,7 +105,7 @@ function* joinIssues({ fields, lifeCycle }: Collection, name: string, join: Join
     const values = control?.type === 'choice' ? control.values : []
     const states = lifeCycle?.field === condition.field ? lifeCycle.states.map(state => state.name) : []
     if (![...values, ...states].includes(condition.is))
-      yield `"${name}" is joined while "${condition.field}" is "${condition.is}", which it never is.`
+      yield `"${name}" is computed while "${condition.field}" is "${condition.is}", which it never is.`
   }
   if (atMost && !(of.includes(atMost.of) && isOneReference(fields[atMost.of])))
     yield `The limit of "${name}" is read through "${atMost.of}", which must be a reference that is a part of it.`
@@ -101,17 +125,17 @@ function* proposalIssues({ fields }: Collection, name: string, proposed: string)
     const field = fields[source.name]
     const isSaid = source.its === null ? isOneValue(field) && !isOneReference(field) : isOneReference(field)
     if (!isSaid || source.name === name)
-      yield `"${name}" is proposed from "${source.name}", which cannot be put into words: it is neither one value nor a field of a record that is referred to.`
+      yield `"${name}" is proposed from "${source.name}", which has no text form: it is neither one value nor a field of a record that is referred to.`
   }
 }
 
 function* stampIssues({ fields, projections }: Collection, name: string) {
   const { control, required, fixed } = fields[name] ?? {}
   if (control?.type !== 'timestamp' || required || fixed)
-    yield `A step stamps "${name}", which must be a moment that is not fixed and may be absent.`
+    yield `A step stamps "${name}", which must be a timestamp that is not fixed and may be absent.`
   for (const projection of projections ?? [])
     if (projection.fields.includes(name))
-      yield `The digest by "${projection.by}" cannot hold "${name}": the database's clock says it, and a line is written beforehand.`
+      yield `The projection by "${projection.by}" cannot hold "${name}": the database's clock says it, and a line is written beforehand.`
 }
 
 function* constraintIssues({ fields, constraints = [] }: Collection) {
@@ -125,11 +149,11 @@ function* constraintIssues({ fields, constraints = [] }: Collection) {
 
 function* projectionIssues({ fields }: Collection, { by, fields: shown }: Projection) {
   if (!isPathPart(fields[by]) && !fields[by]?.computed)
-    yield `A digest cannot be by "${by}": its values cannot be part of a path.`
-  if (shown.length === 0) yield `The digest by "${by}" has no fields.`
+    yield `A projection cannot be by "${by}": its values cannot be part of a path.`
+  if (shown.length === 0) yield `The projection by "${by}" has no fields.`
   for (const each of shown)
     if (!isOneValue(fields[each]))
-      yield `The digest by "${by}" cannot hold "${each}": it is not one value in the record.`
+      yield `The projection by "${by}" cannot hold "${each}": it is not one value in the record.`
 }
 
 const isOneReference = (field: Field | undefined): boolean =>
@@ -171,6 +195,7 @@ export const checkDeclaration = (collection: Collection): Collection => {
     ...databaseIssuesIn(collection),
     ...derivedIssuesIn(collection),
     ...personalIssuesIn(collection),
+    ...confidentialIssuesIn(collection),
   ]
   if (issues.length > 0)
     throw new Error(`The declaration of "${collection.path}" does not agree with itself: ${issues.join(' ')}`)
@@ -220,7 +245,7 @@ function* renamingIssues({ fields: renamed = {}, values = {} }: Formerly = {}, f
 function* wordIssues(fields: Collection['fields']) {
   for (const [name, { label, valueLabels, refusal, computed, unique }] of Object.entries(fields)) {
     for (const { en, es } of [label, ...Object.values(valueLabels ?? {})])
-      if (en.trim() === '' || es.trim() === '') yield `The field "${name}" has a label without words.`
+      if (en.trim() === '' || es.trim() === '') yield `The field "${name}" has an empty label.`
     const blanks = [...(unique && computed ? ['by'] : []), ...(computed?.atMost ? ['limit'] : [])]
     for (const text of Object.values(refusal ?? {}))
       for (const [, blank = ''] of text.matchAll(/\{(\w*)\}/g))

@@ -11,7 +11,7 @@ export const normalize = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** What an address can hold of a text: folded, words joined by hyphens. */
+/** What an address can hold of a text: normalized, words joined by hyphens. */
 export const slugOf = (text: string, max: number): string =>
   normalize(text)
     .replaceAll('ß', 'ss')

@@ -2,7 +2,8 @@ import { type AnyStateMachine, createMachine } from 'xstate'
 import type { Collection, Fields, Text } from './collection.ts'
 import { type Field, field, type Labels } from './fields/field.ts'
 import { oneOf } from './fields/scalar.ts'
-import type { Permission } from './permissions.ts'
+import { can, type Permission, type Role } from './permissions.ts'
+import type { Values } from './record.ts'
 
 interface State<Name extends string = string> {
   readonly name: string
@@ -120,10 +121,37 @@ export const lifeCycleIn = (fields: Fields): LifeCycle | undefined => {
   return undefined
 }
 
-export const stepsFrom = ({ steps }: LifeCycle, state: string) =>
-  steps.filter(({ from, permission }) => from === state && permission !== null)
+export const mayTake = (role: Role, { permission }: Step): boolean => permission !== null && can(role, permission)
+
+/** The steps for people from a state; with a role only those that it may take. */
+export const stepsFrom = ({ steps }: LifeCycle, state: string, role?: Role) =>
+  steps.filter(step => step.from === state && (role ? mayTake(role, step) : step.permission !== null))
 
 export const stateNamed = ({ states }: LifeCycle, name: string) => states.find(state => state.name === name)
+
+export type Blocked =
+  | { readonly code: 'needsPermission'; readonly permission: Permission }
+  | { readonly code: 'needsFields'; readonly fields: readonly string[] }
+  | { readonly code: 'needsAhead'; readonly field: string }
+
+export interface Standing {
+  readonly values: Values
+  readonly role: Role
+  /** The server's clock, in milliseconds. */
+  readonly now: number
+}
+
+/** The first reason that keeps a step from being taken, or null. */
+export const blockedBy = (
+  lifeCycle: LifeCycle,
+  { to, permission, ahead }: Step,
+  { values, role, now }: Standing,
+): Blocked | null => {
+  if (permission !== null && !can(role, permission)) return { code: 'needsPermission', permission }
+  const fields = stateNamed(lifeCycle, to)?.needs.filter(name => (values[name] ?? null) === null) ?? []
+  if (fields.length > 0) return { code: 'needsFields', fields }
+  return ahead !== null && Number(values[ahead] ?? 0) <= now ? { code: 'needsAhead', field: ahead } : null
+}
 
 /** The fields that keep when a step was taken: the database's clock says it, and nobody enters it. */
 export const stampedFields = ({ lifeCycle: life }: Pick<Collection, 'lifeCycle'>): ReadonlySet<string> =>

@@ -3,17 +3,22 @@ import type { Expression, RulesNode } from './rules/expression.ts'
 
 /** Records that people write themselves, without history or life cycle, and whose rules are their own. */
 export interface PlainRecords {
-  /** Where the records lie: `{path}/{id}`. */
+  /** Where the records lie: `{path}/{id}`, or `{path}/{under}/{id}`. */
   readonly path: string
   readonly protects: string
   /** What the id is called in rules, with its dollar sign. */
   readonly id: `$${string}`
+  /** What the key that several records lie under is called: then `list` is about those of one. */
+  readonly under?: `$${string}`
   readonly fields: Readonly<Record<string, Kind>>
   readonly readable?: Readonly<Record<string, Expression>>
-  readonly list: Expression
+  /** Who may read several of them by a query; null where nobody does. */
+  readonly list: Expression | null
   readonly read: Expression
-  /** Who may create or change a record, judged on the whole record as `data` and `newData`. Nobody deletes one. */
+  /** Who may create or change a record, judged on the whole record as `data` and `newData`. */
   readonly write: Expression
+  /** Who may delete one; absent: nobody, or who may write it where no field is required. */
+  readonly remove?: Expression
   readonly indexes: readonly string[]
 }
 

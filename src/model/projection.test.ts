@@ -48,7 +48,7 @@ test('all lines of a place are read by the ids of their records', () => {
   expect(projectionPath(entries, 'shirt', 7)).toBe('digests/entries/shirt/7')
   expect(parseProjections(entries, 'shirt', { e1: '7', e2: 3 })).toEqual(new Map([['e1', { shirt: 7 }]]))
   expect(parseProjections(entries, 'shirt', null)).toEqual(new Map())
-  expect(() => projectionPath(entries, 'name', 7)).toThrow('"entries" has no digest by "name".')
+  expect(() => projectionPath(entries, 'name', 7)).toThrow('"entries" has no projection by "name".')
 })
 
 const record: Stored = {

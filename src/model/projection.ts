@@ -5,10 +5,10 @@ import type { Json } from './json.ts'
 import type { Values } from './record.ts'
 
 const separator = '|'
-/** Stands in a digest for a separator in a text. */
+/** Stands in a projection for a separator in a text. */
 const instead = '/'
 
-/** What people type may hold the separator: the line then has a slash. Nothing else that a digest takes can hold it. */
+/** What people type may hold the separator: the line then has a slash. Nothing else that a projection takes can hold it. */
 export const mayHoldSeparator = ({ control }: Field): boolean => control.type === 'line'
 
 export const projectionMarks = { separator, instead }
@@ -32,7 +32,7 @@ export const projectionKey = ({ by }: Projection, values: Values | null): string
 const projectionBy = ({ path, projections }: Collection, by: string): Projection => {
   const projection = projections?.find(each => each.by === by)
   if (projection) return projection
-  throw new Error(`"${path}" has no digest by "${by}".`)
+  throw new Error(`"${path}" has no projection by "${by}".`)
 }
 
 /** Where the lines lie of all records whose `by` has this value. One read, or one subscription, has them all. */

@@ -54,7 +54,7 @@ test('a record has the values of its fields, null where one need not be there', 
   }>()
 })
 
-test('a line of a digest has those of its fields', () => {
+test('a line of a projection has those of its fields', () => {
   expectTypeOf<ProjectionOf<typeof cups, 'kind'>>().toEqualTypeOf<{
     readonly title: string
     readonly isOpen: boolean
@@ -82,7 +82,7 @@ test('names of fields that are not declared do not compile', () => {
     defineCollection({ ...plain, fields: { title }, title: 'title', filters: [{ fields: ['name'], sorts: [] }] }),
     // @ts-expect-error no such field in a section
     defineCollection({ ...plain, fields: { title }, title: 'title', sections: [{ label, fields: ['name'] }] }),
-    // @ts-expect-error no such field in a digest
+    // @ts-expect-error no such field in a projection
     defineCollection({ ...plain, fields: { title }, title: 'title', projections: [{ by: 'title', fields: ['name'] }] }),
     // @ts-expect-error a state needs what is not declared
     defineCollection({ ...plain, fields: { name: title, status }, title: 'name' }),
@@ -116,7 +116,7 @@ test('words in one language do not compile', () => {
     text({ label, refusal: { en: 'No.' }, max: 40 }),
     // @ts-expect-error a value without Spanish
     choice({ label, values: { league: { en: 'League' } } }),
-    // @ts-expect-error a joined field without a label
+    // @ts-expect-error a computed field without a label
     computed({ of: ['title'], issueField: 'title' }),
     // @ts-expect-error a part without a label
     parts({ label, max: 2, fields: { note: text({ max: 9 }) } }),

@@ -10,7 +10,6 @@ const failed = () => {
   throw new Error('Presence is allowed here.')
 }
 
-/** The page of a person on a record over that database, and what it was told last of others. */
 const openPage = (store: MemoryStore, uid = 'me') => {
   const presence = presenceIn({ store, collection: 'stories', uid })
   let received: readonly Present[] = []
@@ -27,7 +26,6 @@ const open = () => {
   return store
 }
 
-/** What a page is told where that lies in the database. */
 const othersIn = (value: Json): readonly Present[] => {
   const received: (readonly Present[])[] = []
   const store = {

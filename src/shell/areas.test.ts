@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Area } from '../config/area.ts'
-import { areas, describeArea } from './areas.ts'
+import { can } from '../model/permissions.ts'
+import { areas, cardsFor, missingFor, openTo } from './areas.ts'
 
 test('no two pages have the same address', () => {
   const paths = areas.flatMap(area => area.pages.map(({ path }) => path))
@@ -19,24 +20,66 @@ test('the records of a league are found by name, also those whose names are prop
   expect(found).not.toContain('registrations')
 })
 
+test('no two cards of the dashboard have the same name, and each is one that an order can keep', () => {
+  const ids = areas.flatMap(({ cards }) => cards.map(({ id }) => id))
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at || !/^[a-z-]{2,32}$/.test(id))).toEqual([])
+})
+
+test('a role has the cards that it may see, in the order of the menu', () => {
+  const cards = cardsFor(areas, 'lmf').map(({ permission }) => permission)
+  expect(cards).not.toEqual([])
+  expect(cards.every(permission => can('lmf', permission))).toBe(true)
+  expect(cardsFor(areas, 'admin').length).toBeGreaterThan(cards.length)
+})
+
 const load = () => Promise.reject(new Error('No page is opened here.'))
 const named = (title: string) => ({ en: title, es: title })
 
-const area: Area = {
+const people: Area = {
   id: 'contents',
   order: 1,
   title: named('Contents'),
   permission: 'contents.open',
-  navigation: { id: 'contents', type: 'group', title: named('Contents') },
+  finders: [],
+  cards: [],
+  navigation: {
+    id: 'contents',
+    type: 'group',
+    title: named('Contents'),
+    children: [
+      { id: 'all', type: 'item', title: named('Contents'), url: '/contents' },
+      {
+        id: 'more',
+        type: 'collapse',
+        title: named('More'),
+        children: [{ id: 'people', type: 'item', title: named('People'), url: '/contents/people' }],
+      },
+    ],
+  },
   pages: [
     { path: '/contents', title: named('Contents'), load },
-    { path: '/contents/edit/:id', title: named('Edit'), load },
-    { path: '/contents/upload', title: named('Upload'), load, isListed: false },
+    { path: '/contents/people', title: named('People'), load, permission: 'staff.read' },
   ],
-  tabs: [],
-  finders: [],
+  tabs: [
+    [
+      { path: '/contents', title: named('Contents') },
+      { path: '/contents/people', title: named('People') },
+    ],
+  ],
 }
 
-test('the dashboard lists the pages of an area that people go to directly', () => {
-  expect(describeArea(area, 'en').places).toEqual([{ path: '/contents', title: 'Contents' }])
+test('a page that needs more than its area is offered only to whoever has that, too', () => {
+  expect(openTo([people], 'admin')).toEqual([people])
+  const [left] = openTo([people], 'contents')
+  expect(left?.pages.map(({ path }) => path)).toEqual(['/contents'])
+  expect(left?.navigation.children?.map(({ id }) => id)).toEqual(['all'])
+  expect(left?.tabs).toEqual([[{ path: '/contents', title: named('Contents') }]])
+  expect(openTo([people], 'stats')).toEqual([])
+})
+
+test('what is missing for a page is its own permission where the area is open', () => {
+  expect(missingFor(people, '/contents/people', 'admin')).toBeNull()
+  expect(missingFor(people, '/contents/people', 'contents')).toBe('staff.read')
+  expect(missingFor(people, '/contents', 'contents')).toBeNull()
+  expect(missingFor(people, '/contents', 'stats')).toBe('contents.open')
 })

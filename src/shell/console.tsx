@@ -3,17 +3,17 @@ import type { Account } from '../../machines/ports.ts'
 import type { Viewer } from '../config/area.ts'
 import { useServices } from '../config/services.ts'
 import { isRole, type Role } from '../model/permissions.ts'
-import { useLanguage } from '../ui/messages/use-messages.ts'
 import { WithToasts } from '../ui/toasts/toast-region.tsx'
 import { ViewerContext } from '../ui/viewer.ts'
-import { areas, describeArea, openTo } from './areas.ts'
+import { areas, cardsFor } from './areas.ts'
 import { WithChat } from './demo/chat.tsx'
 import '../styles/console.scss'
 import { useSelector } from '@xstate/react'
 import { LeavingRouter } from '../ui/leaving/leaving-router.tsx'
 import { Loader } from '../ui/loading/loader.tsx'
-import { FailedPage, WaitingPage } from './full-page-message.tsx'
+import { FailedPage } from './full-page-message.tsx'
 import { consoleRoutes } from './routes.tsx'
+import { WaitingPage } from './waiting-page.tsx'
 
 interface SignedInProps {
   readonly account: Account
@@ -24,16 +24,15 @@ interface SignedInProps {
 const nameOf = ({ displayName, email }: Account) => displayName?.trim() || email
 
 export const SignedIn = ({ account, role, children }: SignedInProps) => {
-  const language = useLanguage()
   const viewer = useMemo<Viewer>(
     () => ({
       uid: account.uid,
       name: nameOf(account),
       email: account.email,
       role,
-      areas: openTo(areas, role).map(area => describeArea(area, language)),
+      cards: cardsFor(areas, role),
     }),
-    [account, role, language],
+    [account, role],
   )
   return (
     <ViewerContext value={viewer}>
@@ -53,7 +52,7 @@ export default function Console() {
 
   if (isFailed) return <FailedPage />
   if (account === null) return <Loader />
-  if (isWaiting) return <WaitingPage email={account.email} />
+  if (isWaiting) return <WaitingPage key={account.uid} account={account} />
   if (!isRole(role)) return <Loader />
   return (
     <SignedIn account={account} role={role}>

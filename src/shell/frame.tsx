@@ -4,14 +4,13 @@ import { useLayoutEffect, useMemo } from 'react'
 import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { paths } from '../config/paths.ts'
 import { useServices } from '../config/services.ts'
-import { can } from '../model/permissions.ts'
 import { Loader } from '../ui/loading/loader.tsx'
 import { useLanguage, useMessages } from '../ui/messages/use-messages.ts'
 import { PageTabs } from '../ui/page-tabs/page-tabs.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { TabTitle } from '../ui/tab-title.tsx'
 import { useViewer } from '../ui/viewer.ts'
-import { areas, openTo } from './areas.ts'
+import { areas, missingFor, openTo } from './areas.ts'
 import { Header } from './header/header.tsx'
 import { Sidebar } from './menu/menu.tsx'
 import { messages } from './messages.ts'
@@ -73,7 +72,8 @@ const Page = () => {
   useBeginAtTop()
   if (handle === undefined) return <Outlet />
   const { area, page, tabs } = handle
-  const isOpen = can(role, area.permission)
+  const mayOpen = (path: string) => missingFor(area, path, role) === null
+  const isOpen = mayOpen(page.path)
   const staysInLayout = page.layout !== undefined && page.layout === shown?.page.layout
   return (
     <>
@@ -82,7 +82,7 @@ const Page = () => {
         group={area.title[language]}
         hasBreadcrumb={page.breadcrumb !== false}
       />
-      {isOpen ? <PageTabs tabs={tabs} /> : null}
+      {isOpen ? <PageTabs tabs={tabs.filter(({ path }) => mayOpen(path))} /> : null}
       {coming && !staysInLayout ? <Loader /> : <Outlet />}
     </>
   )
@@ -105,7 +105,7 @@ export const Frame = () => {
         {t('skip')}
       </a>
       <ProgressBar />
-      <Header />
+      <Header areas={opened} />
       <Sidebar areas={opened} />
       <main className="content" id={contentId} tabIndex={-1}>
         <Page />

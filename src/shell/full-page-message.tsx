@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import Hourglass from 'lucide-react/icons/hourglass'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useServices } from '../config/services.ts'
 import { Button } from '../ui/button.tsx'
@@ -33,23 +32,6 @@ export const FailedPage = () => {
           </Button>
         ) : null}
       </div>
-    </CenteredPage>
-  )
-}
-
-export const WaitingPage = ({ email }: { readonly email: string }) => {
-  const t = useMessages(messages)
-  const { session } = useServices()
-  const unknownRole = useSelector(session, snapshot => snapshot.context.unknownRole)
-  return (
-    <CenteredPage isWide title={t('waiting')} icon={<Hourglass size={28} />}>
-      <p role="status">
-        {unknownRole === null ? t('waitingLine', { email }) : t('unknownRole', { role: unknownRole })}
-      </p>
-      <p className="text-soft">{t('waitingAuto')}</p>
-      <Button variant="outline-primary" onClick={() => session.send({ type: 'session.signOut' })}>
-        {t('logout')}
-      </Button>
     </CenteredPage>
   )
 }

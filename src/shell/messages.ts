@@ -45,6 +45,54 @@ export const messages = defineMessages({
     en: 'Leave this page open: the console opens by itself as soon as you have a role.',
     es: 'Deja esta página abierta: la consola se abre sola en cuanto tengas un rol.',
   },
+  askAdmins: { en: 'You can ask {names}.', es: 'Puedes pedírselo a {names}.' },
+  deactivated: { en: 'Your account is deactivated', es: 'Tu cuenta está desactivada' },
+  deactivatedLine: {
+    en: 'An admin has deactivated the account {email}. Nothing of yours has been deleted.',
+    es: 'Un administrador desactivó la cuenta {email}. No se ha eliminado nada tuyo.',
+  },
+  deactivatedAuto: {
+    en: 'The console opens here by itself as soon as your account is reactivated.',
+    es: 'La consola se abre aquí sola en cuanto reactiven tu cuenta.',
+  },
+  verify: { en: 'Verify your address', es: 'Verifica tu correo' },
+  verifyLine: {
+    en: 'The address {email} has not been verified yet. Verify it, so that admins know that it is yours.',
+    es: 'El correo {email} aún no está verificado. Verifícalo para que los administradores sepan que es tuyo.',
+  },
+  verifyInvited: {
+    en: 'You are invited. We have sent an e-mail to {email}: open its link, and you get your role.',
+    es: 'Tienes una invitación. Enviamos un mensaje a {email}: abre su enlace y recibirás tu rol.',
+  },
+  verifySent: {
+    en: 'We have sent an e-mail to {email}: open its link, then come back here.',
+    es: 'Enviamos un mensaje a {email}: abre su enlace y vuelve aquí.',
+  },
+  verifyLink: { en: 'Open the verification link', es: 'Abrir el enlace de verificación' },
+  verifyEmulated: { en: '(The emulators send no e-mail.)', es: '(Los emuladores no envían correos.)' },
+  verified: { en: 'I have verified my address', es: 'Ya verifiqué mi correo' },
+  sendVerification: { en: 'Send the e-mail', es: 'Enviar el mensaje' },
+  sendAgain: { en: 'Send it again', es: 'Enviarlo de nuevo' },
+  stillUnverified: {
+    en: 'The address is not verified yet. Open the link in the e-mail, then try again.',
+    es: 'El correo aún no está verificado. Abre el enlace del mensaje e inténtalo de nuevo.',
+  },
+  invitationUsed: {
+    en: 'Your invitation has been used already. Ask an admin for a new one.',
+    es: 'Tu invitación ya se usó. Pide otra a un administrador.',
+  },
+  invitationRevoked: {
+    en: 'Your invitation has been revoked. Ask an admin.',
+    es: 'Tu invitación fue anulada. Pregunta a un administrador.',
+  },
+  invitationExpired: {
+    en: 'Your invitation has expired. Ask an admin for a new one.',
+    es: 'Tu invitación venció. Pide otra a un administrador.',
+  },
+  invitationOther: {
+    en: 'The invitation is for another address than {email}. Sign in with the address that was invited.',
+    es: 'La invitación es para un correo distinto de {email}. Entra con el correo invitado.',
+  },
   unknownRole: {
     en: 'Your record holds the role “{role}”, which is unknown here. Ask an admin to correct it.',
     es: 'Tu ficha tiene el rol «{role}», que aquí no se conoce. Pide a un administrador que lo corrija.',

@@ -3,14 +3,14 @@ import { createElement } from 'react'
 import { Link, Navigate, Outlet, type RouteObject, useLocation, useRouteError } from 'react-router-dom'
 import type { Area, AreaPage, LoadComponent } from '../config/area.ts'
 import { paths } from '../config/paths.ts'
-import { can, type Permission, rolesWith } from '../model/permissions.ts'
+import { rolesWith } from '../model/permissions.ts'
 import { useReopen } from '../ui/leaving/leaving-router.tsx'
 import { ErrorScreen } from '../ui/loading/error-screen.tsx'
 import { loadPart } from '../ui/loading/load-part.ts'
 import { Loader } from '../ui/loading/loader.tsx'
 import { useLanguage, useMessages } from '../ui/messages/use-messages.ts'
 import { useViewer } from '../ui/viewer.ts'
-import { areas } from './areas.ts'
+import { areas, missingFor } from './areas.ts'
 import { Frame } from './frame.tsx'
 import { messages } from './messages.ts'
 import { handleOf, useComingPage, usePageHandle } from './page-handle.ts'
@@ -23,7 +23,8 @@ const ForbiddenPage = () => {
   const handle = usePageHandle()
   if (handle === undefined) return null
   const { area, page } = handle
-  const roles = rolesWith(area.permission)
+  const permission = missingFor(area, page.path, role) ?? area.permission
+  const roles = rolesWith(permission)
   return (
     <section className="card forbidden">
       <span className="forbidden-icon" aria-hidden="true">
@@ -33,7 +34,7 @@ const ForbiddenPage = () => {
         <p>
           {t('forbiddenLine', {
             page: page.title[language],
-            permission: area.permission,
+            permission,
             area: area.title[language],
             role,
           })}
@@ -48,8 +49,11 @@ const ForbiddenPage = () => {
   )
 }
 
-const Guard = ({ permission }: { readonly permission: Permission }) =>
-  can(useViewer().role, permission) ? <Outlet /> : <ForbiddenPage />
+const Guard = () => {
+  const { role } = useViewer()
+  const handle = usePageHandle()
+  return handle && missingFor(handle.area, handle.page.path, role) !== null ? <ForbiddenPage /> : <Outlet />
+}
 
 const FailedPage = () => <ErrorScreen error={useRouteError()} onRetry={useReopen()} />
 
@@ -89,10 +93,7 @@ export const consoleRoutes = (): readonly RouteObject[] => [
   {
     element: <Frame />,
     children: [
-      ...areas.map(area => ({
-        element: <Guard permission={area.permission} />,
-        children: routesOf(area),
-      })),
+      ...areas.map(area => ({ element: <Guard />, children: routesOf(area) })),
       { path: '*', element: <Navigate to={paths.dashboard} replace /> },
     ],
   },

@@ -5,7 +5,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import { accountMachines } from '../../machines/account.ts'
 import { chromeMachine } from '../../machines/chrome.ts'
 import { promiseNotProvided } from '../../machines/not-provided.ts'
-import type { Account, RoleEvent, SessionEvent } from '../../machines/ports.ts'
+import type { Account, Entrance, RoleEvent, SessionEvent } from '../../machines/ports.ts'
 import { sessionMachine } from '../../machines/session.ts'
 import { roles } from '../model/permissions.ts'
 import type { Store } from '../model/store.ts'
@@ -16,9 +16,19 @@ import './console.tsx'
 
 const ana: Account = { uid: 'ana', email: 'ana@luna.test', displayName: 'Ana Ferrer' }
 
-const noStore = (): Store => {
-  throw new Error('This test has no database: give drawConsole a store.')
+/** A database that never answers. */
+export const silentStore: Store = {
+  read: () => new Promise(() => {}),
+  readPage: () => new Promise(() => {}),
+  watch: () => () => {},
+  watchPage: () => () => {},
+  update: () => new Promise(() => {}),
+  hold: () => () => {},
+  watchConnection: () => () => {},
+  now: () => Date.now(),
+  newId: () => 'new',
 }
+const noStore = (): Store => silentStore
 
 const accounts = accountMachines({
   signIn: promiseNotProvided('signIn'),
@@ -26,14 +36,24 @@ const accounts = accountMachines({
   sendPasswordReset: promiseNotProvided('sendPasswordReset'),
 })
 
+/** A service that never answers, unless the test's own does. */
+const silentEntrance: Entrance = {
+  readInvitation: () => new Promise(() => {}),
+  sendVerification: () => new Promise(() => {}),
+  arrive: () => new Promise(() => {}),
+  verificationLink: () => new Promise(() => {}),
+}
+
 interface ConsoleToDraw {
   readonly at: string
   readonly width?: number
   readonly store?: () => Store
+  readonly entrance?: Partial<Entrance>
 }
 
 /** The whole console at an address, with the authentication service and the role in the test's hand. */
-export const drawConsole = ({ at, width = 1366, store = noStore }: ConsoleToDraw) => {
+export const drawConsole = ({ at, width = 1366, store = noStore, ...given }: ConsoleToDraw) => {
+  const entrance = { ...silentEntrance, ...given.entrance }
   let sendSession: (event: SessionEvent) => void = () => {}
   let sendRole: (event: RoleEvent) => void = () => {}
   const machine = sessionMachine.provide({
@@ -52,6 +72,7 @@ export const drawConsole = ({ at, width = 1366, store = noStore }: ConsoleToDraw
     session: createActor(machine, { input: { knownRoles: roles } }).start(),
     chrome,
     accounts,
+    entrance,
     chat: null,
   }
   Object.defineProperty(window, 'innerWidth', { value: width, configurable: true, writable: true })

@@ -7,7 +7,6 @@ import { openRest } from '../testing/open-rest.ts'
 import { RawClient } from '../testing/raw-client.ts'
 import { serveHttp } from './serve.ts'
 
-/** A request with headers that fetch does not let through. */
 const raw = (port: number, target: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number | undefined; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path: target, method, headers }, async response => {

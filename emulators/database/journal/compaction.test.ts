@@ -19,7 +19,6 @@ function leftBehind(folder: string): ReturnType<typeof temporaryFolder> {
 
 const journalIn = (folder: string): string => join(folder, 'demo', 'journal')
 
-/** More than one slice, at several depths, with priorities on all of them. */
 function largeData(): Record<string, unknown> {
   const records = Array.from({ length: 600 }, (_, at) => [`r${at}`, { text: 'x'.repeat(900), '.priority': at }])
   const data = { '.priority': 'root', contents: Object.fromEntries(records), small: { a: 1 } }

@@ -89,7 +89,7 @@ export class DataFolder {
     const found = readdirSync(this.#folder, { withFileTypes: true })
       .filter(entry => entry.isDirectory())
       .map(entry => ({ folder: entry.name, file: join(this.#folder, entry.name, JOURNAL) }))
-      .filter(({ file }) => existsSync(file) && !this.#isUnborn(file))
+      .filter(({ file }) => existsSync(file) && !this.#isEmptyJournal(file))
       .map(({ folder, file }) => ({ folder, file, content: readJournal(file) }))
     for (const { folder, file, content } of found) checkPlace(folder, file, content)
     for (const { file, content } of found) {
@@ -101,7 +101,7 @@ export class DataFolder {
   }
 
   /** An empty journal is what a power cut leaves of one that had just been made. */
-  #isUnborn(file: string): boolean {
+  #isEmptyJournal(file: string): boolean {
     if (statSync(file).size > 0) return false
     this.#options.report(`${file} is empty: the power failed before it was on the disk, and with it what it kept.`)
     return true

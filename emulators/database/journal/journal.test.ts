@@ -153,7 +153,6 @@ const arbitraryWrite = fc.record({
   path: fc.array(arbitraryKey, { maxLength: 3 }).map(keys => `/${keys.join('/')}`),
   json: fc.oneof({ weight: 4, arbitrary: arbitraryJSON }, { weight: 1, arbitrary: fc.constant(null) }),
 })
-/** How much of the journal is left, all of it included. */
 const arbitraryPart = fc.oneof(fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true }))
 const arbitraryWrites = fc.array(arbitraryWrite, { minLength: 1, maxLength: 12 })
 

@@ -150,7 +150,6 @@ it.each([
   expect(await other.request('s')).toEqual({ s: 'ok', d: '' })
 })
 
-/** A session that was begun by polls, and how to go on with it by a websocket. */
 async function openBoth() {
   const { emulator, database, connect } = await open()
   const polls = await connect()
@@ -161,7 +160,6 @@ async function openBoth() {
   return { database, polls, session, succeed }
 }
 
-/** What the SDK does once it trusts its websocket. */
 async function switchOver(polls: PollClient, socket: RawClient): Promise<void> {
   await socket.first(({ d }) => d.t === 'a')
   socket.send('{"t":"c","d":{"t":"a","d":{}}}')

@@ -86,7 +86,7 @@ export class PollOutbox implements Transport {
   hold(poll: ServerResponse): void {
     this.#release()
     this.#poll = poll
-    if (this.#isClosed) this.#sayLast()
+    if (this.#isClosed) this.#closePoll()
     // What the poll itself causes leaves together with what waited for it.
     else queueMicrotask(() => this.#flush())
   }
@@ -106,14 +106,14 @@ export class PollOutbox implements Transport {
   close(): void {
     if (this.#isClosed) return
     this.#isClosed = true
-    this.#sayLast()
+    this.#closePoll()
   }
 
   get hasSaidLast(): boolean {
     return this.#isClosed && this.#saidLast
   }
 
-  #sayLast(): void {
+  #closePoll(): void {
     const poll = this.#poll
     if (poll === null) return
     this.#poll = null

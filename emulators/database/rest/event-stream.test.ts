@@ -113,7 +113,6 @@ const PATIENCE = 60_000
 
 const MEGABYTE = 1024 * 1024
 
-/** A stream of far more than may wait, which is not read; `readRest` reads what there is until its end. */
 async function flooded(clock: ManualClock) {
   const rest = await openRest({ clock })
   const socket = connect(rest.emulator.port, rest.emulator.host)

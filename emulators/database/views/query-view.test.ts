@@ -170,7 +170,6 @@ test('a query without bounds is the default one', () => {
   expect(parseQuery(undefined)).toBe(DEFAULT_QUERY)
 })
 
-/** A judge that grants while `isGranted`, and counts how often it is asked. */
 class Judge {
   isGranted = true
   asked = 0

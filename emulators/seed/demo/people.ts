@@ -7,6 +7,9 @@ interface DemoPerson {
   readonly displayName: string
   /** Absent: the person waits for a role. */
   readonly role?: string
+  /** The role that they had when they were deactivated. */
+  readonly formerRole?: string
+  readonly isUnverified?: true
 }
 
 export const demoPeople: readonly DemoPerson[] = [
@@ -15,6 +18,13 @@ export const demoPeople: readonly DemoPerson[] = [
   { uid: 'demo-contents', email: 'contents@luna.test', displayName: 'Carmen Ortiz', role: 'contents' },
   { uid: 'demo-stats', email: 'stats@luna.test', displayName: 'Sergio Vidal', role: 'stats' },
   { uid: 'demo-norole', email: 'norole@luna.test', displayName: 'Nora Blanco' },
+]
+
+/** Who else has an account, for the admin to decide on. */
+export const demoNewcomers: readonly DemoPerson[] = [
+  { uid: 'demo-ines', email: 'ines@luna.test', displayName: 'Inés Cárcamo' },
+  { uid: 'demo-tomas', email: 'tomas@luna.test', displayName: 'Tomás Linares', isUnverified: true },
+  { uid: 'demo-olga', email: 'olga@luna.test', displayName: 'Olga Rivas', formerRole: 'contents' },
 ]
 
 export const staff = { admin: 'demo-admin', contents: 'demo-contents', lmf: 'demo-lmf', worker: 'worker' } as const

@@ -28,7 +28,6 @@ interface Entry {
   /** Where it is read from a page at a time, if anywhere. */
   readonly page?: string
   readonly path: string
-  /** What somebody would like to stand there. */
   readonly wanted: Json
   /** Where somebody would like another one. */
   readonly further?: string
@@ -120,8 +119,8 @@ interface Model {
 const nothing: Lying = { record: null, detached: null }
 
 export const lying = async (path: string, id: string): Promise<Lying> => {
-  const places = [`${path}/${id}`, `beside/${path}/${id}`]
-  const [record = null, detached = null] = await Promise.all(places.map(path => luna.space.database.read(path)))
+  const paths = [`${path}/${id}`, `beside/${path}/${id}`]
+  const [record = null, detached = null] = await Promise.all(paths.map(path => luna.space.database.read(path)))
   return { record, detached }
 }
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { eventually } from '../eventually.ts'
 
-/** Something of a page, in a tab: what all pages have in common. */
 export class Part {
   readonly tab: Page
 
@@ -21,7 +20,6 @@ export class Part {
     return this.main.getByRole('button', { name, exact: typeof name === 'string' })
   }
 
-  /** Presses a button of the dialog that is open. */
   answer(name: string | RegExp): Promise<void> {
     return this.dialog.getByRole('button', { name, exact: typeof name === 'string' }).click()
   }

@@ -73,7 +73,6 @@ export class RecordList extends Part {
     return Math.max(...indexes) - 1
   }
 
-  /** Opens a menu above the rows and takes what it offers. */
   async choose(menu: string, entry: string): Promise<void> {
     await this.button(menu).click()
     await this.button(entry).click()

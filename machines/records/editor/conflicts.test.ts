@@ -3,7 +3,6 @@ import type { Values } from '../../../src/model/record.ts'
 import { isBehind, isDecided, isDirty, isResolved, mergedValues, mergeIn, mergeOf, shownIssues } from './editing.ts'
 import { collection, openEditor, version } from './test-editor.ts'
 
-/** Mine and theirs changed the title; theirs the body too, mine the slug. */
 const openConflict = async () => {
   const editor = await openEditor()
   editor.type('title', 'Mine')

@@ -12,7 +12,6 @@ const record = (append: number): TestRecord => ({ rev: 1, append })
 
 const placeOf = ({ value }: Entry): number => Number(value.append)
 
-/** Tells whoever listens at once of what the test changes, as a database does. */
 class TestSource implements ListSource {
   readonly pageSize: number
   readonly listeners = new Set<() => void>()
@@ -43,7 +42,6 @@ class TestSource implements ListSource {
     this.answer()
   }
 
-  /** As a write does: its version goes on. */
   change(id: string, change: Partial<TestRecord>): void {
     const before = this.#records.get(id) ?? record(0)
     this.put(id, { ...before, rev: before.rev + 1, ...change })

@@ -74,16 +74,16 @@ const append = (
 }
 
 const seenAll = ({ pages, rows }: Listing, order: Order, entries: readonly Entry[]): Listing['rows'] =>
-  entries.reduce<Listing['rows']>((all, { id, value }) => seen({ pages, rows: all }, order, id, value), rows)
+  entries.reduce<Listing['rows']>((all, { id, value }) => withSeen({ pages, rows: all }, order, id, value), rows)
 
 /** What became of one record. Gives the same places where nothing is new. */
 export const takeRow = (listing: Listing, order: Order, id: string, value: ListedRecord | null): Listing => {
-  const rows = seen(listing, order, id, value)
+  const rows = withSeen(listing, order, id, value)
   return rows === listing.rows ? listing : { ...listing, rows }
 }
 
 /** What became of one record; null when it was deleted. Gives the rows that follow, the same ones where nothing is new. */
-const seen = (listing: Listing, order: Order, id: string, value: ListedRecord | null): Listing['rows'] => {
+const withSeen = (listing: Listing, order: Order, id: string, value: ListedRecord | null): Listing['rows'] => {
   const row = listing.rows.get(id)
   if (row === undefined) return listing.rows
   const next: Row = value === null ? { ...row, state: 'gone' } : changed(listing, order, row, value)

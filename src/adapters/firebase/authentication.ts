@@ -4,9 +4,12 @@ import {
   browserLocalPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  getIdTokenResult,
   initializeAuth,
   inMemoryPersistence,
   onAuthStateChanged,
+  reload,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
@@ -54,8 +57,29 @@ const sendPasswordReset = async (auth: Auth, email: string): Promise<void> => {
   }
 }
 
+interface EmailedCode {
+  readonly email: string
+  readonly requestType: string
+  readonly oobLink: string
+}
+
+/** The link that the emulator would have sent last. */
+const emulatedLink = async ({ firebase, emulators, tenantId }: Environment, email: string): Promise<string | null> => {
+  if (!emulators) return null
+  const within = tenantId === undefined ? firebase.projectId : `${firebase.projectId}/tenants/${tenantId}`
+  const response = await fetch(`${emulators.auth}/emulator/v1/projects/${within}/oobCodes`)
+  const { oobCodes = [] }: { oobCodes?: readonly EmailedCode[] } = await response.json()
+  const sent = oobCodes.filter(code => code.requestType === 'VERIFY_EMAIL' && code.email === email.toLowerCase())
+  return sent.at(-1)?.oobLink ?? null
+}
+
+const isVerified = async (user: User): Promise<boolean> => (await getIdTokenResult(user)).claims.email_verified === true
+
+const searchOfPage = (): string => globalThis.location?.search ?? ''
+
 /** Opens the app and its Authentication; `appName` keeps several in one process apart. Its promises reject with the SDK's own errors. */
-export const openAuthentication = ({ firebase, emulators, tenantId }: Environment, appName: string) => {
+export const openAuthentication = (environment: Environment, appName: string, search = searchOfPage()) => {
+  const { firebase, emulators, tenantId } = environment
   const app = initializeApp(firebase, appName)
   // Local storage tells other tabs of a sign-out at once; where it is blocked, the session lives as long as the tab.
   const auth = initializeAuth(app, { persistence: [browserLocalPersistence, inMemoryPersistence] })
@@ -65,6 +89,23 @@ export const openAuthentication = ({ firebase, emulators, tenantId }: Environmen
 
   return {
     app,
+    /** Of the link that the page was opened by; the address forgets it as soon as somebody is signed in. */
+    invitation: new URLSearchParams(search).get('invitation'),
+    /** Whether the token says that the address is verified. */
+    isVerified: async () => auth.currentUser !== null && isVerified(auth.currentUser),
+    /** Who is signed in, where the service says that their address is verified; then the token says so, too. */
+    verify: async (): Promise<Account | null> => {
+      const user = auth.currentUser
+      if (user === null) return null
+      await reload(user)
+      if (!user.emailVerified) return null
+      if (!(await isVerified(user))) await user.getIdToken(true)
+      return accountOf(user)
+    },
+    sendVerification: async () => {
+      if (auth.currentUser) await sendEmailVerification(auth.currentUser)
+    },
+    verificationLink: (email: string) => emulatedLink(environment, email),
     /** Tells who is signed in, now and on each change: of the person, in this tab and in others, and of the name by `rename`. */
     watch: (notify: (account: Account | null) => void) => {
       watchers.add(notify)

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { Account, Credentials, Registration, RoleEvent, SessionEvent } from '../../../machines/ports.ts'
+import type { Account, Credentials, Entrance, Registration, RoleEvent, SessionEvent } from '../../../machines/ports.ts'
 import { loadChunk } from '../../config/chunk-load.ts'
 import type { Environment } from '../../config/environment.ts'
 import { type Failure, failureOf } from '../../model/failure.ts'
@@ -11,6 +11,8 @@ import type { RoleObserver } from './role.ts'
 /** For tests, and for several consoles in one process. */
 export interface FirebaseOptions {
   readonly appName?: string
+  /** The query of the page's address; absent: as it is. */
+  readonly search?: string
   /** Resolves when Firebase may begin to load. */
   readonly ready?: () => Promise<void>
   readonly loadAuthentication?: () => Promise<typeof import('./authentication.ts')>
@@ -38,12 +40,13 @@ const subscribe = <T>(
   }
 }
 
+const failing = <Value>(result: Promise<Value>): Promise<Value> =>
+  result.catch((error: unknown) => {
+    throw toPortError(error)
+  })
+
 const port = <TInput>(run: (input: TInput) => Promise<void>) =>
-  fromPromise<void, TInput>(({ input }) =>
-    run(input).catch((error: unknown) => {
-      throw toPortError(error)
-    }),
-  )
+  fromPromise<void, TInput>(({ input }) => failing(run(input)))
 
 /**
  * The ports, over Firebase. Authentication is loaded after the first paint and the database when somebody is signed in; what is
@@ -53,21 +56,25 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
   const {
     appName = 'luna',
     ready = painted,
+    search,
     loadAuthentication = () => import('./authentication.ts'),
     loadDatabase = () => import('./database.ts'),
   } = options
 
   const authentication = lazily(async () => {
     await ready()
-    return (await loadChunk(loadAuthentication)).openAuthentication(environment, appName)
+    return (await loadChunk(loadAuthentication)).openAuthentication(environment, appName, search)
   })
   let opened: Store | null = null
   const database = lazily(async () => {
     const { app } = await authentication.load()
-    const { openDatabase, firebaseStore, watchRole, registerUserRecord } = await loadChunk(loadDatabase)
+    const { openDatabase, firebaseStore, watchRole, registerUserRecord, ...invitations } = await loadChunk(loadDatabase)
     const database = openDatabase(app, environment)
-    opened = firebaseStore(database)
+    const store = firebaseStore(database)
+    opened = store
     return {
+      readInvitation: (id: string) => invitations.readInvitation(database, store.now, id),
+      takeInvitation: (account: Account) => invitations.takeInvitation(database, store.now, account),
       watchRole: (account: Account, observer: RoleObserver) => watchRole(database, account, observer),
       registerUserRecord: (account: Account) => registerUserRecord(database, account),
     }
@@ -75,11 +82,14 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
 
   const signUp = async ({ displayName: given, ...credentials }: Registration): Promise<void> => {
     const displayName = given.trim()
-    const { register, rename } = await authentication.load()
+    const { register, rename, invitation, sendVerification } = await authentication.load()
     const account = await register(credentials)
     const { registerUserRecord } = await database.load()
     const isNew = await registerUserRecord({ ...account, displayName })
-    if (isNew) await rename(displayName)
+    if (!isNew) return
+    await rename(displayName)
+    // The account is made all the same: the page on which they wait sends it again.
+    if (invitation !== null) await sendVerification().catch(() => undefined)
   }
   let signingUp: Promise<void> = Promise.resolve()
 
@@ -104,6 +114,10 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
             changed: role => notify({ type: 'role.changed', role }),
             failed: error => failed(failureOf(toPortError(error))),
             signedUp: () => signingUp,
+            known: async () => {
+              const { isVerified, invitation } = await authentication.load()
+              return { isVerified: await isVerified(), invitation }
+            },
           }),
         failed,
       )
@@ -123,6 +137,20 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
     ),
 
     signOut: port<unknown>(async () => (await authentication.load()).signOut()),
+
+    /** For the pages of people without a role. */
+    entrance: {
+      readInvitation: id => failing(database.load().then(({ readInvitation }) => readInvitation(id))),
+      sendVerification: () => failing(authentication.load().then(({ sendVerification }) => sendVerification())),
+      verificationLink: email => failing(authentication.load().then(({ verificationLink }) => verificationLink(email))),
+      arrive: () =>
+        failing(
+          authentication.load().then(async ({ verify }) => {
+            const account = await verify()
+            return account === null ? 'unverified' : (await database.load()).takeInvitation(account)
+          }),
+        ),
+    } satisfies Entrance as Entrance,
 
     /** The records of the database, which is there once a role was read. */
     store: (): Store => {

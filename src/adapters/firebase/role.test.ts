@@ -24,7 +24,6 @@ const bea = person('bea', 'Bea Mora')
 const password = 'luna-demo'
 const recordOf = ({ email, displayName }: typeof ana) => ({ email, displayName, createdAt })
 
-/** A space in which Ana has a record as given and Bea one as lmf, and a tab in which Ana is signed in. */
 const openAsAna = async (record: object | null) => {
   const space = openSpace(emulators)
   await space.accounts.createAccounts([ana, bea].map(account => ({ ...account, password })))
@@ -116,7 +115,8 @@ test('who has no record yet gets one, without a role', async () => {
   const role = watchAna()
   expect(await role.next()).toEqual(changed(null))
   await vi.waitUntil(() => data.read('/users/ana') !== null)
-  expect(data.read('/users/ana')).toEqual({ ...recordOf(ana), createdAt: now })
+  const times = { createdAt: now, waitingSince: now, signedInAt: now }
+  expect(data.read('/users/ana')).toMatchObject({ ...recordOf(ana), nameKey: 'ana ruiz', ...times })
   data.write('/users/ana/role', 'lmf')
   expect(await role.next()).toEqual(changed('lmf'))
 })
@@ -138,7 +138,7 @@ test.each(['lmf', null])(
     const watched = watch(ports.watchRole, ana)
     expect(await watched.next()).toEqual(changed(role))
     await vi.waitUntil(() => data.read('/users/ana/email') !== old)
-    expect({ role: null, ...(data.read('/users/ana') as object) }).toEqual(record)
+    expect({ role: null, ...(data.read('/users/ana') as object) }).toMatchObject(record)
     data.write('/users/ana/role', 'stats')
     expect(await watched.next()).toEqual(changed('stats'))
   },
@@ -151,7 +151,7 @@ test('an e-mail that the rules refuse keeps nobody from working', async () => {
   const role = watch(ports.watchRole, ana)
   expect(await role.next()).toEqual(changed('lmf'))
   await vi.waitUntil(() => warnings.length > 0)
-  expect(warnings).toEqual(['set at /users/ana/email failed: permission_denied'])
+  expect(warnings).toEqual(['update at /users/ana failed: permission_denied'])
   data.write('/users/ana/role', 'stats')
   expect(await role.next()).toEqual(changed('stats'))
   expect(data.read('/users/ana/email')).toBe(old)
@@ -164,6 +164,36 @@ test('an e-mail other than the one of the token is refused by the console’s ow
   expect(await role.next()).toEqual(changed('lmf'))
   await vi.waitUntil(() => warnings.length > 0)
   expect(data.read('/users/ana/email')).toBe(ana.email)
+})
+
+test('whoever comes in says when, whether the address is verified, and what a record of an earlier shape lacks', async () => {
+  const { watchAna, data } = await openAsAna({ ...recordOf(ana), role: 'admin', waitingSince: 1 })
+  await watchAna().next()
+  await vi.waitUntil(() => data.read('/admins/ana') !== null)
+  expect(data.read('/users/ana')).toEqual({
+    ...recordOf(ana),
+    role: 'admin',
+    nameKey: 'ana ruiz',
+    signedInAt: now,
+    verified: true,
+  })
+  expect(data.read('/admins/ana')).toEqual({ displayName: 'Ana Ruiz' })
+})
+
+test('who waited before anybody was counted is counted from the day of the record on', async () => {
+  const { watchAna, data } = await openAsAna(recordOf(ana))
+  await watchAna().next()
+  await vi.waitUntil(() => data.read('/users/ana/waitingSince') !== null)
+  expect(data.read('/users/ana/waitingSince')).toBe(createdAt)
+})
+
+test('coming in again within the hour writes nothing', async () => {
+  const times = { signedInAt: now - 1_000, verified: true, nameKey: 'ana ruiz' }
+  const { watchAna, ports, data } = await openAsAna({ ...recordOf(ana), role: 'lmf', ...times })
+  await watchAna().next()
+  // What is asked later is answered later.
+  expect(await ports.entrance.arrive()).toBe('waiting')
+  expect(data.read('/users/ana')).toEqual({ ...recordOf(ana), role: 'lmf', ...times })
 })
 
 test('two tabs that make the record at once do not fail each other', async () => {

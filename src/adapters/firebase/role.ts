@@ -1,37 +1,80 @@
-import { type Database, get, onValue, ref, serverTimestamp, set } from 'firebase/database'
+import { type Database, get, onValue, ref, serverTimestamp, set, update } from 'firebase/database'
 import type { Account } from '../../../machines/ports.ts'
 import { longestName } from '../../model/person.ts'
+import { nameKeyOf, personIn, standingOf } from '../../model/staff.ts'
 import { toPortError } from './errors.ts'
 
 /** A record needs a name: who has none is called by the e-mail address until they say otherwise. */
 const nameOf = ({ displayName, email }: Account): string =>
   (displayName?.trim() || email.split('@')[0] || email).slice(0, longestName)
 
+const nameKey = (name: string) => {
+  const key = nameKeyOf(name)
+  return key === null ? {} : { nameKey: key }
+}
+
 /**
- * Makes sure that a person has a record `users/{uid}` = {displayName, email, createdAt}, without a role: only then an admin sees
- * them and can give one. A record that is there already stays as it is. Rejects with the SDK's error.
+ * Makes sure that a person has a record, without a role: only then an admin sees them and can give one. A record that is there already stays as it is.
+ * Rejects with the SDK's error.
  */
 const ensureUserRecord = async (database: Database, account: Account): Promise<void> => {
   const record = ref(database, `users/${account.uid}`)
   const exists = async () => (await get(record)).exists()
   if (await exists()) return
+  const displayName = nameOf(account)
+  const now = serverTimestamp()
   try {
-    await set(record, { displayName: nameOf(account), email: account.email, createdAt: serverTimestamp() })
+    await set(record, {
+      displayName,
+      ...nameKey(displayName),
+      email: account.email,
+      createdAt: now,
+      waitingSince: now,
+      signedInAt: now,
+    })
   } catch (error) {
     // The rules refuse a second creation: this is no failure when another tab was the first.
     if (toPortError(error).code !== 'permission_denied' || !(await exists())) throw error
   }
 }
 
+/** What is known of a person beside the account, once they are in. */
+export interface Known {
+  /** What the token says, by which the rules go. */
+  readonly isVerified: boolean
+  /** The id of the invitation by whose link they came; null where they came without. */
+  readonly invitation: string | null
+}
+
+/** A console that is opened again within it is the same visit. Milliseconds. */
+const visit = 60 * 60_000
+
 /**
- * Brings the e-mail of a record up to date with the one that the person signs in with. Rejects with the SDK's error, which is
- * `permission_denied` for a session that began with the old one: the rules go by its token.
+ * Brings a record up to date with whoever has come in: the e-mail that they sign in with, whether it is verified, when they came, and what a record
+ * of an earlier shape lacks. Rejects with the SDK's error, which is `permission_denied` for a session that began with another e-mail: the rules go by its token.
  */
-const followEmail = async (database: Database, { uid, email }: Account): Promise<void> => {
-  if (email === '') return
-  const emailRef = ref(database, `users/${uid}/email`)
-  const known = await get(emailRef)
-  if (known.exists() && known.val() !== email) await set(emailRef, email)
+const enter = async (database: Database, { uid, email }: Account, { isVerified, invitation }: Known): Promise<void> => {
+  const record = ref(database, `users/${uid}`)
+  const found = await get(record)
+  const person = personIn(uid, found.val())
+  if (person === null) return
+  if (email !== '' && person.email !== email) await update(record, { email, verified: isVerified })
+  else if (person.isVerified !== isVerified) await update(record, { verified: isVerified })
+  // Also one that this console does not know.
+  const hasRole = found.hasChild('role')
+  const isWaiting = !hasRole && standingOf(person) === 'waiting'
+  const key = nameKeyOf(person.displayName)
+  const isNew = person.signedInAt === null || Date.now() - person.signedInAt > visit
+  const changed = {
+    ...(isNew ? { signedInAt: serverTimestamp() } : {}),
+    ...(key !== null && found.child('nameKey').val() !== key ? { nameKey: key } : {}),
+    ...(isWaiting && person.waitingSince === null ? { waitingSince: person.createdAt } : {}),
+    ...(hasRole && person.waitingSince !== null ? { waitingSince: null } : {}),
+    ...(isWaiting && invitation !== null && person.invitation !== invitation ? { invitation } : {}),
+  }
+  if (Object.keys(changed).length > 0) await update(record, changed)
+  // Those who wait read it. A database of an earlier shape has none.
+  if (isNew && person.role === 'admin') await set(ref(database, `admins/${uid}/displayName`), person.displayName)
 }
 
 /**
@@ -43,7 +86,8 @@ export const registerUserRecord = async (database: Database, account: Account): 
   await ensureUserRecord(database, account)
   const role = await get(ref(database, `users/${account.uid}/role`))
   if (role.exists()) return false
-  await set(ref(database, `users/${account.uid}/displayName`), nameOf(account))
+  const displayName = nameOf(account)
+  await update(ref(database, `users/${account.uid}`), { displayName, ...nameKey(displayName) })
   return true
 }
 
@@ -54,6 +98,7 @@ export interface RoleObserver {
   readonly failed: (error: unknown) => void
   /** Resolves once no sign-up of this tab is about to make the record itself. */
   readonly signedUp: () => Promise<void>
+  readonly known: () => Promise<Known>
 }
 
 /** A value of another type than text is no role of ours; its JSON says what it is. */
@@ -63,7 +108,7 @@ const roleOf = (value: unknown): string | null =>
 /**
  * Watches the role at `users/{uid}/role` until the function that it returns is called. Without a network it waits.
  * Who has no role may have no record either, when a sign-up was cut short: it is made here, since nobody could give them a role otherwise.
- * Where the record is known by an e-mail that the person has given up, it gets the new one, once the first role is told.
+ * Once the first role is told, the record is brought up to date with whoever has come in.
  */
 export const watchRole = (database: Database, account: Account, observer: RoleObserver): (() => void) => {
   let isOver = false
@@ -75,14 +120,19 @@ export const watchRole = (database: Database, account: Account, observer: RoleOb
     await observer.signedUp()
     if (!isOver) await ensureUserRecord(database, account)
   }
+  const enterOnce = async () => {
+    const known = await observer.known()
+    if (!isOver) await enter(database, account, known)
+  }
   const end = onValue(
     ref(database, `users/${account.uid}/role`),
     snapshot => {
       const role = roleOf(snapshot.val())
       observer.changed(role)
-      if (role === null) ensureRecord().catch(fail)
+      const recorded = role === null ? ensureRecord() : Promise.resolve()
+      recorded.catch(fail)
       // Nobody is kept from working by an old e-mail: the SDK warns of it, and the next time they sign in it is tried again.
-      if (isFirst) followEmail(database, account).catch(() => undefined)
+      if (isFirst) recorded.then(enterOnce).catch(() => undefined)
       isFirst = false
     },
     fail,

@@ -82,7 +82,6 @@ const open = () => {
   return { admin, put: admin.put, erasing, erase, stored, text: () => JSON.stringify(stored()) }
 }
 
-/** What nothing may say any more. */
 const traces = /Nora|2013-02-28|"A-1"/
 
 test('nothing mentions a player any more: not the record, its histories, what was deleted or corrected, pictures, lines, claims', async () => {

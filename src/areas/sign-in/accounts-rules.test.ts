@@ -26,12 +26,19 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type DatabaseEmulator, startDatabaseEmulator } from '../../../emulators/database/server.ts'
 import { compiledRules } from '../../../scripts/rules.ts'
+import type { Json } from '../../model/json.ts'
+import { personIn, roleChange } from '../../model/staff.ts'
 
 const createdAt = 1_790_000_000_000
 const ana = { displayName: 'Ana Ruiz', email: 'ana@luna.test', createdAt, role: 'admin' }
 const bea = { displayName: 'Bea Mora', email: 'bea@luna.test', createdAt, role: 'lmf' }
 const leo = { displayName: 'Leo Paz', email: 'leo@luna.test', createdAt }
-const own = { displayName: 'Zoe Gil', email: 'zoe@luna.test', createdAt: serverTimestamp() }
+const own = {
+  displayName: 'Zoe Gil',
+  email: 'zoe@luna.test',
+  createdAt: serverTimestamp(),
+  waitingSince: serverTimestamp(),
+}
 const moved = 'bea@elsewhere.test'
 
 // The SDK warns of each write that the rules refuse: here that is what is tested.
@@ -228,21 +235,29 @@ test.each([
   await assertFails(remove(ref(as(uid), `users/${of}`)))
 })
 
-test.each(['admin', 'lmf', 'contents', 'stats'])('an admin gives the role %s', async role => {
-  await assertSucceeds(set(ref(as('ana'), 'users/leo/role'), role))
-  expect(await readStored('users/leo')).toEqual({ ...leo, role })
-})
+const personOf = (uid: string, value: unknown) => {
+  const person = personIn(uid, value as Json)
+  if (person === null) throw new Error(`${uid} has no record.`)
+  return person
+}
 
 test('an admin takes a role away, and gives one with the e-mail as it is', async () => {
-  await assertSucceeds(set(ref(as('ana'), 'users/bea/role'), null))
-  await assertSucceeds(update(ref(as('ana'), 'users/leo'), { role: 'stats', email: leo.email }))
+  await assertSucceeds(update(ref(as('ana')), roleChange(personOf('bea', bea), null, 'ana')))
+  const change = roleChange(personOf('leo', leo), 'stats', 'ana')
+  await assertSucceeds(update(ref(as('ana')), { ...change, 'users/leo/email': leo.email }))
+  expect(await readStored('users/leo/role')).toBe('stats')
+})
+
+test('a role by itself, without its history, is nobody’s to write', async () => {
+  for (const role of ['admin', 'stats', null]) await assertFails(set(ref(as('ana'), 'users/leo/role'), role))
 })
 
 test('of two admins who take the role from each other, one is left', async () => {
-  await assertSucceeds(set(ref(as('ana'), 'users/bea/role'), 'admin'))
+  await assertSucceeds(update(ref(as('ana')), roleChange(personOf('bea', bea), 'admin', 'ana')))
+  const admin = personOf('bea', await readStored('users/bea'))
   const outcomes = await Promise.allSettled([
-    set(ref(as('ana'), 'users/bea/role'), null),
-    set(ref(as('bea'), 'users/ana/role'), null),
+    update(ref(as('ana')), roleChange(admin, null, 'ana')),
+    update(ref(as('bea')), roleChange(personOf('ana', ana), null, 'bea')),
   ])
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })

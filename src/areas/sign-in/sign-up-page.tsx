@@ -1,7 +1,16 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { type ReactNode, useMemo } from 'react'
+import { fromPromise } from 'xstate'
+import { invitationMachine } from '../../../machines/arrival.ts'
+import type { InvitedTo } from '../../../machines/ports.ts'
 import { paths } from '../../config/paths.ts'
 import { useServices } from '../../config/services.ts'
 import { displayName } from '../../model/person.ts'
+import { isRole, type Role } from '../../model/roles.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loader } from '../../ui/loading/loader.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
+import { Notice } from '../../ui/notice.tsx'
 import {
   AccountBlock,
   AccountForm,
@@ -11,16 +20,26 @@ import {
   useAccountFields,
   useAccountForm,
 } from './account-form.tsx'
-import { messages } from './messages.ts'
+import { useAccountFailure } from './failure-messages.ts'
+import { messages as signInMessages } from './messages.ts'
 import type { PublicPageProps } from './public-routes.ts'
+import { signUpMessages } from './sign-up-messages.ts'
+
+const messages = { ...signInMessages, ...signUpMessages }
+
+interface SignUpProps extends PublicPageProps {
+  /** By an invitation that can be used. */
+  readonly invited: { readonly email: string; readonly role: Role } | null
+  readonly notice: ReactNode
+}
 
 /**
  * A new colleague makes the account; the console then waits with them for a role.
  * The service signs them in before their record is written, so the page stays until both are done or it can say what failed.
  */
-const SignUpPage = ({ isSignedIn, destination, onEnter, search, onSubmit, ...session }: PublicPageProps) => {
+const SignUp = ({ isSignedIn, destination, onEnter, search, onSubmit, invited, notice, ...session }: SignUpProps) => {
   const t = useMessages(messages)
-  const fields = useAccountFields()
+  const { email, newPassword } = useAccountFields()
   const { isBusy: isSubmitting, isDone, failure, submit } = useAccountForm(useServices().accounts.signUp)
   const isBusy = isSubmitting || (isDone && session.sessionFailure === null)
 
@@ -34,10 +53,11 @@ const SignUpPage = ({ isSignedIn, destination, onEnter, search, onSubmit, ...ses
   return (
     <AccountBlock
       title={t('signUp')}
-      intro={t('signUpIntro')}
+      intro={invited ? t('invitedIntro', { role: t(invited.role) }) : t('signUpIntro')}
       links={<AccountLink to={paths.login + search} question={t('haveAccount')} answer={t('loginLink')} />}
     >
       <SessionTrouble {...session} />
+      {notice}
       <AccountForm
         fields={[
           {
@@ -47,8 +67,8 @@ const SignUpPage = ({ isSignedIn, destination, onEnter, search, onSubmit, ...ses
             autoComplete: 'name',
             refusal: nameRefusal,
           },
-          fields.email,
-          fields.newPassword,
+          invited ? { ...email, defaultValue: invited.email, readOnly: true } : email,
+          newPassword,
         ]}
         submitLabel={t('register')}
         busyLabel={t('registering')}
@@ -75,6 +95,48 @@ const SignUpPage = ({ isSignedIn, destination, onEnter, search, onSubmit, ...ses
       </AccountForm>
     </AccountBlock>
   )
+}
+
+const refusals = {
+  used: 'invitationUsed',
+  revoked: 'invitationRevoked',
+  expired: 'invitationExpired',
+} as const
+
+/** The same, by the link of an invitation: it says for which address, and what is wrong with it where it cannot be used. */
+const InvitedSignUp = ({ id, ...props }: PublicPageProps & { readonly id: string }) => {
+  const t = useMessages(messages)
+  const { entrance } = useServices()
+  const machine = useMemo(
+    () =>
+      invitationMachine.provide({
+        actors: {
+          readInvitation: fromPromise<InvitedTo | null, string>(({ input }) => entrance.readInvitation(input)),
+        },
+      }),
+    [entrance],
+  )
+  const invitation = useActorRef(machine, { input: { id } })
+  const invited = useSelector(invitation, ({ context }) => context.invited)
+  const isBusy = useSelector(invitation, snapshot => snapshot.hasTag('busy'))
+  const failure = useAccountFailure(useSelector(invitation, ({ context }) => context.failure))
+  if (isBusy) return <Loader />
+  if (failure !== null)
+    return (
+      <AccountBlock title={t('signUp')} intro={t('invitationUnread')} links={null}>
+        <Notice kind="danger">{failure}</Notice>
+        <Button onClick={() => invitation.send({ type: 'retry' })}>{t('retry')}</Button>
+      </AccountBlock>
+    )
+  if (invited?.state === 'open' && isRole(invited.role))
+    return <SignUp {...props} invited={{ email: invited.email, role: invited.role }} notice={null} />
+  const refusal = invited === null || invited.state === 'open' ? 'invitationMissing' : refusals[invited.state]
+  return <SignUp {...props} invited={null} notice={<Notice kind="warning">{t(refusal)}</Notice>} />
+}
+
+const SignUpPage = (props: PublicPageProps) => {
+  const id = new URLSearchParams(props.search).get('invitation')
+  return id === null ? <SignUp {...props} invited={null} notice={null} /> : <InvitedSignUp {...props} id={id} />
 }
 
 export default SignUpPage

@@ -216,7 +216,6 @@ test('two categories do not go below each other in one update', () => {
   expectRefused({ ...left, ...right })
 })
 
-/** Three categories, each below the one before, of which the first came below the fourth. */
 const deepen = () => {
   for (const [child, parent] of [
     ['a', null],

@@ -10,7 +10,7 @@ import { collections } from './collections.ts'
 import { goToState, lead, sampleValues, worldOfSamples } from './samples.ts'
 import type { Timestamp } from './world.ts'
 
-/** What is joined says what its parts say, is had once where it may be had once, and by no more than may have it. */
+/** What is computed says what its parts say, is had once where it may be had once, and by no more than may have it. */
 
 const world = worldOfSamples()
 const begin = world.timestamp
@@ -119,7 +119,7 @@ table(steps)('$name of $path follows the step $event', ({ collection, path, name
   const refused = forged({ collection, path, name, field, timestamp: begin, value: '' }, update, lie)
   const verdict = world.verdict(refused, by)
   expect(verdict).not.toBe('granted')
-  // A digest by what is joined refuses first.
+  // A projection by what is computed refuses first.
   expect(verdict).toContain(`/${path}/`)
 })
 

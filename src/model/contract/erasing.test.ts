@@ -33,7 +33,6 @@ const locationsOf = (text: string, value: Json = world.stored(''), location = ''
       ? [location]
       : []
 
-/** The update with what it says of one place at another. */
 const moved = (update: Update, from: string, to: string): Update => {
   const { [from]: value = null, ...rest } = update
   return { ...rest, [to]: value }

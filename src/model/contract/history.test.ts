@@ -263,7 +263,6 @@ const pieces = collections.flatMap(collection => {
     .map(key => ({ collection, path, key, location: `${path}/${id}/${key}` }))
 })
 
-/** A change of nothing but the stamps, each written at its own path. */
 const touches = new Map(
   collections.map(collection => {
     world.goTo(timestamp)

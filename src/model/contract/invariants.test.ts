@@ -18,7 +18,6 @@ const world = new World(collections)
 for (const path of paths) ensureReferred(world, world.collection(path), 'all')
 const empty = world.timestamp
 
-/** One write, and what is done to it on its way. */
 interface Attempt {
   readonly path: string
   readonly id: string
@@ -133,7 +132,6 @@ test('what the rules guarantee is true after every write that they admit', { tim
         before = update
         const verdict = world.verdict(sent, 'admin')
         if (verdict !== 'granted') {
-          // An honest deletion is refused only of what is used.
           if (
             attempt.kind === 'delete' &&
             sent === update &&

@@ -10,7 +10,7 @@ import { collections } from './collections.ts'
 import { ensure, goToState, sampleValues, worldOfSamples } from './samples.ts'
 import { everybody } from './world.ts'
 
-/** A digest has the line of each record, where the record belongs, as long as it belongs there. */
+/** A projection has the line of each record, where the record belongs, as long as it belongs there. */
 
 const world = worldOfSamples()
 const id = 'subject'
@@ -36,7 +36,7 @@ const projections = collections.flatMap(collection =>
 )
 
 table(projections)(
-  'the digest by $by of $path has the line of a record',
+  'the projection by $by of $path has the line of a record',
   ({ collection, by, projection, location, line, timestamp }) => {
     world.goTo(timestamp)
     const record: JsonObject = world.record(collection, id) ?? {}
@@ -95,7 +95,7 @@ function changing({ fields }: Collection, projection: Projection): readonly Reco
 table(cases)('a line says what its record says', check)
 
 table(projections)(
-  'a new record is not without its line in the digest by $by of $path',
+  'a new record is not without its line in the projection by $by of $path',
   ({ collection, path, projection, timestamp }) => {
     const isLate = collection.fields[projection.by]?.computed?.while
     world.goTo(timestamp)
@@ -136,7 +136,7 @@ const agreeing = ({ fields }: Collection, by: string, target: string): Record<st
   )
 
 table(projections.flatMap(each => everybody.map(who => ({ ...each, who }))))(
-  '$who reads the digest by $by of $path as the records',
+  '$who reads the projection by $by of $path as the records',
   ({ collection, path, by, key, timestamp, who }) => {
     world.goTo(timestamp)
     const isGranted =

@@ -45,6 +45,11 @@ const unique: Case[] = collections.flatMap(collection => {
         action: 'create',
       })
       const invalid = `/${path}/$id/${name}/.validate`
+      const numbered = world.updateFor(collection, {
+        id: '5',
+        values: sampleValues(collection, '5', 'all'),
+        action: 'create',
+      })
       const elsewhere = altered(created, `unique/${path}/${plainText(collection)}x/sample`, 'other')
       return [
         lie('no value that another has is taken over', taken, `no .write at /${location(id)}`),
@@ -54,6 +59,12 @@ const unique: Case[] = collections.flatMap(collection => {
           'no value for another',
           altered(created, location('other'), 'neighbour'),
           `no .write at /${location('other')}`,
+        ),
+        refuse(
+          `${path}.${name}: a claim is no number`,
+          numbered,
+          altered(numbered, location('5'), 5),
+          'no .write at /',
         ),
         lie('no value is taken by itself', { [location('free')]: id }, 'no .write at /unique/'),
         lie('no value is freed by itself', { [location(id)]: null }, 'no .write at /unique/'),
@@ -123,6 +134,7 @@ const uses: Case[] = references.flatMap(({ collection, path, name, reference, fi
   return [
     lie('what is referred to knows it', altered(created, location('other'), undefined), invalid),
     lie('a use is no text', altered(created, location('other'), 'yes'), unwritten),
+    lie('a use is no number', altered(created, location('other'), 0), unwritten),
     lie('no use that there is not', { [location('other')]: true }, unwritten),
     lie('no use is forgotten', { [location(id)]: null }, unwritten),
     lie('no use by a field that does not refer', altered(created, `${location('other')}x`, true), unwritten),

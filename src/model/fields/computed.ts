@@ -14,7 +14,7 @@ interface ComputedOptions<Name extends string> extends Labels {
 }
 
 /** Stands between the values; none of them has it. */
-export const joint = '~'
+export const joinMark = '~'
 
 /**
  * The values of other fields in one, such as `tournament~team~7`: by it the database can say that no two records have the same, that there are no more than
@@ -24,8 +24,8 @@ export const computed = <const Name extends string>(
   options: ComputedOptions<Name>,
 ): Field<string | null, NoInfer<Name>> => {
   const { of, while: condition, unique = false, issueField, atMost } = options
-  const pattern = `^${of.map(() => '[A-Za-z0-9_-]{1,64}').join(joint)}$`
-  const sample = of.map(() => 'sample').join(joint)
+  const pattern = `^${of.map(() => '[A-Za-z0-9_-]{1,64}').join(joinMark)}$`
+  const sample = of.map(() => 'sample').join(joinMark)
   const made = field(
     {
       // What it says, the record demands.
@@ -39,7 +39,7 @@ export const computed = <const Name extends string>(
       sortKey: value => String(value ?? ''),
       sortsItself: true,
       unique,
-      samples: { accepted: [sample], refused: ['', 'a/b', `${sample}${joint}sample`, 3, true] },
+      samples: { accepted: [sample], refused: ['', 'a/b', `${sample}${joinMark}sample`, 3, true] },
     },
     { ...options, required: false },
   )
@@ -61,7 +61,7 @@ const partOf = (value: Json | undefined): string | null => {
 export const computedValue = (join: Join, values: Values): string | null => {
   if (join.while !== null && values[join.while.field] !== join.while.is) return null
   const parts = join.of.map(name => partOf(values[name]))
-  return parts.every(part => part !== null) ? parts.join(joint) : null
+  return parts.every(part => part !== null) ? parts.join(joinMark) : null
 }
 
 export const withComputed = (collection: Collection, values: Values): Values => ({

@@ -98,7 +98,7 @@ export const rankBetween = (before: number | null, after: number | null): number
   return after === null ? before + 1 : (before + after) / 2
 }
 
-/** A moment in whole milliseconds since 1970, as the server's clock gives it; to the year 2286, which 13 digits hold. */
+/** A timestamp in whole milliseconds since 1970, as the server's clock gives it; to the year 2286, which 13 digits hold. */
 export const timestamp = <const Options extends FieldOptions>(options: Options): Made<number, Options> =>
   field(
     {

@@ -1,8 +1,9 @@
 import { type Collection, linksOf } from '../collection.ts'
 import type { PlainDeclaration, PlainRecords } from '../plain-records.ts'
 import { shapesPath } from '../shape.ts'
+import { confidentialRules, lookRules } from './confidential.ts'
 import { countRules, detachedRules } from './counts.ts'
-import { all, hasAll, noPriority, printRules, type RulesNode, valid } from './expression.ts'
+import { all, choose, hasAll, noPriority, printRules, type RulesNode, valid } from './expression.ts'
 import { erasedRules, historyRules } from './history.ts'
 import { limitedQuery, presenceRules, role, viewsRules } from './people.ts'
 import { projectionRules, publicRules, shownRules } from './publication.ts'
@@ -23,6 +24,8 @@ export const compileRules = (declared: readonly Collection[], plain: readonly Pl
     unique: uniqueRules(collections),
     uses: usesRules(collections),
     beside: detachedRules(collections),
+    confidential: confidentialRules(collections),
+    looks: lookRules(collections),
     digests: projectionRules(collections),
     public: publicRules(collections),
     shown: shownRules(collections),
@@ -56,24 +59,26 @@ const introduction = `Written by "npm run rules" from the collections (src/areas
 const byPath = <T extends { readonly path: string }>(declarations: readonly T[]): readonly T[] =>
   declarations.toSorted((one, other) => (one.path < other.path ? -1 : 1))
 
-const plainRules = ({ protects, id, fields, readable = {}, list, read, write, indexes }: PlainRecords): RulesNode => {
+const plainRules = (records: PlainRecords): RulesNode => {
+  const { protects, id, under, fields, readable = {}, list, read, write, remove, indexes } = records
   const required = Object.keys(fields).filter(name => fields[name]?.required)
   const fieldRules = Object.entries(fields).map(([name, { rules }]) => {
     const reader = readable[name]
     const validated = valid(String(rules['.validate']), noPriority)
     return [name, reader === undefined ? validated : { '.read': reader, ...validated }] as const
   })
-  return {
-    '//': protects,
-    '.read': all(list, limitedQuery),
-    '.indexOn': indexes,
+  // In `.write`, because a deletion skips `.validate`: nobody takes a required field out of a record.
+  const kept = required.length > 0 ? all(hasAll('newData', required), write) : write
+  const listed: RulesNode = {
+    ...(list === null ? {} : { '.read': all(list, limitedQuery) }),
+    ...(indexes.length > 0 ? { '.indexOn': indexes } : {}),
     [id]: {
       '.read': read,
-      // In `.write`, because a deletion skips `.validate`: nobody takes a required field out of a record.
-      '.write': all(hasAll('newData', required), write),
+      '.write': remove === undefined ? kept : choose('newData.exists()', kept, remove),
       '.validate': noPriority,
       ...Object.fromEntries(fieldRules),
       $other: { '.validate': false },
     },
   }
+  return { '//': protects, ...(under === undefined ? listed : { [under]: listed }) }
 }

@@ -198,7 +198,7 @@ const lineOf = ({ fields }: Collection, projection: Projection): Expression => {
 const locationOf = ({ path, fields }: Collection, { by }: Projection, record: Expression): Expression =>
   `'digests/${path}/${by}/' + ${textOf(fields[by] as Field, by, record)} + '/' + $id`
 
-/** Each digest has the line of the record as the write leaves it. */
+/** Each projection has the line of the record as the write leaves it. */
 export const projectionDemands = (collection: Collection): Expression[] =>
   (collection.projections ?? []).map(projection => {
     const location = locationOf(collection, projection, 'newData')

@@ -1,11 +1,12 @@
 import { meaningOf } from '../check.ts'
-import { type Collection, heavyFields, heldFields } from '../collection.ts'
-import { computedFields, joint } from '../fields/computed.ts'
+import { type Collection, confidentialFields, heavyFields, heldFields } from '../collection.ts'
+import { computedFields, joinMark } from '../fields/computed.ts'
 import type { Agreement, Field } from '../fields/field.ts'
 import { partReferences } from '../fields/reference.ts'
 import { indexesOf, keyNames, longestKey } from '../keys.ts'
 import { type Step, stampedFields } from '../life-cycle.ts'
 import { type Permission, rolesWith } from '../permissions.ts'
+import { clearDemands, standInDemand } from './confidential.ts'
 import { detachedDemands } from './counts.ts'
 import {
   all,
@@ -83,11 +84,11 @@ const joinDemands = (collection: Collection): Expression[] => {
 const joinOf = ({ fields }: Collection, of: readonly string[]): Expression => {
   const texts = of.map(name => textOf(fields[name] as Field, name, 'newData'))
   const isNumber = fields[of[0] ?? '']?.control.type === 'number'
-  return [...(isNumber ? ["''"] : []), texts.join(` + ${quoted(joint)} + `)].join(' + ')
+  return [...(isNumber ? ["''"] : []), texts.join(` + ${quoted(joinMark)} + `)].join(' + ')
 }
 
 /**
- * The demand of a joined field with a limit, at the field: of records with this value there are no more than the limit says. A record that had the value
+ * The demand of a computed field with a limit, at the field: of records with this value there are no more than the limit says. A record that had the value
  * before stays, whatever the limit is now.
  *
  * @throws Error when the limit is no number of the collection that is referred to.
@@ -253,6 +254,7 @@ const deletionDemands = (collection: Collection, collections: readonly Collectio
   const empty = [
     ...(collection.referredFrom ? [`uses/${path}`] : []),
     ...(heavyFields(collection).length > 0 ? [`beside/${path}`] : []),
+    ...(confidentialFields(collection).length > 0 ? [`confidential/${path}`] : []),
     ...(isPublishedTo ? ['public'] : []),
     ...(isPicture ? [`shown/${path}`] : []),
   ]
@@ -271,6 +273,7 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
       required.filter(name => fields[name]?.detached === 'no'),
     ),
     ...detachedDemands(collection, required),
+    ...clearDemands(collection),
     ...(idField ? [`${val('newData', idField)} === $id`] : []),
     ...stepDemands(collection),
     ...stampDemands(collection),
@@ -303,6 +306,7 @@ const fieldRules = (
     ...uniqueDemand(collection, name),
     ...referenceDemand(collection, name, field),
     ...limitDemand(collection, name, collections),
+    ...(field.confidential ? [standInDemand(collection, name)] : []),
   ]
   if (demands.length === 0) return field.rules
   // The use of a record is at an id: nothing else has one.

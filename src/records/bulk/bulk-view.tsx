@@ -130,11 +130,12 @@ const useReasonText = () => {
     switch (reason.code) {
       case 'wrongState':
         return t('wrongState', { state: value(lifeCycle?.field ?? '', reason.state) })
-      case 'notAllowed':
-        return t('notAllowed', { permission: reason.permission })
-      case 'missing':
-      case 'notAhead':
-        return t(reason.code, { field: field(reason.field) })
+      case 'needsPermission':
+        return t('needsPermission', { permission: reason.permission })
+      case 'needsFields':
+        return t('needsFields', { field: field(reason.fields[0] ?? '') })
+      case 'needsAhead':
+        return t('needsAhead', { field: field(reason.field) })
       case 'inUse':
         return t('inUse', { count: reason.count })
       case 'same':

@@ -82,9 +82,9 @@ export const messages = defineMessages({
     en: 'it is “{state}”, where this step does not lead out',
     es: 'está en «{state}», de donde este paso no sale',
   },
-  notAllowed: { en: 'your role lacks “{permission}”', es: 'a tu rol le falta «{permission}»' },
-  missing: { en: '“{field}” is missing', es: 'falta «{field}»' },
-  notAhead: { en: '“{field}” does not lie ahead', es: '«{field}» no está en el futuro' },
+  needsPermission: { en: 'your role lacks “{permission}”', es: 'a tu rol le falta «{permission}»' },
+  needsFields: { en: '“{field}” is missing', es: 'falta «{field}»' },
+  needsAhead: { en: '“{field}” does not lie ahead', es: '«{field}» no está en el futuro' },
   same: { en: 'it has that value already', es: 'ya tiene ese valor' },
   inUse: {
     en: '{count, plural, one {another record uses it} other {# other records use it}}',

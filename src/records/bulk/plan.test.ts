@@ -5,7 +5,7 @@ import { type BatchReport, undoAll, writeAll } from '../batch/batch.ts'
 import type { Scope } from '../batch/walk.ts'
 import { collectionNamed, type MemoryStore, memoryStore } from '../testing/memory-store.ts'
 import { plainWriter } from '../writing/writer.ts'
-import { type BulkAction, type BulkPlan, planBulk } from './plan.ts'
+import { type BulkAction, type BulkPlan, planBulk, settableFields } from './plan.ts'
 
 const contents = collectionNamed('contents')
 const categories = collectionNamed('categories')
@@ -74,10 +74,10 @@ test('a step counts who is ready and tells why the others are not', async () => 
   expect(planned.list).toMatchObject([{ id: 'draft', title: 'About draft', action: 'submit' }])
   expect(planned).toMatchObject({ skipped: [{ code: 'wrongState', state: 'inReview' }], writes: 1, undoable: 1 })
   const skipped = async (event: string, id: string) => (await bulkOf({ type: 'step', event }, rows(id)).plan()).skipped
-  expect(await skipped('publish', 'reviewed')).toEqual([{ code: 'missing', field: 'apps' }])
-  expect(await skipped('schedule', 'late')).toEqual([{ code: 'notAhead', field: 'publishAt' }])
+  expect(await skipped('publish', 'reviewed')).toEqual([{ code: 'needsFields', fields: ['apps'] }])
+  expect(await skipped('schedule', 'late')).toEqual([{ code: 'needsAhead', field: 'publishAt' }])
   const refused = await bulkOf({ type: 'delete' }, rows('oime'), { collection: apps, role: 'contents' }).plan()
-  expect(refused).toMatchObject({ list: [], skipped: [{ code: 'notAllowed', permission: 'apps.delete' }] })
+  expect(refused).toMatchObject({ list: [], skipped: [{ code: 'needsPermission', permission: 'apps.delete' }] })
 })
 
 test('a step is taken, and publishing brings the text that lies beside', async () => {
@@ -161,4 +161,12 @@ test('the records that refer to one are walked by its uses', async () => {
   content('also', { apps: ['oime'] })
   const { list } = await bulkOf({ type: 'delete' }, all({ apps: 'oime' })).plan()
   expect(list.map(({ id }) => id).toSorted()).toEqual(['also', 'in'])
+})
+
+test.each([
+  ['squads', ['position']],
+  ['incidents', ['kind', 'team', 'player']],
+  ['sanctions', []],
+])('of many %s one value is given to %j', (path, fields) => {
+  expect(settableFields(collectionNamed(path))).toEqual(fields)
 })

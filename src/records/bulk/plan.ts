@@ -3,7 +3,7 @@ import type { JobNews } from '../../../machines/job.ts'
 import { type Cancellation, fromWork } from '../../../machines/work.ts'
 import { type Collection, isRead } from '../../model/collection.ts'
 import { type Json, same } from '../../model/json.ts'
-import { type LifeCycle, type Step, stateNamed } from '../../model/life-cycle.ts'
+import { type Blocked, blockedBy, type LifeCycle, mayTake, stepsFrom } from '../../model/life-cycle.ts'
 import { can, type Permission, type Role } from '../../model/permissions.ts'
 import { type Stored, valuesOf } from '../../model/record.ts'
 import { type BatchActor, type BatchPlan, type BatchWrite, batchActors, batchMachine } from '../batch/batch.ts'
@@ -25,9 +25,7 @@ interface BulkRequest {
 
 export type Reason =
   | { readonly code: 'wrongState'; readonly state: string }
-  | { readonly code: 'notAllowed'; readonly permission: Permission }
-  /** A field that the next state needs, or whose time has passed. */
-  | { readonly code: 'missing' | 'notAhead'; readonly field: string }
+  | Blocked
   | { readonly code: 'inUse'; readonly count: number }
   | { readonly code: 'same' }
 
@@ -45,12 +43,10 @@ export const handSteps = ({ lifeCycle }: Collection): readonly string[] => [
 export const settableFields = (collection: Collection): readonly string[] =>
   Object.keys(collection.fields).filter(name => {
     const field = collection.fields[name]
-    if (isRead(collection, name) || field?.agrees) return false
-    if (field === undefined || field.fixed || field.detached !== 'no' || field.reference?.many) return false
+    if (isRead(collection, name) || field === undefined) return false
+    if (field.fixed || field.detached !== 'no' || field.reference?.many) return false
     return ['choice', 'reference', 'toggle'].includes(field.control.type)
   })
-
-const mayTake = (role: Role, { permission }: Step): boolean => permission !== null && can(role, permission)
 
 /** The permission that the role lacks for an action altogether, or null: a step may need another in another state. */
 export const lackedFor = (collection: Collection, role: Role, action: BulkAction): Permission | null => {
@@ -62,8 +58,8 @@ export const lackedFor = (collection: Collection, role: Role, action: BulkAction
   return ways.map(({ permission }) => permission).find(permission => permission !== null) ?? permissions.change
 }
 
-const stepOf = ({ steps }: LifeCycle, event: string, state: string): Step | null =>
-  steps.find(step => step.event === event && step.from === state && step.permission !== null) ?? null
+const stepOf = (lifeCycle: LifeCycle, event: string, state: string) =>
+  stepsFrom(lifeCycle, state).find(step => step.event === event)
 
 /** Why the action cannot be carried out on the record as it is; null where nothing speaks against it. */
 const blockedReason = (
@@ -74,19 +70,14 @@ const blockedReason = (
   now: number,
 ): Reason | null => {
   const lacked = lackedFor(collection, role, action)
-  if (lacked !== null) return { code: 'notAllowed', permission: lacked }
+  if (lacked !== null) return { code: 'needsPermission', permission: lacked }
   if (action.type === 'delete') return null
   if (action.type === 'set') return same(record[action.field], action.value) ? { code: 'same' } : null
-  const { lifeCycle, permissions } = collection
+  const { lifeCycle } = collection
   const state = String(record[lifeCycle?.field ?? ''])
   const step = lifeCycle && stepOf(lifeCycle, action.event, state)
   if (!step) return { code: 'wrongState', state }
-  if (!mayTake(role, step)) return { code: 'notAllowed', permission: step.permission ?? permissions.change }
-  const needs = stateNamed(lifeCycle, step.to)?.needs ?? []
-  const missing = needs.find(name => (record[name] ?? null) === null)
-  if (missing !== undefined) return { code: 'missing', field: missing }
-  const isAhead = step.ahead === null || Number(valuesOf(collection, record)[step.ahead] ?? 0) > now
-  return isAhead ? null : { code: 'notAhead', field: String(step.ahead) }
+  return blockedBy(lifeCycle, step, { values: valuesOf(collection, record), role, now })
 }
 
 const writeOf = (collection: Collection, action: BulkAction, [id, before]: Found, role: Role): BatchWrite => {

@@ -20,7 +20,7 @@ import { useStore } from '../store-context.ts'
 import { fieldId, useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor.ts'
 import { HistoryPanel } from './lazy-screens.ts'
 import { messages } from './sidebar-messages.ts'
-import { type Blocked, hasUnpublished, type OfferedStep, offeredSteps } from './steps.ts'
+import { hasUnpublished, type OfferedStep, offeredSteps } from './steps.ts'
 
 export const AsideCard = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const id = useId()
@@ -121,7 +121,7 @@ const Step = ({ step, onTake }: { readonly step: OfferedStep; readonly onTake: (
   )
 }
 
-const WhyBlocked = ({ blocked }: { readonly blocked: Blocked }) => {
+const WhyBlocked = ({ blocked }: { readonly blocked: NonNullable<OfferedStep['blocked']> }) => {
   const t = useMessages(messages)
   const { field } = useFieldMessages()
   switch (blocked.code) {

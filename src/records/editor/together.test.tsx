@@ -112,7 +112,6 @@ const messages = defineMessages({
   again: { en: 'Work out again', es: 'Volver a deducir' },
 })
 
-/** What follows, as an area would have it. */
 const following = (after: () => Promise<FollowUp | null>, more: Partial<Follows> = {}): FollowsFrom => ({
   followers: ['stories'],
   load: async () => followedBy({ messages, concerns: () => true, after, ...more }),

@@ -13,7 +13,6 @@ const apps = collectionNamed('apps')
 const english = (collection: Collection, name: string, issue: Issue, value: Json = null) =>
   issueText({ collection, name, issue, value }, 'en')
 
-/** What the declared field itself finds wrong with a value, in words. */
 const message = (collection: Collection, name: string, value: Json) => {
   const issue = collection.fields[name]?.check(value)
   if (!issue) throw new Error(`${name} takes ${JSON.stringify(value)}.`)

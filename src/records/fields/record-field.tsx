@@ -9,7 +9,6 @@ import { FieldControl, textOf } from './controls.tsx'
 import { issueText } from './issue-text.ts'
 
 interface RecordFieldProps {
-  /** Of the place on the page that the list of issues leads to. */
   readonly id: string
   readonly name: string
   readonly value: Json

@@ -61,7 +61,7 @@ const HistoryEntryItem = ({ entry, now, isNewest, erased, onRestore }: HistoryEn
   const { step } = useFieldMessages()
   const { fields } = useCollection()
   const { rev, at, by, action, batch } = entry
-  // What is joined from others follows from what is shown.
+  // What is computed from others follows from what is shown.
   const changes = Object.entries(entry.changes).filter(([name]) => !fields[name]?.computed)
   return (
     <li className="history-entry" data-action={action}>

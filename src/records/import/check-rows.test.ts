@@ -85,7 +85,6 @@ test('a row that was exported before somebody changed the record is refused rath
   expect(await openImport({ store }).verdicts(`id,rev,title\n${id},2,A cup`)).toEqual(['change'])
 })
 
-/** What a tournament is made of: room for three players in a squad, Nora with the 7 in that of Real, a match day and a match. */
 const copa = () => {
   const store = carmens('lmf')
   const put = (path: string, id: string, values: Values) =>

@@ -10,6 +10,7 @@ import { say } from '../../ui/messages/define-messages.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useFileDrop } from '../../ui/pictures/picture-drop.tsx'
+import { formatTimestamp } from '../fields/format.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { messages } from './messages.ts'
 import { sourceOf } from './plan.ts'
@@ -64,7 +65,7 @@ const RecentImport = ({
 }: RecentImportsProps & { readonly kept: KeptJob; readonly isBusy: boolean }) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const at = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
+  const at = formatTimestamp(language, time)
   return (
     <li className="import-job">
       <span className="fw-bold">{t('recentLine', { name, at })}</span>

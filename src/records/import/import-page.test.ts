@@ -68,7 +68,6 @@ test('what is refused while it is written is reported row by row, and tried agai
   expect(contentsIn(store)).toMatchObject([[expect.any(String), { title: 'Cup' }]])
 })
 
-/** The same database, where the answers to writes do not come from so many on: the last one is carried out. */
 const cutAfter = (count: number, store: ReturnType<typeof carmens>): typeof store => {
   let written = 0
   return {

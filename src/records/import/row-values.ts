@@ -65,7 +65,7 @@ export const rowValues = (collection: Collection, mapping: Mapping, row: TableRo
     if (target === null) continue
     if (target === idTarget) id = text.trim() || null
     else if (target === revTarget) rev = /^\d+$/.test(text.trim()) ? Number(text) : null
-    // No state at all is no wish for another one.
+    // No state at all asks for no other.
     else if (target === collection.lifeCycle?.field && text.trim() === '') continue
     else if (collection.fields[target]?.reference) references[target] = text.trim()
     else values[target] = valueIn(collection, target, text)

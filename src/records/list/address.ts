@@ -46,7 +46,7 @@ export const filterConflicts = (collection: Collection, selection: Selection, fi
   return isAnswered(collection, { ...selection, [field]: '' }) ? [] : others
 }
 
-/** Fields by which people narrow lists, in the order of the declaration. What is joined from others is for pages to ask by. */
+/** Fields by which people narrow lists, in the order of the declaration. What is computed from others is for pages to ask by. */
 export const filterFields = ({ filters, fields }: Collection): readonly string[] =>
   [...new Set(filters.flatMap(filter => filter.fields))].filter(name => fields[name]?.computed === null)
 
@@ -102,8 +102,8 @@ export const parseAddress = (collection: Collection, query: string): Parsed => {
     if ('code' in taken) notes.push(taken)
     else found = taken
   }
-  const settled = settle(collection, searchFieldOf(collection, found))
-  return { address: settled.address, notes: [...notes, ...settled.notes] }
+  const normalized = normalize(collection, searchFieldOf(collection, found))
+  return { address: normalized.address, notes: [...notes, ...normalized.notes] }
 }
 
 const take = (collection: Collection, address: ListAddress, name: string, value: string): ListAddress | Note => {
@@ -140,7 +140,7 @@ const searchFieldOf = ({ search: [first = ''] }: Collection, address: ListAddres
 }
 
 /** The address without what no index answers: filters that do not go together, a search or an order that they do not have. */
-const settle = (collection: Collection, address: ListAddress): Parsed => {
+const normalize = (collection: Collection, address: ListAddress): Parsed => {
   const notes: Note[] = []
   let selection: Selection = {}
   for (const [field, value] of Object.entries(address.selection)) {
@@ -153,13 +153,13 @@ const settle = (collection: Collection, address: ListAddress): Parsed => {
   if (!canSearch && address.search?.text) notes.push({ code: 'searchDropped', field: address.search.by })
   const canSort = address.sort === null || sorts.includes(address.sort.by)
   if (!canSort && address.sort) notes.push({ code: 'sortDropped', by: address.sort.by })
-  const settled = {
+  const normalized = {
     ...address,
     selection,
     search: canSearch ? address.search : null,
     sort: canSort ? address.sort : null,
   }
-  return { address: settled, notes }
+  return { address: normalized, notes }
 }
 
 /** The query string of an address, without its question mark; empty for a list as it opens. The reverse of {@link parseAddress}. */
@@ -197,7 +197,7 @@ export const useAddress = (collection: Collection) => {
     change: (change: Partial<ListAddress>, { replace = false }: { readonly replace?: boolean } = {}) => {
       // What is in force when this is called, which may be later than when it was drawn.
       const current = parseAddress(collection, window.location.search).address
-      const { address, notes } = settle(collection, { ...current, ...change })
+      const { address, notes } = normalize(collection, { ...current, ...change })
       const next = formatAddress(collection, address)
       setAnnounced(notes.length > 0 ? { query: new URLSearchParams(next).toString(), notes } : null)
       open(next, replace)

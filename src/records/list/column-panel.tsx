@@ -1,8 +1,7 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Button } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
+import { MoveButtons } from '../../ui/move-buttons.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../records-context.ts'
 import { columnsOf } from './address.ts'
@@ -43,24 +42,13 @@ export default function ColumnPanel({ columns, onChange, onClose }: ColumnPanelP
                 />
                 {field(name)}
               </label>
-              {isShown && name !== title
-                ? [-1, 1].map(by => {
-                    const Arrow = by < 0 ? ArrowUp : ArrowDown
-                    const isEnd = by < 0 ? at <= 1 : at === columns.length - 1
-                    return (
-                      <button
-                        key={by}
-                        type="button"
-                        className="icon-button"
-                        aria-label={t(by < 0 ? 'columnUp' : 'columnDown', { column: field(name) })}
-                        aria-disabled={isEnd}
-                        onClick={() => onChange(isEnd ? columns : swapped(columns, at, by))}
-                      >
-                        <Arrow size={16} aria-hidden="true" />
-                      </button>
-                    )
-                  })
-                : null}
+              {isShown && name !== title ? (
+                <MoveButtons
+                  label={way => t(way === 'up' ? 'columnUp' : 'columnDown', { column: field(name) })}
+                  isDisabled={way => (way === 'up' ? at <= 1 : at === columns.length - 1)}
+                  onMove={by => onChange(swapped(columns, at, by))}
+                />
+              ) : null}
             </li>
           )
         })}

@@ -130,13 +130,13 @@ const pause = 50
 /** A text that takes effect once the person pauses; until then the field shows it. */
 const useTyping = (take: (text: string) => void) => {
   const [text, setText] = useState<string | null>(null)
-  const settle = useEffectEvent((typed: string) => {
+  const flush = useEffectEvent((typed: string) => {
     setText(null)
     take(typed)
   })
   useEffect(() => {
     if (text === null) return
-    const timer = setTimeout(() => settle(text), pause)
+    const timer = setTimeout(() => flush(text), pause)
     return () => clearTimeout(timer)
   }, [text])
   return [text, setText] as const

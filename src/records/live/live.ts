@@ -26,11 +26,11 @@ const share = <Value>(source: Source<Value>): Shared<Value> => {
   let run = 0
   const retry = () => {
     if (live.status !== 'failed') return
-    become({ status: 'loading', value: live.value, failure: null, retry })
+    setState({ status: 'loading', value: live.value, failure: null, retry })
     if (listeners.size > 0) start()
   }
   let live: Live<Value> = { status: 'loading', value: undefined, failure: null, retry }
-  const become = (next: Live<Value>) => {
+  const setState = (next: Live<Value>) => {
     live = next
     for (const listener of listeners) listener()
   }
@@ -45,12 +45,12 @@ const share = <Value>(source: Source<Value>): Shared<Value> => {
     const failed = (failure: Failure) => {
       if (own !== run) return
       end()
-      become({ status: 'failed', value: live.value, failure, retry })
+      setState({ status: 'failed', value: live.value, failure, retry })
     }
     try {
       const begun = source({
         next: value => {
-          if (own === run) become({ status: 'ready', value, failure: null, retry })
+          if (own === run) setState({ status: 'ready', value, failure: null, retry })
         },
         failed,
       })

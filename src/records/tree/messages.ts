@@ -40,7 +40,7 @@ export const messages = defineMessages({
   failedTitle: { en: 'The order could not be read', es: 'No se pudo leer el orden' },
   below: { en: 'Below', es: 'Debajo de' },
   top: { en: 'Nothing: it stands at the top', es: 'Nada: queda arriba del todo' },
-  location: { en: 'Location', es: 'Lugar' },
+  location: { en: 'Place', es: 'Lugar' },
   first: { en: 'First', es: 'Primero' },
   after: { en: 'After {name}', es: 'Después de {name}' },
   moveIt: { en: 'Move', es: 'Mover' },

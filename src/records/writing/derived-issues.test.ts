@@ -16,7 +16,6 @@ const squads = collectionNamed('squads')
 const matchDays = collectionNamed('matchDays')
 const matches = collectionNamed('matches')
 
-/** A tournament with squads of two, two teams, three players and two match days. */
 const open = async () => {
   const store = memoryStore({ as: { uid: 'lola', role: 'lmf' } })
   const create = (collection: Collection, id: string, values: Values = {}) =>
@@ -38,7 +37,6 @@ const open = async () => {
   return { store, create, change, enter }
 }
 
-/** What people read beside each field. */
 const messages = (collection: Collection, outcome: Outcome) =>
   outcome.type === 'invalid'
     ? Object.fromEntries(

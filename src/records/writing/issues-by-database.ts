@@ -59,7 +59,7 @@ export interface Room {
   readonly limit: number
 }
 
-/** The room for a joined value; null where nothing limits it. */
+/** The room for a computed value; null where nothing limits it. */
 export const roomFor = async (
   store: Store,
   { path, fields }: Collection,
@@ -79,7 +79,7 @@ export const roomFor = async (
 
 /**
  * The issues that only the database knows: values that another record has, references to what is gone, circles of parents, what does not agree with the record
- * that is referred to, what is joined as another has it or beyond a limit.
+ * that is referred to, what is computed as another has it or beyond a limit.
  *
  * @param values the fields that are to change
  * @param old the record as it is, empty for a new one
@@ -100,7 +100,7 @@ export const issuesByDatabase = async (
   return { ...derived, ...Object.fromEntries(found.filter(isFound)) }
 }
 
-/** Of these issues those that follow from several fields: what does not agree, and what is joined. */
+/** Of these issues those that follow from several fields: what does not agree, and what is computed. */
 export const derivedIssues = async (
   store: Store,
   collection: Collection,

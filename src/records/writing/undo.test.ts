@@ -16,7 +16,6 @@ const final = { title: 'Final', slug: 'final', kind: 'article', status: 'draft',
 const open = () => {
   const store = memoryStore({ as: { uid: 'ana', role: 'contents' } })
   const read = (collection: Collection, id: string) => readVersion(store, collection, id)
-  /** Writes, and gives what an undo has to know of it. */
   const write = async (collection: Collection, id: string, values: Values | null, step?: string): Promise<Done> => {
     const current = await read(collection, id)
     const action = step ?? (values === null ? 'delete' : current === null ? 'create' : 'change')
@@ -24,7 +23,6 @@ const open = () => {
     if (outcome.type !== 'saved') throw new Error(`The write was not carried out: ${JSON.stringify(outcome)}`)
     return { id, rev: outcome.rev, action, before: current?.values ?? null, values }
   }
-  /** What taking back has cost. */
   const asked = { times: 0 }
   const undoIt = (collection: Collection, done: Done) => {
     const inverse = inverseOf(collection, done, 'contents')

@@ -1,7 +1,9 @@
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import { formatAgo } from '../../ui/format-ago.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from '../header/messages.ts'
+import type { ShownNotice } from '../notices.ts'
 import carlos from './carlos.svg'
 import elena from './elena.svg'
 import lucia from './lucia.svg'
@@ -59,12 +61,28 @@ const UnlinkedAction = ({ name, hintId }: { readonly name: string; readonly hint
   )
 }
 
-export default function NotificationsPanel() {
+interface NotificationsPanelProps {
+  readonly notices: readonly ShownNotice[]
+  readonly onFollow: () => void
+}
+
+export default function NotificationsPanel({ notices, onFollow }: NotificationsPanelProps) {
   const t = useMessages(messages)
   const id = useId()
   const hintId = `${id}-hint`
   return (
     <>
+      {notices.length > 0 ? (
+        <ul className="notices" aria-label={t('news')}>
+          {notices.map(({ id: notice, text, to }) => (
+            <li key={notice}>
+              <Link to={to} className="panel-entry" onClick={onFollow}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <div className="notifications-head">
         <p className="my-0 me-auto text-heading fw-bold">{t('notifications')}</p>
         <UnlinkedAction name={t('markAsRead')} hintId={hintId} />

@@ -12,6 +12,7 @@ import User from 'lucide-react/icons/user'
 import X from 'lucide-react/icons/x'
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import type { Area } from '../../config/area.ts'
 import { useServices } from '../../config/services.ts'
 import { Button } from '../../ui/button.tsx'
 import { takeFocus } from '../../ui/dom.ts'
@@ -27,6 +28,7 @@ import { ChatButton } from '../demo/chat.tsx'
 import { useUnlinked } from '../demo/use-unlinked.ts'
 import { Brand, MenuToggle } from '../menu/menu.tsx'
 import { messages as shellMessages } from '../messages.ts'
+import { useNotices } from '../notices.ts'
 import { openOverlay, PaletteButton } from '../palette/hotkeys.tsx'
 import { messages } from './messages.ts'
 import { useHeaderPanel } from './use-header-panel.ts'
@@ -240,41 +242,53 @@ const UserMenu = () => {
   )
 }
 
+interface HeaderProps {
+  /** Those that the viewer may open. */
+  readonly areas: readonly Area[]
+}
+
 const NotificationsPanel = lazyPart(() => import('../demo/notifications-panel.tsx'))
 
 const bellId = 'notifications-bell'
 
 export const focusNotifications = () => document.getElementById(bellId)?.focus()
 
-const Notifications = () => {
+const Notifications = ({ areas }: HeaderProps) => {
   const t = useMessages(messages)
+  const notices = useNotices(areas)
+  const noticesId = useId()
   const panelId = useId()
   const panel = useHeaderPanel('notifications')
   const { place, button, toggle } = usePopup(panel)
   return (
-    <section className="position-relative" aria-label={t('samples')} ref={place}>
+    <section className="position-relative" aria-label={t(notices.length > 0 ? 'news' : 'samples')} ref={place}>
       <button
         ref={button}
         type="button"
         id={bellId}
-        className="header-button"
+        className="header-button position-relative"
         aria-label={t('notifications')}
+        aria-describedby={noticesId}
         aria-expanded={panel.isOpen}
         aria-controls={panelId}
         onClick={toggle}
       >
         <Bell size={20} aria-hidden="true" />
+        {notices.length > 0 ? <span className="chat-button-mark" aria-hidden="true" /> : null}
       </button>
+      <p className="visually-hidden" id={noticesId} aria-live="polite">
+        {notices.map(({ text }) => text).join('. ')}
+      </p>
       {/* Focusable by script, so that a press on its own ground does not count as going elsewhere. */}
       <div className="header-panel notifications" id={panelId} hidden={!panel.isOpen} tabIndex={-1}>
-        {panel.isOpen ? <NotificationsPanel /> : null}
+        {panel.isOpen ? <NotificationsPanel notices={notices} onFollow={() => toggle()} /> : null}
       </div>
     </section>
   )
 }
 
 /** The bar at the top, which stays while the page scrolls. On a narrow screen it carries the brand, and an open search takes all of its right. */
-export const Header = () => {
+export const Header = ({ areas }: HeaderProps) => {
   const { chrome } = useServices()
   const isCompact = useSelector(chrome, snapshot => snapshot.hasTag('compact'))
   const isAllSearch = useSelector(chrome, snapshot => snapshot.hasTag('searchOpen') && snapshot.hasTag('narrow'))
@@ -290,7 +304,7 @@ export const Header = () => {
       </div>
       <div className="header-end" hidden={isAllSearch}>
         <PaletteButton />
-        <Notifications />
+        <Notifications areas={areas} />
         <ChatButton />
         <UserMenu />
       </div>

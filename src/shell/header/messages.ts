@@ -26,6 +26,7 @@ export const messages = defineMessages({
   anotherAction: { en: 'Another action', es: 'Otra acción' },
   somethingElse: { en: 'Something else here', es: 'Algo más por aquí' },
   notifications: { en: 'Notifications', es: 'Notificaciones' },
+  news: { en: 'Your notifications', es: 'Tus notificaciones' },
   samples: { en: 'Sample notifications', es: 'Notificaciones de muestra' },
   samplesLine: {
     en: 'Samples of the demo: nothing is linked to them yet.',

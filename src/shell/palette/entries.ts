@@ -95,7 +95,7 @@ export interface Entry {
   /** Of a record: what it is remembered by. */
   readonly record?: Recent['record']
   /** Not among what was chosen last, where Enter alone would do it again. */
-  readonly isRecalled?: false
+  readonly isRemembered?: false
 }
 
 /** One that is at hand: found without the database. */
@@ -185,7 +185,7 @@ export const actionEntries = ({
       ...entry('logout', LogOut, async () => {
         if (await mayLeave()) session.send({ type: 'session.signOut' })
       }),
-      isRecalled: false,
+      isRemembered: false,
     },
   ]
 }

@@ -22,7 +22,7 @@ import { type PaletteApi, usePalette } from './use-palette.ts'
 import './palette.scss'
 import type { Area } from '../../config/area.ts'
 
-const Trouble = ({ name, failure }: { readonly name: string; readonly failure: Failure }) => {
+const SourceFailure = ({ name, failure }: { readonly name: string; readonly failure: Failure }) => {
   const t = useMessages(messages)
   const why = useFailureMessage(failure) ?? failure.message
   return <p className="palette-trouble">{t('notSearched', { name, why })}</p>
@@ -52,7 +52,7 @@ const PaletteNotes = ({ actor, onRetry }: Pick<PaletteApi, 'actor'> & { readonly
         {line === null ? <span className="visually-hidden">{t('count', { count })}</span> : <p>{line}</p>}
         {why === null ? null : <p className="palette-trouble">{t('nothingSearched', { why })}</p>}
         {troubles.map(({ source, failure }) => (
-          <Trouble key={source.id} name={source.name[language]} failure={failure} />
+          <SourceFailure key={source.id} name={source.name[language]} failure={failure} />
         ))}
       </div>
       {!isTroubled || isBusy ? null : (

@@ -144,8 +144,8 @@ export const usePalette = (areas: readonly Area[]) => {
     if (entry === undefined) return
     // What was chosen may ask something itself: it begins when the dialog is gone.
     closeOverlay()
-    const { doing, record, isRecalled } = entry
-    if (isRecalled !== false) keepRecent(uid, { id: entry.id, record })
+    const { doing, record, isRemembered } = entry
+    if (isRemembered !== false) keepRecent(uid, { id: entry.id, record })
     if (doing.type === 'go') go(doing.path, isInNewTab)
     else void doing.run()
   }

@@ -46,6 +46,14 @@ const chips = () =>
     .getAllByRole('listitem')
     .map(chip => chip.textContent)
 
+test('what the keyboard had reached and is not found any more is pointed at no longer', async () => {
+  const { rerender } = render(<Single options={categories} onSearch={() => {}} />)
+  await userEvent.type(field(), '{ArrowUp}')
+  expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'Transfers' }).id)
+  rerender(<Single options={categories.slice(1)} onSearch={() => {}} />)
+  expect(field()).not.toHaveAttribute('aria-activedescendant')
+})
+
 test('typing opens what was found, arrows point at an option, Enter takes it, and the field shows it', async () => {
   const user = drawSingle()
   expect(field()).toHaveAccessibleName('Category')

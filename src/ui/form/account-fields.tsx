@@ -11,6 +11,8 @@ export interface TextFieldProps {
   readonly placeholder: string
   readonly type?: 'text' | 'email' | 'password'
   readonly autoComplete: string
+  readonly defaultValue?: string
+  readonly readOnly?: boolean
   readonly error?: string | undefined
   readonly onChange?: () => void
   readonly adornment?: ReactNode

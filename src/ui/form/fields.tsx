@@ -41,7 +41,7 @@ export const ColourField = ({ value, onChange, onBlur, ...field }: FieldProps<st
   )
 }
 
-/** The value of a date or moment that was begun and not finished. No check accepts it, so that it cannot be saved as none. */
+/** The value of a date or time that was begun and not finished. No check accepts it, so that it cannot be saved as none. */
 export const unfinished = '?'
 
 const dateTextIn = ({ target }: ChangeEvent<HTMLInputElement>): string | null =>
@@ -209,7 +209,7 @@ export const TextInput = ({ value, onChange, onBlur, type = 'text', ...field }: 
 /** Milliseconds since 1970 (UTC), null for none, or `unfinished` while it is being typed. */
 export type TimestampTyped = number | string | null
 
-/** A moment: UTC as its value, the time of this browser's zone on the screen, which the field names. */
+/** A timestamp: UTC as its value, the time of this browser's zone on the screen, which the field names. */
 export const TimestampField = ({ value, onChange, onBlur, hint, ...field }: FieldProps<TimestampTyped>) => {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -40,7 +40,7 @@ export const centsText = (cents: number, language: Language): string =>
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** A moment as a browser's field for date and time writes it, in the zone of this browser, to the minute. */
+/** A timestamp as a browser's field for date and time writes it, in the zone of this browser, to the minute. */
 export const localText = (timestamp: number): string => {
   const at = new Date(timestamp)
   const year = String(at.getFullYear()).padStart(4, '0')

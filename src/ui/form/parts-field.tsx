@@ -1,10 +1,9 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { useMessages } from '../messages/use-messages.ts'
+import { MoveButtons } from '../move-buttons.tsx'
 import { FieldNotes, type FieldProps, RequiredMark } from './form-field.tsx'
 import { messages } from './messages.ts'
 
@@ -69,7 +68,7 @@ export const PartsField = <Part,>({ label, value, onChange, partLabel, newPart, 
   }
   const moveTo = (from: number, to: number) => {
     const key = keys[from]
-    if (key === undefined || to < 0 || to >= value.length) return
+    if (key === undefined) return
     wanted.current = `[data-part="${key}"] [data-move="${to < from ? 'up' : 'down'}"]`
     setSaid(t('moved', { part: nameAt(from), place: to + 1, count: value.length }))
     move(from, to)
@@ -104,23 +103,11 @@ export const PartsField = <Part,>({ label, value, onChange, partLabel, newPart, 
               {renderPart(part, changed => onChange(value.with(index, changed)), index)}
             </div>
             <div className="d-flex flex-shrink-0">
-              {(['up', 'down'] as const).map(way => {
-                const to = way === 'up' ? index - 1 : index + 1
-                const Arrow = way === 'up' ? ArrowUp : ArrowDown
-                return (
-                  <button
-                    key={way}
-                    type="button"
-                    className="icon-button"
-                    data-move={way}
-                    aria-label={t(way === 'up' ? 'moveUp' : 'moveDown', { part: partLabel(index, part) })}
-                    aria-disabled={value[to] === undefined}
-                    onClick={() => moveTo(index, to)}
-                  >
-                    <Arrow size={16} aria-hidden="true" />
-                  </button>
-                )
-              })}
+              <MoveButtons
+                label={way => t(way === 'up' ? 'moveUp' : 'moveDown', { part: partLabel(index, part) })}
+                isDisabled={way => value[way === 'up' ? index - 1 : index + 1] === undefined}
+                onMove={by => moveTo(index, index + by)}
+              />
               <button
                 type="button"
                 className="icon-button"

@@ -168,7 +168,6 @@ test('where the row of the keyboard disappears, the next one takes its place, an
   await user.keyboard('{ArrowDown}')
   redraw({ rows: teams(5).filter(({ id }) => id !== 'team-2') })
   expect(row('Team 3')).toHaveAttribute('tabindex', '0')
-  // While rows are on their way their places are empty.
   redraw({ rows: [], isLoading: true })
   expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
   expect(screen.getByText('Loading rows…')).toBeInTheDocument()

@@ -6,6 +6,7 @@ import { type GuardedSteps, guardSteps } from './steps.ts'
 interface Opened {
   readonly router: ReturnType<typeof createBrowserRouter>
   readonly steps: GuardedSteps
+  readonly attempt: number
 }
 
 const StepsContext = createContext<GuardedSteps | null>(null)
@@ -27,7 +28,7 @@ const AskFirst = () => {
   return <Outlet />
 }
 
-const open = (routes: readonly RouteObject[], browser: Window): Opened => {
+const open = (routes: readonly RouteObject[], browser: Window): Omit<Opened, 'attempt'> => {
   const steps = guardSteps(browser, { isHeld, mayLeave })
   const router = createBrowserRouter([{ element: <AskFirst />, children: [...routes] }], { window: browser })
   let { location } = router.state
@@ -54,10 +55,9 @@ interface LeavingRouterProps {
 export const LeavingRouter = ({ routes, browser = window }: LeavingRouterProps) => {
   const [attempt, setAttempt] = useState(0)
   const [opened, setOpened] = useState<Opened | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes a router of its own
   useEffect(() => {
     const { router, steps } = open(routes(), browser)
-    setOpened({ router, steps })
+    setOpened({ router, steps, attempt })
     return () => {
       steps.detach()
       router.dispose()
@@ -67,7 +67,8 @@ export const LeavingRouter = ({ routes, browser = window }: LeavingRouterProps) 
   return (
     <ReopenContext value={() => setAttempt(attempt + 1)}>
       <StepsContext value={opened.steps}>
-        <RouterProvider router={opened.router} useTransitions={false} onError={complain} />
+        {/* Keyed: a blocker that moved from one router to the next would stand in both. */}
+        <RouterProvider key={opened.attempt} router={opened.router} useTransitions={false} onError={complain} />
       </StepsContext>
     </ReopenContext>
   )

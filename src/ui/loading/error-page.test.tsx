@@ -12,10 +12,10 @@ const newer = '/assets/index-2.js'
 const reload = vi.fn()
 const missing = new ChunkLoadError('CHUNK_LOAD_FAILED', 'Failed to fetch dynamically imported module: /assets/teams.js')
 
-const pageOf = (entry: string) => `<script type="module" crossorigin src="${entry}"></script>`
-
 const serve = (entry: string) =>
-  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(pageOf(entry), { status: 200 }))
+  vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () => new Response(`<script type="module" crossorigin src="${entry}"></script>`))
 
 const draw = (error: unknown, props: { onRetry?: () => void; isWholePage?: boolean } = {}) =>
   render(<ErrorPage error={error} {...props} />, { wrapper: StrictMode })

@@ -14,12 +14,12 @@ const textOf = (error: unknown): string => {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }
 
-interface TroubleProps extends ErrorScreenProps {
+interface ErrorLayoutProps extends ErrorScreenProps {
   /** Why a part of the console did not arrive; without it something unexpected happened. */
   readonly missing?: string
 }
 
-const Trouble = ({ error, onRetry, isWholePage = false, missing }: TroubleProps) => {
+const ErrorLayout = ({ error, onRetry, isWholePage = false, missing }: ErrorLayoutProps) => {
   const t = useMessages(messages)
   const common = useMessages(commonMessages)
   const heading = missing === undefined ? common('errorHeading') : t('missingHeading')
@@ -55,9 +55,9 @@ const Trouble = ({ error, onRetry, isWholePage = false, missing }: TroubleProps)
 
 const Missing = (props: ErrorScreenProps) => {
   const missing = useChunkFailure()
-  return missing === null ? <Loader /> : <Trouble {...props} missing={missing} />
+  return missing === null ? <Loader /> : <ErrorLayout {...props} missing={missing} />
 }
 
 export default function ErrorPage(props: ErrorScreenProps) {
-  return props.error instanceof ChunkLoadError ? <Missing {...props} /> : <Trouble {...props} />
+  return props.error instanceof ChunkLoadError ? <Missing {...props} /> : <ErrorLayout {...props} />
 }

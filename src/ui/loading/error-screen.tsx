@@ -51,7 +51,7 @@ const Page = lazily<ErrorScreenProps>(() => import('./error-page.tsx'), {
 /** Fetches what errors are reported with: when it is needed, the network or the whole release may be gone. */
 export const prepareErrorScreen = Page.prepare
 
-const LastResort = ({ error, isWholePage }: ErrorScreenProps) => {
+const FallbackScreen = ({ error, isWholePage }: ErrorScreenProps) => {
   const t = useMessages(messages)
   const Heading = isWholePage ? 'h1' : 'h2'
   const Place = isWholePage ? 'main' : 'section'
@@ -68,7 +68,7 @@ const LastResort = ({ error, isWholePage }: ErrorScreenProps) => {
 
 /** Stands where something threw while it was drawn, or where a part of the console did not arrive. */
 export const ErrorScreen = (props: ErrorScreenProps) => (
-  <ErrorBoundary fallback={() => <LastResort {...props} />}>
+  <ErrorBoundary fallback={() => <FallbackScreen {...props} />}>
     <Page {...props} />
   </ErrorBoundary>
 )

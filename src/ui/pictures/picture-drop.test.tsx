@@ -94,6 +94,5 @@ test.each([
 ] as const)('%s (%s) says what happened and what to do', (code, reason, sentence) => {
   const { current: problemOf } = renderHook(() => usePictureProblem()).result
   expect(problemOf('gol.png', { code, reason })).toBe(sentence)
-  // What is pasted has no name.
   expect(problemOf('', { code, reason })).toBe(sentence.replace('gol.png', 'The picture'))
 })

@@ -10,7 +10,7 @@ import { type Random, randomFrom } from '../../random.ts'
 import { day, hour } from '../people.ts'
 import type { Club } from './clubs.ts'
 import { begin, type DemoMatch, meetingOf, record } from './results.ts'
-import { type Happening, incidentId, storyOf } from './story.ts'
+import { incidentId, type SeededIncident, storyOf } from './story.ts'
 import {
   type Applicant,
   enterOne,
@@ -149,9 +149,9 @@ const registerAll = (writer: Writer, applicants: readonly Applicant[]): void => 
     return { ...applicant, states: index < inTurn.length - 1 ? waiting : ['submitted', 'rejected'] }
   })
   register(writer, coming, { ...plan, from: plan.window[0] + hour, every: 2 * day, fee: 15_000 })
-  writer.waitUntil(plan.window[1] + 2 * day)
-  writer.bring(registrations, registrationId(plan, 5), 'withdrawn')
-  writer.bring(registrations, registrationId(plan, plan.places + 1), 'approved', { paid: 'yes', documents: true })
+  writer.advanceTo(plan.window[1] + 2 * day)
+  writer.transition(registrations, registrationId(plan, 5), 'withdrawn')
+  writer.transition(registrations, registrationId(plan, plan.places + 1), 'approved', { paid: 'yes', documents: true })
 }
 
 const withTransfer = (stay: SquadPeriod): readonly SquadPeriod[] =>
@@ -165,8 +165,8 @@ const withTransfer = (stay: SquadPeriod): readonly SquadPeriod[] =>
 const takeOver = (writer: Writer, players: ReadonlyMap<string, Player>): void => {
   const player = players.get(transfer.player)
   if (player === undefined) throw new Error(`Nobody has the id "${transfer.player}".`)
-  writer.waitUntil(Date.parse(transfer.computed) + 15 * hour)
-  writer.bring(squadPlaces, squadPlaceId(plan, player.id), 'left', { to: transfer.left })
+  writer.advanceTo(Date.parse(transfer.computed) + 15 * hour)
+  writer.transition(squadPlaces, squadPlaceId(plan, player.id), 'left', { to: transfer.left })
   enterOne(writer, plan, transfer.to, { ...player, number: transfer.number }, transfer.computed, '-2')
 }
 
@@ -181,8 +181,13 @@ const notes: ReadonlyMap<string, string> = new Map(
 )
 
 /** What is neither a goal nor a card. */
-const othersIn = (matches: readonly DemoMatch[], squads: readonly Squad[]): readonly Happening[] => {
-  const inMatch = (id: string, side: 'home' | 'away', kind: IncidentKind, minute: number): readonly Happening[] => {
+const othersIn = (matches: readonly DemoMatch[], squads: readonly Squad[]): readonly SeededIncident[] => {
+  const inMatch = (
+    id: string,
+    side: 'home' | 'away',
+    kind: IncidentKind,
+    minute: number,
+  ): readonly SeededIncident[] => {
     const team = matches.find(match => match.id === id)?.[side] ?? ''
     const [, , player] = squads.find(squad => squad.team === team)?.players ?? []
     return player ? [{ id: incidentId(id, 90), match: id, team, player: player.id, kind, minute }] : []

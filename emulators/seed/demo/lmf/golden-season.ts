@@ -46,7 +46,7 @@ export const seedGoldenSeason = (tree: SeedTree, person: () => string): void => 
   const facts = begin(writer, plan, { squads, from: begun, matches: demoMatches() })
   const incidents = storyOf({ ...facts, random, cards: { yellows: 2, reds: 3 } })
   record(writer, plan, { ...facts, incidents })
-  writer.bring(tournaments, plan.id, 'finished')
+  writer.transition(tournaments, plan.id, 'finished')
 }
 
 const demoMatches = (): readonly DemoMatch[] => {

@@ -9,7 +9,7 @@ import { type CardFacts, type Suspension, suspensionsFrom } from '../../../../sr
 import type { Values } from '../../../../src/model/record.ts'
 import { hour } from '../people.ts'
 import type { Club } from './clubs.ts'
-import type { Happening, ScoredMatch } from './story.ts'
+import type { ScoredMatch, SeededIncident } from './story.ts'
 import { enter, type Player, type Squad } from './teams.ts'
 import { matchDayId, type TournamentIds, type TournamentPlan, tournamentValues } from './tournaments.ts'
 import type { Writer } from './writer.ts'
@@ -76,17 +76,17 @@ interface Beginning {
 
 /** Enters the squads, writes what is to be played, and lets the tournament begin. Gives what its story is made of. */
 export const begin = (writer: Writer, plan: TournamentPlan, { squads, from, matches, days }: Beginning) => {
-  writer.waitUntil(Date.parse(from) + 15 * hour)
+  writer.advanceTo(Date.parse(from) + 15 * hour)
   const stays = squads.flatMap(squad => enter(writer, plan, squad, from))
   schedule(writer, plan, days ?? matchDaysOf(matches), matches)
-  writer.bring(tournaments, plan.id, 'inPlay')
+  writer.transition(tournaments, plan.id, 'inPlay')
   const players = new Map(squads.flatMap(squad => squad.players.map(player => [player.id, player])))
   return { matches, players, stays, rules: suspensionRulesOf(tournamentValues(plan)) }
 }
 
 interface Results extends CardFacts {
   readonly matches: readonly DemoMatch[]
-  readonly incidents: readonly Happening[]
+  readonly incidents: readonly SeededIncident[]
   readonly rules: SuspensionRules
   /** By id. */
   readonly players: ReadonlyMap<string, Player>
@@ -110,8 +110,8 @@ export const record = (
   const happenings = grouped(results.incidents, incident => incident.match)
   for (const match of results.matches.toSorted((one, other) => one.planned - other.planned)) {
     if (match.status === 'scheduled' || match.round < first || match.round > last) continue
-    writer.waitUntil(match.planned + 2 * hour)
-    writer.bring(matchesCollection, match.id, match.status, outcomeOf(match))
+    writer.advanceTo(match.planned + 2 * hour)
+    writer.transition(matchesCollection, match.id, match.status, outcomeOf(match))
     for (const happening of happenings.get(match.id) ?? []) {
       const { id, team, player, kind, minute: at } = happening
       const name = `${kindName(kind)} ${at}’ ${nameOf(player)}`
@@ -127,7 +127,7 @@ export const record = (
         note,
       })
       const suspension = suspensions.get(id)
-      if (suspension) writer.create(sanctions, id, { ...sanctionOf(suspension, nameOf(player)), tournament })
+      if (suspension) writer.create(sanctions, id, { ...suspensionRecord(suspension, nameOf(player)), tournament })
     }
   }
 }
@@ -145,7 +145,7 @@ const causeName = ({ cause, count }: Pick<Suspension, 'cause' | 'count'>): strin
 }
 
 /** What is due by the rules: the console writes it before staff decide otherwise. */
-const sanctionOf = ({ id, overruled: _, ...suspension }: Suspension, name: string): Values => ({
+const suspensionRecord = ({ id, overruled: _, ...suspension }: Suspension, name: string): Values => ({
   ...suspension,
   incident: id,
   name: `${name}: ${causeName(suspension)}, jornada ${suspension.round}`,

@@ -18,7 +18,7 @@ export interface ScoredMatch extends SuspensionMatch {
   readonly end: number
 }
 
-export interface Happening extends Incident {
+export interface SeededIncident extends Incident {
   readonly player: string
   readonly kind: IncidentKind
 }
@@ -44,8 +44,8 @@ export const incidentId = (match: string, number: number): string => `-In${match
  * Invents who scored and who was shown cards, so that it agrees with every score, and nobody does anything in a match for which the
  * suspensions of before keep him out, or after he was sent off.
  */
-export const storyOf = (input: StoryInput): readonly Happening[] => {
-  const story: Happening[] = []
+export const storyOf = (input: StoryInput): readonly SeededIncident[] => {
+  const story: SeededIncident[] = []
   const files = new Map<string, CardFile>()
   for (const match of input.matches.toSorted(inOrderOfPlay)) {
     if (match.homeGoals === null || match.awayGoals === null) continue
@@ -61,7 +61,7 @@ interface CardFile extends SuspensionFacts {
   readonly incidents: readonly Incident[]
 }
 
-const fileWith = (card: Happening, input: StoryInput, file: CardFile | undefined): CardFile => {
+const fileWith = (card: SeededIncident, input: StoryInput, file: CardFile | undefined): CardFile => {
   const periods = input.stays.filter(({ player }) => player === card.player)
   const teams = new Set(periods.map(({ team }) => team))
   const matches = file?.matches ?? input.matches.filter(({ home, away }) => teams.has(home) || teams.has(away))
@@ -69,13 +69,13 @@ const fileWith = (card: Happening, input: StoryInput, file: CardFile | undefined
   return { matches, periods, incidents, suspensions: suspensionsFrom({ matches, incidents }, input.rules) }
 }
 
-type Event = Pick<Happening, 'minute' | 'kind' | 'player' | 'team'>
+type Event = Pick<SeededIncident, 'minute' | 'kind' | 'player' | 'team'>
 
 const happeningsIn = (
   match: ScoredMatch,
   input: StoryInput,
   files: ReadonlyMap<string, CardFile>,
-): readonly Happening[] => {
+): readonly SeededIncident[] => {
   const { random } = input
   const isFree = ({ id }: Player): boolean => {
     const file = files.get(id)

@@ -51,7 +51,7 @@ export const register = (writer: Writer, coming: readonly Registration[], window
   for (const [index, { club, contact, states, values }] of coming.entries()) {
     const id = registrationId(window, index + 1)
     const isApproved = states.includes('approved')
-    writer.waitUntil(from + index * every)
+    writer.advanceTo(from + index * every)
     writer.create(registrations, id, {
       tournament: window.id,
       team: club.id,
@@ -62,7 +62,7 @@ export const register = (writer: Writer, coming: readonly Registration[], window
       documents: isApproved,
       ...values,
     })
-    for (const state of states) writer.bring(registrations, id, state)
+    for (const state of states) writer.transition(registrations, id, state)
   }
 }
 

@@ -65,6 +65,6 @@ export const tournamentValues = ({
 
 export const openTournament = (writer: Writer, plan: TournamentPlan): void => {
   writer.create(tournaments, plan.id, tournamentValues(plan))
-  writer.waitUntil(plan.window[0])
-  writer.bring(tournaments, plan.id, 'open')
+  writer.advanceTo(plan.window[0])
+  writer.transition(tournaments, plan.id, 'open')
 }

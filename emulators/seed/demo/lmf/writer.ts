@@ -25,7 +25,7 @@ export class Writer {
   }
 
   /** Goes on at that moment, or at once where it has passed. */
-  waitUntil(timestamp: number): void {
+  advanceTo(timestamp: number): void {
     this.#at = Math.max(this.#at, timestamp)
   }
 
@@ -44,7 +44,7 @@ export class Writer {
    *
    * @throws Error when no steps lead there.
    */
-  bring(collection: Collection, id: string, state: string, values: Values = {}): void {
+  transition(collection: Collection, id: string, state: string, values: Values = {}): void {
     const { lifeCycle, path } = collection
     const field = lifeCycle?.field ?? ''
     const from = String(this.#tree.read(`${path}/${id}/${field}`))

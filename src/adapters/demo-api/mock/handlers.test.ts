@@ -4,9 +4,7 @@ import { failureSchema, friendsSchema, longestMsg, messagesSchema } from '../sch
 import { testApi } from '../test-api.ts'
 import { countUnread, demo, demoFriends } from './demo.ts'
 
-/** Silvia Escobar, to whom two messages are unread. */
 const silvia = 11
-/** Brenda Aguilar, with whom nobody has talked. */
 const brenda = 4
 
 const read = async <S extends v.GenericSchema>(asked: Promise<Response>, schema: S) => {

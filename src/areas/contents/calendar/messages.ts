@@ -1,6 +1,6 @@
-import { localeOf } from '../../../records/fields/format.ts'
+import { dateFormat } from '../../../records/fields/format.ts'
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
-import { type Language, useLanguage } from '../../../ui/messages/use-messages.ts'
+import { useLanguage } from '../../../ui/messages/use-messages.ts'
 import type { Month } from './month.ts'
 
 export const messages = defineMessages({
@@ -62,22 +62,13 @@ const formats = {
   timestamp: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-const made = new Map<string, Intl.DateTimeFormat>()
-
-/** Formatters are dear to make and cheap to use. */
-const formatter = (language: Language, name: keyof typeof formats): Intl.DateTimeFormat => {
-  const key = `${language} ${name}`
-  const format = made.get(key) ?? new Intl.DateTimeFormat(localeOf(language), formats[name])
-  made.set(key, format)
-  return format
-}
-
 /** A Monday. */
 const monday = new Date(2026, 5, 1)
 
 export const useDayMessages = () => {
   const language = useLanguage()
-  const as = (name: keyof typeof formats) => (timestamp: number) => formatter(language, name).format(timestamp)
+  const as = (name: keyof typeof formats) => (timestamp: number) =>
+    dateFormat(language, formats[name]).format(timestamp)
   return {
     monthName: ({ year, month }: Month) => as('month')(new Date(year, month - 1, 1).getTime()),
     dayName: as('day'),

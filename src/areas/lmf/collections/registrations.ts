@@ -6,7 +6,7 @@ import { email, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { lmfPermissions } from '../permissions.ts'
 
-/** A team's wish to play in a tournament, and what became of it. One that is written again keeps its turn; whoever left comes back as the last. */
+/** A team’s application to play in a tournament, and what became of it. One that is written again keeps its turn; whoever left comes back as the last. */
 export const registrations = defineCollection({
   path: 'registrations',
   at: '/torneos/inscripciones',

@@ -13,8 +13,8 @@ const mostMatches = 20
 export const sanctions = defineCollection({
   path: 'sanctions',
   at: '/torneos/incidencias/sanciones',
-  name: { one: { en: 'sanction', es: 'sanción' }, many: { en: 'sanctions', es: 'sanciones' } },
-  titles: { edit: { en: 'Decide on sanction', es: 'Decidir sobre la sanción' } },
+  name: { one: { en: 'suspension', es: 'sanción' }, many: { en: 'suspensions', es: 'sanciones' } },
+  titles: { edit: { en: 'Decide on suspension', es: 'Decidir sobre la sanción' } },
   isEntered: false,
   permissions: { read: 'lmf.open', create: 'lmf.write', change: 'lmf.overrule', delete: 'lmf.write' },
   personal: true,

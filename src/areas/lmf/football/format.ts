@@ -8,7 +8,7 @@ import type { Suspension, SuspensionState } from './suspensions.ts'
 export interface Names {
   readonly team: (id: string) => string
   readonly player: (id: string) => string
-  /** A moment (ms) as staff read it. */
+  /** A timestamp (ms) as staff read it. */
   readonly timestamp: (at: number) => string
   /** A day (YYYY-MM-DD) as staff read it. */
   readonly day: (day: string) => string

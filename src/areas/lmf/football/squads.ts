@@ -115,7 +115,7 @@ const stayIssues = (member: SquadMember, others: readonly SquadMember[]): readon
   )
 }
 
-/** A squad is fullest on a day on which somebody joins it: it is enough to look at those. */
+/** A squad is fullest on a day on which somebody joins it: no others are looked at. */
 const roomIssues = (
   member: SquadMember,
   others: readonly SquadMember[],

@@ -5,7 +5,7 @@ import type { SuspensionRules } from './rules.ts'
 import { dayAfter, dayOf } from './schedule.ts'
 import { isWithin, type SquadPeriod } from './squads.ts'
 
-/** A suspension as its line of the digest has it, before anything is served. Its id is that of the incident that caused it. */
+/** A suspension as its line of the projection has it, before anything is served. Its id is that of the incident that caused it. */
 export interface Suspension extends Omit<ProjectionOf<typeof sanctions, 'tournament'>, 'incident'> {
   readonly id: string
 }

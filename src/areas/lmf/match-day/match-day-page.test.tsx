@@ -5,7 +5,6 @@ import { matches } from '../collections/matches.ts'
 import { fourTeams } from '../testing/four-teams.ts'
 import MatchDayPage from './match-day-page.tsx'
 
-/** The match day of today, of the tournament in play, unless the address says another. */
 const draw = async ({ round = 1, isPlayed = false, at = '', isDenied = false } = {}) => {
   const { store } = fourTeams({ isPlayed })
   if (isDenied) store.deny('incidents')

@@ -6,7 +6,7 @@ import { pathTo } from '../../../config/paths.ts'
 import { failureOf } from '../../../model/failure.ts'
 import { can } from '../../../model/permissions.ts'
 import type { Store } from '../../../model/store.ts'
-import { localeOf } from '../../../records/fields/format.ts'
+import { dateFormat } from '../../../records/fields/format.ts'
 import { useLive } from '../../../records/live/live.ts'
 import { LiveView } from '../../../records/live/live-view.tsx'
 import { recordsWhere } from '../../../records/live/records-where.ts'
@@ -218,7 +218,7 @@ const Days = ({ round }: { readonly round: Round }) => {
   const language = useLanguage()
   const times = kickOffsOf(round)
   if (times === null) return null
-  const format = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', year: 'numeric' })
+  const format = dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric' })
   return <p className="m-0 text-soft">{format.formatRange(...times)}</p>
 }
 

@@ -14,7 +14,7 @@ import {
   type Side,
   shownScore,
 } from '../../../../machines/match-entry.ts'
-import { localeOf } from '../../../records/fields/format.ts'
+import { dateFormat } from '../../../records/fields/format.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { type Live, useLiveValue } from '../../../records/live/live.ts'
 import { useIsOffline } from '../../../records/live/online.ts'
@@ -244,7 +244,7 @@ const WhenAndWhere = ({ match: { id, kickOff, afterExtraTime } }: { readonly mat
   const { field } = useFieldMessages(matches)
   const language = useLanguage()
   const venue = useLiveValue(`matches/${id}/venue`)
-  const format = new Intl.DateTimeFormat(localeOf(language), {
+  const format = dateFormat(language, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

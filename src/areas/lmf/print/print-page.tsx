@@ -4,7 +4,7 @@ import '../table/table.scss'
 import './print.scss'
 import Printer from 'lucide-react/icons/printer'
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
-import { localeOf } from '../../../records/fields/format.ts'
+import { dateFormat, formatDate } from '../../../records/fields/format.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
@@ -21,7 +21,7 @@ import { type FixtureDay, type FixtureSheet, fixtureDaysOf, hasMatchToCome, hasN
 
 export default function PrintPage() {
   const t = useMessages(messages)
-  const { dateOf } = useDates()
+  const language = useLanguage()
   const now = useStore().now()
   const { shown } = useAddress(printAddress)
   const { record, matches, tableRules, nameOf } = useTournament()
@@ -35,7 +35,7 @@ export default function PrintPage() {
   const count = sheets.length + (hasTables ? 1 : 0)
   const common = {
     tournament: [record.name, record.season].filter(Boolean).join(' · '),
-    printedOn: dateOf(now),
+    printedOn: dateFormat(language, { dateStyle: 'long' }).format(now),
     count,
   }
   return (
@@ -173,13 +173,15 @@ const WallFixtures = ({ sheet }: { readonly sheet: FixtureSheet }) => (
 const WallDay = ({ day: { round, isKnockout, dates } }: { readonly day: FixtureDay }) => {
   const t = useMessages(messages)
   const { nameOf } = useTournament()
-  const { dayOf } = useDates()
+  const language = useLanguage()
   return (
     <section className="wall-day">
       <h3>{t(isKnockout ? 'knockout' : 'matchDay', { round })}</h3>
       {dates.map(({ day, matches }) => (
         <div key={day} className="wall-date">
-          <h4>{day === null ? t('noDay') : dayOf(day)}</h4>
+          <h4>
+            {day === null ? t('noDay') : formatDate(language, day, { weekday: 'long', day: 'numeric', month: 'long' })}
+          </h4>
           <ul className="m-0">
             {matches.map(match => (
               <li key={match.id} className="wall-match">
@@ -200,7 +202,7 @@ const WallDay = ({ day: { round, isKnockout, dates } }: { readonly day: FixtureD
 
 const WallScore = ({ match }: { readonly match: Match }) => {
   const t = useMessages(messages)
-  const { timeOf } = useDates()
+  const language = useLanguage()
   const { status, kickOff } = match
   const result = resultOf(match, useTournament().tableRules)
   if (result !== null)
@@ -210,7 +212,8 @@ const WallScore = ({ match }: { readonly match: Match }) => {
       </b>
     )
   if (status === 'postponed' || status === 'abandoned' || status === 'inPlay') return <small>{t(status)}</small>
-  return kickOff === null ? t('noTime') : timeOf(kickOff)
+  if (kickOff === null) return t('noTime')
+  return dateFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false }).format(kickOff)
 }
 
 /** How the score came about, where it was not by ninety minutes of football. */
@@ -228,22 +231,4 @@ const WallNotes = ({ match }: { readonly match: Match }) => {
       : [t('penalties', { home: homePenalties, away: awayPenalties })]),
   ]
   return notes.length === 0 ? null : <small className="wall-notes">{notes.join(' · ')}</small>
-}
-
-/** Days and times as they are read on a wall, in the language of the page and on this machine's clock, as everywhere in the console. */
-const useDates = () => {
-  const language = useLanguage()
-  return useMemo(() => {
-    const locale = localeOf(language)
-    // A day has no time zone: it is written and read in one.
-    const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-    const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false })
-    const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
-    return {
-      /** @param text YYYY-MM-DD */
-      dayOf: (text: string) => day.format(new Date(`${text}T00:00:00Z`)),
-      timeOf: (timestamp: number) => time.format(timestamp),
-      dateOf: (timestamp: number) => whole.format(timestamp),
-    }
-  }, [language])
 }

@@ -252,7 +252,6 @@ test('who is sent back to draft keeps the turn; who withdraws comes back as the 
     clock.advance(60_000)
     expect(await step(store, await listedIn(store, id), action, status)).toMatchObject({ type: 'saved' })
   }
-  /** Who waits for a decision, or for a place, in their order, with when they came. */
   const turns = async () => {
     const { registrations: found } = await firstOf(registrationsSource(store, 'liga-2026'))
     const { undecided, waiting } = placesOf(found, 2)

@@ -1,5 +1,5 @@
 import { stepsFrom } from '../../../model/life-cycle.ts'
-import { can, type Role } from '../../../model/permissions.ts'
+import type { Role } from '../../../model/permissions.ts'
 import type { Store } from '../../../model/store.ts'
 import {
   type Listed as ListedIn,
@@ -51,16 +51,13 @@ export type Question =
 
 export const decisionsFor = (registration: Registration, places: Places, role: Role): readonly Decision[] => {
   const { lifeCycle } = registrations
-  const steps = lifeCycle ? stepsFrom(lifeCycle, registration.status) : []
-  return steps
-    .filter(({ permission }) => permission !== null && can(role, permission))
-    .map(({ event, to }) => {
-      const issue = to === 'approved' ? approvalIssue(registration, places) : null
-      return { event, to, full: issue?.type === 'full' ? issue.places : null }
-    })
+  const steps = lifeCycle ? stepsFrom(lifeCycle, registration.status, role) : []
+  return steps.map(({ event, to }) => {
+    const issue = to === 'approved' ? approvalIssue(registration, places) : null
+    return { event, to, full: issue?.type === 'full' ? issue.places : null }
+  })
 }
 
-/** Null where a step needs no question. */
 export const questionFor = (registration: Registration, to: string, places: Places): Question | null => {
   if (to === 'approved') return approvalIssue(registration, places)
   if (registration.status !== 'approved') return null

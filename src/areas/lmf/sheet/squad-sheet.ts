@@ -1,5 +1,5 @@
 import type { RecordOf } from '../../../model/collection.ts'
-import { joint } from '../../../model/fields/computed.ts'
+import { joinMark } from '../../../model/fields/computed.ts'
 import type { Store } from '../../../model/store.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { type Listed, recordIn, recordsIn, recordsWhere } from '../../../records/live/records-where.ts'
@@ -114,7 +114,7 @@ export const candidateSource = (store: Store, tournament: string, player: string
   const reads = together({
     record: valueAt(store, `${players.path}/${player}`),
     member: withKeys(
-      valueAt(store, `unique/${squads.path}/stay/${tournament}${joint}${player}`),
+      valueAt(store, `unique/${squads.path}/stay/${tournament}${joinMark}${player}`),
       id => (typeof id === 'string' ? [id] : []),
       id => mapped(valueAt(store, `${squads.path}/${id}`), value => ({ id, record: recordIn(squads, value) })),
     ),

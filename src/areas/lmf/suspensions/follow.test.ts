@@ -25,7 +25,6 @@ const open = (cards: Readonly<Record<string, Values>> = {}) => {
     ...league,
     put: store.put,
     writer: writers(incidents),
-    /** What the last messages say, once what follows is worked out. */
     lastMessage: async () => {
       await settled()
       return shown.splice(0).map(({ text }) => text)
@@ -37,7 +36,6 @@ const open = (cards: Readonly<Record<string, Values>> = {}) => {
   }
 }
 
-/** Nora is cautioned in the first two matches, which suspends her. */
 const suspended = async () => {
   const opened = open({ y1: incidentIn('m1') })
   await opened.save('y2', incidentIn('m2'))

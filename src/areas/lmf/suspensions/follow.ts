@@ -79,7 +79,7 @@ const concernedIn = async ({ store }: FollowTools, tournament: string) => {
 }
 
 /** A suspension that somebody deletes is not lifted by that, as long as its card is there: who deleted it is told. */
-export const followSanctions: Follows = {
+export const followSuspensions: Follows = {
   messages,
   concerns: ({ before, after }) => before !== null && after === null,
   after: async (tools, written) => {
@@ -94,16 +94,16 @@ export const followSanctions: Follows = {
 }
 
 const wantedAgain = async (tools: FollowTools, { id, before }: WrittenRecord) => {
-  const sanction = valuesOf(sanctions, before)
-  const { player, tournament } = sanction
+  const suspension = valuesOf(sanctions, before)
+  const { player, tournament } = suspension
   const regulations = await readCardRegulations(tools.store, tournament)
   const found = regulations === null ? [] : await suspensionsByCards({ tools, regulations, player })
-  return found.some(suspension => suspension.id === id) ? [sanction] : []
+  return found.some(suspension => suspension.id === id) ? [suspension] : []
 }
 
 export const writers = {
   incidents: followedBy(followIncidents),
   matches: followedBy(followMatches),
   tournaments: followedBy(followTournaments),
-  sanctions: followedBy(followSanctions),
+  sanctions: followedBy(followSuspensions),
 }

@@ -127,7 +127,7 @@ const remove = async ({ tools }: Reconciling, id: string, before: Stored, done: 
   return isDone
 }
 
-interface SanctionWrite {
+interface SuspensionWrite {
   readonly id: string
   readonly action: string
   readonly before: Stored | null
@@ -135,7 +135,7 @@ interface SanctionWrite {
 }
 
 /** False when a colleague was first. */
-const write = async ({ store, uid }: FollowTools, { before, ...wanted }: SanctionWrite): Promise<boolean> => {
+const write = async ({ store, uid }: FollowTools, { before, ...wanted }: SuspensionWrite): Promise<boolean> => {
   const base = before && { record: before, values: before }
   const outcome = await writeRecord(plainWriter(store, sanctions, uid), { ...wanted, base })
   if (outcome.type === 'saved') return true

@@ -1,6 +1,4 @@
 import { useSelector } from '@xstate/react'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useMemo, useState } from 'react'
 import type { Outcome } from '../../../model/outcome.ts'
 import { valuesOf } from '../../../model/record.ts'
@@ -11,6 +9,7 @@ import type { Writer } from '../../../records/writing/writer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { MoveButtons } from '../../../ui/move-buttons.tsx'
 import { useToasts } from '../../../ui/toasts/toasts.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { useWriters } from '../suspensions/use-writers.ts'
@@ -100,9 +99,6 @@ const LotsDialog = ({ recording, asked }: LotsDialogProps) => {
   const isBusy = useSelector(recording, snapshot => snapshot.hasTag('busy'))
   const refused = useSelector(recording, ({ context }) => context.refused)
   const own = { changed: t('lotsConflict'), gone: t('lotsGone'), denied: t('lotsDenied'), invalid: t('lotsInvalid') }
-  const move = (at: number, by: -1 | 1) => {
-    if (!isBusy) setOrder(moved(order, at, by))
-  }
   return (
     <ConfirmDialog
       isOpen
@@ -119,24 +115,11 @@ const LotsDialog = ({ recording, asked }: LotsDialogProps) => {
           <li key={team}>
             <span className="lots-place text-soft text-end">{at + 1}</span>
             <span className="flex-1 text-heading fw-bold">{nameOf(team)}</span>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('moveUp', { team: nameOf(team) })}
-              aria-disabled={at === 0 || isBusy}
-              onClick={() => move(at, -1)}
-            >
-              <ArrowUp size={18} aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('moveDown', { team: nameOf(team) })}
-              aria-disabled={at === order.length - 1 || isBusy}
-              onClick={() => move(at, 1)}
-            >
-              <ArrowDown size={18} aria-hidden="true" />
-            </button>
+            <MoveButtons
+              label={way => t(way === 'up' ? 'moveUp' : 'moveDown', { team: nameOf(team) })}
+              isDisabled={way => isBusy || at === (way === 'up' ? 0 : order.length - 1)}
+              onMove={by => setOrder(moved(order, at, by))}
+            />
           </li>
         ))}
       </ol>

@@ -68,7 +68,7 @@ export const openLeague = () => {
     ...keptWriters(store, 'leo', kept),
     /** Writers that tell the same person, through another store. */
     writersOn: (through: Store, uid = 'leo') => keptWriters(through, uid, kept).writers,
-    /** The suspensions as their digest has them: incident, player, team, cause, count, match day, matches. */
+    /** The suspensions as their projection has them: incident, player, team, cause, count, match day, matches. */
     suspensions: async (): Promise<readonly string[]> => {
       const found = await store.read('digests/sanctions/tournament/liga')
       return isObject(found) ? Object.values(found).map(String).toSorted() : []

@@ -1,41 +1,264 @@
 import { where } from '../../../model/fields/field.ts'
-import { choice, timestamp } from '../../../model/fields/scalar.ts'
+import { boolean, choice, number, timestamp } from '../../../model/fields/scalar.ts'
 import { text } from '../../../model/fields/text.ts'
 import { roles } from '../../../model/permissions.ts'
-import { displayName } from '../../../model/person.ts'
+import { displayName, longestName } from '../../../model/person.ts'
 import type { PlainRecords } from '../../../model/plain-records.ts'
-import { all, any, choose, unchanged } from '../../../model/rules/expression.ts'
+import { all, any, choose, type Expression, has, quoted, unchanged, val } from '../../../model/rules/expression.ts'
 import { may, signedIn } from '../../../model/rules/people.ts'
+import { foldedLetters, invitationLifetime, staffActions } from '../../../model/staff.ts'
 
 const own = all(signedIn, '$uid === auth.uid')
+const isNow = 'newData.val() === now'
+const is = (from: Expression, field: string, value: Expression): Expression => `${val(from, field)} === ${value}`
+const anyOf = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, { en: name, es: name }]))
+
+const role = choice({ values: anyOf(roles), required: false })
+const moment = timestamp({ required: false })
+const invitationId = where(text({ max: 64, required: false }), 'newData.val().matches(/^[A-Za-z0-9_-]{22,64}$/)')
+
+const folded = foldedLetters.reduce(
+  (name, [letter, plain]) => `${name}.replace(${quoted(letter)}, ${quoted(plain)})`,
+  `${val('newData.parent()', 'displayName')}.toLowerCase()`,
+)
+
+/** What each change of a role leaves: when, that it is counted, and the entry of the history and the name among the admins in the same update. */
+const moved = all(
+  is('newData', 'rev', choose(`${val('data', 'rev')} === null`, '1', `${val('data', 'rev')} + 1`)),
+  is('newData', 'roleSince', choose(`${val('newData', 'role')} === null`, 'null', 'now')),
+  is(
+    'newData',
+    'waitingSince',
+    choose(all(is('newData', 'role', 'null'), is('newData', 'deactivatedAt', 'null')), 'now', 'null'),
+  ),
+  `newRoot.child('staffHistory/' + $uid + '/' + ${val('newData', 'rev')} + '/at').val() === now`,
+  `newRoot.child('admins/' + $uid + '/displayName').val() === ${choose(is('newData', 'role', "'admin'"), val('newData', 'displayName'), 'null')}`,
+)
+
+const byAdmin = all(
+  may('staff.grantRole'),
+  '$uid !== auth.uid',
+  'data.exists()',
+  ...['displayName', 'nameKey', 'email', 'createdAt', 'verified', 'signedInAt', 'invitation'].map(unchanged),
+  moved,
+  any(
+    all(
+      is('data', 'deactivatedAt', 'null'),
+      is('newData', 'deactivatedAt', 'now'),
+      is('newData', 'role', 'null'),
+      is('newData', 'formerRole', val('data', 'role')),
+    ),
+    all(
+      is('newData', 'deactivatedAt', 'null'),
+      is('newData', 'formerRole', 'null'),
+      choose(
+        is('data', 'deactivatedAt', 'null'),
+        `${val('newData', 'role')} !== ${val('data', 'role')}`,
+        is('newData', 'role', val('data', 'formerRole')),
+      ),
+    ),
+  ),
+)
+
+const hasNoRole = all(is('data', 'role', 'null'), is('data', 'deactivatedAt', 'null'))
+
+/** Of the role nothing; the address only with what the token says of it. Who has none yet waits from the day of the record on. */
+const byThemselves = all(
+  own,
+  ...['role', 'formerRole', 'deactivatedAt', 'roleSince', 'rev'].map(unchanged),
+  any(unchanged('signedInAt'), is('newData', 'signedInAt', 'now')),
+  any(unchanged('invitation'), hasNoRole),
+  any(
+    all(unchanged('waitingSince'), 'data.exists()'),
+    all(hasNoRole, is('data', 'waitingSince', 'null'), is('newData', 'waitingSince', val('newData', 'createdAt'))),
+    // The role came past the rules, as that of the first admin does.
+    all(`${val('data', 'role')} !== null`, is('newData', 'waitingSince', 'null')),
+  ),
+  any(
+    `${val('newData', 'verified')} !== true`,
+    all(unchanged('verified'), unchanged('email')),
+    all('auth.token.email_verified === true', is('newData', 'email', 'auth.token.email')),
+  ),
+)
+
+const invited = `'invitations/' + ${val('newData', 'invitation')}`
+
+/** The role of an invitation that this update uses up: whether it may be used, its own rules say. */
+const byInvitation = all(
+  own,
+  hasNoRole,
+  `${val('newData', 'role')} !== null`,
+  ...['displayName', 'nameKey', 'email', 'createdAt', 'verified', 'signedInAt'].map(unchanged),
+  is('newData', 'deactivatedAt', 'null'),
+  is('newData', 'formerRole', 'null'),
+  moved,
+  `root.child(${invited} + '/usedBy').val() === null`,
+  `newRoot.child(${invited} + '/usedBy').val() === auth.uid`,
+  `newRoot.child(${invited} + '/role').val() === ${val('newData', 'role')}`,
+)
 
 /**
  * The people who may sign in, by the uid of their account. A person creates the own record and names themselves in it; its e-mail is the one they
- * sign in with. The role is an admin's to give, and never one's own, so that there is always an admin left: docs/decisions/003-the-last-admin.md.
+ * sign in with. The role is an admin's to give, and never one's own, so that there is always an admin left: docs/decisions/003-the-last-admin.md. Or it comes with an
+ * invitation. Who is deactivated has no role, as far as all rules go; `formerRole` is what they get back.
  */
 export const accounts: PlainRecords = {
   path: 'users',
-  protects: 'Who signs in: people write their own record; only admins give roles, never their own.',
+  protects:
+    'Who signs in: people write their own record; only admins give roles, never their own, or an invitation does. Each change of a role is in the history.',
   id: '$uid',
   fields: {
     displayName,
+    /** The name as it is searched by. */
+    nameKey: where(text({ max: longestName, required: false }), `newData.val() === ${folded}`),
     // Only ever the address that the person signs in with: a new one is written by themselves.
     email: where(text({ max: 320 }), any('newData.val() === data.val()', 'newData.val() === auth.token.email')),
-    createdAt: where(timestamp({}), choose('data.exists()', 'newData.val() === data.val()', 'newData.val() === now')),
-    role: choice({ values: Object.fromEntries(roles.map(role => [role, { en: role, es: role }])), required: false }),
+    createdAt: where(timestamp({}), choose('data.exists()', 'newData.val() === data.val()', isNow)),
+    verified: boolean({ required: false }),
+    signedInAt: moment,
+    invitation: invitationId,
+    role,
+    formerRole: role,
+    roleSince: moment,
+    waitingSince: moment,
+    deactivatedAt: moment,
+    rev: number({ min: 1, max: 1_000_000, required: false }),
   },
   // Histories and records being edited say who it was.
   readable: { displayName: may('staff.names') },
   list: may('staff.read'),
   read: any(own, may('staff.read')),
-  write: any(
-    all(own, unchanged('role')),
+  write: any(byThemselves, byInvitation, byAdmin),
+  indexes: ['role', 'nameKey', 'displayName', 'email', 'waitingSince', 'deactivatedAt'],
+}
+
+const before = (field: string): Expression => `root.child('users/' + $uid + '/${field}').val()`
+const after = (field: string): Expression => `newRoot.child('users/' + $uid + '/${field}').val()`
+
+/** What an admin did to somebody's role, or the person themselves by an invitation, under the number of the change. */
+export const staffHistory: PlainRecords = {
+  path: 'staffHistory',
+  protects: 'Who changed whose role, and when: written with the change, and never changed or removed.',
+  under: '$uid',
+  id: '$rev',
+  fields: {
+    by: where(text({ max: 128 }), 'newData.val() === auth.uid'),
+    at: where(timestamp({}), isNow),
+    action: choice({ values: anyOf(staffActions) }),
+    from: role,
+    to: role,
+    invitation: invitationId,
+  },
+  list: may('staff.read'),
+  read: 'false',
+  write: all(
+    '!data.exists()',
+    signedIn,
+    `$rev === '' + ${after('rev')}`,
+    `${after('rev')} !== ${before('rev')}`,
+    is('newData', 'from', before('role')),
+    is('newData', 'to', after('role')),
+    is(
+      'newData',
+      'action',
+      choose(
+        `${after('deactivatedAt')} !== ${before('deactivatedAt')}`,
+        choose(`${after('deactivatedAt')} === null`, "'reactivated'", "'deactivated'"),
+        choose(
+          '$uid === auth.uid',
+          "'joined'",
+          choose(
+            `${before('role')} === null`,
+            "'granted'",
+            choose(`${after('role')} === null`, "'taken'", "'changed'"),
+          ),
+        ),
+      ),
+    ),
+    is('newData', 'invitation', choose('$uid === auth.uid', after('invitation'), 'null')),
+  ),
+  indexes: [],
+}
+
+/** The names of the admins, for whoever waits for a role to know whom to ask. Who writes one writes only what the records say. */
+export const admins: PlainRecords = {
+  path: 'admins',
+  protects: 'What the admins are called, for those who wait for a role: three names, and nobody looks for more.',
+  id: '$uid',
+  fields: { displayName },
+  list: all(
+    signedIn,
+    'query.orderByKey',
+    ...['startAt', 'endAt', 'equalTo'].map(bound => `query.${bound} === null`),
+    'query.limitToFirst <= 3',
+  ),
+  read: 'false',
+  write: all(
+    signedIn,
+    `newRoot.child('users/' + $uid + '/role').val() === 'admin'`,
+    is('newData', 'displayName', after('displayName')),
+  ),
+  remove: all(signedIn, `newRoot.child('users/' + $uid + '/role').val() !== 'admin'`),
+  indexes: [],
+}
+
+const kept = ['email', 'role', 'by', 'createdAt'].map(unchanged)
+const isOpen = all(is('data', 'usedBy', 'null'), is('data', 'revokedAt', 'null'))
+
+/**
+ * A link to sign up with the address and the role prepared: for that address alone, verified, once, for seven days, unless it is revoked. Its id cannot be guessed: who
+ * has it may read what it invites to without being signed in.
+ */
+export const invitations: PlainRecords = {
+  path: 'invitations',
+  protects: `Invitations: an admin makes and revokes them; whoever signs in with the address, verified, uses one, once, within seven days.
+      Who knows the id reads what it invites to.`,
+  id: '$invitation',
+  fields: {
+    email: where(text({ max: 320 }), 'newData.val() === newData.val().toLowerCase()', "newData.val().contains('@')"),
+    role: choice({ values: anyOf(roles) }),
+    by: text({ max: 128 }),
+    createdAt: timestamp({}),
+    revokedAt: moment,
+    usedBy: text({ max: 128, required: false }),
+    usedAt: moment,
+  },
+  readable: Object.fromEntries(['email', 'role', 'createdAt', 'revokedAt', 'usedAt'].map(name => [name, 'true'])),
+  list: may('staff.read'),
+  read: may('staff.read'),
+  write: choose(
+    '!data.exists()',
     all(
       may('staff.grantRole'),
-      '$uid !== auth.uid',
-      'data.exists()',
-      ...['displayName', 'email', 'createdAt'].map(unchanged),
+      '$invitation.matches(/^[A-Za-z0-9_-]{22,64}$/)',
+      is('newData', 'by', 'auth.uid'),
+      is('newData', 'createdAt', 'now'),
+      ...['revokedAt', 'usedBy', 'usedAt'].map(field => `!${has('newData', field)}`),
+    ),
+    all(
+      signedIn,
+      isOpen,
+      ...kept,
+      choose(
+        has('newData', 'revokedAt'),
+        all(
+          may('staff.grantRole'),
+          is('newData', 'revokedAt', 'now'),
+          `!${has('newData', 'usedBy')}`,
+          `!${has('newData', 'usedAt')}`,
+        ),
+        all(
+          is('newData', 'usedBy', 'auth.uid'),
+          is('newData', 'usedAt', 'now'),
+          'auth.token.email_verified === true',
+          `auth.token.email.toLowerCase() === ${val('data', 'email')}`,
+          `now < ${val('data', 'createdAt')} + ${invitationLifetime}`,
+          `root.child('users/' + auth.uid + '/role').val() === null`,
+          `newRoot.child('users/' + auth.uid + '/role').val() === ${val('data', 'role')}`,
+          `newRoot.child('users/' + auth.uid + '/invitation').val() === $invitation`,
+        ),
+      ),
     ),
   ),
-  indexes: ['role', 'displayName', 'email'],
+  indexes: ['createdAt', 'email'],
 }

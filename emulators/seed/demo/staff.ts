@@ -1,0 +1,85 @@
+import type { JsonObject } from '../../../src/model/json.ts'
+import { nameKeyOf, type StaffAction } from '../../../src/model/staff.ts'
+import type { Seed } from '../seed.ts'
+import { closing, day, demoNewcomers, demoPeople, hour, staff } from './people.ts'
+
+const joinedAt = Date.UTC(2026, 0, 12, 9)
+
+/** The one moment of the demo that is not fixed: an invitation is open for seven days only. */
+const invitedAt = Date.now()
+
+const people = [...demoPeople, ...demoNewcomers]
+
+interface Change {
+  readonly uid: string
+  readonly at: number
+  readonly action: StaffAction
+  readonly from?: string
+  readonly to?: string
+  readonly by?: string
+}
+
+/** What the admin has done to roles. The first admin was made with the project's keys, and has no such entry. */
+const changesOf = ({ uid, role, formerRole }: (typeof people)[number], at: number): readonly Change[] => {
+  if (uid === staff.admin) return []
+  if (formerRole)
+    return [
+      { uid, at: at + hour, action: 'granted', to: formerRole },
+      { uid, at: closing - 20 * day, action: 'deactivated', from: formerRole },
+    ]
+  if (role === undefined) return []
+  if (uid !== staff.contents) return [{ uid, at: at + hour, action: 'granted', to: role }]
+  return [
+    { uid, at: at + hour, action: 'granted', to: 'stats' },
+    { uid, at: at + 40 * day, action: 'changed', from: 'stats', to: role },
+  ]
+}
+
+const ofAll = people.map((person, index) => {
+  const createdAt = person.role || person.formerRole ? joinedAt + index * day : closing - (people.length - index) * day
+  return { person, createdAt, changes: changesOf(person, createdAt) }
+})
+
+const recordOf = ({ person, createdAt, changes }: (typeof ofAll)[number]): JsonObject => {
+  const { displayName, email, role, formerRole, isUnverified } = person
+  const last = changes.at(-1)?.at
+  return {
+    displayName,
+    nameKey: nameKeyOf(displayName) ?? '',
+    email,
+    createdAt,
+    verified: !isUnverified,
+    signedInAt: role ? closing - hour : (last ?? createdAt),
+    ...(role ? { role, roleSince: last ?? createdAt } : {}),
+    ...(formerRole ? { formerRole, deactivatedAt: last ?? createdAt } : {}),
+    ...(role || formerRole ? {} : { waitingSince: createdAt }),
+    ...(changes.length > 0 ? { rev: changes.length } : {}),
+  }
+}
+
+const entryOf = ({ uid: _, ...change }: Change): JsonObject => ({ by: staff.admin, ...change })
+
+/** Who signs in, what was done to their roles, whom those who wait may ask, and one who is invited and has not come yet. */
+export const staffData = (): Seed['data'] => ({
+  users: Object.fromEntries(ofAll.map(one => [one.person.uid, recordOf(one)])),
+  staffHistory: Object.fromEntries(
+    ofAll
+      .filter(({ changes }) => changes.length > 0)
+      .map(({ person, changes }) => [
+        person.uid,
+        Object.fromEntries(changes.map((change, index) => [index + 1, entryOf(change)])),
+      ]),
+  ),
+  admins: Object.fromEntries(
+    people.filter(({ role }) => role === 'admin').map(({ uid, displayName }) => [uid, { displayName }]),
+  ),
+  invitations: {
+    'Lucia-en-LMF-2026-demo': { email: 'lucia@luna.test', role: 'lmf', by: staff.admin, createdAt: invitedAt },
+    'Marta-en-stats-2026-ab': {
+      email: 'marta@luna.test',
+      role: 'stats',
+      by: staff.admin,
+      createdAt: closing - 30 * day,
+    },
+  },
+})

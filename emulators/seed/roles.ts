@@ -1,0 +1,20 @@
+import type { Json } from '../../src/model/json.ts'
+import type { Role } from '../../src/model/roles.ts'
+import { personIn, roleChange } from '../../src/model/staff.ts'
+
+/**
+ * The update by which somebody gives a role, or takes it with null, as the console writes it.
+ *
+ * @param record what `users/{uid}` holds
+ * @throws Error where there is no record
+ */
+export const roleUpdate = (
+  uid: string,
+  record: Json,
+  role: string | null,
+  by: string,
+): Readonly<Record<string, Json>> => {
+  const person = personIn(uid, record)
+  if (person === null) throw new Error(`users/${uid} is no record of a person.`)
+  return roleChange(person, role as Role | null, by)
+}

@@ -1,0 +1,134 @@
+import { assign, setup } from 'xstate'
+import { type Failure, failureOf } from '../src/model/failure.ts'
+import { promiseNotProvided } from './not-provided.ts'
+import type { Arrival, InvitedTo } from './ports.ts'
+
+interface ArrivalContext {
+  readonly email: string
+  /** Null until it was asked for the first time. */
+  readonly arrival: Arrival | null
+  /** The person has asked themselves, and wants an answer. */
+  readonly isAsked: boolean
+  readonly isSent: boolean
+  readonly link: string | null
+  readonly failure: Failure | null
+}
+
+type ArrivalEvent =
+  /** The person comes back to the page: they may have opened the link meanwhile. */
+  { readonly type: 'page.seen' } | { readonly type: 'check' } | { readonly type: 'send' }
+
+/**
+ * Whoever waits for a role: whether their address is verified, and what becomes of their invitation once it is. The role itself arrives by the session,
+ * which takes them on.
+ */
+export const arrivalMachine = setup({
+  types: {
+    context: {} as ArrivalContext,
+    input: {} as { readonly email: string },
+    events: {} as ArrivalEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    arrive: promiseNotProvided<void, Arrival>('arrive'),
+    sendVerification: promiseNotProvided('sendVerification'),
+    verificationLink: promiseNotProvided<string, string | null>('verificationLink'),
+  },
+  guards: {
+    isUnverified: (_, arrival: Arrival) => arrival === 'unverified',
+  },
+  actions: {
+    rememberArrival: assign((_, arrival: Arrival) => ({ arrival, failure: null })),
+    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+  },
+}).createMachine({
+  id: 'arrival',
+  context: ({ input: { email } }) => ({
+    email,
+    arrival: null,
+    isAsked: false,
+    isSent: false,
+    link: null,
+    failure: null,
+  }),
+  initial: 'checking',
+  // Also while it looks by itself, as it does when the person comes back to the page by a press on one of its buttons.
+  on: {
+    check: { target: '.checking', actions: assign({ isAsked: true, failure: null }) },
+    send: { target: '.sending', actions: assign({ isAsked: false, failure: null }) },
+  },
+  states: {
+    checking: {
+      tags: 'busy',
+      invoke: {
+        src: 'arrive',
+        onDone: [
+          {
+            guard: { type: 'isUnverified', params: ({ event }) => event.output },
+            target: 'findingLink',
+            actions: { type: 'rememberArrival', params: ({ event }) => event.output },
+          },
+          { target: 'idle', actions: { type: 'rememberArrival', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'idle',
+          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+        },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      on: { send: {}, check: {} },
+      invoke: {
+        src: 'sendVerification',
+        onDone: { target: 'findingLink', actions: assign({ isSent: true, failure: null }) },
+        onError: {
+          target: 'idle',
+          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+        },
+      },
+    },
+    // Of no e-mail where one was sent for good: then there is none to be found.
+    findingLink: {
+      tags: 'busy',
+      invoke: {
+        src: 'verificationLink',
+        input: ({ context }) => context.email,
+        onDone: { target: 'idle', actions: assign({ link: ({ event }) => event.output }) },
+        onError: {
+          target: 'idle',
+          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
+        },
+      },
+    },
+    idle: { on: { 'page.seen': { target: 'checking', actions: assign({ isAsked: false }) } } },
+  },
+})
+
+/** What an invitation says, as the page reads it that its link leads to. */
+export const invitationMachine = setup({
+  types: {
+    context: {} as { readonly id: string; readonly invited: InvitedTo | null; readonly failure: Failure | null },
+    input: {} as { readonly id: string },
+    events: {} as { readonly type: 'retry' },
+    tags: {} as 'busy' | 'failed',
+  },
+  actors: { readInvitation: promiseNotProvided<string, InvitedTo | null>('readInvitation') },
+}).createMachine({
+  id: 'invitation',
+  context: ({ input: { id } }) => ({ id, invited: null, failure: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      tags: 'busy',
+      invoke: {
+        src: 'readInvitation',
+        input: ({ context }) => context.id,
+        onDone: { target: 'known', actions: assign({ invited: ({ event }) => event.output }) },
+        onError: { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+      },
+    },
+    failed: { tags: 'failed', on: { retry: 'reading' } },
+    known: {},
+  },
+})

@@ -1,0 +1,58 @@
+import { type Database, get, ref, update } from 'firebase/database'
+import type { Account, Arrival, InvitedTo } from '../../../machines/ports.ts'
+import type { Json } from '../../model/json.ts'
+import { claim, invitationIn, invitationState, personIn, standingOf } from '../../model/staff.ts'
+import { toPortError } from './errors.ts'
+
+const read = async (database: Database, path: string): Promise<Json> => (await get(ref(database, path))).val()
+
+/** Field by field: as a whole only admins read it. */
+const invitationAt = async (database: Database, id: string) => {
+  const names = ['email', 'role', 'createdAt', 'revokedAt', 'usedAt']
+  const values = await Promise.all(names.map(name => read(database, `invitations/${id}/${name}`)))
+  return invitationIn(id, Object.fromEntries(names.map((name, at) => [name, values[at] ?? null])))
+}
+
+/** The server's clock, in milliseconds. */
+type Clock = () => number
+
+const stateOf = async (database: Database, now: Clock, id: string) => {
+  const found = await invitationAt(database, id)
+  if (found === null) return null
+  return { ...found, state: invitationState(found, now()) }
+}
+
+/** A key of the database holds none of these: who mistypes an address has no invitation. */
+const isId = (id: string): boolean => /^[\w-]{22,64}$/.test(id)
+
+export const readInvitation = async (database: Database, now: Clock, id: string): Promise<InvitedTo | null> => {
+  if (!isId(id)) return null
+  const found = await stateOf(database, now, id)
+  return found && { email: found.email, role: found.role, state: found.state }
+}
+
+/**
+ * Writes down that the address is verified, and takes the role of the invitation that the person came with. Rejects with the SDK's error.
+ */
+export const takeInvitation = async (database: Database, now: Clock, { uid, email }: Account): Promise<Arrival> => {
+  const record = ref(database, `users/${uid}`)
+  const person = personIn(uid, (await get(record)).val())
+  if (person === null) return 'waiting'
+  if (person.isVerified !== true) await update(record, { verified: true })
+  if (person.invitation === null || standingOf(person) !== 'waiting') return 'waiting'
+  const invited = await stateOf(database, now, person.invitation)
+  if (invited === null) return 'waiting'
+  if (invited.email !== email.toLowerCase()) return 'otherAddress'
+  if (invited.state !== 'open') return invited.state
+  try {
+    await update(ref(database), claim(person, invited))
+  } catch (error) {
+    // Another tab of theirs, or an admin, was the first: then the role is there, or the invitation says what happened.
+    const role = await read(database, `users/${uid}/role`)
+    if (role !== null) return 'joined'
+    const after = await stateOf(database, now, invited.id)
+    if (toPortError(error).code !== 'permission_denied' || after === null || after.state === 'open') throw error
+    return after.state
+  }
+  return 'joined'
+}

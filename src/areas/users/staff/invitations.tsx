@@ -1,0 +1,270 @@
+import { useMemo, useState } from 'react'
+import { paths } from '../../../config/paths.ts'
+import { roles } from '../../../model/permissions.ts'
+import type { Role } from '../../../model/roles.ts'
+import { type Invitation, invitationLifetime, invitationState } from '../../../model/staff.ts'
+import { formatTimestamp } from '../../../records/fields/format.ts'
+import { useLive } from '../../../records/live/live.ts'
+import { LiveView } from '../../../records/live/live-view.tsx'
+import { useStore } from '../../../records/store-context.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SidePanel } from '../../../ui/dialogs/dialogs.tsx'
+import { SelectField, TextInput } from '../../../ui/form/fields.tsx'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { useToasts } from '../../../ui/toasts/toasts.ts'
+import { newInvitationId } from './actions.ts'
+import { messages } from './messages.ts'
+import { StaffName } from './names.tsx'
+import { firstPage, invitationsSource, mostPeople } from './people.ts'
+import { type Decisions, roleIn, useDecision, useDecisions } from './use-decisions.ts'
+
+export const linkOf = (id: string): string => `${window.location.origin}${paths.signUp}?invitation=${id}`
+
+const useCopy = () => {
+  const t = useMessages(messages)
+  const toasts = useToasts()
+  return (link: string) =>
+    // Where the page is not served securely there is no clipboard at all.
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(link))
+      .then(
+        () => toasts.show({ kind: 'done', text: t('copied') }),
+        () => toasts.show({ kind: 'failed', text: t('notCopied', { link }) }),
+      )
+}
+
+interface Prepared {
+  readonly email: string
+  readonly role: Role | null
+}
+
+interface InviteProps {
+  readonly onClose: () => void
+  /** Of an invitation that is made again. */
+  readonly prepared: Prepared
+}
+
+const InviteForm = ({ onClose, prepared }: InviteProps) => {
+  const t = useMessages(messages)
+  const decisions = useDecisions()
+  const { isBusy, refusal, done } = useDecision(decisions)
+  const [email, setEmail] = useState(prepared.email)
+  const [role, setRole] = useState<string | null>(prepared.role)
+  const [isTried, setTried] = useState(false)
+  const isAddress = /^[^@\s]+@[^@\s]+$/.test(email.trim())
+  const invite = () => {
+    setTried(true)
+    const chosen = roleIn(role)
+    if (!isAddress || chosen === null || isBusy) return
+    decisions.send({
+      type: 'do',
+      action: { type: 'invite', id: newInvitationId(), email: email.trim().toLowerCase(), role: chosen },
+    })
+  }
+  if (done?.action.type === 'invite')
+    return <LinkReady id={done.action.id} email={done.action.email} onClose={onClose} />
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        invite()
+      }}
+    >
+      <p>{t('inviteIntro')}</p>
+      <TextInput
+        label={t('email')}
+        type="email"
+        value={email}
+        onChange={setEmail}
+        isRequired
+        error={isTried && !isAddress ? t('emailWrong') : undefined}
+      />
+      <SelectField
+        label={t('role')}
+        value={role}
+        onChange={setRole}
+        isRequired
+        emptyLabel={t('chooseRole')}
+        error={isTried && role === null ? t('roleMissing') : undefined}
+        options={roles.map(value => ({ value, label: t(value) }))}
+      />
+      {refusal === null ? null : (
+        <p className="text-danger" role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className="staff-buttons">
+        <Button variant="outline-primary" disabled={isBusy} onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? t('creatingLink') : t('createLink')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface LinkReadyProps extends Pick<InviteProps, 'onClose'> {
+  readonly id: string
+  readonly email: string
+}
+
+const takeFocusAndSelect = (field: HTMLInputElement | null): void => {
+  field?.focus()
+  field?.select()
+}
+
+const LinkReady = ({ id, email, onClose }: LinkReadyProps) => {
+  const t = useMessages(messages)
+  const copy = useCopy()
+  const link = linkOf(id)
+  return (
+    <>
+      <p role="status">{t('linkReady', { email })}</p>
+      <label className="form-label" htmlFor={id}>
+        {t('link')}
+      </label>
+      <input id={id} className="form-control staff-link" readOnly value={link} ref={takeFocusAndSelect} />
+      <div className="staff-buttons">
+        <Button variant="outline-primary" onClick={onClose}>
+          {t('done')}
+        </Button>
+        <Button onClick={() => copy(link)}>{t('copy')}</Button>
+      </div>
+    </>
+  )
+}
+
+interface InvitePanelProps {
+  /** Null while it is closed. */
+  readonly prepared: Prepared | null
+  readonly onClose: () => void
+}
+
+export const InvitePanel = ({ prepared, onClose }: InvitePanelProps) => {
+  const t = useMessages(messages)
+  return (
+    <SidePanel isOpen={prepared !== null} title={t('inviteTitle')} onClose={onClose}>
+      {prepared ? <InviteForm prepared={prepared} onClose={onClose} /> : null}
+    </SidePanel>
+  )
+}
+
+const InvitationRow = ({ invitation, decisions, onInvite }: InvitationsProps & { readonly invitation: Invitation }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const store = useStore()
+  const copy = useCopy()
+  const { id, email, role, createdAt, usedAt, revokedAt } = invitation
+  const state = invitationState(invitation, store.now())
+  const until = createdAt + invitationLifetime
+  const day = (at: number | null) => formatTimestamp(language, at ?? until)
+  const stateText = {
+    open: t('open', { until: day(until) }),
+    used: t('used', { at: day(usedAt) }),
+    revoked: t('revoked', { at: day(revokedAt) }),
+    expired: t('expired', { at: day(until) }),
+  }[state]
+  return (
+    <tr>
+      <th scope="row">
+        <span className="staff-name">{email}</span>
+      </th>
+      <td data-label={t('role')}>{t(role)}</td>
+      <td>
+        <span className="staff-standing" data-standing={state}>
+          {stateText}
+        </span>
+      </td>
+      <td data-label={t('invitedBy')}>
+        <StaffName uid={invitation.by} />
+      </td>
+      <td>
+        <div className="staff-actions">
+          {state === 'open' ? (
+            <>
+              <Button
+                variant="outline-primary"
+                size="sm"
+                aria-label={t('copyFor', { email })}
+                onClick={() => copy(linkOf(id))}
+              >
+                {t('copy')}
+              </Button>
+              <Button
+                variant="outline-danger"
+                size="sm"
+                aria-label={t('revokeFor', { email })}
+                onClick={() => decisions.send({ type: 'ask', action: { type: 'revoke', id, email } })}
+              >
+                {t('revoke')}
+              </Button>
+            </>
+          ) : state === 'used' ? null : (
+            <Button
+              variant="outline-primary"
+              size="sm"
+              aria-label={t('inviteAgainFor', { email })}
+              onClick={() => onInvite({ email, role })}
+            >
+              {t('inviteAgain')}
+            </Button>
+          )}
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+interface InvitationsProps {
+  readonly decisions: Decisions
+  readonly onInvite: (prepared: Prepared) => void
+}
+
+export const Invitations = (props: InvitationsProps) => {
+  const t = useMessages(messages)
+  const store = useStore()
+  const [limit, setLimit] = useState(firstPage)
+  const live = useLive(useMemo(() => invitationsSource(store, limit), [store, limit]))
+  return (
+    <LiveView live={live}>
+      {invitations =>
+        invitations.length === 0 ? (
+          <div className="staff-empty">
+            <h2>{t('noInvitations')}</h2>
+            <p>{t('noInvitationsHint')}</p>
+            <Button onClick={() => props.onInvite({ email: '', role: null })}>{t('invite')}</Button>
+          </div>
+        ) : (
+          <>
+            <table className="staff-table" aria-label={t('invitations')}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('email')}</th>
+                  <th scope="col">{t('role')}</th>
+                  <th scope="col">{t('state')}</th>
+                  <th scope="col">{t('invitedBy')}</th>
+                  <th scope="col">
+                    <span className="visually-hidden">{t('actions')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {invitations.map(invitation => (
+                  <InvitationRow key={invitation.id} invitation={invitation} {...props} />
+                ))}
+              </tbody>
+            </table>
+            {invitations.length === limit && limit < mostPeople ? (
+              <Button variant="outline-primary" onClick={() => setLimit(Math.min(limit + firstPage, mostPeople))}>
+                {t('loadMore')}
+              </Button>
+            ) : null}
+          </>
+        )
+      }
+    </LiveView>
+  )
+}

@@ -1,0 +1,177 @@
+import { useId } from 'react'
+import { type Person, standingOf } from '../../../model/staff.ts'
+import { formatTimestamp, relativeTime } from '../../../records/fields/format.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { Disclosure } from '../../../ui/popup/popup.tsx'
+import { useViewer } from '../../../ui/viewer.ts'
+import { messages } from './messages.ts'
+import { type Decisions, roleName } from './use-decisions.ts'
+
+interface PeopleProps {
+  readonly people: readonly Person[]
+  readonly label: string
+  readonly decisions: Decisions
+  readonly onHistory: (person: Person) => void
+}
+
+const Ago = ({ at, otherwise }: { readonly at: number | null; readonly otherwise: string }) => {
+  const language = useLanguage()
+  const store = useStore()
+  if (at === null) return <span className="text-soft">{otherwise}</span>
+  return (
+    <time dateTime={new Date(at).toISOString()} title={formatTimestamp(language, at)}>
+      {relativeTime(language, at, store.now())}
+    </time>
+  )
+}
+
+const Standing = ({ person }: { readonly person: Person }) => {
+  const t = useMessages(messages)
+  const standing = standingOf(person)
+  const name =
+    standing === 'active' ? roleName(t, person.role) : t(standing === 'waiting' ? 'isWaiting' : 'isDeactivated')
+  return (
+    <span className="staff-standing" data-standing={standing}>
+      {name}
+      {standing === 'deactivated' && person.formerRole ? (
+        <span className="text-soft"> ({roleName(t, person.formerRole)})</span>
+      ) : null}
+    </span>
+  )
+}
+
+const sinceOf = (person: Person): number | null => person.deactivatedAt ?? person.roleSince ?? person.waitingSince
+
+const PersonActions = ({
+  person,
+  decisions,
+  onHistory,
+}: Omit<PeopleProps, 'people' | 'label'> & { readonly person: Person }) => {
+  const t = useMessages(messages)
+  const whyId = useId()
+  const { uid } = useViewer()
+  const isSelf = person.uid === uid
+  const standing = standingOf(person)
+  const { displayName: name } = person
+  const blocked = isSelf ? { 'aria-disabled': true, 'aria-describedby': whyId } : {}
+  const ask = (type: 'role' | 'deactivate' | 'reactivate') => {
+    if (isSelf) return
+    decisions.send({ type: 'ask', action: type === 'role' ? { type, person, to: person.role } : { type, person } })
+  }
+  return (
+    <div className="staff-actions">
+      {isSelf ? (
+        <span id={whyId} className="visually-hidden">
+          {t('notYourself')}
+        </span>
+      ) : null}
+      {standing === 'deactivated' ? (
+        <Button variant="outline-primary" size="sm" onClick={() => ask('reactivate')}>
+          {t('reactivate')}
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      ) : (
+        <Button
+          {...blocked}
+          variant={standing === 'waiting' ? 'primary' : 'outline-primary'}
+          size="sm"
+          title={isSelf ? t('notYourself') : undefined}
+          aria-label={t(standing === 'waiting' ? 'giveRoleTo' : 'changeRoleOf', { name })}
+          onClick={() => ask('role')}
+        >
+          {t(standing === 'waiting' ? 'giveRole' : 'changeRole')}
+        </Button>
+      )}
+      <Disclosure
+        label={t('more')}
+        className="btn btn-outline-primary btn-sm"
+        button={{ 'aria-label': t('moreAbout', { name }) }}
+      >
+        {close => (
+          <>
+            <button
+              type="button"
+              className="disclosure-choice"
+              onClick={() => {
+                close()
+                onHistory(person)
+              }}
+            >
+              {t('history')}
+            </button>
+            {standing === 'deactivated' ? null : (
+              <button
+                type="button"
+                className="disclosure-choice"
+                {...blocked}
+                onClick={() => {
+                  if (isSelf) return
+                  close()
+                  ask('deactivate')
+                }}
+              >
+                {t('deactivate')}
+              </button>
+            )}
+            {isSelf ? <p className="staff-why">{t('notYourself')}</p> : null}
+          </>
+        )}
+      </Disclosure>
+    </div>
+  )
+}
+
+/** People one below the other; on a narrow screen each in a block of its own. */
+export const PeopleTable = ({ people, label, ...actions }: PeopleProps) => {
+  const t = useMessages(messages)
+  const { uid } = useViewer()
+  return (
+    <table className="staff-table" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t('person')}</th>
+          <th scope="col">{t('role')}</th>
+          <th scope="col">{t('since')}</th>
+          <th scope="col">{t('lastSignIn')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{t('actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map(person => (
+          <tr key={person.uid}>
+            <th scope="row">
+              <span className="staff-name">
+                {person.displayName}
+                {person.uid === uid ? <span className="staff-you">{t('you')}</span> : null}
+              </span>
+              <span className="staff-email">
+                {person.email}
+                {person.isVerified === null ? null : (
+                  <span className="staff-verified" data-verified={person.isVerified}>
+                    {t(person.isVerified ? 'verified' : 'unverified')}
+                  </span>
+                )}
+              </span>
+            </th>
+            <td>
+              <Standing person={person} />
+            </td>
+            <td data-label={t('since')}>
+              <Ago at={sinceOf(person)} otherwise={t('unknown')} />
+            </td>
+            <td data-label={t('lastSignIn')}>
+              <Ago at={person.signedInAt} otherwise={t('unknown')} />
+            </td>
+            <td>
+              <PersonActions person={person} {...actions} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

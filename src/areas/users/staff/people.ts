@@ -1,0 +1,84 @@
+import { isRole, roles } from '../../../model/permissions.ts'
+import type { Role } from '../../../model/roles.ts'
+import {
+  foldName,
+  invitationsIn,
+  type Person,
+  peopleIn,
+  type StaffEntry,
+  staffHistoryIn,
+  standingOf,
+  waitingRequest,
+} from '../../../model/staff.ts'
+import type { PageRequest, Store } from '../../../model/store.ts'
+import { mapped, page, type Source, together } from '../../../records/live/sources.ts'
+
+/** Whom the page shows. */
+export type Group = 'all' | 'waiting' | Role | 'deactivated' | 'invitations'
+
+export const groups: readonly Group[] = ['all', 'waiting', ...roles, 'deactivated', 'invitations']
+
+export const groupIn = (value: string | null): Group => groups.find(group => group === value) ?? 'all'
+
+/** As many as one page shows first, and as many as the database gives at most. */
+export const firstPage = 50
+export const mostPeople = 500
+
+/** Sorts behind every letter that follows a beginning. */
+const lastOf = (beginning: string) => `${beginning}\uf8ff`
+
+const beginningWith = (order: string, beginning: string, limit: number): PageRequest => ({
+  path: 'users',
+  order,
+  from: beginning,
+  to: lastOf(beginning),
+  limit,
+})
+
+const requestsOf = (group: Group, search: string, limit: number): readonly PageRequest[] => {
+  if (search !== '')
+    return [beginningWith('nameKey', foldName(search), limit), beginningWith('email', search.toLowerCase(), limit)]
+  if (group === 'waiting') return [waitingRequest(limit)]
+  if (group === 'deactivated') return [{ path: 'users', order: 'deactivatedAt', from: 0, limit, descending: true }]
+  if (isRole(group)) return [{ path: 'users', order: 'role', from: group, to: group, limit }]
+  return [{ path: 'users', order: 'nameKey', limit }]
+}
+
+export interface People {
+  readonly people: readonly Person[]
+  /** There are more than were asked for. */
+  readonly hasMore: boolean
+}
+
+const isIn = (group: Group, person: Person): boolean => {
+  const standing = standingOf(person)
+  return group === 'all' || group === standing || (standing === 'active' && group === person.role)
+}
+
+const byName = (one: Person, other: Person): number => one.displayName.localeCompare(other.displayName)
+
+/** The people of a group whose name or e-mail begins like that; one more is read than shown, to know whether there are more. */
+export const peopleSource = (store: Store, group: Group, search: string, limit: number): Source<People> => {
+  const requests = requestsOf(group, search, Math.min(limit + 1, mostPeople))
+  const pages = Object.fromEntries(requests.map((request, at) => [at, page(store, request)]))
+  return mapped(together(pages), found => {
+    const read = Object.values(found).map(peopleIn)
+    const people = new Map(read.flat().map(person => [person.uid, person]))
+    const all = [...people.values()].filter(person => isIn(group, person))
+    const keepsOrder = search === '' && (group === 'waiting' || group === 'deactivated')
+    return {
+      people: (keepsOrder ? all : all.toSorted(byName)).slice(0, limit),
+      hasMore: read.some(({ length }) => length > limit),
+    }
+  })
+}
+
+/** What was done to a person, the newest first. */
+export const historySource = (store: Store, uid: string): Source<readonly StaffEntry[]> =>
+  mapped(
+    page(store, { path: `staffHistory/${uid}`, order: '$key', limit: firstPage, descending: true }),
+    staffHistoryIn,
+  )
+
+export const invitationsSource = (store: Store, limit: number) =>
+  mapped(page(store, { path: 'invitations', order: 'createdAt', from: 0, limit, descending: true }), invitationsIn)

@@ -1,0 +1,172 @@
+import './staff.scss'
+import Search from 'lucide-react/icons/search'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { Person } from '../../../model/staff.ts'
+import { peopleIn, waitingRequest } from '../../../model/staff.ts'
+import { type Live, useLive } from '../../../records/live/live.ts'
+import { LiveView } from '../../../records/live/live-view.tsx'
+import { mapped, page } from '../../../records/live/sources.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { DecisionDialog } from './dialogs.tsx'
+import { StaffHistory } from './history.tsx'
+import { Invitations, InvitePanel } from './invitations.tsx'
+import { messages } from './messages.ts'
+import { firstPage, type Group, groupIn, groups, mostPeople, peopleSource } from './people.ts'
+import { PeopleTable } from './people-table.tsx'
+import { type Decisions, useDecisions } from './use-decisions.ts'
+import { mostWaiting } from './waiting-notice.ts'
+
+const useWaiting = (): Live<readonly Person[]> => {
+  const store = useStore()
+  const source = useMemo(() => mapped(page(store, waitingRequest(mostWaiting + 1)), peopleIn), [store])
+  return useLive(source)
+}
+
+/** The group and the search, which the address keeps. */
+const useAddress = () => {
+  const [params, setParams] = useSearchParams()
+  const change = (next: { readonly show?: Group; readonly search?: string }) =>
+    setParams(
+      before => {
+        const all = { show: before.get('show') ?? '', search: before.get('search') ?? '', ...next }
+        return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '' && value !== 'all'))
+      },
+      { replace: true },
+    )
+  return { show: groupIn(params.get('show')), search: params.get('search') ?? '', change }
+}
+
+interface ListProps {
+  readonly decisions: Decisions
+  readonly onHistory: (person: Person) => void
+}
+
+const Waiting = ({ waiting, ...list }: ListProps & { readonly waiting: readonly Person[] }) => {
+  const t = useMessages(messages)
+  if (waiting.length === 0) return null
+  const hasMore = waiting.length > mostWaiting
+  const count = Math.min(waiting.length, mostWaiting)
+  const title = t(hasMore ? 'waitMore' : 'waitTitle', { count })
+  return (
+    <section className="staff-waiting" aria-label={title}>
+      <h2>{title}</h2>
+      <p className="text-soft">{t('waitHint')}</p>
+      <PeopleTable people={waiting.slice(0, mostWaiting)} label={t('waiting')} {...list} />
+      {hasMore ? <Link to="?show=waiting">{t('showWaiting')}</Link> : null}
+    </section>
+  )
+}
+
+interface EveryoneProps extends ListProps {
+  readonly show: Group
+  readonly search: string
+  readonly onShowAll: () => void
+}
+
+const Everyone = ({ show, search, onShowAll, ...list }: EveryoneProps) => {
+  const t = useMessages(messages)
+  const store = useStore()
+  const [limit, setLimit] = useState(firstPage)
+  const live = useLive(useMemo(() => peopleSource(store, show, search, limit), [store, show, search, limit]))
+  const known = live.value
+  if (known === undefined || live.status === 'failed') return <LiveView live={live}>{() => null}</LiveView>
+  const { people, hasMore } = known
+  // They stand above already.
+  const shown =
+    show === 'all' && search === '' ? people.filter(({ role, deactivatedAt }) => role ?? deactivatedAt) : people
+  if (shown.length === 0 && !hasMore) {
+    const kind = search !== '' ? 'noOneFound' : show === 'waiting' ? 'noOneWaits' : 'noOneHere'
+    return (
+      <div className="staff-empty" role="status">
+        <h2>{t(kind)}</h2>
+        <p>{t(`${kind}Hint`)}</p>
+        {show === 'all' && search === '' ? null : (
+          <Button variant="outline-primary" onClick={onShowAll}>
+            {t('showAll')}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  return (
+    <>
+      <PeopleTable people={shown} label={t('people')} {...list} />
+      {hasMore && limit < mostPeople - 1 ? (
+        <Button variant="outline-primary" onClick={() => setLimit(Math.min(limit + 2 * firstPage, mostPeople - 1))}>
+          {t('loadMore')}
+        </Button>
+      ) : null}
+      {hasMore && limit >= mostPeople - 1 ? (
+        <p className="text-soft">{t('mostShown', { count: mostPeople - 1 })}</p>
+      ) : null}
+    </>
+  )
+}
+
+/** The people who sign in: who waits for a role first, then everybody; and whoever is invited. */
+const StaffPage = () => {
+  const t = useMessages(messages)
+  const { show, search, change } = useAddress()
+  const decisions = useDecisions()
+  const [history, setHistory] = useState<Person | null>(null)
+  const [prepared, setPrepared] = useState<Parameters<typeof InvitePanel>[0]['prepared']>(null)
+  const { value: waiting = [] } = useWaiting()
+  const text = useDeferredValue(search.trim())
+  const list = { decisions, onHistory: setHistory }
+  const label = (group: Group): string =>
+    group === 'waiting' && waiting.length > 0
+      ? t('waitingCount', {
+          count: Math.min(waiting.length, mostWaiting),
+          more: waiting.length > mostWaiting ? '+' : '',
+        })
+      : t(group)
+  return (
+    <section className="staff" aria-label={t('people')}>
+      <div className="staff-bar">
+        <div className="staff-search">
+          <Search size={16} aria-hidden="true" />
+          <input
+            type="search"
+            className="form-control"
+            aria-label={t('search')}
+            placeholder={t('search')}
+            value={search}
+            disabled={show === 'invitations'}
+            onChange={event => change({ search: event.target.value })}
+          />
+        </div>
+        <Button onClick={() => setPrepared({ email: '', role: null })}>
+          <UserPlus size={16} aria-hidden="true" /> {t('invite')}
+        </Button>
+      </div>
+      <fieldset className="staff-groups" aria-label={t('show')}>
+        {groups.map(group => (
+          <button key={group} type="button" aria-pressed={group === show} onClick={() => change({ show: group })}>
+            {label(group)}
+          </button>
+        ))}
+      </fieldset>
+      {show === 'all' && text === '' ? <Waiting waiting={waiting} {...list} /> : null}
+      {show === 'invitations' ? (
+        <Invitations decisions={decisions} onInvite={setPrepared} />
+      ) : (
+        <Everyone
+          key={`${show} ${text}`}
+          show={show}
+          search={text}
+          onShowAll={() => change({ show: 'all', search: '' })}
+          {...list}
+        />
+      )}
+      <DecisionDialog decisions={decisions} />
+      <StaffHistory person={history} onClose={() => setHistory(null)} />
+      <InvitePanel prepared={prepared} onClose={() => setPrepared(null)} />
+    </section>
+  )
+}
+
+export default StaffPage

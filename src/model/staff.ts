@@ -1,0 +1,217 @@
+import type { Update } from './change.ts'
+import { isObject, type Json } from './json.ts'
+import { longestName } from './person.ts'
+import { isRole, type Role } from './roles.ts'
+import type { Entry, PageRequest } from './store.ts'
+
+/**
+ * The people who sign in, as `users/{uid}` has them, and what an admin does to them. Each change of a role is one update, which the rules admit only as a
+ * whole: docs/decisions/003-the-last-admin.md.
+ */
+export interface Person {
+  readonly uid: string
+  readonly displayName: string
+  readonly email: string
+  /** Milliseconds, as all times here. */
+  readonly createdAt: number
+  readonly role: Role | null
+  /** The role that they get back with their access; only while they are deactivated. */
+  readonly formerRole: Role | null
+  /** Null without a role, and where the record is older than this field. */
+  readonly roleSince: number | null
+  readonly waitingSince: number | null
+  readonly deactivatedAt: number | null
+  /** Whether they have shown that the address is theirs; null where nothing is known of it. */
+  readonly isVerified: boolean | null
+  readonly signedInAt: number | null
+  /** The invitation that they came with. */
+  readonly invitation: string | null
+  /** Counts the changes of the role: the second of two admins who decide at once is refused. */
+  readonly rev: number
+}
+
+export type Standing = 'waiting' | 'active' | 'deactivated'
+
+export const standingOf = ({ role, deactivatedAt }: Pick<Person, 'role' | 'deactivatedAt'>): Standing => {
+  if (deactivatedAt !== null) return 'deactivated'
+  return role === null ? 'waiting' : 'active'
+}
+
+const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
+const numberIn = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null)
+const roleIn = (value: Json | undefined): Role | null => (isRole(value) ? value : null)
+
+/** The person of a record; null where there is none. Fields that a record of an earlier shape lacks are null. */
+export const personIn = (uid: string, value: Json): Person | null =>
+  isObject(value)
+    ? {
+        uid,
+        displayName: textIn(value.displayName),
+        email: textIn(value.email),
+        createdAt: numberIn(value.createdAt) ?? 0,
+        role: roleIn(value.role),
+        formerRole: roleIn(value.formerRole),
+        roleSince: numberIn(value.roleSince),
+        waitingSince: numberIn(value.waitingSince),
+        deactivatedAt: numberIn(value.deactivatedAt),
+        isVerified: typeof value.verified === 'boolean' ? value.verified : null,
+        signedInAt: numberIn(value.signedInAt),
+        invitation: typeof value.invitation === 'string' ? value.invitation : null,
+        rev: numberIn(value.rev) ?? 0,
+      }
+    : null
+
+export const peopleIn = (entries: readonly Entry[]): readonly Person[] =>
+  entries.flatMap(({ id, value }) => personIn(id, value) ?? [])
+
+/** The letters that the database's rules fold, too: a name is found however its accents are typed. */
+export const foldedLetters = [
+  ['á', 'a'],
+  ['é', 'e'],
+  ['í', 'i'],
+  ['ó', 'o'],
+  ['ú', 'u'],
+  ['ü', 'u'],
+  ['ñ', 'n'],
+] as const
+
+export const foldName = (name: string): string =>
+  foldedLetters.reduce((folded, [letter, plain]) => folded.replaceAll(letter, plain), name.toLowerCase())
+
+/** What names are searched by; null for one that grows too long by folding. */
+export const nameKeyOf = (name: string): string | null => {
+  const folded = foldName(name)
+  return folded.length <= longestName ? folded : null
+}
+
+/** Those who wait for a role, the longest first. */
+export const waitingRequest = (limit: number): PageRequest => ({
+  path: 'users',
+  order: 'waitingSince',
+  from: 0,
+  limit,
+})
+
+export const staffActions = ['granted', 'changed', 'taken', 'deactivated', 'reactivated', 'joined'] as const
+export type StaffAction = (typeof staffActions)[number]
+
+/** One change of somebody's role, as `staffHistory/{uid}/{rev}` has it. */
+export interface StaffEntry {
+  readonly rev: number
+  readonly by: string
+  readonly at: number
+  readonly action: StaffAction
+  readonly from: Role | null
+  readonly to: Role | null
+  readonly invitation: string | null
+}
+
+export const staffHistoryIn = (entries: readonly Entry[]): readonly StaffEntry[] =>
+  entries.flatMap(({ id, value }) => {
+    if (!isObject(value)) return []
+    const action = staffActions.find(known => known === value.action)
+    if (action === undefined) return []
+    return {
+      rev: Number(id),
+      by: textIn(value.by),
+      at: numberIn(value.at) ?? 0,
+      action,
+      from: roleIn(value.from),
+      to: roleIn(value.to),
+      invitation: typeof value.invitation === 'string' ? value.invitation : null,
+    }
+  })
+
+const now = { '.sv': 'timestamp' } as const
+
+interface Moved {
+  readonly action: StaffAction
+  readonly to: Role | null
+  readonly by: string
+  readonly deactivated?: boolean
+  readonly invitation?: string
+}
+
+const moved = (person: Person, { action, to, by, deactivated = false, invitation }: Moved): Update => {
+  const { uid, role, displayName } = person
+  const rev = person.rev + 1
+  return {
+    [`users/${uid}/role`]: to,
+    [`users/${uid}/formerRole`]: deactivated ? role : null,
+    [`users/${uid}/deactivatedAt`]: deactivated ? now : null,
+    [`users/${uid}/roleSince`]: to === null ? null : now,
+    [`users/${uid}/waitingSince`]: to === null && !deactivated ? now : null,
+    [`users/${uid}/rev`]: rev,
+    [`admins/${uid}/displayName`]: to === 'admin' ? displayName : null,
+    [`staffHistory/${uid}/${rev}`]: { by, at: now, action, from: role, to, invitation: invitation ?? null },
+  }
+}
+
+/** Gives, changes or takes a role. */
+export const roleChange = (person: Person, to: Role | null, by: string): Update =>
+  moved(person, { action: to === null ? 'taken' : person.role === null ? 'granted' : 'changed', to, by })
+
+/** Closes the console to a person; nothing of theirs is deleted, and the role is kept for when they come back. */
+export const deactivation = (person: Person, by: string): Update =>
+  moved(person, { action: 'deactivated', to: null, by, deactivated: true })
+
+export const reactivation = (person: Person, by: string): Update =>
+  moved(person, { action: 'reactivated', to: person.formerRole, by })
+
+/** How long an invitation can be used. */
+export const invitationLifetime = 7 * 24 * 60 * 60_000
+
+/** A link to sign up with the address and the role prepared: `invitations/{id}`. Who knows the id may read what it invites to, and nobody lists them but admins. */
+export interface Invitation {
+  readonly id: string
+  /** In lowercase. */
+  readonly email: string
+  readonly role: Role
+  readonly by: string
+  readonly createdAt: number
+  readonly revokedAt: number | null
+  readonly usedBy: string | null
+  readonly usedAt: number | null
+}
+
+export const invitationIn = (id: string, value: Json): Invitation | null => {
+  if (!isObject(value) || !isRole(value.role)) return null
+  return {
+    id,
+    email: textIn(value.email),
+    role: value.role,
+    by: textIn(value.by),
+    createdAt: numberIn(value.createdAt) ?? 0,
+    revokedAt: numberIn(value.revokedAt),
+    usedBy: typeof value.usedBy === 'string' ? value.usedBy : null,
+    usedAt: numberIn(value.usedAt),
+  }
+}
+
+export const invitationsIn = (entries: readonly Entry[]): readonly Invitation[] =>
+  entries.flatMap(({ id, value }) => invitationIn(id, value) ?? [])
+
+export type InvitationState = 'open' | 'used' | 'revoked' | 'expired'
+
+export const invitationState = (
+  { revokedAt, usedAt, createdAt }: Pick<Invitation, 'revokedAt' | 'usedAt' | 'createdAt'>,
+  now: number,
+): InvitationState => {
+  if (usedAt !== null) return 'used'
+  if (revokedAt !== null) return 'revoked'
+  return now < createdAt + invitationLifetime ? 'open' : 'expired'
+}
+
+export const invitation = (id: string, email: string, role: Role, by: string): Update => ({
+  [`invitations/${id}`]: { email: email.trim().toLowerCase(), role, by, createdAt: now },
+})
+
+export const revocation = (id: string): Update => ({ [`invitations/${id}/revokedAt`]: now })
+
+/** The role of an invitation, taken by the person whom it is for: once the address is verified, and known to be by the token that they write with. */
+export const claim = (person: Person, { id, role }: Pick<Invitation, 'id' | 'role'>): Update => ({
+  ...moved(person, { action: 'joined', to: role, by: person.uid, invitation: id }),
+  [`users/${person.uid}/invitation`]: id,
+  [`invitations/${id}/usedBy`]: person.uid,
+  [`invitations/${id}/usedAt`]: now,
+})

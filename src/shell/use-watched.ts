@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import type { Json } from '../model/json.ts'
+import type { Entry, PageRequest } from '../model/store.ts'
+import { useOpenStore } from '../records/store-context.ts'
+
+/** What is at a path, live; undefined until it is known, and where it may not be read. */
+export const useWatchedValue = (path: string): Json | undefined => {
+  const open = useOpenStore()
+  const [value, setValue] = useState<Json>()
+  useEffect(() => open().watch(path, { next: setValue, failed: () => setValue(undefined) }), [open, path])
+  return value
+}
+
+/** @param request the same object as long as the same is asked for */
+export const useWatchedPage = (request: PageRequest): readonly Entry[] => {
+  const open = useOpenStore()
+  const [entries, setEntries] = useState<readonly Entry[]>([])
+  useEffect(() => open().watchPage(request, { next: setEntries, failed: () => setEntries([]) }), [open, request])
+  return entries
+}

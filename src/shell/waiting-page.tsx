@@ -1,0 +1,139 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import Hourglass from 'lucide-react/icons/hourglass'
+import UserX from 'lucide-react/icons/user-x'
+import { useEffect, useMemo } from 'react'
+import { fromPromise } from 'xstate'
+import { arrivalMachine } from '../../machines/arrival.ts'
+import type { Account } from '../../machines/ports.ts'
+import { useServices } from '../config/services.ts'
+import { isObject } from '../model/json.ts'
+import { personIn } from '../model/staff.ts'
+import type { Entry, PageRequest } from '../model/store.ts'
+import { Button } from '../ui/button.tsx'
+import { CenteredPage } from '../ui/centered-page.tsx'
+import { useFailureMessage } from '../ui/loading/failure-message.ts'
+import { useLanguage, useMessages } from '../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
+import { useWatchedPage, useWatchedValue } from './use-watched.ts'
+
+/** Three names are all that whoever has no role may read. */
+const adminsRequest: PageRequest = { path: 'admins', order: '$key', limit: 3 }
+
+const nameIn = ({ value }: Entry): string[] =>
+  isObject(value) && typeof value.displayName === 'string' ? [value.displayName] : []
+
+/** "Ana Ferrer, Eva Sol or Leo Paz"; null where nobody is known. */
+const useAdmins = (): string | null => {
+  const language = useLanguage()
+  const names = useWatchedPage(adminsRequest).flatMap(nameIn)
+  return names.length === 0 ? null : new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
+}
+
+const useArrival = (email: string) => {
+  const { entrance } = useServices()
+  const machine = useMemo(
+    () =>
+      arrivalMachine.provide({
+        actors: {
+          arrive: fromPromise(() => entrance.arrive()),
+          sendVerification: fromPromise(() => entrance.sendVerification()),
+          verificationLink: fromPromise<string | null, string>(({ input }) => entrance.verificationLink(input)),
+        },
+      }),
+    [entrance],
+  )
+  const arrival = useActorRef(machine, { input: { email } })
+  useEffect(() => {
+    const look = () => arrival.send({ type: 'page.seen' })
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+  }, [arrival])
+  return arrival
+}
+
+interface VerificationProps {
+  readonly arrival: ReturnType<typeof useArrival>
+  readonly email: string
+  readonly isInvited: boolean
+}
+
+/** How somebody shows that the address is theirs: an invitation gives its role only then, and an admin sees it, too. */
+const Verification = ({ arrival, email, isInvited }: VerificationProps) => {
+  const t = useMessages(messages)
+  const isSent = useSelector(arrival, ({ context }) => context.isSent)
+  const link = useSelector(arrival, ({ context }) => context.link)
+  const isBusy = useSelector(arrival, snapshot => snapshot.hasTag('busy'))
+  const wasSent = isInvited || isSent
+  return (
+    <section className="verification" aria-label={t('verify')}>
+      <p>{t(isInvited ? 'verifyInvited' : wasSent ? 'verifySent' : 'verifyLine', { email })}</p>
+      {link === null ? null : (
+        <p>
+          <a href={link} target="_blank" rel="noreferrer">
+            {t('verifyLink')}
+          </a>{' '}
+          <span className="text-soft">{t('verifyEmulated')}</span>
+        </p>
+      )}
+      <div className="d-flex flex-wrap justify-content-center gap-3 mb-4">
+        <Button aria-disabled={isBusy} onClick={() => arrival.send({ type: 'check' })}>
+          {t('verified')}
+        </Button>
+        <Button variant="outline-primary" aria-disabled={isBusy} onClick={() => arrival.send({ type: 'send' })}>
+          {t(wasSent ? 'sendAgain' : 'sendVerification')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const refused = {
+  used: 'invitationUsed',
+  revoked: 'invitationRevoked',
+  expired: 'invitationExpired',
+  otherAddress: 'invitationOther',
+} as const
+
+/** Stands until there is a role: whom to ask for one, and what becomes of the address and of the invitation meanwhile. */
+export const WaitingPage = ({ account: { uid, email } }: { readonly account: Account }) => {
+  const t = useMessages(messages)
+  const { session } = useServices()
+  const unknownRole = useSelector(session, snapshot => snapshot.context.unknownRole)
+  const person = personIn(uid, useWatchedValue(`users/${uid}`) ?? null)
+  const admins = useAdmins()
+  const arrival = useArrival(email)
+  const found = useSelector(arrival, ({ context }) => context.arrival)
+  const isAsked = useSelector(arrival, ({ context }) => context.isAsked)
+  const isBusy = useSelector(arrival, snapshot => snapshot.hasTag('busy'))
+  const failure = useFailureMessage(useSelector(arrival, ({ context }) => context.failure))
+  const isDeactivated = person?.deactivatedAt != null
+  const isUnverified = found === 'unverified'
+  const why = found !== null && found in refused ? t(refused[found as keyof typeof refused], { email }) : null
+  const line = isDeactivated
+    ? t('deactivatedLine', { email })
+    : unknownRole === null
+      ? t('waitingLine', { email })
+      : t('unknownRole', { role: unknownRole })
+  return (
+    <CenteredPage
+      isWide
+      title={t(isDeactivated ? 'deactivated' : 'waiting')}
+      icon={isDeactivated ? <UserX size={28} /> : <Hourglass size={28} />}
+    >
+      <div role="status">
+        <p>{line}</p>
+        {why === null || isDeactivated ? null : <p className="text-danger">{why}</p>}
+        {isAsked && isUnverified && !isBusy ? <p className="text-danger">{t('stillUnverified')}</p> : null}
+        {failure === null ? null : <p className="text-danger">{failure}</p>}
+      </div>
+      {admins === null ? null : <p>{t('askAdmins', { names: admins })}</p>}
+      {isUnverified && !isDeactivated ? (
+        <Verification arrival={arrival} email={email} isInvited={person?.invitation != null} />
+      ) : null}
+      <p className="text-soft">{t(isDeactivated ? 'deactivatedAuto' : 'waitingAuto')}</p>
+      <Button variant="outline-primary" onClick={() => session.send({ type: 'session.signOut' })}>
+        {t('logout')}
+      </Button>
+    </CenteredPage>
+  )
+}

@@ -1,0 +1,29 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+
+interface MoveButtonsProps {
+  readonly label: (way: 'up' | 'down') => string
+  /** They keep the focus: disabled they are said to be, and do nothing. */
+  readonly isDisabled: (way: 'up' | 'down') => boolean
+  readonly onMove: (by: -1 | 1) => void
+}
+
+export const MoveButtons = ({ label, isDisabled, onMove }: MoveButtonsProps) =>
+  (['up', 'down'] as const).map(way => {
+    const Arrow = way === 'up' ? ArrowUp : ArrowDown
+    return (
+      <button
+        key={way}
+        type="button"
+        className="icon-button"
+        data-move={way}
+        aria-label={label(way)}
+        aria-disabled={isDisabled(way)}
+        onClick={() => {
+          if (!isDisabled(way)) onMove(way === 'up' ? -1 : 1)
+        }}
+      >
+        <Arrow size={16} aria-hidden="true" />
+      </button>
+    )
+  })
