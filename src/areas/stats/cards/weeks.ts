@@ -29,7 +29,7 @@ const averageOf = (points: readonly (number | null)[]): number | null => {
 /** Active devices a day, on average of the week. */
 export const deviceWeeks = (store: Store, today: Day): Source<Weeks> =>
   mapped(devicesSource(store, asked(today)), ({ points }) => {
-    const active = points.map(({ value }) => value && value.active)
+    const active = points.map(({ value }) => value?.active ?? null)
     return { now: averageOf(active.slice(week)), before: averageOf(active.slice(0, week)), points: active }
   })
 
