@@ -68,9 +68,13 @@ const PersonActions = ({
         </span>
       ) : null}
       {standing === 'deactivated' ? (
-        <Button variant="outline-primary" size="sm" onClick={() => ask('reactivate')}>
+        <Button
+          variant="outline-primary"
+          size="sm"
+          aria-label={t('reactivatePerson', { name })}
+          onClick={() => ask('reactivate')}
+        >
           {t('reactivate')}
-          <span className="visually-hidden">: {name}</span>
         </Button>
       ) : (
         <Button
