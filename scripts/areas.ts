@@ -35,6 +35,6 @@ export const declaredConsole = async () => {
       entries: (navigation.children ?? []).map(item => item.title),
       pages: pages.map(pageOf),
     })),
-    collections: collections.map(({ path, at = `/${path}`, name }) => ({ ...name, path, at })),
+    collections: collections.map(({ path, at = `/${path}`, name, title }) => ({ ...name, path, at, title })),
   }
 }

@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { dashboard } from './bench/dashboard.ts'
 import { emulator } from './bench/emulator/figures.ts'
 import { emulators } from './bench/emulators.ts'
 import { firstPaint } from './bench/first-paint.ts'
@@ -20,6 +21,7 @@ const benchmarks: readonly Benchmark[] = [
   records,
   standings,
   matchDay,
+  dashboard,
   rules,
 ]
 

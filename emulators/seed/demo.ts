@@ -1,4 +1,5 @@
 import { seedApps, seedCategories } from './demo/apps.ts'
+import { seedAudience } from './demo/audience.ts'
 import { seedContents } from './demo/contents.ts'
 import { seedImages } from './demo/images.ts'
 import { seedLmf } from './demo/lmf/lmf.ts'
@@ -38,5 +39,6 @@ export const demo = (): Seed => {
     busy: 15,
   })
   seedLmf(tree)
+  seedAudience(tree, { subscribers: 62 })
   return { accounts, data: { ...data, ...tree.data } }
 }

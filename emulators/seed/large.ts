@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
+import { seedAudience } from './demo/audience.ts'
 import { type Plan, seedContents } from './demo/contents.ts'
 import { demoStaff, demoTree } from './demo.ts'
 import { type Seed, SeedTree } from './seed.ts'
@@ -16,23 +17,27 @@ const plan: Omit<Plan, 'count'> = {
 
 interface Batches {
   readonly batches: number
+  /** Contents of a batch. */
   readonly size: number
+  /** Subscribers of a batch, with eight devices for five of them. */
+  readonly subscribers?: number
 }
 
-export const large = (): Seed => seedOf({ batches: 50, size: 2_000 })
+export const large = (): Seed => seedOf({ batches: 50, size: 2_000, subscribers: 2_000 })
 
 /**
- * The demo with so many contents. All of them would take a minute to be generated one by one: one batch is, and the others are the same with
- * another number.
+ * The demo with so many contents and subscribers. All of them would take minutes to be generated one by one: one batch is, and the others are the same
+ * with another number.
  */
 export const seedOf = (batches: Batches): Seed => {
   const { accounts, data } = demoStaff()
   return { accounts, data: { ...data, ...demoTree().data }, more: () => updatesFor(batches) }
 }
 
-function* updatesFor({ batches, size }: Batches): Generator<JsonObject> {
+function* updatesFor({ batches, size, subscribers = 0 }: Batches): Generator<JsonObject> {
   const tree = new SeedTree()
-  seedContents(tree, { ...plan, count: size })
+  if (size > 0) seedContents(tree, { ...plan, count: size })
+  if (subscribers > 0) seedAudience(tree, { subscribers, mark: number })
   const entries = Object.entries(tree.entries())
   for (const [, value] of entries) freezeConstants(value)
   const text = (batch: number) => String(batch).padStart(3, '0')
@@ -40,7 +45,19 @@ function* updatesFor({ batches, size }: Batches): Generator<JsonObject> {
     yield Object.fromEntries(
       entries.map(([location, value]) => [location.replaceAll(number, text(batch)), numbered(value, text(batch))]),
     )
-  yield { 'counts/contents': numbered(multiplied(tree.read('counts/contents'), batches), text(batches - 1)) }
+  const counts = tree.read('counts')
+  yield Object.fromEntries(
+    Object.entries(isObject(counts) ? counts : {}).map(([path, counted]) => [
+      `counts/${path}`,
+      numbered(
+        multiplied(
+          counted,
+          Array.from({ length: batches }, (_, batch) => text(batch)),
+        ),
+        text(batches - 1),
+      ),
+    ]),
+  )
 }
 
 /** Freezes what is the same in all batches, so that it is one object in all of them. Whether the whole value is. */
@@ -61,10 +78,14 @@ const numbered = (value: Json, text: string): Json => {
   return copy
 }
 
-const multiplied = (counts: Json, by: number): JsonObject =>
+/** Each counter for all batches; those of what only one batch has, such as the devices of a subscriber, stand beside each other. */
+const multiplied = (counts: Json, batches: readonly string[]): JsonObject =>
   Object.fromEntries(
-    Object.entries(isObject(counts) ? counts : {}).map(([key, count]) => [
-      key,
-      typeof count === 'number' ? count * by : typeof count === 'string' ? count : multiplied(count, by),
-    ]),
+    Object.entries(isObject(counts) ? counts : {}).flatMap(([key, count]): (readonly [string, Json])[] => {
+      if (typeof count === 'string') return [[key, count]]
+      if (typeof count !== 'number') return [[key, multiplied(count, batches)]]
+      return key.includes(number)
+        ? batches.map(batch => [key.replaceAll(number, batch), count] as const)
+        : [[key, count * batches.length]]
+    }),
   )

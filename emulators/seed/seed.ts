@@ -93,6 +93,7 @@ export class SeedTree {
 const entryDepth: Readonly<Record<string, number>> = {
   history: 1,
   beside: 1,
+  confidential: 1,
   unique: 2,
   public: 2,
   uses: 3,

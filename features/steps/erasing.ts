@@ -25,7 +25,7 @@ Given('I have looked at the table of {string}', opensPage, async (tournament: st
   seen.set(await read(tournament)),
 )
 
-When(/^I ask to erase the (?:player for good|personal data of the team)$/, () => ask())
+When(/^I ask to erase the (?:(?:player|subscriber) for good|personal data of the team)$/, () => ask())
 
 When('I open its address to erase the player for good', async () => {
   await luna.visit(address.get())
@@ -48,7 +48,7 @@ Then('I read what is erased, and what stays without a name', async (table: DataT
   for (const [text = ''] of table.raw()) await isShown(items.getByText(text))
 })
 
-Then(/^I read that (.+) erased the player because "(.+)"$/, (person: string, reason: string) =>
+Then(/^I read that (.+) erased the (?:player|subscriber) because "(.+)"$/, (person: string, reason: string) =>
   isShown(form().main.getByText(new RegExp(`^Erased for good by ${person}, .+\\. Reason: ${reason}$`))),
 )
 

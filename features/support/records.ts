@@ -46,8 +46,6 @@ export const collectionNamed = (name: string): DeclaredRecords => {
 }
 
 interface Named {
-  readonly title?: string
-  readonly name?: string
   readonly status?: string
   readonly updatedAt: number
 }
@@ -63,9 +61,10 @@ interface Wanted {
 
 /** The id of a record by its name, its state or both; of several, that of the one that was changed last. */
 export const idOf = async (kind: string, { name, state }: Wanted): Promise<string> => {
-  const records = (await luna.space.database.read(collectionNamed(kind).path)) as unknown as Record<string, Named>
+  const { path, title } = collectionNamed(kind)
+  const records = (await luna.space.database.read(path)) as unknown as Record<string, Named & Record<string, unknown>>
   const [found] = Object.entries(records)
-    .filter(([, record]) => name === undefined || (record.title ?? record.name) === name)
+    .filter(([, record]) => name === undefined || record[title] === name)
     .filter(([, record]) => state === undefined || record.status === stateOf(state))
     .toSorted(([, one], [, other]) => other.updatedAt - one.updatedAt)
   if (!found) throw new Error(`There is no ${kind} ${JSON.stringify({ name, state })}.`)

@@ -13,10 +13,10 @@ const longest = (results: Readonly<Record<string, object>>): { readonly id: stri
 const shortest = (lines: object): number => Math.min(...Object.keys(lines).map(id => id.length))
 
 /** As the database makes ids: the demo's are shorter, so that people can read them. */
-const idLength = 20
+export const idLength = 20
 
 /** Gives all that the demo wrote the length of ids that people's records have: they are most of what a digest holds. */
-const lengthenIds = async (database: DatabaseAdmin): Promise<void> => {
+export const lengthenIds = async (database: DatabaseAdmin): Promise<void> => {
   const text = JSON.stringify(await database.read(''))
   await database.write('', JSON.parse(text.replaceAll(/-[A-Z][a-z]-[\w-]+/g, id => id.padEnd(idLength, '0'))))
 }

@@ -1,5 +1,6 @@
 import { issuesOf } from '../../src/model/check.ts'
-import { type Collection, heldFields, isUnique } from '../../src/model/collection.ts'
+import { type Collection, confidentialFields, heldFields, isUnique } from '../../src/model/collection.ts'
+import { isStandIn } from '../../src/model/fields/confidential.ts'
 import type { Issue } from '../../src/model/fields/field.ts'
 import { idsOf } from '../../src/model/fields/reference.ts'
 import type { Json } from '../../src/model/json.ts'
@@ -63,7 +64,15 @@ class Look {
       ),
     )
     const twice = names.filter(name => isUnique(this.#collection, name) && this.#isTwice(name, values[name], id))
+    const clear = confidentialFields(this.#collection).filter(name => {
+      const mask = this.#collection.fields[name]?.confidential?.mask
+      return mask && (values[name] ?? null) !== null && !isStandIn(mask, values[name])
+    })
     return [
+      ...clear.map(
+        name =>
+          `"${name}" is confidential, and the record holds it where everybody reads it. Save the record: it moves. What its history says of it goes only with the history.`,
+      ),
       ...unknown.map(name => undeclared(name)),
       ...refused.map(([name, issue]) => this.#refused(name, issue, values[name])),
       ...dangling.flat(),

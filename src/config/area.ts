@@ -45,8 +45,6 @@ export interface AreaPage {
   readonly layout?: LoadComponent
   /** A page may switch its breadcrumb off. */
   readonly breadcrumb?: false
-  /** People come to it from another page of the area: the dashboard does not list it. */
-  readonly isListed?: false
   /** What it needs beside the permission of the area; without it the page is neither offered nor opened. */
   readonly permission?: Permission
   /** Begins something that people do, such as creating a record: the palette has it among the actions. */
@@ -64,6 +62,19 @@ export interface Finder {
   readonly permission: Permission
   /** At most `limit` of them, by one query. What it needs is loaded when somebody first searches. */
   readonly find: (store: Store, text: string, limit: number) => Promise<readonly FoundPlace[]>
+}
+
+/** What an area says first on the dashboard. Each person orders the cards there, and hides some. */
+export interface AreaCard {
+  /** Small letters and hyphens, unique in the console: people's orders are kept with it. */
+  readonly id: string
+  readonly title: Text
+  /** Whoever lacks it has no such card. */
+  readonly permission: Permission
+  /** `figure`: a number and how it moves; `wide`: what waits for somebody, with actions; `narrow`: what is good to know. */
+  readonly size: 'figure' | 'wide' | 'narrow'
+  /** Draws itself by `src/records/cards`. Fetched when the card is shown. */
+  readonly load: LoadComponent
 }
 
 /** What waits for whoever has a permission, live at the bell: how many entries a query finds, in a sentence that leads to where they are decided on. */
@@ -92,20 +103,8 @@ export interface Area {
   readonly pages: readonly AreaPage[]
   readonly tabs: readonly (readonly Tab[])[]
   readonly finders: readonly Finder[]
+  readonly cards: readonly AreaCard[]
   readonly notices?: readonly Notice[]
-}
-
-interface Place {
-  readonly title: string
-  readonly path: string
-}
-
-/** An area that the viewer may open, with its pages. */
-export interface OpenArea {
-  readonly id: string
-  readonly title: string
-  readonly icon: LucideIcon | undefined
-  readonly places: readonly Place[]
 }
 
 export interface Viewer {
@@ -113,5 +112,6 @@ export interface Viewer {
   readonly name: string
   readonly email: string
   readonly role: Role
-  readonly areas: readonly OpenArea[]
+  /** Those that the role may see, in the order of the menu. */
+  readonly cards: readonly AreaCard[]
 }

@@ -1,5 +1,13 @@
-import { type Collection, countedFields, heavyTexts, heldFields, shownPictures } from './collection.ts'
+import {
+  type Collection,
+  confidentialFields,
+  countedFields,
+  heavyTexts,
+  heldFields,
+  shownPictures,
+} from './collection.ts'
 import { withComputed } from './fields/computed.ts'
+import { hasHiddenMark, standInOf } from './fields/confidential.ts'
 import { idsOf } from './fields/reference.ts'
 import { snapshotOf } from './history.ts'
 import { type Json, type JsonObject, kept, same } from './json.ts'
@@ -47,17 +55,19 @@ export const changeSet = (collection: Collection, change: Change): Update => {
   const { id, before, values, action } = change
   const old = valuesOf(collection, before, change.detached ?? null)
   const given = values === null ? null : withStamps(collection, action, old, { ...old, ...values })
-  const next = given && withComputed(collection, given)
+  const next = given && withComputed(collection, withStandIns(collection, given))
   const rev = (before?.rev ?? change.lastRev ?? 0) + 1
   const changed = Object.keys(collection.fields).filter(
     name => (values === null || name in values || isDerived(collection, name)) && !same(old[name], next?.[name]),
   )
+  const clear = clearValues(collection, change, old, given)
   const sides = change.isWhole ? Object.keys(collection.fields) : changed
   const record = next && recordOf(collection, change, rev, next)
   return {
     [`${collection.path}/${id}`]: record,
-    [`history/${collection.path}/${id}/${rev}`]: entryOf(collection, change, { changed, old, next, record }),
+    [`history/${collection.path}/${id}/${rev}`]: entryOf(collection, change, { changed, old, next, record, clear }),
     ...detachedUpdate(collection, change, changed, next),
+    ...Object.fromEntries(clear.map(([name, value]) => [clearPath(collection, id, name), value])),
     ...uniqueUpdate(collection, change, sides, old, next),
     ...usesUpdate(collection, id, sides, old, next),
     ...countUpdate(collection, id, before, changed, old, next),
@@ -125,10 +135,11 @@ interface Course {
   readonly old: Values
   readonly next: Values | null
   readonly record: JsonObject | null
+  readonly clear: readonly (readonly [name: string, value: Json])[]
 }
 
 const entryOf = (collection: Collection, { action, by, token, batch, before }: Change, course: Course): Json => {
-  const { changed, old, next, record } = course
+  const { changed, old, next, record, clear } = course
   const texts = heavyTexts(collection).filter(name => changed.includes(name))
   const heavy = texts.map(name => [name, presentOnly({ before: old[name], after: next?.[name] })] as const)
   const slots = collection.fields[collection.publication?.to ?? '']?.reference?.many ?? 0
@@ -141,9 +152,39 @@ const entryOf = (collection: Collection, { action, by, token, batch, before }: C
     batch: batch ?? null,
     record: snapshotOf(collection, record ?? {}),
     heavy: kept(Object.fromEntries(heavy)),
+    clear: next && kept(Object.fromEntries(clear.map(([name]) => [name, true]))),
     places: isPublished ? Array.from({ length: slots }, () => true) : null,
   })
 }
+
+/** The values as records hold them: with stand-ins for what is confidential. */
+export const withStandIns = <Of extends Values>(collection: Pick<Collection, 'fields'>, values: Of): Of => {
+  const names = confidentialFields(collection).filter(name => isClear(values[name]))
+  const masked = names.map(name => {
+    const mask = collection.fields[name]?.confidential?.mask
+    return [name, mask ? standInOf(mask, values[name] ?? null) : null] as const
+  })
+  return names.length === 0 ? values : { ...values, ...Object.fromEntries(masked) }
+}
+
+const isClear = (value: Json | undefined): boolean => value !== undefined && value !== null && !hasHiddenMark(value)
+
+/** Where the clear value of a confidential field lies; without a field, those of a record. */
+export const clearPath = ({ path }: Pick<Collection, 'path'>, id: string, name?: string): string =>
+  ['confidential', path, id, ...(name === undefined ? [] : [name])].join('/')
+
+/** The clear values that change. A stand-in among the values says that it stays what it is; what the record holds from before it was confidential moves. */
+const clearValues = (
+  collection: Collection,
+  { values }: Change,
+  old: Values,
+  given: Values | null,
+): readonly (readonly [string, Json])[] =>
+  confidentialFields(collection).flatMap(name => {
+    const value = given?.[name] ?? null
+    const isEmptied = value === null && (values === null || (name in values && (old[name] ?? null) !== null))
+    return isEmptied || isClear(value) ? [[name, value] as const] : []
+  })
 
 /** Nothing is left beside what is deleted, be it of a field that is declared no more. */
 const detachedUpdate = (

@@ -1,5 +1,5 @@
 import { meaningOf } from './check.ts'
-import { type Collection, isFilterable, isTimestamp, type Projection } from './collection.ts'
+import { type Collection, confidentialFields, isFilterable, isTimestamp, type Projection } from './collection.ts'
 import { type Agreement, type Field, isEntered, type Join, type Kind } from './fields/field.ts'
 import { idPattern } from './fields/reference.ts'
 import { personalIssuesIn } from './history.ts'
@@ -39,6 +39,30 @@ function* databaseIssuesIn({ fields, idField, title, search, sorts, filters, pub
     yield `The field "${idField}" is the id: required, fixed and no more.`
   if (publication && !fields[publication.to]?.reference?.many)
     yield `What "${publication.to}" refers to is where records are published: it must be a field of many references.`
+}
+
+/** Where something would be derived from a confidential value, or where it is of a kind that has no stand-in. */
+function* confidentialIssuesIn(collection: Collection) {
+  const { fields, title, search, sorts, projections = [], publication, constraints = [] } = collection
+  const used = new Set([
+    title,
+    ...search,
+    ...sorts.map(({ by }) => by),
+    ...projections.flatMap(projection => projection.fields),
+    ...(publication?.fields ?? []),
+    ...constraints.flatMap(([name, , other]) => [name, other]),
+    ...Object.values(fields).flatMap(({ agrees, proposed }) => [
+      ...(agrees ? [agrees.with] : []),
+      ...blanksIn(proposed ?? '').flatMap(({ sources }) => sources.map(({ name }) => name)),
+    ]),
+  ])
+  for (const name of confidentialFields(collection)) {
+    const { control, fixed, unique, agrees, proposed } = fields[name] ?? {}
+    if (control?.type !== 'line' || fixed || unique || agrees || proposed)
+      yield `"${name}" is confidential: it must be a line of text that is neither fixed nor unique, and that follows from nothing.`
+    if (used.has(name))
+      yield `"${name}" is confidential: nothing is called, found, ordered, published or derived by it.`
+  }
 }
 
 /** The most characters that one string of the field may have; 0 where there is none. */
@@ -171,6 +195,7 @@ export const checkDeclaration = (collection: Collection): Collection => {
     ...databaseIssuesIn(collection),
     ...derivedIssuesIn(collection),
     ...personalIssuesIn(collection),
+    ...confidentialIssuesIn(collection),
   ]
   if (issues.length > 0)
     throw new Error(`The declaration of "${collection.path}" does not agree with itself: ${issues.join(' ')}`)

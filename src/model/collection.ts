@@ -90,6 +90,8 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly referredFrom?: readonly string[]
   /** Each record is of a person: an admin may erase one for good, with its history and pictures. */
   readonly personal?: boolean
+  /** What is left of somebody who is erased, where something is: whoever erases reads it beforehand. */
+  readonly remains?: Text
   readonly projections?: readonly Projection<Name>[]
   readonly publication?: Publication<Name>
   /** Whose public copies lie below these records; absent: nobody's. */
@@ -168,6 +170,10 @@ export const shownPictures = ({ publication, fields }: Pick<Collection, 'publica
 
 export const heavyFields = ({ fields }: Collection): readonly (readonly [string, Field])[] =>
   Object.entries(fields).filter(([, { detached }]) => detached !== 'no')
+
+/** The fields of which records hold a stand-in. The clear values lie at `confidential/{collection}/{id}/{field}`. */
+export const confidentialFields = ({ fields }: Pick<Collection, 'fields'>): readonly string[] =>
+  Object.keys(fields).filter(name => fields[name]?.confidential)
 
 /** The fields, single-valued, whose records are counted by value: those by which a list can be narrowed, and those that have a limit. */
 export const countedFields = ({ filters, fields }: Collection): readonly string[] => [

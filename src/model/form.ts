@@ -1,4 +1,5 @@
-import type { Collection } from './collection.ts'
+import { type Collection, confidentialFields } from './collection.ts'
+import { hasHiddenMark } from './fields/confidential.ts'
 import { isEntered } from './fields/field.ts'
 import { idPattern } from './fields/reference.ts'
 import { slugOf } from './keys.ts'
@@ -44,7 +45,13 @@ export const givenValues = ({ fields }: Collection, search: Iterable<readonly [n
     }),
   )
 
-/** What a duplicate takes over: not what is unique or fixed, nor the state, the moments and the place of the original. */
+/** The values for a new record, without stand-ins: what they stood for is not known, or went with the record that had it. */
+export const withoutStandIns = (collection: Pick<Collection, 'fields'>, values: Values): Values => {
+  const names = confidentialFields(collection).filter(name => hasHiddenMark(values[name]))
+  return names.length === 0 ? values : { ...values, ...Object.fromEntries(names.map(name => [name, null])) }
+}
+
+/** What a duplicate takes over: not what is unique, fixed or confidential, nor the state, the moments and the place of the original. */
 export const duplicateOf = (collection: Collection, values: Values): Values => {
   const { fields, lifeCycle } = collection
   const timestamps = [
@@ -53,6 +60,7 @@ export const duplicateOf = (collection: Collection, values: Values): Values => {
   ]
   const copied = Object.entries(fields)
     .filter(([name, field]) => !field.unique && !field.fixed && isEntered(field) && !timestamps.includes(name))
+    .filter(([, field]) => !field.confidential)
     .map(([name]) => [name, values[name] ?? null])
   const begun = { ...newValues(collection), ...Object.fromEntries(copied) }
   const proposed = Object.keys(fields).map(name => slugsFrom(collection, begun, name, [], values))

@@ -17,6 +17,8 @@ export interface CollectionHead {
   /** The collections whose records its lists name, and those that its forms name and offer. */
   readonly named: { readonly list: readonly string[]; readonly form: readonly string[] }
   readonly referredFrom: readonly string[]
+  /** Where all records have an order by their last change: the field by which one is called, and the collection whose record that names, if it does. */
+  readonly changed?: { readonly field: string; readonly of?: string }
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -38,6 +40,7 @@ export const headOf = (collection: Collection): CollectionHead => {
     control.type === 'image' && reference ? [reference.to] : [],
   )
   const form = referredBy(collection)
+  const called = fields[title]?.reference
   return {
     path,
     at,
@@ -56,5 +59,8 @@ export const headOf = (collection: Collection): CollectionHead => {
     // A list shows pictures without the words of their collection.
     named: { list: form.filter(other => !images.includes(other)), form },
     referredFrom: collection.referredFrom ?? [],
+    ...(collection.sorts.some(({ by }) => by === 'updatedAt')
+      ? { changed: { field: title, ...(called ? { of: called.to } : {}) } }
+      : {}),
   }
 }

@@ -26,6 +26,7 @@ const absent = ''
 const wholePart = (names: readonly string[], part: JsonObject): JsonObject =>
   Object.fromEntries(names.map(name => [name, part[name] ?? absent]))
 
+/** Of a confidential field both are stand-ins, and may be the same. */
 interface FieldChange {
   readonly before: Json
   readonly after: Json
@@ -63,7 +64,10 @@ export const changesIn = (
   const heavy = Object.entries(isObject(entry.heavy) ? entry.heavy : {}).flatMap(([name, change]) =>
     isObject(change) ? [[name, { before: change.before ?? null, after: change.after ?? null }] as const] : [],
   )
-  return Object.fromEntries([...light, ...heavy])
+  const anew = Object.keys(isObject(entry.clear) ? entry.clear : {})
+    .filter(name => name in after)
+    .map(name => [name, { before: before[name] ?? null, after: after[name] ?? null }] as const)
+  return Object.fromEntries([...light, ...heavy, ...anew])
 }
 
 /** The values that a snapshot keeps; null for what is not there. */
@@ -96,6 +100,18 @@ export const holdsPersonalData = (collection: Collection): boolean =>
 
 export const personReferences = ({ fields }: Pick<Collection, 'fields'>, to: string): readonly string[] =>
   Object.keys(fields).filter(name => fields[name]?.personal === true && fields[name]?.reference?.to === to)
+
+/** Where the first version of a record says whom it is of. A reference that is fixed is the same in all versions, so the history is found by it. */
+export const firstMention = (name: string): string => `1/record/${name}`
+
+/** References to people by which histories are found without reading all of them. */
+export const indexedReferences = (collections: readonly Pick<Collection, 'fields'>[]): readonly string[] => [
+  ...new Set(
+    collections.flatMap(({ fields }) =>
+      Object.keys(fields).filter(name => fields[name]?.personal && fields[name]?.fixed && fields[name]?.reference),
+    ),
+  ),
+]
 
 /** The longest reason that an admin gives for erasing, in UTF-16 code units. */
 export const longestReason = 500

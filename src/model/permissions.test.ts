@@ -7,7 +7,7 @@ const areas = Object.entries(files).map(([file, { permissions: own }]) => [file.
 
 const own: Readonly<Record<string, string>> = {
   admin:
-    'contents.open contents.write contents.publish contents.delete apps.write apps.delete lmf.open lmf.write lmf.delete lmf.overrule stats.open records.erase staff.read staff.grantRole',
+    'contents.open contents.write contents.publish contents.delete apps.write apps.delete lmf.open lmf.write lmf.delete lmf.overrule stats.open records.erase records.look users.write staff.read staff.grantRole',
   lmf: 'lmf.open lmf.write lmf.delete lmf.overrule',
   contents: 'contents.open contents.write contents.publish contents.delete apps.write',
   stats: 'stats.open',

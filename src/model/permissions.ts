@@ -26,6 +26,7 @@ export const permissions = {
   ...demo,
   // Of the records of every area.
   'records.erase': ['admin'],
+  'records.look': ['admin'],
   ...signIn,
 } as const satisfies Permissions
 

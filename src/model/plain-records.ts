@@ -12,11 +12,12 @@ export interface PlainRecords {
   readonly under?: `$${string}`
   readonly fields: Readonly<Record<string, Kind>>
   readonly readable?: Readonly<Record<string, Expression>>
-  readonly list: Expression
+  /** Who may read several of them by a query; null where nobody does. */
+  readonly list: Expression | null
   readonly read: Expression
   /** Who may create or change a record, judged on the whole record as `data` and `newData`. */
   readonly write: Expression
-  /** Who may delete one; absent: nobody. */
+  /** Who may delete one; absent: nobody, or who may write it where no field is required. */
   readonly remove?: Expression
   readonly indexes: readonly string[]
 }

@@ -1,14 +1,16 @@
 import type { LucideIcon } from 'lucide-react'
-import type { Area, AreaPage, NavigationItem } from '../config/area.ts'
+import type { Area, AreaCard, AreaPage, NavigationItem } from '../config/area.ts'
 import type { Path, Tab } from '../config/paths.ts'
 import { finderOf } from './finding/finder-of.ts'
 import { type AreaCollection, know } from './kind.ts'
 import { recordPages, withRecords } from './record-pages.ts'
 
-interface SpecialPage extends AreaPage {
+interface WithRecords {
   /** The paths of the collections whose records it names, offers or leads to. */
   readonly records?: readonly string[]
 }
+
+type SpecialPage = AreaPage & WithRecords
 
 type Linked = AreaCollection | Tab
 
@@ -20,6 +22,7 @@ interface DeclaredArea extends Pick<Area, 'id' | 'order' | 'title' | 'permission
   readonly menu?: readonly (Linked | NavigationItem)[]
   /** Pages that belong together, each one step from the others. The menu leads to the first. */
   readonly tabs?: readonly (readonly Linked[])[]
+  readonly cards?: readonly (AreaCard & WithRecords)[]
 }
 
 const isCollection = (linked: object): linked is AreaCollection => 'at' in linked
@@ -43,8 +46,8 @@ const itemOf = (linked: Linked | NavigationItem, tabs: readonly (readonly Tab[])
   }
 }
 
-const isInMenu = (item: NavigationItem, path: string): boolean =>
-  item.url === path || (item.children ?? []).some(child => isInMenu(child, path))
+const named = <Loaded extends Pick<AreaCard, 'load'>>({ records, ...loaded }: Loaded & WithRecords) =>
+  records ? { ...loaded, load: withRecords(records, loaded.load) } : loaded
 
 /**
  * An area from what its folder declares: the pages of its collections, with their routes and titles, what the palette finds, and its part of the menu
@@ -56,26 +59,18 @@ export const defineArea = ({
   pages = [],
   menu = [...collections, ...pages.filter(page => !isLinked(page, collections))],
   tabs: declaredTabs = [],
+  cards = [],
   ...area
 }: DeclaredArea): Area => {
   know(collections)
   const tabs = declaredTabs.map(group => group.map(tabOf))
   const children = menu.map(entry => itemOf(entry, tabs))
-  const isDetached = ({ path }: AreaPage) => tabs.some(group => group.some(tab => tab.path === path))
-  const all = [
-    ...collections.flatMap(recordPages),
-    ...pages.map(({ records, ...page }) => (records ? { ...page, load: withRecords(records, page.load) } : page)),
-  ]
   return {
     ...area,
     navigation: { id: `ui-${area.id}`, type: 'group', title: area.title, icon, children },
-    // What stands in no menu and beside another page is come to from there.
-    pages: all.map(page =>
-      isDetached(page) && !children.some(item => isInMenu(item, page.path))
-        ? { ...page, isListed: false as const }
-        : page,
-    ),
+    pages: [...collections.flatMap(recordPages), ...pages.map(page => named(page))],
     tabs,
     finders: collections.filter(({ isFound }) => isFound).map(finderOf),
+    cards: cards.map(card => named(card)),
   }
 }

@@ -48,6 +48,9 @@ export const know = (collections: readonly AreaCollection[]): void => {
   for (const collection of collections) known.set(collection.path, collection)
 }
 
+/** The collections of all areas, as their heads have them. */
+export const knownCollections = (): readonly CollectionHead[] => [...known.values()]
+
 const loadKind = async ({ load, ...head }: AreaCollection): Promise<RecordKind> => ({
   ...head,
   collection: await loadChunk(load),

@@ -47,7 +47,7 @@ const upload = async () => (await import('./gallery/upload-page.tsx')).UploadPag
 const fromFile = async () => (await import('./import/import-page.tsx')).RecordImportPage
 const history = async () => (await import('./history/history-panel.tsx')).HistoryPage
 
-const action = { isListed: false, isAction: true } as const
+const action = { isAction: true } as const
 
 export const recordPages = (collection: AreaCollection): readonly AreaPage[] => {
   const { at, titles, list, isEntered, named, referredFrom, page, layout } = collection

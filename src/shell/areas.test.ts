@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Area } from '../config/area.ts'
-import { areas, describeArea, missingFor, openTo } from './areas.ts'
+import { can } from '../model/permissions.ts'
+import { areas, cardsFor, missingFor, openTo } from './areas.ts'
 
 test('no two pages have the same address', () => {
   const paths = areas.flatMap(area => area.pages.map(({ path }) => path))
@@ -19,30 +20,28 @@ test('the records of a league are found by name, also those whose names are prop
   expect(found).not.toContain('registrations')
 })
 
+test('no two cards of the dashboard have the same name, and each is one that an order can keep', () => {
+  const ids = areas.flatMap(({ cards }) => cards.map(({ id }) => id))
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at || !/^[a-z-]{2,32}$/.test(id))).toEqual([])
+})
+
+test('a role has the cards that it may see, in the order of the menu', () => {
+  const cards = cardsFor(areas, 'lmf').map(({ permission }) => permission)
+  expect(cards).not.toEqual([])
+  expect(cards.every(permission => can('lmf', permission))).toBe(true)
+  expect(cardsFor(areas, 'admin').length).toBeGreaterThan(cards.length)
+})
+
 const load = () => Promise.reject(new Error('No page is opened here.'))
 const named = (title: string) => ({ en: title, es: title })
 
-const area: Area = {
+const people: Area = {
   id: 'contents',
   order: 1,
   title: named('Contents'),
   permission: 'contents.open',
-  navigation: { id: 'contents', type: 'group', title: named('Contents') },
-  pages: [
-    { path: '/contents', title: named('Contents'), load },
-    { path: '/contents/edit/:id', title: named('Edit'), load },
-    { path: '/contents/upload', title: named('Upload'), load, isListed: false },
-  ],
-  tabs: [],
   finders: [],
-}
-
-test('the dashboard lists the pages of an area that people go to directly', () => {
-  expect(describeArea(area, 'en').places).toEqual([{ path: '/contents', title: 'Contents' }])
-})
-
-const people: Area = {
-  ...area,
+  cards: [],
   navigation: {
     id: 'contents',
     type: 'group',

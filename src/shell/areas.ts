@@ -1,6 +1,5 @@
-import type { Area, NavigationItem, OpenArea } from '../config/area.ts'
+import type { Area, AreaCard, NavigationItem } from '../config/area.ts'
 import { can, type Permission, type Role } from '../model/permissions.ts'
-import type { Language } from '../ui/messages/use-messages.ts'
 
 /** Every area of the console but the sign-in, which loads first. A new folder with an area.ts is all that a new area takes. */
 const modules = import.meta.glob<{ default: Area }>('../areas/*/area.ts', { eager: true })
@@ -42,12 +41,6 @@ const openPart = (area: Area, role: Role): Area => {
 export const openTo = (areas: readonly Area[], role: Role): readonly Area[] =>
   areas.filter(({ permission }) => can(role, permission)).map(area => openPart(area, role))
 
-/** An area as the dashboard lists it: the pages that can be gone to without knowing a record or coming from another page. */
-export const describeArea = (area: Area, language: Language): OpenArea => ({
-  id: area.id,
-  title: area.title[language],
-  icon: area.navigation.icon,
-  places: area.pages
-    .filter(({ path, isListed }) => isListed !== false && !path.includes(':'))
-    .map(({ path, title }) => ({ path, title: title[language] })),
-})
+/** The cards of the dashboard that the role may see, in the order of the menu. */
+export const cardsFor = (areas: readonly Area[], role: Role): readonly AreaCard[] =>
+  areas.flatMap(({ cards }) => cards).filter(({ permission }) => can(role, permission))

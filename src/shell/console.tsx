@@ -3,10 +3,9 @@ import type { Account } from '../../machines/ports.ts'
 import type { Viewer } from '../config/area.ts'
 import { useServices } from '../config/services.ts'
 import { isRole, type Role } from '../model/permissions.ts'
-import { useLanguage } from '../ui/messages/use-messages.ts'
 import { WithToasts } from '../ui/toasts/toast-region.tsx'
 import { ViewerContext } from '../ui/viewer.ts'
-import { areas, describeArea, openTo } from './areas.ts'
+import { areas, cardsFor } from './areas.ts'
 import { WithChat } from './demo/chat.tsx'
 import '../styles/console.scss'
 import { useSelector } from '@xstate/react'
@@ -25,16 +24,15 @@ interface SignedInProps {
 const nameOf = ({ displayName, email }: Account) => displayName?.trim() || email
 
 export const SignedIn = ({ account, role, children }: SignedInProps) => {
-  const language = useLanguage()
   const viewer = useMemo<Viewer>(
     () => ({
       uid: account.uid,
       name: nameOf(account),
       email: account.email,
       role,
-      areas: openTo(areas, role).map(area => describeArea(area, language)),
+      cards: cardsFor(areas, role),
     }),
-    [account, role, language],
+    [account, role],
   )
   return (
     <ViewerContext value={viewer}>

@@ -48,5 +48,6 @@ export const areas: readonly Area[] = [
     ],
     tabs: [],
     finders: [],
+    cards: [],
   },
 ]

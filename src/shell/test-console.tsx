@@ -17,7 +17,7 @@ import './console.tsx'
 const ana: Account = { uid: 'ana', email: 'ana@luna.test', displayName: 'Ana Ferrer' }
 
 /** A database that never answers. */
-const silentStore: Store = {
+export const silentStore: Store = {
   read: () => new Promise(() => {}),
   readPage: () => new Promise(() => {}),
   watch: () => () => {},

@@ -1,8 +1,9 @@
+import { withStandIns } from '../../../src/model/change.ts'
 import { cleaned, type Issues, issuesOf } from '../../../src/model/check.ts'
 import type { Collection } from '../../../src/model/collection.ts'
 import type { Failure } from '../../../src/model/failure.ts'
-import { slugsFrom } from '../../../src/model/form.ts'
-import type { Json } from '../../../src/model/json.ts'
+import { slugsFrom, withoutStandIns } from '../../../src/model/form.ts'
+import { type Json, same } from '../../../src/model/json.ts'
 import { differing, type RecordVersion, type Values } from '../../../src/model/record.ts'
 import type {
   Choice,
@@ -154,10 +155,10 @@ export const showing = (version: RecordVersion): Partial<EditorContext> => ({
 export const withoutChanges = ({ latest, preparation }: EditorContext): Partial<EditorContext> =>
   latest ? showing(latest) : { ...fresh, base: null, restored: null, values: preparation?.initial ?? {}, typed: [] }
 
-export const recreated = ({ values }: EditorContext, sets: Values): Partial<EditorContext> => ({
+export const recreated = ({ values, collection }: EditorContext, sets: Values): Partial<EditorContext> => ({
   ...fresh,
   base: null,
-  values: { ...values, ...sets },
+  values: { ...withoutStandIns(collection, values), ...sets },
   intent: plainChange,
 })
 
@@ -182,8 +183,9 @@ const draftBase = (latest: RecordVersion | null, { rev, base }: Draft): Partial<
     ? {}
     : { base: { record: { ...latest.record, rev }, values: { ...latest.values, ...base } } }
 
+/** What is kept on the device: nothing that is confidential. */
 export const draftOf = (context: EditorContext): Omit<Draft, 'at'> => {
-  const names = changedFields(context)
+  const names = changedFields(context).filter(name => !context.collection.fields[name]?.confidential)
   const before = baseValues(context)
   const pick = (values: Values) => Object.fromEntries(names.map(name => [name, values[name] ?? null]))
   return { rev: context.base?.record.rev ?? 0, mine: pick(context.values), base: pick(before), typed: context.typed }
@@ -216,17 +218,30 @@ export const proposed = ({ values, refusals }: EditorContext, proposal: Proposal
 }
 
 /** After a save the form stands over what was saved. What was typed meanwhile is a change of that. */
-export const afterSave = ({ latest, saved, write, values, intent, base }: EditorContext): Partial<EditorContext> => {
+export const afterSave = ({
+  latest,
+  saved,
+  write,
+  values,
+  intent,
+  base,
+  collection,
+}: EditorContext): Partial<EditorContext> => {
   if (latest === null || write === null || saved === null) return {}
   const isLatest = latest.record.rev === saved.rev
-  const written = { ...base?.values, ...write.values }
+  const written = withStandIns(collection, { ...base?.values, ...write.values })
+  // Of what was written, and not typed anew meanwhile, the record has a stand-in now.
+  const standIns = Object.keys(write.values ?? {}).filter(
+    name => collection.fields[name]?.confidential && same(cleaned(collection, values)[name], write.values?.[name]),
+  )
+  const settled = Object.fromEntries(standIns.map(name => [name, written[name] ?? null]))
   return {
     ...fresh,
     hasSaved: true,
     restored: null,
     followed: null,
     intent: plainChange,
-    values: { ...values, ...intent.sets },
+    values: { ...values, ...settled, ...intent.sets },
     // Somebody may have saved right after: then the form is one version behind, and follows or asks.
     base: isLatest ? latest : { record: { ...latest.record, rev: saved.rev }, values: written },
   }

@@ -21,4 +21,27 @@ export default defineArea({
   permission: 'contents.open',
   collections: [apps, { ...contents, links: [calendar] }, categories, images],
   pages: [calendar],
+  cards: [
+    {
+      id: 'contents-review',
+      title: { en: 'To review', es: 'Por revisar' },
+      permission: 'contents.open',
+      size: 'wide',
+      load: () => import('./cards/review-card.tsx'),
+    },
+    {
+      id: 'contents-scheduled',
+      title: { en: 'Scheduled today', es: 'Programado para hoy' },
+      permission: 'contents.open',
+      size: 'narrow',
+      load: () => import('./cards/scheduled-card.tsx'),
+    },
+    {
+      id: 'contents-drafts',
+      title: { en: 'My drafts', es: 'Mis borradores' },
+      permission: 'contents.write',
+      size: 'wide',
+      load: () => import('./cards/drafts-card.tsx'),
+    },
+  ],
 })

@@ -1,70 +1,146 @@
-import Moon from 'lucide-react/icons/moon'
+import './dashboard.scss'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { OpenArea } from '../../config/area.ts'
-import type { Role } from '../../model/permissions.ts'
-import { useMessages } from '../../ui/messages/use-messages.ts'
+import type { AreaCard } from '../../config/area.ts'
+import type { Urgency } from '../../records/cards/card.tsx'
+import { dateFormat } from '../../records/fields/format.ts'
+import { LoadFailure } from '../../records/live/live-view.tsx'
+import { useStore } from '../../records/store-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { useWasOpened } from '../../ui/dialogs/dialogs.tsx'
+import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
+import { CardSlot } from './card-slot.tsx'
+import { changesCard } from './changes/card.ts'
 import { messages } from './messages.ts'
+import { type Arranging, useArrangement } from './use-arrangement.ts'
 
-export const AreaCard = ({ area: { title, icon: Icon, places } }: { readonly area: OpenArea }) => {
+const Customize = lazyPart(() => import('./customize.tsx'))
+
+/** Until when it is morning and afternoon; the evening lasts until the night is over. Hours. */
+const dawn = 5
+const noon = 12
+const dusk = 19
+
+const partOfDay = (at: number): 'morning' | 'afternoon' | 'evening' => {
+  const hour = new Date(at).getHours()
+  if (hour < dawn || hour >= dusk) return 'evening'
+  return hour < noon ? 'morning' : 'afternoon'
+}
+
+const firstName = (name: string): string => name.split(' ')[0] ?? name
+
+/** What cards say is urgent; of several the one whose card comes first counts. */
+const useUrgencies = () => {
+  const [known, setKnown] = useState<ReadonlyMap<string, Urgency>>(new Map())
+  const onUrgent = useCallback((id: string, urgency: Urgency | null) => {
+    setKnown(before => {
+      const next = new Map(before)
+      if (urgency === null) next.delete(id)
+      else next.set(id, urgency)
+      return next
+    })
+  }, [])
+  return { known, onUrgent }
+}
+
+interface GreetingProps {
+  readonly urgency: Urgency | undefined
+  readonly onCustomize: () => void
+}
+
+const Greeting = ({ urgency, onCustomize }: GreetingProps) => {
   const t = useMessages(messages)
+  const language = useLanguage()
+  const { name } = useViewer()
+  const now = useStore().now()
+  const date = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long' })
   return (
-    <li className="card m-0 py-5 px-6">
-      <div className="area-card-head">
-        {Icon ? (
-          <span className="area-card-icon" aria-hidden="true">
-            <Icon size={20} />
-          </span>
-        ) : null}
-        <div>
-          <h3 className="m-0 fs-6">{title}</h3>
-          <p className="m-0 text-soft fs-small">{t('pages', { count: places.length })}</p>
-        </div>
-      </div>
-      <ul className="area-card-links">
-        {places.map(place => (
-          <li key={place.path}>
-            <Link to={place.path}>{place.title}</Link>
-          </li>
-        ))}
-      </ul>
-    </li>
+    <header className="greeting">
+      <h2>{t(partOfDay(now), { name: firstName(name) })}</h2>
+      <span className="greeting-date">{date.format(now)}</span>
+      {urgency ? (
+        <Link to={urgency.to} className="greeting-urgent">
+          {urgency.text}
+        </Link>
+      ) : null}
+      <Button variant="link" className="greeting-customize" onClick={onCustomize}>
+        <SlidersHorizontal size={16} aria-hidden="true" />
+        <span>{t('customize')}</span>
+      </Button>
+    </header>
   )
 }
 
-const introOf = {
-  admin: 'adminIntro',
-  lmf: 'lmfIntro',
-  contents: 'contentsIntro',
-  stats: 'statsIntro',
-} as const satisfies Record<Role, string>
+interface BoardProps {
+  readonly arranging: Arranging
+  readonly onUrgent: (id: string, urgency: Urgency | null) => void
+}
 
+const Board = ({ arranging, onUrgent }: BoardProps) => {
+  const slots = (size: AreaCard['size']) =>
+    arranging.shown
+      .filter(card => card.size === size)
+      .map(card => <CardSlot key={card.id} {...{ card, arranging, onUrgent }} />)
+  return (
+    <div className="board">
+      <div className="board-figures">{slots('figure')}</div>
+      <div className="board-columns">
+        <div className="board-column">{slots('wide')}</div>
+        <div className="board-column">{slots('narrow')}</div>
+      </div>
+    </div>
+  )
+}
+
+const StandingNews = ({ arranging: { standing, all } }: Pick<BoardProps, 'arranging'>) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const card = all.find(({ id }) => id === standing?.id)
+  return (
+    <p className="visually-hidden" role="status">
+      {standing && card ? t('stands', { ...standing, card: card.title[language] }) : null}
+    </p>
+  )
+}
+
+const AllHidden = ({ onCustomize }: Pick<GreetingProps, 'onCustomize'>) => {
+  const t = useMessages(messages)
+  return (
+    <div className="card align-items-start p-5">
+      <p>{t('allHidden')}</p>
+      <Button onClick={onCustomize}>{t('showSome')}</Button>
+    </div>
+  )
+}
+
+/** What the person has to do and know first: the cards of all areas that the role may open, in the person's own order. */
 export default function DashboardPage() {
   const t = useMessages(messages)
-  const { name, role, areas } = useViewer()
+  const { cards } = useViewer()
+  const [all] = useState(() => [...cards, changesCard])
+  const arranging = useArrangement(all)
+  const { live, shown } = arranging
+  const { known, onUrgent } = useUrgencies()
+  const [isCustomizing, setCustomizing] = useState(false)
+  const wasCustomized = useWasOpened(isCustomizing)
+  const customize = () => setCustomizing(true)
+  const urgency = shown.map(({ id }) => known.get(id)).find(one => one !== undefined)
   return (
     <>
-      <section className="card welcome">
-        <div>
-          <h2 className="welcome-title">{t('greeting', { name })}</h2>
-          <p className="welcome-line">
-            {t('roleIntro', { role })} {t(introOf[role])}
-          </p>
-        </div>
-        <Moon className="welcome-moon" size={120} aria-hidden="true" />
-      </section>
-      <section aria-labelledby="open-areas">
-        <h2 className="section-title" id="open-areas">
-          {t('open')}
-        </h2>
-        <ul className="area-cards">
-          {areas
-            .filter(({ id }) => id !== 'dashboard')
-            .map(area => (
-              <AreaCard key={area.id} area={area} />
-            ))}
-        </ul>
-      </section>
+      <Greeting urgency={urgency} onCustomize={customize} />
+      {live.status === 'failed' ? (
+        <LoadFailure failure={live.failure} onRetry={live.retry} title={t('arrangementUnread')} />
+      ) : null}
+      {shown.length === 0 ? <AllHidden onCustomize={customize} /> : <Board {...{ arranging, onUrgent }} />}
+      <StandingNews arranging={arranging} />
+      {wasCustomized ? (
+        <OverPage isOpen={isCustomizing} onClose={() => setCustomizing(false)}>
+          <Customize isOpen={isCustomizing} onClose={() => setCustomizing(false)} arranging={arranging} />
+        </OverPage>
+      ) : null}
     </>
   )
 }

@@ -1,24 +1,41 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
-  greeting: { en: 'Hello, {name}', es: 'Hola, {name}' },
-  roleIntro: { en: 'You are signed in with the role {role}.', es: 'Has entrado con el rol {role}.' },
-  adminIntro: { en: 'You may open every area of the console.', es: 'Puedes abrir todas las áreas de la consola.' },
-  lmfIntro: {
-    en: 'You look after the tournaments: registrations, teams, match days, squads and players.',
-    es: 'Te ocupas de los torneos: inscripciones, equipos, jornadas, plantillas y jugadores.',
+  morning: { en: 'Good morning, {name}', es: 'Buenos días, {name}' },
+  afternoon: { en: 'Good afternoon, {name}', es: 'Buenas tardes, {name}' },
+  evening: { en: 'Good evening, {name}', es: 'Buenas noches, {name}' },
+  customize: { en: 'Customize', es: 'Personalizar' },
+  menuOf: { en: 'Card “{card}”', es: 'Tarjeta «{card}»' },
+  moveUp: { en: 'Move up', es: 'Subir' },
+  moveDown: { en: 'Move down', es: 'Bajar' },
+  hide: { en: 'Hide', es: 'Ocultar' },
+  stands: { en: '“{card}” is now {position} of {count}.', es: '«{card}» es ahora la {position} de {count}.' },
+  hiddenCard: { en: 'Hidden: {card}', es: 'Oculta: {card}' },
+  restored: { en: 'The usual cards are back in their usual order.', es: 'Las tarjetas vuelven a su orden habitual.' },
+  undo: { en: 'Undo', es: 'Deshacer' },
+  notSaved: {
+    en: 'The dashboard could not be saved: {why}',
+    es: 'No se pudo guardar el panel: {why}',
   },
-  contentsIntro: {
-    en: 'You look after what the apps show: contents, categories and images.',
-    es: 'Te ocupas de lo que muestran las aplicaciones: contenidos, categorías e imágenes.',
+  tryAgain: { en: 'Try again', es: 'Intentar de nuevo' },
+  arrangementUnread: {
+    en: 'Your order of the cards could not be read',
+    es: 'No se pudo leer tu orden de las tarjetas',
   },
-  statsIntro: {
-    en: 'You read the figures: devices and subscriptions.',
-    es: 'Consultas las cifras: dispositivos y suscripciones.',
+  allHidden: { en: 'You have hidden all cards.', es: 'Has ocultado todas las tarjetas.' },
+  showSome: { en: 'Choose cards', es: 'Elegir tarjetas' },
+})
+
+export const customizeMessages = defineMessages({
+  title: { en: 'Customize dashboard', es: 'Personalizar el panel' },
+  intro: {
+    en: 'Choose which cards you see, and in which order. It is saved for you alone, on all your devices.',
+    es: 'Elige qué tarjetas ves y en qué orden. Se guarda solo para ti, en todos tus dispositivos.',
   },
-  open: { en: 'What you may open', es: 'Lo que puedes abrir' },
-  pages: {
-    en: '{count, plural, one {# page} other {# pages}}',
-    es: '{count, plural, one {# página} other {# páginas}}',
-  },
+  figure: { en: 'Figures', es: 'Cifras' },
+  wide: { en: 'Left column', es: 'Columna izquierda' },
+  narrow: { en: 'Right column', es: 'Columna derecha' },
+  up: { en: 'Move “{card}” up', es: 'Subir «{card}»' },
+  down: { en: 'Move “{card}” down', es: 'Bajar «{card}»' },
+  restore: { en: 'Restore usual cards', es: 'Restablecer tarjetas' },
 })

@@ -62,4 +62,38 @@ export default defineArea({
     [squads, sheet],
     [incidents, sanctions],
   ],
+  cards: [
+    {
+      id: 'lmf-results',
+      title: { en: 'Results missing', es: 'Resultados que faltan' },
+      permission: 'lmf.open',
+      size: 'wide',
+      records: ['teams'],
+      load: () => import('./cards/results-card.tsx'),
+    },
+    {
+      id: 'lmf-registrations',
+      title: { en: 'Registrations to approve', es: 'Inscripciones por aprobar' },
+      permission: 'lmf.open',
+      size: 'wide',
+      records: ['teams'],
+      load: () => import('./cards/registrations-card.tsx'),
+    },
+    {
+      id: 'lmf-match-day',
+      title: { en: 'Next match day', es: 'Próxima jornada' },
+      permission: 'lmf.open',
+      size: 'narrow',
+      records: ['teams'],
+      load: () => import('./cards/next-match-day-card.tsx'),
+    },
+    {
+      id: 'lmf-suspensions',
+      title: { en: 'Latest suspensions', es: 'Últimas sanciones' },
+      permission: 'lmf.open',
+      size: 'narrow',
+      records: ['players'],
+      load: () => import('./cards/suspensions-card.tsx'),
+    },
+  ],
 })

@@ -1,7 +1,25 @@
+import Eye from 'lucide-react/icons/eye'
 import Users from 'lucide-react/icons/users'
 import { defineArea } from '../../records/area.ts'
-import { plannedPage } from '../../ui/planned-page.ts'
+import devices from './collections/devices.ts?head'
+import subscribers from './collections/subscribers.ts?head'
 import { waitingNotice } from './staff/waiting-notice.ts'
+
+const staff = {
+  path: '/users/staff',
+  title: { en: 'Staff', es: 'Equipo' },
+  permission: 'staff.read',
+  load: () => import('./staff/staff-page.tsx'),
+} as const
+
+const looks = {
+  path: '/users/looks',
+  title: { en: 'Log of looks', es: 'Registro de consultas' },
+  icon: Eye,
+  permission: 'records.look',
+  records: ['subscribers', 'devices'],
+  load: () => import('./looks/looks-page.tsx'),
+} as const
 
 export default defineArea({
   id: 'users',
@@ -10,28 +28,6 @@ export default defineArea({
   title: { en: 'Users', es: 'Usuarios' },
   permission: 'users.open',
   notices: [waitingNotice],
-  pages: [
-    {
-      path: '/users/manage',
-      title: { en: 'Subscribers', es: 'Suscriptores' },
-      load: plannedPage({
-        en: 'Here you will look up subscribers, their plan, and until when it runs.',
-        es: 'Aquí buscarás suscriptores, su plan y hasta cuándo dura.',
-      }),
-    },
-    {
-      path: '/users/devices',
-      title: { en: 'Devices', es: 'Dispositivos' },
-      load: plannedPage({
-        en: 'Here you will see the devices that use the apps, and to which subscriber each belongs.',
-        es: 'Aquí verás los dispositivos que usan las aplicaciones y a qué suscriptor pertenece cada uno.',
-      }),
-    },
-    {
-      path: '/users/staff',
-      title: { en: 'Staff', es: 'Equipo' },
-      permission: 'staff.read',
-      load: () => import('./staff/staff-page.tsx'),
-    },
-  ],
+  collections: [subscribers, devices],
+  pages: [staff, looks],
 })

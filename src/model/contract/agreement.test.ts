@@ -18,6 +18,7 @@ import { boolean, choice, money, number, rank, timestamp } from '../fields/scala
 import { colour, date, email, longText, picture, slug, text, url } from '../fields/text.ts'
 import { type Json, kept, same } from '../json.ts'
 import type { Values } from '../record.ts'
+import type { RulesNode } from '../rules/expression.ts'
 import { named, said } from '../testing/collections.ts'
 import { valuesFor } from './arbitrary-values.ts'
 import { type Case, check, refusalsAt, table } from './case.ts'
@@ -68,8 +69,12 @@ const declaredFields = collections.flatMap(({ path, fields }) =>
 
 const fields = [...Object.entries(kinds), ...declaredFields].map(([what, field]) => ({ what, field }))
 
+/** People enter clear values: the stand-ins follow from them. */
+const clearRulesOf = ({ rules, confidential }: Kind): RulesNode =>
+  confidential ? { '.validate': confidential.clear } : rules
+
 const judgeOf = (field: Kind) => {
-  const rules = parseRules(JSON.stringify({ rules: { value: { '.write': true, ...field.rules } } }))
+  const rules = parseRules(JSON.stringify({ rules: { value: { '.write': true, ...clearRulesOf(field) } } }))
   const database = new Namespace('field', { clock: new ManualClock(), faults: new Faults(), rules: () => rules })
   return (value: Json): boolean => isAdmitted(() => database.checkPut(['value'], value, SIGNED_OUT))
 }

@@ -23,6 +23,8 @@ interface Demands {
   readonly needs?: Readonly<Record<string, string>>
   readonly by: readonly [create: string, change: string, remove: string]
   readonly personal?: string
+  /** By field, what the stand-in shows. */
+  readonly confidential?: Readonly<Record<string, string>>
 }
 
 const editors: Demands['by'] = ['admin contents', 'admin contents', 'admin contents']
@@ -32,6 +34,8 @@ const picture = {
   required: 'name alt width height thumbnail picture',
   fixed: 'width height thumbnail picture',
 } as const
+
+const admins: Demands['by'] = ['admin', 'admin', 'admin']
 
 const demands: Readonly<Record<string, Demands>> = {
   apps: {
@@ -69,6 +73,15 @@ const demands: Readonly<Record<string, Demands>> = {
     ],
     needs: { scheduled: 'apps publishAt', published: 'apps' },
     by: editors,
+  },
+  devices: {
+    required: 'subscriber app platform model osVersion appVersion language timeZone status',
+    fixed: 'subscriber',
+    references: ['subscriber > subscribers', 'app > apps'],
+    steps: ['active block blocked: users.write', 'blocked unblock active: users.write'],
+    by: admins,
+    personal: 'everything',
+    confidential: { pushToken: 'token' },
   },
   images: { ...picture, by: editors },
   incidents: {
@@ -165,6 +178,35 @@ const demands: Readonly<Record<string, Demands>> = {
     ],
     by: league,
     personal: 'everything',
+  },
+  subscribers: {
+    required: 'code name email app plan since country status',
+    unique: ['code'],
+    references: ['app > apps'],
+    between: [
+      [
+        'it ends before it begins',
+        { since: '2026-08-02', until: '2026-08-01' },
+        { since: '2026-08-02', until: '2026-08-02' },
+      ],
+    ],
+    steps: [
+      'trial activate active: users.write',
+      'trial cancel cancelled: users.write',
+      'active missPayment pastDue: users.write',
+      'active pause paused: users.write',
+      'active cancel cancelled: users.write',
+      'pastDue recover active: users.write',
+      'pastDue pause paused: users.write',
+      'pastDue cancel cancelled: users.write',
+      'paused resume active: users.write',
+      'paused cancel cancelled: users.write',
+      'cancelled reactivate active: users.write',
+    ],
+    needs: { active: 'until' },
+    by: admins,
+    personal: 'everything',
+    confidential: { name: 'name', email: 'email' },
   },
   squads: {
     required: 'tournament team player name number from status',
@@ -334,6 +376,13 @@ test.each(rows)('who was agreed on creates, changes and deletes records of $path
       .join(' '),
   )
   expect(found, path).toEqual(by)
+})
+
+test.each(rows)('of what is confidential $path holds stand-ins', ({ collection, confidential = {} }) => {
+  const masks = Object.entries(collection.fields).flatMap(([name, field]) =>
+    field.confidential ? [[name, field.confidential.mask]] : [],
+  )
+  expect(Object.fromEntries(masks)).toEqual(confidential)
 })
 
 test.each(rows)('what $path says of people can be erased', ({ collection, personal }) => {

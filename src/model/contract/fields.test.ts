@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Update } from '../change.ts'
 import { issuesBetween } from '../check.ts'
 import { type Collection, countedFields } from '../collection.ts'
+import { hasHiddenMark } from '../fields/confidential.ts'
 import type { Field } from '../fields/field.ts'
 import { partReferences, referredInParts } from '../fields/reference.ts'
 import { isObject, itemsOf, type Json } from '../json.ts'
@@ -99,6 +100,10 @@ const ruleFor = ({ path, ...collection }: Collection, name: string, field: Field
   if (countedFields({ path, ...collection }).includes(name) && (!isKey(value) || field.control.type === 'toggle'))
     return `/${path}/`
   const isList = field.control.type === 'parts' || field.control.type === 'point'
+  if (field.confidential)
+    return typeof value === 'string' && !hasHiddenMark(value)
+      ? '/confidential/$collection/$id/$field/'
+      : `/${path}/$id/`
   // What is wrong with a list or with a reference, its history or its use may be asked first.
   if (isList || field.reference !== null) return ''
   return at({ path, ...collection }, name, field.detached === 'no' ? `/${path}/$id/${name}` : '/$field/.validate')

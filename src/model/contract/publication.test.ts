@@ -149,6 +149,9 @@ table(publishing)('$path: what shows something to the public is not deleted', ea
   const others = Object.entries(collection.fields).filter(([, { reference }]) => reference?.to === target.path)
   const unused = Object.fromEntries(others.map(([name]) => [name, null]))
   world.commit(collection, { id, values: { ...unused, [publication.to]: ['sample1'] }, action: 'change' })
+  // What else refers to it has let go.
+  for (const { path } of collections.filter(each => each !== collection))
+    world.force({ [`uses/${target.path}/${sampleId}/${path}`]: null })
   const deletionOf = (target: string) => ({ id: target, values: null, action: 'delete' })
   ensure(world, target, 'unused')
   expect(world.verdict(world.updateFor(target, deletionOf('unused')), 'admin')).toBe('granted')

@@ -64,10 +64,19 @@ const valueFor = (collection: Collection, name: string, field: Field, id: string
   if (ownFields(collection).has(name))
     return field.control.type === 'number' ? field.control.min + locationOf(id) : ownOf(id)
   if (!isUnique(collection, name)) return typical
-  const own = [`${typical}-${id}`, `${typical}-${id.toUpperCase()}`].find(value => field.check(value) === null)
+  const own = [`${typical}-${id}`, `${typical}-${id.toUpperCase()}`, numbered(String(typical), id)].find(
+    value => field.check(value) === null,
+  )
   if (own === undefined) throw new Error(`${collection.path}.${name}: no value of its own for "${id}".`)
   return own
 }
+
+/** A text that ends in digits, with others that follow from the id. */
+const numbered = (typical: string, id: string): string =>
+  typical.replace(/\d+$/, ({ length }) => {
+    const number = [...id].reduce((sum, each) => (sum * 31 + each.charCodeAt(0)) % 10 ** length, 7)
+    return String(number).padStart(length, '0')
+  })
 
 const otherValue = ({ reference, samples }: Field): Json =>
   reference ? `${sampleId}-against` : (samples.accepted[1] ?? null)

@@ -6,7 +6,7 @@ import { can, isRole } from '../permissions.ts'
 import type { Values } from '../record.ts'
 import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
-import { commandFor, goToState, plainText, prepare, worldOfSamples } from './samples.ts'
+import { commandFor, goToState, plainText, prepare, sampleValues, worldOfSamples } from './samples.ts'
 import { everybody, type Timestamp, type Who } from './world.ts'
 
 const world = worldOfSamples()
@@ -86,7 +86,9 @@ const begun: Case[] = living.flatMap(({ collection, lifeCycle: { field, states, 
   const values = world.record(collection, id)
   world.commit(collection, { id, values: null, action: 'delete' })
   const refuse = refusalsAt(world, world.timestamp)
-  const fields = Object.fromEntries(Object.keys(collection.fields).map(name => [name, values?.[name] ?? null]))
+  const clear = sampleValues(collection, id, 'all')
+  const entered = (name: string) => (collection.fields[name]?.confidential ? clear : values)?.[name] ?? null
+  const fields = Object.fromEntries(Object.keys(collection.fields).map(name => [name, entered(name)]))
   const creation = (state: string) =>
     world.updateFor(collection, { id, values: { ...fields, [field]: state }, action: 'create' })
   return states

@@ -2,6 +2,7 @@ import type { Text } from '../collection.ts'
 import type { Json } from '../json.ts'
 import type { LifeCycle } from '../life-cycle.ts'
 import { all, type Expression, type RulesNode } from '../rules/expression.ts'
+import { clearRule, hasHiddenMark, hiddenMark, isStandIn, type Mask, standInOf, standInRule } from './confidential.ts'
 
 /** What is wrong with a value. The interface finds its words by `code` and fills in what stands beside it. */
 export type Issue =
@@ -152,6 +153,8 @@ export interface Kind<Value extends Json = Json, Name extends string = string> {
   readonly fixed: boolean
   /** It mentions a person: an admin may erase it from the record and from all its history. */
   readonly personal: boolean
+  /** The record holds a stand-in, and `rules` are that one's; `clear` are those of the value itself, which nobody reads unnoticed. */
+  readonly confidential: { readonly mask: Mask; readonly clear: Expression } | null
 }
 
 export interface Field<Value extends Json = Json, Name extends string = string> extends Kind<Value, Name> {
@@ -181,6 +184,8 @@ export interface FieldOptions extends Partial<Labels> {
   readonly required?: boolean
   readonly fixed?: boolean
   readonly personal?: boolean
+  /** Only of a line of text: records hold what the mask shows of it. */
+  readonly confidential?: Mask
   /** Only of a kind that is one value in the record. */
   readonly agrees?: Agreement
 }
@@ -210,7 +215,7 @@ export const field = <Value extends Json, const Options extends FieldOptions>(
   kind: KindOptions<Value>,
   options: Options,
 ): Made<Value, Options> => {
-  const { required = true, fixed = false, personal = false, label, hint, refusal, agrees } = options
+  const { required = true, fixed = false, personal = false, confidential, label, hint, refusal, agrees } = options
   const made = {
     clean: (value: Json | undefined) => value ?? null,
     leaves: (name: string) => [name],
@@ -229,16 +234,33 @@ export const field = <Value extends Json, const Options extends FieldOptions>(
     required,
     fixed,
     personal,
+    ...(confidential ? masked(kind, confidential) : { confidential: null }),
     agrees: agrees ?? null,
     ...(label ? { label, hint: hint ?? null, refusal: refusal ?? null } : {}),
     check(value: Json | undefined) {
       if (value === undefined || value === null) return required ? { code: 'missing' as const } : null
+      if (confidential && hasHiddenMark(value))
+        return isStandIn(confidential, value) ? null : standInIssue(confidential)
       return kind.check(value)
     },
   } satisfies Kind<Value>
   // That the options say what comes of it, the compiler cannot follow.
   return made as Kind as Made<Value, Options>
 }
+
+const masked = <Value extends Json>({ rules, samples }: KindOptions<Value>, mask: Mask) => ({
+  confidential: { mask, clear: clearRule(String(rules['.validate'])) },
+  rules: { '.validate': standInRule(mask) },
+  sortKey: null,
+  samples: { ...samples, refused: [...samples.refused, `${samples.accepted[0]}${hiddenMark}`] },
+})
+
+/** A stand-in that is not that of the record: what it stands for is not known. */
+export const standInIssue = (mask: Mask): Issue => ({
+  code: 'malformed',
+  kind: 'standIn',
+  like: String(standInOf(mask, mask === 'email' ? 'ana@example.com' : 'Ana')),
+})
 
 export const where = (kind: Kind, ...demands: readonly Expression[]): Kind => ({
   ...kind,

@@ -1,6 +1,7 @@
 import { type Collection, linksOf } from '../collection.ts'
 import type { PlainRecords } from '../plain-records.ts'
 import { shapesPath } from '../shape.ts'
+import { confidentialRules, lookRules } from './confidential.ts'
 import { countRules, detachedRules } from './counts.ts'
 import { all, choose, hasAll, noPriority, printRules, type RulesNode, valid } from './expression.ts'
 import { erasedRules, historyRules } from './history.ts'
@@ -23,6 +24,8 @@ export const compileRules = (declared: readonly Collection[], plain: readonly Pl
     unique: uniqueRules(collections),
     uses: usesRules(collections),
     beside: detachedRules(collections),
+    confidential: confidentialRules(collections),
+    looks: lookRules(collections),
     digests: projectionRules(collections),
     public: publicRules(collections),
     shown: shownRules(collections),
@@ -65,9 +68,9 @@ const plainRules = (records: PlainRecords): RulesNode => {
     return [name, reader === undefined ? validated : { '.read': reader, ...validated }] as const
   })
   // In `.write`, because a deletion skips `.validate`: nobody takes a required field out of a record.
-  const kept = all(hasAll('newData', required), write)
+  const kept = required.length > 0 ? all(hasAll('newData', required), write) : write
   const listed: RulesNode = {
-    '.read': all(list, limitedQuery),
+    ...(list === null ? {} : { '.read': all(list, limitedQuery) }),
     ...(indexes.length > 0 ? { '.indexOn': indexes } : {}),
     [id]: {
       '.read': read,

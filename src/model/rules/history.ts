@@ -2,8 +2,16 @@ import { type Collection, heavyTexts, heldFields } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
 import { ruleId } from '../fields/reference.ts'
 import { text } from '../fields/text.ts'
-import { holdsPersonalData, isPersonal, longestReason, personalFields } from '../history.ts'
+import {
+  firstMention,
+  holdsPersonalData,
+  indexedReferences,
+  isPersonal,
+  longestReason,
+  personalFields,
+} from '../history.ts'
 import { stampedFields } from '../life-cycle.ts'
+import { clearNotes } from './confidential.ts'
 import { countDemand } from './counts.ts'
 import {
   any,
@@ -33,6 +41,7 @@ export const historyRules = (collections: readonly Collection[]): RulesNode => {
       but for who erases what it says of a person (see "erased") and looks through all of it for that.`,
     $collection: {
       '.read': `${may('records.erase')} && ${limitedQuery}`,
+      '.indexOn': indexedReferences(collections).map(firstMention),
       $id: {
         '.read': `${mayRead} && ${limitedQuery}`,
         '.write': rule`
@@ -49,6 +58,7 @@ export const historyRules = (collections: readonly Collection[]): RulesNode => {
           batch: valid(mark, noPriority),
           record: snapshotRules(collections),
           heavy: heavyRules(collections),
+          clear: clearNotes(collections),
           places: copiesRules(collections),
           ...nothingElse,
         },

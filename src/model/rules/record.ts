@@ -1,11 +1,12 @@
 import { meaningOf } from '../check.ts'
-import { type Collection, heavyFields, heldFields } from '../collection.ts'
+import { type Collection, confidentialFields, heavyFields, heldFields } from '../collection.ts'
 import { computedFields, joinMark } from '../fields/computed.ts'
 import type { Agreement, Field } from '../fields/field.ts'
 import { partReferences } from '../fields/reference.ts'
 import { indexesOf, keyNames, longestKey } from '../keys.ts'
 import { type Step, stampedFields } from '../life-cycle.ts'
 import { type Permission, rolesWith } from '../permissions.ts'
+import { clearDemands, standInDemand } from './confidential.ts'
 import { detachedDemands } from './counts.ts'
 import {
   all,
@@ -253,6 +254,7 @@ const deletionDemands = (collection: Collection, collections: readonly Collectio
   const empty = [
     ...(collection.referredFrom ? [`uses/${path}`] : []),
     ...(heavyFields(collection).length > 0 ? [`beside/${path}`] : []),
+    ...(confidentialFields(collection).length > 0 ? [`confidential/${path}`] : []),
     ...(isPublishedTo ? ['public'] : []),
     ...(isPicture ? [`shown/${path}`] : []),
   ]
@@ -271,6 +273,7 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
       required.filter(name => fields[name]?.detached === 'no'),
     ),
     ...detachedDemands(collection, required),
+    ...clearDemands(collection),
     ...(idField ? [`${val('newData', idField)} === $id`] : []),
     ...stepDemands(collection),
     ...stampDemands(collection),
@@ -303,6 +306,7 @@ const fieldRules = (
     ...uniqueDemand(collection, name),
     ...referenceDemand(collection, name, field),
     ...limitDemand(collection, name, collections),
+    ...(field.confidential ? [standInDemand(collection, name)] : []),
   ]
   if (demands.length === 0) return field.rules
   // The use of a record is at an id: nothing else has one.

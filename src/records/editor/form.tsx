@@ -5,6 +5,7 @@ import { isDirty } from '../../../machines/records/editor/editing.ts'
 import type { Section } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
 import { stampedFields } from '../../model/life-cycle.ts'
+import { isConfidential } from '../../model/look.ts'
 import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import { Button } from '../../ui/button.tsx'
@@ -130,7 +131,7 @@ const SaveState = () => {
 const DeletionDialogs = lazyPart(async () => ({ default: (await import('./deletion.tsx')).DeletionDialogs }))
 
 export const EditorForm = () => {
-  const { actor, collection } = useEditorParts()
+  const { actor } = useEditorParts()
   const mayChange = useMayChange()
   const formId = useId()
   useEditorKeys(mayChange)
@@ -158,9 +159,7 @@ export const EditorForm = () => {
           onBlur={leave}
         >
           <IssueSummary formId={formId} />
-          {collection.sections.map(section => (
-            <FormSection key={section.label.en} {...section} formId={formId} mayChange={mayChange} />
-          ))}
+          <Sections formId={formId} mayChange={mayChange} />
           {mayChange ? <SaveBar /> : null}
         </form>
         <EditorAside formId={formId} mayChange={mayChange} />
@@ -171,6 +170,23 @@ export const EditorForm = () => {
         </OverPage>
       ) : null}
     </div>
+  )
+}
+
+const LookAtRecord = lazyPart(async () => ({
+  default: (await import('../confidential/look.tsx')).LookAtRecord,
+}))
+
+const Sections = (props: { readonly formId: string; readonly mayChange: boolean }) => {
+  const { collection } = useEditorParts()
+  const id = useEditorValue(({ context }) => context.id)
+  const base = useEditorValue(({ context }) => context.base)
+  const sections = collection.sections.map(section => <FormSection key={section.label.en} {...section} {...props} />)
+  if (id === null || base === null || !isConfidential(collection)) return sections
+  return (
+    <LookAtRecord collection={collection} id={id} standIns={base.values}>
+      {sections}
+    </LookAtRecord>
   )
 }
 

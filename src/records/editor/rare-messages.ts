@@ -3,6 +3,7 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   ...buttonMessages,
+  usesInList: { en: 'In the list of {many}', es: 'En la lista de {many}' },
   usesTitle: { en: 'Where it is used', es: 'Dónde se usa' },
   notUsed: { en: 'Nothing uses it.', es: 'Nada lo usa.' },
   moreUses: { en: 'There are more.', es: 'Hay más.' },

@@ -107,11 +107,28 @@ const UsesCard = ({ id, by }: { readonly id: string; readonly by: readonly Colle
           return using.map(other => (
             <UseList key={other.path} collection={other} uses={uses[other.path]?.found ?? []}>
               {uses[other.path]?.hasMore ? <p className="text-soft">{t('moreUses')}</p> : null}
+              <ListOfUses by={other} to={collection} id={id} />
             </UseList>
           ))
         }}
       </LiveView>
     </AsideCard>
+  )
+}
+
+/** Leads to the list of those that refer to a record, where it can be narrowed by that. */
+const ListOfUses = ({ by, to, id }: { readonly by: Collection; readonly to: Collection; readonly id: string }) => {
+  const t = useMessages(messages)
+  const kind = useRecordKind(by.path)
+  const { many } = useFieldMessages(by)
+  const filter = by.filters.find(
+    ({ fields: [field = '', ...more] }) => more.length === 0 && by.fields[field]?.reference?.to === to.path,
+  )
+  if (kind === undefined || filter === undefined) return null
+  return (
+    <p className="mb-0">
+      <Link to={`${kind.paths.list}?filter.${filter.fields[0]}=${id}`}>{t('usesInList', { many })}</Link>
+    </p>
   )
 }
 

@@ -208,6 +208,9 @@ const WhatGoes = ({ collection, plan: { erased, emptied, pictures, shared } }: G
           </ul>
         </>
       )}
+      {[...new Set(grouped(kinds, going).flatMap(([each]) => each.remains?.[language] ?? []))].map(text => (
+        <p key={text}>{text}</p>
+      ))}
       {shared === 0 ? null : <p>{t('shared', { count: shared })}</p>}
     </>
   )

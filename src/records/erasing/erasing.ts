@@ -4,6 +4,7 @@ import { failureOf } from '../../model/failure.ts'
 import {
   erasureFrom,
   erasureOf,
+  firstMention,
   isPersonal,
   type Mark,
   names,
@@ -16,7 +17,7 @@ import type { JsonObject } from '../../model/json.ts'
 import type { Refusal, Use } from '../../model/outcome.ts'
 import { proposedTexts } from '../../model/proposals.ts'
 import { differing, isStored, type Values } from '../../model/record.ts'
-import type { Entry, Store } from '../../model/store.ts'
+import type { Entry, PageRequest, Store } from '../../model/store.ts'
 import type { Language } from '../../ui/messages/use-messages.ts'
 import { runBatch } from '../batch/run-batch.ts'
 import type { RecordKind } from '../kind.ts'
@@ -55,14 +56,20 @@ const mostEntries = 500
 
 type Mention = { readonly id: string; readonly snapshots: readonly Snapshot[] }
 
-async function* pagesOf(store: Store, location: string, limit: number): AsyncGenerator<readonly Entry[]> {
-  let after: { readonly value: null; readonly id: string } | null = null
+async function* pagesOf(
+  store: Store,
+  location: string,
+  limit: number,
+  by: { readonly order: string; readonly is: string } | null = null,
+): AsyncGenerator<readonly Entry[]> {
+  const range = by === null ? { order: '$key' } : { order: by.order, from: by.is, to: by.is }
+  let after: PageRequest['after'] = null
   for (;;) {
-    const page: readonly Entry[] = await store.readPage({ path: location, order: '$key', after, limit })
+    const page: readonly Entry[] = await store.readPage({ path: location, ...range, after, limit })
     yield page
     const last = page.at(-1)
     if (last === undefined || page.length < limit) return
-    after = { value: null, id: last.id }
+    after = { value: by?.is ?? null, id: last.id }
   }
 }
 
@@ -75,20 +82,25 @@ const readSnapshots = async (store: Store, { path }: Collection, id: string): Pr
 
 /**
  * All records that mention somebody now, or did: also those that were deleted, and those that somebody corrected. Nothing but their histories
- * knows of these, so all are read, page by page.
+ * knows of these, so all are read, page by page; where no reference can be corrected, only those that it leads to.
  */
 const findMentions = async (
   store: Store,
-  { path }: Collection,
-  isMention: (snapshot: Snapshot) => boolean,
+  { path, fields }: Collection,
+  references: readonly string[],
+  person: string,
 ): Promise<readonly Mention[]> => {
-  const found: Mention[] = []
-  for await (const page of pagesOf(store, `history/${path}`, pageSize))
-    for (const { id, value } of page) {
-      const snapshots = snapshotsIn(value)
-      if (snapshots.some(isMention)) found.push({ id, snapshots })
-    }
-  return found
+  const found = new Map<string, Mention>()
+  const ways = references.every(name => fields[name]?.fixed)
+    ? references.map(name => ({ order: firstMention(name), is: person }))
+    : [null]
+  for (const way of ways)
+    for await (const page of pagesOf(store, `history/${path}`, pageSize, way))
+      for (const { id, value } of page) {
+        const snapshots = snapshotsIn(value)
+        if (snapshots.some(({ record }) => names(record, references, person))) found.set(id, { id, snapshots })
+      }
+  return [...found.values()]
 }
 
 export interface ErasingSubject {
@@ -145,7 +157,7 @@ const findReferring = async (
   const referring = knownIn(kinds, by)
   const references = personReferences(referring, collection.path)
   if (references.length === 0) return { erased: [], emptied: [] }
-  const found = await findMentions(store, referring, ({ record }) => names(record, references, id))
+  const found = await findMentions(store, referring, references, id)
   const mustRefer = references.some(name => referring.fields[name]?.required)
   const judged = await Promise.all(
     found.map(async each => ({

@@ -20,6 +20,8 @@ export const ListExport = ({ state, list }: { readonly state: ListState; readonl
     format: 'csv',
     scope: 'all',
     withLongTexts: true,
+    withClear: false,
+    reason: '',
     withMark: true,
   })
   const selection = useSelector(list, ({ context }) => context.selection)

@@ -15,6 +15,8 @@ const Exporting = () => {
     format: 'csv',
     scope: 'selected',
     withLongTexts: true,
+    withClear: false,
+    reason: '',
     withMark: true,
   })
   const [isOpen, setOpen] = useState(true)

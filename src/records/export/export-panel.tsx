@@ -4,13 +4,18 @@ import Form from 'react-bootstrap/Form'
 import { fromPromise } from 'xstate'
 import { type JobNews, type JobPlan, jobMachine, type Report, type WriteInput } from '../../../machines/job.ts'
 import { fromWork } from '../../../machines/work.ts'
-import { type Collection, heavyTexts } from '../../model/collection.ts'
+import { type Collection, confidentialFields, heavyTexts } from '../../model/collection.ts'
 import type { ListState } from '../../model/keys.ts'
+import { everyRecord, longestLookReason } from '../../model/look.ts'
+import { can } from '../../model/permissions.ts'
 import type { Store } from '../../model/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
+import { TextInput } from '../../ui/form/fields.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { leaveNote } from '../confidential/leave-note.ts'
 import { useCollection } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
 import { NoFileChosen, openSink } from './files.ts'
@@ -19,6 +24,8 @@ import { type ExportOptions, writeExport } from './write-export.ts'
 
 export interface ExportChoice extends Omit<ExportOptions, 'scope'> {
   readonly scope: 'selected' | 'all'
+  /** Why confidential values are exported; may be empty. */
+  readonly reason: string
 }
 
 interface Exported {
@@ -26,10 +33,14 @@ interface Exported {
 }
 
 interface ExportPlan extends JobPlan<Exported, never> {
-  readonly options: ExportOptions
+  readonly options: ExportRequest
 }
 
-const exportMachine = jobMachine<ExportOptions, ExportPlan, Exported, never>()
+interface ExportRequest extends ExportOptions {
+  readonly reason: string
+}
+
+const exportMachine = jobMachine<ExportRequest, ExportPlan, Exported, never>()
 
 const types = { csv: 'text/csv', json: 'application/json' } as const
 
@@ -38,8 +49,8 @@ const nameOf = ({ path }: Collection, format: keyof typeof types, now: number): 
   `${path}-${new Date(now).toISOString().slice(0, 10)}.${format}`
 
 /** One file, of which nothing is left where nobody chose one, or it was stopped. */
-const exportActors = (store: Store, collection: Collection) => ({
-  plan: fromPromise<ExportPlan, { readonly request: ExportOptions }>(async ({ input: { request } }) => ({
+const exportActors = (store: Store, collection: Collection, by: string) => ({
+  plan: fromPromise<ExportPlan, { readonly request: ExportRequest }>(async ({ input: { request } }) => ({
     options: request,
     writes: 1,
     next: 'write',
@@ -51,7 +62,10 @@ const exportActors = (store: Store, collection: Collection) => ({
         unlessDismissed,
       )
       const moved = (done: number) => notify({ type: 'job.moved', done })
-      const done = sink && (await writeExport({ ...options, store, collection, sink, signal: stopped, notify: moved }))
+      const note = () =>
+        leaveNote(store, { by, collection: collection.path, record: everyRecord, reason: options.reason.trim() })
+      const tools = { store, collection, sink, signal: stopped, notify: moved, leaveNote: note }
+      const done = sink && (await writeExport({ ...options, ...tools, sink }))
       return { done: done === null ? [] : [{ canUndo: false }], refused: [], left: done === null ? 1 : 0 }
     },
   ),
@@ -77,7 +91,8 @@ export const ExportPanel = (props: ExportPanelProps) => {
   const collection = useCollection()
   const { state, selected, choice, onClose } = props
   const store = useStore()
-  const [machine] = useState(() => exportMachine.provide({ actors: exportActors(store, collection) }))
+  const { uid } = useViewer()
+  const [machine] = useState(() => exportMachine.provide({ actors: exportActors(store, collection, uid) }))
   const job = useActorRef(machine)
   const snapshot = useSelector(job, current => current)
   const { failure, progress, written } = snapshot.context
@@ -135,6 +150,8 @@ const Choices = ({ selected, total, choice, onChoose }: ExportPanelProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const choose = (change: Partial<ExportChoice>) => onChoose({ ...choice, ...change })
+  const { role } = useViewer()
+  const confidential = confidentialFields(collection).map(name => collection.fields[name]?.label[language] ?? name)
   const longTexts = heavyTexts(collection).map(name => collection.fields[name]?.label[language] ?? name)
   const scope = (value: ExportChoice['scope'], label: string) => (
     <Option
@@ -172,6 +189,29 @@ const Choices = ({ selected, total, choice, onChoose }: ExportPanelProps) => {
           checked={choice.withLongTexts}
           onChange={() => choose({ withLongTexts: !choice.withLongTexts })}
         />
+      )}
+      {confidential.length === 0 ? null : can(role, 'records.look') ? (
+        <>
+          <Option
+            label={t('clear', { fields: confidential.join(', ') })}
+            checked={choice.withClear}
+            onChange={() => choose({ withClear: !choice.withClear })}
+          />
+          {choice.withClear ? (
+            <div className="mb-5">
+              <p className="text-soft">{t('clearNotes')}</p>
+              <TextInput
+                label={t('reason')}
+                hint={t('reasonHint')}
+                maxLength={longestLookReason}
+                value={choice.reason}
+                onChange={reason => choose({ reason: reason.slice(0, longestLookReason) })}
+              />
+            </div>
+          ) : null}
+        </>
+      ) : (
+        <p className="text-soft">{t('standIns', { fields: confidential.join(', ') })}</p>
       )}
       {choice.format === 'csv' ? (
         <Option label={t('mark')} checked={choice.withMark} onChange={() => choose({ withMark: !choice.withMark })} />

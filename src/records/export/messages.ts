@@ -16,6 +16,20 @@ export const messages = defineMessages({
   csv: { en: 'CSV, for spreadsheets and for importing', es: 'CSV, para hojas de cálculo y para importar' },
   json: { en: 'JSON, for programs', es: 'JSON, para programas' },
   longTexts: { en: 'With long texts: {fields}', es: 'Con textos largos: {fields}' },
+  clear: { en: 'With clear data: {fields}', es: 'Con los datos completos: {fields}' },
+  clearNotes: {
+    en: 'The export is noted with your name in the log of looks, before anything is read.',
+    es: 'La exportación queda con tu nombre en el registro de consultas, antes de leer nada.',
+  },
+  reason: { en: 'Reason', es: 'Motivo' },
+  reasonHint: {
+    en: 'Optional. It stays in the log: name nobody in it.',
+    es: 'Opcional. Queda en el registro: no nombres a nadie.',
+  },
+  standIns: {
+    en: 'Only part of this is exported, since it is confidential: {fields}.',
+    es: 'De esto solo se exporta una parte, porque es confidencial: {fields}.',
+  },
   mark: {
     en: 'Marked as UTF-8, so that Excel shows accents',
     es: 'Marcado como UTF-8, para que Excel muestre los acentos',

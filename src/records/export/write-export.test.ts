@@ -22,6 +22,8 @@ const exported = async (store: Store, { signal, notify = () => {}, ...options }:
     collection: contents,
     format: 'csv',
     withLongTexts: false,
+    withClear: false,
+    leaveNote: async () => {},
     withMark: true,
     scope: { type: 'all', state },
     signal: signal ?? { aborted: false },

@@ -1,5 +1,8 @@
 import type { Cancellation } from '../../../machines/work.ts'
+import { clearPath } from '../../model/change.ts'
 import { type Collection, heavyTexts } from '../../model/collection.ts'
+import { isObject } from '../../model/json.ts'
+import { lookMinutes } from '../../model/look.ts'
 import { type Stored, valuesOf } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { runBatch } from '../batch/run-batch.ts'
@@ -25,6 +28,8 @@ const stampText = (record: Stored, stamp: (typeof shownStamps)[number]): string 
 export interface ExportOptions {
   readonly format: 'csv' | 'json'
   readonly withLongTexts: boolean
+  /** With the confidential values themselves: needs a note of the last minutes that says so. */
+  readonly withClear: boolean
   /** Begins the file with what tells Excel that it is UTF-8. */
   readonly withMark: boolean
   readonly scope: Scope
@@ -36,10 +41,12 @@ interface Writing extends ExportOptions {
   readonly sink: Sink
   readonly signal: Cancellation
   readonly notify: (done: number) => void
+  /** Leaves a note of the export, before it reads anything confidential, and again before the last one is too old. */
+  readonly leaveNote: () => Promise<void>
 }
 
 const recordText = async (
-  { store, collection, format, withLongTexts }: Writing,
+  { store, collection, format, withLongTexts, withClear }: Writing,
   [id, record]: Found,
 ): Promise<string> => {
   const texts = await Promise.all(
@@ -47,7 +54,8 @@ const recordText = async (
       async name => [name, await store.read(`beside/${collection.path}/${id}/${name}`)] as const,
     ),
   )
-  const values = valuesOf(collection, record, Object.fromEntries(texts))
+  const clear = withClear ? await store.read(clearPath(collection, id)) : null
+  const values = { ...valuesOf(collection, record, Object.fromEntries(texts)), ...(isObject(clear) ? clear : {}) }
   const names = fieldsOf(collection, withLongTexts)
   if (format === 'csv')
     return csvLine([
@@ -62,10 +70,14 @@ const recordText = async (
   })
 }
 
+/** Milliseconds. A page takes seconds: none meets a note that is too old. */
+const noteAgain = (lookMinutes / 2) * 60_000
+
 /** Writes the records into the sink, page by page. Gives how many there were, null when it was stopped. */
 export const writeExport = async (writing: Writing): Promise<number | null> => {
-  const { store, format, collection, scope, withLongTexts, withMark, sink, signal, notify } = writing
+  const { store, format, collection, scope, withLongTexts, withMark, withClear, sink, signal, notify } = writing
   let done = 0
+  let notedAt = Number.NEGATIVE_INFINITY
   try {
     if (format === 'json') await sink.write('[')
     else {
@@ -75,6 +87,10 @@ export const writeExport = async (writing: Writing): Promise<number | null> => {
     }
     // Never more than one page is held, however many there are.
     for await (const page of pagesOf(store, collection, scope, signal)) {
+      if (withClear && store.now() - notedAt > noteAgain) {
+        await writing.leaveNote()
+        notedAt = store.now()
+      }
       const records = await runBatch(page, found => recordText(writing, found), { signal })
       if (signal.aborted) break
       const lines = records.map(({ result }, at) =>

@@ -279,8 +279,13 @@ const controls: { readonly [Type in Control['type']]: ComponentType<ControlOf<Ty
   none: () => null,
 }
 
+const ConfidentialControl = lazyPart<ControlOf<'line'>>(async () => ({
+  default: (await import('../confidential/confidential-control.tsx')).ConfidentialControl,
+}))
+
 export const FieldControl = (props: Omit<ControlProps, 'control'>) => {
-  const { control } = props.field
+  const { control, confidential } = props.field
+  if (confidential && control.type === 'line') return <ConfidentialControl {...props} control={control} />
   // The table gives each control its own kind of description; the compiler does not see that they go together.
   const Drawn = controls[control.type] as ComponentType<ControlProps>
   return <Drawn {...props} control={control} />

@@ -54,6 +54,10 @@ const messages = defineMessages({
     en: 'This is no picture that can be kept. Upload it again.',
     es: 'Esta imagen no se puede guardar. Vuelve a subirla.',
   },
+  standIn: {
+    en: 'This is a stand-in such as {like}, not the value itself. Enter the whole value.',
+    es: 'Esto es un dato oculto, como {like}, y no el dato. Escríbelo completo.',
+  },
   malformed: { en: 'It has to look like this: {like}.', es: 'Tiene que ser así: {like}.' },
   part: { en: 'Number {number, number}: {issue}', es: 'Número {number, number}: {issue}' },
   partField: { en: 'Number {number, number}, {field}: {issue}', es: 'Número {number, number}, {field}: {issue}' },
@@ -93,7 +97,7 @@ interface Invalid {
   readonly value?: Json
 }
 
-const kinds = ['slug', 'url', 'email', 'colour', 'date', 'picture'] as const
+const kinds = ['slug', 'url', 'email', 'colour', 'date', 'picture', 'standIn'] as const
 
 export const issueText = ({ collection, name, issue, value = null }: Invalid, language: Language): string => {
   const field = collection.fields[name]

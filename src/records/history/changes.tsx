@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Json } from '../../model/json.ts'
+import { type Json, same } from '../../model/json.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
@@ -49,6 +49,13 @@ const ChangeOf = ({ name, label, before, after }: ChangeOfProps) => {
   const t = useMessages(messages)
   if (isLong(before) || isLong(after))
     return <Difference label={label} before={String(before ?? '')} after={String(after ?? '')} />
+  // Of a confidential field both are stand-ins.
+  if (before !== null && same(before, after))
+    return (
+      <>
+        <FullValue name={name} value={after} /> <span className="text-soft">{t('enteredAnew')}</span>
+      </>
+    )
   return (
     <>
       {before === null ? null : (

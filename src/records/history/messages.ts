@@ -24,6 +24,7 @@ export const messages = defineMessages({
     en: '{count, plural, one {# field} other {# fields}}',
     es: '{count, plural, one {# campo} other {# campos}}',
   },
+  enteredAnew: { en: '(entered anew)', es: '(escrito de nuevo)' },
   noFields: { en: 'No field changed.', es: 'No cambió ningún campo.' },
   before: { en: 'Before', es: 'Antes' },
   after: { en: 'After', es: 'Después' },

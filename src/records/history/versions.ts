@@ -69,20 +69,27 @@ export const valuesAt = (now: Values, entries: readonly HistoryEntry[], rev: num
 interface Restoration {
   /** The fields that would change, with what they become; for a deleted record all that it would have. */
   readonly values: Values
-  /** What is lost for good, since it is not in the history: pictures. */
+  /** What is lost for good, since it is not in the history: pictures, and what is confidential. */
   readonly lost: readonly string[]
   readonly issues: Issues
 }
 
 const unkept = ({ fields }: Collection): readonly string[] =>
-  Object.keys(fields).filter(name => fields[name]?.fixed && fields[name]?.detached !== 'no')
+  Object.keys(fields).filter(
+    name => (fields[name]?.fixed && fields[name]?.detached !== 'no') || fields[name]?.confidential,
+  )
 
-/** Of a record that is there. Its state stays as it is: that moves by steps; what is fixed stays, too. */
+/** Of a record that is there. Its state stays as it is: that moves by steps; what is fixed or confidential stays, too. */
 export const restorationOf = (collection: Collection, now: Values, version: Values): Restoration => {
   const { fields, lifeCycle } = collection
   const stamped = stampedFields(collection)
   const names = Object.keys(fields).filter(
-    name => !fields[name]?.fixed && !fields[name]?.computed && name !== lifeCycle?.field && !stamped.has(name),
+    name =>
+      !fields[name]?.fixed &&
+      !fields[name]?.computed &&
+      !fields[name]?.confidential &&
+      name !== lifeCycle?.field &&
+      !stamped.has(name),
   )
   // A required field was never empty: the history does not say any more what it was, since that was erased.
   const isErased = (name: string) => fields[name]?.required && (version[name] ?? null) === null

@@ -11,6 +11,8 @@ import type { Cancellation } from '../../../machines/work.ts'
 import { issuesOf } from '../../model/check.ts'
 import type { Collection, Text } from '../../model/collection.ts'
 import { computedFields, computedValue, type Joining } from '../../model/fields/computed.ts'
+import { hasHiddenMark } from '../../model/fields/confidential.ts'
+import { standInIssue } from '../../model/fields/field.ts'
 import { idPattern, partReferences } from '../../model/fields/reference.ts'
 import { type Json, same } from '../../model/json.ts'
 import { stepsFrom } from '../../model/life-cycle.ts'
@@ -191,6 +193,7 @@ const planRow = async (options: RowOptions, row: RowValues, repeated: readonly R
   const isSince = row.rev !== null && row.rev !== record.rev
   const issues: readonly RowIssue[] = [
     ...changeIssues(collection, changed, step),
+    ...standInIssues(collection, changed),
     ...(isSince ? [{ field: null, rowIssue: { code: 'changedSince' } } as const] : []),
     ...kindIssues(collection, next, name => name in changed || needed.includes(name)),
     ...(await takenIssues(options, id, changed, old)),
@@ -219,6 +222,7 @@ const newIssues = async (
   return [
     ...(isElsewhere ? [{ field: lifeCycle.field, rowIssue: { code: 'useSteps' } } as const] : []),
     ...kindIssues(collection, begun, () => true),
+    ...standInIssues(collection, begun),
     ...(await takenIssues(options, id, begun)),
     ...(await areaIssues(options, null, begun)),
   ]
@@ -302,6 +306,13 @@ const changeIssues = ({ fields, lifeCycle }: Collection, changed: Values, step: 
   Object.keys(changed).flatMap((name): readonly RowIssue[] => {
     if (name === lifeCycle?.field) return step === null ? [{ field: name, rowIssue: { code: 'noStep' } }] : []
     return fields[name]?.fixed ? [{ field: name, rowIssue: { code: 'fixed' } }] : []
+  })
+
+/** A stand-in says that the record keeps what it has: any other one than that of the record says nothing. */
+const standInIssues = ({ fields }: Collection, values: Values): readonly RowIssue[] =>
+  Object.entries(values).flatMap(([field, value]) => {
+    const mask = fields[field]?.confidential?.mask
+    return mask && hasHiddenMark(value) ? [{ field, issue: standInIssue(mask) }] : []
   })
 
 const kindIssues = (collection: Collection, values: Values, isMeant: (name: string) => boolean): readonly RowIssue[] =>

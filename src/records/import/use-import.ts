@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { use, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { importMachine } from '../../../machines/records/import.ts'
+import { isConfidential } from '../../model/look.ts'
 import { currentLanguage } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { RecordsContext, useCollection } from '../records-context.ts'
@@ -30,7 +31,8 @@ export const useImport = (): ImportParts => {
       viewer,
       language: currentLanguage,
       checkRow: kinds[collection.path]?.checkRow,
-      jobs: jobsIn(),
+      // The rows of a file are kept on the device, but not what is confidential.
+      jobs: isConfidential(collection) ? jobsIn(new Map()) : jobsIn(),
     })
     return {
       file: importMachine.provide({ actors: actors.file }),

@@ -7,6 +7,7 @@ import type { DataNode } from '../../../emulators/database/tree/node.ts'
 import { KEY_INDEX } from '../../../emulators/database/tree/order-values.ts'
 import { parsePath, ROOT } from '../../../emulators/database/tree/path.ts'
 import { boundAt, DEFAULT_QUERY, indexOfQuery, type Query, walk } from '../../../emulators/database/tree/query.ts'
+import type { AreaCard } from '../../config/area.ts'
 import { type Change, changeSet, type Update } from '../../model/change.ts'
 import { checkDeclaration } from '../../model/check-declaration.ts'
 import { type Collection, link } from '../../model/collection.ts'
@@ -269,7 +270,7 @@ export const memoryStore = (options: MemoryOptions = {}) => {
         return `-Nid${String(ids).padStart(16, '0')}`
       },
     }
-    const viewer = { uid, name, email: `${uid}@luna.test`, role, areas: [] }
+    const viewer = { uid, name, email: `${uid}@luna.test`, role, cards: [] as readonly AreaCard[] }
     /** Writes as a page does: what becomes of fields of the record as it is now; null deletes it. */
     const save = async (collection: Collection, id: string, values: Values | null, more: Partial<Change> = {}) => {
       const current = await readVersion(store, collection, id)

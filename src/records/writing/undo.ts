@@ -1,4 +1,4 @@
-import type { Collection } from '../../model/collection.ts'
+import { type Collection, confidentialFields } from '../../model/collection.ts'
 import { failureOf } from '../../model/failure.ts'
 import { stepsFrom } from '../../model/life-cycle.ts'
 import type { Done, Outcome } from '../../model/outcome.ts'
@@ -13,12 +13,15 @@ export interface Inverse {
 }
 
 /**
- * How a write is taken back, or null where it cannot be: a step of the life cycle that none leads back from, or none that the role may take.
+ * How a write is taken back, or null where it cannot be: a step of the life cycle that none leads back from, or none that the role may take; or a write
+ * that replaced or removed something confidential, since nothing else has it.
  * A deleted record comes back at the beginning of its life cycle.
  */
 export const inverseOf = (collection: Collection, { action, before, values }: Done, role: Role): Inverse | null => {
   const { permissions, lifeCycle } = collection
   if (before === null) return can(role, permissions.delete) ? { action: 'delete', values: null } : null
+  const lost = confidentialFields(collection).filter(name => values === null || name in values)
+  if (lost.some(name => (before[name] ?? null) !== null)) return null
   if (values === null) {
     const begun = lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {}
     return can(role, permissions.create) ? { action: 'create', values: { ...before, ...begun } } : null

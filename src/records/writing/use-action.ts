@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import { type ActionDone, actionMachine, type Ran, type Result, type Run } from '../../../machines/action.ts'
 import type { Collection } from '../../model/collection.ts'
+import { publishingSteps } from '../../model/life-cycle.ts'
 import type { Done, Outcome } from '../../model/outcome.ts'
 import { type Stored, type Values, valuesOf } from '../../model/record.ts'
 import { failureText } from '../../ui/loading/messages.ts'
@@ -12,6 +13,7 @@ import { useViewer } from '../../ui/viewer.ts'
 import { useEmitted } from '../live/live.ts'
 import { messages } from './messages.ts'
 import { outcomeText } from './outcome-text.ts'
+import { hasHeavyFields, readVersion } from './read.ts'
 import { inverseOf, undo } from './undo.ts'
 import type { Writer } from './writer.ts'
 
@@ -82,6 +84,12 @@ export interface RecordAction {
   readonly done: string
 }
 
+/** A publication writes a copy of all fields: those that lie beside the record have to be read for it. */
+const heavyFor = async ({ store, collection }: Writer, id: string, action: string): Promise<Values | null> =>
+  hasHeavyFields(collection) && publishingSteps(collection).includes(action)
+    ? ((await readVersion(store, collection, id))?.values ?? null)
+    : null
+
 export const useRecordAction = (
   writerOf: (collection: Collection) => Writer,
   onDone: (action: RecordAction) => void = () => {},
@@ -90,7 +98,8 @@ export const useRecordAction = (
   return useAction<RecordAction, Outcome>(
     async ({ collection, id, before, values, action }) => {
       const writer = writerOf(collection)
-      const outcome = await writer.write({ id, before, values, action })
+      const detached = before && values && (await heavyFor(writer, id, action))
+      const outcome = await writer.write({ id, before, detached, values, action })
       await writer.flush()
       return outcome
     },

@@ -3,23 +3,22 @@ import { expect, test, vi } from 'vitest'
 import type { Store } from '../../model/store.ts'
 import { hold } from '../../ui/leaving/holds.ts'
 import { singleKeys } from '../../ui/shortcuts/registry.ts'
-import { address, drawConsoleAs } from '../test-console.tsx'
+import { address, drawConsoleAs, silentStore } from '../test-console.tsx'
 // Loaded ahead, so that no test waits for it to be transformed.
 import './palette.tsx'
 
 const dashboard = '/app/dashboard/default'
 
 /** A database where every search finds one record by the text's own name. */
-const store = (): Store =>
-  ({
-    watchConnection: notify => {
-      notify(true)
-      return () => undefined
-    },
-    watchPage: () => () => undefined,
-    readPage: async ({ path, from }) =>
-      path === 'contents' && typeof from === 'string' ? [{ id: 'c1', value: { title: 'Dragón gana' } }] : [],
-  }) as Partial<Store> as Store
+const store = (): Store => ({
+  ...silentStore,
+  watchConnection: notify => {
+    notify(true)
+    return () => undefined
+  },
+  readPage: async ({ path, from }) =>
+    path === 'contents' && typeof from === 'string' ? [{ id: 'c1', value: { title: 'Dragón gana' } }] : [],
+})
 
 const drawAs = async (role: string) => {
   const drawn = await drawConsoleAs(role, { at: dashboard, store })
@@ -49,8 +48,9 @@ test('what the role may not open is not found', async () => {
   const { user, field } = await openAs('stats')
   await user.type(field, 'jug')
   expect(titles()).toEqual([])
-  expect(screen.getByRole('status')).toHaveTextContent(/Searching/)
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Nothing begins with “jug”/))
+  const status = within(screen.getByRole('dialog')).getByRole('status')
+  expect(status).toHaveTextContent(/Searching/)
+  await waitFor(() => expect(status).toHaveTextContent(/^Nothing begins with “jug”/))
 })
 
 test('a record is found by its name, opened, and stands first the next time', async () => {

@@ -1,0 +1,58 @@
+Feature: Dashboard
+  The first page shows what somebody has to do and know, in cards: each live, with the way to all of it, and with what can be done at once.
+
+  Rule: Each role sees first what it has to do
+
+    Scenario Outline: What <role> finds
+      Given I am signed in as <role>@luna.test
+      Then my dashboard has the cards "<cards>"
+      And the dashboard mentions first that "<urgent>"
+      And the page is accessible and as wide as the screen
+
+      Examples:
+        | role     | cards                                                                                                  | urgent                |
+        | contents | To review, My drafts, Scheduled today, Since your last visit                                           | contents to review    |
+        | lmf      | Results missing, Registrations to approve, Next match day, Latest suspensions, Since your last visit | results are missing |
+
+  Rule: What waits is decided in place
+
+    Scenario: A registration is approved, and that is undone
+      Given I am signed in as lmf@luna.test
+      When I press "Approve Atlético Apaneca" in the card "Registrations to approve"
+      Then the card "Registrations to approve" shows "2", and "Atlético Apaneca" no more
+      And I read the message "Atlético Apaneca: Approved"
+      When I press the button "Undo"
+      Then the card "Registrations to approve" shows "3", and "Atlético Apaneca"
+
+    Scenario: A result that is missing leads to where it is typed
+      Given I am signed in as lmf@luna.test
+      When I go to enter the first result that is missing
+      Then I see the page "Jornadas"
+      And that match waits there for its score
+
+  Rule: Cards stand as each person wants them, on all their devices
+
+    Scenario: The order and what is hidden reach another device, and the usual ones come back
+      Given I am signed in as contents@luna.test
+      And I look at my dashboard on another device, too
+      When I choose "Move down" for the card "To review"
+      And I choose "Hide" for the card "Scheduled today"
+      Then both devices have the cards "My drafts, To review, Since your last visit"
+      When I restore the usual cards
+      Then both devices have the cards "To review, My drafts, Scheduled today, Since your last visit"
+
+  Rule: What colleagues did meanwhile is told
+
+    Scenario: A colleague approved a team since yesterday
+      Given lmf@luna.test was last here yesterday
+      And since then admin@luna.test has approved "Deportivo Ataco" on the dashboard
+      And I am signed in as lmf@luna.test
+      Then the card "Since your last visit" shows "Ana Ferrer changed its status", and "Deportivo Ataco"
+
+  Rule: It speaks the person's language
+
+    Scenario: In Spanish
+      Given my browser is in Spanish
+      And I am signed in as contents@luna.test
+      Then my dashboard has the cards "Por revisar, Mis borradores, Programado para hoy, Desde tu última visita"
+      And the dashboard mentions first that "contenidos por revisar"

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { Then, When } from '@cucumber/cucumber'
+import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { RecordForm } from '../support/pages/record-form.ts'
+import { formOf } from '../support/records.ts'
+import { luna, opensPage, remembered } from '../support/world.ts'
+
+const form = () => new RecordForm(luna.tab)
+
+When('I look at the subscriber {string}', opensPage, async (name: string) => {
+  await luna.visit(await formOf('subscriber', { name }))
+  await isShown(form().button('History'))
+})
+
+When('I show what is confidential', () => form().main.getByRole('button', { name: 'Show: Name' }).click())
+
+When('I hide it', () => form().main.getByRole('button', { name: 'Hide: Name' }).click())
+
+Then('nobody offers me to show it', () => isGone(form().main.getByRole('button', { name: /^Show: / })))
+
+const log = () => luna.tab.getByRole('table', { name: 'Looks, newest first' }).getByRole('row')
+
+Then(
+  /^the log says that (.+) looked at "([^"]+)"(?: because "([^"]+)")?$/,
+  async (person: string, what: string, reason: string | null) => {
+    const line = log()
+      .filter({ has: luna.tab.getByRole('rowheader', { name: person }) })
+      .filter({ hasText: what })
+    await isShown(reason === null ? line.first() : line.filter({ hasText: reason }).first())
+  },
+)
+
+const file = remembered<string>('an export')
+
+When('I export the subscribers with clear data because {string}', opensPage, async (reason: string) => {
+  await luna.visit('/users/manage')
+  await luna.tab.getByRole('main').getByRole('button', { name: 'Export', exact: true }).click()
+  const panel = luna.tab.getByRole('dialog', { name: 'Export subscribers' })
+  await panel.getByLabel('With clear data: Name, E-mail').check()
+  await isShown(panel.getByText('The export is noted with your name'))
+  await panel.getByLabel('Reason').fill(reason)
+  const [download] = await Promise.all([
+    luna.tab.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Export', exact: true }).click(),
+  ])
+  file.set(await readFile(await download.path(), 'utf8'))
+  await isShown(panel.getByText(/^The file is written/))
+})
+
+Then('the file has {string}', (text: string) =>
+  eventuallyEquals('it to be in the file:', async () => file.get().includes(text), true),
+)
+
+When('I follow where it is used {string}', async (link: string) => {
+  // What stands beside the form has a scroller of its own, and is drawn as it comes into sight.
+  await form().aside.hover()
+  await luna.tab.mouse.wheel(0, 10_000)
+  await form().aside.getByRole('link', { name: link, exact: true }).click()
+})
+
+When('I follow {string} of the field {string}', async (link: string, label: string) => {
+  const field = form()
+    .main.locator('.record-field')
+    .filter({ has: luna.tab.getByLabel(label) })
+  await field.getByRole('link', { name: link, exact: true }).click()
+})
+
+const everything = async (): Promise<string> => JSON.stringify(await luna.space.database.read(''))
+
+Then('{string} is kept in one place alone', (text: string) =>
+  eventuallyEquals(`"${text}" to be kept`, async () => (await everything()).split(text).length - 1, 1),
+)
+
+Then('nothing tells of {list} any more', (texts: readonly string[]) =>
+  eventually(`nothing to tell of ${texts.join(', ')}`, everything, found => texts.every(text => !found.includes(text))),
+)

@@ -1,0 +1,112 @@
+Feature: Subscribers and their devices
+  Staff see how many subscribers an app has, and of what kind. Who somebody is, only an admin sees, and never unnoticed: names, addresses and push
+  tokens are confidential, and whoever looks at one leaves a note that nobody can take away.
+
+  Rule: By a role alone nobody sees who a subscriber is
+
+    Scenario: Stats sees a stand-in, and reads why
+      Given I am signed in as stats@luna.test
+      Then "Subscribers" has "S-000004" with "G••• M••• R•••"
+      When I look at the subscriber "S-000004"
+      Then the form shows "G••• M••• R•••" as "Name"
+      And the field "Name" cannot be changed
+      And I read "Confidential: only an admin sees the whole of it."
+      And nobody offers me to show it
+      And the page is accessible and as wide as the screen
+
+  Rule: Whoever looks leaves a note
+
+    Scenario: An admin looks, and so does another at the log
+      Given my screen is narrow
+      And I am signed in as admin@luna.test
+      And I am editing the subscriber "S-000004"
+      When I show what is confidential
+      Then I read "Gabriela Monterrosa Rivas"
+      And I read "gabriela.monterrosa4@yahoo.es"
+      And I read "Your look was noted."
+      And the page is accessible and as wide as the screen
+      When I hide it
+      Then I do not read "Gabriela Monterrosa Rivas"
+      When I open the page "Log of looks"
+      Then the log says that Ana Ferrer looked at "subscriber S-000004"
+      And the page is accessible and as wide as the screen
+
+    Scenario: An export with clear data is noted before it begins
+      Given my browser saves files among its downloads
+      And I am signed in as admin@luna.test
+      When I export the subscribers with clear data because "Invoices of November"
+      Then the file has "Gabriela Monterrosa Rivas"
+      When I open the page "Log of looks"
+      Then the log says that Ana Ferrer looked at "Export of subscribers" because "Invoices of November"
+
+  Rule: What is confidential is entered, and never kept anywhere else
+
+    Scenario: A subscriber has another name
+      Given I am signed in as admin@luna.test
+      And I am editing the subscriber "S-000004"
+      When I save "Gladis Menjívar Rosales" as "Name"
+      And I look at its history
+      Then I read "(entered anew)"
+      And "Gladis Menjívar Rosales" is kept in one place alone
+
+  Rule: A subscription goes through its life by steps
+
+    Scenario: From the trial to the end, and back
+      Given I am signed in as admin@luna.test
+      And I have created a "subscriber" with
+        | Number  | S-900001             |
+        | Name    | Yanira Cortez Alas   |
+        | E-mail  | yanira@correo.sv     |
+        | Country | El Salvador          |
+        | App     | ES Fútbol            |
+        | Plan    | Plus                 |
+        | Since   | 2026-11-01           |
+      Then its state is "Trial"
+      And the step "Activate" waits for "Until"
+      When I enter "2026-12-31" as "Until"
+      And I take the step "Activate"
+      And I take the step "Mark as past due"
+      Then its state is "Past due"
+      When I take the step "Payment received"
+      And I take the step "Pause"
+      And I take the step "Resume"
+      And I take the step "Cancel subscription"
+      Then its state is "Cancelled"
+      When I take the step "Reactivate"
+      Then its state is "Active"
+      And "Subscribers" has "S-900001" with "Y••• C••• A•••"
+
+  Rule: A subscriber leads to the devices, and a device to its subscriber
+
+    Scenario: There and back
+      Given I am signed in as stats@luna.test
+      And I look at the subscriber "S-000004"
+      When I follow where it is used "In the list of devices"
+      Then I read "3 devices"
+      When I follow "Tecno Spark 20"
+      Then I see the page "Edit device"
+      When I follow "Open" of the field "Subscriber"
+      Then I see the page "Edit subscriber"
+      And I read "S-000004"
+
+    Scenario: A device that is misused is blocked
+      Given I am signed in as admin@luna.test
+      And I am editing the device "Tecno Spark 20"
+      When I take the step "Block"
+      Then its state is "Blocked"
+      When I take the step "Unblock"
+      Then its state is "Active"
+
+  Rule: Somebody who asks for it is erased with all devices
+
+    Scenario: Nothing is left but figures
+      Given I am signed in as admin@luna.test
+      And I am editing the subscriber "S-000004"
+      When I ask to erase the subscriber for good
+      Then I read what is erased, and what stays without a name
+        | 1 subscriber |
+        | 3 devices    |
+      And I read "Figures of days that are over still count this subscriber."
+      When I erase "S-000004" because "They asked for it."
+      Then I read that Ana Ferrer erased the subscriber because "They asked for it."
+      And nothing tells of "Gabriela Monterrosa Rivas, gabriela.monterrosa4@yahoo.es, S-000004" any more

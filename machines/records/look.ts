@@ -1,0 +1,72 @@
+import { assign, setup } from 'xstate'
+import { type Failure, failureOf } from '../../src/model/failure.ts'
+import { lookMinutes } from '../../src/model/look.ts'
+import type { Values } from '../../src/model/record.ts'
+import { promiseNotProvided, watchNotProvided } from '../not-provided.ts'
+
+interface LookContext {
+  /** The clear values by field; null until they are known. */
+  readonly clear: Values | null
+  readonly failure: Failure | null
+}
+
+export type LookEvent =
+  | { readonly type: 'show' }
+  | { readonly type: 'hide' }
+  | { readonly type: 'clear.changed'; readonly clear: Values }
+  | { readonly type: 'clear.failed'; readonly failure: Failure }
+
+/** A look at the confidential values of one record: first the note of it, then what they are, for as long as the rules let it be read. */
+export const lookMachine = setup({
+  types: {
+    context: {} as LookContext,
+    events: {} as LookEvent,
+    tags: {} as 'busy' | 'shown',
+  },
+  actors: {
+    leaveNote: promiseNotProvided<void>('leaveNote'),
+    watchClear: watchNotProvided<void, LookEvent>('watchClear'),
+  },
+  delays: { whole: lookMinutes * 60_000 },
+  actions: {
+    forget: assign({ clear: null }),
+    fail: assign((_, failure: Failure) => ({ failure, clear: null })),
+  },
+}).createMachine({
+  id: 'look',
+  context: { clear: null, failure: null },
+  initial: 'hidden',
+  states: {
+    hidden: { entry: 'forget', on: { show: { target: 'noting', actions: assign({ failure: null }) } } },
+    noting: {
+      tags: 'busy',
+      invoke: {
+        src: 'leaveNote',
+        onDone: 'watching',
+        onError: { target: 'hidden', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
+      },
+    },
+    watching: {
+      invoke: {
+        src: 'watchClear',
+        onError: { target: 'hidden', actions: { type: 'fail', params: ({ event }) => failureOf(event.error) } },
+      },
+      after: { whole: 'hidden' },
+      on: {
+        hide: 'hidden',
+        'clear.failed': { target: 'hidden', actions: { type: 'fail', params: ({ event }) => event.failure } },
+      },
+      initial: 'reading',
+      states: {
+        reading: {
+          tags: 'busy',
+          on: { 'clear.changed': { target: 'shown', actions: assign(({ event }) => ({ clear: event.clear })) } },
+        },
+        shown: {
+          tags: 'shown',
+          on: { 'clear.changed': { actions: assign(({ event }) => ({ clear: event.clear })) } },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,128 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Values } from '../../../model/record.ts'
+import { drawCard } from '../../../records/testing/draw-card.tsx'
+import { memoryStore } from '../../../records/testing/memory-store.ts'
+import { switchLanguage } from '../../../ui/messages/use-messages.ts'
+import { apps } from '../collections/apps.ts'
+import { contents } from '../collections/contents.ts'
+import DraftsCard from './drafts-card.tsx'
+import ReviewCard from './review-card.tsx'
+import ScheduledCard from './scheduled-card.tsx'
+
+afterEach(() => act(() => switchLanguage('en')))
+
+const hour = 3_600_000
+const today = Date.UTC(2026, 10, 21, 12)
+
+const open = () => {
+  const store = memoryStore({ as: { uid: 'eva', role: 'contents' }, now: today })
+  store.put(apps, 'luna', { name: 'Luna', bundleId: 'sv.luna', platforms: ['ios'], status: 'active' })
+  return store
+}
+
+type Opened = ReturnType<typeof open>
+
+const write = ({ put }: Opened, id: string, more: Values = {}, by = 'leo') =>
+  put(
+    contents,
+    id,
+    { title: `About ${id}`, slug: id, kind: 'article', status: 'draft', body: `Text of ${id}`, ...more },
+    { by },
+  )
+
+const review = (store: Opened, id: string, more: Values = {}) => {
+  write(store, id, more)
+  store.put(contents, id, { status: 'inReview' }, { action: 'submit', by: 'leo' })
+}
+
+const line = (title: string) => within(screen.getByRole('link', { name: title }).closest('li') as HTMLElement)
+
+test('what waits for review is approved and sent back in place; that can be undone, and the count follows', async () => {
+  const store = open()
+  review(store, 'derby', { apps: ['luna'] })
+  review(store, 'final', { apps: ['luna'] })
+  const { user, toasts, urgent } = drawCard(ReviewCard, store)
+  expect(await screen.findByRole('link', { name: 'About derby' })).toBeInTheDocument()
+  expect(urgent()).toEqual({ text: '2 contents to review', to: '/manager/contents?filter.status=inReview' })
+  await user.click(screen.getByRole('button', { name: 'Publish: About derby' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'About derby' })).toBeNull())
+  expect(store.tree()).toMatchObject({ public: { luna: { contents: { derby: { body: 'Text of derby' } } } } })
+  await user.click(screen.getByRole('button', { name: 'Send back: About final' }))
+  await waitFor(() => expect(screen.getByText(/^Nothing is waiting for review/)).toBeInTheDocument())
+  expect(toasts.map(({ text }) => text)).toEqual(['Published: About derby', 'Sent back: About final'])
+  expect(urgent()).toBeUndefined()
+  act(() => toasts[1]?.action?.run())
+  expect(await screen.findByRole('link', { name: 'About final' })).toBeInTheDocument()
+})
+
+test('what a colleague changed meanwhile is not published unseen', async () => {
+  const store = open()
+  review(store, 'derby', { apps: ['luna'] })
+  const { user } = drawCard(ReviewCard, store)
+  await screen.findByRole('link', { name: 'About derby' })
+  const goOn = store.pauseWrites()
+  await user.click(screen.getByRole('button', { name: 'Publish: About derby' }))
+  act(() => store.put(contents, 'derby', { title: 'Otherwise' }, { by: 'leo' }))
+  await act(async () => goOn())
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Somebody else changed it a moment ago/)
+  expect(store.tree()).not.toHaveProperty('public')
+})
+
+test('what no app shows says what to do first', async () => {
+  const store = open()
+  review(store, 'derby')
+  drawCard(ReviewCard, store)
+  await screen.findByRole('link', { name: 'About derby' })
+  expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull()
+  expect(line('About derby').getByRole('link', { name: 'Choose an app first: About derby' })).toHaveAttribute(
+    'href',
+    '/manager/contents/edit/derby',
+  )
+})
+
+test('today’s publications are listed by time, behind those that are late', async () => {
+  const store = open()
+  const schedule = (id: string, publishAt: number) => {
+    review(store, id, { apps: ['luna'], publishAt })
+    store.put(contents, id, { status: 'scheduled' }, { action: 'schedule' })
+  }
+  schedule('late', today + hour)
+  schedule('soon', today + 3 * hour)
+  schedule('another-day', today + 48 * hour)
+  store.clock.advance(2 * hour)
+  const { urgent } = drawCard(ScheduledCard, store)
+  expect(await screen.findByRole('link', { name: 'About soon' })).toBeInTheDocument()
+  const [first, second, ...more] = screen.getAllByRole('listitem')
+  expect(first).toHaveTextContent(/^About late.*Late: was due/)
+  expect(second).toHaveTextContent(/^\d\d:\d\d.*About soon$/)
+  expect(more).toEqual([])
+  expect(urgent()?.text).toBe('1 publication is late')
+})
+
+test('without any the calendar is offered', async () => {
+  drawCard(ScheduledCard, open())
+  expect(await screen.findByRole('link', { name: 'Plan it in the calendar' })).toBeInTheDocument()
+})
+
+test('one’s own drafts are listed, and sent to review in place', async () => {
+  const store = open()
+  write(store, 'mine', {}, 'eva')
+  write(store, 'theirs')
+  const { user, toasts } = drawCard(DraftsCard, store)
+  expect(await screen.findByRole('link', { name: 'About mine' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'About theirs' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Send to review: About mine' }))
+  expect(await screen.findByText('None of the newest drafts is yours.')).toBeInTheDocument()
+  expect(toasts.map(({ text }) => text)).toEqual(['Sent to review: About mine'])
+})
+
+test('in Spanish', async () => {
+  const store = open()
+  review(store, 'derby', { apps: ['luna'] })
+  const { urgent } = drawCard(ReviewCard, store)
+  await screen.findByRole('link', { name: 'About derby' })
+  act(() => switchLanguage('es'))
+  expect(screen.getByRole('button', { name: 'Devolver: About derby' })).toBeInTheDocument()
+  expect(urgent()?.text).toBe('1 contenido por revisar')
+})

@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { CardLine, CardNote } from '../../../records/cards/card.tsx'
+import { LiveCard } from '../../../records/cards/live-card.tsx'
+import { relativeTime } from '../../../records/fields/format.ts'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
+import { useLive } from '../../../records/live/live.ts'
+import { pathsOf } from '../../../records/paths.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { type RecordActions, RefusalNote } from '../../../records/writing/refusal-note.tsx'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { contents } from '../collections/contents.ts'
+import head from '../collections/contents.ts?head'
+import { messages } from './messages.ts'
+import { draftsSource, type Listed } from './queue.ts'
+import { StepButton, useContentActions, useStepState } from './step-button.tsx'
+
+const paths = pathsOf(head)
+
+const DraftLine = ({ listed, actions }: { readonly listed: Listed; readonly actions: RecordActions }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { value } = useFieldMessages(contents)
+  const now = useStore().now()
+  const { id, title, kind, stored } = listed
+  return (
+    <CardLine
+      mark="draft"
+      title={<Link to={paths.edit(id)}>{title}</Link>}
+      note={t('changed', { kind: value('kind', kind), ago: relativeTime(language, stored.updatedAt, now) })}
+    >
+      {useStepState(listed, 'submit') === 'open' ? (
+        <StepButton
+          {...{ listed, actions }}
+          event="submit"
+          to="inReview"
+          label={t('submit')}
+          title={t('submitTitle', { title })}
+          done={t('submitted', { title })}
+        />
+      ) : null}
+    </CardLine>
+  )
+}
+
+export default function DraftsCard() {
+  const t = useMessages(messages)
+  const store = useStore()
+  const { uid } = useViewer()
+  const live = useLive(useMemo(() => draftsSource(store, uid), [store, uid]))
+  const actions = useContentActions()
+  return (
+    <LiveCard live={live} to={`${paths.list}?filter.status=draft`}>
+      {list => (
+        <>
+          <RefusalNote actions={actions} />
+          {list.length === 0 ? (
+            <CardNote>
+              {t('noDrafts')} {paths.create ? <Link to={paths.create}>{t('write')}</Link> : null}
+            </CardNote>
+          ) : null}
+          <ul className="board-lines">
+            {list.map(listed => (
+              <DraftLine key={listed.id} listed={listed} actions={actions} />
+            ))}
+          </ul>
+        </>
+      )}
+    </LiveCard>
+  )
+}

@@ -1,0 +1,34 @@
+import { defineMessages } from '../../../ui/messages/define-messages.ts'
+
+export const messages = defineMessages({
+  saved: { en: '{kind} · saved {ago} by {who}', es: '{kind} · {who}, {ago}' },
+  publish: { en: 'Publish', es: 'Publicar' },
+  publishTitle: { en: 'Publish: {title}', es: 'Publicar: {title}' },
+  sendBack: { en: 'Send back', es: 'Devolver' },
+  sendBackTitle: { en: 'Send back: {title}', es: 'Devolver: {title}' },
+  published: { en: 'Published: {title}', es: 'Publicado: {title}' },
+  sentBack: { en: 'Sent back: {title}', es: 'Devuelto: {title}' },
+  noApps: { en: 'Choose an app first', es: 'Elige antes una aplicación' },
+  noAppsTitle: { en: 'Choose an app first: {title}', es: 'Elige antes una aplicación: {title}' },
+  nothingToReview: {
+    en: 'Nothing is waiting for review. What colleagues send to review appears here.',
+    es: 'No hay nada por revisar. Lo que tus colegas envíen a revisión aparece aquí.',
+  },
+  toReview: {
+    en: '{count, plural, one {# content to review} other {# contents to review}}',
+    es: '{count, plural, one {# contenido por revisar} other {# contenidos por revisar}}',
+  },
+  late: { en: 'Late: was due {at}', es: 'Atrasado: debía salir {at}' },
+  lateCount: {
+    en: '{count, plural, one {# publication is late} other {# publications are late}}',
+    es: '{count, plural, one {# publicación atrasada} other {# publicaciones atrasadas}}',
+  },
+  nothingScheduled: { en: 'Nothing is published today on schedule.', es: 'Hoy no se publica nada programado.' },
+  toCalendar: { en: 'Plan it in the calendar', es: 'Planifícalo en el calendario' },
+  noDrafts: { en: 'None of the newest drafts is yours.', es: 'Ninguno de los borradores más recientes es tuyo.' },
+  write: { en: 'Create content', es: 'Crear contenido' },
+  changed: { en: '{kind} · changed {ago}', es: '{kind} · cambiado {ago}' },
+  submit: { en: 'Send to review', es: 'Enviar a revisión' },
+  submitTitle: { en: 'Send to review: {title}', es: 'Enviar a revisión: {title}' },
+  submitted: { en: 'Sent to review: {title}', es: 'Enviado a revisión: {title}' },
+})

@@ -1,0 +1,51 @@
+import { counterOf, sortableTimestamp } from '../../../model/keys.ts'
+import type { Store } from '../../../model/store.ts'
+import { type Listed as ListedIn, recordsIn, recordsWhere } from '../../../records/live/records-where.ts'
+import { mapped, page, type Source, together, valueAt } from '../../../records/live/sources.ts'
+import { contents } from '../collections/contents.ts'
+
+export type Listed = ListedIn<typeof contents>
+
+/** A few contents of a state, and how many there are of it. */
+export interface Queue {
+  readonly count: number
+  readonly list: readonly Listed[]
+}
+
+const mostListed = 4
+
+/** Those that have waited longest first. */
+export const reviewSource = (store: Store): Source<Queue> => {
+  const status = 'inReview'
+  return together<Queue>({
+    count: mapped(valueAt(store, counterOf(contents, { status }) ?? ''), value => Number(value ?? 0)),
+    list: mapped(page(store, recordsWhere(contents, { status }, 'updatedAt', { limit: mostListed })), entries =>
+      recordsIn(contents, entries),
+    ),
+  })
+}
+
+/** What is to be published until the end of a day, and what should have been before it. */
+export const scheduledSource = (store: Store, until: number): Source<readonly Listed[]> =>
+  mapped(
+    page(store, {
+      path: contents.path,
+      order: 'keys/status~publishAt',
+      from: `scheduled~${sortableTimestamp(0)}`,
+      to: `scheduled~${sortableTimestamp(until)}`,
+      limit: mostListed + 1,
+    }),
+    entries => recordsIn(contents, entries),
+  )
+
+/** Of how many of the newest drafts those of one person are listed: no index knows whose they are. */
+const draftsLookedAt = 8
+
+export const draftsSource = (store: Store, uid: string): Source<readonly Listed[]> =>
+  mapped(
+    page(store, recordsWhere(contents, { status: 'draft' }, 'updatedAt', { limit: draftsLookedAt, descending: true })),
+    entries =>
+      recordsIn(contents, entries)
+        .filter(({ stored }) => stored.createdBy === uid || stored.updatedBy === uid)
+        .slice(0, mostListed),
+  )

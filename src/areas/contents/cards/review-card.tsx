@@ -1,0 +1,96 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { CardLine, CardNote } from '../../../records/cards/card.tsx'
+import { LiveCard } from '../../../records/cards/live-card.tsx'
+import { formatNumber, relativeTime } from '../../../records/fields/format.ts'
+import { useFieldMessages, usePersonName } from '../../../records/fields/labels.ts'
+import { useLive } from '../../../records/live/live.ts'
+import { pathsOf } from '../../../records/paths.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { type RecordActions, RefusalNote } from '../../../records/writing/refusal-note.tsx'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { contents } from '../collections/contents.ts'
+import head from '../collections/contents.ts?head'
+import { messages } from './messages.ts'
+import { type Listed, reviewSource } from './queue.ts'
+import { StepButton, useContentActions, useStepState } from './step-button.tsx'
+
+const paths = pathsOf(head)
+
+interface ReviewLineProps {
+  readonly listed: Listed
+  readonly actions: RecordActions
+}
+
+const ReviewLine = ({ listed, actions }: ReviewLineProps) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { value } = useFieldMessages(contents)
+  const now = useStore().now()
+  const { id, title, kind, stored } = listed
+  const who = usePersonName(stored.updatedBy)
+  const publishing = useStepState(listed, 'publish')
+  const sendingBack = useStepState(listed, 'sendBack')
+  const ago = relativeTime(language, stored.updatedAt, now)
+  return (
+    <CardLine
+      mark="waiting"
+      title={<Link to={paths.edit(id)}>{title}</Link>}
+      note={t('saved', { kind: value('kind', kind), ago, who })}
+    >
+      {sendingBack === 'open' ? (
+        <StepButton
+          {...{ listed, actions }}
+          event="sendBack"
+          to="draft"
+          label={t('sendBack')}
+          title={t('sendBackTitle', { title })}
+          done={t('sentBack', { title })}
+        />
+      ) : null}
+      {publishing === 'open' ? (
+        <StepButton
+          {...{ listed, actions }}
+          event="publish"
+          to="published"
+          label={t('publish')}
+          title={t('publishTitle', { title })}
+          done={t('published', { title })}
+        />
+      ) : null}
+      {publishing === 'needs' ? (
+        <Link className="btn btn-outline-primary" to={paths.edit(id)} aria-label={t('noAppsTitle', { title })}>
+          {t('noApps')}
+        </Link>
+      ) : null}
+    </CardLine>
+  )
+}
+
+export default function ReviewCard() {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const store = useStore()
+  const live = useLive(useMemo(() => reviewSource(store), [store]))
+  const actions = useContentActions()
+  return (
+    <LiveCard
+      live={live}
+      to={`${paths.list}?filter.status=inReview`}
+      count={({ count }) => formatNumber(language, count)}
+      urgent={({ count }) => (count > 0 ? t('toReview', { count }) : null)}
+    >
+      {({ list }) => (
+        <>
+          <RefusalNote actions={actions} />
+          {list.length === 0 ? <CardNote>{t('nothingToReview')}</CardNote> : null}
+          <ul className="board-lines">
+            {list.map(listed => (
+              <ReviewLine key={listed.id} listed={listed} actions={actions} />
+            ))}
+          </ul>
+        </>
+      )}
+    </LiveCard>
+  )
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { CardLine, CardNote } from '../../../records/cards/card.tsx'
+import { LiveCard } from '../../../records/cards/live-card.tsx'
+import { useMoment } from '../../../records/cards/use-moment.ts'
+import { formatShortTimestamp, timestampText } from '../../../records/fields/format.ts'
+import { useLive } from '../../../records/live/live.ts'
+import { pathsOf } from '../../../records/paths.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import head from '../collections/contents.ts?head'
+import { messages } from './messages.ts'
+import { type Listed, scheduledSource } from './queue.ts'
+
+const calendar = `${head.at}/calendar`
+
+/** For how long what is due may still be on its way; milliseconds. */
+const grace = 120_000
+
+const isLate = ({ publishAt }: Listed, now: number): boolean => (publishAt ?? now) < now - grace
+
+const ScheduledLine = ({ listed, now }: { readonly listed: Listed; readonly now: number }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { id, title, publishAt } = listed
+  const at = publishAt ?? now
+  const late = isLate(listed, now)
+  return (
+    <CardLine
+      mark={late ? 'waiting' : { time: timestampText(language, at, now) }}
+      title={<Link to={pathsOf(head).edit(id)}>{title}</Link>}
+      note={late ? t('late', { at: formatShortTimestamp(language, at, now) }) : undefined}
+    />
+  )
+}
+
+/** Today's publications, behind those that should have been carried out already. */
+export default function ScheduledCard() {
+  const t = useMessages(messages)
+  const store = useStore()
+  const now = useMoment()
+  const until = new Date(now).setHours(23, 59, 59, 999)
+  const live = useLive(useMemo(() => scheduledSource(store, until), [store, until]))
+  const countLate = (list: readonly Listed[]) => list.filter(listed => isLate(listed, now)).length
+  return (
+    <LiveCard
+      live={live}
+      to={calendar}
+      urgent={list => (countLate(list) > 0 ? t('lateCount', { count: countLate(list) }) : null)}
+    >
+      {list =>
+        list.length === 0 ? (
+          <CardNote>
+            {t('nothingScheduled')} <Link to={calendar}>{t('toCalendar')}</Link>
+          </CardNote>
+        ) : (
+          <ul className="board-lines">
+            {list.map(listed => (
+              <ScheduledLine key={listed.id} listed={listed} now={now} />
+            ))}
+          </ul>
+        )
+      }
+    </LiveCard>
+  )
+}

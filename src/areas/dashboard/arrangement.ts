@@ -1,0 +1,55 @@
+import type { AreaCard } from '../../config/area.ts'
+import { isObject, type Json } from '../../model/json.ts'
+
+/** How somebody has put the cards: ids in order, of those that they have moved, and of those that they do not want to see. */
+export interface Arrangement {
+  readonly order: readonly string[]
+  readonly hidden: readonly string[]
+}
+
+type Arranged = Pick<AreaCard, 'id' | 'size'>
+
+export const arrangementPath = (uid: string): string => `dashboards/${uid}`
+
+const idsIn = (value: Json | undefined): readonly string[] =>
+  typeof value === 'string' ? [...new Set(value.split(' ').filter(id => id !== ''))] : []
+
+/** What lies at the path of somebody's arrangement. */
+export const arrangementIn = (value: Json): Arrangement => {
+  const { order, hidden } = isObject(value) ? value : {}
+  return { order: idsIn(order), hidden: idsIn(hidden) }
+}
+
+/** What a list of ids becomes in the database; null for none. */
+export const listed = (ids: readonly string[]): string | null => ids.join(' ') || null
+
+/** In somebody's order. A card that is new to them comes behind the one that it follows usually. */
+export const inOrder = <Card extends Arranged>(cards: readonly Card[], order: readonly string[]): readonly Card[] => {
+  const placed = order.flatMap(id => cards.find(card => card.id === id) ?? [])
+  for (const [at, card] of cards.entries()) {
+    if (placed.includes(card)) continue
+    const before = cards[at - 1]
+    placed.splice(before === undefined ? 0 : placed.indexOf(before) + 1, 0, card)
+  }
+  return placed
+}
+
+/**
+ * The order after a card has changed places with the one before or after it: of its own size, since each size has a place of its own on the page. Null
+ * where there is none.
+ *
+ * @param cards in somebody's order
+ * @param among those that are passed; the others keep their places
+ */
+export const moved = (
+  cards: readonly Arranged[],
+  id: string,
+  by: -1 | 1,
+  among: (id: string) => boolean = () => true,
+): readonly string[] | null => {
+  const card = cards.find(one => one.id === id)
+  const group = cards.filter(one => one.size === card?.size && (one === card || among(one.id)))
+  const other = card && group[group.indexOf(card) + by]
+  if (card === undefined || other === undefined) return null
+  return cards.map(one => (one === card ? other : one === other ? card : one).id)
+}

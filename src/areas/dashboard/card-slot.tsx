@@ -1,0 +1,82 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { type ComponentType, useMemo, useRef, useState } from 'react'
+import type { AreaCard, LoadComponent } from '../../config/area.ts'
+import { failureOf } from '../../model/failure.ts'
+import { Card, CardContext, LoadingCard, type Urgency } from '../../records/cards/card.tsx'
+import { LoadFailure } from '../../records/live/live-view.tsx'
+import { ErrorBoundary } from '../../ui/loading/error-screen.tsx'
+import { lazily } from '../../ui/loading/lazy.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { MenuButton } from '../../ui/popup/popup.tsx'
+import { messages } from './messages.ts'
+import type { Arranging } from './use-arrangement.ts'
+
+const FailedCard = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => (
+  <Card>
+    <LoadFailure failure={failureOf(error)} onRetry={onRetry} />
+  </Card>
+)
+
+const drawFailed = (error: unknown, retry: () => void) => <FailedCard error={error} onRetry={retry} />
+
+const made = new WeakMap<LoadComponent, ComponentType>()
+
+/** One component for each card, so that its code is fetched once. */
+const contentOf = (load: LoadComponent): ComponentType => {
+  const content = made.get(load) ?? lazily(load, { waiting: () => <LoadingCard />, failed: drawFailed })
+  made.set(load, content)
+  return content
+}
+
+const classes = ['board-menu', 'icon-button', 'board-menu-panel', 'board-menu-item'] as const
+
+const CardMenu = ({ card, arranging }: { readonly card: AreaCard; readonly arranging: Arranging }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const isShown = (id: string) => !arranging.isHidden(id)
+  const moves = ([-1, 1] as const).flatMap(by => {
+    const run = arranging.move(card, by, isShown)
+    const move = () => {
+      run?.()
+      // Its place in the page is another one now, and that takes the focus away.
+      requestAnimationFrame(() => button.current?.focus())
+    }
+    return run === null ? [] : [{ label: t(by < 0 ? 'moveUp' : 'moveDown'), run: move }]
+  })
+  return (
+    <MenuButton
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      label={t('menuOf', { card: card.title[language] })}
+      items={[...moves, { label: t('hide'), run: () => arranging.hide(card) }]}
+      classes={classes}
+      ref={button}
+    >
+      <Ellipsis size={16} aria-hidden="true" />
+    </MenuButton>
+  )
+}
+
+interface CardSlotProps {
+  readonly card: AreaCard
+  readonly arranging: Arranging
+  readonly onUrgent: (id: string, urgency: Urgency | null) => void
+}
+
+/** A card in its place: its code is fetched once the person's order is known. What goes wrong in one leaves the others as they are. */
+export const CardSlot = ({ card, arranging, onUrgent }: CardSlotProps) => {
+  const language = useLanguage()
+  const { id, size } = card
+  const title = card.title[language]
+  const Content = contentOf(card.load)
+  const menu = <CardMenu card={card} arranging={arranging} />
+  const isKnown = arranging.live.status !== 'loading'
+  const place = useMemo(() => ({ id, size, title, onUrgent }), [id, size, title, onUrgent])
+  return (
+    <CardContext value={{ ...place, menu }}>
+      <ErrorBoundary fallback={drawFailed}>{isKnown ? <Content /> : <LoadingCard />}</ErrorBoundary>
+    </CardContext>
+  )
+}

@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { CollectionHead } from '../../../model/head.ts'
+import { can } from '../../../model/permissions.ts'
+import { CardLine, CardNote, LoadingCard } from '../../../records/cards/card.tsx'
+import { LiveCard } from '../../../records/cards/live-card.tsx'
+import { relativeTime, timestampText } from '../../../records/fields/format.ts'
+import { usePersonName } from '../../../records/fields/labels.ts'
+import { knownCollections } from '../../../records/kind.ts'
+import { useLive, useLiveValue } from '../../../records/live/live.ts'
+import { pathsOf } from '../../../records/paths.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { arrangementPath } from '../arrangement.ts'
+import { type Change, changesSource } from './changes.ts'
+import { messages } from './messages.ts'
+import { visited, visitOf } from './visit.ts'
+
+/** Since when it is listed: as it was when the page was opened. */
+const useSince = (): number | null => {
+  const store = useStore()
+  const { uid } = useViewer()
+  const live = useLiveValue(arrangementPath(uid))
+  const [visit, setVisit] = useState<ReturnType<typeof visitOf> | null>(null)
+  // Without knowing it, it is as for somebody who comes for the first time.
+  if (visit === null && live.status !== 'loading') setVisit(visitOf(live.value ?? null, store.now()))
+  useEffect(() => {
+    if (visit === null) return
+    // Should it not be kept, the same is listed again next time: no more is lost than that.
+    store.update(visited(uid, visit)).catch(() => {})
+  }, [store, uid, visit])
+  return visit?.since ?? null
+}
+
+const ChangeLine = ({ change: { id, head, record, called } }: { readonly change: Change }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const now = useStore().now()
+  const { action, updatedAt, updatedBy } = record
+  const who = usePersonName(updatedBy)
+  const other = useLiveValue('path' in called ? called.path : null)
+  const name = 'name' in called ? called.name : other.value
+  const ago = relativeTime(language, updatedAt, now)
+  const what = t(action === 'create' || action === 'change' ? action : 'step', { who, ago })
+  return (
+    <CardLine
+      title={
+        <Link to={pathsOf(head).history(id)}>
+          {typeof name === 'string' && name !== '' ? name : head.titles.history[language]}
+        </Link>
+      }
+      note={
+        <>
+          <Link to={pathsOf(head).list}>{head.name[language]}</Link> · {what}
+        </>
+      }
+    />
+  )
+}
+
+const MoreLink = ({ head }: { readonly head: CollectionHead }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  return <Link to={pathsOf(head).list}>{t('more', { list: head.titles.list[language] })}</Link>
+}
+
+const ChangesSince = ({ since }: { readonly since: number }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const store = useStore()
+  const { uid, role } = useViewer()
+  const live = useLive(
+    useMemo(() => {
+      const heads = knownCollections().filter(({ read, changed }) => changed !== undefined && can(role, read))
+      return changesSource(store, heads, { since, uid })
+    }, [store, role, since, uid]),
+  )
+  return (
+    <LiveCard live={live} count={({ list }) => (list.length > 0 ? String(list.length) : undefined)}>
+      {({ list, more, isNewestOnly }) =>
+        list.length === 0 ? (
+          <CardNote>{t('none', { at: timestampText(language, since, store.now()) })}</CardNote>
+        ) : (
+          <>
+            <ul className="board-lines">
+              {list.map(change => (
+                <ChangeLine key={`${change.head.path}/${change.id}`} change={change} />
+              ))}
+            </ul>
+            {isNewestOnly ? <CardNote>{t('newestOnly')}</CardNote> : null}
+            {more.length === 0 ? null : (
+              <CardNote>
+                {more.map(head => (
+                  <MoreLink key={head.path} head={head} />
+                ))}
+              </CardNote>
+            )}
+          </>
+        )
+      }
+    </LiveCard>
+  )
+}
+
+export default function ChangesCard() {
+  const since = useSince()
+  return since === null ? <LoadingCard /> : <ChangesSince since={since} />
+}

@@ -1,0 +1,108 @@
+import type { CollectionHead } from '../../../model/head.ts'
+import { isStored, type Stored } from '../../../model/record.ts'
+import type { Entry, Store } from '../../../model/store.ts'
+import { mapped, page, type Source, together, withKeys } from '../../../records/live/sources.ts'
+
+/** The name of a record, or where that lies. */
+type Called = { readonly name: string } | { readonly path: string }
+
+/** A record that a colleague changed, as it is now. */
+export interface Change {
+  readonly id: string
+  readonly head: CollectionHead
+  readonly record: Stored
+  readonly called: Called
+}
+
+export interface Changes {
+  /** Newest first. */
+  readonly list: readonly Change[]
+  /** Collections of which as many are listed as were read: there may be more. */
+  readonly more: readonly CollectionHead[]
+  /** So many collections have changed that mostly the newest record of each is listed. */
+  readonly isNewestOnly: boolean
+}
+
+const most = 10
+
+/** Of how many collections more than the newest record is read, and how many of one of them. */
+const mostDetailed = 5
+const mostOfOne = 4
+
+interface Since {
+  readonly since: number
+  /** Who looks: what they did themselves is no news. */
+  readonly uid: string
+}
+
+interface Newest {
+  readonly head: CollectionHead
+  readonly records: readonly Listed[]
+}
+
+interface Listed {
+  readonly id: string
+  readonly record: Stored
+}
+
+const recordsIn = (entries: readonly Entry[]): readonly Listed[] =>
+  entries.flatMap(({ id, value }) => (isStored(value) ? [{ id, record: value }] : []))
+
+/**
+ * How many records of which collections are read beside the newest of each, so that it costs about the same whatever happened: of a few collections several;
+ * of many only where the newest is one's own, which may stand before a colleague's.
+ */
+export const detailsOf = (newest: readonly Newest[], uid: string): ReadonlyMap<string, number> => {
+  const changed = newest.filter(({ records }) => records.length > 0)
+  const detailed =
+    changed.length <= mostDetailed
+      ? changed
+      : changed.filter(({ records: [first] }) => first?.record.updatedBy === uid).slice(0, mostDetailed - 1)
+  const each = Math.min(mostOfOne, Math.floor(most / Math.min(changed.length, mostOfOne)))
+  return new Map(detailed.map(({ head }) => [head.path, each]))
+}
+
+/** Queries for the newest record of each collection, and for some more of the few that have changed. */
+export const changesSource = (
+  store: Store,
+  heads: readonly CollectionHead[],
+  { since, uid }: Since,
+): Source<Changes> => {
+  const newestOf = (path: string, limit: number): Source<readonly Listed[]> =>
+    mapped(page(store, { path, order: 'updatedAt', from: since + 1, limit, descending: true }), recordsIn)
+  const first = mapped(
+    together<Record<string, readonly Listed[]>>(Object.fromEntries(heads.map(({ path }) => [path, newestOf(path, 1)]))),
+    found => heads.map((head): Newest => ({ head, records: found[head.path] ?? [] })),
+  )
+  const keyed = withKeys(
+    first,
+    newest => [...detailsOf(newest, uid)].map(detail => detail.join(' ')),
+    key => {
+      const [path = '', limit] = key.split(' ')
+      return newestOf(path, Number(limit))
+    },
+  )
+  return mapped(keyed, ({ item: newest, more }) => {
+    const details = new Map([...more].map(([key, records]) => [key.split(' ')[0] ?? '', records]))
+    const limits = detailsOf(newest, uid)
+    const all = newest.map(({ head, records }) => ({ head, records: details.get(head.path) ?? records }))
+    return {
+      list: all
+        .flatMap(({ head, records }) =>
+          records
+            .filter(({ record }) => record.updatedBy !== uid)
+            .map(({ id, record }): Change => ({ id, head, record, called: calledIn(heads, head, record) })),
+        )
+        .toSorted((one, other) => other.record.updatedAt - one.record.updatedAt)
+        .slice(0, most),
+      more: all.flatMap(({ head, records }) => (records.length === limits.get(head.path) ? [head] : [])),
+      isNewestOnly: all.filter(({ records }) => records.length > 0).length > mostDetailed,
+    }
+  })
+}
+
+const calledIn = (heads: readonly CollectionHead[], { changed }: CollectionHead, record: Stored): Called => {
+  const value = String((changed && record[changed.field]) ?? '')
+  const other = heads.find(({ path }) => path === changed?.of)
+  return other?.changed ? { path: `${other.path}/${value}/${other.changed.field}` } : { name: value }
+}

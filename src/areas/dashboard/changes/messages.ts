@@ -1,0 +1,16 @@
+import { defineMessages } from '../../../ui/messages/define-messages.ts'
+
+export const messages = defineMessages({
+  create: { en: '{who} created it {ago}', es: '{who} lo creó {ago}' },
+  change: { en: '{who} changed it {ago}', es: '{who} lo cambió {ago}' },
+  step: { en: '{who} changed its status {ago}', es: '{who} cambió su estado {ago}' },
+  more: { en: 'More in {list}', es: 'Más en {list}' },
+  newestOnly: {
+    en: 'Much has changed: of each kind the newest is listed.',
+    es: 'Hubo muchos cambios: de cada tipo se muestra el más reciente.',
+  },
+  none: {
+    en: 'Nobody else has changed anything since {at}.',
+    es: 'Nadie más ha cambiado nada desde {at}.',
+  },
+})

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Role } from '../../../model/permissions.ts'
+import { drawCard } from '../../../records/testing/draw-card.tsx'
+import { memoryStore } from '../../../records/testing/memory-store.ts'
+import { registrations } from '../collections/registrations.ts'
+import { teams } from '../collections/teams.ts'
+import { tournaments } from '../collections/tournaments.ts'
+import { fourTeams } from '../testing/four-teams.ts'
+import NextMatchDayCard from './next-match-day-card.tsx'
+import RegistrationsCard from './registrations-card.tsx'
+import ResultsCard from './results-card.tsx'
+import SuspensionsCard from './suspensions-card.tsx'
+
+const hour = 3_600_000
+
+const openRegistrations = ({ places = 2, waiting = false, role = 'lmf' as Role } = {}) => {
+  const store = memoryStore({ as: { uid: 'eva', role } })
+  const { put } = store
+  const liga = { name: 'Liga', season: '2026', category: 'senior', format: 'league', status: 'planned' }
+  put(tournaments, 'liga', { ...liga, places })
+  const register = (team: string, step?: readonly [event: string, to: string]) => {
+    const id = `r-${team}`
+    put(teams, team, { name: team, shortName: team })
+    put(registrations, id, { tournament: 'liga', team, contactName: 'Eva', status: 'draft' })
+    put(registrations, id, { status: 'submitted' }, { action: 'submit' })
+    if (step) put(registrations, id, { status: step[1] }, { action: step[0] })
+  }
+  register('Ayala', ['approve', 'approved'])
+  if (waiting) register('Bravos', ['waitlist', 'waitlisted'])
+  register('Cometa')
+  return store
+}
+
+test('a registration is approved in place while there are places, and that can be undone', async () => {
+  const store = openRegistrations()
+  const { user, toasts, urgent } = drawCard(RegistrationsCard, store)
+  expect(await screen.findByText('Liga · 1 of 2 places taken')).toBeInTheDocument()
+  expect(urgent()?.text).toBe('1 registration waits for approval')
+  await user.click(await screen.findByRole('button', { name: 'Approve Cometa' }))
+  expect(await screen.findByText(/^No registration waits for approval/)).toBeInTheDocument()
+  expect(toasts.map(({ text, action }) => [text, action?.label])).toEqual([['Cometa: Approved', 'Undo']])
+})
+
+test.each([
+  { why: 'all places are taken', places: 1, waiting: false },
+  { why: 'others wait for a place', places: 3, waiting: true },
+])('where $why, it is decided on the page of the places', async ({ places, waiting }) => {
+  drawCard(RegistrationsCard, openRegistrations({ places, waiting }))
+  expect(await screen.findByRole('link', { name: 'Decide on Cometa' })).toHaveAttribute(
+    'href',
+    '/torneos/torneos/liga/plazas',
+  )
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+})
+
+test('the next match day is shown with its matches, those to come first', async () => {
+  const { store } = fourTeams()
+  store.clock.advance(24 * hour)
+  drawCard(NextMatchDayCard, store)
+  expect(await screen.findByRole('link', { name: 'Liga, match day 2' })).toHaveAttribute(
+    'href',
+    '/torneos/jornadas?torneo=liga&jornada=2',
+  )
+  await waitFor(() =>
+    expect(screen.getAllByRole('listitem').map(item => within(item).getByRole('strong').textContent)).toEqual([
+      'Ayala – Cometa',
+      'Bravos – Doce',
+    ]),
+  )
+})
+
+test('without fixtures it says what to do first', async () => {
+  drawCard(NextMatchDayCard, memoryStore({ as: { uid: 'eva', role: 'lmf' } }))
+  expect(await screen.findByText(/^No match is scheduled/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Go to tournaments' })).toBeInTheDocument()
+})
+
+test('a match that is over without a result leads to where it is typed; one that goes on does not', async () => {
+  const { store } = fourTeams({ isPlayed: false })
+  store.clock.advance(hour)
+  const { urgent, unmount } = drawCard(ResultsCard, store)
+  expect(await screen.findByText('All matches that were played have a result.')).toBeInTheDocument()
+  expect(urgent()).toBeUndefined()
+  unmount()
+  store.clock.advance(4 * hour)
+  const drawn = drawCard(ResultsCard, store)
+  expect(await screen.findByRole('link', { name: 'Enter the result of Ayala – Bravos' })).toHaveAttribute(
+    'href',
+    '/torneos/jornadas?torneo=liga&jornada=1',
+  )
+  expect(drawn.urgent()?.text).toBe('1 result is missing')
+})
+
+test('the latest suspensions lead to who misses which match', async () => {
+  const { store } = fourTeams()
+  drawCard(SuspensionsCard, store)
+  expect(await screen.findByText('Red card on match day 1 · 1 match')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Nora Ruiz' })).toHaveAttribute(
+    'href',
+    '/torneos/torneos/liga/clasificacion?vista=sanciones',
+  )
+})
+
+test('what may not be read says so', async () => {
+  const { store } = fourTeams()
+  store.deny('matches')
+  const { user } = drawCard(ResultsCard, store)
+  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be read')
+  store.allow()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('All matches that were played have a result.')).toBeInTheDocument()
+})

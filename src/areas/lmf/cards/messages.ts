@@ -1,0 +1,57 @@
+import { defineMessages } from '../../../ui/messages/define-messages.ts'
+
+export const messages = defineMessages({
+  submitted: {
+    en: '{tournament} · {taken} of {places} places taken',
+    es: '{tournament} · {taken} de {places} plazas ocupadas',
+  },
+  submittedNoLimit: { en: '{tournament}', es: '{tournament}' },
+  approve: { en: 'Approve', es: 'Aprobar' },
+  approveTeam: { en: 'Approve {team}', es: 'Aprobar a {team}' },
+  decide: { en: 'Decide', es: 'Decidir' },
+  decideTeam: { en: 'Decide on {team}', es: 'Decidir sobre {team}' },
+  registrationsWait: {
+    en: '{count, plural, one {# registration waits} other {# registrations wait}} for approval',
+    es: '{count, plural, one {# inscripción espera} other {# inscripciones esperan}} aprobación',
+  },
+  noRegistrations: {
+    en: 'No registration waits for approval. New ones appear here once they are submitted.',
+    es: 'Ninguna inscripción espera aprobación. Las nuevas aparecen aquí cuando se presentan.',
+  },
+  toTournaments: { en: 'Go to tournaments', es: 'Ir a torneos' },
+  matchDay: { en: '{tournament}, match day {round}', es: '{tournament}, jornada {round}' },
+  match: { en: '{home} – {away}', es: '{home} – {away}' },
+  noMatches: {
+    en: 'No match is scheduled. Generate the fixtures of a tournament first.',
+    es: 'No hay partidos programados. Genera primero el calendario de un torneo.',
+  },
+  moreMatches: {
+    en: '{count, plural, one {# more match} other {# more matches}}',
+    es: '{count, plural, one {# partido más} other {# partidos más}}',
+  },
+  kickedOff: { en: '{tournament}, match day {round} · {at}', es: '{tournament}, jornada {round} · {at}' },
+  enter: { en: 'Enter', es: 'Anotar' },
+  enterMatch: { en: 'Enter the result of {match}', es: 'Anotar el resultado de {match}' },
+  resultsMissing: {
+    en: '{count, plural, one {# result is missing} other {# results are missing}}',
+    es: '{count, plural, one {Falta # resultado} other {Faltan # resultados}}',
+  },
+  manyMissing: { en: 'More than {count} results are missing', es: 'Faltan más de {count} resultados' },
+  moreThan: { en: '{count}+', es: '{count}+' },
+  noneMissing: {
+    en: 'All matches that were played have a result.',
+    es: 'Todos los partidos jugados tienen resultado.',
+  },
+  suspended: {
+    en: '{cause} on match day {round} · {count, plural, one {# match} other {# matches}}',
+    es: '{cause} en la jornada {round} · {count, plural, one {# partido} other {# partidos}}',
+  },
+  lifted: {
+    en: '{cause} on match day {round} · lifted by staff',
+    es: '{cause} en la jornada {round} · levantada por la organización',
+  },
+  noSuspensions: {
+    en: 'Nobody was suspended yet. Suspensions follow from the cards of a match day.',
+    es: 'Todavía no hay sanciones. Se deducen de las tarjetas de cada jornada.',
+  },
+})

@@ -1,0 +1,80 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { CardLine, CardNote } from '../../../records/cards/card.tsx'
+import { LiveCard } from '../../../records/cards/live-card.tsx'
+import { useMoment } from '../../../records/cards/use-moment.ts'
+import { formatShortTimestamp } from '../../../records/fields/format.ts'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
+import { useLive } from '../../../records/live/live.ts'
+import { pathsOf } from '../../../records/paths.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { matchDayPath } from '../addresses.ts'
+import { matches } from '../collections/matches.ts'
+import registrations from '../collections/registrations.ts?head'
+import { useNames } from '../names.tsx'
+import { lmfPaths } from '../pages.ts'
+import { messages } from './messages.ts'
+import { type ListedMatch, mostLines, type NextMatchDay, nextMatchDaySource } from './sources.ts'
+
+/** As `isToCome` of football/match.ts, with which all of a tournament's rules would come. */
+const isToCome = ({ status }: ListedMatch): boolean => status === 'scheduled' || status === 'inPlay'
+
+const MatchDay = ({ matchDay }: { readonly matchDay: NextMatchDay }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { value } = useFieldMessages(matches)
+  const now = useStore().now()
+  const { id, tournament, round, matches: all } = matchDay
+  // What is still to come stands first: of a match day that has begun, the rest.
+  const shown = [...all.filter(isToCome), ...all.filter(match => !isToCome(match))].slice(0, mostLines)
+  const names = useNames({ teams: shown.flatMap(({ home, away }) => [home, away]) })
+  const path = matchDayPath(id, round)
+  const rest = all.length - shown.length
+  return (
+    <>
+      <CardNote>
+        <Link to={path}>{t('matchDay', { tournament, round })}</Link>
+      </CardNote>
+      <ul className="board-lines">
+        {shown.map(match => (
+          <CardLine
+            key={match.id}
+            title={<strong>{t('match', { home: names.team(match.home), away: names.team(match.away) })}</strong>}
+            note={[
+              match.kickOff === null ? null : formatShortTimestamp(language, match.kickOff, now),
+              match.status === 'scheduled' ? match.venue : value('status', match.status),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <CardNote>
+          <Link to={path}>{t('moreMatches', { count: rest })}</Link>
+        </CardNote>
+      ) : null}
+    </>
+  )
+}
+
+export default function NextMatchDayCard() {
+  const t = useMessages(messages)
+  const store = useStore()
+  const now = useMoment()
+  const live = useLive(useMemo(() => nextMatchDaySource(store, now), [store, now]))
+  return (
+    <LiveCard live={live} to={lmfPaths.jornadas}>
+      {matchDay =>
+        matchDay === null ? (
+          <CardNote>
+            {t('noMatches')} <Link to={pathsOf(registrations).list}>{t('toTournaments')}</Link>
+          </CardNote>
+        ) : (
+          <MatchDay matchDay={matchDay} />
+        )
+      }
+    </LiveCard>
+  )
+}

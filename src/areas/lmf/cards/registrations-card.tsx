@@ -1,0 +1,95 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { pathTo } from '../../../config/paths.ts'
+import { can } from '../../../model/permissions.ts'
+import { CardLine, CardNote } from '../../../records/cards/card.tsx'
+import { LiveCard } from '../../../records/cards/live-card.tsx'
+import { formatNumber } from '../../../records/fields/format.ts'
+import { useLive } from '../../../records/live/live.ts'
+import { pathsOf } from '../../../records/paths.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { RefusalNote } from '../../../records/writing/refusal-note.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import head from '../collections/registrations.ts?head'
+import { useNames } from '../names.tsx'
+import { lmfPaths } from '../pages.ts'
+import { useActions } from '../record-actions.tsx'
+import { type ActionProps, useRegistrationActions } from '../registrations/registration-actions.tsx'
+import { messages } from './messages.ts'
+import { registrationsSource, type Waiting } from './sources.ts'
+
+const paths = pathsOf(head)
+
+interface RegistrationLineProps extends ActionProps {
+  readonly waiting: Waiting['list'][number]
+}
+
+const RegistrationLine = ({ waiting, ...acting }: RegistrationLineProps) => {
+  const t = useMessages(messages)
+  const { role } = useViewer()
+  const { isBusy, step } = useRegistrationActions(acting)
+  const { listed, tournament, places, taken, isFree } = waiting
+  const team = acting.names.team(listed.team)
+  return (
+    <CardLine
+      mark="waiting"
+      title={<Link to={paths.edit(listed.id)}>{team}</Link>}
+      note={places === null ? t('submittedNoLimit', { tournament }) : t('submitted', { tournament, taken, places })}
+    >
+      {can(role, 'lmf.write') && isFree ? (
+        <Button
+          variant="outline-primary"
+          aria-label={t('approveTeam', { team })}
+          aria-disabled={isBusy}
+          onClick={() => step(listed, 'approve', 'approved')}
+        >
+          {t('approve')}
+        </Button>
+      ) : (
+        <Link
+          className="btn btn-outline-primary"
+          to={pathTo(lmfPaths.places, { id: listed.tournament })}
+          aria-label={t('decideTeam', { team })}
+        >
+          {t('decide')}
+        </Link>
+      )}
+    </CardLine>
+  )
+}
+
+const Registrations = ({ list }: Pick<Waiting, 'list'>) => {
+  const t = useMessages(messages)
+  const names = useNames({ teams: list.map(({ listed }) => listed.team) })
+  const actions = useActions()
+  return (
+    <>
+      <RefusalNote actions={actions} />
+      {list.length === 0 ? <CardNote>{t('noRegistrations')}</CardNote> : null}
+      <ul className="board-lines">
+        {list.map(waiting => (
+          <RegistrationLine key={waiting.listed.id} {...{ waiting, names, actions }} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export default function RegistrationsCard() {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const store = useStore()
+  const live = useLive(useMemo(() => registrationsSource(store), [store]))
+  return (
+    <LiveCard
+      live={live}
+      to={`${paths.list}?filter.status=submitted`}
+      count={({ count }) => formatNumber(language, count)}
+      urgent={({ count }) => (count > 0 ? t('registrationsWait', { count }) : null)}
+    >
+      {({ list }) => <Registrations list={list} />}
+    </LiveCard>
+  )
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { CardLine, CardNote } from '../../../records/cards/card.tsx'
+import { LiveCard } from '../../../records/cards/live-card.tsx'
+import { useMoment } from '../../../records/cards/use-moment.ts'
+import { formatShortTimestamp } from '../../../records/fields/format.ts'
+import { useLive } from '../../../records/live/live.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { matchDayPath } from '../addresses.ts'
+import { useNames } from '../names.tsx'
+import { lmfPaths } from '../pages.ts'
+import { messages } from './messages.ts'
+import { type MissingResult, missingResultsSource, mostLines } from './sources.ts'
+
+const Missing = ({ list }: { readonly list: readonly MissingResult[] }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const now = useStore().now()
+  const names = useNames({ teams: list.flatMap(({ match: { home, away } }) => [home, away]) })
+  return (
+    <ul className="board-lines">
+      {list.map(({ match, tournament }) => {
+        const { id, home, away, kickOff, round } = match
+        const name = t('match', { home: names.team(home), away: names.team(away) })
+        const path = matchDayPath(match.tournament, round)
+        return (
+          <CardLine
+            key={id}
+            mark="waiting"
+            title={<Link to={path}>{name}</Link>}
+            note={t('kickedOff', { tournament, round, at: formatShortTimestamp(language, kickOff ?? now, now) })}
+          >
+            <Link className="btn btn-outline-primary" to={path} aria-label={t('enterMatch', { match: name })}>
+              {t('enter')}
+            </Link>
+          </CardLine>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Matches that are over without a result; each leads to where it is typed. */
+export default function ResultsCard() {
+  const t = useMessages(messages)
+  const store = useStore()
+  const now = useMoment()
+  const live = useLive(useMemo(() => missingResultsSource(store, now), [store, now]))
+  const isMore = (list: readonly unknown[]) => list.length > mostLines
+  return (
+    <LiveCard
+      live={live}
+      to={lmfPaths.jornadas}
+      count={list => (isMore(list) ? t('moreThan', { count: mostLines }) : String(list.length))}
+      urgent={list => {
+        if (list.length === 0) return null
+        return isMore(list) ? t('manyMissing', { count: mostLines }) : t('resultsMissing', { count: list.length })
+      }}
+    >
+      {list =>
+        list.length === 0 ? <CardNote>{t('noneMissing')}</CardNote> : <Missing list={list.slice(0, mostLines)} />
+      }
+    </LiveCard>
+  )
+}

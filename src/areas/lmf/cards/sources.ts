@@ -1,0 +1,167 @@
+import type { Json } from '../../../model/json.ts'
+import { counterOf, sortableTimestamp } from '../../../model/keys.ts'
+import type { PageRequest, Store } from '../../../model/store.ts'
+import { type Listed, recordsIn, recordsWhere } from '../../../records/live/records-where.ts'
+import { mapped, page, type Source, together, valueAt, withEach, withKeys } from '../../../records/live/sources.ts'
+import { matches } from '../collections/matches.ts'
+import { registrations } from '../collections/registrations.ts'
+import { sanctions } from '../collections/sanctions.ts'
+
+export type ListedMatch = Listed<typeof matches>
+export type ListedRegistration = Listed<typeof registrations>
+
+/** How many lines a card has. */
+export const mostLines = 4
+
+const nameOf = (store: Store, tournament: string): Source<string> =>
+  mapped(valueAt(store, `tournaments/${tournament}/name`), name => (typeof name === 'string' ? name : tournament))
+
+interface PlaceReads {
+  readonly name: string
+  readonly places: Json
+  readonly taken: Json
+  readonly waiting: readonly unknown[]
+}
+
+export interface Waiting {
+  readonly count: number
+  readonly list: readonly {
+    readonly listed: ListedRegistration
+    readonly tournament: string
+    /** Null is without limit. */
+    readonly places: number | null
+    readonly taken: number
+    /** There is a place, and nobody on the waiting list has to be asked before. */
+    readonly isFree: boolean
+  }[]
+}
+
+const placesOf = (store: Store, tournament: string): Source<PlaceReads> =>
+  together<PlaceReads>({
+    name: nameOf(store, tournament),
+    places: valueAt(store, `tournaments/${tournament}/places`),
+    taken: valueAt(store, counterOf(registrations, { place: tournament }) ?? ''),
+    waiting: page(
+      store,
+      recordsWhere(registrations, { tournament, status: 'waitlisted' }, 'submittedAt', { limit: 1 }),
+    ),
+  })
+
+/** Who waits for approval, longest first, with how full the tournament is. */
+export const registrationsSource = (store: Store): Source<Waiting> => {
+  const status = 'submitted'
+  const first = mapped(
+    page(store, recordsWhere(registrations, { status }, 'submittedAt', { limit: mostLines })),
+    entries => recordsIn(registrations, entries),
+  )
+  const list = withEach(
+    first,
+    ({ tournament }) => tournament,
+    tournament => placesOf(store, tournament),
+  )
+  return mapped(
+    together<{ count: Json; list: readonly { item: ListedRegistration; more: PlaceReads }[] }>({
+      count: valueAt(store, counterOf(registrations, { status }) ?? ''),
+      list,
+    }),
+    found => ({
+      count: Number(found.count ?? 0),
+      list: found.list.map(({ item: listed, more: { name, places, taken, waiting } }) => {
+        const limit = typeof places === 'number' ? places : null
+        const isFree = limit === null || (Number(taken ?? 0) < limit && waiting.length === 0)
+        return { listed, tournament: name, places: limit, taken: Number(taken ?? 0), isFree }
+      }),
+    }),
+  )
+}
+
+export interface NextMatchDay {
+  readonly tournament: string
+  readonly id: string
+  readonly round: number
+  readonly matches: readonly ListedMatch[]
+}
+
+/** More than the matches of any match day that is read: the rest are counted. */
+const mostOfRound = 12
+
+/** The match day of the next match that kicks off, with its matches; null where none is scheduled. */
+export const nextMatchDaySource = (store: Store, now: number): Source<NextMatchDay | null> => {
+  const next: PageRequest = {
+    path: matches.path,
+    order: 'keys/status~kickOff',
+    from: `scheduled~${sortableTimestamp(now)}`,
+    to: 'scheduled~9',
+    limit: 1,
+  }
+  const found = withKeys(
+    mapped(page(store, next), entries => recordsIn(matches, entries)),
+    listed => listed.map(({ matchDay }) => matchDay),
+    matchDay =>
+      mapped(page(store, recordsWhere(matches, { matchDay }, 'kickOff', { limit: mostOfRound })), entries =>
+        recordsIn(matches, entries),
+      ),
+  )
+  const named = withKeys(
+    found,
+    ({ item: listed }) => listed.map(({ tournament }) => tournament),
+    tournament => nameOf(store, tournament),
+  )
+  return mapped(named, ({ item: { item: listed, more }, more: names }) => {
+    const [first] = listed
+    if (first === undefined) return null
+    const { tournament: id, matchDay, round } = first
+    return { id, round, tournament: names.get(id) ?? id, matches: more.get(matchDay) ?? [] }
+  })
+}
+
+export interface MissingResult {
+  readonly match: ListedMatch
+  readonly tournament: string
+}
+
+/** From when on after kick-off a match is over, and its result missed; milliseconds. */
+const longestMatch = 3 * 3_600_000
+
+/** Matches that are over and have no result, the latest first; one more than is shown tells whether there are more. */
+export const missingResultsSource = (store: Store, now: number): Source<readonly MissingResult[]> => {
+  const inState = (status: 'scheduled' | 'inPlay') =>
+    mapped(
+      page(store, {
+        path: matches.path,
+        order: 'keys/status~kickOff',
+        // What has no kick-off has nothing after the state.
+        from: `${status}~0`,
+        to: `${status}~${sortableTimestamp(now - longestMatch)}`,
+        limit: mostLines + 1,
+        descending: true,
+      }),
+      entries => recordsIn(matches, entries),
+    )
+  const over = mapped(
+    together<Record<'scheduled' | 'inPlay', readonly ListedMatch[]>>({
+      scheduled: inState('scheduled'),
+      inPlay: inState('inPlay'),
+    }),
+    ({ scheduled, inPlay }) =>
+      [...scheduled, ...inPlay]
+        .toSorted((one, other) => Number(other.kickOff) - Number(one.kickOff))
+        .slice(0, mostLines + 1),
+  )
+  return mapped(
+    withEach(
+      over,
+      ({ tournament }) => tournament,
+      tournament => nameOf(store, tournament),
+    ),
+    found => found.map(({ item: match, more: tournament }) => ({ match, tournament })),
+  )
+}
+
+export type ListedSuspension = Listed<typeof sanctions>
+
+/** The suspensions that were written or decided on last. */
+export const suspensionsSource = (store: Store): Source<readonly ListedSuspension[]> =>
+  mapped(page(store, recordsWhere(sanctions, {}, 'updatedAt', { limit: mostLines, descending: true })), entries =>
+    recordsIn(sanctions, entries),
+  )

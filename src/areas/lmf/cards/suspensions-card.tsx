@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { pathTo } from '../../../config/paths.ts'
+import { CardLine, CardNote } from '../../../records/cards/card.tsx'
+import { LiveCard } from '../../../records/cards/live-card.tsx'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
+import { useLive } from '../../../records/live/live.ts'
+import { pathsOf } from '../../../records/paths.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { tableAddress } from '../addresses.ts'
+import { sanctions } from '../collections/sanctions.ts'
+import head from '../collections/sanctions.ts?head'
+import { useNames } from '../names.tsx'
+import { lmfPaths } from '../pages.ts'
+import { messages } from './messages.ts'
+import { type ListedSuspension, suspensionsSource } from './sources.ts'
+
+const Suspensions = ({ list }: { readonly list: readonly ListedSuspension[] }) => {
+  const t = useMessages(messages)
+  const { value } = useFieldMessages(sanctions)
+  const names = useNames({ players: list.map(({ player }) => player) })
+  return (
+    <ul className="board-lines">
+      {list.map(({ id, player, cause, round, due, overruled, tournament }) => {
+        const name = names.player(player)
+        const count = overruled ?? due
+        const said = { cause: value('cause', cause), round }
+        return (
+          <CardLine
+            key={id}
+            title={
+              <Link to={pathTo(lmfPaths.table, { id: tournament }) + tableAddress.write({ view: 'suspensions' })}>
+                {name}
+              </Link>
+            }
+            note={count === 0 ? t('lifted', said) : t('suspended', { ...said, count })}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The newest suspensions. Whether one is served follows from all matches of a tournament: its page says so. */
+export default function SuspensionsCard() {
+  const t = useMessages(messages)
+  const store = useStore()
+  const live = useLive(useMemo(() => suspensionsSource(store), [store]))
+  return (
+    <LiveCard live={live} to={pathsOf(head).list}>
+      {list => (list.length === 0 ? <CardNote>{t('noSuspensions')}</CardNote> : <Suspensions list={list} />)}
+    </LiveCard>
+  )
+}

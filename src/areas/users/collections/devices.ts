@@ -1,0 +1,108 @@
+import { platforms } from '../../../model/audience.ts'
+import { defineCollection } from '../../../model/collection.ts'
+import { reference } from '../../../model/fields/reference.ts'
+import { choice, timestamp } from '../../../model/fields/scalar.ts'
+import { type Pattern, text } from '../../../model/fields/text.ts'
+import { lifeCycle } from '../../../model/life-cycle.ts'
+import { languages } from '../languages.ts'
+import { usersPermissions } from '../permissions.ts'
+
+const version: Pattern = {
+  name: 'version',
+  source: '^[0-9]+([.][0-9]+)*$',
+  like: '5.2.1',
+  alsoLike: ['18'],
+  unlike: ['v5', '5.', '.5', '5..2', '5.2-beta', 'five'],
+}
+
+const zone: Pattern = {
+  name: 'timeZone',
+  source: '^[A-Za-z0-9]+([/_+-][A-Za-z0-9]+)*$',
+  like: 'America/El_Salvador',
+  alsoLike: ['UTC', 'America/Argentina/Buenos_Aires', 'Etc/GMT+6'],
+  unlike: ['America/', '/UTC', 'America/San Salvador', 'América'],
+}
+
+const token: Pattern = {
+  name: 'token',
+  source: '^[!-~]+$',
+  like: 'fcm:APA91bE-sample-token-0001',
+  unlike: ['with a blank 0123456789', 'ñ23456789012345678'],
+}
+
+/** What subscribers use an app on. */
+export const devices = defineCollection({
+  path: 'devices',
+  at: '/users/devices',
+  name: { one: { en: 'device', es: 'dispositivo' }, many: { en: 'devices', es: 'dispositivos' } },
+  permissions: usersPermissions,
+  personal: true,
+  remains: {
+    en: 'Figures of days that are over still count this device. They hold no subscriber and no push token.',
+    es: 'Las cifras de días pasados siguen contando este dispositivo. No contienen suscriptor ni token.',
+  },
+  fields: {
+    subscriber: reference({
+      label: { en: 'Subscriber', es: 'Suscriptor' },
+      to: 'subscribers',
+      fixed: true,
+      personal: true,
+    }),
+    app: reference({ label: { en: 'App', es: 'Aplicación' }, to: 'apps' }),
+    platform: choice({ label: { en: 'Platform', es: 'Plataforma' }, values: platforms }),
+    model: text({ label: { en: 'Model', es: 'Modelo' }, max: 60 }),
+    osVersion: text({ label: { en: 'System version', es: 'Versión del sistema' }, max: 30, pattern: version }),
+    appVersion: text({ label: { en: 'App version', es: 'Versión de la aplicación' }, max: 30, pattern: version }),
+    language: choice({ label: { en: 'Language', es: 'Idioma' }, values: languages }),
+    timeZone: text({
+      label: { en: 'Time zone', es: 'Zona horaria' },
+      max: 80,
+      pattern: zone,
+      hint: { en: 'Such as America/El_Salvador.', es: 'Por ejemplo, America/El_Salvador.' },
+    }),
+    pushToken: text({
+      label: { en: 'Push token', es: 'Token de avisos' },
+      min: 16,
+      max: 4_096,
+      pattern: token,
+      required: false,
+      confidential: 'token',
+      hint: {
+        en: 'Without one, nothing can be sent to the device.',
+        es: 'Sin él no se puede enviar nada al dispositivo.',
+      },
+    }),
+    lastSeen: timestamp({ label: { en: 'Last seen', es: 'Última vez' }, required: false }),
+    status: lifeCycle({
+      label: { en: 'Status', es: 'Estado' },
+      by: 'users.write',
+      initial: 'active',
+      states: {
+        active: { en: 'Active', es: 'Activo', steps: { block: 'blocked' } },
+        blocked: { en: 'Blocked', es: 'Bloqueado', steps: { unblock: 'active' } },
+      },
+      steps: {
+        block: { en: 'Block', es: 'Bloquear' },
+        unblock: { en: 'Unblock', es: 'Desbloquear' },
+      },
+    }),
+  },
+  title: 'model',
+  search: ['model'],
+  sorts: ['-lastSeen', 'model', '-updatedAt'],
+  filters: [
+    { fields: ['subscriber'], sorts: ['lastSeen'] },
+    { fields: ['app'], sorts: ['lastSeen', 'model'] },
+    { fields: ['platform'], sorts: ['lastSeen', 'model'] },
+    { fields: ['status'], sorts: ['lastSeen'] },
+    { fields: ['app', 'platform'], sorts: ['lastSeen'] },
+  ],
+  columns: ['model', 'subscriber', 'app', 'platform', 'osVersion', 'appVersion', 'status', 'lastSeen'],
+  sections: [
+    {
+      label: { en: 'Device', es: 'Dispositivo' },
+      fields: ['subscriber', 'platform', 'model', 'osVersion', 'language', 'timeZone'],
+    },
+    { label: { en: 'App', es: 'Aplicación' }, fields: ['app', 'appVersion', 'pushToken', 'lastSeen'] },
+  ],
+})

@@ -1,0 +1,105 @@
+import { plans } from '../../../model/audience.ts'
+import { defineCollection } from '../../../model/collection.ts'
+import { reference } from '../../../model/fields/reference.ts'
+import { choice } from '../../../model/fields/scalar.ts'
+import { date, email, type Pattern, text } from '../../../model/fields/text.ts'
+import { lifeCycle } from '../../../model/life-cycle.ts'
+import { countries } from '../countries.ts'
+import { usersPermissions } from '../permissions.ts'
+
+const number: Pattern = {
+  name: 'subscriberNumber',
+  source: '^S-[0-9]{6,9}$',
+  like: 'S-000123',
+  unlike: ['S-123', 'S000123', 's-000123', 'S-0001234567', 'S-00012A'],
+}
+
+/** Who pays for an app. Everyone with a role sees how many there are and of what kind; who they are, only an admin who says so. */
+export const subscribers = defineCollection({
+  path: 'subscribers',
+  at: '/users/manage',
+  name: { one: { en: 'subscriber', es: 'suscriptor' }, many: { en: 'subscribers', es: 'suscriptores' } },
+  permissions: usersPermissions,
+  personal: true,
+  remains: {
+    en: 'Figures of days that are over still count this subscriber. They hold no name, address or number.',
+    es: 'Las cifras de días pasados siguen contando a este suscriptor. No contienen nombre, correo ni número.',
+  },
+  fields: {
+    code: text({
+      label: { en: 'Number', es: 'Número' },
+      max: 11,
+      pattern: number,
+      unique: true,
+      hint: {
+        en: 'The one that the app shows on the account page, such as S-000123. No two subscribers share it.',
+        es: 'El que la aplicación muestra en la página de la cuenta, por ejemplo S-000123. No hay dos iguales.',
+      },
+    }),
+    name: text({ label: { en: 'Name', es: 'Nombre' }, max: 80, confidential: 'name' }),
+    email: email({ label: { en: 'E-mail', es: 'Correo' }, confidential: 'email' }),
+    app: reference({ label: { en: 'App', es: 'Aplicación' }, to: 'apps' }),
+    plan: choice({ label: { en: 'Plan', es: 'Plan' }, values: plans }),
+    since: date({ label: { en: 'Since', es: 'Desde' } }),
+    until: date({
+      label: { en: 'Until', es: 'Hasta' },
+      required: false,
+      hint: { en: 'The last day that is paid, or of the trial.', es: 'El último día pagado, o de la prueba.' },
+    }),
+    country: choice({ label: { en: 'Country', es: 'País' }, values: countries }),
+    consent: date({
+      label: { en: 'Consent', es: 'Consentimiento' },
+      required: false,
+      hint: {
+        en: 'The day on which they agreed to receive news. Empty: they did not.',
+        es: 'El día en que aceptó recibir noticias. Vacío: no lo ha aceptado.',
+      },
+    }),
+    status: lifeCycle({
+      label: { en: 'Status', es: 'Estado' },
+      by: 'users.write',
+      initial: 'trial',
+      states: {
+        trial: { en: 'Trial', es: 'De prueba', steps: { activate: 'active', cancel: 'cancelled' } },
+        active: {
+          en: 'Active',
+          es: 'Activo',
+          needs: ['until'],
+          steps: { missPayment: 'pastDue', pause: 'paused', cancel: 'cancelled' },
+        },
+        pastDue: {
+          en: 'Past due',
+          es: 'Pago pendiente',
+          steps: { recover: 'active', pause: 'paused', cancel: 'cancelled' },
+        },
+        paused: { en: 'Paused', es: 'En pausa', steps: { resume: 'active', cancel: 'cancelled' } },
+        cancelled: { en: 'Cancelled', es: 'Cancelado', steps: { reactivate: 'active' } },
+      },
+      steps: {
+        activate: { en: 'Activate', es: 'Activar' },
+        missPayment: { en: 'Mark as past due', es: 'Marcar pago pendiente' },
+        recover: { en: 'Payment received', es: 'Pago recibido' },
+        pause: { en: 'Pause', es: 'Pausar' },
+        resume: { en: 'Resume', es: 'Reanudar' },
+        cancel: { en: 'Cancel subscription', es: 'Cancelar suscripción' },
+        reactivate: { en: 'Reactivate', es: 'Reactivar' },
+      },
+    }),
+  },
+  constraints: [['until', 'notBelow', 'since']],
+  title: 'code',
+  search: ['code'],
+  sorts: ['-since', 'until', 'code', '-updatedAt'],
+  filters: [
+    { fields: ['app'], sorts: ['since', 'until'] },
+    { fields: ['plan'], sorts: ['since', 'until'] },
+    { fields: ['status'], sorts: ['since', 'until'] },
+    { fields: ['country'], sorts: ['since'] },
+    { fields: ['app', 'status'], sorts: ['since', 'until'] },
+  ],
+  columns: ['code', 'name', 'app', 'plan', 'status', 'since', 'until', 'country'],
+  sections: [
+    { label: { en: 'Subscriber', es: 'Suscriptor' }, fields: ['code', 'name', 'email', 'country', 'consent'] },
+    { label: { en: 'Subscription', es: 'Suscripción' }, fields: ['app', 'plan', 'since', 'until'] },
+  ],
+})

@@ -1,0 +1,136 @@
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { everyRecord, lookOf, looksPath, type NotedLook } from '../../../model/look.ts'
+import type { Entry, PageRequest } from '../../../model/store.ts'
+import { ReferenceName } from '../../../records/fields/cells.tsx'
+import { usePersonName, useTimestampText } from '../../../records/fields/labels.ts'
+import { useLive } from '../../../records/live/live.ts'
+import { LiveView } from '../../../records/live/live-view.tsx'
+import { mapped, page } from '../../../records/live/sources.ts'
+import { useRecordKind } from '../../../records/records-context.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
+import './looks.scss'
+
+const pageSize = 50
+
+/** One more than is shown tells whether there are older ones. */
+const looksAfter = (after: PageRequest['after']): PageRequest => ({
+  path: looksPath,
+  order: 'at',
+  after: after ?? null,
+  limit: pageSize + 1,
+  descending: true,
+})
+
+const looksIn = (entries: readonly Entry[]): readonly NotedLook[] =>
+  entries.map(({ id, value }) => lookOf(id, value)).filter(look => look !== null)
+
+const What = ({ look: { collection: path, record } }: { readonly look: NotedLook }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const kind = useRecordKind(path)
+  if (kind === undefined) return <>{path}</>
+  const { name } = kind.collection
+  if (record === everyRecord) return <>{t('exported', { many: name.many[language] })}</>
+  return (
+    <>
+      <span className="looks-kind">{name.one[language]}</span>{' '}
+      <Link to={kind.paths.edit(record)}>
+        <ReferenceName to={path} id={record} />
+      </Link>
+    </>
+  )
+}
+
+const Line = ({ look }: { readonly look: NotedLook }) => {
+  const t = useMessages(messages)
+  const name = usePersonName(look.by)
+  const time = useTimestampText()(look.at)
+  return (
+    <tr>
+      <td data-label={t('when')}>{time}</td>
+      <th scope="row" data-label={t('who')}>
+        {name}
+      </th>
+      <td data-label={t('what')}>
+        <What look={look} />
+      </td>
+      <td data-label={t('reason')}>{look.reason ?? <span className="text-soft">{t('noReason')}</span>}</td>
+    </tr>
+  )
+}
+
+interface PageOfLooksProps {
+  readonly looks: readonly NotedLook[]
+  readonly isFirst: boolean
+  readonly onTurn: (after: NotedLook | null) => void
+}
+
+const PageOfLooks = ({ looks, isFirst, onTurn }: PageOfLooksProps) => {
+  const t = useMessages(messages)
+  const shown = looks.slice(0, pageSize)
+  const last = shown.at(-1)
+  const hasMore = looks.length > pageSize
+  return (
+    <>
+      {last === undefined ? (
+        <p className="text-soft">{t(isFirst ? 'empty' : 'noMore')}</p>
+      ) : (
+        <table className="looks" aria-label={t('table')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('when')}</th>
+              <th scope="col">{t('who')}</th>
+              <th scope="col">{t('what')}</th>
+              <th scope="col">{t('reason')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(look => (
+              <Line key={look.id} look={look} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {isFirst && !hasMore ? null : (
+        <nav className="looks-pages" aria-label={t('pages')}>
+          <Button variant="outline-primary" disabled={isFirst} onClick={() => onTurn(null)}>
+            {t('newest')}
+          </Button>
+          <Button
+            variant="outline-primary"
+            disabled={!hasMore || last === undefined}
+            onClick={() => onTurn(last ?? null)}
+          >
+            {t('older')}
+          </Button>
+        </nav>
+      )}
+    </>
+  )
+}
+
+/** The log of looks at confidential values: one line for each, live, in pages. */
+const LooksPage = () => {
+  const t = useMessages(messages)
+  const store = useStore()
+  const [after, setAfter] = useState<NotedLook | null>(null)
+  const source = useMemo(
+    () => mapped(page(store, looksAfter(after && { id: after.id, value: after.at })), looksIn),
+    [store, after],
+  )
+  const live = useLive(source)
+  return (
+    <section className="card looks-page">
+      <p className="text-soft">{t('lead')}</p>
+      <LiveView live={live} failedTitle={t('failed')}>
+        {looks => <PageOfLooks looks={looks} isFirst={after === null} onTurn={setAfter} />}
+      </LiveView>
+    </section>
+  )
+}
+
+export default LooksPage

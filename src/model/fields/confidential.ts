@@ -1,0 +1,74 @@
+import type { Json } from '../json.ts'
+import type { Expression } from '../rules/expression.ts'
+
+/** What the stand-in of a confidential value shows of it. */
+export type Mask = 'name' | 'email' | 'token'
+
+/** Stands for what is not shown. No clear value has it, so the two are never taken for each other. */
+export const hiddenMark = '•'
+
+const rest = hiddenMark.repeat(3)
+
+interface Masking {
+  mask(clear: string): string
+  /** In the rules language and in JavaScript alike, as `Pattern` of text.ts. */
+  readonly source: string
+}
+
+/** The longest name whose words all have a letter in the stand-in. */
+const mostWords = 5
+
+const letter = /[\p{L}\p{N}]/u
+
+/** A letter is one UTF-16 code unit, which the pattern counts: of a word that has none there is nothing. */
+const initialOf = (word: string): string => [...word].find(each => each.length === 1 && letter.test(each)) ?? ''
+
+const shown = '[0-9A-Za-z\u00aa-\u024f\u0370-\u1fff\u2c00-\ufaff]'
+
+const visibleInitial = (word: string): string => {
+  const initial = initialOf(word)
+  return new RegExp(`^${shown}$`).test(initial) ? initial : ''
+}
+
+const masks: Readonly<Record<Mask, Masking>> = {
+  /** `Ana María Mejía` is `A••• M••• M•••`. */
+  name: {
+    mask: clear =>
+      clear
+        .normalize('NFC')
+        .trim()
+        .split(/\s+/)
+        .slice(0, mostWords)
+        .map(word => `${visibleInitial(word)}${rest}`)
+        .join(' '),
+    source: `^${shown}?${rest}( ${shown}?${rest}){0,${mostWords - 1}}$`,
+  },
+  /** `ana@example.com` is `a•••@•••.com`. */
+  email: {
+    mask: clear => {
+      const end = /[.]([A-Za-z]{2,6})$/.exec(clear)?.[1]?.toLowerCase() ?? ''
+      return `${visibleInitial(clear.slice(0, 1))}${rest}@${rest}${end === '' ? '' : `.${end}`}`
+    },
+    source: `^${shown}?${rest}[@]${rest}([.][a-z]{2,6})?$`,
+  },
+  /** The last four characters, of a text that is long enough for that to say little. */
+  token: {
+    mask: clear => `${rest}${clear.length < 16 ? '' : clear.slice(-4).replaceAll(/[^0-9A-Za-z_-]/g, '-')}`,
+    source: `^${rest}([0-9A-Za-z_-]{4})?$`,
+  },
+}
+
+export const standInRule = (mask: Mask): Expression => `newData.val().matches(/${masks[mask].source}/)`
+
+/** The clear value's own demands, and that it is no stand-in. */
+export const clearRule = (kind: Expression): Expression => `${kind} && !newData.val().contains('${hiddenMark}')`
+
+/** What is no text has no stand-in, and is refused as it is. */
+export const standInOf = (mask: Mask, clear: Json): Json =>
+  typeof clear === 'string' ? masks[mask].mask(clear) : clear
+
+export const hasHiddenMark = (value: Json | undefined): value is string =>
+  typeof value === 'string' && value.includes(hiddenMark)
+
+export const isStandIn = (mask: Mask, value: Json | undefined): boolean =>
+  typeof value === 'string' && new RegExp(masks[mask].source).test(value)

@@ -1,0 +1,136 @@
+import { type Collection, confidentialFields } from '../collection.ts'
+import { text } from '../fields/text.ts'
+import { longestLookReason, lookMinutes } from '../look.ts'
+import {
+  all,
+  any,
+  choose,
+  type Expression,
+  has,
+  isOneOf,
+  noPriority,
+  nothingElse,
+  type RulesNode,
+  rule,
+  valid,
+} from './expression.ts'
+import { isField, isWritten, limitedQuery, may, notWorker } from './people.ts'
+
+const holding = (collections: readonly Collection[]): readonly Collection[] =>
+  collections.filter(collection => confidentialFields(collection).length > 0)
+
+/** At the field, which holds a stand-in: it changes only with the value that it stands for. */
+export const standInDemand = ({ path }: Collection, name: string): Expression => {
+  const clear = `'confidential/${path}/' + $id + '/${name}'`
+  return any('newData.val() === data.val()', `newRoot.child(${clear}).val() !== root.child(${clear}).val()`)
+}
+
+/** Where there is a stand-in there is a clear value, and the other way round. */
+export const clearDemands = ({ path, fields }: Collection): Expression[] =>
+  confidentialFields({ fields }).map(name => {
+    const isThere = `newRoot.hasChild('confidential/${path}/' + $id + '/${name}')`
+    return fields[name]?.required ? isThere : `${has('newData', name)} === ${isThere}`
+  })
+
+/** A note of the entry for each clear value that the write brings or takes away: the stand-in may be the same. */
+export const clearNotes = (collections: readonly Collection[]): RulesNode => {
+  const clear = "'confidential/' + $collection + '/' + $id + '/' + $field"
+  return {
+    '//': 'The confidential fields that the write enters anew, of which the record shows stand-ins.',
+    '.validate': noPriority,
+    $field: valid(
+      isField(collections, confidentialFields),
+      `newData.val() === true && ${noPriority} && ${notWorker}`,
+      `(root.hasChild(${clear}) || newRoot.hasChild(${clear}))`,
+    ),
+  }
+}
+
+const minutes = lookMinutes * 60_000
+
+/** `confidential/{collection}/{id}/{field}`: the clear values, written only together with their record, and read only by who has just left a note of it. */
+export const confidentialRules = (collections: readonly Collection[]): RulesNode => {
+  const record = "$collection + '/' + $id"
+  const kinds = new Map<Expression, string[]>()
+  for (const { path, fields } of collections)
+    for (const name of confidentialFields({ fields })) {
+      const clear = fields[name]?.confidential?.clear ?? 'false'
+      kinds.set(clear, [...(kinds.get(clear) ?? []), `${path} ${name}`])
+    }
+  const isOfKind = (names: readonly string[]) =>
+    isField(collections, each => confidentialFields(each).filter(name => names.includes(`${each.path} ${name}`)))
+  const noteOf = (what: Expression) => `'looks/current/' + auth.uid + '/' + $collection + '/' + ${what} + '/at'`
+  const isNew = (what: Expression) =>
+    all(`root.hasChild(${noteOf(what)})`, `root.child(${noteOf(what)}).val() > now - ${minutes}`)
+  return {
+    '//': `Confidential values, of which the records hold stand-ins. Nobody reads one by a role alone: there has to be a note of the last ${lookMinutes} minutes
+      that says whose record it is, or '*' for those of all (see "looks"). Each is written only together with its record.`,
+    $collection: {
+      $id: {
+        '.read': all(may('records.look'), any(isNew('$id'), isNew("'*'"))),
+        $field: {
+          '.write': rule`
+            ${isWritten()} && ${choose(
+              `newRoot.child(${record}).exists()`,
+              `newRoot.child('history/' + ${record} + '/' + newRoot.child(${record} + '/rev').val() + '/clear/' + $field).exists()`,
+              '!newData.exists()',
+            )}`,
+          '.validate': all(
+            noPriority,
+            any('false', ...[...kinds].map(([clear, names]) => `${isOfKind(names)} && ${clear}`)),
+          ),
+        },
+      },
+    },
+  }
+}
+
+/**
+ * `looks/log/{note}`: who looked at clear values, when, and of which record. `looks/current/{uid}/{collection}/{record}` leads the rules to the last note of each: it is
+ * written with the note, so that neither is without the other.
+ */
+export const lookRules = (collections: readonly Collection[]): RulesNode => {
+  const note = "newRoot.child('looks/log/' + newData.child('note').val() + '/"
+  return {
+    '//': `Who looked at confidential values: one note for each look, which nobody changes or removes, and for each person the time of the last look at a record.`,
+    log: {
+      '.read': `${may('records.look')} && ${limitedQuery}`,
+      '.indexOn': ['at'],
+      $note: {
+        '.write': `!data.exists() && newData.exists() && ${may('records.look')}`,
+        '.validate': rule`
+          $note.matches(/^[A-Za-z0-9_-]{8,64}$/) && newData.hasChildren(['at','by','collection','record']) && ${noPriority}`,
+        at: valid('newData.val() === now', noPriority),
+        by: valid('newData.val() === auth.uid', noPriority),
+        collection: valid(
+          isOneOf(
+            'newData.val()',
+            holding(collections).map(({ path }) => path),
+          ),
+          noPriority,
+        ),
+        record: valid(
+          `(newData.val() === '*' || root.hasChild(newData.parent().child('collection').val() + '/' + newData.val()))`,
+          noPriority,
+        ),
+        reason: valid(String(text({ max: longestLookReason }).rules['.validate']), noPriority),
+        ...nothingElse,
+      },
+    },
+    current: {
+      $uid: {
+        $collection: {
+          $record: {
+            '.write': rule`
+              $uid === auth.uid && newData.exists() && ${note}at').val() === now && ${note}by').val() === auth.uid
+              && ${note}collection').val() === $collection && ${note}record').val() === $record`,
+            '.validate': `newData.hasChildren(['at','note']) && ${noPriority}`,
+            at: valid('newData.val() === now', noPriority),
+            note: valid('newData.isString()', noPriority),
+            ...nothingElse,
+          },
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import './cards.scss'
+import { createContext, type ReactNode, use, useEffect, useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { AreaCard } from '../../config/area.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
+import { useKeptHeight } from './use-kept-height.ts'
+
+/** What cannot wait, in a sentence, and where it is done. */
+export interface Urgency {
+  readonly text: string
+  readonly to: string
+}
+
+/** What the page around a card knows of it. */
+interface CardPlace extends Pick<AreaCard, 'id' | 'size'> {
+  readonly title: string
+  /** What can be done with the card itself. */
+  readonly menu: ReactNode
+  /** Told whenever it changes; null when nothing is urgent any more. */
+  readonly onUrgent: (id: string, urgency: Urgency | null) => void
+}
+
+export const CardContext = createContext<CardPlace | null>(null)
+
+const useCardPlace = (): CardPlace => {
+  const place = use(CardContext)
+  if (place === null) throw new Error('A card stands on no page: its page gives it a place by CardContext.')
+  return place
+}
+
+export interface CardProps {
+  /** How many there are, as the header says it. */
+  readonly count?: string | undefined
+  /** Where all of it is. */
+  readonly to?: string | undefined
+  readonly urgent?: string | null | undefined
+  readonly isLoading?: boolean
+  readonly children: ReactNode
+}
+
+/** A card with its header. While it loads it is as high as it was last time, so that nothing below it moves. */
+export const Card = ({ count, to, urgent = null, isLoading = false, children }: CardProps) => {
+  const t = useMessages(messages)
+  const { id, size, title, menu, onUrgent } = useCardPlace()
+  const headingId = useId()
+  const body = useKeptHeight(id, isLoading)
+  useEffect(() => {
+    if (urgent === null || to === undefined) return
+    onUrgent(id, { text: urgent, to })
+    return () => onUrgent(id, null)
+  }, [id, urgent, to, onUrgent])
+  return (
+    <section className="board-card" data-card={id} data-size={size} aria-labelledby={headingId} aria-busy={isLoading}>
+      <header className="board-card-head">
+        <h2 id={headingId}>{title}</h2>
+        {count === undefined ? null : <span className="board-card-count">{count}</span>}
+        {to === undefined ? null : (
+          <Link to={to} aria-label={t('allOf', { title })}>
+            {t('all')}
+          </Link>
+        )}
+        {menu}
+      </header>
+      <div className="board-card-body" {...body}>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+const skeletonLines = { figure: 1, wide: 3, narrow: 3 } as const
+
+export const LoadingCard = () => {
+  const t = useMessages(messages)
+  const { size } = useCardPlace()
+  return (
+    <Card isLoading>
+      <p className="visually-hidden">{t('loading')}</p>
+      <div className="board-skeleton" aria-hidden="true">
+        {Array.from({ length: skeletonLines[size] }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <span key={line} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+/** What a card says that has nothing to list: what to do first, or that nothing has to be done. */
+export const CardNote = ({ children }: { readonly children: ReactNode }) => <p className="board-note">{children}</p>
+
+interface CardLineProps {
+  /** How it stands, by the one scheme of colours; or a time of day. */
+  readonly mark?: 'draft' | 'waiting' | 'planned' | 'done' | 'away' | { readonly time: string }
+  readonly title: ReactNode
+  readonly note?: ReactNode
+  readonly children?: ReactNode
+}
+
+export const CardLine = ({ mark, title, note, children }: CardLineProps) => (
+  <li className="board-line">
+    {typeof mark === 'string' ? <span className="board-mark" data-mark={mark} aria-hidden="true" /> : null}
+    {typeof mark === 'object' ? <span className="board-time">{mark.time}</span> : null}
+    <div className="board-line-text">
+      <span className="board-line-title">{title}</span>
+      {note === undefined ? null : <span className="board-line-note">{note}</span>}
+    </div>
+    {children === undefined ? null : <div className="board-line-actions">{children}</div>}
+  </li>
+)

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { Live } from '../live/live.ts'
+import { LoadFailure } from '../live/live-view.tsx'
+import { Card, type CardProps, LoadingCard } from './card.tsx'
+
+interface LiveCardProps<Value> extends Pick<CardProps, 'to'> {
+  readonly live: Live<Value>
+  readonly count?: (value: Value) => string | undefined
+  readonly urgent?: (value: Value) => string | null
+  readonly children: (value: Value) => ReactNode
+}
+
+/** A card of what is read live. What cannot be read says so in the card, and can be tried again. */
+export const LiveCard = <Value,>({ live, to, count, urgent, children }: LiveCardProps<Value>) => {
+  if (live.status === 'loading') return <LoadingCard />
+  if (live.status === 'failed')
+    return (
+      <Card to={to}>
+        <LoadFailure failure={live.failure} onRetry={live.retry} />
+      </Card>
+    )
+  return (
+    <Card to={to} count={count?.(live.value)} urgent={urgent?.(live.value)}>
+      {children(live.value)}
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+import { CardContext, type Urgency } from '../cards/card.tsx'
+import { drawPage } from './draw-page.tsx'
+import type { MemoryStore } from './memory-store.ts'
+
+/** A card of the dashboard by itself, and what it says is urgent. */
+export const drawCard = (Card: ComponentType, store: MemoryStore) => {
+  const urgent = new Map<string, Urgency>()
+  const place = {
+    id: 'card',
+    title: 'Card',
+    size: 'wide' as const,
+    menu: null,
+    onUrgent: (id: string, urgency: Urgency | null) => {
+      if (urgency === null) urgent.delete(id)
+      else urgent.set(id, urgency)
+    },
+  }
+  const drawn = drawPage(
+    <CardContext value={place}>
+      <Card />
+    </CardContext>,
+    { store },
+  )
+  return { ...drawn, urgent: () => urgent.get('card') }
+}

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react'
+import { Button } from '../../ui/button.tsx'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
+import { outcomeText } from './outcome-text.ts'
+import type { useRecordAction } from './use-action.ts'
+
+export type RecordActions = ReturnType<typeof useRecordAction>
+
+export const useActionState = (actions: RecordActions) => {
+  const language = useLanguage()
+  const { action, isAsking, refused, done } = useSelector(actions, ({ context }) => context)
+  const isBusy = useSelector(actions, snapshot => snapshot.hasTag('busy'))
+  const refusal = action && refused && outcomeText(action.collection, refused, language, { values: action.values })
+  return { action, isAsking, isBusy, refused, refusal, doneId: done?.action.id ?? null }
+}
+
+// An open list drops the letters typed in it once it is left: they are of what comes next.
+const focusUnlessTyping = (note: HTMLElement | null): void => {
+  if (!document.activeElement?.matches('[role=combobox][aria-expanded=true]')) note?.focus()
+}
+
+/** Why what was done last was refused, until something else is done or it is closed. A question says it itself. */
+export const RefusalNote = ({ actions }: { readonly actions: RecordActions }) => {
+  const t = useMessages(messages)
+  const { action, isAsking, refused, refusal } = useActionState(actions)
+  if (isAsking || action === null || refused === null) return null
+  return (
+    <div className="alert alert-danger" role="alert" tabIndex={-1} ref={focusUnlessTyping}>
+      {refusal}{' '}
+      {refused.type === 'failed' ? (
+        <Button variant="outline-primary" size="sm" onClick={() => actions.send({ type: 'do', action })}>
+          {t('tryAgain')}
+        </Button>
+      ) : null}{' '}
+      <Button variant="outline-primary" size="sm" onClick={() => actions.send({ type: 'cancel' })}>
+        {t('close')}
+      </Button>
+    </div>
+  )
+}
