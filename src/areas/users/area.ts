@@ -28,6 +28,15 @@ export default defineArea({
   title: { en: 'Users', es: 'Usuarios' },
   permission: 'users.open',
   notices: [waitingNotice],
+  cards: [
+    {
+      id: 'staff-waiting',
+      title: { en: 'Waiting for a role', es: 'Esperan un rol' },
+      permission: 'staff.read',
+      size: 'wide',
+      load: () => import('./cards/waiting-card.tsx'),
+    },
+  ],
   collections: [subscribers, devices],
   pages: [staff, looks],
 })
