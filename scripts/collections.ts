@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { checkDeclaration } from '../src/model/check-declaration.ts'
 import { type Collection, link } from '../src/model/collection.ts'
-import type { PlainRecords } from '../src/model/plain-records.ts'
+import { isPlainDeclaration, type PlainDeclaration } from '../src/model/plain-records.ts'
 
 export interface Declared {
   /** From the folder of the areas, such as `contents/collections/apps.ts`. */
@@ -14,9 +14,6 @@ const areas = new URL('../src/areas/', import.meta.url)
 
 const isCollection = (value: unknown): value is Collection =>
   typeof value === 'object' && value !== null && 'fields' in value && 'sections' in value
-
-const isPlainRecords = (value: unknown): value is PlainRecords =>
-  typeof value === 'object' && value !== null && 'fields' in value && 'write' in value
 
 interface Found {
   readonly file: string
@@ -54,8 +51,8 @@ export const declaredWhere = async (): Promise<readonly Declared[]> => {
  */
 export const declared = async (): Promise<{
   readonly collections: readonly Collection[]
-  readonly plainRecords: readonly PlainRecords[]
+  readonly plainRecords: readonly PlainDeclaration[]
 }> => ({
   collections: (await declaredWhere()).map(({ collection }) => collection),
-  plainRecords: (await exportsOfAreas()).flatMap(({ value }) => (isPlainRecords(value) ? [value] : [])),
+  plainRecords: (await exportsOfAreas()).flatMap(({ value }) => (isPlainDeclaration(value) ? [value] : [])),
 })

@@ -97,6 +97,15 @@ test.each<[string[], Record<string, string>, string]>([
   expect(workerCommandFrom(args, environment)?.databaseURL).toBe(databaseURL)
 })
 
+test('days of the statistics are counted again on demand, one or several, of all apps or of one', () => {
+  const taskOf = (...args: string[]) => workerCommandFrom(args, {})?.task
+  expect(taskOf('--recount', '2026-02-28..2026-03-01', '--app', 'oime')).toEqual({
+    days: ['2026-02-28', '2026-03-01'],
+    app: 'oime',
+  })
+  expect(taskOf('--recount', '2026-11-22')).toEqual({ days: ['2026-11-22'], app: null })
+})
+
 test('the worker goes on until it is stopped, unless it is asked for less', () => {
   const tasks = [[], ['--once'], ['--migrate'], ['--check'], ['--help']].map(args => workerCommandFrom(args, {})?.task)
   expect(tasks).toEqual(['onGoing', 'once', 'migration', 'check', undefined])
@@ -107,8 +116,17 @@ test.each([
   [['--project', 'No such'], 'it is "No such"'],
   [['--database-url', 'my-database'], 'it is "my-database"'],
   [['--database-url', 'ftp://my-database'], 'it is "ftp://my-database"'],
-  [['--twice'], 'The flags are: --project …, --database-url …, --once, --migrate, --check, --help.'],
+  [
+    ['--twice'],
+    'The flags are: --project …, --database-url …, --once, --migrate, --check, --recount …, --app …, --help.',
+  ],
   [['--once', '--migrate'], 'leave --migrate out'],
+  [['--recount', '2026-02-30'], '--recount has to be a day such as 2026-11-22'],
+  [['--recount', '2026-11-22..2026-11-21'], '--recount has to be a day such as 2026-11-22'],
+  [['--recount', '2020-01-01..2026-11-21'], '--recount counts at most 1000 days'],
+  [['--recount', '2026-11-22', '--once'], '--recount only counts days again'],
+  [['--app', 'oime'], 'it goes with --recount'],
+  [['--recount', '2026-11-22', '--app', 'O i'], '--app has to be the key of an app'],
   [['--check', '--once'], '--check only looks at the data'],
 ])('%s is refused', (args, message) => {
   expect(() => workerCommandFrom(args, {})).toThrow(UsageError)

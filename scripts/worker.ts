@@ -6,7 +6,8 @@ import { issuesInData } from './migration/issues-in-data.ts'
 import { migrate } from './migration/migrate.ts'
 import { type PrepareOptions, prepare } from './migration/prepare.ts'
 import { openAsOwner, openDatabase, type WorkerDatabase } from './worker/open-database.ts'
-import { help, workerCommandFrom } from './worker/options.ts'
+import { help, type Recount, workerCommandFrom } from './worker/options.ts'
+import { recount } from './worker/statistics/statistics-counter.ts'
 import { startWorker, type Worker } from './worker/worker.ts'
 
 /** How long the database may take to answer before that is reported. Milliseconds. */
@@ -73,6 +74,17 @@ const check = async ({ store, collections, report }: PrepareOptions): Promise<vo
   if (lines.length === 0) report('All records are as they are declared.')
 }
 
+const countAgain = async (
+  { days, app }: Recount,
+  { store }: WorkerDatabase,
+  owner: PrepareOptions['store'],
+): Promise<number> => {
+  // The worker itself has no business with the apps' records.
+  const apps =
+    app === null ? (await owner.readPage({ path: 'apps', order: '$key', limit: 500 })).map(({ id }) => id) : [app]
+  return recount({ store, report: trouble => console.error(trouble), done: step => console.log(step) }, apps, days)
+}
+
 await runCommand(async () => {
   const command = workerCommandFrom(process.argv.slice(2), process.env)
   if (!command) {
@@ -84,6 +96,13 @@ await runCommand(async () => {
   const database = await openDatabase(databaseURL)
   const owner = await openAsOwner(databaseURL)
   const options = { store: owner.store, collections, report: console.log }
+  if (typeof task === 'object') {
+    const counted = countAgain(task, database, owner.store)
+    const failed = await answered(database, counted, databaseURL).finally(() =>
+      Promise.all([owner.close(), database.close()]),
+    )
+    return failed === 0 ? 0 : 1
+  }
   const upToDate = (task === 'check' ? check(options) : migrate(options).then(() => prepare(options))).finally(
     owner.close,
   )

@@ -5,6 +5,7 @@ import { seedImages } from './demo/images.ts'
 import { seedLmf } from './demo/lmf/lmf.ts'
 import { demoNewcomers, demoPassword, demoPeople } from './demo/people.ts'
 import { staffData } from './demo/staff.ts'
+import { seedStatistics } from './demo/statistics.ts'
 import { type Seed, SeedTree } from './seed.ts'
 
 export { demoPassword, demoPeople } from './demo/people.ts'
@@ -40,5 +41,5 @@ export const demo = (): Seed => {
   })
   seedLmf(tree)
   seedAudience(tree, { subscribers: 62 })
-  return { accounts, data: { ...data, ...tree.data } }
+  return { accounts, data: { ...data, ...tree.data, ...seedStatistics() } }
 }

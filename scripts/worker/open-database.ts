@@ -106,12 +106,13 @@ const entriesIn = (snapshot: DataSnapshot): readonly Entry[] => {
   return entries
 }
 
-/** Ascending pages, which are all that is read: by key behind a child, or from the beginning by a child of theirs. */
+/** Ascending pages, which are all that is read: by key behind a child or within bounds, or from the beginning by a child of theirs. */
 const queryOf = (database: Database, { path, order, from, to, after, limit }: PageRequest): Query => {
   const all = database.ref(path)
   if (order === '$key') {
-    const byKey = all.orderByKey()
-    return (after ? byKey.startAfter(after.id) : byKey).limitToFirst(limit)
+    const byKey = from === undefined ? all.orderByKey() : all.orderByKey().startAt(String(from))
+    const ended = to === undefined ? byKey : byKey.endAt(String(to))
+    return (after ? ended.startAfter(after.id) : ended).limitToFirst(limit)
   }
   const ordered = all.orderByChild(order)
   const begun = from === undefined ? ordered : ordered.startAt(from)

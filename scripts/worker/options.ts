@@ -1,17 +1,20 @@
 import { demoNamespace, loopback } from '../../emulators/emulator.ts'
+import { type Day, daysFrom, eachDay, isDay } from '../../src/model/statistics/days.ts'
 import { parseFlags, parsePort, UsageError } from '../command.ts'
 import { defaultPorts } from '../project.ts'
 
 export const help = `npm run worker -- [flags]
 
 Brings the data of an earlier version up to date, and what follows from the records (orders, filters, counters, public copies) to what is declared. Then
-publishes and takes down what is due, until it is stopped. Any number may run at once.
+publishes and takes down what is due, and counts what the apps report for the statistics, until it is stopped. Any number may run at once.
 
   --project ID           work on the default database of this Firebase project
   --database-url URL     work on this database
   --once                 do what is due now, then end: for a scheduler
   --migrate              bring the data up to date, then end
   --check                say what the data has that the declarations refuse, and what to do; change nothing
+  --recount DAY[..DAY]   count these days of the statistics again from their events, then end
+  --app ID               with --recount: of this app only
 
 Without --project and --database-url it works on the database emulator of this machine: the one that FIREBASE_DATABASE_EMULATOR_HOST or
 DATABASE_PORT names, or port ${defaultPorts.database}. A real project needs application default credentials: GOOGLE_APPLICATION_CREDENTIALS, for example.`
@@ -22,13 +25,21 @@ const flags = {
   once: { type: 'boolean' },
   migrate: { type: 'boolean' },
   check: { type: 'boolean' },
+  recount: { type: 'string' },
+  app: { type: 'string' },
   help: { type: 'boolean' },
 } as const
 
 interface WorkerCommand {
   readonly databaseURL: string
   /** All that is due whenever it is; what is due now; nothing but bringing the data up to date; or only looking at it. */
-  readonly task: 'onGoing' | 'once' | 'migration' | 'check'
+  readonly task: 'onGoing' | 'once' | 'migration' | 'check' | Recount
+}
+
+/** Days of the statistics to count again; of all apps where none is named. */
+export interface Recount {
+  readonly days: readonly Day[]
+  readonly app: string | null
 }
 
 /**
@@ -47,13 +58,41 @@ export const workerCommandFrom = (
     throw new UsageError('--once brings the data up to date as well: leave --migrate out, or --once.')
   if (given.check && (given.once || given.migrate))
     throw new UsageError('--check only looks at the data: leave --once and --migrate out, or --check.')
-  const task = given.check ? 'check' : given.migrate ? 'migration' : given.once ? 'once' : 'onGoing'
+  if (given.recount !== undefined && (given.once || given.migrate || given.check))
+    throw new UsageError('--recount only counts days again: leave --once, --migrate and --check out, or --recount.')
+  if (given.app !== undefined && given.recount === undefined)
+    throw new UsageError('--app says of which app days are counted again: it goes with --recount.')
+  const task =
+    given.recount !== undefined
+      ? recountOf(given.recount, given.app ?? null)
+      : given.check
+        ? 'check'
+        : given.migrate
+          ? 'migration'
+          : given.once
+            ? 'once'
+            : 'onGoing'
   if (given['database-url'] !== undefined) return { databaseURL: parseUrl(given['database-url']), task }
   if (given.project !== undefined)
     return { databaseURL: `https://${parseProject(given.project)}-default-rtdb.firebaseio.com`, task }
   const port = environment.DATABASE_PORT ? parsePort('DATABASE_PORT', environment.DATABASE_PORT) : defaultPorts.database
   const host = environment.FIREBASE_DATABASE_EMULATOR_HOST || `${loopback}:${port}`
   return { databaseURL: `http://${host}?ns=${demoNamespace}`, task }
+}
+
+/** As many days as are counted again at once. */
+const mostDays = 1_000
+
+const recountOf = (text: string, app: string | null): Recount => {
+  const [from = '', to = from, ...rest] = text.split('..')
+  if (rest.length > 0 || !isDay(from) || !isDay(to) || from > to)
+    throw new UsageError(
+      `--recount has to be a day such as 2026-11-22, or two with ".." between them; it is "${text}".`,
+    )
+  if (daysFrom(from, to) > mostDays) throw new UsageError(`--recount counts at most ${mostDays} days again at once.`)
+  if (app !== null && !/^[a-z0-9-]{1,30}$/.test(app))
+    throw new UsageError(`--app has to be the key of an app, such as esfutbol; it is "${app}".`)
+  return { days: eachDay(from, to), app }
 }
 
 const parseUrl = (text: string): string => {

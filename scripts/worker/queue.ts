@@ -3,7 +3,8 @@ import { keyNames } from '../../src/model/keys.ts'
 import type { Step } from '../../src/model/life-cycle.ts'
 import { isStored, type Stored } from '../../src/model/record.ts'
 import type { Entry, PageRequest, Stop, Store } from '../../src/model/store.ts'
-import { type Clock, Pauses } from './worker.ts'
+import { Pauses } from './pauses.ts'
+import type { Clock } from './worker.ts'
 
 interface DueStep {
   readonly collection: Collection

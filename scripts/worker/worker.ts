@@ -7,26 +7,9 @@ import { isObject, type Json } from '../../src/model/json.ts'
 import { workerUid } from '../../src/model/person.ts'
 import { isStored, valuesOf } from '../../src/model/record.ts'
 import type { Store } from '../../src/model/store.ts'
+import { Pauses } from './pauses.ts'
 import { dueStepsOf, Queue, type Task } from './queue.ts'
-
-const first = 1_000
-const longest = 10 * 60_000
-
-/** Pauses before a thing is tried again, each twice as long as the one before, to ten minutes. Milliseconds. */
-export class Pauses {
-  readonly #last = new Map<string, number>()
-
-  next(thing: string): number {
-    const before = this.#last.get(thing)
-    const pause = before === undefined ? first : Math.min(longest, before * 2)
-    this.#last.set(thing, pause)
-    return pause
-  }
-
-  end(thing: string): void {
-    this.#last.delete(thing)
-  }
-}
+import { StatisticsCounter } from './statistics/statistics-counter.ts'
 
 /** Why a step could not be taken, as far as that can be found out, in a sentence for whoever reads the worker's output. */
 const reasonOf = async (store: Pick<Store, 'read'>, task: Task, error: unknown): Promise<string> => {
@@ -66,7 +49,7 @@ export interface Clock {
 }
 
 export interface WorkerOptions {
-  readonly store: Pick<Store, 'read' | 'watchPage' | 'update'>
+  readonly store: Pick<Store, 'read' | 'readPage' | 'watchPage' | 'update'>
   readonly collections: readonly Collection[]
   readonly clock: Clock
   /** Told what could not be done, why, and when it is tried again. */
@@ -86,13 +69,18 @@ const skew = 5_000
 const keyOf = ({ dueStep, id }: Task): string => `${dueStep.collection.path}/${id}`
 
 /**
- * Takes the steps of life cycles that are due, in the order of their moments. Which of several workers takes one, and that nobody takes it twice, is
+ * Counts what the apps report, and takes the steps of life cycles that are due, in the order of their moments. Which of several workers takes one, and that nobody takes it twice, is
  * for the rules to decide: a write is admitted only for the version that was read. So it keeps nothing that a successor needs.
  */
 export const startWorker = (options: WorkerOptions): Worker => {
-  const worker = new DueWorker(options)
-  worker.start()
-  return worker
+  const workers = [new DueWorker(options), new StatisticsCounter(options)]
+  for (const worker of workers) worker.start()
+  return {
+    idle: async () => (await Promise.all(workers.map(worker => worker.idle()))).reduce((sum, left) => sum + left, 0),
+    stop: async () => {
+      await Promise.all(workers.map(worker => worker.stop()))
+    },
+  }
 }
 
 class DueWorker implements Worker {

@@ -29,6 +29,22 @@ export const kept = (value: Json | undefined): Json => {
   return entries.length === 0 ? null : Object.fromEntries(entries)
 }
 
+/** What lies at each of the paths, as one value. */
+export const nested = (paths: Readonly<Record<string, Json>>): JsonObject => {
+  const root: Record<string, unknown> = {}
+  for (const [path, value] of Object.entries(paths)) {
+    const names = path.split('/')
+    const last = names.pop() ?? path
+    let branch = root
+    for (const name of names) {
+      branch[name] ??= {}
+      branch = branch[name] as Record<string, unknown>
+    }
+    branch[last] = value
+  }
+  return root as JsonObject
+}
+
 /** The items of a list: the database keeps a list as an array or, where it has gaps, as an object with numbers for keys. */
 export const itemsOf = (value: Json | undefined): readonly Json[] => {
   if (!value || typeof value !== 'object') return []

@@ -1,5 +1,5 @@
 import type { Kind } from './fields/field.ts'
-import type { Expression } from './rules/expression.ts'
+import type { Expression, RulesNode } from './rules/expression.ts'
 
 /** Records that people write themselves, without history or life cycle, and whose rules are their own. */
 export interface PlainRecords {
@@ -21,3 +21,15 @@ export interface PlainRecords {
   readonly remove?: Expression
   readonly indexes: readonly string[]
 }
+
+/** What neither collections nor people fill, such as figures that the worker works out: a name of the top level with rules of its own. */
+export interface Branch {
+  readonly path: string
+  readonly rules: RulesNode
+}
+
+/** All that areas declare beside collections. */
+export type PlainDeclaration = PlainRecords | Branch
+
+export const isPlainDeclaration = (value: unknown): value is PlainDeclaration =>
+  typeof value === 'object' && value !== null && 'path' in value && ('write' in value || 'rules' in value)

@@ -1,6 +1,5 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { defineArea } from '../../records/area.ts'
-import { plannedPage } from '../../ui/planned-page.ts'
 
 export default defineArea({
   id: 'stats',
@@ -8,22 +7,32 @@ export default defineArea({
   icon: ChartColumn,
   title: { en: 'Stats', es: 'Estadísticas' },
   permission: 'stats.open',
+  cards: [
+    {
+      id: 'stats-subscriptions',
+      title: { en: 'Subscriptions', es: 'Suscripciones' },
+      permission: 'stats.open',
+      size: 'figure',
+      load: () => import('./cards/subscriptions-card.tsx'),
+    },
+    {
+      id: 'stats-devices',
+      title: { en: 'Active devices a day', es: 'Dispositivos activos al día' },
+      permission: 'stats.open',
+      size: 'figure',
+      load: () => import('./cards/devices-card.tsx'),
+    },
+  ],
   pages: [
     {
       path: '/manager/stats/tech',
       title: { en: 'Tech/Devices', es: 'Técnica/Dispositivos' },
-      load: plannedPage({
-        en: 'Here you will read which devices, systems and app versions people use.',
-        es: 'Aquí consultarás qué dispositivos, sistemas y versiones de las aplicaciones usa la gente.',
-      }),
+      load: () => import('./tech/tech-page.tsx'),
     },
     {
       path: '/manager/stats/users',
       title: { en: 'Users/Subscriptions', es: 'Usuarios/Suscripciones' },
-      load: plannedPage({
-        en: 'Here you will read how subscriptions grow and end, a day, a week or a month.',
-        es: 'Aquí consultarás cómo crecen y terminan las suscripciones por día, semana o mes.',
-      }),
+      load: () => import('./users/users-page.tsx'),
     },
   ],
 })

@@ -28,6 +28,29 @@ export default defineArea({
   title: { en: 'Users', es: 'Usuarios' },
   permission: 'users.open',
   notices: [waitingNotice],
+  cards: [
+    {
+      id: 'users-past-due',
+      title: { en: 'Past due', es: 'Pagos pendientes' },
+      permission: 'users.write',
+      size: 'figure',
+      load: () => import('./cards/past-due-card.tsx'),
+    },
+    {
+      id: 'users-trials',
+      title: { en: 'On trial', es: 'De prueba' },
+      permission: 'users.write',
+      size: 'figure',
+      load: () => import('./cards/trials-card.tsx'),
+    },
+    {
+      id: 'staff-waiting',
+      title: { en: 'Waiting for a role', es: 'Esperan un rol' },
+      permission: 'staff.read',
+      size: 'wide',
+      load: () => import('./cards/waiting-card.tsx'),
+    },
+  ],
   collections: [subscribers, devices],
   pages: [staff, looks],
 })

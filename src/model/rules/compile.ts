@@ -1,5 +1,5 @@
 import { type Collection, linksOf } from '../collection.ts'
-import type { PlainRecords } from '../plain-records.ts'
+import type { PlainDeclaration, PlainRecords } from '../plain-records.ts'
 import { shapesPath } from '../shape.ts'
 import { confidentialRules, lookRules } from './confidential.ts'
 import { countRules, detachedRules } from './counts.ts'
@@ -16,7 +16,7 @@ import { uniqueRules, usesRules } from './references.ts'
  *
  * @throws Error when two share a path, or when one refers to a collection that is not declared.
  */
-export const compileRules = (declared: readonly Collection[], plain: readonly PlainRecords[] = []): string => {
+export const compileRules = (declared: readonly Collection[], plain: readonly PlainDeclaration[] = []): string => {
   const collections = byPath(declared.map(one => ({ ...one, ...linksOf(one.path, declared) })))
   const shared: RulesNode = {
     history: historyRules(collections),
@@ -35,7 +35,7 @@ export const compileRules = (declared: readonly Collection[], plain: readonly Pl
     [shapesPath]: shapesRules,
   }
   const own = [
-    ...byPath(plain).map(records => [records.path, plainRules(records)] as const),
+    ...byPath(plain).map(records => [records.path, 'rules' in records ? records.rules : plainRules(records)] as const),
     ...collections.map(collection => [collection.path, recordRules(collection, collections)] as const),
   ]
   const paths = [...Object.keys(shared), ...own.map(([path]) => path)]

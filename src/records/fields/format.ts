@@ -2,7 +2,7 @@ import { formatAgo } from '../../ui/format-ago.ts'
 import type { Language } from '../../ui/messages/use-messages.ts'
 
 /** The person's own variant of the language, such as en-GB, or the language itself. */
-const localeOf = (language: Language): string =>
+export const localeOf = (language: Language): string =>
   navigator.languages.find(tag => tag.split('-')[0]?.toLowerCase() === language) ?? language
 
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()

@@ -14,7 +14,7 @@ import { type Collection, link } from '../../model/collection.ts'
 import { failureOf } from '../../model/failure.ts'
 import { isObject, type Json, type JsonObject } from '../../model/json.ts'
 import type { Role } from '../../model/permissions.ts'
-import type { PlainRecords } from '../../model/plain-records.ts'
+import { isPlainDeclaration } from '../../model/plain-records.ts'
 import { isStored, type Values } from '../../model/record.ts'
 import { compileRules } from '../../model/rules/compile.ts'
 import type { Entry, Observer, PageRequest, Stop, Store } from '../../model/store.ts'
@@ -38,7 +38,7 @@ export const collections: readonly Collection[] = exported
 
 link(collections)
 
-const plainRecords = exported.filter((value): value is PlainRecords => 'fields' in value && 'write' in value)
+const plainRecords = exported.filter(isPlainDeclaration)
 
 export const collectionNamed = (path: string): Collection => {
   const found = collections.find(collection => collection.path === path)

@@ -48,8 +48,9 @@ test('what the role may not open is not found', async () => {
   const { user, field } = await openAs('stats')
   await user.type(field, 'jug')
   expect(titles()).toEqual([])
-  expect(screen.getByRole('status')).toHaveTextContent(/Searching/)
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Nothing begins with “jug”/))
+  const status = within(screen.getByRole('dialog')).getByRole('status')
+  expect(status).toHaveTextContent(/Searching/)
+  await waitFor(() => expect(status).toHaveTextContent(/^Nothing begins with “jug”/))
 })
 
 test('a record is found by its name, opened, and stands first the next time', async () => {

@@ -3,7 +3,8 @@ import { nextIndex } from '../dom.ts'
 interface Series {
   readonly id: string
   readonly label: string
-  readonly values: readonly number[]
+  /** Null where there is none: a line leaves a gap there. */
+  readonly values: readonly (number | null)[]
 }
 
 /** As many values a series as there are categories. */
@@ -20,6 +21,13 @@ export interface Position {
 
 /** The value of a series in a category; a gap in the data counts as nothing. */
 export const valueIn = (series: Series | undefined, category: number): number => series?.values[category] ?? 0
+
+export const hasValue = (series: Series | undefined, category: number): boolean =>
+  typeof series?.values[category] === 'number'
+
+/** The value as people read it; a dash for a gap. */
+export const textIn = (series: Series | undefined, category: number, format: (value: number) => string): string =>
+  hasValue(series, category) ? format(valueIn(series, category)) : '–'
 
 export type Arrangement = 'grouped' | 'stacked'
 

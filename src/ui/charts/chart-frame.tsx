@@ -1,10 +1,10 @@
 import BarChart3 from 'lucide-react/icons/chart-column'
 import Table2 from 'lucide-react/icons/table-2'
-import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import './charts.scss'
-import { type ChartData, valueIn } from './chart-data.ts'
+import { type ChartData, textIn } from './chart-data.ts'
 import { messages } from './messages.ts'
 
 /** How many looks there are: a seventh series looks like the first. */
@@ -56,16 +56,20 @@ export const Sample = ({ chart, index, kind }: Pick<Drawing, 'chart' | 'kind'> &
 /** Until it is measured, and where nothing can be measured. CSS pixels. */
 const assumedWidth = 600
 
-const useChartWidth = () => {
+const useChartWidth = (figure: RefObject<HTMLElement | null>) => {
   const [width, setWidth] = useState(assumedWidth)
-  const measure = useCallback((element: HTMLElement | null) => {
-    if (element === null) return
-    const read = () => setWidth(element.clientWidth || assumedWidth)
-    read()
-    const observer = new ResizeObserver(read)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+  const measure = useCallback(
+    (element: HTMLElement | null) => {
+      figure.current = element
+      if (element === null) return
+      const read = () => setWidth(element.clientWidth || assumedWidth)
+      read()
+      const observer = new ResizeObserver(read)
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [figure],
+  )
   return { width, measure }
 }
 
@@ -76,6 +80,19 @@ export interface ChartProps {
   /** Format of the values; as many decimals as they have, up to three by default. */
   readonly format?: Intl.NumberFormatOptions
   readonly data: ChartData
+  /** Absent: there is nothing to save it by. */
+  readonly onSave?: (chart: SavedChart) => void
+}
+
+export const chartFiles = ['csv', 'svg', 'png'] as const
+
+export interface SavedChart {
+  readonly file: (typeof chartFiles)[number]
+  readonly title: string
+  /** What its table says, the heads first; numbers as they are. */
+  readonly rows: readonly (readonly string[])[]
+  /** What is drawn; null while the table is shown. */
+  readonly figure: HTMLElement | null
 }
 
 export interface Drawing extends Pick<ChartProps, 'title' | 'data'> {
@@ -95,36 +112,77 @@ interface ChartFigureProps extends ChartProps, Pick<Drawing, 'kind'> {
   readonly children: (drawing: Drawing) => ReactNode
 }
 
+interface LegendProps extends Pick<Drawing, 'chart' | 'kind'> {
+  readonly labels: readonly string[]
+}
+
+const Legend = ({ chart, kind, labels }: LegendProps) =>
+  labels.length === 0 ? null : (
+    <ul className="chart-legend">
+      {labels.map((label, index) => (
+        <li key={label}>
+          <Sample chart={chart} index={index} kind={kind} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+
 /** What every chart has around its drawing: what looks like what, and a table of the same values to change to. */
-export const ChartFigure = ({ title, categoryLabel, format, data, kind, column, ...parts }: ChartFigureProps) => {
+export const ChartFigure = ({
+  title,
+  categoryLabel,
+  format,
+  data,
+  kind,
+  column,
+  onSave,
+  ...parts
+}: ChartFigureProps) => {
   const t = useMessages(messages)
   const chart = useId()
   const language = useLanguage()
   const numbers = useMemo(() => new Intl.NumberFormat(language, format), [language, format])
   const [isTable, setIsTable] = useState(false)
-  const { width, measure } = useChartWidth()
+  const figure = useRef<HTMLElement>(null)
+  const { width, measure } = useChartWidth(figure)
   const { categories, series } = data
+  const save = (file: SavedChart['file']) => {
+    const heads = [categoryLabel, ...series.map(({ label }) => label), ...(column ? [column.label] : [])]
+    const rows = categories.map((category, index) => [
+      category,
+      ...series.map(({ values }) => String(values[index] ?? '')),
+      ...(column ? [column.cell(index)] : []),
+    ])
+    onSave?.({ file, title, rows: [heads, ...rows], figure: isTable ? null : figure.current })
+  }
   const Icon = isTable ? BarChart3 : Table2
   return (
     <figure className="chart" ref={measure} aria-label={title}>
       <div className="chart-bar">
         {isTable ? null : (
           <>
-            <ul className="chart-legend">
-              {(parts.legend ?? series.map(({ label }) => label)).map((label, index) => (
-                <li key={label}>
-                  <Sample chart={chart} index={index} kind={kind} />
-                  {label}
-                </li>
-              ))}
-            </ul>
+            <Legend chart={chart} kind={kind} labels={parts.legend ?? series.map(({ label }) => label)} />
             {parts.controls}
           </>
         )}
-        <Button variant="outline-primary" className="ms-auto" onClick={() => setIsTable(!isTable)}>
-          <Icon size={15} aria-hidden="true" />
-          {t(isTable ? 'asChart' : 'asTable')}
-        </Button>
+        <div className="chart-actions">
+          <Button variant="outline-primary" onClick={() => setIsTable(!isTable)}>
+            <Icon size={15} aria-hidden="true" />
+            {t(isTable ? 'asChart' : 'asTable')}
+          </Button>
+          {onSave ? (
+            <fieldset className="chart-save" aria-label={t('save', { title })}>
+              {chartFiles
+                .filter(file => file === 'csv' || !isTable)
+                .map(file => (
+                  <button key={file} type="button" onClick={() => save(file)}>
+                    {file.toUpperCase()}
+                  </button>
+                ))}
+            </fieldset>
+          ) : null}
+        </div>
       </div>
       {isTable ? (
         <table className="chart-table">
@@ -145,7 +203,7 @@ export const ChartFigure = ({ title, categoryLabel, format, data, kind, column, 
               <tr key={category}>
                 <th scope="row">{category}</th>
                 {series.map(one => (
-                  <td key={one.id}>{numbers.format(valueIn(one, index))}</td>
+                  <td key={one.id}>{textIn(one, index, numbers.format)}</td>
                 ))}
                 {column ? <td>{column.cell(index)}</td> : null}
               </tr>

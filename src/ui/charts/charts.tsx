@@ -3,7 +3,7 @@ import { LinePath, Pie } from '@visx/shape'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { Segmented } from '../segmented.tsx'
-import { type Arrangement, barsOf, sliceAt, sum, valueIn } from './chart-data.ts'
+import { type Arrangement, barsOf, hasValue, sliceAt, sum, valueIn } from './chart-data.ts'
 import {
   ChartFigure,
   type ChartProps,
@@ -33,7 +33,7 @@ const Lines = (props: Drawing) => {
     <AxesPlot
       {...props}
       xOf={xOf}
-      reach={series.flatMap(({ values }) => values)}
+      reach={series.flatMap(({ values }) => values.map(value => value ?? 0))}
       locationsIn={(category, y) => series.map(one => y(valueIn(one, category)))}
     >
       {(y, active) => (
@@ -52,11 +52,12 @@ const Lines = (props: Drawing) => {
               <LinePath
                 className="chart-line"
                 data={indexes}
+                defined={category => hasValue(one, category)}
                 x={xOf}
                 y={category => y(valueIn(one, category))}
                 strokeDasharray={dashOf(index)}
               />
-              {active?.series === index ? (
+              {active?.series === index && hasValue(one, active.category) ? (
                 <circle
                   className="chart-point"
                   cx={xOf(active.category)}

@@ -3,6 +3,7 @@ import { defineMessages } from '../messages/define-messages.ts'
 export const messages = defineMessages({
   asTable: { en: 'Show as table', es: 'Mostrar como tabla' },
   asChart: { en: 'Show as chart', es: 'Mostrar como gráfico' },
+  save: { en: 'Download “{title}”', es: 'Descargar «{title}»' },
   keys: { en: 'Arrow keys lead from value to value.', es: 'Las flechas llevan de un valor a otro.' },
   point: { en: '{series}, {category}: {value}', es: '{series}, {category}: {value}' },
   share: { en: '{value} ({share})', es: '{value} ({share})' },

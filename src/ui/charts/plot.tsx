@@ -1,19 +1,47 @@
 import { scaleLinear } from '@visx/scale'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useId,
+  useMemo,
+  useState,
+} from 'react'
 import { useMessages } from '../messages/use-messages.ts'
-import { type ChartData, moveBy, nearest, type Position, valueIn } from './chart-data.ts'
+import { type ChartData, moveBy, nearest, type Position, textIn } from './chart-data.ts'
 import { type Drawing, Sample } from './chart-frame.tsx'
 import { messages } from './messages.ts'
 
+interface ValueProps {
+  readonly id: string
+  readonly text: string
+  readonly isChosen: boolean
+}
+
+/** Hundreds of them stay as they are while the pointer moves over the drawing, or its width changes. */
+const Value = memo(({ id, text, isChosen }: ValueProps) => (
+  <div id={id} role="option" tabIndex={-1} aria-selected={isChosen}>
+    {text}
+  </div>
+))
+
 interface PlotProps extends Pick<Drawing, 'title' | 'data' | 'width'> {
   readonly height: number
+  /** The same one as long as it says the same. */
   readonly textOf: (position: Position) => string
   /** The value at a place of the drawing, in its pixels. */
   readonly positionAt: (x: number, y: number) => Position | null
-  /** What is written over the drawing about a position, and how far from its left. */
-  readonly readout: (position: Position) => { readonly x: number; readonly text: ReactNode }
+  /** What is written over the drawing about a position, and how far from its left; null where the drawing itself says it. */
+  readonly readout: ((position: Position) => { readonly x: number; readonly text: ReactNode }) | null
+  /** The categories stand below each other: arrows down and up lead through them. */
+  readonly isAlongY?: boolean
   readonly children: (active: Position | null) => ReactNode
 }
+
+/** Keys that lead along categories below each other as those do that lead along categories beside each other. */
+const turned: Readonly<Record<string, string>> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' }
 
 /**
  * A drawing, and for those who do not see it a list of its values. Arrow keys lead through them; what is chosen or pointed at is written over
@@ -23,12 +51,20 @@ export const Plot = ({ title, data, width, height, ...draw }: PlotProps) => {
   const t = useMessages(messages)
   const id = useId()
   const [active, setActive] = useState<Position | null>(null)
-  const shown = active === null ? null : draw.readout(active)
+  const shown = active === null || draw.readout === null ? null : draw.readout(active)
   const valueId = ({ series, category }: Position) => `${id}-${series}-${category}`
-  const positions = data.series.flatMap((_, series) => data.categories.map((_, category) => ({ series, category })))
+  const { textOf } = draw
+  const values = useMemo(
+    () =>
+      data.series.flatMap((_, series) =>
+        data.categories.map((_, category) => ({ series, category, text: textOf({ series, category }) })),
+      ),
+    [data, textOf],
+  )
 
   const press = (event: KeyboardEvent) => {
-    const to = event.key === 'Escape' ? null : moveBy(event.key, active, data)
+    const to =
+      event.key === 'Escape' ? null : moveBy(draw.isAlongY ? (turned[event.key] ?? event.key) : event.key, active, data)
     if (to === undefined || (to === null && active === null)) return
     event.preventDefault()
     setActive(to)
@@ -50,22 +86,20 @@ export const Plot = ({ title, data, width, height, ...draw }: PlotProps) => {
         onBlur={() => setActive(null)}
       >
         <div className="visually-hidden">
-          {positions.map(position => (
-            <div
-              key={valueId(position)}
-              id={valueId(position)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={position.series === active?.series && position.category === active.category}
-            >
-              {draw.textOf(position)}
-            </div>
+          {values.map(value => (
+            <Value
+              key={valueId(value)}
+              id={valueId(value)}
+              text={value.text}
+              isChosen={value.series === active?.series && value.category === active.category}
+            />
           ))}
         </div>
         <svg
           className="chart-drawing"
           width={width}
           height={height}
+          viewBox={`0 0 ${width} ${height}`}
           aria-hidden="true"
           onPointerMove={point}
           onPointerDown={point}
@@ -95,8 +129,9 @@ export const Plot = ({ title, data, width, height, ...draw }: PlotProps) => {
 export const margins = { top: 12, right: 16, bottom: 34, left: 52 } as const
 export const axesHeight = 300
 
-/** About how wide the words below the horizontal axis may be before some are left out. CSS pixels. */
+/** About how wide the words below the horizontal axis may be before some are left out, and a letter of longer ones. CSS pixels. */
 const roomOfWord = 48
+const roomOfLetter = 6.5
 
 interface AxesProps extends Pick<Drawing, 'width'>, Pick<ChartData, 'categories'> {
   readonly xOf: (category: number) => number
@@ -108,7 +143,9 @@ interface AxesProps extends Pick<Drawing, 'width'>, Pick<ChartData, 'categories'
 /** Lines across with their numbers, and the words below: every so many that they do not run into each other. */
 const Axes = ({ width, categories, xOf, ticks, zero }: AxesProps) => {
   const inner = Math.max(1, width - margins.left - margins.right)
-  const every = Math.max(1, Math.ceil((categories.length * roomOfWord) / inner))
+  const longest = Math.max(0, ...categories.map(category => category.length))
+  const room = Math.max(roomOfWord, longest * roomOfLetter + 12)
+  const every = Math.max(1, Math.ceil((categories.length * room) / inner))
   return (
     <g>
       {ticks.map(({ y, text }) => (
@@ -149,19 +186,22 @@ export const AxesPlot = ({ title, data, chart, kind, width, format, xOf, ...draw
     nice: true,
   })
   const middles = categories.map((_, category) => xOf(category))
+  const textOf = useCallback(
+    ({ series: index, category }: Position) =>
+      t('point', {
+        series: series[index]?.label ?? '',
+        category: categories[category] ?? '',
+        value: textIn(series[index], category, format),
+      }),
+    [series, categories, format, t],
+  )
   return (
     <Plot
       title={title}
       data={data}
       width={width}
       height={axesHeight}
-      textOf={({ series: index, category }) =>
-        t('point', {
-          series: series[index]?.label ?? '',
-          category: categories[category] ?? '',
-          value: format(valueIn(series[index], category)),
-        })
-      }
+      textOf={textOf}
       positionAt={(left, top) => {
         const category = nearest(middles, left)
         return { category, series: nearest(draw.locationsIn(category, y), draw.isAlongX ? left : top) }
@@ -176,7 +216,7 @@ export const AxesPlot = ({ title, data, chart, kind, width, format, xOf, ...draw
                 <li key={one.id} data-chosen={index === chosen}>
                   <Sample chart={chart} index={index} kind={kind} />
                   {one.label}
-                  <span>{format(valueIn(one, category))}</span>
+                  <span>{textIn(one, category, format)}</span>
                 </li>
               ))}
             </ul>

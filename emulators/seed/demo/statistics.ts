@@ -1,0 +1,379 @@
+import type { Plan } from '../../../src/model/audience.ts'
+import { type Json, type JsonObject, nested } from '../../../src/model/json.ts'
+import type { Aggregates, PlanMoves, Tally } from '../../../src/model/statistics/aggregates.ts'
+import {
+  addDays,
+  beginningOf,
+  type Day,
+  dayAt,
+  daysFrom,
+  eachDay,
+  type Month,
+  monthOf,
+  monthsBetween,
+  weekdayOf,
+} from '../../../src/model/statistics/days.ts'
+import { eventText, type StatisticsEvent } from '../../../src/model/statistics/events.ts'
+import { closedPath, eventsOf, uncountedKey, uncountedPath } from '../../../src/model/statistics/paths.ts'
+import { pathsOfDays } from '../../../src/model/statistics/paths-of-days.ts'
+import { rangeOf } from '../../../src/model/statistics/ranges.ts'
+import { type Random, randomFrom } from '../random.ts'
+import { hour } from './people.ts'
+
+interface AppStory {
+  readonly key: string
+  /** Active devices a day when it begins, and by how much they grow in a year. */
+  readonly devices: number
+  readonly growth: number
+  /** How many days ago it was launched; 730 is the beginning of the story. */
+  readonly launched: number
+  /** How much is used from Monday to Sunday, beside 1. */
+  readonly week: readonly [number, number, number, number, number, number, number]
+  readonly platforms: Readonly<Record<string, number>>
+  /** Trials a day. */
+  readonly trials: number
+  /** Versions with how many days ago they came out, the oldest first. */
+  readonly releases: readonly (readonly [version: string, daysAgo: number])[]
+}
+
+const matchWeek = [0.86, 0.84, 0.95, 0.92, 0.98, 1.24, 1.32] as const
+const workWeek = [1.08, 1.1, 1.12, 1.1, 1.04, 0.8, 0.76] as const
+const eveningWeek = [0.92, 0.9, 0.95, 0.96, 1.06, 1.16, 1.1] as const
+
+const stories: readonly AppStory[] = [
+  {
+    key: 'esfutbol',
+    devices: 9_400,
+    growth: 0.34,
+    launched: 730,
+    week: matchWeek,
+    platforms: { android: 74, ios: 21, web: 5 },
+    trials: 9,
+    releases: [
+      ['4.0.2', 800],
+      ['4.1.0', 470],
+      ['4.2.0', 230],
+      ['4.3.0', 41],
+    ],
+  },
+  {
+    key: 'oime',
+    devices: 3_100,
+    growth: 0.12,
+    launched: 730,
+    week: workWeek,
+    platforms: { android: 66, ios: 34 },
+    trials: 3,
+    releases: [
+      ['2.6.0', 800],
+      ['2.7.1', 300],
+      ['3.0.0', 96],
+    ],
+  },
+  {
+    key: 'wachatv',
+    devices: 5_200,
+    growth: 0.27,
+    launched: 730,
+    week: eveningWeek,
+    platforms: { android: 52, ios: 19, web: 12, tv: 17 },
+    trials: 8,
+    releases: [
+      ['1.9.0', 800],
+      ['2.0.0', 388],
+      ['2.1.0', 152],
+    ],
+  },
+  {
+    key: 'fantasy',
+    devices: 2_600,
+    growth: 0.72,
+    launched: 600,
+    week: [0.9, 0.88, 0.94, 1.04, 1.22, 1.12, 0.9],
+    platforms: { android: 63, ios: 27, web: 10 },
+    trials: 5,
+    releases: [
+      ['1.0.0', 600],
+      ['1.1.0', 410],
+      ['1.2.0', 190],
+      ['1.3.0', 24],
+    ],
+  },
+  {
+    key: 'fasistas',
+    devices: 150,
+    growth: -0.18,
+    launched: 730,
+    week: matchWeek,
+    platforms: { android: 100 },
+    trials: 0.1,
+    releases: [['1.4.3', 800]],
+  },
+  {
+    key: 'slv503',
+    devices: 1_300,
+    growth: 0.2,
+    launched: 730,
+    week: eveningWeek,
+    platforms: { android: 71, ios: 29 },
+    trials: 1.4,
+    releases: [
+      ['5.1.0', 800],
+      ['5.2.0', 260],
+    ],
+  },
+]
+
+/** How many days before the day of the seed these happened. */
+const outage = 17
+const campaign = { from: 131, to: 118 }
+const qualifiers = [503, 376, 246, 122, 66, 10]
+
+const models: Tally = {
+  'Samsung Galaxy A14': 17,
+  'Samsung Galaxy A05': 13,
+  'Xiaomi Redmi 12': 12,
+  'iPhone 11': 9,
+  'Motorola G24': 8,
+  'iPhone 13': 8,
+  'Xiaomi Redmi Note 13': 8,
+  'Samsung Galaxy A54': 6,
+  'Honor X7b': 5,
+  'iPhone 15': 4,
+  '': 10,
+}
+
+const languages: Tally = { es: 91, en: 7, pt: 1, '': 1 }
+
+/** Systems come and go: their shares at the beginning and at the end. */
+const systems: Readonly<Record<string, readonly [first: number, last: number]>> = {
+  'Android 12': [26, 9],
+  'Android 13': [32, 17],
+  'Android 14': [16, 29],
+  'Android 15': [0, 17],
+  'iOS 17': [15, 6],
+  'iOS 18': [3, 15],
+  'Windows 11': [5, 4],
+  'Tizen 7': [3, 3],
+}
+
+/** Shares of a whole number that add up to it; what rounding leaves goes to the greatest. */
+const shared = (whole: number, weights: Readonly<Record<string, number>>): Tally => {
+  const names = Object.keys(weights).toSorted((one, other) => (weights[other] ?? 0) - (weights[one] ?? 0))
+  const sum = names.reduce((total, name) => total + (weights[name] ?? 0), 0)
+  const counts = names.map(name => Math.floor((whole * (weights[name] ?? 0)) / sum))
+  const rest = whole - counts.reduce((total, count) => total + count, 0)
+  return Object.fromEntries(
+    names
+      .map((name, index) => [name, (counts[index] ?? 0) + (index === 0 ? rest : 0)] as const)
+      .filter(([, count]) => count > 0),
+  )
+}
+
+const versionsOn = ({ releases }: AppStory, daysAgo: number): Readonly<Record<string, number>> => {
+  const weights: Record<string, number> = {}
+  let left = 100
+  // The newest first: each has taken over so much of all, and those before it share the rest.
+  for (const [version, released] of releases.toReversed()) {
+    const age = released - daysAgo
+    if (age < 0) continue
+    const taken = version === releases[0]?.[0] ? 1 : 0.96 / (1 + Math.exp(-(age - 9) / 3.5))
+    weights[version] = left * taken
+    left -= left * taken
+  }
+  return Object.fromEntries(Object.entries(weights).filter(([, weight]) => weight >= 0.4))
+}
+
+const activeOn = (story: AppStory, day: Day, daysAgo: number, random: Random): number => {
+  const years = (story.launched - daysAgo) / 365
+  const begins = Math.min(1, 0.25 + (story.launched - daysAgo) / 60)
+  const launch = story.launched === 730 ? 1 : begins
+  const holidays = /-(12-2[4-9]|12-3|01-0[1-5])/.test(day) ? 0.78 : 1
+  const events = qualifiers.includes(daysAgo) ? (story.key === 'slv503' ? 3.4 : 1.15) : 1
+  const failed = daysAgo === outage ? 0.31 : daysAgo === outage - 1 ? 0.83 : 1
+  const advertised =
+    daysAgo <= campaign.from && daysAgo >= campaign.to - 25 && /wachatv|fantasy/.test(story.key) ? 1.22 : 1
+  const noise = 0.965 + random.next() * 0.07
+  const usual = story.devices * (1 + story.growth * years) * (story.week[weekdayOf(day)] ?? 1)
+  return Math.max(0, Math.round(usual * launch * holidays * events * failed * advertised * noise))
+}
+
+/** How many of a month's subscribers cancel in a month, by how long they have been there. */
+const hazards = [0.03, 0.115, 0.07, 0.05, 0.04, 0.032]
+const hazard = (age: number) => hazards[age] ?? 0.024
+
+const planShares: readonly (readonly [Plan, number])[] = [
+  ['basic', 0.58],
+  ['plus', 0.29],
+  ['family', 0.13],
+]
+
+const trialDays = 14
+
+/** Who subscribes to an app and leaves it, day after day: what happens follows from what did before. */
+class Subscribers {
+  readonly #random: Random
+  readonly #story: AppStory
+  readonly #trials: number[] = []
+  readonly #byMonth = new Map<Month, number>()
+  readonly #active = new Map<Plan, number>()
+
+  constructor(story: AppStory, random: Random) {
+    this.#story = story
+    this.#random = random
+  }
+
+  next(day: Day, daysAgo: number, busy: number): Aggregates['subscriptions'] {
+    const isCampaign = daysAgo <= campaign.from && daysAgo >= campaign.to
+    const trials = this.#about(this.#story.trials * busy * (isCampaign ? 3.6 : 1) * (daysAgo === outage ? 0.3 : 1))
+    this.#trials.push(trials)
+    const ending = this.#trials.at(-1 - trialDays) ?? 0
+    const converted = Math.min(ending, this.#about(ending * (isCampaign ? 0.39 : 0.44)))
+    const moves = new Map<Plan, { joined: number; cancelled: number; switched: number }>()
+    const movesOf = (plan: Plan) => {
+      const known = moves.get(plan) ?? { joined: 0, cancelled: 0, switched: 0 }
+      moves.set(plan, known)
+      return known
+    }
+    const month = monthOf(day)
+    const joined = converted + this.#about(this.#story.trials * 0.32 * busy)
+    for (let each = 0; each < joined; each++) movesOf(this.#plan()).joined += 1
+    this.#byMonth.set(month, (this.#byMonth.get(month) ?? 0) + joined)
+
+    const lost: Record<number, number> = {}
+    for (const [since, count] of this.#byMonth) {
+      const age = monthsBetween(since, month)
+      const weary = daysAgo < outage && daysAgo > outage - 5 ? 2.1 : 1
+      const cancelled = Math.min(count, this.#about((count * hazard(age) * weary) / 30))
+      if (cancelled === 0) continue
+      lost[age] = cancelled
+      this.#byMonth.set(since, count - cancelled)
+      for (let each = 0; each < cancelled; each++) {
+        const plan = this.#leaving(moves)
+        movesOf(plan).cancelled += 1
+      }
+    }
+    if (this.#random.chance(22) && (this.#active.get('basic') ?? 0) > 40) {
+      movesOf('basic').switched -= 1
+      movesOf('plus').switched += 1
+    }
+    for (const [plan, { joined: came, cancelled, switched }] of moves)
+      this.#active.set(plan, (this.#active.get(plan) ?? 0) + came - cancelled + switched)
+    const plans = Object.fromEntries(
+      planShares.flatMap(([plan]) => {
+        const own: PlanMoves | undefined = moves.get(plan)
+        return own ? [[plan, own]] : []
+      }),
+    )
+    return { trials, converted, expired: ending - converted, plans, lost, active: {} }
+  }
+
+  #about(expected: number): number {
+    const varied = expected * (0.7 + this.#random.next() * 0.6)
+    return Math.floor(varied) + (this.#random.next() < varied % 1 ? 1 : 0)
+  }
+
+  #plan(): Plan {
+    let point = this.#random.next()
+    for (const [plan, share] of planShares) {
+      point -= share
+      if (point < 0) return plan
+    }
+    return 'basic'
+  }
+
+  /** One of those who are there, by the size of the plans. */
+  #leaving(moves: ReadonlyMap<Plan, PlanMoves>): Plan {
+    const left = planShares.map(([plan]) => {
+      const { joined = 0, cancelled = 0 } = moves.get(plan) ?? {}
+      return [plan, (this.#active.get(plan) ?? 0) + joined - cancelled] as const
+    })
+    let point = this.#random.next() * left.reduce((sum, [, count]) => sum + count, 0)
+    for (const [plan, count] of left) {
+      point -= count
+      if (point < 0) return plan
+    }
+    return 'basic'
+  }
+}
+
+const dayOfStory = (story: AppStory, daysAgo: number, active: number): Pick<Aggregates, 'devices' | 'traits'> => {
+  const way = 1 - daysAgo / 730
+  const systemsNow = Object.fromEntries(
+    Object.entries(systems).map(([name, [first, last]]) => [name, Math.max(0, first + (last - first) * way)]),
+  )
+  return {
+    devices: {
+      days: 1,
+      active,
+      platforms: shared(active, story.platforms),
+      versions: shared(active, versionsOn(story, daysAgo)),
+      apps: {},
+    },
+    traits: {
+      systems: shared(active, systemsNow),
+      models: shared(active, models),
+      languages: shared(active, languages),
+    },
+  }
+}
+
+/** The app whose last days come as events, so that the worker has something to count. */
+const reported = { app: 'fasistas', days: 3 }
+
+const eventsOn = (story: AppStory, day: Day, daysAgo: number, now: number, random: Random): readonly string[] =>
+  Array.from(
+    { length: activeOn(story, day, daysAgo, random) },
+    (_, index): StatisticsEvent => ({
+      type: 'seen',
+      at: beginningOf(day) + random.whole(6 * hour, 86_399_000),
+      device: `demo-${index}`,
+      platform: 'android',
+      os: random.pick(['Android 12', 'Android 13', 'Android 14', 'Android 14']),
+      version: '1.4.3',
+      model: random.pick(Object.keys(models).filter(name => name !== '' && !name.startsWith('iPhone'))),
+      language: random.chance(92) ? 'es' : 'en',
+    }),
+  )
+    .filter(({ at }) => at <= now)
+    .map(eventText)
+
+const id = (number: number): string => `-Ev${String(number).padStart(5, '0')}`
+
+/**
+ * Two years of days up to the day on which they are made, as they would have been counted: a rhythm of weeks, growth, releases that take over, an outage,
+ * a campaign. The last days of one app are events, which wait for the worker. It is the same for a whole hour.
+ */
+export const seedStatistics = (moment = Date.now()): JsonObject => {
+  const now = moment - (moment % hour)
+  const today = dayAt(now)
+  const { from } = rangeOf('2years', today)
+  // What has passed of today, of which most happens in its second half.
+  const passed = ((now - beginningOf(today)) / 86_400_000) ** 1.4
+  const paths: Record<string, Json> = {}
+  const apps = new Map<string, ReadonlyMap<Day, Aggregates>>()
+  for (const [index, story] of stories.entries()) {
+    const random = randomFrom(503 + index)
+    const subscribers = new Subscribers(story, random)
+    const days = new Map<Day, Aggregates>()
+    const isReported = story.key === reported.app
+    const last = isReported ? addDays(today, -reported.days) : today
+    for (const day of eachDay(from, last)) {
+      const daysAgo = daysFrom(day, today) - 1
+      if (daysAgo > story.launched) continue
+      const share = day === today ? passed : 1
+      const active = Math.round(activeOn(story, day, daysAgo, random) * share)
+      const subscriptions = subscribers.next(day, daysAgo, (1 + story.growth * (1 - daysAgo / 730)) * share)
+      days.set(day, { ...dayOfStory(story, daysAgo, active), subscriptions })
+    }
+    apps.set(story.key, days)
+    paths[closedPath(story.key)] = last
+    if (!isReported) continue
+    for (const day of eachDay(addDays(last, 1), today)) {
+      const found = eventsOn(story, day, daysFrom(day, today) - 1, now, random)
+      for (const [number, event] of found.entries()) paths[`${eventsOf(story.key, day)}/${id(number)}`] = event
+      if (found.length > 0) paths[`${uncountedPath}/${uncountedKey(story.key, day)}`] = id(found.length - 1)
+    }
+  }
+  return nested({ ...paths, ...pathsOfDays(apps) })
+}

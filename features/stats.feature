@@ -1,0 +1,71 @@
+Feature: Statistics
+  How many devices use the apps and how subscriptions grow, for any days, compared with days before. The apps report what happens; the worker counts it.
+
+  Background:
+    Given these devices used ES Fútbol a day
+      | from       | to         | devices |
+      | 2026-03-02 | 2026-03-08 | 12,500  |
+      | 2026-03-09 | 2026-03-15 | 14,000  |
+
+  Rule: Figures say in words how they have changed
+
+    Scenario: A week is compared with the week before
+      Given I am signed in as stats@luna.test
+      When I look at the devices of ES Fútbol from 2026-03-09 to 2026-03-15
+      Then the figure "Active devices a day" says "14,000" and "12% more than the 7 days before"
+      And the page is accessible and as wide as the screen
+
+    Scenario: In Spanish, words and numbers are those of El Salvador
+      Given my browser is in Salvadoran Spanish
+      And I am signed in as stats@luna.test
+      When I look at the devices of ES Fútbol from 2026-03-09 to 2026-03-15
+      Then the figure "Dispositivos activos por día" says "14,000" and "12% más que los 7 días anteriores"
+
+  Rule: The address keeps what is shown
+
+    Scenario: Another app and another comparison, opened from a link
+      Given I am signed in as stats@luna.test
+      And I look at the devices of ES Fútbol from 2026-03-09 to 2026-03-15
+      When I choose the app "WachaTV" and compare with "Year before"
+      And I reload the page
+      Then the figures are of "WachaTV", compared with "Year before"
+
+  Rule: Behind each chart is a table, and a file of it
+
+    Scenario: The days of a chart as a table and as CSV
+      Given I am signed in as stats@luna.test
+      And I look at the devices of ES Fútbol from 2026-03-14 to 2026-03-15
+      When I show the chart "Active devices a day" as a table
+      Then it says
+        | Day    | Devices | Period before |
+        | 14 Mar | 14,000  | 14,000        |
+        | 15 Mar | 14,000  | 14,000        |
+      And its CSV file says
+        | Day    | Devices | Period before |
+        | 14 Mar | 14000   | 14000         |
+        | 15 Mar | 14000   | 14000         |
+
+  Rule: What is reported late is counted, and once
+
+    Scenario: A device of that day is reported twice, after the day was counted
+      Given 3 devices were reported and counted for ES Fútbol on 2026-03-17
+      And I am signed in as stats@luna.test
+      And I look at the devices of ES Fútbol from 2026-03-17 to 2026-03-17
+      When another device of 2026-03-17 is reported twice
+      And the worker starts
+      Then the figure "Active devices a day" says "4"
+
+  Rule: A day that goes on is marked
+
+    Scenario: Today counts up to now
+      Given I am signed in as stats@luna.test
+      When I look at the last 7 days of ES Fútbol
+      Then I read "Today counts up to now; averages leave it out."
+      And the last day of the chart "Active devices a day" is marked "(so far)"
+
+  Rule: Only admin and stats read figures
+
+    Scenario: Whoever looks after contents is told which permission is missing
+      Given I am signed in as contents@luna.test
+      When I open the page "Tech/Devices"
+      Then I read "To open “Tech/Devices” you need the permission stats.open, for the area Stats."

@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises'
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
+import type { Locator } from 'playwright-core'
+import type { Json } from '../../src/model/json.ts'
+import { eventuallyEquals, isShown } from '../support/eventually.ts'
+import { Part } from '../support/pages/part.ts'
+import { luna, opensPage } from '../support/world.ts'
+
+const app = 'esfutbol'
+
+const daysFrom = (from: string, to: string): readonly string[] => {
+  const first = Date.parse(from)
+  const count = Math.round((Date.parse(to) - first) / 86_400_000) + 1
+  return Array.from({ length: count }, (_, index) => new Date(first + index * 86_400_000).toISOString().slice(0, 10))
+}
+
+class StatsPage extends Part {
+  figure(label: string): Locator {
+    return this.main.locator('dl > div').filter({ has: this.tab.getByRole('term').getByText(label, { exact: true }) })
+  }
+
+  chart(title: string): Locator {
+    return this.main.getByRole('figure', { name: title, exact: true })
+  }
+
+  select(label: string): Locator {
+    return this.main.getByRole('combobox', { name: label, exact: true })
+  }
+
+  /** What the card of a figure says, line by line. */
+  async lines(label: string): Promise<readonly string[]> {
+    const texts = await this.figure(label).getByRole('definition').locator('> *').allTextContents()
+    return texts.map(text => text.replaceAll('\u00a0', ' '))
+  }
+
+  async rows(title: string): Promise<string[][]> {
+    return this.chart(title)
+      .getByRole('row')
+      .evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent ?? '')))
+  }
+
+  chosen(label: string): Promise<string> {
+    return this.select(label).evaluate(select => (select as HTMLSelectElement).selectedOptions[0]?.textContent ?? '')
+  }
+}
+
+const stats = () => new StatsPage(luna.tab)
+
+const lookAt = async (query: string): Promise<void> => {
+  await luna.visit(`/manager/stats/tech?${query}`)
+  await isShown(stats().main.getByRole('figure').first())
+}
+
+Given('these devices used ES Fútbol a day', async (table: DataTable) => {
+  const days = table.hashes().flatMap(({ from = '', to = '', devices = '' }) => {
+    const count = devices.replaceAll(',', '')
+    return daysFrom(from, to).map(day => [`stats/devices/days/${app}/${day}`, `1;${count};android=${count}`] as const)
+  })
+  await luna.space.database.update('', Object.fromEntries(days))
+})
+
+/** As the server of the apps reports them: docs/statistics-events.md. */
+const reported = (day: string, id: string, device: string): Record<string, Json> => ({
+  [`events/${app}/${day}/${id}`]: JSON.stringify({
+    type: 'seen',
+    at: Date.parse(`${day}T18:00:00Z`),
+    device,
+    platform: 'android',
+    os: 'Android 14',
+    version: '4.2.0',
+    model: 'Pixel 8',
+    language: 'es',
+  }),
+})
+
+Given('{int} devices were reported and counted for ES Fútbol on {word}', async (count: number, day: string) => {
+  const events = Array.from({ length: count }, (_, index) => reported(day, `-E${index}`, `device-${index}`))
+  await luna.space.database.update('', {
+    ...Object.assign({}, ...events),
+    [`stats/devices/days/${app}/${day}`]: `1;${count};android=${count};4.2.0=${count}`,
+    // The demo keeps no events of its days.
+    [`stats/closed/${app}`]: null,
+  })
+})
+
+When('another device of {word} is reported twice', (day: string) =>
+  luna.space.database.update('', {
+    ...reported(day, '-Elate', 'device-late'),
+    ...reported(day, '-Eagain', 'device-late'),
+    [`uncounted/${day}~${app}`]: '-Eagain',
+  }),
+)
+
+When('I look at the devices of ES Fútbol from {word} to {word}', opensPage, (from: string, to: string) =>
+  lookAt(`from=${from}&to=${to}&app=${app}`),
+)
+
+When('I look at the last 7 days of ES Fútbol', opensPage, () => lookAt(`range=7days&app=${app}`))
+
+When('I choose the app {string} and compare with {string}', async (name: string, comparison: string) => {
+  await stats().select('App').selectOption({ label: name })
+  await stats().select('Compare with').selectOption({ label: comparison })
+})
+
+When('I show the chart {string} as a table', (title: string) =>
+  stats().chart(title).getByRole('button', { name: 'Show as table' }).click(),
+)
+
+Then('the figure {string} says {string}', (label: string, figure: string) =>
+  eventuallyEquals(`"${label}" to be`, async () => (await stats().lines(label))[0] ?? '', figure),
+)
+
+Then('the figure {string} says {string} and {string}', (label: string, figure: string, change: string) =>
+  eventuallyEquals(`"${label}" to say`, () => stats().lines(label), [figure, change]),
+)
+
+Then('the figures are of {string}, compared with {string}', async (name: string, comparison: string) => {
+  await eventuallyEquals('the app to be', () => stats().chosen('App'), name)
+  await eventuallyEquals('it to be compared with', () => stats().chosen('Compare with'), comparison)
+  await isShown(stats().main.getByText(`${name} · `))
+})
+
+Then('it says', (wanted: DataTable) =>
+  eventuallyEquals('the table to say', () => stats().rows('Active devices a day'), wanted.raw()),
+)
+
+Then('its CSV file says', async (wanted: DataTable) => {
+  const [download] = await Promise.all([
+    luna.tab.waitForEvent('download'),
+    stats().chart('Active devices a day').getByRole('button', { name: 'CSV', exact: true }).click(),
+  ])
+  const text = await readFile(await download.path(), 'utf8')
+  const rows = text.replace('\ufeff', '').split('\r\n').filter(Boolean)
+  await eventuallyEquals('the file to say', () => rows.map(row => row.split(',')), wanted.raw())
+})
+
+Then('the last day of the chart {string} is marked {string}', async (title: string, mark: string) => {
+  const last = stats()
+    .chart(title)
+    .getByRole('option', { name: /^Devices, / })
+    .last()
+  await eventuallyEquals('the last day to be marked', async () => (await last.textContent())?.includes(mark), true)
+})

@@ -1,0 +1,219 @@
+import type { Json } from '../../../src/model/json.ts'
+import { type Day, isDay } from '../../../src/model/statistics/days.ts'
+import { closedPath, lastUpdatePath, uncountedKey, uncountedPath } from '../../../src/model/statistics/paths.ts'
+import type { Stop, Store } from '../../../src/model/store.ts'
+import { Pauses } from '../pauses.ts'
+import type { Clock, Worker } from '../worker.ts'
+import { dayUpdate, numberOf, readEvents } from './count-day.ts'
+
+export interface CounterOptions {
+  readonly store: Pick<Store, 'read' | 'readPage' | 'watchPage' | 'update'>
+  readonly clock: Clock
+  readonly report: (trouble: string) => void
+  readonly done?: (step: string) => void
+}
+
+/** How many days with new events are looked at. */
+const window = 500
+
+/** A day that goes on gets events all the time: it is counted again after this time at the earliest, or this many times what counting it took. */
+const leastPause = 5_000
+const timesItTook = 20
+
+interface Waiting {
+  readonly app: string
+  readonly day: Day
+  readonly mark: string
+}
+
+const waitingIn = (id: string, mark: Json): readonly Waiting[] => {
+  const [day = '', app = ''] = id.split('~')
+  return isDay(day) && app !== '' && typeof mark === 'string' ? [{ app, day, mark }] : []
+}
+
+/** What counting a day needs of a database. */
+type DayStore = Pick<CounterOptions['store'], 'read' | 'readPage' | 'update'>
+
+export interface Counted {
+  /** Absent: its events are not kept any more, and it stays as it was. */
+  readonly events?: number
+  readonly odd: number
+}
+
+/** A database that has changed while a day was counted is read anew so many times. */
+const tries = 20
+
+/**
+ * Counts a day from all of its events, and writes what follows in one update. It is refused where another worker has written in the meantime, and
+ * then made anew; a mark that has changed stays, so that what has come is counted the next time.
+ */
+export const countDayOf = async (store: DayStore, app: string, day: Day): Promise<Counted> => {
+  const key = uncountedKey(app, day)
+  const markPath = `${uncountedPath}/${key}`
+  for (let left = tries; ; left--) {
+    const [last, mark, closed] = await Promise.all(
+      [lastUpdatePath, markPath, closedPath(app)].map(path => store.read(path)),
+    )
+    const isClosed = typeof closed === 'string' && day <= closed
+    const { events, odd } = isClosed ? { events: [], odd: 0 } : await readEvents(store, app, day)
+    const update = isClosed ? {} : await dayUpdate(store, app, day, events)
+    const number = numberOf(last ?? null) + 1
+    const write = (counted: Json | undefined) =>
+      store.update({
+        ...update,
+        [lastUpdatePath]: { number, counted: key, mark: typeof counted === 'string' ? counted : '' },
+        ...(typeof counted === 'string' ? { [markPath]: null } : {}),
+      })
+    const result = isClosed ? { odd } : { odd, events: events.length }
+    try {
+      await write(mark)
+      return result
+    } catch (error) {
+      const [lastNow, markNow] = await Promise.all([store.read(lastUpdatePath), store.read(markPath)])
+      const isOvertaken = numberOf(lastNow) !== number - 1
+      if (left <= 1 || (!isOvertaken && markNow === (mark ?? null))) throw error
+      if (isOvertaken) continue
+    }
+    try {
+      await write(null)
+      return result
+    } catch (error) {
+      if (left <= 1) throw error
+    }
+  }
+}
+
+/** Keeps the figures at what the events say: it counts days that have new events, the oldest first, and remembers nothing that a successor needs. */
+export class StatisticsCounter implements Worker {
+  readonly #options: CounterOptions
+  readonly #pauses = new Pauses()
+  /** Until when a day is left alone. */
+  readonly #rests = new Map<string, number>()
+  readonly #failed = new Set<string>()
+  #waiting: readonly Waiting[] | null = null
+  #resolves: ((failed: number) => void)[] = []
+  #stopWatching: Stop = () => undefined
+  #cancelAlarm: () => void = () => undefined
+  #isWorking = false
+  #isStopped = false
+  #work: Promise<void> = Promise.resolve()
+
+  constructor(options: CounterOptions) {
+    this.#options = options
+  }
+
+  start(): void {
+    const { store, clock, report } = this.#options
+    this.#stopWatching = store.watchPage(
+      { path: uncountedPath, order: '$key', limit: window },
+      {
+        next: entries => {
+          this.#pauses.end('watch')
+          this.#waiting = entries.flatMap(({ id, value }) => waitingIn(id, value))
+          this.#wake()
+        },
+        failed: ({ message }) => {
+          const pause = this.#pauses.next('watch')
+          report(`The days with new events cannot be read: ${message} Trying again in ${pause / 1000} s.`)
+          this.#stopWatching = clock.at(clock.now() + pause, () => this.start())
+        },
+      },
+    )
+  }
+
+  idle(): Promise<number> {
+    return new Promise(resolve => {
+      this.#resolves.push(resolve)
+      this.#wake()
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    this.#cancelAlarm()
+    this.#stopWatching()
+    await this.#work
+  }
+
+  #wake(): void {
+    if (this.#isWorking || this.#isStopped || this.#waiting === null) return
+    this.#isWorking = true
+    this.#work = this.#countAll()
+  }
+
+  #restOf({ app, day }: Waiting): number {
+    return this.#rests.get(uncountedKey(app, day)) ?? 0
+  }
+
+  #next(): Waiting | undefined {
+    const now = this.#options.clock.now()
+    return this.#waiting?.find(waiting => this.#restOf(waiting) <= now)
+  }
+
+  async #countAll(): Promise<void> {
+    await Promise.resolve()
+    for (let next = this.#next(); next !== undefined && !this.#isStopped; next = this.#next()) await this.#count(next)
+    this.#isWorking = false
+    if (this.#isStopped) return
+    const { clock } = this.#options
+    for (const [key, rest] of this.#rests) if (rest <= clock.now()) this.#rests.delete(key)
+    this.#cancelAlarm()
+    const rests = (this.#waiting ?? []).map(waiting => this.#restOf(waiting))
+    this.#cancelAlarm = rests.length > 0 ? clock.at(Math.min(...rests), () => this.#wake()) : () => undefined
+    for (const resolve of this.#resolves.splice(0)) resolve(this.#failed.size)
+  }
+
+  async #count({ app, day }: Waiting): Promise<void> {
+    const { store, clock, report, done } = this.#options
+    const key = uncountedKey(app, day)
+    const begun = clock.now()
+    try {
+      const counted = await countDayOf(store, app, day)
+      this.#pauses.end(key)
+      this.#failed.delete(key)
+      const took = clock.now() - begun
+      this.#rests.set(key, clock.now() + Math.max(leastPause, took * timesItTook))
+      reportOf(app, day, counted, report, done)
+    } catch (error) {
+      const pause = this.#pauses.next(key)
+      this.#failed.add(key)
+      this.#rests.set(key, clock.now() + pause)
+      const message = error instanceof Error ? error.message : String(error)
+      report(`The events of ${app} on ${day} could not be counted: ${message} Trying again in ${pause / 1000} s.`)
+    }
+  }
+}
+
+const reportOf = (
+  app: string,
+  day: Day,
+  { events, odd }: Counted,
+  report: (trouble: string) => void,
+  done?: (step: string) => void,
+): void => {
+  if (events === undefined) {
+    report(`Events of ${app} on ${day} came too late: those of that day are not kept any more, so its figures stay.`)
+    return
+  }
+  if (odd > 0)
+    report(`Of ${app} on ${day}, ${odd} entries are no events and are left out: see docs/statistics-events.md.`)
+  done?.(`${app} ${day}: ${events} events counted`)
+}
+
+/** Counts days again, whether something has come or not. Gives how many could not be. */
+export const recount = async (
+  { store, report, done }: Omit<CounterOptions, 'clock' | 'store'> & { readonly store: DayStore },
+  apps: readonly string[],
+  days: readonly Day[],
+): Promise<number> => {
+  let failed = 0
+  for (const day of days)
+    for (const app of apps)
+      try {
+        reportOf(app, day, await countDayOf(store, app, day), report, done)
+      } catch (error) {
+        failed += 1
+        report(`${app} on ${day} could not be counted: ${error instanceof Error ? error.message : String(error)}`)
+      }
+  return failed
+}

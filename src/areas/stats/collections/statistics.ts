@@ -1,0 +1,71 @@
+import type { Branch } from '../../../model/plain-records.ts'
+import { all, any, hasAll, noPriority, nothingElse, rule, valid } from '../../../model/rules/expression.ts'
+import { limitedQuery, may, worker } from '../../../model/rules/people.ts'
+import { families } from '../../../model/statistics/aggregates.ts'
+import { grains } from '../../../model/statistics/days.ts'
+import { longestAggregate } from '../../../model/statistics/encoding.ts'
+import { eventsPath, mostEvents, statisticsPath, uncountedPath } from '../../../model/statistics/paths.ts'
+
+const last = (root: string, name: string) => `${root}.child('${statisticsPath}/last/${name}').val()`
+
+const isNextUpdate = `${last('newRoot', 'number')} === (${last('root', 'number')} === null ? 1 : ${last('root', 'number')} + 1)`
+
+/** The figures of the pages, by family, grain, app and period. */
+export const statistics: Branch = {
+  path: statisticsPath,
+  rules: {
+    '//': `Figures of the apps. The worker alone writes them, in one update with "last", whose number grows by one: of two that have read the same, the second is refused.`,
+    last: {
+      '.read': worker,
+      '.write': `${worker} && ${isNextUpdate}`,
+      '.validate': all(hasAll('newData', ['number', 'counted', 'mark']), noPriority),
+      number: valid('newData.isNumber()', noPriority),
+      counted: valid('newData.isString()', 'newData.val().length <= 60', noPriority),
+      mark: valid('newData.isString()', 'newData.val().length <= 60', noPriority),
+      ...nothingElse,
+    },
+    closed: {
+      '//': 'The last day whose events are not kept any more, by app. Whoever removes events writes it, with the keys of the project.',
+      '.read': worker,
+    },
+    $family: {
+      $grain: {
+        $app: {
+          '.read': any(worker, all(may('stats.open'), limitedQuery)),
+          $period: {
+            '.write': `${worker} && ${isNextUpdate}`,
+            '.validate': rule`
+              ($family + ' ' + $grain + ' ' + $period).matches(/^(${families.join('|')}) (((${grains[0]}|${grains[1]}) [0-9]{4}-[0-9]{2}-[0-9]{2})|(${grains[2]} [0-9]{4}-[0-9]{2}))$/)
+              && $app.matches(/^[a-z0-9-]{1,30}$/)
+              && newData.isString() && newData.val().length <= ${String(longestAggregate)} && newData.val().matches(/^[0-9]+(;.*)?$/)
+              && ${noPriority}`,
+          },
+        },
+      },
+    },
+  },
+}
+
+/** What has happened in the apps. Their server writes it, with the keys of the project: no rule lets anybody in. */
+export const events: Branch = {
+  path: eventsPath,
+  rules: {
+    '//': `What happened in the apps, by app and day. Their server writes it, past the rules; the worker reads it, and nobody else.`,
+    $app: { $day: { '.read': `${worker} && query.limitToFirst <= ${String(mostEvents)}` } },
+  },
+}
+
+/** Days that have events which are not in the figures yet. */
+export const uncounted: Branch = {
+  path: uncountedPath,
+  rules: {
+    '//': `Days with events that are not counted yet. The server of the apps gives a day another mark with each event; the worker takes away the mark that it has counted, and no later one.`,
+    '.read': `${worker} && ${limitedQuery}`,
+    $key: {
+      '.read': worker,
+      '.write': rule`
+        ${worker} && !newData.exists() && ${isNextUpdate}
+        && ${last('newRoot', 'counted')} === $key && ${last('newRoot', 'mark')} === data.val()`,
+    },
+  },
+}

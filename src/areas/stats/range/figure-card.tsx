@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { daysFrom } from '../../../model/statistics/days.ts'
+import { changeFrom } from '../../../model/statistics/figures.ts'
+import type { Comparison, Range } from '../../../model/statistics/ranges.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useFormats } from './formats.ts'
+import { messages } from './messages.ts'
+
+export interface Compared {
+  readonly comparison: Comparison
+  readonly range: Range
+}
+
+interface FigureCardProps {
+  readonly label: string
+  /** As people read it. */
+  readonly figure: string
+  readonly children?: ReactNode
+}
+
+/** One figure, and below it what it means. */
+export const FigureCard = ({ label, figure, children }: FigureCardProps) => (
+  <div className="figure-card">
+    <dt>{label}</dt>
+    <dd>
+      <span className="figure-value">{figure}</span>
+      {children}
+    </dd>
+  </div>
+)
+
+interface ChangeProps {
+  readonly now: number | null
+  readonly before: number | null
+  /** Absent: nothing is compared. */
+  readonly compared: Compared | null
+  /** A rate changes by points, not by a share of itself. */
+  readonly isRate?: boolean
+  /** Less is good, as with what is cancelled. */
+  readonly isLessBetter?: boolean
+}
+
+export const useAgainst = () => {
+  const t = useMessages(messages)
+  return ({ comparison, range }: Compared): string =>
+    comparison === 'year' ? t('yearBefore') : t('daysBefore', { days: daysFrom(range.from, range.to) })
+}
+
+/** How a figure has changed, in words: colours only go with them. */
+export const Change = ({ now, before, compared, isRate = false, isLessBetter = false }: ChangeProps) => {
+  const t = useMessages(messages)
+  const { share, points } = useFormats()
+  const againstOf = useAgainst()
+  if (compared === null) return null
+  const against = againstOf(compared)
+  const change = isRate ? (now === null || before === null ? null : now - before) : changeFrom(before, now)
+  if (change === null) return <span className="figure-change">{t('nothingBefore', { against })}</span>
+  const text = isRate ? points(Math.abs(change)) : share(Math.abs(change))
+  const isSame = text === (isRate ? points(0) : share(0))
+  const isUp = change > 0
+  const tone = isSame ? 'same' : isUp === isLessBetter ? 'bad' : 'good'
+  return (
+    <span className="figure-change" data-tone={tone}>
+      {isSame
+        ? t('same', { against })
+        : isRate
+          ? t(isUp ? 'higher' : 'lower', { points: text, against })
+          : t(isUp ? 'more' : 'less', { change: text, against })}
+    </span>
+  )
+}

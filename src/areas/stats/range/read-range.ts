@@ -1,0 +1,181 @@
+import type { Json } from '../../../model/json.ts'
+import {
+  type ActivePlans,
+  activeAfter,
+  type Devices,
+  type Family,
+  mergedDevices,
+  mergedSubscriptions,
+  mergedTraits,
+  type Subscriptions,
+  type Traits,
+} from '../../../model/statistics/aggregates.ts'
+import { addDays, type Day, eachDay, firstOf, type Month, monthOf } from '../../../model/statistics/days.ts'
+import { codecs } from '../../../model/statistics/encoding.ts'
+import { aggregatesPath } from '../../../model/statistics/paths.ts'
+import {
+  type Bucket,
+  bucketsOf,
+  grainOf,
+  type Range,
+  type Segment,
+  segmentsOf,
+} from '../../../model/statistics/ranges.ts'
+import type { Entry, Store } from '../../../model/store.ts'
+import { mapped, page, type Source, together } from '../../../records/live/sources.ts'
+
+/** As many as one query may read. */
+const most = 500
+
+/** Aggregates by `{grain} {period}`. */
+type Texts = ReadonlyMap<string, Json>
+
+const segmentSource = (store: Store, family: Family, app: string, { grain, from, to }: Segment): Source<Texts> =>
+  mapped(
+    page(store, { path: aggregatesPath(family, grain, app), order: '$key', from, to, limit: most }),
+    entries => new Map(entries.map(({ id, value }) => [`${grain} ${id}`, value])),
+  )
+
+/** Several sources of the same kind as one; none of them as an empty list. */
+export const listed = <Value>(sources: readonly Source<Value>[]): Source<readonly Value[]> =>
+  mapped(
+    together<Readonly<Record<string, Value>>>(Object.fromEntries(sources.map((source, index) => [index, source]))),
+    values => sources.map((_, index) => values[index] as Value),
+  )
+
+/** Today is read by itself: it goes on, and no whole week or month has it. */
+const segmentsUntil = ({ from, to }: Range, today: Day): readonly Segment[] => {
+  const grain = grainOf({ from, to })
+  if (grain === 'days' || to < today) return segmentsOf({ from, to }, grain)
+  const before = from < today ? segmentsOf({ from, to: addDays(today, -1) }, grain) : []
+  return [...before, { grain: 'days', from: today, to: today }]
+}
+
+const rangeSource = (store: Store, family: Family, app: string, range: Range, today: Day): Source<Texts> =>
+  mapped(
+    listed(segmentsUntil(range, today).map(segment => segmentSource(store, family, app, segment))),
+    parts => new Map(parts.flatMap(part => [...part])),
+  )
+
+/** A point in time with what was counted then; null where nothing was. */
+export interface Point<Value> extends Bucket {
+  readonly value: Value | null
+}
+
+const pointsOf = <Value>(
+  texts: Texts,
+  range: Range,
+  parse: (text: Json) => Value,
+  merge: (some: readonly Value[]) => Value,
+): readonly Point<Value>[] =>
+  bucketsOf(range, grainOf(range)).map(bucket => {
+    const whole = texts.get(`${bucket.grain} ${bucket.period}`)
+    if (whole !== undefined) return { ...bucket, value: parse(whole) }
+    const days = eachDay(bucket.from, bucket.to).flatMap(day => texts.get(`days ${day}`) ?? [])
+    return { ...bucket, value: days.length === 0 ? null : merge(days.map(parse)) }
+  })
+
+export interface Figures<Value> {
+  readonly points: readonly Point<Value>[]
+  /** All points in one; null where nothing was counted. */
+  readonly whole: Value | null
+  /** All but today, which is not over; as `whole` where today is not among them. */
+  readonly past: Value | null
+}
+
+const figuresSource = <Name extends Family, Value>(
+  store: Store,
+  family: Name,
+  { app, range, today }: Asked,
+  parse: (text: Json) => Value,
+  merge: (some: readonly Value[]) => Value,
+): Source<Figures<Value>> =>
+  mapped(rangeSource(store, family, app, range, today), texts => {
+    const all = [...texts]
+    const mergedOf = (some: readonly (readonly [string, Json])[]) =>
+      some.length === 0 ? null : merge(some.map(([, text]) => parse(text)))
+    return {
+      points: pointsOf(texts, range, parse, merge),
+      whole: mergedOf(all),
+      past: mergedOf(all.filter(([key]) => key !== `days ${today}`)),
+    }
+  })
+
+/** Figures to compare with: null where the range began before anything was counted, for a part of it would say little. */
+export const comparable = <Some extends Figures<unknown>>(figures: Some | null): Some | null =>
+  figures?.points[0]?.value ? figures : null
+
+export interface Asked {
+  readonly app: string
+  readonly range: Range
+  readonly today: Day
+}
+
+export const devicesSource = (store: Store, asked: Asked): Source<Figures<Devices>> =>
+  figuresSource(store, 'devices', asked, codecs.devices.parse, mergedDevices)
+
+export const traitsSource = (store: Store, asked: Asked): Source<Figures<Traits>> =>
+  figuresSource(store, 'traits', asked, codecs.traits.parse, mergedTraits)
+
+export interface SubscriptionFigures extends Figures<Subscriptions> {
+  /** How many subscriptions there were before the first day. */
+  readonly before: ActivePlans
+  /** At the end of each point. */
+  readonly active: readonly ActivePlans[]
+}
+
+/** How many subscriptions there were before a day: those at the end of the month before, and what has happened since. */
+const activeBefore = (store: Store, app: string, day: Day): Source<ActivePlans> => {
+  const months = aggregatesPath('subscriptions', 'months', app)
+  const firstDay = firstOf(monthOf(day))
+  const before = monthOf(addDays(firstDay, -1))
+  const ended: Source<readonly Entry[]> = page(store, {
+    path: months,
+    order: '$key',
+    to: before,
+    limit: 1,
+    descending: true,
+  })
+  const days: readonly Source<Texts>[] =
+    firstDay < day
+      ? [segmentSource(store, 'subscriptions', app, { grain: 'days', from: firstDay, to: addDays(day, -1) })]
+      : []
+  return mapped(together({ ended, days: listed(days) }), read => {
+    const texts = read.days.flatMap(part => [...part.values()])
+    return activeAfter(
+      codecs.subscriptions.parse(read.ended[0]?.value ?? null).active,
+      mergedSubscriptions(texts.map(codecs.subscriptions.parse)),
+    )
+  })
+}
+
+export const subscriptionsSource = (store: Store, asked: Asked): Source<SubscriptionFigures> =>
+  mapped(
+    together({
+      figures: figuresSource(store, 'subscriptions', asked, codecs.subscriptions.parse, mergedSubscriptions),
+      before: activeBefore(store, asked.app, asked.range.from),
+    }),
+    ({ figures, before }) => {
+      const active: ActivePlans[] = []
+      for (const { value } of figures.points) {
+        const last = active.at(-1) ?? before
+        active.push(value ? activeAfter(last, value) : last)
+      }
+      return { ...figures, before, active }
+    },
+  )
+
+export const monthsSource = (
+  store: Store,
+  app: string,
+  { from, to }: { readonly from: Month; readonly to: Month },
+): Source<ReadonlyMap<Month, Subscriptions>> =>
+  mapped(
+    page(store, { path: aggregatesPath('subscriptions', 'months', app), order: '$key', from, to, limit: most }),
+    entries => new Map(entries.map(({ id, value }) => [id, codecs.subscriptions.parse(value)])),
+  )
+
+export interface App {
+  readonly id: string
+  readonly name: string
+}

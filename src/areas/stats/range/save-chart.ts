@@ -1,0 +1,16 @@
+import { byteOrderMark, csvLine, saveBlob } from '../../../records/export/files.ts'
+import type { SavedChart } from '../../../ui/charts/chart-frame.tsx'
+import { chartPicture, pngOf } from '../../../ui/charts/picture.ts'
+
+/**
+ * Saves a chart as a file of its title's name.
+ *
+ * @throws Error where the browser cannot draw the picture
+ */
+export const saveChart = async ({ file, title, rows, figure }: SavedChart): Promise<void> => {
+  const name = `${title.replaceAll(/[\\/:*?"<>|]+/g, ' ')}.${file}`
+  if (file === 'csv') return saveBlob(new Blob([byteOrderMark, ...rows.map(csvLine)], { type: 'text/csv' }), name)
+  const picture = figure && chartPicture(figure, title)
+  if (!picture) throw new Error('There is no drawing to save.')
+  saveBlob(file === 'svg' ? new Blob([picture.svg], { type: 'image/svg+xml' }) : await pngOf(picture), name)
+}

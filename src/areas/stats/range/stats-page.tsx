@@ -1,0 +1,137 @@
+import '../stats.scss'
+import Printer from 'lucide-react/icons/printer'
+import { type ReactNode, useMemo, useState } from 'react'
+import { loadChunk } from '../../../config/chunk-load.ts'
+import { isObject, jsonAt } from '../../../model/json.ts'
+import { dayAt } from '../../../model/statistics/days.ts'
+import { allApps } from '../../../model/statistics/paths.ts'
+import { comparedRange, grainOf } from '../../../model/statistics/ranges.ts'
+import type { Store } from '../../../model/store.ts'
+import { type Live, useLive } from '../../../records/live/live.ts'
+import { LoadFailure } from '../../../records/live/live-view.tsx'
+import { mapped, oncePerStore, page, type Source } from '../../../records/live/sources.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { SavedChart } from '../../../ui/charts/chart-frame.tsx'
+import { Loader } from '../../../ui/loading/loader.tsx'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useToasts } from '../../../ui/toasts/toasts.ts'
+import { useAddress } from './address.ts'
+import { Controls, Notes } from './controls.tsx'
+import type { Compared } from './figure-card.tsx'
+import { useFormats } from './formats.ts'
+import { messages } from './messages.ts'
+import type { App, Asked } from './read-range.ts'
+
+/** The apps by name, whatever their state. */
+const appsSource = oncePerStore<Source<readonly App[]>>(store =>
+  mapped(page(store, { path: 'apps', order: '$key', limit: 100 }), entries =>
+    entries
+      .flatMap(({ id, value }): readonly App[] => {
+        const name = isObject(value) ? jsonAt(value, 'name') : null
+        return typeof name === 'string' ? [{ id, name }] : []
+      })
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+  ),
+)
+
+const noApps: readonly App[] = []
+
+/** What is drawn: what was asked for with what was read of it, which stays until the next is there. */
+export interface Drawn<Value> extends Asked {
+  readonly compared: Compared | null
+  readonly value: Value
+}
+
+interface StatsPageProps<Value> {
+  readonly sourceOf: (store: Store, asked: Asked, before: Asked | null) => Source<Value>
+  readonly isEmpty: (value: Value) => boolean
+  readonly children: (drawn: Drawn<Value>, apps: readonly App[]) => ReactNode
+}
+
+const inGrain = { days: 'inDays', weeks: 'inWeeks', months: 'inMonths' } as const
+
+const useKept = <Value,>(live: Live<Value>): Value | undefined => {
+  const [kept, setKept] = useState(live.value)
+  if (live.value !== undefined && live.value !== kept) setKept(live.value)
+  return live.value ?? kept
+}
+
+/** What the pages of figures have in common: which days of which apps are shown, and compared with which, all of it said by the address. */
+export const StatsPage = <Value,>({ sourceOf, isEmpty, children }: StatsPageProps<Value>) => {
+  const t = useMessages(messages)
+  const formats = useFormats()
+  const store = useStore()
+  const today = dayAt(store.now())
+  const { shown, notes, range, show } = useAddress(today)
+  const { app, comparison } = shown
+  const apps = useLive(appsSource(store, 'apps')).value
+  const source = useMemo((): Source<Drawn<Value>> => {
+    const asked = { app, range, today }
+    const before = comparedRange(range, comparison)
+    const read = sourceOf(store, asked, before && { app, range: before, today })
+    const compared = before && { comparison, range: before }
+    return mapped(read, value => ({ ...asked, compared, value }))
+  }, [store, sourceOf, app, comparison, range, today])
+  const live = useLive(source)
+  const drawn = useKept(live)
+  const appName = app === allApps ? t('allApps') : (apps?.find(({ id }) => id === app)?.name ?? app)
+  const isUnknown = apps !== undefined && app !== allApps && !apps.some(({ id }) => id === app)
+  return (
+    <div className="stats" aria-busy={live.status === 'loading'}>
+      <Controls {...{ shown, range, today }} apps={apps ?? noApps} onShow={show} />
+      <Notes notes={notes} />
+      {isUnknown ? <p className="alert alert-warning">{t('noteApp', { app })}</p> : null}
+      <div className="stats-range">
+        <p>
+          <strong>{appName}</strong> · {t(inGrain[grainOf(range)], { range: formats.range(range) })}
+          {range.to === today ? <span> · {t('partial')}</span> : null}
+        </p>
+        <Button variant="outline-primary" className="stats-print" onClick={() => window.print()}>
+          <Printer size={16} aria-hidden="true" /> {t('print')}
+        </Button>
+      </div>
+      {live.status === 'failed' ? (
+        <LoadFailure failure={live.failure} onRetry={live.retry} title={t('failed')} />
+      ) : drawn === undefined ? (
+        <Loader />
+      ) : isEmpty(drawn.value) ? (
+        <section className="stats-empty">
+          <h2>{t('empty')}</h2>
+          <p>{t('emptyHint')}</p>
+        </section>
+      ) : (
+        children(drawn, apps ?? noApps)
+      )}
+    </div>
+  )
+}
+
+/** Saves charts as files; the code for it comes when somebody wants one. */
+export const useSaveChart = () => {
+  const t = useMessages(messages)
+  const toasts = useToasts()
+  return ({ file, title, ...chart }: SavedChart): void => {
+    loadChunk(() => import('./save-chart.ts'))
+      .then(({ saveChart }) => saveChart({ file, title, ...chart }))
+      .then(
+        () => toasts.show({ kind: 'done', text: t('saved', { title, file: file.toUpperCase() }) }),
+        () => toasts.show({ kind: 'failed', text: t('notSaved', { title }) }),
+      )
+  }
+}
+
+interface ChartCardProps {
+  readonly title: string
+  readonly hint?: string
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+export const ChartCard = ({ title, hint, isWide = false, children }: ChartCardProps) => (
+  <section className="stats-card" data-wide={isWide}>
+    <h2>{title}</h2>
+    {hint ? <p className="stats-hint">{hint}</p> : null}
+    {children}
+  </section>
+)

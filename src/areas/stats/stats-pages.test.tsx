@@ -1,0 +1,203 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Json } from '../../model/json.ts'
+import { type Aggregates, countDay, type Numbered } from '../../model/statistics/aggregates.ts'
+import { addDays, type Day, eachDay } from '../../model/statistics/days.ts'
+import type { StatisticsEvent } from '../../model/statistics/events.ts'
+import { pathsOfDays } from '../../model/statistics/paths-of-days.ts'
+import { drawPage } from '../../records/testing/draw-page.tsx'
+import { memoryStore } from '../../records/testing/memory-store.ts'
+import { switchLanguage } from '../../ui/messages/use-messages.ts'
+import TechPage from './tech/tech-page.tsx'
+import UsersPage from './users/users-page.tsx'
+
+/** Noon in El Salvador. */
+const now = Date.UTC(2026, 10, 21, 18)
+const today = '2026-11-21'
+
+const seen = (day: Day, devices: number): readonly StatisticsEvent[] =>
+  Array.from({ length: devices }, (_, index) => ({
+    type: 'seen' as const,
+    at: index,
+    device: `device-${index}`,
+    platform: index % 4 === 0 ? 'ios' : 'android',
+    os: index % 4 === 0 ? 'iOS 18' : 'Android 14',
+    version: day < '2026-11-17' ? '4.1.0' : '4.2.0',
+    model: 'Pixel 8',
+    language: 'es',
+  }))
+
+const counted = (day: Day, events: readonly StatisticsEvent[]): Aggregates =>
+  countDay(
+    day,
+    events.map((event, index): Numbered<StatisticsEvent> => [`-E${String(index).padStart(4, '0')}`, event]),
+  )
+
+const joining = (at: number, count: number): readonly StatisticsEvent[] =>
+  Array.from({ length: count }, (_, index) => ({
+    type: 'subscribed',
+    at,
+    subscriber: `s${at}-${index}`,
+    plan: 'basic',
+  }))
+
+/** Two weeks of two apps: a hundred devices a day, and twenty more in the second week; today has had ten. */
+const figures = (): Record<string, Json> => {
+  const days = eachDay('2026-11-08', today)
+  const devicesOn = (day: Day) => (day === today ? 10 : day >= '2026-11-15' ? 120 : 100)
+  const cancelled: StatisticsEvent = { type: 'cancelled', at: 7, subscriber: 's8-0', plan: 'basic', joined: '2026-11' }
+  const ofOime = days.map((day, index) => {
+    const joined = day === today ? [] : joining(index, day >= '2026-11-15' ? 6 : 5)
+    return [
+      day,
+      counted(day, [...seen(day, devicesOn(day)), ...joined, ...(day === '2026-11-20' ? [cancelled] : [])]),
+    ] as const
+  })
+  const ofFantasy = [['2026-11-20', counted('2026-11-20', seen('2026-11-20', 40))] as const]
+  return pathsOfDays(
+    new Map([
+      ['oime', new Map(ofOime)],
+      ['fantasy', new Map(ofFantasy)],
+    ]),
+  )
+}
+
+const names = { 'apps/oime': { name: 'Oíme', key: 'oime' }, 'apps/fantasy': { name: 'Fantasy Liga', key: 'fantasy' } }
+
+const open = (
+  page: 'tech' | 'users',
+  query = 'range=7days',
+  tree: Record<string, Json> = { ...figures(), ...names },
+) => {
+  const store = memoryStore({ as: { uid: 'sergio', role: 'stats' }, tree, now })
+  const at = `/manager/stats/${page}?${query}`
+  return { store, ...drawPage(page === 'tech' ? <TechPage /> : <UsersPage />, { store, at }) }
+}
+
+/** What the cards say, by label. */
+const cards = async () => {
+  const list = (await screen.findAllByRole('term')).map(term => term.closest('div') as HTMLElement)
+  return Object.fromEntries(
+    list.map(card => [
+      within(card).getByRole('term').textContent,
+      [...within(card).getByRole('definition').children].map(part => part.textContent),
+    ]),
+  )
+}
+
+const rowsOf = (title: string) =>
+  within(screen.getByRole('table', { name: title }))
+    .getAllByRole('row')
+    .map(row => [...row.children].map(cell => cell.textContent))
+
+test('figures say in words how they have changed, and averages leave out today', async () => {
+  open('tech', 'range=7days&app=oime')
+  expect(await cards()).toEqual({
+    'Active devices a day': ['120', '20% more than the 7 days before'],
+    'Today so far': ['10'],
+    Highest: ['120', 'on Nov 15'],
+    'Most used platform': ['Android', '75% of devices'],
+    'Most used version': ['4.2.0', '66.7% of devices'],
+  })
+  expect(screen.getByText(/Today counts up to now/)).toBeInTheDocument()
+})
+
+test('a table behind a chart has the same values, with today marked', async () => {
+  const { user } = open('tech')
+  const figure = await screen.findByRole('figure', { name: 'Active devices a day' })
+  expect(within(figure).getByRole('option', { name: 'Devices, Nov 20: 160' })).toBeInTheDocument()
+  await user.click(within(figure).getByRole('button', { name: 'Show as table' }))
+  const rows = rowsOf('Active devices a day')
+  expect(rows[0]).toEqual(['Day', 'Devices', 'Period before'])
+  expect(rows[1]).toEqual(['Nov 15', '120', '100'])
+  expect(rows.slice(-2)).toEqual([
+    ['Nov 20', '160', '100'],
+    ['Nov 21 (so far)', '10', '100'],
+  ])
+})
+
+test('subscriptions are counted from all that happened before, also where a range begins within a month', async () => {
+  open('users', 'from=2026-11-15&to=2026-11-20&app=oime')
+  expect(await cards()).toMatchObject({
+    'Active subscriptions': ['70', expect.stringContaining('more than the 6 days before')],
+    'New subscriptions': ['36', '20% more than the 6 days before'],
+    Cancelled: ['1', 'No figures for the 6 days before'],
+    'Net growth': ['35', '16.7% more than the 6 days before'],
+    Churn: ['2.9%', 'of those active at the beginning', '2.9 points higher than the 6 days before'],
+    'Trial conversion': [
+      '–',
+      'of the trials that ended became subscriptions; 0 trials begun',
+      'No figures for the 6 days before',
+    ],
+  })
+  expect(rowsOf('Retention by month of joining').at(-1)).toEqual(['Nov 2026', '71', '98.6%'])
+})
+
+test('app, days and comparison are chosen, and the address says so', async () => {
+  const { user, at } = open('tech')
+  await cards()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'App' }), 'Fantasy Liga')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Compare with' }), 'Year before')
+  await user.click(screen.getByRole('button', { name: '90 days' }))
+  expect(at()).toBe('/manager/stats/tech?range=90days&app=fantasy&compare=year')
+  expect((await cards())['Active devices a day']).toEqual(['40', 'No figures for a year before'])
+})
+
+test('what is wrong in the address is said and ignored', async () => {
+  open('tech', 'range=decade&app=nothing&from=2026-12-02&to=2026-12-01&page=2')
+  expect(await screen.findByText('“decade” in the address is no value of “range” and was ignored.')).toBeInTheDocument()
+  expect(screen.getByText(/“2026-12-02” to “2026-12-01”, are not a period/)).toBeInTheDocument()
+  expect(screen.getByText('“page” in the address is unknown and was ignored.')).toBeInTheDocument()
+  expect(await screen.findByText('There is no app “nothing”. Choose one of the list.')).toBeInTheDocument()
+})
+
+test('dates that are no period are refused beside the fields, and what is shown stays', async () => {
+  const { user, at } = open('tech', 'from=2026-11-10&to=2026-11-20')
+  const from = await screen.findByLabelText('From')
+  await user.clear(from)
+  await user.type(from, '2026-11-21')
+  expect(screen.getByRole('alert')).toHaveTextContent('“From” must not be after “To”')
+  expect(from).toHaveAccessibleDescription('“From” must not be after “To”')
+  expect(at()).toBe('/manager/stats/tech?from=2026-11-10&to=2026-11-20')
+})
+
+test('today moves as the worker writes', async () => {
+  const { store } = open('tech', 'range=7days&app=oime')
+  await cards()
+  act(() => store.write({ [`stats/devices/days/oime/${today}`]: '1;31;android=31;4.2.0=31' }))
+  expect((await cards())['Today so far']).toEqual(['31'])
+})
+
+test('where nothing was counted the page says what to do', async () => {
+  open('users', '', names)
+  expect(await screen.findByRole('heading', { name: 'No figures for this period' })).toBeInTheDocument()
+  expect(screen.getByText(/ask whoever runs the console whether the worker is running/)).toBeInTheDocument()
+})
+
+test('what cannot be read is said, and read again on demand', async () => {
+  const { store, user } = open('tech')
+  await cards()
+  act(() => store.deny('stats/devices'))
+  expect(await screen.findByText(/^The figures could not be read/)).toBeInTheDocument()
+  act(() => store.allow())
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await cards()).toHaveProperty('Highest')
+})
+
+test('in Spanish, words and numbers are', async () => {
+  act(() => switchLanguage('es'))
+  open('users', 'from=2026-11-15&to=2026-11-20&app=oime')
+  expect(await cards()).toMatchObject({
+    'Suscripciones nuevas': ['36', '20\u00a0% más que los 6 días anteriores'],
+    'Tasa de cancelación': ['2,9\u00a0%', 'de las activas al inicio', '2,9 puntos más que los 6 días anteriores'],
+  })
+})
+
+test('two years are read by weeks, and the days at their ends', async () => {
+  const first = addDays(today, -700)
+  const days = eachDay(first, today).map(day => [day, counted(day, seen(day, 20))] as const)
+  open('tech', 'range=2years&app=oime', { ...pathsOfDays(new Map([['oime', new Map(days)]])), ...names })
+  expect((await cards())['Active devices a day']).toEqual(['20', 'No figures for the 730 days before'])
+  const figure = screen.getByRole('figure', { name: 'Active devices a day' })
+  expect(within(figure).getAllByRole('option').at(-1)).toHaveAccessibleName('Devices, Nov 16, 2026 (so far): 20')
+})

@@ -1,0 +1,37 @@
+import { defineMessages } from '../../../ui/messages/define-messages.ts'
+
+export const messages = defineMessages({
+  figures: { en: 'Figures', es: 'Cifras' },
+  active: { en: 'Active devices a day', es: 'Dispositivos activos por día' },
+  activeHint: {
+    en: 'Different devices that used the app on a day. A week or a month shows the average of its days.',
+    es: 'Dispositivos distintos que usaron la aplicación en un día. Una semana o un mes muestra el promedio de sus días.',
+  },
+  today: { en: 'Today so far', es: 'Hoy hasta ahora' },
+  busiest: { en: 'Highest', es: 'Máximo' },
+  busiestDay: { en: 'on {day}', es: 'el {day}' },
+  busiestWeek: { en: 'a day, in the week of {day}', es: 'por día, en la semana del {day}' },
+  busiestMonth: { en: 'a day, in {day}', es: 'por día, en {day}' },
+  mostPlatform: { en: 'Most used platform', es: 'Plataforma más usada' },
+  newest: { en: 'Most used version', es: 'Versión más usada' },
+  mostApp: { en: 'Most used app', es: 'Aplicación más usada' },
+  shareOf: { en: '{share} of devices', es: '{share} de los dispositivos' },
+  none: { en: 'None', es: 'Ninguna' },
+  devices: { en: 'Devices', es: 'Dispositivos' },
+  platforms: { en: 'Platforms', es: 'Plataformas' },
+  platform: { en: 'Platform', es: 'Plataforma' },
+  apps: { en: 'Apps', es: 'Aplicaciones' },
+  app: { en: 'App', es: 'Aplicación' },
+  versions: { en: 'App versions', es: 'Versiones de la aplicación' },
+  versionsHint: {
+    en: 'How much of the devices each version has.',
+    es: 'Qué parte de los dispositivos tiene cada versión.',
+  },
+  systems: { en: 'Operating systems', es: 'Sistemas operativos' },
+  system: { en: 'System', es: 'Sistema' },
+  models: { en: 'Device models', es: 'Modelos' },
+  model: { en: 'Model', es: 'Modelo' },
+  languages: { en: 'Languages', es: 'Idiomas' },
+  language: { en: 'Language', es: 'Idioma' },
+  averages: { en: 'Devices a day on average', es: 'Dispositivos por día, en promedio' },
+})

@@ -1,0 +1,92 @@
+import { type CSSProperties, useMemo } from 'react'
+import type { Subscriptions } from '../../../model/statistics/aggregates.ts'
+import type { Month } from '../../../model/statistics/days.ts'
+import { cohortsOf } from '../../../model/statistics/figures.ts'
+import type { SavedChart } from '../../../ui/charts/chart-frame.tsx'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useFormats } from '../range/formats.ts'
+import { messages } from './messages.ts'
+
+interface RetentionProps {
+  readonly months: ReadonlyMap<Month, Subscriptions>
+  readonly from: Month
+  readonly last: Month
+  readonly goesOn: boolean
+  readonly onSave: (chart: SavedChart) => void
+}
+
+/** Who joined in a month and is still there, month after month: a line for each month of joining. */
+export const Retention = ({ months, from, last, goesOn, onSave }: RetentionProps) => {
+  const t = useMessages(messages)
+  const { number, share, month: monthText } = useFormats()
+  const cohorts = useMemo(() => cohortsOf(months, from, last), [months, from, last])
+  if (cohorts.length === 0) return <p className="m-0 text-soft">{t('noCohorts')}</p>
+  const ages = Array.from({ length: Math.max(...cohorts.map(({ kept }) => kept.length)) }, (_, age) => age)
+  const title = t('retention')
+  const save = () => {
+    const heads = [
+      t('joinedIn'),
+      t('howMany'),
+      ...ages.map(age => (age === 0 ? t('sameMonth') : t('monthAfter', { months: age }))),
+    ]
+    const rows = cohorts.map(({ month, joined, kept }) => [
+      monthText(month),
+      String(joined),
+      ...ages.map(age => String(kept[age] ?? '')),
+    ])
+    onSave({ file: 'csv', title, rows: [heads, ...rows], figure: null })
+  }
+  return (
+    <>
+      <fieldset className="chart-save" aria-label={title}>
+        <button type="button" onClick={save}>
+          CSV
+        </button>
+      </fieldset>
+      <p className="stats-scroll-hint stats-hint">{t('scroll')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys */}
+      <section className="retention-scroller" tabIndex={0} aria-label={title}>
+        <table className="retention">
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('joinedIn')}</th>
+              <th scope="col">{t('howMany')}</th>
+              {ages.map(age => (
+                <th scope="col" key={age}>
+                  {age === 0 ? (
+                    t('sameMonth')
+                  ) : (
+                    <>
+                      <span aria-hidden="true">{t('monthAfter', { months: age })}</span>
+                      <span className="visually-hidden">{t('monthAfterLong', { months: age })}</span>
+                    </>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {cohorts.map(({ month, joined, kept }) => (
+              <tr key={month}>
+                <th scope="row">{monthText(month)}</th>
+                <td>{number(joined)}</td>
+                {ages.map(age => {
+                  const value = kept[age]
+                  return value === undefined ? (
+                    <td key={age} />
+                  ) : (
+                    <td key={age} className="retention-cell" style={{ '--kept': String(value) } as CSSProperties}>
+                      {share(value)}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {goesOn ? <p className="stats-hint mt-2 mb-0">{t('goesOn')}</p> : null}
+    </>
+  )
+}

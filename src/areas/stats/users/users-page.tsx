@@ -1,0 +1,261 @@
+import { memo } from 'react'
+import { type Plan, plans } from '../../../model/audience.ts'
+import type { Subscriptions } from '../../../model/statistics/aggregates.ts'
+import { addMonths, type Month, monthOf } from '../../../model/statistics/days.ts'
+import {
+  activeIn,
+  cancelledIn,
+  churnOf,
+  conversionOf,
+  joinedIn,
+  netGrowth,
+  planOf,
+} from '../../../model/statistics/figures.ts'
+import { grainOf } from '../../../model/statistics/ranges.ts'
+import type { Store } from '../../../model/store.ts'
+import { mapped, type Source, together } from '../../../records/live/sources.ts'
+import { BarChart, LineChart } from '../../../ui/charts/charts.tsx'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { Change, FigureCard } from '../range/figure-card.tsx'
+import { categoryLabels, useCategories, useFormats } from '../range/formats.ts'
+import { messages as common } from '../range/messages.ts'
+import {
+  type Asked,
+  comparable,
+  monthsSource,
+  type SubscriptionFigures,
+  subscriptionsSource,
+} from '../range/read-range.ts'
+import { ChartCard, type Drawn, StatsPage, useSaveChart } from '../range/stats-page.tsx'
+import { messages } from './messages.ts'
+import { Retention } from './retention.tsx'
+
+interface Users {
+  readonly now: SubscriptionFigures
+  readonly before: SubscriptionFigures | null
+  readonly months: ReadonlyMap<Month, Subscriptions>
+}
+
+const nothing = mapped(together({}), () => null)
+
+/** How many months the table of retention has. */
+const cohorts = 12
+
+const cohortMonths = ({ range }: Pick<Asked, 'range'>) => {
+  const last = monthOf(range.to)
+  return { from: addMonths(last, 1 - cohorts), last }
+}
+
+const usersSource = (store: Store, asked: Asked, before: Asked | null): Source<Users> => {
+  const { from, last } = cohortMonths(asked)
+  return together<Users>({
+    now: subscriptionsSource(store, asked),
+    before: before ? subscriptionsSource(store, before) : nothing,
+    months: monthsSource(store, asked.app, { from, to: last }),
+  })
+}
+
+const isEmpty = ({ now }: Users): boolean => now.whole === null && activeIn(now.before) === 0
+
+export default function UsersPage() {
+  return (
+    <StatsPage sourceOf={usersSource} isEmpty={isEmpty}>
+      {drawn => (
+        <>
+          <UserFigures drawn={drawn} />
+          <UserCharts drawn={drawn} />
+        </>
+      )}
+    </StatsPage>
+  )
+}
+
+interface UsersProps {
+  readonly drawn: Drawn<Users>
+}
+
+const figureOf =
+  <Value,>(pick: (moves: Subscriptions, figures: SubscriptionFigures) => Value) =>
+  (figures: SubscriptionFigures | null): Value | null =>
+    figures?.whole ? pick(figures.whole, figures) : null
+
+const joined = figureOf(joinedIn)
+const cancelled = figureOf(cancelledIn)
+const net = figureOf(netGrowth)
+const churn = figureOf((moves, { before }) => churnOf(before, moves))
+const conversion = figureOf(conversionOf)
+const trials = figureOf(moves => moves.trials)
+
+const activeAtEnd = (figures: SubscriptionFigures | null): number | null => {
+  const last = figures?.active.at(-1)
+  const count = last ? activeIn(last) : 0
+  return figures === null || (figures.whole === null && count === 0) ? null : count
+}
+
+const UserFigures = ({ drawn: { value, compared } }: UsersProps) => {
+  const t = useMessages(messages)
+  const { number, share } = useFormats()
+  const { now } = value
+  const before = comparable(value.before)
+  const shareText = (rate: number | null) => (rate === null ? t('noRate') : share(rate))
+  return (
+    <dl className="figure-cards" aria-label={t('figures')}>
+      <FigureCard label={t('active')} figure={number(activeAtEnd(now) ?? 0)}>
+        <Change now={activeAtEnd(now)} before={activeAtEnd(before)} compared={compared} />
+      </FigureCard>
+      <FigureCard label={t('joined')} figure={number(joined(now) ?? 0)}>
+        <Change now={joined(now)} before={joined(before)} compared={compared} />
+      </FigureCard>
+      <FigureCard label={t('cancelled')} figure={number(cancelled(now) ?? 0)}>
+        <Change now={cancelled(now)} before={cancelled(before)} compared={compared} isLessBetter />
+      </FigureCard>
+      <FigureCard label={t('net')} figure={number(net(now) ?? 0)}>
+        <Change now={net(now)} before={net(before)} compared={compared} />
+      </FigureCard>
+      <FigureCard label={t('churn')} figure={shareText(churn(now))}>
+        <span className="figure-change">{t('churnOf')}</span>
+        <Change now={churn(now)} before={churn(before)} compared={compared} isRate isLessBetter />
+      </FigureCard>
+      <FigureCard label={t('conversion')} figure={shareText(conversion(now))}>
+        <span className="figure-change">
+          {t('conversionOf')}; {t('trials', { count: trials(now) ?? 0 })}
+        </span>
+        <Change now={conversion(now)} before={conversion(before)} compared={compared} isRate />
+      </FigureCard>
+    </dl>
+  )
+}
+
+const planNames = Object.keys(plans) as readonly Plan[]
+const whole = { maximumFractionDigits: 0 } as const
+/** More bars than that are too thin to be told apart: lines take their place. */
+const mostBars = 45
+
+const percent = { style: 'percent', maximumFractionDigits: 1 } as const
+
+const UserCharts = memo(({ drawn }: UsersProps) => {
+  const t = useMessages(messages)
+  const c = useMessages(common)
+  const language = useLanguage()
+  const save = useSaveChart()
+  const categoriesOf = useCategories()
+  const { value, compared, range, today } = drawn
+  const { now, before, months } = value
+  const categories = categoriesOf(now.points, today)
+  const categoryLabel = c(categoryLabels[grainOf(range)])
+  const valuesOf = ({ points }: SubscriptionFigures, pick: (moves: Subscriptions) => number | null) =>
+    points.map(point => (point.value ? pick(point.value) : null))
+  const beforeLabel = c(compared?.comparison === 'year' ? 'seriesYear' : 'seriesBefore')
+  const compareWith = (pick: (moves: Subscriptions) => number | null) =>
+    compared && before?.whole
+      ? [
+          {
+            id: 'before',
+            label: beforeLabel,
+            values: now.points.map((_, index) => valuesOf(before, pick)[index] ?? null),
+          },
+        ]
+      : []
+  const chart = { categoryLabel, onSave: save }
+  const { from, last } = cohortMonths(drawn)
+  const Moves = categories.length > mostBars ? LineChart : BarChart
+  return (
+    <div className="stats-charts">
+      <ChartCard title={t('active')} hint={t('activeHint')} isWide>
+        <LineChart
+          {...chart}
+          title={t('active')}
+          format={whole}
+          data={{
+            categories,
+            series: planNames.map(plan => ({
+              id: plan,
+              label: plans[plan][language],
+              values: now.active.map(active => active[plan] ?? 0),
+            })),
+          }}
+        />
+      </ChartCard>
+      <ChartCard title={t('moves')}>
+        <Moves
+          {...chart}
+          title={t('moves')}
+          format={whole}
+          data={{
+            categories,
+            series: [
+              { id: 'joined', label: t('new'), values: valuesOf(now, joinedIn) },
+              { id: 'cancelled', label: t('cancelled'), values: valuesOf(now, cancelledIn) },
+            ],
+          }}
+        />
+      </ChartCard>
+      <ChartCard title={t('net')} hint={t('netHint')}>
+        <LineChart
+          {...chart}
+          title={t('net')}
+          format={whole}
+          data={{
+            categories,
+            series: [{ id: 'net', label: t('net'), values: valuesOf(now, netGrowth) }, ...compareWith(netGrowth)],
+          }}
+        />
+      </ChartCard>
+      <ChartCard title={t('conversion')}>
+        <LineChart
+          {...chart}
+          title={t('conversion')}
+          format={percent}
+          data={{
+            categories,
+            series: [
+              { id: 'conversion', label: t('conversion'), values: valuesOf(now, conversionOf) },
+              ...compareWith(conversionOf),
+            ],
+          }}
+        />
+      </ChartCard>
+      <ChartCard title={t('plans')}>
+        <Plans figures={now} />
+      </ChartCard>
+      <ChartCard title={t('retention')} hint={t('retentionHint')} isWide>
+        <Retention months={months} from={from} last={last} goesOn={last === monthOf(today)} onSave={save} />
+      </ChartCard>
+    </div>
+  )
+})
+
+const Plans = ({ figures }: { readonly figures: SubscriptionFigures }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { number } = useFormats()
+  const signed = (count: number) => (count > 0 ? `+${number(count)}` : number(count))
+  return (
+    <table className="chart-table stats-plans">
+      <caption className="visually-hidden">{t('plans')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('plan')}</th>
+          <th scope="col">{t('new')}</th>
+          <th scope="col">{t('cancelled')}</th>
+          <th scope="col">{t('switched')}</th>
+          <th scope="col">{t('activeAtEnd')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {planNames.map(plan => {
+          const moves = figures.whole ? planOf(figures.whole, plan) : { joined: 0, cancelled: 0, switched: 0 }
+          return (
+            <tr key={plan}>
+              <th scope="row">{plans[plan][language]}</th>
+              <td>{number(moves.joined)}</td>
+              <td>{number(moves.cancelled)}</td>
+              <td>{signed(moves.switched)}</td>
+              <td>{number(figures.active.at(-1)?.[plan] ?? 0)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

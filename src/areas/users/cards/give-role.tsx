@@ -1,0 +1,25 @@
+import '../staff/staff.scss'
+import { useEffect, useRef } from 'react'
+import type { Person } from '../../../model/staff.ts'
+import { DecisionDialog } from '../staff/dialogs.tsx'
+import { useDecision, useDecisions } from '../staff/use-decisions.ts'
+
+interface GiveRoleProps {
+  readonly person: Person
+  readonly onClose: () => void
+}
+
+/** Asks which role a person gets, as the page of the staff does, and gives it. */
+export default function GiveRole({ person, onClose }: GiveRoleProps) {
+  const decisions = useDecisions()
+  const { decision } = useDecision(decisions)
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    decisions.send({ type: 'ask', action: { type: 'role', person, to: null } })
+  }, [decisions, person])
+  useEffect(() => {
+    if (decision !== null) wasAsked.current = true
+    else if (wasAsked.current) onClose()
+  }, [decision, onClose])
+  return <DecisionDialog decisions={decisions} />
+}

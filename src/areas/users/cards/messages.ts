@@ -1,0 +1,28 @@
+import { defineMessages } from '../../../ui/messages/define-messages.ts'
+
+export const messages = defineMessages({
+  verified: {
+    en: '{email} · address verified · signed up {ago}',
+    es: '{email} · correo verificado · se registró {ago}',
+  },
+  unverified: {
+    en: '{email} · address not verified · signed up {ago}',
+    es: '{email} · correo sin verificar · se registró {ago}',
+  },
+  unknown: { en: '{email} · signed up {ago}', es: '{email} · se registró {ago}' },
+  giveRole: { en: 'Give a role', es: 'Dar un rol' },
+  giveRoleTo: { en: 'Give a role: {name}', es: 'Dar un rol: {name}' },
+  moreThan: { en: '{count}+', es: '{count}+' },
+  wait: {
+    en: '{count, plural, one {# person waits for a role} other {# people wait for a role}}',
+    es: '{count, plural, one {# persona espera un rol} other {# personas esperan un rol}}',
+  },
+  manyWait: { en: 'More than {count} people wait for a role', es: 'Más de {count} personas esperan un rol' },
+  nobody: {
+    en: 'Nobody waits for a role. Whoever signs up appears here.',
+    es: 'Nadie espera un rol. Quien se registre aparece aquí.',
+  },
+  pastDue: { en: 'subscribers have not paid', es: 'suscriptores no han pagado' },
+  trials: { en: 'subscribers are trying an app', es: 'suscriptores prueban una aplicación' },
+  invite: { en: 'Invite someone', es: 'Invitar a alguien' },
+})

@@ -1,0 +1,90 @@
+import { useCallback, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { can } from '../../../model/permissions.ts'
+import { type Person, peopleIn, waitingRequest } from '../../../model/staff.ts'
+import { CardLine, CardNote } from '../../../records/cards/card.tsx'
+import { LiveCard } from '../../../records/cards/live-card.tsx'
+import { relativeTime } from '../../../records/fields/format.ts'
+import { useLive } from '../../../records/live/live.ts'
+import { mapped, page } from '../../../records/live/sources.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { Button } from '../../../ui/button.tsx'
+import { lazyPart, OverPage } from '../../../ui/loading/lazy-part.tsx'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { messages } from './messages.ts'
+
+const GiveRole = lazyPart(() => import('./give-role.tsx'))
+
+const staff = '/users/staff'
+
+const mostLines = 4
+
+interface WaitingLineProps {
+  readonly person: Person
+  readonly onGive: (person: Person) => void
+}
+
+const WaitingLine = ({ person, onGive }: WaitingLineProps) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { role } = useViewer()
+  const now = useStore().now()
+  const { displayName: name, email, isVerified, waitingSince, createdAt } = person
+  const known = isVerified === null ? 'unknown' : isVerified ? 'verified' : 'unverified'
+  return (
+    <CardLine
+      mark="waiting"
+      title={<strong>{name}</strong>}
+      note={t(known, { email, ago: relativeTime(language, waitingSince ?? createdAt, now) })}
+    >
+      {can(role, 'staff.grantRole') ? (
+        <Button variant="outline-primary" aria-label={t('giveRoleTo', { name })} onClick={() => onGive(person)}>
+          {t('giveRole')}
+        </Button>
+      ) : null}
+    </CardLine>
+  )
+}
+
+/** Who has signed up and waits for a role, the longest first. */
+export default function WaitingCard() {
+  const t = useMessages(messages)
+  const store = useStore()
+  const live = useLive(useMemo(() => mapped(page(store, waitingRequest(mostLines + 1)), peopleIn), [store]))
+  const [person, setPerson] = useState<Person | null>(null)
+  const close = useCallback(() => setPerson(null), [])
+  const isMore = (people: readonly Person[]) => people.length > mostLines
+  return (
+    <>
+      <LiveCard
+        live={live}
+        to={staff}
+        count={people => (isMore(people) ? t('moreThan', { count: mostLines }) : String(people.length))}
+        urgent={people => {
+          if (people.length === 0) return null
+          return isMore(people) ? t('manyWait', { count: mostLines }) : t('wait', { count: people.length })
+        }}
+      >
+        {people =>
+          people.length === 0 ? (
+            <CardNote>
+              {t('nobody')} <Link to={staff}>{t('invite')}</Link>
+            </CardNote>
+          ) : (
+            <ul className="board-lines">
+              {people.slice(0, mostLines).map(one => (
+                <WaitingLine key={one.uid} person={one} onGive={setPerson} />
+              ))}
+            </ul>
+          )
+        }
+      </LiveCard>
+      {person === null ? null : (
+        <OverPage isOpen onClose={close}>
+          <GiveRole person={person} onClose={close} />
+        </OverPage>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Plan } from '../audience.ts'
+import type { ActivePlans, Devices, Subscriptions } from './aggregates.ts'
+import { addMonths, type Month, monthsBetween } from './days.ts'
+
+/** Null where there is nothing to divide by: a rate of nothing is not zero. */
+export const rateOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null)
+
+/** By how much a figure is more than the one before, as a share of that; null where it was nothing. */
+export const changeFrom = (before: number | null, now: number | null): number | null =>
+  before === null || now === null || before === 0 ? null : (now - before) / Math.abs(before)
+
+/** Active devices a day, on average of the days counted. */
+export const dailyAverage = ({ active, days }: Pick<Devices, 'active' | 'days'>): number | null => rateOf(active, days)
+
+const planSum = (values: ActivePlans): number => Object.values(values).reduce((sum, count) => sum + count, 0)
+
+const movesSum = ({ plans }: Subscriptions, pick: 'joined' | 'cancelled'): number =>
+  Object.values(plans).reduce((sum, moves) => sum + moves[pick], 0)
+
+export const joinedIn = (some: Subscriptions): number => movesSum(some, 'joined')
+export const cancelledIn = (some: Subscriptions): number => movesSum(some, 'cancelled')
+export const netGrowth = (some: Subscriptions): number => joinedIn(some) - cancelledIn(some)
+export const activeIn = (active: ActivePlans): number => planSum(active)
+
+/** Of the subscriptions at the beginning, the share of those cancelled until the end. */
+export const churnOf = (before: ActivePlans, some: Subscriptions): number | null =>
+  rateOf(cancelledIn(some), planSum(before))
+
+/** Of the trials that ended, the share of those that became subscriptions: trials that still run say nothing yet. */
+export const conversionOf = ({ converted, expired }: Subscriptions): number | null =>
+  rateOf(converted, converted + expired)
+
+export const planOf = (some: Subscriptions, plan: Plan) => some.plans[plan] ?? { joined: 0, cancelled: 0, switched: 0 }
+
+export interface Cohort {
+  readonly month: Month
+  /** How many joined in that month. */
+  readonly joined: number
+  /** The share of them that was still there at the end of that month, of the next one, and so on. */
+  readonly kept: readonly number[]
+}
+
+/**
+ * What became of those who joined in each of the months, up to the last one.
+ *
+ * @param byMonth what happened in each month; one that is missing had nothing
+ */
+export const cohortsOf = (byMonth: ReadonlyMap<Month, Subscriptions>, from: Month, last: Month): readonly Cohort[] =>
+  Array.from({ length: Math.max(0, monthsBetween(from, last) + 1) }, (_, index) => addMonths(from, index)).flatMap(
+    month => {
+      const own = byMonth.get(month)
+      const joined = own === undefined ? 0 : joinedIn(own)
+      if (joined === 0) return []
+      let left = joined
+      const kept = Array.from({ length: monthsBetween(month, last) + 1 }, (_, age) => {
+        left -= byMonth.get(addMonths(month, age))?.lost[age] ?? 0
+        return Math.max(0, left) / joined
+      })
+      return [{ month, joined, kept }]
+    },
+  )

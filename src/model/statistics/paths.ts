@@ -1,0 +1,30 @@
+import type { Family } from './aggregates.ts'
+import type { Day, Grain } from './days.ts'
+
+/** Under this name lies what all apps together have; no app has it. */
+export const allApps = 'all'
+
+export const statisticsPath = 'stats'
+export const eventsPath = 'events'
+/** `{day}~{app}`, with a text that changes with each event: what has come since the day was counted. */
+export const uncountedPath = 'uncounted'
+
+/** The aggregates of an app, by period: `stats/devices/weeks/esfutbol`. */
+export const aggregatesPath = (family: Family, grain: Grain, app: string): string =>
+  `${statisticsPath}/${family}/${grain}/${app}`
+
+export const aggregatePath = (family: Family, grain: Grain, app: string, period: string): string =>
+  `${aggregatesPath(family, grain, app)}/${period}`
+
+export const eventsOf = (app: string, day: Day): string => `${eventsPath}/${app}/${day}`
+
+export const uncountedKey = (app: string, day: Day): string => `${day}~${app}`
+
+/** `{number, counted, mark}`: how many updates the worker has made, which day the last one counted, and by which mark. */
+export const lastUpdatePath = `${statisticsPath}/last`
+
+/** As many events as the worker may read at once. */
+export const mostEvents = 10_000
+
+/** The last day of an app whose events are no longer kept: it, and those before it, stay as they were counted. */
+export const closedPath = (app: string): string => `${statisticsPath}/closed/${app}`

@@ -1,0 +1,106 @@
+const namespace = 'http://www.w3.org/2000/svg'
+
+/** What the console's styles give to parts of a drawing: a picture of it stands alone. */
+const styled = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'font-size',
+  'font-weight',
+  'font-family',
+  'text-anchor',
+  'dominant-baseline',
+] as const
+
+const elementsOf = (root: Element): readonly Element[] => [root, ...root.querySelectorAll('*')]
+
+const standalone = (drawing: SVGSVGElement): SVGSVGElement => {
+  const copy = drawing.cloneNode(true) as SVGSVGElement
+  const originals = elementsOf(drawing)
+  for (const [index, element] of elementsOf(copy).entries()) {
+    const original = originals[index]
+    if (original === undefined) continue
+    const style = getComputedStyle(original)
+    for (const name of styled) {
+      const value = style.getPropertyValue(name)
+      // The address of a pattern is given as a whole one, which means nothing outside of the page.
+      if (value !== '') element.setAttribute(name, value.replaceAll(/url\("?[^#"]*(#[^")]+)"?\)/g, 'url($1)'))
+    }
+    element.removeAttribute('class')
+  }
+  return copy
+}
+
+const textAt = (text: string, x: number, y: number, like: CSSStyleDeclaration, size: number): SVGTextElement => {
+  const element = document.createElementNS(namespace, 'text')
+  element.textContent = text
+  for (const [name, value] of Object.entries({
+    x,
+    y,
+    fill: like.color,
+    'font-size': size,
+    'font-family': like.fontFamily,
+  }))
+    element.setAttribute(name, String(value))
+  return element
+}
+
+const margin = 16
+const titleHeight = 36
+const legendLine = 24
+
+export interface ChartPicture {
+  readonly svg: string
+  /** CSS pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/** A chart with its title and its legend as a picture of its own, in the colours that it has on the page; null where nothing is drawn. */
+export const chartPicture = (figure: HTMLElement, title: string): ChartPicture | null => {
+  const drawing = figure.querySelector<SVGSVGElement>('svg.chart-drawing')
+  if (drawing === null) return null
+  const style = getComputedStyle(figure)
+  const size = { width: Number(drawing.getAttribute('width')), height: Number(drawing.getAttribute('height')) }
+  const legend = [...figure.querySelectorAll<HTMLElement>('.chart-legend > li')]
+  const width = size.width + 2 * margin
+  const top = titleHeight + margin
+  const height = top + size.height + legend.length * legendLine + margin
+
+  const whole = document.createElementNS(namespace, 'svg')
+  for (const [name, value] of Object.entries({ xmlns: namespace, width, height, viewBox: `0 0 ${width} ${height}` }))
+    whole.setAttribute(name, String(value))
+  const ground = document.createElementNS(namespace, 'rect')
+  const colour = getComputedStyle(document.body).getPropertyValue('--surface').trim() || '#fff'
+  for (const [name, value] of Object.entries({ width, height, fill: colour })) ground.setAttribute(name, String(value))
+  whole.append(ground, textAt(title, margin, margin + 14, style, 16))
+
+  const place = (part: SVGSVGElement, x: number, y: number) => {
+    const copy = standalone(part)
+    copy.setAttribute('x', String(x))
+    copy.setAttribute('y', String(y))
+    whole.append(copy)
+  }
+  place(drawing, margin, top)
+  for (const [index, item] of legend.entries()) {
+    const y = top + size.height + index * legendLine + 8
+    const sample = item.querySelector('svg')
+    if (sample) place(sample, margin, y)
+    whole.append(textAt(item.textContent ?? '', margin + 38, y + 12, style, 13))
+  }
+  return { svg: new XMLSerializer().serializeToString(whole), width, height }
+}
+
+/** @throws Error where the browser cannot draw it */
+export const pngOf = async ({ svg, width, height }: ChartPicture): Promise<Blob> => {
+  const image = new Image()
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+  await image.decode()
+  // Twice as many pixels, so that it is sharp in a document.
+  const canvas = Object.assign(document.createElement('canvas'), { width: width * 2, height: height * 2 })
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn.'))), 'image/png')
+  })
+}
