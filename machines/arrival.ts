@@ -124,7 +124,7 @@ export const invitationMachine = setup({
       invoke: {
         src: 'readInvitation',
         input: ({ context }) => context.id,
-        onDone: { target: 'known', actions: assign({ invited: ({ event }) => event.output }) },
+        onDone: { target: 'known', actions: assign({ invited: ({ event }) => event.output, failure: null }) },
         onError: { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
       },
     },

@@ -18,15 +18,21 @@ export const giveRole = async (email: string, role: string | null): Promise<void
   if (!response.ok) throw new Error(`An admin was refused: ${response.status} ${await response.text()}`)
 }
 
-/** Somebody who is signed in with a browser of their own, beside the scenario's, and looks at a page. It is closed with the scenario. */
-export const openColleague = async (email: string, path: string): Promise<Page> => {
+/** A tab in a browser of somebody else's own, who is signed in unless the e-mail is null. It is closed with the scenario. */
+export const openBrowser = async (email: string | null): Promise<Page> => {
   const context = await luna.scene.browser.newContext(luna.traits)
   luna.afterwards(() => context.close())
-  await keepSession(context, await luna.sessionOf(email))
+  if (email !== null) await keepSession(context, await luna.sessionOf(email))
   context.setDefaultTimeout(patience)
   luna.complaints.watch(context)
   const tab = await context.newPage()
   luna.complaints.watchPage(tab)
+  return tab
+}
+
+/** Somebody who is signed in with a browser of their own, beside the scenario's, and looks at a page. */
+export const openColleague = async (email: string, path: string): Promise<Page> => {
+  const tab = await openBrowser(email)
   await tab.goto(luna.address(path))
   await luna.frameIn(tab).isEntered()
   return tab

@@ -4,6 +4,7 @@ import { type ComponentType, StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fromPromise } from 'xstate'
 import { accountMachines } from '../../../machines/account.ts'
+import type { Entrance } from '../../../machines/ports.ts'
 import { type Services, ServicesContext } from '../../config/services.ts'
 import { type Failure, PortError } from '../../model/failure.ts'
 import { switchLanguage } from '../../ui/messages/use-messages.ts'
@@ -12,7 +13,11 @@ import ResetPasswordPage from './reset-password-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import SignUpPage from './sign-up-page.tsx'
 
-const draw = (Page: ComponentType<PublicPageProps>, props: Partial<PublicPageProps> = {}) => {
+const draw = (
+  Page: ComponentType<PublicPageProps>,
+  props: Partial<PublicPageProps> = {},
+  readInvitation: Entrance['readInvitation'] = async () => null,
+) => {
   const requests: unknown[] = []
   let answer = (_: 'success' | Failure) => {}
   const request = <Fields,>() =>
@@ -26,7 +31,7 @@ const draw = (Page: ComponentType<PublicPageProps>, props: Partial<PublicPagePro
   const accounts = accountMachines({ signIn: request(), signUp: request(), sendPasswordReset: request() })
   const page = (changed: Partial<PublicPageProps> = {}) => (
     <StrictMode>
-      <ServicesContext value={{ accounts } as Services}>
+      <ServicesContext value={{ accounts, entrance: { readInvitation } } as unknown as Services}>
         <Page
           isSignedIn={false}
           sessionFailure={null}
@@ -221,4 +226,50 @@ test('the page stays while the record is written, though the service has signed 
   await press(page, 'Sign up')
   await page.answer('success')
   await waitFor(() => expect(window.location.pathname).toBe('/app'))
+})
+
+const search = '?invitation=KLmnopQRstuvWXyz01234-'
+
+test('the link of an invitation brings the address, which stays, and says the role', async () => {
+  const asked: string[] = []
+  const drawn = draw(SignUpPage, { search }, async id => {
+    asked.push(id)
+    return { email: 'zoe@luna.test', role: 'lmf', state: 'open' }
+  })
+  expect(await screen.findByText(/You are invited with the role LMF/)).toBeVisible()
+  expect(new Set(asked)).toEqual(new Set(['KLmnopQRstuvWXyz01234-']))
+  expect(email()).toHaveValue('zoe@luna.test')
+  expect(email()).toHaveAttribute('readonly')
+  await drawn.user.type(name(), 'Zoe Gil')
+  await drawn.user.type(password(), 'luna-demo')
+  await press(drawn, 'Sign up')
+  expect(drawn.requests).toEqual([{ displayName: 'Zoe Gil', email: 'zoe@luna.test', password: 'luna-demo' }])
+  expect(screen.getByRole('link', { name: /Login/ })).toHaveAttribute('href', `/login${search}`)
+})
+
+test.each([
+  ['used', /has been used already/],
+  ['revoked', /has been revoked/],
+  ['expired', /has expired/],
+] as const)('an invitation that is %s says so, and whoever has it may sign up without', async (state, line) => {
+  draw(SignUpPage, { search }, async () => ({ email: 'zoe@luna.test', role: 'lmf', state }))
+  expect(await screen.findByText(line)).toBeVisible()
+  expect(email()).toHaveValue('')
+})
+
+test('a link to no invitation says so', async () => {
+  draw(SignUpPage, { search })
+  expect(await screen.findByText(/There is no such invitation/)).toBeVisible()
+})
+
+test('an invitation that cannot be read is read again when asked', async () => {
+  let isDown = true
+  const { user } = draw(SignUpPage, { search }, async () => {
+    if (isDown) throw new PortError({ code: 'unavailable', message: 'down' })
+    return { email: 'zoe@luna.test', role: 'lmf', state: 'open' }
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service is unavailable')
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText(/You are invited/)).toBeVisible()
 })

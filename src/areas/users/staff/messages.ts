@@ -49,6 +49,7 @@ export const messages = defineMessages({
   moreAbout: { en: 'More about {name}', es: 'Más sobre {name}' },
   deactivate: { en: 'Deactivate', es: 'Desactivar' },
   reactivate: { en: 'Reactivate', es: 'Reactivar' },
+  reactivatePerson: { en: 'Reactivate {name}', es: 'Reactivar a {name}' },
   history: { en: 'History', es: 'Historial' },
   historyOf: { en: 'History of {name}', es: 'Historial de {name}' },
   noHistory: {

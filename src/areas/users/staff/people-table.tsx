@@ -68,9 +68,13 @@ const PersonActions = ({
         </span>
       ) : null}
       {standing === 'deactivated' ? (
-        <Button variant="outline-primary" size="sm" onClick={() => ask('reactivate')}>
+        <Button
+          variant="outline-primary"
+          size="sm"
+          aria-label={t('reactivatePerson', { name })}
+          onClick={() => ask('reactivate')}
+        >
           {t('reactivate')}
-          <span className="visually-hidden">: {name}</span>
         </Button>
       ) : (
         <Button
@@ -145,11 +149,10 @@ export const PeopleTable = ({ people, label, ...actions }: PeopleProps) => {
           <tr key={person.uid}>
             <th scope="row">
               <span className="staff-name">
-                {person.displayName}
-                {person.uid === uid ? <span className="staff-you">{t('you')}</span> : null}
-              </span>
+                {person.displayName} {person.uid === uid ? <span className="staff-you">{t('you')}</span> : null}
+              </span>{' '}
               <span className="staff-email">
-                {person.email}
+                {person.email}{' '}
                 {person.isVerified === null ? null : (
                   <span className="staff-verified" data-verified={person.isVerified}>
                     {t(person.isVerified ? 'verified' : 'unverified')}

@@ -126,6 +126,7 @@ const StaffPage = () => {
       : t(group)
   return (
     <section className="staff" aria-label={t('people')}>
+      <h2 className="visually-hidden">{t('people')}</h2>
       <div className="staff-bar">
         <div className="staff-search">
           <Search size={16} aria-hidden="true" />

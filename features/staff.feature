@@ -1,0 +1,82 @@
+Feature: Staff
+  Whoever makes an account waits until an admin gives them a role. Admins do so on the page "Staff", where everybody is who signs in, or they
+  invite people whom they know.
+
+  Rule: Whoever waits comes first, and gets in as soon as an admin gives them a role
+
+    Scenario: The bell leads to who waits, and a role opens the console
+      Given norole@luna.test waits for a role
+      And they read "You can ask Ana Ferrer."
+      And I am signed in as admin@luna.test
+      When I open "Notifications" of the header
+      Then the page is accessible and as wide as the screen
+      When I follow "3 people wait for a role"
+      Then I see the page "Staff"
+      When I give "Nora Blanco" the role "Stats"
+      Then I read the message "Nora Blanco now has the role Stats"
+      And I read "2 people wait for a role"
+      And the console opens to them
+
+  Rule: There is always an admin, for nobody changes the own role
+
+    Scenario: An admin reads why
+      Given I am signed in as admin@luna.test
+      When I open the page "Staff"
+      Then I cannot change the role of "Ana Ferrer", since "You can’t change your own role or deactivate yourself, so there is always an admin."
+
+  Rule: Who changed whose role, and when, is kept
+
+    Scenario: A role is changed
+      Given I am signed in as admin@luna.test
+      When I open the page "Staff"
+      And I give "Sergio Vidal" the role "Contents"
+      And I look at the history of "Sergio Vidal"
+      Then I read there "Ana Ferrer changed the role from Stats to Contents."
+      And I read there "Ana Ferrer gave the role Stats."
+      And the page is accessible and as wide as the screen
+
+    Scenario: Of two admins who decide at once, the second reads what the first did
+      Given I am signed in as admin@luna.test
+      And I open the page "Staff"
+      When I am about to give "Nora Blanco" the role "Stats"
+      And another admin gives norole@luna.test the role "lmf" meanwhile
+      And I save the role
+      Then I read there "Nothing was saved, because someone was faster: Eva Sol gave the role LMF."
+
+  Rule: Deactivating closes the console to a person, and deletes nothing
+
+    Scenario: A colleague leaves, and comes back
+      Given lmf@luna.test has the page "/torneos/equipos" open
+      And I am signed in as admin@luna.test
+      And I open the page "Staff"
+      When I deactivate "Luis Moreno"
+      Then they read "Your account is deactivated"
+      When I reactivate "Luis Moreno"
+      Then they read "Equipos"
+
+  Rule: An invitation gives its role once, and only to its address once that is verified
+
+    Scenario: From the link to the open console
+      Given I am signed in as admin@luna.test
+      And I open the page "Staff"
+      When I invite "rocio@luna.test" with the role "LMF"
+      And somebody follows the link and signs up as "Rocío Paz" with the password "luna-demo"
+      Then they read "You are invited. We have sent an e-mail to rocio@luna.test"
+      When they open the link of the e-mail
+      Then the console opens to them
+      And I read "Used" among the invitations
+
+    Scenario: Somebody else follows the link
+      Given I am signed in as admin@luna.test
+      And I open the page "Staff"
+      When I invite "rocio@luna.test" with the role "LMF"
+      And norole@luna.test follows the link and logs in
+      Then they read "The invitation is for another address than norole@luna.test."
+
+    Scenario: An invitation that was revoked
+      Given I am signed in as admin@luna.test
+      And I open the page "Staff"
+      When I invite "rocio@luna.test" with the role "LMF"
+      And I revoke the invitation of "rocio@luna.test"
+      And somebody follows the link
+      Then they read "This invitation has been revoked."

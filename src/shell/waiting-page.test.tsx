@@ -1,0 +1,128 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Arrival, Entrance } from '../../machines/ports.ts'
+import { PortError } from '../model/failure.ts'
+import type { Json } from '../model/json.ts'
+import type { Observer, Store } from '../model/store.ts'
+import { drawConsole, silentStore } from './test-console.tsx'
+
+interface Wait {
+  readonly record?: Json
+  readonly admins?: readonly string[]
+  readonly entrance?: Partial<Entrance>
+}
+
+/** The page on which Ana waits for a role, with what the database and the service say in the test's hand. */
+const wait = async ({ record = { displayName: 'Ana' }, admins = [], entrance = {} }: Wait = {}) => {
+  let observer: Observer<Json> | null = null
+  const store: Store = {
+    ...silentStore,
+    watch: (path, observed) => {
+      if (path !== 'users/ana') return () => {}
+      observer = observed
+      observed.next(record)
+      return () => {}
+    },
+    watchPage: ({ path }, { next }) => {
+      if (path === 'admins') next(admins.map((displayName, at) => ({ id: `a${at}`, value: { displayName } })))
+      return () => {}
+    },
+  }
+  const drawn = drawConsole({ at: '/', store: () => store, entrance })
+  await drawn.signIn()
+  await drawn.giveRole(null)
+  await screen.findByRole('heading', { level: 1 })
+  return { ...drawn, write: (value: Json) => act(() => observer?.next(value)) }
+}
+
+const status = () => screen.getByRole('status')
+const arrives = (arrival: Arrival) => async () => arrival
+
+test.each([
+  [['Ana Ferrer'], 'You can ask Ana Ferrer.'],
+  [['Ana Ferrer', 'Eva Sol', 'Leo Paz'], 'You can ask Ana Ferrer, Eva Sol, or Leo Paz.'],
+])('of the admins %j it says whom to ask', async (admins, line) => {
+  await wait({ admins })
+  expect(await screen.findByText(line)).toBeVisible()
+})
+
+test('whoever is deactivated reads so at once, and that nothing of theirs is gone', async () => {
+  const { write } = await wait({ entrance: { arrive: arrives('unverified') } })
+  await screen.findByRole('heading', { name: 'Waiting for a role' })
+  await write({ displayName: 'Ana', deactivatedAt: 1 })
+  expect(screen.getByRole('heading', { name: 'Your account is deactivated' })).toBeVisible()
+  expect(status()).toHaveTextContent('Nothing of yours has been deleted.')
+  expect(screen.queryByRole('button', { name: 'I have verified my address' })).not.toBeInTheDocument()
+})
+
+test('an address is verified by an e-mail; who asks too early reads so', async () => {
+  const sent: string[] = []
+  let arrival: Arrival = 'unverified'
+  const { user } = await wait({
+    entrance: {
+      arrive: async () => arrival,
+      sendVerification: async () => void sent.push('sent'),
+      verificationLink: async email => (sent.length > 0 ? `http://127.0.0.1/verify?${email}` : null),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Send the e-mail' }))
+  expect(await screen.findByRole('link', { name: 'Open the verification link' })).toHaveAttribute(
+    'href',
+    'http://127.0.0.1/verify?ana@luna.test',
+  )
+  expect(sent).toEqual(['sent'])
+  expect(status()).not.toHaveTextContent('not verified yet')
+  await user.click(screen.getByRole('button', { name: 'I have verified my address' }))
+  await waitFor(() => expect(status()).toHaveTextContent('The address is not verified yet.'))
+  arrival = 'waiting'
+  await user.click(screen.getByRole('button', { name: 'I have verified my address' }))
+  await waitFor(() => expect(screen.queryByRole('link')).not.toBeInTheDocument())
+})
+
+test('coming back to the page looks by itself', async () => {
+  let arrival: Arrival = 'unverified'
+  await wait({
+    entrance: { arrive: async () => arrival, verificationLink: async () => 'http://127.0.0.1/verify' },
+  })
+  await screen.findByRole('link', { name: 'Open the verification link' })
+  arrival = 'waiting'
+  act(() => window.dispatchEvent(new Event('focus')))
+  await waitFor(() => expect(screen.queryByRole('link')).not.toBeInTheDocument())
+})
+
+test('who is invited has an e-mail already', async () => {
+  await wait({
+    record: { displayName: 'Ana', invitation: 'KLmnopQRstuvWXyz01234-' },
+    entrance: { arrive: arrives('unverified'), verificationLink: async () => null },
+  })
+  expect(await screen.findByText(/You are invited. We have sent an e-mail to ana@luna.test/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send it again' })).toBeVisible()
+})
+
+test.each([
+  ['used', 'has been used already'],
+  ['revoked', 'has been revoked'],
+  ['expired', 'has expired'],
+  ['otherAddress', 'for another address than ana@luna.test'],
+] as const)('an invitation that is %s says so', async (arrival, line) => {
+  await wait({ entrance: { arrive: arrives(arrival) } })
+  await waitFor(() => expect(status()).toHaveTextContent(line))
+})
+
+test('a failure of the service is said, and asking again clears it', async () => {
+  let isDown = true
+  const { user } = await wait({
+    entrance: {
+      arrive: arrives('unverified'),
+      verificationLink: async () => null,
+      sendVerification: async () => {
+        if (isDown) throw new PortError({ code: 'auth/too-many-requests', message: 'Too many attempts.' })
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Send the e-mail' }))
+  await waitFor(() => expect(status()).toHaveTextContent('Too many attempts.'))
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Send the e-mail' }))
+  await waitFor(() => expect(status()).not.toHaveTextContent('Too many attempts.'))
+})
