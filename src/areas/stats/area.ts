@@ -7,6 +7,22 @@ export default defineArea({
   icon: ChartColumn,
   title: { en: 'Stats', es: 'Estadísticas' },
   permission: 'stats.open',
+  cards: [
+    {
+      id: 'stats-subscriptions',
+      title: { en: 'Subscriptions', es: 'Suscripciones' },
+      permission: 'stats.open',
+      size: 'figure',
+      load: () => import('./cards/subscriptions-card.tsx'),
+    },
+    {
+      id: 'stats-devices',
+      title: { en: 'Active devices a day', es: 'Dispositivos activos al día' },
+      permission: 'stats.open',
+      size: 'figure',
+      load: () => import('./cards/devices-card.tsx'),
+    },
+  ],
   pages: [
     {
       path: '/manager/stats/tech',

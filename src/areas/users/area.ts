@@ -30,6 +30,20 @@ export default defineArea({
   notices: [waitingNotice],
   cards: [
     {
+      id: 'users-past-due',
+      title: { en: 'Past due', es: 'Pagos pendientes' },
+      permission: 'users.write',
+      size: 'figure',
+      load: () => import('./cards/past-due-card.tsx'),
+    },
+    {
+      id: 'users-trials',
+      title: { en: 'On trial', es: 'De prueba' },
+      permission: 'users.write',
+      size: 'figure',
+      load: () => import('./cards/trials-card.tsx'),
+    },
+    {
       id: 'staff-waiting',
       title: { en: 'Waiting for a role', es: 'Esperan un rol' },
       permission: 'staff.read',

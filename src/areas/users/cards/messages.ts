@@ -22,5 +22,7 @@ export const messages = defineMessages({
     en: 'Nobody waits for a role. Whoever signs up appears here.',
     es: 'Nadie espera un rol. Quien se registre aparece aquí.',
   },
+  pastDue: { en: 'subscribers have not paid', es: 'suscriptores no han pagado' },
+  trials: { en: 'subscribers are trying an app', es: 'suscriptores prueban una aplicación' },
   invite: { en: 'Invite someone', es: 'Invitar a alguien' },
 })

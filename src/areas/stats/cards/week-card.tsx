@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { type Day, dayAt } from '../../../model/statistics/days.ts'
+import { changeFrom } from '../../../model/statistics/figures.ts'
+import type { Store } from '../../../model/store.ts'
+import { CardNote } from '../../../records/cards/card.tsx'
+import { Figure } from '../../../records/cards/figure.tsx'
+import { LiveCard } from '../../../records/cards/live-card.tsx'
+import { useMoment } from '../../../records/cards/use-moment.ts'
+import { useLive } from '../../../records/live/live.ts'
+import type { Source } from '../../../records/live/sources.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useFormats } from '../range/formats.ts'
+import { messages } from './messages.ts'
+import type { Weeks } from './weeks.ts'
+
+const WeekFigure = ({ now, before, points }: Weeks & { readonly now: number }) => {
+  const t = useMessages(messages)
+  const { number, share } = useFormats()
+  const change = changeFrom(before, now)
+  const text = change === null ? '' : share(Math.abs(change))
+  const way = change === null || text === share(0) ? 'same' : change > 0 ? 'up' : 'down'
+  const tone = way === 'up' ? 'good' : way === 'down' ? 'bad' : 'same'
+  return (
+    <Figure
+      value={number(now)}
+      note={change === null ? t('noneBefore') : way === 'same' ? t('same') : t(way, { change: text })}
+      tone={tone}
+      points={points}
+    />
+  )
+}
+
+interface WeekCardProps {
+  readonly sourceOf: (store: Store, today: Day) => Source<Weeks>
+  readonly to: string
+}
+
+/** A figure of the week that is over, with how it has moved against the week before. */
+export const WeekCard = ({ sourceOf, to }: WeekCardProps) => {
+  const t = useMessages(messages)
+  const store = useStore()
+  const today = dayAt(useMoment())
+  const live = useLive(useMemo(() => sourceOf(store, today), [sourceOf, store, today]))
+  return (
+    <LiveCard live={live} to={to}>
+      {({ now, ...weeks }) =>
+        now === null ? <CardNote>{t('nothing')}</CardNote> : <WeekFigure now={now} {...weeks} />
+      }
+    </LiveCard>
+  )
+}

@@ -1,0 +1,14 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawCard } from '../../../records/testing/draw-card.tsx'
+import { memoryStore } from '../../../records/testing/memory-store.ts'
+import PastDueCard from './past-due-card.tsx'
+
+test('how many have not paid is read from their counter, live, and leads to them', async () => {
+  const store = memoryStore({ tree: { 'counts/subscribers/by/status/pastDue': 1240 } })
+  drawCard(PastDueCard, store)
+  expect(await screen.findByText('1,240')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'All: Card' })).toHaveAttribute('href', '/users/manage?filter.status=pastDue')
+  act(() => store.write({ 'counts/subscribers/by/status/pastDue': 1239 }))
+  expect(screen.getByText('1,239')).toBeInTheDocument()
+})

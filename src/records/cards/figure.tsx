@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+
+interface FigureProps {
+  /** As people read it. */
+  readonly value: string
+  readonly note: ReactNode
+  /** Only beside a sign and words: a colour alone says nothing to some. */
+  readonly tone?: 'good' | 'bad' | 'same'
+  /** What it was, from the first to the last; null where nobody counted. */
+  readonly points?: readonly (number | null)[]
+}
+
+/** What a card of the size `figure` shows: a number, what it means, and how it moved. */
+export const Figure = ({ value, note, tone = 'same', points = [] }: FigureProps) => (
+  <div className="board-figure">
+    <div className="board-figure-text">
+      <span className="board-figure-value">{value}</span>
+      <span className="board-figure-note" data-tone={tone}>
+        {note}
+      </span>
+    </div>
+    <Sparkline points={points} />
+  </div>
+)
+
+/** In units of the drawing, which is stretched to its place. */
+const size = { width: 96, height: 36, margin: 3 } as const
+
+/** The page that the card leads to has the same in a table. */
+const Sparkline = ({ points }: Required<Pick<FigureProps, 'points'>>) => {
+  const known = points.filter(point => point !== null)
+  if (known.length < 2) return null
+  const [least, most] = [Math.min(...known), Math.max(...known)]
+  const { width, height, margin } = size
+  const line = points.flatMap((point, at) => {
+    if (point === null) return []
+    const share = most === least ? 0.5 : (point - least) / (most - least)
+    const x = (at / (points.length - 1)) * width
+    return `${x.toFixed(1)},${(height - margin - share * (height - 2 * margin)).toFixed(1)}`
+  })
+  return (
+    <svg className="board-sparkline" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <polyline points={line.join(' ')} vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}
