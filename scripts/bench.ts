@@ -7,6 +7,7 @@ import { matchDay } from './bench/match-day.ts'
 import type { Benchmark, Figure } from './bench/measure.ts'
 import { menu } from './bench/menu.ts'
 import { pageWeight } from './bench/page-weight.ts'
+import { people } from './bench/people.ts'
 import { records } from './bench/records.ts'
 import { rules } from './bench/rules.ts'
 import { standings } from './bench/standings.ts'
@@ -19,6 +20,7 @@ const benchmarks: readonly Benchmark[] = [
   emulator,
   menu,
   records,
+  people,
   standings,
   matchDay,
   dashboard,

@@ -5,7 +5,7 @@ import { isEntered } from '../fields/field.ts'
 import { list } from '../fields/list.ts'
 import { image, reference, references } from '../fields/reference.ts'
 import { boolean, choice, number, rank, timestamp } from '../fields/scalar.ts'
-import { date, longText, slug, text } from '../fields/text.ts'
+import { date, email, longText, slug, text } from '../fields/text.ts'
 import { lifeCycle } from '../life-cycle.ts'
 import { pictureCollection } from '../picture-collection.ts'
 
@@ -256,4 +256,15 @@ const reviews = plainCollection(
   { title: 'label', permissions: writers, sorts: ['-updatedAt'] },
 )
 
-export const testCollections: readonly Collection[] = [channels, topics, pictures, stories, reviews]
+/** Who supports the stories: what they are called, and where they are written to, is confidential. */
+export const patrons = plainCollection(
+  'patrons',
+  {
+    number: text({ label: said('Number'), max: 20 }),
+    person: text({ label: said('Person'), max: 60, confidential: 'name' }),
+    address: email({ label: said('E-mail'), required: false, confidential: 'email' }),
+  },
+  { title: 'number', permissions: { read: 'apps.read', create: 'lmf.open', change: 'lmf.open', delete: 'lmf.open' } },
+)
+
+export const testCollections: readonly Collection[] = [channels, topics, pictures, stories, reviews, patrons]

@@ -58,8 +58,9 @@ const usersSource = (store: Store, asked: Asked, before: Asked | null): Source<U
 const isEmpty = ({ now }: Users): boolean => now.whole === null && activeIn(now.before) === 0
 
 export default function UsersPage() {
+  const t = useMessages(messages)
   return (
-    <StatsPage sourceOf={usersSource} isEmpty={isEmpty}>
+    <StatsPage title={t('title')} sourceOf={usersSource} isEmpty={isEmpty}>
       {drawn => (
         <>
           <UserFigures drawn={drawn} />
@@ -118,7 +119,7 @@ const UserFigures = ({ drawn: { value, compared } }: UsersProps) => {
       </FigureCard>
       <FigureCard label={t('conversion')} figure={shareText(conversion(now))}>
         <span className="figure-change">
-          {t('conversionOf')}; {t('trials', { count: trials(now) ?? 0 })}
+          {t('conversionOf')}; {t('trials', { count: number(trials(now) ?? 0) })}
         </span>
         <Change now={conversion(now)} before={conversion(before)} compared={compared} isRate />
       </FigureCard>
