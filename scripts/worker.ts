@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { runUntilStopped } from '../emulators/run-until-stopped.ts'
 import { declared } from './collections.ts'
 import { CommandError, runCommand } from './command.ts'
+import { bringPeople } from './migration/bring-people.ts'
 import { issuesInData } from './migration/issues-in-data.ts'
 import { migrate } from './migration/migrate.ts'
 import { type PrepareOptions, prepare } from './migration/prepare.ts'
@@ -103,9 +104,13 @@ await runCommand(async () => {
     )
     return failed === 0 ? 0 : 1
   }
-  const upToDate = (task === 'check' ? check(options) : migrate(options).then(() => prepare(options))).finally(
-    owner.close,
-  )
+  const upToDate = (
+    task === 'check'
+      ? check(options)
+      : migrate(options)
+          .then(() => prepare(options))
+          .then(() => bringPeople(options))
+  ).finally(owner.close)
   let worker: Worker | null = null
   const begin = () => {
     worker = startWorker({

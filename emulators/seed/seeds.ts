@@ -1,6 +1,6 @@
 import { declared } from '../../scripts/collections.ts'
 import type { JsonObject } from '../../src/model/json.ts'
-import { currentShape, migrationsPath, partsOf, shapesPath } from '../../src/model/shape.ts'
+import { currentShape, migrationsPath, partsOf, peopleShape, shapesPath } from '../../src/model/shape.ts'
 import { EmulatorError } from '../emulator.ts'
 import { demo } from './demo.ts'
 import { large } from './large.ts'
@@ -35,7 +35,7 @@ export const seedNamed = (name: string): Seed => {
 
 export const makeSeed = (name: string): Seed => {
   const seed = makerOf(name)()
-  const marks = { [migrationsPath]: { shape: currentShape }, [shapesPath]: shapesOfToday }
+  const marks = { [migrationsPath]: { shape: currentShape, people: peopleShape }, [shapesPath]: shapesOfToday }
   return { ...seed, data: { ...seed.data, ...marks } }
 }
 

@@ -2,7 +2,7 @@ import { demoNamespace } from '../../emulators/emulator.ts'
 import { type DatabaseAddress, databaseAdmin } from '../../emulators/seed/database-admin.ts'
 import { shapesOfToday } from '../../emulators/seed/seeds.ts'
 import { same } from '../../src/model/json.ts'
-import { currentShape, migrationsPath, shapesPath } from '../../src/model/shape.ts'
+import { currentShape, migrationsPath, peoplePath, peopleShape, shapesPath } from '../../src/model/shape.ts'
 import { CommandError } from '../command.ts'
 import { runProgram } from '../program.ts'
 import { inProject } from '../project.ts'
@@ -15,8 +15,10 @@ import { inProject } from '../project.ts'
  */
 export const bringUpToDate = async ({ host, port }: DatabaseAddress): Promise<void> => {
   const database = databaseAdmin({ host, port }, demoNamespace)
-  const [shape, shapes] = await Promise.all([database.read(`${migrationsPath}/shape`), database.read(shapesPath)])
-  if (shape === currentShape && same(shapes, shapesOfToday)) return
+  const [shapes, ...versions] = await Promise.all(
+    [shapesPath, `${migrationsPath}/shape`, peoplePath].map(path => database.read(path)),
+  )
+  if (same(versions, [currentShape, peopleShape]) && same(shapes ?? null, shapesOfToday)) return
   const url = `http://${host}:${port}?ns=${demoNamespace}`
   const code = await runProgram([inProject('scripts/run.mjs'), 'worker', '--migrate', '--database-url', url])
   if (code !== 0) throw new CommandError('The data could not be brought up to date: see above.')

@@ -10,10 +10,11 @@ import { copyFormerFolder, openFormerData } from './testing/open-former-data.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 test('a worker that is killed half-way leaves the rest to the next one, which brings it up to date before it begins', async () => {
-  const { data, url, migrate, prepare } = await openFormerData()
+  const { data, url, migrate, prepare, bringPeople } = await openFormerData()
   const start = data.snapshot()
   await migrate()
   await prepare()
+  await bringPeople()
   const tree = data.read('/')
   data.restore(start)
   await killedAt(25, data, url)
@@ -62,5 +63,5 @@ test('a data folder is brought up to date when emulators open it', async () => {
   await once(child, 'exit')
   const emulator = await startDatabaseEmulator({ data: `${folder}/database` })
   onTestFinished(() => emulator.stop())
-  expect(emulator.namespace(demoNamespace).read('/migrations')).toEqual({ shape: 2 })
+  expect(emulator.namespace(demoNamespace).read('/migrations')).toEqual({ shape: 2, people: 1 })
 })

@@ -76,3 +76,35 @@ test('a worker beside the console that crashes is reported with what to do', asy
     /^The worker was ended by SIGKILL: .* Start it with: npm run worker -- --database-url "http:/,
   )
 })
+
+const event = JSON.stringify({ type: 'seen', at: start, device: 'a', platform: 'ios', os: 'iOS 18' })
+
+test('days of the statistics are counted again on demand, of each app that there is', async () => {
+  const stage = await openStage({})
+  stage.data.write('/events/oime/2026-11-18/-E1', event)
+  const { said, complained, code } = await outcomeOf(
+    startCommand('worker', '--recount', '2026-11-18..2026-11-19', '--database-url', stage.url),
+  )
+  expect({ complained, code }).toEqual({ complained: '', code: 0 })
+  expect(said.split('\n')).toContain('oime 2026-11-18: events counted: 1')
+  expect(said.split('\n')).toContain('esfutbol 2026-11-19: events counted: 0')
+  expect(stage.data.read('stats/devices/days/oime/2026-11-18')).toBe('1;1;ios=1;=1')
+})
+
+test('a worker that is killed while it counts a day leaves the day to the next one', async () => {
+  const stage = await openStage({})
+  stage.data.write('/events/oime/2026-11-18/-E1', event)
+  stage.data.write('/uncounted/2026-11-18~oime', '-E1')
+  const child = startCommand('worker', '--database-url', stage.url)
+  const listen = stage.data.listen.bind(stage.data)
+  vi.spyOn(stage.data, 'listen').mockImplementation((path, ...rest) => {
+    if (path[0] === 'events') child.kill('SIGKILL')
+    return listen(path, ...rest)
+  })
+  const [, signal] = await once(child, 'exit')
+  expect(signal).toBe('SIGKILL')
+  expect(stage.data.read('stats')).toBeNull()
+  await (await stage.startWorker()).idle()
+  expect(stage.data.read('stats/devices/weeks/all/2026-11-16')).toBe('1;1;ios=1;;oime=1')
+  expect(stage.data.read('uncounted')).toBeNull()
+})

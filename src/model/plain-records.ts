@@ -1,7 +1,7 @@
 import type { Kind } from './fields/field.ts'
 import type { Expression, RulesNode } from './rules/expression.ts'
 
-/** Records that people write themselves, without history or life cycle, and whose rules are their own. */
+/** Records without life cycle, whose rules are their own. */
 export interface PlainRecords {
   /** Where the records lie: `{path}/{id}`, or `{path}/{under}/{id}`. */
   readonly path: string

@@ -11,6 +11,10 @@ export const currentShape = 2
 /** Where a database says which shape its data has, and how far it is on the way to it. The rules let nobody in. */
 export const migrationsPath = 'migrations'
 
+/** Where it says that its people have what this version keeps of them, and the number that stands there then. */
+export const peoplePath = `${migrationsPath}/people`
+export const peopleShape = 1
+
 /**
  * What is derived from the records of a collection and stored, part by part: `keys:title`, `counts:kind`, `uses:apps`. Each says in a few characters
  * how it is derived: where the same stands at {@link shapesPlace}, what lies in the database is complete.

@@ -8,6 +8,7 @@ import type { Json } from '../../../src/model/json.ts'
 import { declared } from '../../collections.ts'
 import { inProject } from '../../project.ts'
 import { compiledRules } from '../../rules.ts'
+import { bringPeople } from '../bring-people.ts'
 import { type MigrationOptions, migrate } from '../migrate.ts'
 import { prepare } from '../prepare.ts'
 import { storeOf } from './truth.ts'
@@ -49,5 +50,6 @@ export const openFormerData = async (cleanUp: CleanUp = onTestFinished) => {
       await prepare({ store, collections, report: line => reports.push(line) })
       return reports
     },
+    bringPeople: () => bringPeople({ store }),
   }
 }

@@ -126,7 +126,7 @@ test('subscriptions are counted from all that happened before, also where a rang
     Churn: ['2.9%', 'of those active at the beginning', '2.9 points higher than the 6 days before'],
     'Trial conversion': [
       '–',
-      'of the trials that ended became subscriptions; 0 trials begun',
+      'of the trials that ended became subscriptions; trials begun: 0',
       'No figures for the 6 days before',
     ],
   })

@@ -44,6 +44,8 @@ export const Card = ({ count, to, urgent = null, isLoading = false, children }: 
   const t = useMessages(messages)
   const { id, size, title, menu, onUrgent } = useCardPlace()
   const headingId = useId()
+  // It has no room for more than its name.
+  const isFigure = size === 'figure'
   const body = useKeptHeight(id, isLoading)
   useEffect(() => {
     if (urgent === null || to === undefined) return
@@ -53,9 +55,9 @@ export const Card = ({ count, to, urgent = null, isLoading = false, children }: 
   return (
     <section className="board-card" data-card={id} data-size={size} aria-labelledby={headingId} aria-busy={isLoading}>
       <header className="board-card-head">
-        <h2 id={headingId}>{title}</h2>
+        <h2 id={headingId}>{isFigure && to !== undefined ? <Link to={to}>{title}</Link> : title}</h2>
         {count === undefined ? null : <span className="board-card-count">{count}</span>}
-        {to === undefined ? null : (
+        {isFigure || to === undefined ? null : (
           <Link to={to} aria-label={t('allOf', { title })}>
             {t('all')}
           </Link>

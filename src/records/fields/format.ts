@@ -1,9 +1,6 @@
 import { formatAgo } from '../../ui/format-ago.ts'
+import { localeOf } from '../../ui/messages/locale.ts'
 import type { Language } from '../../ui/messages/use-messages.ts'
-
-/** The person's own variant of the language, such as en-GB, or the language itself. */
-export const localeOf = (language: Language): string =>
-  navigator.languages.find(tag => tag.split('-')[0]?.toLowerCase() === language) ?? language
 
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 

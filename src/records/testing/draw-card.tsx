@@ -1,15 +1,16 @@
 import type { ComponentType } from 'react'
+import type { AreaCard } from '../../config/area.ts'
 import { CardContext, type Urgency } from '../cards/card.tsx'
 import { drawPage } from './draw-page.tsx'
 import type { MemoryStore } from './memory-store.ts'
 
 /** A card of the dashboard by itself, and what it says is urgent. */
-export const drawCard = (Card: ComponentType, store: MemoryStore) => {
+export const drawCard = (Card: ComponentType, store: MemoryStore, size: AreaCard['size'] = 'wide') => {
   const urgent = new Map<string, Urgency>()
   const place = {
     id: 'card',
     title: 'Card',
-    size: 'wide' as const,
+    size,
     menu: null,
     onUrgent: (id: string, urgency: Urgency | null) => {
       if (urgency === null) urgent.delete(id)

@@ -2,6 +2,7 @@ import BarChart3 from 'lucide-react/icons/chart-column'
 import Table2 from 'lucide-react/icons/table-2'
 import { type ReactNode, type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
+import { localeOf } from '../messages/locale.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import './charts.scss'
 import { type ChartData, textIn } from './chart-data.ts'
@@ -142,7 +143,7 @@ export const ChartFigure = ({
   const t = useMessages(messages)
   const chart = useId()
   const language = useLanguage()
-  const numbers = useMemo(() => new Intl.NumberFormat(language, format), [language, format])
+  const numbers = useMemo(() => new Intl.NumberFormat(localeOf(language), format), [language, format])
   const [isTable, setIsTable] = useState(false)
   const figure = useRef<HTMLElement>(null)
   const { width, measure } = useChartWidth(figure)

@@ -4,7 +4,10 @@ import { type ReactElement, StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { switchLanguage } from '../messages/use-messages.ts'
 import { barsOf, moveBy, sliceAt } from './chart-data.ts'
+import type { SavedChart } from './chart-frame.tsx'
 import { BarChart, LineChart, PieChart } from './charts.tsx'
+import { chartPicture } from './picture.ts'
+import { RankedBars } from './ranked-bars.tsx'
 
 const viewers = {
   categories: ['Day 1', 'Day 2', 'Day 3'],
@@ -155,4 +158,54 @@ test.each([
   ['around the ring', 90, 90, -1],
 ])('%s is the slice that begins clockwise before it, or none', (_, x, y, index) => {
   expect(sliceAt([1, 1, 2], x, y, { inner: 10, outer: 100 })).toBe(index)
+})
+
+const models = [
+  { label: 'Samsung Galaxy A14', value: 300 },
+  { label: 'Pixel 8', value: 100 },
+]
+
+test('ranked bars name each value with its share, and arrow keys lead down them', async () => {
+  const user = draw(<RankedBars title="Models" categoryLabel="Model" bars={models} />)
+  const list = screen.getByRole('listbox', { name: 'Models' })
+  act(() => list.focus())
+  expect(chosen()).toHaveTextContent('Samsung Galaxy A14: 300 (75%)')
+  await user.keyboard('{ArrowDown}')
+  expect(chosen()).toHaveTextContent('Pixel 8: 100 (25%)')
+  await user.keyboard('{ArrowUp}')
+  expect(chosen()).toHaveTextContent('Samsung Galaxy A14: 300 (75%)')
+})
+
+test('a gap is a dash in words and in the table, and no point of the line', async () => {
+  const gap = { categories: ['Mon', 'Tue'], series: [{ id: 'a', label: 'A', values: [null, 4] }] }
+  const user = draw(<LineChart title="Gaps" categoryLabel="Day" data={gap} />)
+  expect(screen.getByRole('option', { name: 'A, Mon: –' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Show as table' }))
+  expect(rows(screen.getByRole('table', { name: 'Gaps' }))[1]).toEqual(['Mon', '–'])
+})
+
+test('a chart is saved with what its table says; as a picture only while it is drawn', async () => {
+  const saved: SavedChart[] = []
+  const user = draw(
+    <LineChart title="Viewers" categoryLabel="Match day" data={viewers} onSave={chart => saved.push(chart)} />,
+  )
+  const files = screen.getByRole('group', { name: 'Download “Viewers”' })
+  await user.click(within(files).getByRole('button', { name: 'SVG' }))
+  expect(saved[0]).toMatchObject({ file: 'svg', title: 'Viewers', figure: screen.getByRole('figure') })
+  const picture = saved[0]?.figure ? chartPicture(saved[0].figure, 'Viewers') : null
+  expect(picture?.svg).toContain('Viewers')
+  expect(picture?.svg).toContain('Tablets')
+  await user.click(screen.getByRole('button', { name: 'Show as table' }))
+  expect(within(files).getAllByRole('button')).toHaveLength(1)
+  await user.click(within(files).getByRole('button', { name: 'CSV' }))
+  expect(saved[1]).toMatchObject({
+    file: 'csv',
+    figure: null,
+    rows: [
+      ['Match day', 'Phones', 'Tablets'],
+      ['Day 1', '1200.5', '300'],
+      ['Day 2', '900', '450'],
+      ['Day 3', '1100', '-20'],
+    ],
+  })
 })

@@ -54,7 +54,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
 })
 
-test('the next match day is shown with its matches, those to come first', async () => {
+test('the next match day is shown with its matches that are to come', async () => {
   const { store } = fourTeams()
   store.clock.advance(24 * hour)
   drawCard(NextMatchDayCard, store)

@@ -25,10 +25,7 @@ export const messages = defineMessages({
     en: 'No match is scheduled. Generate the fixtures of a tournament first.',
     es: 'No hay partidos programados. Genera primero el calendario de un torneo.',
   },
-  moreMatches: {
-    en: '{count, plural, one {# more match} other {# more matches}}',
-    es: '{count, plural, one {# partido más} other {# partidos más}}',
-  },
+  allMatches: { en: 'All matches of match day {round}', es: 'Todos los partidos de la jornada {round}' },
   kickedOff: { en: '{tournament}, match day {round} · {at}', es: '{tournament}, jornada {round} · {at}' },
   enter: { en: 'Enter', es: 'Anotar' },
   enterMatch: { en: 'Enter the result of {match}', es: 'Anotar el resultado de {match}' },

@@ -15,10 +15,7 @@ import registrations from '../collections/registrations.ts?head'
 import { useNames } from '../names.tsx'
 import { lmfPaths } from '../pages.ts'
 import { messages } from './messages.ts'
-import { type ListedMatch, mostLines, type NextMatchDay, nextMatchDaySource } from './sources.ts'
-
-/** As `isToCome` of football/match.ts, with which all of a tournament's rules would come. */
-const isToCome = ({ status }: ListedMatch): boolean => status === 'scheduled' || status === 'inPlay'
+import { mostLines, type NextMatchDay, nextMatchDaySource } from './sources.ts'
 
 const MatchDay = ({ matchDay }: { readonly matchDay: NextMatchDay }) => {
   const t = useMessages(messages)
@@ -26,11 +23,9 @@ const MatchDay = ({ matchDay }: { readonly matchDay: NextMatchDay }) => {
   const { value } = useFieldMessages(matches)
   const now = useStore().now()
   const { id, tournament, round, matches: all } = matchDay
-  // What is still to come stands first: of a match day that has begun, the rest.
-  const shown = [...all.filter(isToCome), ...all.filter(match => !isToCome(match))].slice(0, mostLines)
+  const shown = all.slice(0, mostLines)
   const names = useNames({ teams: shown.flatMap(({ home, away }) => [home, away]) })
   const path = matchDayPath(id, round)
-  const rest = all.length - shown.length
   return (
     <>
       <CardNote>
@@ -50,9 +45,9 @@ const MatchDay = ({ matchDay }: { readonly matchDay: NextMatchDay }) => {
           />
         ))}
       </ul>
-      {rest > 0 ? (
+      {all.length > shown.length ? (
         <CardNote>
-          <Link to={path}>{t('moreMatches', { count: rest })}</Link>
+          <Link to={path}>{t('allMatches', { round })}</Link>
         </CardNote>
       ) : null}
     </>

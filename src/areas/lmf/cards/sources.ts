@@ -82,10 +82,10 @@ export interface NextMatchDay {
   readonly matches: readonly ListedMatch[]
 }
 
-/** More than the matches of any match day that is read: the rest are counted. */
-const mostOfRound = 12
+/** From when on after kick-off a match is over; milliseconds. */
+const longestMatch = 3 * 3_600_000
 
-/** The match day of the next match that kicks off, with its matches; null where none is scheduled. */
+/** The match day of the next match that kicks off, with its matches that are to come or go on; null where none is scheduled. */
 export const nextMatchDaySource = (store: Store, now: number): Source<NextMatchDay | null> => {
   const next: PageRequest = {
     path: matches.path,
@@ -98,8 +98,16 @@ export const nextMatchDaySource = (store: Store, now: number): Source<NextMatchD
     mapped(page(store, next), entries => recordsIn(matches, entries)),
     listed => listed.map(({ matchDay }) => matchDay),
     matchDay =>
-      mapped(page(store, recordsWhere(matches, { matchDay }, 'kickOff', { limit: mostOfRound })), entries =>
-        recordsIn(matches, entries),
+      mapped(
+        page(store, {
+          path: matches.path,
+          order: 'keys/matchDay~kickOff',
+          from: `${matchDay}~${sortableTimestamp(now - longestMatch)}`,
+          to: `${matchDay}~9`,
+          // One more than is listed tells whether there are more.
+          limit: mostLines + 1,
+        }),
+        entries => recordsIn(matches, entries),
       ),
   )
   const named = withKeys(
@@ -119,9 +127,6 @@ export interface MissingResult {
   readonly match: ListedMatch
   readonly tournament: string
 }
-
-/** From when on after kick-off a match is over, and its result missed; milliseconds. */
-const longestMatch = 3 * 3_600_000
 
 /** Matches that are over and have no result, the latest first; one more than is shown tells whether there are more. */
 export const missingResultsSource = (store: Store, now: number): Source<readonly MissingResult[]> => {

@@ -58,10 +58,10 @@ const open = (counted?: Counted) => {
 const isLastWeek = (day: Day) => day >= addDays(today, -7)
 
 test('active devices are those of a day of the last week, compared with the week before in words', async () => {
-  drawCard(DevicesCard, open({ from: 14, devices: day => (isLastWeek(day) ? 33 : 30), joining: () => 0 }))
+  drawCard(DevicesCard, open({ from: 14, devices: day => (isLastWeek(day) ? 33 : 30), joining: () => 0 }), 'figure')
   expect(await screen.findByText('33')).toBeInTheDocument()
   expect(screen.getByText('+10% in 7 days')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'All: Card' })).toHaveAttribute('href', '/manager/stats/tech')
+  expect(screen.getByRole('link', { name: 'Card' })).toHaveAttribute('href', '/manager/stats/tech')
 })
 
 test('less is said with a sign, and the same is not called a change', async () => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Day, lastOf, monthOf, timeOf } from '../../../model/statistics/days.ts'
 import type { Bucket, Range } from '../../../model/statistics/ranges.ts'
-import { localeOf } from '../../../records/fields/format.ts'
+import { localeOf } from '../../../ui/messages/locale.ts'
 import { type Language, useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 

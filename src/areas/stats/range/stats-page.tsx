@@ -44,6 +44,8 @@ export interface Drawn<Value> extends Asked {
 }
 
 interface StatsPageProps<Value> {
+  /** Above the figures on paper, where nothing else of the console is. */
+  readonly title: string
   readonly sourceOf: (store: Store, asked: Asked, before: Asked | null) => Source<Value>
   readonly isEmpty: (value: Value) => boolean
   readonly children: (drawn: Drawn<Value>, apps: readonly App[]) => ReactNode
@@ -58,7 +60,7 @@ const useKept = <Value,>(live: Live<Value>): Value | undefined => {
 }
 
 /** What the pages of figures have in common: which days of which apps are shown, and compared with which, all of it said by the address. */
-export const StatsPage = <Value,>({ sourceOf, isEmpty, children }: StatsPageProps<Value>) => {
+export const StatsPage = <Value,>({ title, sourceOf, isEmpty, children }: StatsPageProps<Value>) => {
   const t = useMessages(messages)
   const formats = useFormats()
   const store = useStore()
@@ -79,6 +81,9 @@ export const StatsPage = <Value,>({ sourceOf, isEmpty, children }: StatsPageProp
   const isUnknown = apps !== undefined && app !== allApps && !apps.some(({ id }) => id === app)
   return (
     <div className="stats" aria-busy={live.status === 'loading'}>
+      <p className="stats-title" aria-hidden="true">
+        {title}
+      </p>
       <Controls {...{ shown, range, today }} apps={apps ?? noApps} onShow={show} />
       <Notes notes={notes} />
       {isUnknown ? <p className="alert alert-warning">{t('noteApp', { app })}</p> : null}
@@ -119,6 +124,25 @@ export const useSaveChart = () => {
         () => toasts.show({ kind: 'failed', text: t('notSaved', { title }) }),
       )
   }
+}
+
+interface TableFileProps {
+  readonly title: string
+  /** The heads first; numbers as they are. */
+  readonly rows: () => SavedChart['rows']
+}
+
+/** Saves a table that is no chart's. */
+export const TableFile = ({ title, rows }: TableFileProps) => {
+  const t = useMessages(messages)
+  const save = useSaveChart()
+  return (
+    <fieldset className="chart-save table-file" aria-label={t('download', { title })}>
+      <button type="button" onClick={() => save({ file: 'csv', title, rows: rows(), figure: null })}>
+        CSV
+      </button>
+    </fieldset>
+  )
 }
 
 interface ChartCardProps {

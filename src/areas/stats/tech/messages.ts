@@ -1,6 +1,7 @@
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
+  title: { en: 'Technology and devices', es: 'Técnica y dispositivos' },
   figures: { en: 'Figures', es: 'Cifras' },
   active: { en: 'Active devices a day', es: 'Dispositivos activos por día' },
   activeHint: {

@@ -32,8 +32,9 @@ const techSource = (store: Store, asked: Asked, before: Asked | null): Source<Te
   })
 
 export default function TechPage() {
+  const t = useMessages(messages)
   return (
-    <StatsPage sourceOf={techSource} isEmpty={({ devices }) => devices.whole === null}>
+    <StatsPage title={t('title')} sourceOf={techSource} isEmpty={({ devices }) => devices.whole === null}>
       {(drawn, apps) => (
         <>
           <TechFigures drawn={drawn} apps={apps} />

@@ -1,6 +1,7 @@
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
+  title: { en: 'Users and subscriptions', es: 'Usuarios y suscripciones' },
   figures: { en: 'Figures', es: 'Cifras' },
   active: { en: 'Active subscriptions', es: 'Suscripciones activas' },
   activeHint: { en: 'At the end of each day, week or month.', es: 'Al final de cada día, semana o mes.' },
@@ -15,10 +16,7 @@ export const messages = defineMessages({
     en: 'of the trials that ended became subscriptions',
     es: 'de las pruebas que terminaron pasaron a suscripción',
   },
-  trials: {
-    en: '{count, plural, one {# trial} other {# trials}} begun',
-    es: '{count, plural, one {# prueba iniciada} other {# pruebas iniciadas}}',
-  },
+  trials: { en: 'trials begun: {count}', es: 'pruebas iniciadas: {count}' },
   noRate: { en: '–', es: '–' },
   moves: { en: 'New and cancelled', es: 'Nuevas y canceladas' },
   new: { en: 'New', es: 'Nuevas' },

@@ -26,7 +26,7 @@ import {
   type SubscriptionFigures,
   subscriptionsSource,
 } from '../range/read-range.ts'
-import { ChartCard, type Drawn, StatsPage, useSaveChart } from '../range/stats-page.tsx'
+import { ChartCard, type Drawn, StatsPage, TableFile, useSaveChart } from '../range/stats-page.tsx'
 import { messages } from './messages.ts'
 import { Retention } from './retention.tsx'
 
@@ -58,8 +58,9 @@ const usersSource = (store: Store, asked: Asked, before: Asked | null): Source<U
 const isEmpty = ({ now }: Users): boolean => now.whole === null && activeIn(now.before) === 0
 
 export default function UsersPage() {
+  const t = useMessages(messages)
   return (
-    <StatsPage sourceOf={usersSource} isEmpty={isEmpty}>
+    <StatsPage title={t('title')} sourceOf={usersSource} isEmpty={isEmpty}>
       {drawn => (
         <>
           <UserFigures drawn={drawn} />
@@ -118,7 +119,7 @@ const UserFigures = ({ drawn: { value, compared } }: UsersProps) => {
       </FigureCard>
       <FigureCard label={t('conversion')} figure={shareText(conversion(now))}>
         <span className="figure-change">
-          {t('conversionOf')}; {t('trials', { count: trials(now) ?? 0 })}
+          {t('conversionOf')}; {t('trials', { count: number(trials(now) ?? 0) })}
         </span>
         <Change now={conversion(now)} before={conversion(before)} compared={compared} isRate />
       </FigureCard>
@@ -219,7 +220,7 @@ const UserCharts = memo(({ drawn }: UsersProps) => {
         <Plans figures={now} />
       </ChartCard>
       <ChartCard title={t('retention')} hint={t('retentionHint')} isWide>
-        <Retention months={months} from={from} last={last} goesOn={last === monthOf(today)} onSave={save} />
+        <Retention months={months} from={from} last={last} goesOn={last === monthOf(today)} />
       </ChartCard>
     </div>
   )
@@ -230,32 +231,45 @@ const Plans = ({ figures }: { readonly figures: SubscriptionFigures }) => {
   const language = useLanguage()
   const { number } = useFormats()
   const signed = (count: number) => (count > 0 ? `+${number(count)}` : number(count))
+  const heads = [t('plan'), t('new'), t('cancelled'), t('switched'), t('activeAtEnd')]
+  const lines = planNames.map(plan => ({
+    plan,
+    ...(figures.whole ? planOf(figures.whole, plan) : { joined: 0, cancelled: 0, switched: 0 }),
+    active: figures.active.at(-1)?.[plan] ?? 0,
+  }))
+  const rows = () => [
+    heads,
+    ...lines.map(({ plan, joined: came, cancelled: left, switched, active }) => [
+      plans[plan][language],
+      ...[came, left, switched, active].map(String),
+    ]),
+  ]
   return (
-    <table className="chart-table stats-plans">
-      <caption className="visually-hidden">{t('plans')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('plan')}</th>
-          <th scope="col">{t('new')}</th>
-          <th scope="col">{t('cancelled')}</th>
-          <th scope="col">{t('switched')}</th>
-          <th scope="col">{t('activeAtEnd')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {planNames.map(plan => {
-          const moves = figures.whole ? planOf(figures.whole, plan) : { joined: 0, cancelled: 0, switched: 0 }
-          return (
+    <>
+      <TableFile title={t('plans')} rows={rows} />
+      <table className="chart-table stats-plans">
+        <caption className="visually-hidden">{t('plans')}</caption>
+        <thead>
+          <tr>
+            {heads.map(head => (
+              <th scope="col" key={head}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ plan, joined: came, cancelled: left, switched, active }) => (
             <tr key={plan}>
               <th scope="row">{plans[plan][language]}</th>
-              <td>{number(moves.joined)}</td>
-              <td>{number(moves.cancelled)}</td>
-              <td>{signed(moves.switched)}</td>
-              <td>{number(figures.active.at(-1)?.[plan] ?? 0)}</td>
+              <td>{number(came)}</td>
+              <td>{number(left)}</td>
+              <td>{signed(switched)}</td>
+              <td>{number(active)}</td>
             </tr>
-          )
-        })}
-      </tbody>
-    </table>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }

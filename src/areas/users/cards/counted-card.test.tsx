@@ -6,9 +6,9 @@ import PastDueCard from './past-due-card.tsx'
 
 test('how many have not paid is read from their counter, live, and leads to them', async () => {
   const store = memoryStore({ tree: { 'counts/subscribers/by/status/pastDue': 1240 } })
-  drawCard(PastDueCard, store)
+  drawCard(PastDueCard, store, 'figure')
   expect(await screen.findByText('1,240')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'All: Card' })).toHaveAttribute('href', '/users/manage?filter.status=pastDue')
+  expect(screen.getByRole('link', { name: 'Card' })).toHaveAttribute('href', '/users/manage?filter.status=pastDue')
   act(() => store.write({ 'counts/subscribers/by/status/pastDue': 1239 }))
   expect(screen.getByText('1,239')).toBeInTheDocument()
 })
