@@ -7,6 +7,7 @@ import { buildConsole } from '../build.ts'
 import { startConsole } from '../console.ts'
 import { type Benchmark, type Figure, median, repeat, rounded } from './measure.ts'
 import { atRest, firstRow, openPage, type Stage, signIn, socketBytes } from './stage.ts'
+import { statisticsFigures } from './statistics.ts'
 
 /** With so many thousand subscribers, eight devices for five of them. The console has been built before. */
 const stageWithSubscribers = async (thousands: number): Promise<Stage> => {
@@ -110,9 +111,9 @@ const listFigures = async (): Promise<readonly Figure[]> => {
 
 export const people: Benchmark = {
   name: 'people',
-  describes: 'subscribers and devices, in Chromium on the production build, 100,000 subscribers',
+  describes: 'subscribers, devices and the pages of figures, in Chromium on the production build, 100,000 subscribers',
   async run() {
     await buildConsole()
-    return await listFigures()
+    return [...(await listFigures()), ...(await statisticsFigures())]
   },
 }

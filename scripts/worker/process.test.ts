@@ -86,8 +86,8 @@ test('days of the statistics are counted again on demand, of each app that there
     startCommand('worker', '--recount', '2026-11-18..2026-11-19', '--database-url', stage.url),
   )
   expect({ complained, code }).toEqual({ complained: '', code: 0 })
-  expect(said.split('\n')).toContain('oime 2026-11-18: 1 events counted')
-  expect(said.split('\n')).toContain('esfutbol 2026-11-19: 0 events counted')
+  expect(said.split('\n')).toContain('oime 2026-11-18: events counted: 1')
+  expect(said.split('\n')).toContain('esfutbol 2026-11-19: events counted: 0')
   expect(stage.data.read('stats/devices/days/oime/2026-11-18')).toBe('1;1;ios=1;=1')
 })
 

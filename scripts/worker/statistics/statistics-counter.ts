@@ -195,9 +195,8 @@ const reportOf = (
     report(`Events of ${app} on ${day} came too late: those of that day are not kept any more, so its figures stay.`)
     return
   }
-  if (odd > 0)
-    report(`Of ${app} on ${day}, ${odd} entries are no events and are left out: see docs/statistics-events.md.`)
-  done?.(`${app} ${day}: ${events} events counted`)
+  if (odd > 0) report(`${app} ${day}: entries left out that are no events: ${odd}. See docs/statistics-events.md.`)
+  done?.(`${app} ${day}: events counted: ${events}`)
 }
 
 /** Counts days again, whether something has come or not. Gives how many could not be. */

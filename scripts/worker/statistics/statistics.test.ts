@@ -199,9 +199,9 @@ test('days are counted again on demand, and a day whose events are gone is taken
   expect(figuresIn(store)[aggregatePath('devices', 'days', 'all', '2026-11-17')]).toBeUndefined()
   expect(figuresIn(store)[aggregatePath('devices', 'months', 'all', '2026-11')]).toMatch(/^1;1;/)
   expect(steps).toEqual([
-    'oime 2026-11-17: 1 events counted',
-    'oime 2026-11-18: 1 events counted',
-    'oime 2026-11-17: 0 events counted',
+    'oime 2026-11-17: events counted: 1',
+    'oime 2026-11-18: events counted: 1',
+    'oime 2026-11-17: events counted: 0',
   ])
 })
 
@@ -229,9 +229,7 @@ test('what is no event is left out and reported; a database that takes no writes
   clock.advance(1_000)
   expect(await counter.idle()).toBe(0)
   expect(devicesOf(store).active).toBe(1)
-  expect(said.at(-1)).toBe(
-    'Of oime on 2026-11-18, 1 entries are no events and are left out: see docs/statistics-events.md.',
-  )
+  expect(said.at(-1)).toBe('oime 2026-11-18: entries left out that are no events: 1. See docs/statistics-events.md.')
   await counter.stop()
 })
 

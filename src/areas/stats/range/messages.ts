@@ -72,6 +72,7 @@ export const messages = defineMessages({
   week: { en: 'Week of', es: 'Semana del' },
   month: { en: 'Month', es: 'Mes' },
   other: { en: 'Other', es: 'Otros' },
+  download: { en: 'Download “{title}”', es: 'Descargar «{title}»' },
   saved: { en: '“{title}” was saved as a {file} file', es: '«{title}» se guardó como archivo {file}' },
   notSaved: { en: '“{title}” could not be saved', es: 'No se pudo guardar «{title}»' },
 })

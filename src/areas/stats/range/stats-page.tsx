@@ -126,6 +126,25 @@ export const useSaveChart = () => {
   }
 }
 
+interface TableFileProps {
+  readonly title: string
+  /** The heads first; numbers as they are. */
+  readonly rows: () => SavedChart['rows']
+}
+
+/** Saves a table that is no chart's. */
+export const TableFile = ({ title, rows }: TableFileProps) => {
+  const t = useMessages(messages)
+  const save = useSaveChart()
+  return (
+    <fieldset className="chart-save table-file" aria-label={t('download', { title })}>
+      <button type="button" onClick={() => save({ file: 'csv', title, rows: rows(), figure: null })}>
+        CSV
+      </button>
+    </fieldset>
+  )
+}
+
 interface ChartCardProps {
   readonly title: string
   readonly hint?: string

@@ -2,9 +2,9 @@ import { type CSSProperties, useMemo } from 'react'
 import type { Subscriptions } from '../../../model/statistics/aggregates.ts'
 import type { Month } from '../../../model/statistics/days.ts'
 import { cohortsOf } from '../../../model/statistics/figures.ts'
-import type { SavedChart } from '../../../ui/charts/chart-frame.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useFormats } from '../range/formats.ts'
+import { TableFile } from '../range/stats-page.tsx'
 import { messages } from './messages.ts'
 
 interface RetentionProps {
@@ -12,37 +12,27 @@ interface RetentionProps {
   readonly from: Month
   readonly last: Month
   readonly goesOn: boolean
-  readonly onSave: (chart: SavedChart) => void
 }
 
 /** Who joined in a month and is still there, month after month: a line for each month of joining. */
-export const Retention = ({ months, from, last, goesOn, onSave }: RetentionProps) => {
+export const Retention = ({ months, from, last, goesOn }: RetentionProps) => {
   const t = useMessages(messages)
   const { number, share, month: monthText } = useFormats()
   const cohorts = useMemo(() => cohortsOf(months, from, last), [months, from, last])
   if (cohorts.length === 0) return <p className="m-0 text-soft">{t('noCohorts')}</p>
   const ages = Array.from({ length: Math.max(...cohorts.map(({ kept }) => kept.length)) }, (_, age) => age)
   const title = t('retention')
-  const save = () => {
-    const heads = [
-      t('joinedIn'),
-      t('howMany'),
-      ...ages.map(age => (age === 0 ? t('sameMonth') : t('monthAfter', { months: age }))),
-    ]
-    const rows = cohorts.map(({ month, joined, kept }) => [
+  const rows = () => [
+    [t('joinedIn'), t('howMany'), ...ages.map(age => (age === 0 ? t('sameMonth') : t('monthAfter', { months: age })))],
+    ...cohorts.map(({ month, joined, kept }) => [
       monthText(month),
       String(joined),
       ...ages.map(age => String(kept[age] ?? '')),
-    ])
-    onSave({ file: 'csv', title, rows: [heads, ...rows], figure: null })
-  }
+    ]),
+  ]
   return (
     <>
-      <fieldset className="chart-save" aria-label={title}>
-        <button type="button" onClick={save}>
-          CSV
-        </button>
-      </fieldset>
+      <TableFile title={title} rows={rows} />
       <p className="stats-scroll-hint stats-hint">{t('scroll')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys */}
       <section className="retention-scroller" tabIndex={0} aria-label={title}>

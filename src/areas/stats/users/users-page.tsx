@@ -26,7 +26,7 @@ import {
   type SubscriptionFigures,
   subscriptionsSource,
 } from '../range/read-range.ts'
-import { ChartCard, type Drawn, StatsPage, useSaveChart } from '../range/stats-page.tsx'
+import { ChartCard, type Drawn, StatsPage, TableFile, useSaveChart } from '../range/stats-page.tsx'
 import { messages } from './messages.ts'
 import { Retention } from './retention.tsx'
 
@@ -220,7 +220,7 @@ const UserCharts = memo(({ drawn }: UsersProps) => {
         <Plans figures={now} />
       </ChartCard>
       <ChartCard title={t('retention')} hint={t('retentionHint')} isWide>
-        <Retention months={months} from={from} last={last} goesOn={last === monthOf(today)} onSave={save} />
+        <Retention months={months} from={from} last={last} goesOn={last === monthOf(today)} />
       </ChartCard>
     </div>
   )
@@ -231,32 +231,45 @@ const Plans = ({ figures }: { readonly figures: SubscriptionFigures }) => {
   const language = useLanguage()
   const { number } = useFormats()
   const signed = (count: number) => (count > 0 ? `+${number(count)}` : number(count))
+  const heads = [t('plan'), t('new'), t('cancelled'), t('switched'), t('activeAtEnd')]
+  const lines = planNames.map(plan => ({
+    plan,
+    ...(figures.whole ? planOf(figures.whole, plan) : { joined: 0, cancelled: 0, switched: 0 }),
+    active: figures.active.at(-1)?.[plan] ?? 0,
+  }))
+  const rows = () => [
+    heads,
+    ...lines.map(({ plan, joined: came, cancelled: left, switched, active }) => [
+      plans[plan][language],
+      ...[came, left, switched, active].map(String),
+    ]),
+  ]
   return (
-    <table className="chart-table stats-plans">
-      <caption className="visually-hidden">{t('plans')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('plan')}</th>
-          <th scope="col">{t('new')}</th>
-          <th scope="col">{t('cancelled')}</th>
-          <th scope="col">{t('switched')}</th>
-          <th scope="col">{t('activeAtEnd')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {planNames.map(plan => {
-          const moves = figures.whole ? planOf(figures.whole, plan) : { joined: 0, cancelled: 0, switched: 0 }
-          return (
+    <>
+      <TableFile title={t('plans')} rows={rows} />
+      <table className="chart-table stats-plans">
+        <caption className="visually-hidden">{t('plans')}</caption>
+        <thead>
+          <tr>
+            {heads.map(head => (
+              <th scope="col" key={head}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ plan, joined: came, cancelled: left, switched, active }) => (
             <tr key={plan}>
               <th scope="row">{plans[plan][language]}</th>
-              <td>{number(moves.joined)}</td>
-              <td>{number(moves.cancelled)}</td>
-              <td>{signed(moves.switched)}</td>
-              <td>{number(figures.active.at(-1)?.[plan] ?? 0)}</td>
+              <td>{number(came)}</td>
+              <td>{number(left)}</td>
+              <td>{signed(switched)}</td>
+              <td>{number(active)}</td>
             </tr>
-          )
-        })}
-      </tbody>
-    </table>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }
