@@ -71,6 +71,8 @@ Feature: The rules of the database
         | area                   | admin | lmf     | contents | stats   | no role | signed out |
         | the staff records      | read  | nothing | nothing  | nothing | nothing | nothing    |
         | the names of the staff | read  | read    | read     | read    | nothing | nothing    |
+        | what was done to roles | read  | nothing | nothing  | nothing | nothing | nothing    |
+        | the invitations        | read  | nothing | nothing  | nothing | nothing | nothing    |
 
     Scenario Outline: <account> gives a colleague a role
       When <account> gives norole@luna.test the role "stats"

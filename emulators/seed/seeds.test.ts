@@ -63,6 +63,21 @@ test('batches have the same records with other names, the counters count them al
   expect(JSON.stringify(updatesOf())).toBe(JSON.stringify(updates))
 })
 
+test('batches have subscribers of their own numbers, each with counters of its own devices', () => {
+  const [first = {}, second = {}, counters = {}] = [
+    ...(seedOf({ batches: 2, size: 0, subscribers: 10 }).more?.() ?? []),
+  ]
+  const both = { ...first, ...second }
+  expect(Object.keys(both).filter(location => location.startsWith('subscribers/'))).toHaveLength(20)
+  expect(Object.keys(both).filter(location => location.startsWith('unique/subscribers/code/'))).toHaveLength(20)
+  expect(Object.keys(both).filter(location => location.startsWith('confidential/subscribers/'))).toHaveLength(20)
+  expect(counters['counts/devices']).toMatchObject({
+    all: 32,
+    by: { subscriber: { '-Su0000000': 1, '-Su0010001': 2 } },
+  })
+  expect(JSON.stringify([first, second, counters])).not.toContain('qzq')
+})
+
 test('an emulator in this process takes the same as one that is asked by REST', async () => {
   const database = await startDatabase({ port: 0 })
   onTestFinished(() => database.stop())

@@ -11,7 +11,7 @@ export interface Services {
   readonly chrome: ActorRefFrom<typeof chromeMachine>
   readonly accounts: ReturnType<typeof accountMachines>
   /** For people who have no role yet. */
-  readonly entrance: Entrance
+  readonly entrance: () => Promise<Entrance>
   /** Null where the console is not the demo. */
   readonly chat: ChatSource | null
 }

@@ -72,7 +72,7 @@ export const drawConsole = ({ at, width = 1366, store = noStore, ...given }: Con
     session: createActor(machine, { input: { knownRoles: roles } }).start(),
     chrome,
     accounts,
-    entrance,
+    entrance: async () => entrance,
     chat: null,
   }
   Object.defineProperty(window, 'innerWidth', { value: width, configurable: true, writable: true })

@@ -35,9 +35,11 @@ const useArrival = (email: string) => {
     () =>
       arrivalMachine.provide({
         actors: {
-          arrive: fromPromise(() => entrance.arrive()),
-          sendVerification: fromPromise(() => entrance.sendVerification()),
-          verificationLink: fromPromise<string | null, string>(({ input }) => entrance.verificationLink(input)),
+          arrive: fromPromise(async () => (await entrance()).arrive()),
+          sendVerification: fromPromise(async () => (await entrance()).sendVerification()),
+          verificationLink: fromPromise<string | null, string>(async ({ input }) =>
+            (await entrance()).verificationLink(input),
+          ),
         },
       }),
     [entrance],
@@ -120,13 +122,13 @@ export const WaitingPage = ({ account: { uid, email } }: { readonly account: Acc
       title={t(isDeactivated ? 'deactivated' : 'waiting')}
       icon={isDeactivated ? <UserX size={28} /> : <Hourglass size={28} />}
     >
-      <div role="status">
+      <div role="status" className="mb-3">
         <p>{line}</p>
         {why === null || isDeactivated ? null : <p className="text-danger">{why}</p>}
         {isAsked && isUnverified && !isBusy ? <p className="text-danger">{t('stillUnverified')}</p> : null}
         {failure === null ? null : <p className="text-danger">{failure}</p>}
       </div>
-      {admins === null ? null : <p>{t('askAdmins', { names: admins })}</p>}
+      {admins === null ? null : <p className="mb-4">{t('askAdmins', { names: admins })}</p>}
       {isUnverified && !isDeactivated ? (
         <Verification arrival={arrival} email={email} isInvited={person?.invitation != null} />
       ) : null}

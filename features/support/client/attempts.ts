@@ -79,6 +79,15 @@ export const entries: Readonly<Record<string, () => Promise<Entry>>> = {
     await luna.space.database.write(colleague, record)
     return { page: 'users', path: colleague, wanted: { ...record, displayName: 'Marta' }, further: 'users/demo-raul' }
   },
+  'what was done to roles': async () => {
+    const { path, value } = await entryBelow('staffHistory', 2)
+    const page = parentOf(path)
+    return { page, path: page, wanted: { 1: value, 2: value }, further: `${page}/99` }
+  },
+  'the invitations': async () => {
+    const { path, value } = await entryBelow('invitations', 1)
+    return { page: 'invitations', path, wanted: { ...Object(value), role: 'admin' } }
+  },
   'the names of the staff': async () => {
     await entries['the staff records']?.()
     return { path: `${colleague}/displayName`, wanted: 'Marta' }

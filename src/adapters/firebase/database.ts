@@ -3,7 +3,7 @@ import { connectDatabaseEmulator, type Database, forceWebSockets, getDatabase } 
 import type { Environment } from '../../config/environment.ts'
 import { PortError } from '../../model/failure.ts'
 
-export { readInvitation, takeInvitation } from './invitations.ts'
+export { openEntrance } from './entrance.ts'
 export { registerUserRecord, watchRole } from './role.ts'
 export { firebaseStore } from './store.ts'
 

@@ -67,14 +67,12 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
   })
   let opened: Store | null = null
   const database = lazily(async () => {
-    const { app } = await authentication.load()
-    const { openDatabase, firebaseStore, watchRole, registerUserRecord, ...invitations } = await loadChunk(loadDatabase)
-    const database = openDatabase(app, environment)
-    const store = firebaseStore(database)
-    opened = store
+    const account = await authentication.load()
+    const { openDatabase, openEntrance, firebaseStore, watchRole, registerUserRecord } = await loadChunk(loadDatabase)
+    const database = openDatabase(account.app, environment)
+    opened = firebaseStore(database)
     return {
-      readInvitation: (id: string) => invitations.readInvitation(database, store.now, id),
-      takeInvitation: (account: Account) => invitations.takeInvitation(database, store.now, account),
+      entrance: openEntrance(database, opened.now, account),
       watchRole: (account: Account, observer: RoleObserver) => watchRole(database, account, observer),
       registerUserRecord: (account: Account) => registerUserRecord(database, account),
     }
@@ -139,18 +137,7 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
     signOut: port<unknown>(async () => (await authentication.load()).signOut()),
 
     /** For the pages of people without a role. */
-    entrance: {
-      readInvitation: id => failing(database.load().then(({ readInvitation }) => readInvitation(id))),
-      sendVerification: () => failing(authentication.load().then(({ sendVerification }) => sendVerification())),
-      verificationLink: email => failing(authentication.load().then(({ verificationLink }) => verificationLink(email))),
-      arrive: () =>
-        failing(
-          authentication.load().then(async ({ verify }) => {
-            const account = await verify()
-            return account === null ? 'unverified' : (await database.load()).takeInvitation(account)
-          }),
-        ),
-    } satisfies Entrance as Entrance,
+    entrance: (): Promise<Entrance> => failing(database.load().then(({ entrance }) => entrance)),
 
     /** The records of the database, which is there once a role was read. */
     store: (): Store => {

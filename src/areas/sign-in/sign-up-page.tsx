@@ -111,7 +111,9 @@ const InvitedSignUp = ({ id, ...props }: PublicPageProps & { readonly id: string
     () =>
       invitationMachine.provide({
         actors: {
-          readInvitation: fromPromise<InvitedTo | null, string>(({ input }) => entrance.readInvitation(input)),
+          readInvitation: fromPromise<InvitedTo | null, string>(async ({ input }) =>
+            (await entrance()).readInvitation(input),
+          ),
         },
       }),
     [entrance],

@@ -39,6 +39,7 @@ const widthOf = (collection: Collection, name: string, language: Language): stri
   const { fields, title, lifeCycle } = collection
   if (name === title) return 'minmax(220px, 3.4fr)'
   if (isTimestamp(name)) return fixed.timestamp
+  if (fields[name]?.confidential) return standIn
   const cell = fields[name]?.cell ?? 'text'
   const least = name === lifeCycle?.field ? leastOfState : leasts[cell]
   if (least === undefined) return fixed[cell] ?? 'minmax(100px, 1.2fr)'
@@ -55,6 +56,9 @@ const widest = 190
 /** What columns of words and figures have at least; pixels. States are drawn with ground around them. */
 const leastOfState = 118
 const leasts: Partial<Record<Cell, number>> = { choice: 98, toggle: 90, number: 100, money: 110 }
+
+/** Three words of a stand-in. */
+const standIn = 'minmax(136px, 1.2fr)'
 
 const fixed: Partial<Record<Cell, string>> & { readonly timestamp: string } = {
   timestamp: '152px',

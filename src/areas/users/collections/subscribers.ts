@@ -69,7 +69,7 @@ export const subscribers = defineCollection({
         },
         pastDue: {
           en: 'Past due',
-          es: 'Pago pendiente',
+          es: 'En mora',
           steps: { recover: 'active', pause: 'paused', cancel: 'cancelled' },
         },
         paused: { en: 'Paused', es: 'En pausa', steps: { resume: 'active', cancel: 'cancelled' } },
@@ -77,7 +77,7 @@ export const subscribers = defineCollection({
       },
       steps: {
         activate: { en: 'Activate', es: 'Activar' },
-        missPayment: { en: 'Mark as past due', es: 'Marcar pago pendiente' },
+        missPayment: { en: 'Mark as past due', es: 'Marcar en mora' },
         recover: { en: 'Payment received', es: 'Pago recibido' },
         pause: { en: 'Pause', es: 'Pausar' },
         resume: { en: 'Resume', es: 'Reanudar' },

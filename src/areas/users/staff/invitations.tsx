@@ -194,7 +194,7 @@ const InvitationRow = ({ invitation, decisions, onInvite }: InvitationsProps & {
                 {t('copy')}
               </Button>
               <Button
-                variant="outline-danger"
+                variant="outline-primary"
                 size="sm"
                 aria-label={t('revokeFor', { email })}
                 onClick={() => decisions.send({ type: 'ask', action: { type: 'revoke', id, email } })}
@@ -239,7 +239,7 @@ export const Invitations = (props: InvitationsProps) => {
           </div>
         ) : (
           <>
-            <table className="staff-table" aria-label={t('invitations')}>
+            <table className="staff-table staff-invitations" aria-label={t('invitations')}>
               <thead>
                 <tr>
                   <th scope="col">{t('email')}</th>

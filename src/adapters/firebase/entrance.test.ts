@@ -44,7 +44,7 @@ const openLink = async (link: string | null) => {
 
 test('from the link to the role: the invitation is read, the e-mail sent, the address verified, the role taken', async () => {
   const space = openByLink()
-  const { entrance } = space.ports
+  const entrance = await space.ports.entrance()
   expect(await entrance.readInvitation(id)).toEqual({ email: zoe.email, role: 'lmf', state: 'open' })
   const role = await signUp(space)
   await vi.waitUntil(() => Object(space.record()).invitation === id)
@@ -71,8 +71,9 @@ test.each([
   const space = openByLink(invitation)
   await signUp(space)
   await vi.waitUntil(() => Object(space.record()).invitation === id)
-  await openLink(await space.ports.entrance.verificationLink(zoe.email))
-  expect(await space.ports.entrance.arrive()).toBe(arrival)
+  const entrance = await space.ports.entrance()
+  await openLink(await entrance.verificationLink(zoe.email))
+  expect(await entrance.arrive()).toBe(arrival)
   expect(space.record()).toMatchObject({ verified: true })
   expect(Object(space.record()).role).toBeUndefined()
 })
@@ -83,7 +84,7 @@ test('an account that was there already takes the role at once', async () => {
   await run(space.ports.signIn, zoe)
   watch(space.ports.watchRole, { uid: 'zoe', email: zoe.email, displayName: zoe.displayName })
   await vi.waitUntil(() => Object(space.record()).invitation === id)
-  expect(await space.ports.entrance.arrive()).toBe('joined')
+  expect(await (await space.ports.entrance()).arrive()).toBe('joined')
   expect(space.record()).toMatchObject({ role: 'lmf' })
 })
 
@@ -95,7 +96,7 @@ test('two tabs that take the role at once do not fail each other', async () => {
   for (const tab of tabs) await run(tab.signIn, zoe)
   watch(space.ports.watchRole, { uid: 'zoe', email: zoe.email, displayName: zoe.displayName })
   await vi.waitUntil(() => Object(space.record()).invitation === id)
-  const arrivals = await Promise.all(tabs.map(tab => tab.entrance.arrive()))
+  const arrivals = await Promise.all(tabs.map(async tab => (await tab.entrance()).arrive()))
   for (const arrival of arrivals) expect(['joined', 'waiting']).toContain(arrival)
   expect(space.record()).toMatchObject({ role: 'lmf', rev: 1 })
 })
@@ -103,14 +104,15 @@ test('two tabs that take the role at once do not fail each other', async () => {
 test('an address that holds no invitation says so', async () => {
   const { ports } = openByLink()
   for (const wrong of ['', 'short', '../users', 'x'.repeat(22)])
-    expect(await ports.entrance.readInvitation(wrong)).toBeNull()
+    expect(await (await ports.entrance()).readInvitation(wrong)).toBeNull()
 })
 
 test('without a link nobody is invited, and no e-mail is sent unasked', async () => {
   const space = openByLink(invited, '')
   await signUp(space)
-  expect(await space.ports.entrance.verificationLink(zoe.email)).toBeNull()
-  await space.ports.entrance.sendVerification()
-  await openLink(await space.ports.entrance.verificationLink(zoe.email))
-  expect(await space.ports.entrance.arrive()).toBe('waiting')
+  const entrance = await space.ports.entrance()
+  expect(await entrance.verificationLink(zoe.email)).toBeNull()
+  await entrance.sendVerification()
+  await openLink(await entrance.verificationLink(zoe.email))
+  expect(await entrance.arrive()).toBe('waiting')
 })

@@ -1,5 +1,5 @@
 import { type Database, get, ref, update } from 'firebase/database'
-import type { Account, Arrival, InvitedTo } from '../../../machines/ports.ts'
+import type { Account, Arrival, Entrance, InvitedTo } from '../../../machines/ports.ts'
 import type { Json } from '../../model/json.ts'
 import { claim, invitationIn, invitationState, personIn, standingOf } from '../../model/staff.ts'
 import { toPortError } from './errors.ts'
@@ -25,7 +25,7 @@ const stateOf = async (database: Database, now: Clock, id: string) => {
 /** A key of the database holds none of these: who mistypes an address has no invitation. */
 const isId = (id: string): boolean => /^[\w-]{22,64}$/.test(id)
 
-export const readInvitation = async (database: Database, now: Clock, id: string): Promise<InvitedTo | null> => {
+const readInvitation = async (database: Database, now: Clock, id: string): Promise<InvitedTo | null> => {
   if (!isId(id)) return null
   const found = await stateOf(database, now, id)
   return found && { email: found.email, role: found.role, state: found.state }
@@ -34,7 +34,7 @@ export const readInvitation = async (database: Database, now: Clock, id: string)
 /**
  * Writes down that the address is verified, and takes the role of the invitation that the person came with. Rejects with the SDK's error.
  */
-export const takeInvitation = async (database: Database, now: Clock, { uid, email }: Account): Promise<Arrival> => {
+const takeInvitation = async (database: Database, now: Clock, { uid, email }: Account): Promise<Arrival> => {
   const record = ref(database, `users/${uid}`)
   const person = personIn(uid, (await get(record)).val())
   if (person === null) return 'waiting'
@@ -56,3 +56,26 @@ export const takeInvitation = async (database: Database, now: Clock, { uid, emai
   }
   return 'joined'
 }
+
+/** What the account's service does of it. */
+interface Verification extends Pick<Entrance, 'sendVerification' | 'verificationLink'> {
+  /** Who is signed in, where their address is verified. */
+  readonly verify: () => Promise<Account | null>
+}
+
+const failing = <Value>(result: Promise<Value>): Promise<Value> =>
+  result.catch((error: unknown) => {
+    throw toPortError(error)
+  })
+
+export const openEntrance = (
+  database: Database,
+  now: Clock,
+  { verify, sendVerification, verificationLink }: Verification,
+): Entrance => ({
+  readInvitation: id => failing(readInvitation(database, now, id)),
+  sendVerification: () => failing(sendVerification()),
+  verificationLink: email => failing(verificationLink(email)),
+  arrive: () =>
+    failing(verify().then(account => (account === null ? 'unverified' : takeInvitation(database, now, account)))),
+})
