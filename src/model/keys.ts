@@ -156,10 +156,13 @@ const range = (head: string, text: string | null) => {
   return start === '' ? {} : { from: start, to: `${start}${afterAll}` }
 }
 
+/** Where it is counted how many records of a collection have a value of a field. */
+export const countPath = (path: string, field: string, value: string): string => `counts/${path}/by/${field}/${value}`
+
 /** The counters that hold how many records a selection has: none for more than one filter. */
 export const counterOf = (collection: Collection, selection: Selection): string | null => {
   const [name, ...more] = Object.keys(selection)
   if (name === undefined) return `counts/${collection.path}/all`
   if (more.length > 0 || !countedFields(collection).includes(name)) return null
-  return `counts/${collection.path}/by/${name}/${selection[name]}`
+  return countPath(collection.path, name, selection[name] ?? '')
 }

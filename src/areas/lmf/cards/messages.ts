@@ -7,6 +7,7 @@ export const messages = defineMessages({
   },
   submittedNoLimit: { en: '{tournament}', es: '{tournament}' },
   approve: { en: 'Approve', es: 'Aprobar' },
+  approved: { en: '{team}: Approved', es: '{team}: Aprobada' },
   approveTeam: { en: 'Approve {team}', es: 'Aprobar a {team}' },
   decide: { en: 'Decide', es: 'Decidir' },
   decideTeam: { en: 'Decide on {team}', es: 'Decidir sobre {team}' },

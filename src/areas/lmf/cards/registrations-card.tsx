@@ -8,30 +8,40 @@ import { formatNumber } from '../../../records/fields/format.ts'
 import { useLive } from '../../../records/live/live.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useStore } from '../../../records/store-context.ts'
-import { RefusalNote } from '../../../records/writing/refusal-note.tsx'
+import { RefusalNote, useActionState } from '../../../records/writing/refusal-note.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
+import { registrations } from '../collections/registrations.ts'
 import head from '../collections/registrations.ts?head'
+import type { Names } from '../football/format.ts'
 import { useNames } from '../names.tsx'
 import { lmfPaths } from '../pages.ts'
-import { useActions } from '../record-actions.tsx'
-import { type ActionProps, useRegistrationActions } from '../registrations/registration-actions.tsx'
+import { type Actions, useActions } from '../record-actions.tsx'
 import { messages } from './messages.ts'
 import { registrationsSource, type Waiting } from './sources.ts'
 
 const paths = pathsOf(head)
 
-interface RegistrationLineProps extends ActionProps {
+interface RegistrationLineProps {
   readonly waiting: Waiting['list'][number]
+  readonly actions: Actions
+  readonly names: Names
 }
 
-const RegistrationLine = ({ waiting, ...acting }: RegistrationLineProps) => {
+const RegistrationLine = ({ waiting, actions, names }: RegistrationLineProps) => {
   const t = useMessages(messages)
   const { role } = useViewer()
-  const { isBusy, step } = useRegistrationActions(acting)
+  const { isBusy } = useActionState(actions)
   const { listed, tournament, places, taken, isFree } = waiting
-  const team = acting.names.team(listed.team)
+  const team = names.team(listed.team)
+  const approve = () => {
+    if (isBusy) return
+    const { id, stored: before } = listed
+    const values = { status: 'approved' }
+    const done = t('approved', { team })
+    actions.send({ type: 'do', action: { collection: registrations, id, before, values, action: 'approve', done } })
+  }
   return (
     <CardLine
       mark="waiting"
@@ -43,7 +53,7 @@ const RegistrationLine = ({ waiting, ...acting }: RegistrationLineProps) => {
           variant="outline-primary"
           aria-label={t('approveTeam', { team })}
           aria-disabled={isBusy}
-          onClick={() => step(listed, 'approve', 'approved')}
+          onClick={approve}
         >
           {t('approve')}
         </Button>
