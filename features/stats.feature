@@ -52,7 +52,7 @@ Feature: Statistics
       And I am signed in as stats@luna.test
       And I look at the devices of ES Fútbol from 2026-03-17 to 2026-03-17
       When another device of 2026-03-17 is reported twice
-      And the worker starts
+      And the worker is running
       Then the figure "Active devices a day" says "4"
 
   Rule: A day that goes on is marked

@@ -72,7 +72,10 @@ const Everyone = ({ show, search, onShowAll, ...list }: EveryoneProps) => {
   const store = useStore()
   const [limit, setLimit] = useState(firstPage)
   const live = useLive(useMemo(() => peopleSource(store, show, search, limit), [store, show, search, limit]))
-  const known = live.value
+  // What was found last stays while somebody types on.
+  const [last, setLast] = useState(live.value)
+  if (live.value !== undefined && live.value !== last) setLast(live.value)
+  const known = live.value ?? last
   if (known === undefined || live.status === 'failed') return <LiveView live={live}>{() => null}</LiveView>
   const { people, hasMore } = known
   // They stand above already.
@@ -156,7 +159,7 @@ const StaffPage = () => {
         <Invitations decisions={decisions} onInvite={setPrepared} />
       ) : (
         <Everyone
-          key={`${show} ${text}`}
+          key={show}
           show={show}
           search={text}
           onShowAll={() => change({ show: 'all', search: '' })}
