@@ -80,6 +80,28 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
     { fields: { name, story: longText({ label, max: 9, detached: true, required: false, personal: true }) } },
     '"story" is personal and lies beside the record, from where it is not erased.',
   ],
+  [
+    { fields: { name: text({ label, max: 40, confidential: 'name' }) } },
+    '"name" is confidential: nothing is called, found, ordered, published or derived by it.',
+  ],
+  [
+    { fields: { name, size: number({ label, min: 0, max: 9, confidential: 'token' }) } },
+    '"size" is confidential: it must be a line of text that is neither fixed nor unique, and that follows from nothing.',
+  ],
+  [
+    { fields: { name, mail: text({ label, max: 40, fixed: true, confidential: 'email' }) } },
+    '"mail" is confidential: it must be a line of text that is neither fixed nor unique, and that follows from nothing.',
+  ],
+  [
+    {
+      fields: {
+        name,
+        alias: text({ label, max: 40, confidential: 'name' }),
+        called: text({ label, max: 40, proposed: '{alias}' }),
+      },
+    },
+    '"alias" is confidential: nothing is called, found, ordered, published or derived by it.',
+  ],
   [{ fields: { name: text({ label: { en: 'Name', es: ' ' }, max: 40 }) } }, 'The field "name" has an empty label.'],
   [
     { fields: { name: text({ label, max: 40, refusal: said('{by} has it.') }) } },

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import Modal from 'react-bootstrap/Modal'
+import { isConfidential } from '../../model/look.ts'
 import type { Use } from '../../model/outcome.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
@@ -18,7 +19,7 @@ export const DeletionDialogs = () => (
 
 const Dialogs = () => {
   const t = useMessages(messages)
-  const { actor } = useEditorParts()
+  const { actor, collection } = useEditorParts()
   const isAsking = useEditorTag('askingToDelete')
   const isDeleting = useEditorTag('deleting')
   const following = useEditorValue(({ context }) => context.uses?.following) ?? []
@@ -35,7 +36,7 @@ const Dialogs = () => {
         onConfirm={() => actor.send({ type: 'delete.confirmed' })}
         onCancel={() => actor.send({ type: 'delete.cancelled' })}
       >
-        {t('deleteBody')}
+        {t(isConfidential(collection) ? 'deleteFinal' : 'deleteBody')}
         {following.length === 0 ? null : (
           <>
             <p>{t('goesWithIt')}</p>

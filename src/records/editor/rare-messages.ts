@@ -22,6 +22,10 @@ export const messages = defineMessages({
     en: 'It is taken out of the database. Its history stays, and the message that follows offers to undo it.',
     es: 'Se quita de la base de datos. Su historial queda, y el mensaje que sigue ofrece deshacerlo.',
   },
+  deleteFinal: {
+    en: 'It is taken out of the database for good: what is confidential goes with it, so this cannot be undone. Its history stays, without that.',
+    es: 'Se quita de la base de datos para siempre: lo confidencial se va con él, así que no se puede deshacer. Su historial queda, sin esos datos.',
+  },
   goesWithIt: { en: 'This follows from it, and goes with it:', es: 'Esto se sigue de él y se elimina con él:' },
   deleting: { en: 'Deleting…', es: 'Eliminando…' },
   inUseTitle: { en: '“{title}” is used', es: '«{title}» está en uso' },
