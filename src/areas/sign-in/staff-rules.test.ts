@@ -399,6 +399,9 @@ test.each<[what: string, who: Credentials, update: () => Update]>([
     leo,
     () => ({ ...claim(person('leo'), { id, role: 'admin' }), [`invitations/${id}/role`]: 'admin' }),
   ],
+  ['and a role for later', leo, () => ({ ...taken(), 'users/leo/formerRole': 'admin' })],
+  ['and another name', leo, () => ({ ...taken(), 'users/leo/displayName': 'Ana Ruiz' })],
+  ['while they are deactivated by it', leo, () => ({ ...taken(), 'users/leo/deactivatedAt': { '.sv': 'timestamp' } })],
   ['that is another', leo, () => ({ ...taken(), 'users/leo/invitation': 'x'.repeat(22) })],
 ])('no invitation is taken %s', (_, who, update) => {
   invite()

@@ -1,5 +1,5 @@
-import { where } from '../../../model/fields/field.ts'
-import { boolean, choice, number, timestamp } from '../../../model/fields/scalar.ts'
+import { type Kind, where } from '../../../model/fields/field.ts'
+import { boolean, choice, timestamp } from '../../../model/fields/scalar.ts'
 import { text } from '../../../model/fields/text.ts'
 import { roles } from '../../../model/permissions.ts'
 import { displayName, longestName } from '../../../model/person.ts'
@@ -13,51 +13,16 @@ const isNow = 'newData.val() === now'
 const is = (from: Expression, field: string, value: Expression): Expression => `${val(from, field)} === ${value}`
 const anyOf = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, { en: name, es: name }]))
 
+/** A value that the rules of writing fix already: its kind is said in short. */
+const as = (kind: Kind, demand: Expression): Kind => ({ ...kind, rules: { '.validate': demand } })
+
 const role = choice({ values: anyOf(roles), required: false })
-const moment = timestamp({ required: false })
-const invitationId = where(text({ max: 64, required: false }), 'newData.val().matches(/^[A-Za-z0-9_-]{22,64}$/)')
+const moment = as(timestamp({ required: false }), 'newData.isNumber()')
+const invitationId = as(text({ max: 64, required: false }), 'newData.val().matches(/^[A-Za-z0-9_-]{22,64}$/)')
 
 const folded = foldedLetters.reduce(
   (name, [letter, plain]) => `${name}.replace(${quoted(letter)}, ${quoted(plain)})`,
   `${val('newData.parent()', 'displayName')}.toLowerCase()`,
-)
-
-/** What each change of a role leaves: when, that it is counted, and the entry of the history and the name among the admins in the same update. */
-const moved = all(
-  is('newData', 'rev', choose(`${val('data', 'rev')} === null`, '1', `${val('data', 'rev')} + 1`)),
-  is('newData', 'roleSince', choose(`${val('newData', 'role')} === null`, 'null', 'now')),
-  is(
-    'newData',
-    'waitingSince',
-    choose(all(is('newData', 'role', 'null'), is('newData', 'deactivatedAt', 'null')), 'now', 'null'),
-  ),
-  `newRoot.child('staffHistory/' + $uid + '/' + ${val('newData', 'rev')} + '/at').val() === now`,
-  `newRoot.child('admins/' + $uid + '/displayName').val() === ${choose(is('newData', 'role', "'admin'"), val('newData', 'displayName'), 'null')}`,
-)
-
-const byAdmin = all(
-  may('staff.grantRole'),
-  '$uid !== auth.uid',
-  'data.exists()',
-  ...['displayName', 'nameKey', 'email', 'createdAt', 'verified', 'signedInAt', 'invitation'].map(unchanged),
-  moved,
-  any(
-    all(
-      is('data', 'deactivatedAt', 'null'),
-      is('newData', 'deactivatedAt', 'now'),
-      is('newData', 'role', 'null'),
-      is('newData', 'formerRole', val('data', 'role')),
-    ),
-    all(
-      is('newData', 'deactivatedAt', 'null'),
-      is('newData', 'formerRole', 'null'),
-      choose(
-        is('data', 'deactivatedAt', 'null'),
-        `${val('newData', 'role')} !== ${val('data', 'role')}`,
-        is('newData', 'role', val('data', 'formerRole')),
-      ),
-    ),
-  ),
 )
 
 const hasNoRole = all(is('data', 'role', 'null'), is('data', 'deactivatedAt', 'null'))
@@ -81,20 +46,13 @@ const byThemselves = all(
   ),
 )
 
-const invited = `'invitations/' + ${val('newData', 'invitation')}`
-
-/** The role of an invitation that this update uses up: whether it may be used, its own rules say. */
-const byInvitation = all(
-  own,
-  hasNoRole,
-  `${val('newData', 'role')} !== null`,
+/** Nothing but the role, under the next number and with an entry of the history, whose rules say which changes there are. */
+const byRole = all(
+  'data.exists()',
   ...['displayName', 'nameKey', 'email', 'createdAt', 'verified', 'signedInAt'].map(unchanged),
-  is('newData', 'deactivatedAt', 'null'),
-  is('newData', 'formerRole', 'null'),
-  moved,
-  `root.child(${invited} + '/usedBy').val() === null`,
-  `newRoot.child(${invited} + '/usedBy').val() === auth.uid`,
-  `newRoot.child(${invited} + '/role').val() === ${val('newData', 'role')}`,
+  is('newData', 'rev', choose(`${val('data', 'rev')} === null`, '1', `${val('data', 'rev')} + 1`)),
+  `newRoot.child('staffHistory/' + $uid + '/' + ${val('newData', 'rev')} + '/at').val() === now`,
+  choose('$uid === auth.uid', hasNoRole, all(may('staff.grantRole'), unchanged('invitation'))),
 )
 
 /**
@@ -105,12 +63,15 @@ const byInvitation = all(
 export const accounts: PlainRecords = {
   path: 'users',
   protects:
-    'Who signs in: people write their own record; only admins give roles, never their own, or an invitation does. Each change of a role is in the history.',
+    'Who signs in: people write their own record; only admins give roles, never their own, or an invitation does. Each change of a role is in the history ("staffHistory").',
   id: '$uid',
   fields: {
     displayName,
     /** The name as it is searched by. */
-    nameKey: where(text({ max: longestName, required: false }), `newData.val() === ${folded}`),
+    nameKey: as(
+      text({ max: longestName, required: false }),
+      all(`newData.val().length <= ${longestName}`, `newData.val() === ${folded}`),
+    ),
     // Only ever the address that the person signs in with: a new one is written by themselves.
     email: where(text({ max: 320 }), any('newData.val() === data.val()', 'newData.val() === auth.token.email')),
     createdAt: where(timestamp({}), choose('data.exists()', 'newData.val() === data.val()', isNow)),
@@ -118,33 +79,80 @@ export const accounts: PlainRecords = {
     signedInAt: moment,
     invitation: invitationId,
     role,
-    formerRole: role,
+    formerRole: as(role, 'newData.isString()'),
     roleSince: moment,
     waitingSince: moment,
     deactivatedAt: moment,
-    rev: number({ min: 1, max: 1_000_000, required: false }),
+    rev: moment,
   },
   // Histories and records being edited say who it was.
   readable: { displayName: may('staff.names') },
   list: may('staff.read'),
   read: any(own, may('staff.read')),
-  write: any(byThemselves, byInvitation, byAdmin),
+  write: any(byThemselves, all(signedIn, byRole)),
   indexes: ['role', 'nameKey', 'displayName', 'email', 'waitingSince', 'deactivatedAt'],
 }
 
 const before = (field: string): Expression => `root.child('users/' + $uid + '/${field}').val()`
 const after = (field: string): Expression => `newRoot.child('users/' + $uid + '/${field}').val()`
 
+/** By an invitation that the same update uses up: whether it may be used, its own rules say. */
+const isByInvitation = all(
+  `${before('role')} === null`,
+  `${after('role')} !== null`,
+  `${after('formerRole')} === null`,
+  `${after('deactivatedAt')} === null`,
+  `root.child('invitations/' + ${after('invitation')} + '/usedBy').val() === null`,
+  `newRoot.child('invitations/' + ${after('invitation')} + '/usedBy').val() === auth.uid`,
+  `newRoot.child('invitations/' + ${after('invitation')} + '/role').val() === ${after('role')}`,
+)
+
+/** Deactivating keeps the role for later, reactivating gives that back; otherwise the role is another than before. */
+const isMove = choose(
+  `${after('deactivatedAt')} !== null`,
+  all(
+    `${before('deactivatedAt')} === null`,
+    `${after('deactivatedAt')} === now`,
+    `${after('role')} === null`,
+    `${after('formerRole')} === ${before('role')}`,
+  ),
+  all(
+    `${after('formerRole')} === null`,
+    choose(
+      `${before('deactivatedAt')} === null`,
+      `${after('role')} !== ${before('role')}`,
+      `${after('role')} === ${before('formerRole')}`,
+    ),
+  ),
+)
+
+/** Since when there is a role, or somebody waits for one; and the name among those of the admins. */
+const isDated = all(
+  `${after('roleSince')} === ${choose(`${after('role')} === null`, 'null', 'now')}`,
+  `${after('waitingSince')} === ${choose(all(`${after('role')} === null`, `${after('deactivatedAt')} === null`), 'now', 'null')}`,
+  `newRoot.child('admins/' + $uid + '/displayName').val() === ${choose(`${after('role')} === 'admin'`, after('displayName'), 'null')}`,
+)
+
+const action = choose(
+  `${after('deactivatedAt')} !== ${before('deactivatedAt')}`,
+  choose(`${after('deactivatedAt')} === null`, "'reactivated'", "'deactivated'"),
+  choose(
+    '$uid === auth.uid',
+    "'joined'",
+    choose(`${before('role')} === null`, "'granted'", choose(`${after('role')} === null`, "'taken'", "'changed'")),
+  ),
+)
+
 /** What an admin did to somebody's role, or the person themselves by an invitation, under the number of the change. */
 export const staffHistory: PlainRecords = {
   path: 'staffHistory',
-  protects: 'Who changed whose role, and when: written with the change, and never changed or removed.',
+  protects: 'Who changed whose role, and when: written with the change, true of it, and never changed or removed.',
   under: '$uid',
   id: '$rev',
   fields: {
-    by: where(text({ max: 128 }), 'newData.val() === auth.uid'),
-    at: where(timestamp({}), isNow),
-    action: choice({ values: anyOf(staffActions) }),
+    by: as(text({ max: 128 }), all('newData.val() === auth.uid', choose('$uid === auth.uid', isByInvitation, isMove))),
+    at: as(timestamp({}), all(isNow, isDated)),
+    action: as(choice({ values: anyOf(staffActions) }), `newData.val() === ${action}`),
     from: role,
     to: role,
     invitation: invitationId,
@@ -158,23 +166,6 @@ export const staffHistory: PlainRecords = {
     `${after('rev')} !== ${before('rev')}`,
     is('newData', 'from', before('role')),
     is('newData', 'to', after('role')),
-    is(
-      'newData',
-      'action',
-      choose(
-        `${after('deactivatedAt')} !== ${before('deactivatedAt')}`,
-        choose(`${after('deactivatedAt')} === null`, "'reactivated'", "'deactivated'"),
-        choose(
-          '$uid === auth.uid',
-          "'joined'",
-          choose(
-            `${before('role')} === null`,
-            "'granted'",
-            choose(`${after('role')} === null`, "'taken'", "'changed'"),
-          ),
-        ),
-      ),
-    ),
     is('newData', 'invitation', choose('$uid === auth.uid', after('invitation'), 'null')),
   ),
   indexes: [],
@@ -185,7 +176,8 @@ export const admins: PlainRecords = {
   path: 'admins',
   protects: 'What the admins are called, for those who wait for a role: three names, and nobody looks for more.',
   id: '$uid',
-  fields: { displayName },
+  // As long as it is what the person's record says.
+  fields: { displayName: as(displayName, 'newData.isString()') },
   list: all(
     signedIn,
     'query.orderByKey',
@@ -217,10 +209,10 @@ export const invitations: PlainRecords = {
   fields: {
     email: where(text({ max: 320 }), 'newData.val() === newData.val().toLowerCase()', "newData.val().contains('@')"),
     role: choice({ values: anyOf(roles) }),
-    by: text({ max: 128 }),
-    createdAt: timestamp({}),
+    by: as(text({ max: 128 }), 'newData.isString()'),
+    createdAt: as(timestamp({}), 'newData.isNumber()'),
     revokedAt: moment,
-    usedBy: text({ max: 128, required: false }),
+    usedBy: as(text({ max: 128, required: false }), 'newData.isString()'),
     usedAt: moment,
   },
   readable: Object.fromEntries(['email', 'role', 'createdAt', 'revokedAt', 'usedAt'].map(name => [name, 'true'])),
