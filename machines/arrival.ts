@@ -15,7 +15,7 @@ interface ArrivalContext {
 }
 
 type ArrivalEvent =
-  /** The person comes back to the page: they may have opened the link meanwhile. */
+  /** The person comes back to the page, or their record is another: they may have opened the link meanwhile, or be invited. */
   { readonly type: 'page.seen' } | { readonly type: 'check' } | { readonly type: 'send' }
 
 /**
@@ -54,6 +54,7 @@ export const arrivalMachine = setup({
   initial: 'checking',
   // Also while it looks by itself, as it does when the person comes back to the page by a press on one of its buttons.
   on: {
+    'page.seen': '.checking',
     check: { target: '.checking', actions: assign({ isAsked: true, failure: null }) },
     send: { target: '.sending', actions: assign({ isAsked: false, failure: null }) },
   },
@@ -78,7 +79,7 @@ export const arrivalMachine = setup({
     },
     sending: {
       tags: 'busy',
-      on: { send: {}, check: {} },
+      on: { send: {}, check: {}, 'page.seen': {} },
       invoke: {
         src: 'sendVerification',
         onDone: { target: 'findingLink', actions: assign({ isSent: true, failure: null }) },

@@ -81,14 +81,17 @@ When('my screen becomes {screen}', (size: Size) => luna.resize(size))
 
 When('I rest the mouse on the menu', () => luna.frame.menu.getByRole('button').nth(1).hover())
 
-When('I move the mouse to the page', () => luna.frame.content.hover())
+/** Beside the menu, which lies over the left of the page while it is spread. */
+const cornerOfPage = (): readonly [x: number, y: number] => {
+  const { width, height } = luna.tab.viewportSize() ?? { width: 0, height: 0 }
+  return [width - 20, height - 20]
+}
+
+When('I move the mouse to the page', () => luna.tab.mouse.move(...cornerOfPage()))
 
 When('I press the menu button', () => luna.frame.menuButton.click())
 
-When('I touch the page beside the menu', async () => {
-  const { width, height } = luna.tab.viewportSize() ?? { width: 0, height: 0 }
-  await luna.tab.mouse.click(width - 20, height - 20)
-})
+When('I touch the page beside the menu', () => luna.tab.mouse.click(...cornerOfPage()))
 
 const height = 768
 

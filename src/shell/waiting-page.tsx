@@ -104,6 +104,10 @@ export const WaitingPage = ({ account: { uid, email } }: { readonly account: Acc
   const person = personIn(uid, useWatchedValue(`users/${uid}`) ?? null)
   const admins = useAdmins()
   const arrival = useArrival(email)
+  const invitation = person?.invitation ?? null
+  useEffect(() => {
+    if (invitation !== null) arrival.send({ type: 'page.seen' })
+  }, [arrival, invitation])
   const found = useSelector(arrival, ({ context }) => context.arrival)
   const isAsked = useSelector(arrival, ({ context }) => context.isAsked)
   const isBusy = useSelector(arrival, snapshot => snapshot.hasTag('busy'))

@@ -1,6 +1,12 @@
 import type { Json } from '../../../src/model/json.ts'
 import { type Day, isDay } from '../../../src/model/statistics/days.ts'
-import { closedPath, lastUpdatePath, uncountedKey, uncountedPath } from '../../../src/model/statistics/paths.ts'
+import {
+  allApps,
+  closedPath,
+  lastUpdatePath,
+  uncountedKey,
+  uncountedPath,
+} from '../../../src/model/statistics/paths.ts'
 import type { Stop, Store } from '../../../src/model/store.ts'
 import { Pauses } from '../pauses.ts'
 import type { Clock, Worker } from '../worker.ts'
@@ -28,7 +34,9 @@ interface Waiting {
 
 const waitingIn = (id: string, mark: Json): readonly Waiting[] => {
   const [day = '', app = ''] = id.split('~')
-  return isDay(day) && app !== '' && typeof mark === 'string' ? [{ app, day, mark }] : []
+  return isDay(day) && /^[a-z0-9-]{1,30}$/.test(app) && app !== allApps && typeof mark === 'string'
+    ? [{ app, day, mark }]
+    : []
 }
 
 /** What counting a day needs of a database. */
@@ -90,6 +98,7 @@ export class StatisticsCounter implements Worker {
   /** Until when a day is left alone. */
   readonly #rests = new Map<string, number>()
   readonly #failed = new Set<string>()
+  readonly #odd = new Set<string>()
   #waiting: readonly Waiting[] | null = null
   #resolves: ((failed: number) => void)[] = []
   #stopWatching: Stop = () => undefined
@@ -110,6 +119,7 @@ export class StatisticsCounter implements Worker {
         next: entries => {
           this.#pauses.end('watch')
           this.#waiting = entries.flatMap(({ id, value }) => waitingIn(id, value))
+          for (const { id, value } of entries) if (waitingIn(id, value).length === 0) this.#reportOdd(id)
           this.#wake()
         },
         failed: ({ message }) => {
@@ -139,6 +149,13 @@ export class StatisticsCounter implements Worker {
     if (this.#isWorking || this.#isStopped || this.#waiting === null) return
     this.#isWorking = true
     this.#work = this.#countAll()
+  }
+
+  /** Once each: nobody but whoever wrote it can take it away. */
+  #reportOdd(id: string): void {
+    if (this.#odd.has(id)) return
+    this.#odd.add(id)
+    this.#options.report(`${uncountedPath}/${id} names no day of an app: see docs/statistics-events.md.`)
   }
 
   #restOf({ app, day }: Waiting): number {

@@ -233,6 +233,19 @@ test('what is no event is left out and reported; a database that takes no writes
   await counter.stop()
 })
 
+test('a mark that names no day of an app is reported once, and holds up no other', async () => {
+  const store = asWorker({ 'uncounted/yesterday': 'm1', 'uncounted/2026-11-18~all': 'm2' })
+  const { counter, said } = counterOf(store)
+  report(store, 'oime', '2026-11-18', '-E1', seen('a'))
+  expect(await counter.idle()).toBe(0)
+  expect(devicesOf(store).active).toBe(1)
+  expect(said.toSorted()).toEqual([
+    'uncounted/2026-11-18~all names no day of an app: see docs/statistics-events.md.',
+    'uncounted/yesterday names no day of an app: see docs/statistics-events.md.',
+  ])
+  await counter.stop()
+})
+
 test('a day that goes on is counted again after a pause, not with each event', async () => {
   const store = asWorker()
   report(store, 'oime', '2026-11-21', '-E1', seen('a'))

@@ -90,7 +90,7 @@ export const openAuthentication = (environment: Environment, appName: string, se
   return {
     app,
     /** Of the link that the page was opened by; the address forgets it as soon as somebody is signed in. */
-    invitation: new URLSearchParams(search).get('invitation'),
+    invitation: /[?&]invitation=([\w-]{22,64})(?:&|$)/.exec(search)?.[1] ?? null,
     /** Whether the token says that the address is verified. */
     isVerified: async () => auth.currentUser !== null && isVerified(auth.currentUser),
     /** Who is signed in, where the service says that their address is verified; then the token says so, too. */

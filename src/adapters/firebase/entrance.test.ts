@@ -116,3 +116,10 @@ test('without a link nobody is invited, and no e-mail is sent unasked', async ()
   await openLink(await entrance.verificationLink(zoe.email))
   expect(await entrance.arrive()).toBe('waiting')
 })
+
+test('a link that was cut short keeps nobody from signing up', async () => {
+  const space = openByLink(invited, '?invitation=KLmnop')
+  await signUp(space)
+  expect(space.record()).toMatchObject({ signedInAt: now })
+  expect(Object(space.record()).invitation).toBeUndefined()
+})

@@ -32,15 +32,21 @@ const readInvitation = async (database: Database, now: Clock, id: string): Promi
 }
 
 /**
- * Writes down that the address is verified, and takes the role of the invitation that the person came with. Rejects with the SDK's error.
+ * Writes down that the address is verified, and takes the role of the invitation that the person came with: by its link now, or before. Rejects with the SDK's error.
  */
-const takeInvitation = async (database: Database, now: Clock, { uid, email }: Account): Promise<Arrival> => {
+const takeInvitation = async (
+  database: Database,
+  now: Clock,
+  { uid, email }: Account,
+  ofLink: string | null,
+): Promise<Arrival> => {
   const record = ref(database, `users/${uid}`)
   const person = personIn(uid, (await get(record)).val())
   if (person === null) return 'waiting'
   if (person.isVerified !== true) await update(record, { verified: true })
-  if (person.invitation === null || standingOf(person) !== 'waiting') return 'waiting'
-  const invited = await stateOf(database, now, person.invitation)
+  const id = ofLink ?? person.invitation
+  if (id === null || !isId(id) || standingOf(person) !== 'waiting') return 'waiting'
+  const invited = await stateOf(database, now, id)
   if (invited === null) return 'waiting'
   if (invited.email !== email.toLowerCase()) return 'otherAddress'
   if (invited.state !== 'open') return invited.state
@@ -61,6 +67,8 @@ const takeInvitation = async (database: Database, now: Clock, { uid, email }: Ac
 interface Verification extends Pick<Entrance, 'sendVerification' | 'verificationLink'> {
   /** Who is signed in, where their address is verified. */
   readonly verify: () => Promise<Account | null>
+  /** Of the link that the page was opened by. */
+  readonly invitation: string | null
 }
 
 const failing = <Value>(result: Promise<Value>): Promise<Value> =>
@@ -71,11 +79,13 @@ const failing = <Value>(result: Promise<Value>): Promise<Value> =>
 export const openEntrance = (
   database: Database,
   now: Clock,
-  { verify, sendVerification, verificationLink }: Verification,
+  { verify, sendVerification, verificationLink, invitation }: Verification,
 ): Entrance => ({
   readInvitation: id => failing(readInvitation(database, now, id)),
   sendVerification: () => failing(sendVerification()),
   verificationLink: email => failing(verificationLink(email)),
   arrive: () =>
-    failing(verify().then(account => (account === null ? 'unverified' : takeInvitation(database, now, account)))),
+    failing(
+      verify().then(account => (account === null ? 'unverified' : takeInvitation(database, now, account, invitation))),
+    ),
 })

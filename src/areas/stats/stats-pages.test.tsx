@@ -148,7 +148,7 @@ test('what is wrong in the address is said and ignored', async () => {
   expect(await screen.findByText('“decade” in the address is no value of “range” and was ignored.')).toBeInTheDocument()
   expect(screen.getByText(/“2026-12-02” to “2026-12-01”, are not a period/)).toBeInTheDocument()
   expect(screen.getByText('“page” in the address is unknown and was ignored.')).toBeInTheDocument()
-  expect(await screen.findByText('There is no app “nothing”. Choose one of the list.')).toBeInTheDocument()
+  expect(await screen.findByText('There is no app “nothing”: all apps are shown.')).toBeInTheDocument()
 })
 
 test('dates that are no period are refused beside the fields, and what is shown stays', async () => {

@@ -20,7 +20,7 @@ const comparisonLabels = { before: 'compareBefore', year: 'compareYear', none: '
 
 export const Controls = ({ shown, range, today, apps, onShow }: ControlsProps) => {
   const t = useMessages(messages)
-  const known = shown.app === allApps || apps.some(({ id }) => id === shown.app)
+  const isKnown = shown.app === allApps || apps.some(({ id }) => id === shown.app)
   return (
     <section className="stats-controls" aria-label={t('controls')}>
       <Segmented
@@ -39,7 +39,7 @@ export const Controls = ({ shown, range, today, apps, onShow }: ControlsProps) =
             {name}
           </option>
         ))}
-        {known ? null : <option value={shown.app}>{shown.app}</option>}
+        {isKnown ? null : <option value={shown.app}>{shown.app}</option>}
       </Choice>
       <Choice
         label={t('compare')}

@@ -38,8 +38,8 @@ export const messages = defineMessages({
     es: '{to} todavía no llega: el periodo termina hoy.',
   },
   noteApp: {
-    en: 'There is no app “{app}”. Choose one of the list.',
-    es: 'No existe la aplicación «{app}». Elige una de la lista.',
+    en: 'There is no app “{app}”: all apps are shown.',
+    es: 'No existe la aplicación «{app}»: se muestran todas.',
   },
   inDays: { en: '{range}, day by day', es: '{range}, por día' },
   inWeeks: { en: '{range}, week by week', es: '{range}, por semana' },

@@ -66,8 +66,10 @@ export const StatsPage = <Value,>({ title, sourceOf, isEmpty, children }: StatsP
   const store = useStore()
   const today = dayAt(store.now())
   const { shown, notes, range, show } = useAddress(today)
-  const { app, comparison } = shown
+  const { comparison } = shown
   const apps = useLive(appsSource(store, 'apps')).value
+  const isUnknown = apps !== undefined && shown.app !== allApps && !apps.some(({ id }) => id === shown.app)
+  const app = isUnknown ? allApps : shown.app
   const source = useMemo((): Source<Drawn<Value>> => {
     const asked = { app, range, today }
     const before = comparedRange(range, comparison)
@@ -78,15 +80,14 @@ export const StatsPage = <Value,>({ title, sourceOf, isEmpty, children }: StatsP
   const live = useLive(source)
   const drawn = useKept(live)
   const appName = app === allApps ? t('allApps') : (apps?.find(({ id }) => id === app)?.name ?? app)
-  const isUnknown = apps !== undefined && app !== allApps && !apps.some(({ id }) => id === app)
   return (
     <div className="stats" aria-busy={live.status === 'loading'}>
       <p className="stats-title" aria-hidden="true">
         {title}
       </p>
-      <Controls {...{ shown, range, today }} apps={apps ?? noApps} onShow={show} />
+      <Controls {...{ range, today }} shown={{ ...shown, app }} apps={apps ?? noApps} onShow={show} />
       <Notes notes={notes} />
-      {isUnknown ? <p className="alert alert-warning">{t('noteApp', { app })}</p> : null}
+      {isUnknown ? <p className="alert alert-warning">{t('noteApp', { app: shown.app })}</p> : null}
       <div className="stats-range">
         <p>
           <strong>{appName}</strong> · {t(inGrain[grainOf(range)], { range: formats.range(range) })}
