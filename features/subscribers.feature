@@ -1,6 +1,6 @@
 Feature: Subscribers and their devices
   Staff see how many subscribers an app has, and of what kind. Who somebody is, only an admin sees, and never unnoticed: names, addresses and push
-  tokens are confidential, and whoever looks at one leaves a note that nobody can take away.
+  tokens are confidential, and each access is logged for good.
 
   Rule: By a role alone nobody sees who a subscriber is
 
@@ -14,7 +14,7 @@ Feature: Subscribers and their devices
       And nobody offers me to show it
       And the page is accessible and as wide as the screen
 
-  Rule: Whoever looks leaves a note
+  Rule: Each access to confidential data is logged
 
     Scenario: An admin looks, and so does another at the log
       Given my screen is narrow
@@ -23,20 +23,20 @@ Feature: Subscribers and their devices
       When I show what is confidential
       Then I read "Gabriela Monterrosa Rivas"
       And I read "gabriela.monterrosa4@yahoo.es"
-      And I read "Your look was noted."
+      And I read "Access logged."
       And the page is accessible and as wide as the screen
       When I hide it
       Then I do not read "Gabriela Monterrosa Rivas"
-      When I open the page "Log of looks"
+      When I open the page "Access log"
       Then the log says that Ana Ferrer looked at "subscriber S-000004"
       And the page is accessible and as wide as the screen
 
-    Scenario: An export with clear data is noted before it begins
+    Scenario: An export with clear data is logged before it begins
       Given my browser saves files among its downloads
       And I am signed in as admin@luna.test
       When I export the subscribers with clear data because "Invoices of November"
       Then the file has "Gabriela Monterrosa Rivas"
-      When I open the page "Log of looks"
+      When I open the page "Access log"
       Then the log says that Ana Ferrer looked at "Export of subscribers" because "Invoices of November"
 
   Rule: What is confidential is entered, and never kept anywhere else

@@ -37,7 +37,7 @@ When('I export the subscribers with clear data because {string}', opensPage, asy
   await luna.tab.getByRole('main').getByRole('button', { name: 'Export', exact: true }).click()
   const panel = luna.tab.getByRole('dialog', { name: 'Export subscribers' })
   await panel.getByLabel('With clear data: Name, E-mail').check()
-  await isShown(panel.getByText('The export is noted with your name'))
+  await isShown(panel.getByText('The export is recorded with your name'))
   await panel.getByLabel('Reason').fill(reason)
   const [download] = await Promise.all([
     luna.tab.waitForEvent('download'),

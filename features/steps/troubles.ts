@@ -16,7 +16,8 @@ import {
 import { luna, remembered } from '../support/world.ts'
 
 const unreachable = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/
-const codeMissing = /Failed to fetch dynamically imported module/
+/** What the browser calls code or styles of a page that did not arrive, whichever comes first. */
+const codeMissing = /Failed to fetch dynamically imported module|Unable to preload CSS/
 
 /** It goes down once what the page loads has arrived. */
 Given(/^the network (is down|comes back)$/, async (what: string) => {

@@ -14,7 +14,7 @@ const staff = {
 
 const looks = {
   path: '/users/looks',
-  title: { en: 'Log of looks', es: 'Registro de consultas' },
+  title: { en: 'Access log', es: 'Registro de consultas' },
   icon: Eye,
   permission: 'records.look',
   records: ['subscribers', 'devices'],

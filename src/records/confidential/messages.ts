@@ -6,13 +6,13 @@ export const messages = defineMessages({
   showField: { en: 'Show: {field}', es: 'Mostrar: {field}' },
   hide: { en: 'Hide', es: 'Ocultar' },
   hideField: { en: 'Hide: {field}', es: 'Ocultar: {field}' },
-  showing: { en: 'Leaving a note…', es: 'Dejando constancia…' },
+  showing: { en: 'Logging access…', es: 'Registrando la consulta…' },
   noted: {
-    en: 'Your look was noted. It stays shown for {minutes} minutes.',
+    en: 'Access logged. It stays shown for {minutes} minutes.',
     es: 'Tu consulta quedó registrada. Se muestra durante {minutes} minutos.',
   },
   notes: {
-    en: 'Showing it leaves a note with your name in the log of looks.',
+    en: 'Showing it is recorded with your name in the access log.',
     es: 'Mostrarlo deja constancia con tu nombre en el registro de consultas.',
   },
   failed: { en: 'It could not be shown: {reason}', es: 'No se pudo mostrar: {reason}' },

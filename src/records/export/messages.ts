@@ -18,7 +18,7 @@ export const messages = defineMessages({
   longTexts: { en: 'With long texts: {fields}', es: 'Con textos largos: {fields}' },
   clear: { en: 'With clear data: {fields}', es: 'Con los datos completos: {fields}' },
   clearNotes: {
-    en: 'The export is noted with your name in the log of looks, before anything is read.',
+    en: 'The export is recorded with your name in the access log before anything is read.',
     es: 'La exportación queda con tu nombre en el registro de consultas, antes de leer nada.',
   },
   reason: { en: 'Reason', es: 'Motivo' },
