@@ -1,6 +1,6 @@
 import './dashboard.scss'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AreaCard } from '../../config/area.ts'
 import type { Urgency } from '../../records/cards/card.tsx'
@@ -120,8 +120,7 @@ const AllHidden = ({ onCustomize }: Pick<GreetingProps, 'onCustomize'>) => {
 export default function DashboardPage() {
   const t = useMessages(messages)
   const { cards } = useViewer()
-  const [all] = useState(() => [...cards, changesCard])
-  const arranging = useArrangement(all)
+  const arranging = useArrangement(useMemo(() => [...cards, changesCard], [cards]))
   const { live, shown } = arranging
   const { known, onUrgent } = useUrgencies()
   const [isCustomizing, setCustomizing] = useState(false)
