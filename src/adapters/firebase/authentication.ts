@@ -86,13 +86,21 @@ export const openAuthentication = (environment: Environment, appName: string, se
   if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
   if (tenantId !== undefined) auth.tenantId = tenantId
   const watchers = new Set<(account: Account | null) => void>()
+  // The address forgets it as soon as somebody is signed in.
+  const invitation = /[?&]invitation=([\w-]{22,64})(?:&|$)/.exec(search)?.[1] ?? null
+  const sendVerification = async () => {
+    if (auth.currentUser) await sendEmailVerification(auth.currentUser)
+  }
 
   return {
     app,
-    /** Of the link that the page was opened by; the address forgets it as soon as somebody is signed in. */
-    invitation: /[?&]invitation=([\w-]{22,64})(?:&|$)/.exec(search)?.[1] ?? null,
-    /** Whether the token says that the address is verified. */
-    isVerified: async () => auth.currentUser !== null && isVerified(auth.currentUser),
+    /** Of the link that the page was opened by. */
+    invitation,
+    /** What the token and the link say of whoever is signed in. */
+    known: async () => ({
+      isVerified: auth.currentUser !== null && (await isVerified(auth.currentUser)),
+      invitation,
+    }),
     /** Who is signed in, where the service says that their address is verified; then the token says so, too. */
     verify: async (): Promise<Account | null> => {
       const user = auth.currentUser
@@ -102,11 +110,9 @@ export const openAuthentication = (environment: Environment, appName: string, se
       if (!(await isVerified(user))) await user.getIdToken(true)
       return accountOf(user)
     },
-    sendVerification: async () => {
-      if (auth.currentUser) await sendEmailVerification(auth.currentUser)
-    },
+    sendVerification,
     verificationLink: (email: string) => emulatedLink(environment, email),
-    /** Tells who is signed in, now and on each change: of the person, in this tab and in others, and of the name by `rename`. */
+    /** Tells who is signed in, now and on each change: of the person, in this tab and in others, and of the name by `welcome`. */
     watch: (notify: (account: Account | null) => void) => {
       watchers.add(notify)
       const end = onAuthStateChanged(auth, user => notify(user && accountOf(user)))
@@ -120,12 +126,15 @@ export const openAuthentication = (environment: Environment, appName: string, se
     },
     /** Creates the account and signs in to it; with the right password of an account that exists it only signs in. */
     register: (credentials: Credentials) => register(auth, credentials),
-    rename: async (displayName: string) => {
+    /** Names whoever has just signed up, and sends who is invited the e-mail by which they show that the address is theirs. */
+    welcome: async (displayName: string) => {
       const user = auth.currentUser
       if (user === null) return
       await updateProfile(user, { displayName })
       // The SDK tells of other people only, not of the same with another name.
       for (const notify of watchers) notify(accountOf(user))
+      // The account is made all the same: the page on which they wait sends it again.
+      if (invitation !== null) await sendVerification().catch(() => undefined)
     },
     /** Resolves for unknown addresses, too. */
     sendPasswordReset: (email: string) => sendPasswordReset(auth, email),

@@ -49,13 +49,13 @@ const takeInvitation = async (
   const invited = await stateOf(database, now, id)
   if (invited === null) return 'waiting'
   if (invited.email !== email.toLowerCase()) return 'otherAddress'
-  if (invited.state !== 'open') return invited.state
+  // Another tab of theirs, or an admin, may be the first: then the role is there.
+  const hasRole = async () => (await read(database, `users/${uid}/role`)) !== null
+  if (invited.state !== 'open') return (await hasRole()) ? 'joined' : invited.state
   try {
     await update(ref(database), claim(person, invited))
   } catch (error) {
-    // Another tab of theirs, or an admin, was the first: then the role is there, or the invitation says what happened.
-    const role = await read(database, `users/${uid}/role`)
-    if (role !== null) return 'joined'
+    if (await hasRole()) return 'joined'
     const after = await stateOf(database, now, invited.id)
     if (toPortError(error).code !== 'permission_denied' || after === null || after.state === 'open') throw error
     return after.state

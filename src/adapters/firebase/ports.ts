@@ -73,21 +73,18 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
     opened = firebaseStore(database)
     return {
       entrance: openEntrance(database, opened.now, account),
-      watchRole: (account: Account, observer: RoleObserver) => watchRole(database, account, observer),
+      watchRole: (person: Account, observer: RoleObserver) => watchRole(database, person, observer, account.known),
       registerUserRecord: (account: Account) => registerUserRecord(database, account),
     }
   })
 
   const signUp = async ({ displayName: given, ...credentials }: Registration): Promise<void> => {
     const displayName = given.trim()
-    const { register, rename, invitation, sendVerification } = await authentication.load()
+    const { register, welcome } = await authentication.load()
     const account = await register(credentials)
     const { registerUserRecord } = await database.load()
     const isNew = await registerUserRecord({ ...account, displayName })
-    if (!isNew) return
-    await rename(displayName)
-    // The account is made all the same: the page on which they wait sends it again.
-    if (invitation !== null) await sendVerification().catch(() => undefined)
+    if (isNew) await welcome(displayName)
   }
   let signingUp: Promise<void> = Promise.resolve()
 
@@ -112,10 +109,6 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
             changed: role => notify({ type: 'role.changed', role }),
             failed: error => failed(failureOf(toPortError(error))),
             signedUp: () => signingUp,
-            known: async () => {
-              const { isVerified, invitation } = await authentication.load()
-              return { isVerified: await isVerified(), invitation }
-            },
           }),
         failed,
       )

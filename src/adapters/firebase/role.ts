@@ -98,7 +98,6 @@ export interface RoleObserver {
   readonly failed: (error: unknown) => void
   /** Resolves once no sign-up of this tab is about to make the record itself. */
   readonly signedUp: () => Promise<void>
-  readonly known: () => Promise<Known>
 }
 
 /** A value of another type than text is no role of ours; its JSON says what it is. */
@@ -110,7 +109,12 @@ const roleOf = (value: unknown): string | null =>
  * Who has no role may have no record either, when a sign-up was cut short: it is made here, since nobody could give them a role otherwise.
  * Once the first role is told, the record is brought up to date with whoever has come in.
  */
-export const watchRole = (database: Database, account: Account, observer: RoleObserver): (() => void) => {
+export const watchRole = (
+  database: Database,
+  account: Account,
+  observer: RoleObserver,
+  readKnown: () => Promise<Known>,
+): (() => void) => {
   let isOver = false
   let isFirst = true
   const fail = (error: unknown) => {
@@ -121,7 +125,7 @@ export const watchRole = (database: Database, account: Account, observer: RoleOb
     if (!isOver) await ensureUserRecord(database, account)
   }
   const enterOnce = async () => {
-    const known = await observer.known()
+    const known = await readKnown()
     if (!isOver) await enter(database, account, known)
   }
   const end = onValue(
