@@ -7,7 +7,7 @@ const app = (key: string, name: string, en: string, es: string) =>
     path: `/${key}/layouts`,
     name,
     title: { en: `${name} layouts`, es: `Diseños de ${name}` },
-    load: plannedPage({
+    ...plannedPage({
       en: `Here you will arrange the screens of ${name}: ${en}.`,
       es: `Aquí ordenarás las pantallas de ${name}: ${es}.`,
     }),
@@ -35,6 +35,6 @@ export default defineArea({
   icon: LayoutTemplate,
   title: { en: 'Apps', es: 'Apps' },
   permission: 'layouts.open',
-  pages: apps.map(({ path, title, load }) => ({ path, title, load })),
+  pages: apps.map(({ name: _, ...page }) => page),
   menu: apps.map(({ path, name }) => ({ path, title: { en: name, es: name } })),
 })

@@ -14,7 +14,7 @@ export default defineArea({
     {
       path: '/manager/contents/notifications',
       title,
-      load: plannedPage({
+      ...plannedPage({
         en: 'Here you will write notifications, choose who gets them, and see which have gone out.',
         es: 'Aquí escribirás notificaciones, elegirás quién las recibe y verás cuáles ya salieron.',
       }),
