@@ -5,11 +5,11 @@ import { SelectField } from '../../../ui/form/fields.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import type { Decision } from './actions.ts'
 import { messages } from './messages.ts'
-import { type Decisions, roleIn, roleName, useDecision } from './use-decisions.ts'
+import { type Decisions, roleIn, roleName, type StaffMessages, useDecision } from './use-decisions.ts'
 
-interface AskedProps<Type extends Decision['type']> {
+interface RoleDialogProps {
   readonly decisions: Decisions
-  readonly asked: Extract<Decision, { type: Type }>
+  readonly asked: Extract<Decision, { type: 'role' }>
 }
 
 const opens = { admin: 'adminOpens', lmf: 'lmfOpens', contents: 'contentsOpens', stats: 'statsOpens' } as const
@@ -17,7 +17,7 @@ const opens = { admin: 'adminOpens', lmf: 'lmfOpens', contents: 'contentsOpens',
 /** Stands for no role among the options, so that taking one is a choice, and not the lack of one. */
 const noRole = 'none'
 
-const RoleDialog = ({ decisions, asked: { person } }: AskedProps<'role'>) => {
+const RoleDialog = ({ decisions, asked: { person } }: RoleDialogProps) => {
   const t = useMessages(messages)
   const { isBusy, refusal } = useDecision(decisions)
   const [chosen, setChosen] = useState<string | null>(person.role)
@@ -61,60 +61,32 @@ const RoleDialog = ({ decisions, asked: { person } }: AskedProps<'role'>) => {
   )
 }
 
-const DeactivateDialog = ({ decisions, asked }: AskedProps<'deactivate'>) => {
-  const t = useMessages(messages)
-  const { isBusy, refusal } = useDecision(decisions)
-  return (
-    <ConfirmDialog
-      isOpen
-      kind="danger"
-      title={t('deactivateTitle', { name: asked.person.displayName })}
-      confirmLabel={t('deactivate')}
-      isBusy={isBusy}
-      failure={refusal}
-      onConfirm={() => decisions.send({ type: 'confirm' })}
-      onCancel={() => decisions.send({ type: 'cancel' })}
-    >
-      <p className="mb-0">{t('deactivateBody')}</p>
-    </ConfirmDialog>
-  )
+type PlainDecision = Exclude<Decision, { type: 'role' | 'invite' }>
+
+const questionOf = (t: StaffMessages, asked: PlainDecision): { readonly title: string; readonly text: string } => {
+  if (asked.type === 'revoke') return { title: t('revokeTitle', { email: asked.email }), text: t('revokeBody') }
+  const { displayName: name, formerRole } = asked.person
+  if (asked.type === 'deactivate') return { title: t('deactivateTitle', { name }), text: t('deactivateBody') }
+  const text = formerRole ? t('reactivateBody', { role: roleName(t, formerRole) }) : t('reactivateWaiting')
+  return { title: t('reactivateTitle', { name }), text }
 }
 
-const ReactivateDialog = ({ decisions, asked: { person } }: AskedProps<'reactivate'>) => {
+const QuestionDialog = ({ decisions, asked }: { readonly decisions: Decisions; readonly asked: PlainDecision }) => {
   const t = useMessages(messages)
   const { isBusy, refusal } = useDecision(decisions)
+  const { title, text } = questionOf(t, asked)
   return (
     <ConfirmDialog
       isOpen
-      title={t('reactivateTitle', { name: person.displayName })}
-      confirmLabel={t('reactivate')}
+      kind={asked.type === 'reactivate' ? 'plain' : 'danger'}
+      title={title}
+      confirmLabel={t(asked.type)}
       isBusy={isBusy}
       failure={refusal}
       onConfirm={() => decisions.send({ type: 'confirm' })}
       onCancel={() => decisions.send({ type: 'cancel' })}
     >
-      <p className="mb-0">
-        {person.formerRole ? t('reactivateBody', { role: roleName(t, person.formerRole) }) : t('reactivateWaiting')}
-      </p>
-    </ConfirmDialog>
-  )
-}
-
-const RevokeDialog = ({ decisions, asked: { email } }: AskedProps<'revoke'>) => {
-  const t = useMessages(messages)
-  const { isBusy, refusal } = useDecision(decisions)
-  return (
-    <ConfirmDialog
-      isOpen
-      kind="danger"
-      title={t('revokeTitle', { email })}
-      confirmLabel={t('revoke')}
-      isBusy={isBusy}
-      failure={refusal}
-      onConfirm={() => decisions.send({ type: 'confirm' })}
-      onCancel={() => decisions.send({ type: 'cancel' })}
-    >
-      <p className="mb-0">{t('revokeBody')}</p>
+      <p className="mb-0">{text}</p>
     </ConfirmDialog>
   )
 }
@@ -122,16 +94,8 @@ const RevokeDialog = ({ decisions, asked: { email } }: AskedProps<'revoke'>) => 
 /** The question that stands open, about whatever was chosen. */
 export const DecisionDialog = ({ decisions }: { readonly decisions: Decisions }) => {
   const { decision } = useDecision(decisions)
-  switch (decision?.type) {
-    case 'role':
-      return <RoleDialog decisions={decisions} asked={decision} />
-    case 'deactivate':
-      return <DeactivateDialog decisions={decisions} asked={decision} />
-    case 'reactivate':
-      return <ReactivateDialog decisions={decisions} asked={decision} />
-    case 'revoke':
-      return <RevokeDialog decisions={decisions} asked={decision} />
-    default:
-      return null
-  }
+  // Whoever invites does so in a dialog of its own.
+  if (!decision || decision.type === 'invite') return null
+  if (decision.type === 'role') return <RoleDialog decisions={decisions} asked={decision} />
+  return <QuestionDialog decisions={decisions} asked={decision} />
 }

@@ -16,6 +16,7 @@ import { newInvitationId } from './actions.ts'
 import { messages } from './messages.ts'
 import { StaffName } from './names.tsx'
 import { firstPage, invitationsSource, mostPeople } from './people.ts'
+import { StaffTableHead } from './people-table.tsx'
 import { type Decisions, roleIn, useDecision, useDecisions } from './use-decisions.ts'
 
 export const linkOf = (id: string): string => `${window.location.origin}${paths.signUp}?invitation=${id}`
@@ -240,17 +241,7 @@ export const Invitations = (props: InvitationsProps) => {
         ) : (
           <>
             <table className="staff-table staff-invitations" aria-label={t('invitations')}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('email')}</th>
-                  <th scope="col">{t('role')}</th>
-                  <th scope="col">{t('state')}</th>
-                  <th scope="col">{t('invitedBy')}</th>
-                  <th scope="col">
-                    <span className="visually-hidden">{t('actions')}</span>
-                  </th>
-                </tr>
-              </thead>
+              <StaffTableHead columns={['email', 'role', 'state', 'invitedBy']} />
               <tbody>
                 {invitations.map(invitation => (
                   <InvitationRow key={invitation.id} invitation={invitation} {...props} />

@@ -9,6 +9,8 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { messages } from './messages.ts'
 import { type Decisions, roleName } from './use-decisions.ts'
 
+type Column = 'person' | 'role' | 'since' | 'lastSignIn' | 'email' | 'state' | 'invitedBy'
+
 interface PeopleProps {
   readonly people: readonly Person[]
   readonly label: string
@@ -127,23 +129,32 @@ const PersonActions = ({
   )
 }
 
+/** The headings, with one for the actions at the end that only screen readers hear. */
+export const StaffTableHead = ({ columns }: { readonly columns: readonly Column[] }) => {
+  const t = useMessages(messages)
+  return (
+    <thead>
+      <tr>
+        {columns.map(column => (
+          <th key={column} scope="col">
+            {t(column)}
+          </th>
+        ))}
+        <th scope="col">
+          <span className="visually-hidden">{t('actions')}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
 /** People one below the other; on a narrow screen each in a block of its own. */
 export const PeopleTable = ({ people, label, ...actions }: PeopleProps) => {
   const t = useMessages(messages)
   const { uid } = useViewer()
   return (
     <table className="staff-table" aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{t('person')}</th>
-          <th scope="col">{t('role')}</th>
-          <th scope="col">{t('since')}</th>
-          <th scope="col">{t('lastSignIn')}</th>
-          <th scope="col">
-            <span className="visually-hidden">{t('actions')}</span>
-          </th>
-        </tr>
-      </thead>
+      <StaffTableHead columns={['person', 'role', 'since', 'lastSignIn']} />
       <tbody>
         {people.map(person => (
           <tr key={person.uid}>

@@ -15,11 +15,11 @@ import { messages } from './messages.ts'
 
 export type Decisions = ActionActor<Decision, DecisionOutcome>
 
-type Words = Translate<typeof messages>
+export type StaffMessages = Translate<typeof messages>
 
-export const roleName = (t: Words, role: Role | null): string => t(role ?? 'none')
+export const roleName = (t: StaffMessages, role: Role | null): string => t(role ?? 'none')
 
-export const entryText = (t: Words, { action, from, to }: StaffEntry, by: string): string => {
+export const entryText = (t: StaffMessages, { action, from, to }: StaffEntry, by: string): string => {
   const roles = { from: roleName(t, from), to: roleName(t, to) }
   switch (action) {
     case 'granted':
@@ -37,7 +37,7 @@ export const entryText = (t: Words, { action, from, to }: StaffEntry, by: string
   }
 }
 
-const doneText = (t: Words, decision: Decision): string | null => {
+const doneText = (t: StaffMessages, decision: Decision): string | null => {
   if (decision.type === 'invite') return null
   if (decision.type === 'revoke') return t('doneRevoked', { email: decision.email })
   const name = decision.person.displayName
