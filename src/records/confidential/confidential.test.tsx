@@ -54,7 +54,7 @@ test('what is typed takes its place, an empty field leaves it, and nothing of it
   await user.type(field('Person'), 'Zoe Paz')
   await user.type(field('Number'), '8')
   expect(screen.getByText('Unsaved changes')).toBeVisible()
-  await vi.waitFor(async () => expect(await draft()).toContain('78'))
+  await vi.waitFor(async () => expect(await draft()).toContain('78'), { timeout: 4_000 })
   expect(await draft()).not.toContain('Zoe')
   await user.clear(field('Person'))
   await user.type(field('Number'), '{Backspace}')
