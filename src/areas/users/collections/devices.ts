@@ -4,8 +4,17 @@ import { reference } from '../../../model/fields/reference.ts'
 import { choice, timestamp } from '../../../model/fields/scalar.ts'
 import { type Pattern, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
-import { languages } from '../languages.ts'
 import { usersPermissions } from '../permissions.ts'
+
+/** What devices are set to, by ISO 639. */
+const languages = {
+  es: { en: 'Spanish', es: 'Español' },
+  en: { en: 'English', es: 'Inglés' },
+  fr: { en: 'French', es: 'Francés' },
+  it: { en: 'Italian', es: 'Italiano' },
+  pt: { en: 'Portuguese', es: 'Portugués' },
+  other: { en: 'Another', es: 'Otro' },
+} as const
 
 const version: Pattern = {
   name: 'version',
