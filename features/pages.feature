@@ -14,7 +14,7 @@ Feature: Pages
         | Contents      | Contents            |        | /manager/contents               |
         | Contents      | Categories          |        | /manager/contents/categories    |
         | Contents      | Images              |        | /manager/images                 |
-        | Notifications | Notifications       | Soon   | /manager/contents/notifications |
+        | Notifications | Notifications       |        | /manager/contents/notifications |
         | LMF           | Torneos             |        | /torneos/inscripciones          |
         | LMF           | Incidencias         |        | /torneos/incidencias            |
         | LMF           | Equipos             |        | /torneos/equipos                |

@@ -1,3 +1,5 @@
+import type { Pattern } from './fields/text.ts'
+
 /** What subscribers pay for, in the order in which charts and choices show it. */
 export const plans = {
   basic: { en: 'Basic', es: 'Básico' },
@@ -12,6 +14,25 @@ export const platforms = {
   web: { en: 'Web', es: 'Web' },
   tv: { en: 'TV', es: 'TV' },
 } as const
+
+/** What devices are set to, by ISO 639. */
+export const languages = {
+  es: { en: 'Spanish', es: 'Español' },
+  en: { en: 'English', es: 'Inglés' },
+  fr: { en: 'French', es: 'Francés' },
+  it: { en: 'Italian', es: 'Italiano' },
+  pt: { en: 'Portuguese', es: 'Portugués' },
+  other: { en: 'Another', es: 'Otro' },
+} as const
+
+/** Of systems and apps. */
+export const version: Pattern = {
+  name: 'version',
+  source: '^[0-9]+([.][0-9]+)*$',
+  like: '5.2.1',
+  alsoLike: ['18'],
+  unlike: ['v5', '5.', '.5', '5..2', '5.2-beta', 'five'],
+}
 
 export type Plan = keyof typeof plans
 export type Platform = keyof typeof platforms

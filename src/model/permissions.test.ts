@@ -7,9 +7,10 @@ const areas = Object.entries(files).map(([file, { permissions: own }]) => [file.
 
 const own: Readonly<Record<string, string>> = {
   admin:
-    'contents.open contents.write contents.publish contents.delete apps.write apps.delete lmf.open lmf.write lmf.delete lmf.overrule stats.open records.erase records.look users.write staff.read staff.grantRole',
+    'contents.open contents.write contents.publish contents.delete apps.write apps.delete lmf.open lmf.write lmf.delete lmf.overrule stats.open records.erase records.look users.write staff.read staff.grantRole layouts.write notifications.write',
   lmf: 'lmf.open lmf.write lmf.delete lmf.overrule',
-  contents: 'contents.open contents.write contents.publish contents.delete apps.write',
+  contents:
+    'contents.open contents.write contents.publish contents.delete apps.write layouts.write notifications.write',
   stats: 'stats.open',
 }
 const forEveryRole = 'dashboard.open apps.read notifications.open layouts.open users.open demo.open staff.names'

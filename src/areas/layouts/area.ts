@@ -1,6 +1,7 @@
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import { defineArea } from '../../records/area.ts'
 import { plannedPage } from '../../ui/planned-page.ts'
+import layouts from './collections/layouts.ts?head'
 
 const app = (key: string, name: string, en: string, es: string) =>
   ({
@@ -35,6 +36,7 @@ export default defineArea({
   icon: LayoutTemplate,
   title: { en: 'Apps', es: 'Apps' },
   permission: 'layouts.open',
+  collections: [layouts],
   pages: apps.map(({ name: _, ...page }) => page),
-  menu: apps.map(({ path, name }) => ({ path, title: { en: name, es: name } })),
+  menu: [...apps.map(({ path, name }) => ({ path, title: { en: name, es: name } })), layouts],
 })

@@ -1,28 +1,10 @@
-import { platforms } from '../../../model/audience.ts'
+import { languages, platforms, version } from '../../../model/audience.ts'
 import { defineCollection } from '../../../model/collection.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { choice, timestamp } from '../../../model/fields/scalar.ts'
 import { type Pattern, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { usersPermissions } from '../permissions.ts'
-
-/** What devices are set to, by ISO 639. */
-const languages = {
-  es: { en: 'Spanish', es: 'Español' },
-  en: { en: 'English', es: 'Inglés' },
-  fr: { en: 'French', es: 'Francés' },
-  it: { en: 'Italian', es: 'Italiano' },
-  pt: { en: 'Portuguese', es: 'Portugués' },
-  other: { en: 'Another', es: 'Otro' },
-} as const
-
-const version: Pattern = {
-  name: 'version',
-  source: '^[0-9]+([.][0-9]+)*$',
-  like: '5.2.1',
-  alsoLike: ['18'],
-  unlike: ['v5', '5.', '.5', '5..2', '5.2-beta', 'five'],
-}
 
 const zone: Pattern = {
   name: 'timeZone',

@@ -1,0 +1,162 @@
+import { platforms } from '../../../model/audience.ts'
+import { defineCollection } from '../../../model/collection.ts'
+import { parts } from '../../../model/fields/list.ts'
+import { boolean, choice, number, timestamp } from '../../../model/fields/scalar.ts'
+import { longText, type Pattern, slug, text, url } from '../../../model/fields/text.ts'
+import { lifeCycle } from '../../../model/life-cycle.ts'
+import { layoutsPermissions } from '../permissions.ts'
+
+const optional = { required: false } as const
+
+/** Ids of contents, categories and tournaments. They are no references: what a section shows may go, and the section says so. */
+const id: Pattern = {
+  name: 'id',
+  source: '^[A-Za-z0-9_-]+$',
+  like: '-NcA0001',
+  unlike: ['a/b', 'a b', 'ñ', ''],
+}
+
+const ids: Pattern = {
+  name: 'ids',
+  source: '^[A-Za-z0-9_-]+( [A-Za-z0-9_-]+)*$',
+  like: '-NcA0001 -NcA0002',
+  alsoLike: ['-NcA0001'],
+  unlike: ['a/b', 'a  b', ' a', 'a '],
+}
+
+/** What the home of an app shows: its sections in their order. The record is the working copy; the app reads the published one. */
+export const layouts = defineCollection({
+  path: 'layouts',
+  at: '/manager/layouts',
+  name: { one: { en: 'layout', es: 'diseño' }, many: { en: 'layouts', es: 'diseños' } },
+  idField: 'app',
+  permissions: layoutsPermissions,
+  fields: {
+    app: slug({
+      label: { en: 'App', es: 'Aplicación' },
+      max: 30,
+      fixed: true,
+      hint: { en: 'The key of the app, such as esfutbol.', es: 'La clave de la aplicación, por ejemplo esfutbol.' },
+    }),
+    name: text({
+      label: { en: 'Name', es: 'Nombre' },
+      max: 60,
+      hint: {
+        en: 'What this version is for, such as "Final week". Only staff see it.',
+        es: 'Para qué es esta versión, por ejemplo «Semana de la final». Solo lo ve el equipo.',
+      },
+    }),
+    sections: parts({
+      label: { en: 'Sections', es: 'Secciones' },
+      max: 20,
+      ...optional,
+      fields: {
+        id: text({ label: { en: 'Id', es: 'Id' }, max: 12, pattern: id }),
+        kind: choice({
+          label: { en: 'Kind', es: 'Tipo' },
+          values: {
+            hero: { en: 'Hero', es: 'Portada' },
+            carousel: { en: 'Carousel', es: 'Carrusel' },
+            grid: { en: 'Grid', es: 'Cuadrícula' },
+            list: { en: 'List', es: 'Lista' },
+            banner: { en: 'Banner', es: 'Banner' },
+            matchOfTheDay: { en: 'Match of the day', es: 'Partido del día' },
+            standings: { en: 'Standings', es: 'Clasificación' },
+            fixtures: { en: 'Fixtures', es: 'Partidos' },
+            text: { en: 'Plain text', es: 'Texto' },
+          },
+        }),
+        title: text({ label: { en: 'Title', es: 'Título' }, max: 80, ...optional }),
+        source: choice({
+          label: { en: 'Source', es: 'Origen' },
+          values: {
+            category: { en: 'A category', es: 'Una categoría' },
+            query: { en: 'A query of contents', es: 'Una consulta de contenidos' },
+            chosen: { en: 'Chosen contents', es: 'Contenidos elegidos' },
+            tournament: { en: 'A tournament', es: 'Un torneo' },
+          },
+          ...optional,
+        }),
+        category: text({ label: { en: 'Category', es: 'Categoría' }, max: 64, pattern: id, ...optional }),
+        contentKind: choice({
+          label: { en: 'Kind of content', es: 'Tipo de contenido' },
+          values: {
+            article: { en: 'Article', es: 'Artículo' },
+            video: { en: 'Video', es: 'Vídeo' },
+            gallery: { en: 'Gallery', es: 'Galería' },
+            podcast: { en: 'Podcast', es: 'Podcast' },
+          },
+          ...optional,
+        }),
+        tag: text({ label: { en: 'Tag', es: 'Etiqueta' }, max: 40, ...optional }),
+        contents: text({ label: { en: 'Contents', es: 'Contenidos' }, max: 300, pattern: ids, ...optional }),
+        tournament: text({ label: { en: 'Tournament', es: 'Torneo' }, max: 64, pattern: id, ...optional }),
+        count: number({ label: { en: 'How many', es: 'Cuántos' }, min: 1, max: 20, ...optional }),
+        body: longText({ label: { en: 'Text', es: 'Texto' }, max: 500, ...optional }),
+        link: url({ label: { en: 'Link', es: 'Enlace' }, max: 200, ...optional }),
+        from: timestamp({ label: { en: 'From', es: 'Desde' }, ...optional }),
+        until: timestamp({ label: { en: 'Until', es: 'Hasta' }, ...optional }),
+        platform: choice({ label: { en: 'Platform', es: 'Plataforma' }, values: platforms, ...optional }),
+        language: choice({
+          label: { en: 'Language', es: 'Idioma' },
+          values: { es: { en: 'Spanish', es: 'Español' }, en: { en: 'English', es: 'Inglés' } },
+          ...optional,
+        }),
+        fallback: choice({
+          label: { en: 'When there is nothing to show', es: 'Si no hay nada que mostrar' },
+          values: {
+            hide: { en: 'Leave the section out', es: 'Omitir la sección' },
+            newest: { en: 'Show the newest contents', es: 'Mostrar los contenidos más recientes' },
+            message: { en: 'Say that there is nothing yet', es: 'Decir que todavía no hay nada' },
+          },
+          ...optional,
+        }),
+        hidden: boolean({ label: { en: 'Hidden', es: 'Oculta' }, ...optional }),
+      },
+    }),
+    publishAt: timestamp({
+      label: { en: 'Publish at', es: 'Publicar el' },
+      ...optional,
+      hint: {
+        en: 'Needed to schedule. Shown in your time zone.',
+        es: 'Necesario para programar. Se muestra en tu zona horaria.',
+      },
+    }),
+    status: lifeCycle({
+      label: { en: 'Status', es: 'Estado' },
+      by: 'layouts.write',
+      initial: 'draft',
+      states: {
+        draft: { en: 'Draft', es: 'Borrador', steps: { publish: 'published', schedule: 'scheduled' } },
+        scheduled: {
+          en: 'Scheduled',
+          es: 'Programado',
+          needs: ['publishAt', 'sections'],
+          steps: { publish: 'published', unschedule: 'draft', release: 'published' },
+        },
+        published: {
+          en: 'Published',
+          es: 'Publicado',
+          needs: ['sections'],
+          steps: { publish: 'published', schedule: 'scheduled' },
+        },
+      },
+      steps: {
+        publish: { en: 'Publish', es: 'Publicar' },
+        schedule: { en: 'Schedule', es: 'Programar', ahead: 'publishAt' },
+        unschedule: { en: 'Take off the schedule', es: 'Quitar de la programación' },
+        release: { en: 'Published on schedule', es: 'Publicado según lo programado', due: 'publishAt' },
+      },
+    }),
+  },
+  title: 'name',
+  search: ['name'],
+  sorts: ['name', '-updatedAt'],
+  filters: [{ fields: ['status'], sorts: ['updatedAt', 'name', 'publishAt'] }],
+  columns: ['name', 'app', 'status', 'publishAt', 'updatedAt'],
+  sections: [
+    { label: { en: 'Layout', es: 'Diseño' }, fields: ['app', 'name'] },
+    { label: { en: 'Home', es: 'Inicio' }, fields: ['sections'] },
+    { label: { en: 'When it is published', es: 'Cuándo se publica' }, fields: ['publishAt'] },
+  ],
+})

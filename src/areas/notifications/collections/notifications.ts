@@ -1,0 +1,192 @@
+import { languages, plans, platforms, version } from '../../../model/audience.ts'
+import { defineCollection } from '../../../model/collection.ts'
+import { reference } from '../../../model/fields/reference.ts'
+import { choice, number, timestamp } from '../../../model/fields/scalar.ts'
+import { longText, type Pattern, slug, text, url } from '../../../model/fields/text.ts'
+import { lifeCycle } from '../../../model/life-cycle.ts'
+import { notificationsPermissions } from '../permissions.ts'
+
+const optional = { required: false } as const
+
+/** The league's office keeps tournaments to itself: whoever writes a notification knows those that are public, and no record is referred to. */
+const tournament: Pattern = {
+  name: 'id',
+  source: '^[A-Za-z0-9_-]+$',
+  like: '-T-liga-2026',
+  unlike: ['a/b', 'a b', 'ñ'],
+}
+
+/** Push notifications to the phones of subscribers: written, approved, sent by the worker at a moment or at once. */
+export const notifications = defineCollection({
+  path: 'notifications',
+  at: '/manager/contents/notifications',
+  name: { one: { en: 'notification', es: 'notificación' }, many: { en: 'notifications', es: 'notificaciones' } },
+  permissions: notificationsPermissions,
+  fields: {
+    name: text({
+      label: { en: 'Internal name', es: 'Nombre interno' },
+      max: 80,
+      hint: { en: 'Only staff see it.', es: 'Solo lo ve el equipo.' },
+    }),
+    app: reference({ label: { en: 'App', es: 'Aplicación' }, to: 'apps' }),
+    title: text({ label: { en: 'Title', es: 'Título' }, max: 65 }),
+    text: longText({ label: { en: 'Text', es: 'Texto' }, max: 240 }),
+    image: url({
+      label: { en: 'Image', es: 'Imagen' },
+      max: 300,
+      ...optional,
+      hint: {
+        en: 'The https address of a picture that phones can load. Optional.',
+        es: 'La dirección https de una imagen que los teléfonos puedan cargar. Opcional.',
+      },
+    }),
+    link: choice({
+      label: { en: 'Opens', es: 'Abre' },
+      values: {
+        home: { en: 'The home of the app', es: 'El inicio de la aplicación' },
+        content: { en: 'A content', es: 'Un contenido' },
+        tournament: { en: 'A tournament', es: 'Un torneo' },
+        address: { en: 'An address', es: 'Una dirección' },
+      },
+    }),
+    content: reference({ label: { en: 'Content', es: 'Contenido' }, to: 'contents', ...optional }),
+    tournament: text({ label: { en: 'Tournament', es: 'Torneo' }, max: 64, pattern: tournament, ...optional }),
+    address: url({ label: { en: 'Address', es: 'Dirección' }, max: 300, ...optional }),
+    platform: choice({
+      label: { en: 'Platform', es: 'Plataforma' },
+      values: platforms,
+      ...optional,
+      hint: { en: 'Empty: all of them.', es: 'Vacío: todas.' },
+    }),
+    versionFrom: text({
+      label: { en: 'From app version', es: 'Desde la versión' },
+      max: 30,
+      pattern: version,
+      ...optional,
+    }),
+    versionTo: text({
+      label: { en: 'To app version', es: 'Hasta la versión' },
+      max: 30,
+      pattern: version,
+      ...optional,
+    }),
+    language: choice({
+      label: { en: 'Language of the device', es: 'Idioma del dispositivo' },
+      values: languages,
+      ...optional,
+      hint: { en: 'Empty: all of them.', es: 'Vacío: todos.' },
+    }),
+    plan: choice({
+      label: { en: 'Plan', es: 'Plan' },
+      values: plans,
+      ...optional,
+      hint: { en: 'Empty: all of them.', es: 'Vacío: todos.' },
+    }),
+    topic: slug({
+      label: { en: 'Topic', es: 'Tema' },
+      max: 40,
+      ...optional,
+      hint: {
+        en: 'Only devices that follow it, such as goles. Empty: all of them.',
+        es: 'Solo los dispositivos que lo siguen, por ejemplo goles. Vacío: todos.',
+      },
+    }),
+    seenWithin: number({
+      label: { en: 'Days since it was last seen', es: 'Días desde la última vez' },
+      min: 1,
+      max: 365,
+      ...optional,
+      hint: { en: 'At most. Empty: any.', es: 'Como máximo. Vacío: cualquiera.' },
+    }),
+    sendAt: timestamp({
+      label: { en: 'Send at', es: 'Enviar el' },
+      ...optional,
+      hint: {
+        en: 'Needed to schedule. Shown in your time zone.',
+        es: 'Necesario para programar. Se muestra en tu zona horaria.',
+      },
+    }),
+    lifetime: number({
+      label: { en: 'Time to live', es: 'Tiempo de vida' },
+      min: 1,
+      max: 672,
+      unit: 'h',
+      hint: {
+        en: 'A phone that is not reached for so long does not get it any more.',
+        es: 'Un teléfono que no se alcanza en ese tiempo ya no la recibe.',
+      },
+    }),
+    quietFrom: number({
+      label: { en: 'Quiet from', es: 'Silencio desde' },
+      min: 0,
+      max: 23,
+      unit: 'h',
+      ...optional,
+      hint: { en: 'By the time zone of each phone.', es: 'Según la zona horaria de cada teléfono.' },
+    }),
+    quietUntil: number({
+      label: { en: 'Quiet until', es: 'Silencio hasta' },
+      min: 0,
+      max: 23,
+      unit: 'h',
+      ...optional,
+    }),
+    status: lifeCycle({
+      label: { en: 'Status', es: 'Estado' },
+      by: 'notifications.write',
+      initial: 'draft',
+      states: {
+        draft: { en: 'Draft', es: 'Borrador', steps: { submit: 'inReview' } },
+        inReview: {
+          en: 'In review',
+          es: 'En revisión',
+          steps: { schedule: 'scheduled', send: 'sending', sendBack: 'draft' },
+        },
+        scheduled: {
+          en: 'Scheduled',
+          es: 'Programada',
+          needs: ['sendAt'],
+          steps: { start: 'sending', unschedule: 'draft', cancel: 'cancelled' },
+        },
+        sending: {
+          en: 'Sending',
+          es: 'Enviando',
+          steps: { cancel: 'cancelled' },
+        },
+        cancelled: { en: 'Cancelled', es: 'Cancelada' },
+      },
+      steps: {
+        submit: { en: 'Send to review', es: 'Enviar a revisión' },
+        sendBack: { en: 'Send back', es: 'Devolver' },
+        schedule: { en: 'Approve and schedule', es: 'Aprobar y programar', ahead: 'sendAt' },
+        send: { en: 'Approve and send now', es: 'Aprobar y enviar ya' },
+        start: { en: 'Sending begun on schedule', es: 'Envío iniciado según lo programado', due: 'sendAt' },
+        unschedule: { en: 'Take off the schedule', es: 'Quitar de la programación' },
+        cancel: { en: 'Cancel', es: 'Cancelar' },
+      },
+    }),
+  },
+  title: 'name',
+  search: ['name', 'title'],
+  sorts: ['-updatedAt', 'name', '-sendAt'],
+  filters: [
+    { fields: ['status'], sorts: ['updatedAt', 'sendAt'] },
+    { fields: ['app'], sorts: ['updatedAt', 'sendAt'] },
+    { fields: ['app', 'status'], sorts: ['updatedAt'] },
+  ],
+  columns: ['name', 'app', 'status', 'title', 'sendAt', 'updatedAt'],
+  sections: [
+    {
+      label: { en: 'Message', es: 'Mensaje' },
+      fields: ['name', 'app', 'title', 'text', 'image', 'link', 'content', 'tournament', 'address'],
+    },
+    {
+      label: { en: 'Audience', es: 'Audiencia' },
+      fields: ['platform', 'versionFrom', 'versionTo', 'language', 'plan', 'topic', 'seenWithin'],
+    },
+    {
+      label: { en: 'When it is sent', es: 'Cuándo se envía' },
+      fields: ['sendAt', 'lifetime', 'quietFrom', 'quietUntil'],
+    },
+  ],
+})

@@ -1,0 +1,110 @@
+import { isObject, type Json } from './json.ts'
+
+/**
+ * What the worker notes of notifications, and staff read: how many devices an audience has, how far the sending of one is, and what became of a test. Nobody else writes
+ * `reach` and `sending`.
+ */
+
+/** The fields of a notification that say who gets it. A count holds for exactly these values. */
+export const audienceFields = [
+  'app',
+  'platform',
+  'versionFrom',
+  'versionTo',
+  'language',
+  'plan',
+  'topic',
+  'seenWithin',
+] as const
+
+/** Above so many devices, whoever wrote the notification does not approve it alone. */
+export const mostAlone = 10_000
+
+export const reachPath = (notification: string): string => `reach/${notification}`
+
+/** How many devices get it, counted for the audience that the record had then: `reach/{notification}`. */
+export interface Reach {
+  readonly devices: number
+  /** When it was counted. Milliseconds. */
+  readonly at: number
+  /** The values that it was counted for; null where the audience does not ask. */
+  readonly audience: Readonly<Record<(typeof audienceFields)[number], string | number | null>>
+}
+
+export const reachIn = (value: Json): Reach | null => {
+  if (!isObject(value) || typeof value.devices !== 'number' || typeof value.at !== 'number') return null
+  const audience = Object.fromEntries(
+    audienceFields.map(name => {
+      const held = value[name]
+      return [name, typeof held === 'string' || typeof held === 'number' ? held : null]
+    }),
+  ) as Reach['audience']
+  return { devices: value.devices, at: value.at, audience }
+}
+
+/** Why a device was not reached. The first ones are FCM's own words for it. */
+export const failureReasons = [
+  'UNREGISTERED',
+  'INVALID_ARGUMENT',
+  'SENDER_ID_MISMATCH',
+  'QUOTA_EXCEEDED',
+  'UNAVAILABLE',
+  'INTERNAL',
+  'THIRD_PARTY_AUTH_ERROR',
+  'EXPIRED',
+  'CANCELLED',
+] as const
+export type FailureReason = (typeof failureReasons)[number]
+
+export const progressPath = (notification: string): string => `sending/${notification}/progress`
+
+/** How far the sending of a notification is: `sending/{notification}/progress`. All are numbers of devices. */
+export interface Progress {
+  /** Found so far, and not sent to yet: those of the batch on its way, and those in their quiet hours. */
+  readonly queued: number
+  readonly sent: number
+  /** As the apps report. */
+  readonly delivered: number
+  readonly opened: number
+  readonly failed: Readonly<Partial<Record<FailureReason, number>>>
+  /** When the worker has last written. Milliseconds. */
+  readonly at: number
+}
+
+const numberIn = (value: Json | undefined): number => (typeof value === 'number' ? value : 0)
+
+export const progressIn = (value: Json): Progress | null => {
+  if (!isObject(value)) return null
+  const failed = isObject(value.failed) ? value.failed : {}
+  const reasons = failureReasons.flatMap(reason =>
+    numberIn(failed[reason]) > 0 ? [[reason, numberIn(failed[reason])] as const] : [],
+  )
+  return {
+    queued: numberIn(value.queued),
+    sent: numberIn(value.sent),
+    delivered: numberIn(value.delivered),
+    opened: numberIn(value.opened),
+    failed: Object.fromEntries(reasons),
+    at: numberIn(value.at),
+  }
+}
+
+/** The devices that somebody of staff tries notifications on: `testDevices/{uid}/{id}`. Read and written by themselves; the worker reads the token. */
+export interface TestDevice {
+  readonly id: string
+  readonly name: string
+  readonly app: string
+  readonly platform: string
+  readonly token: string
+}
+
+/** A test that somebody has asked for: `testSends/{id}`. The worker sends what the notification says, and writes what became of it. */
+export interface TestSend {
+  readonly id: string
+  readonly by: string
+  readonly notification: string
+  readonly device: string
+  readonly at: number
+  /** `sent`, or why it was not; null as long as the worker has not come to it. */
+  readonly answer: 'sent' | FailureReason | null
+}
