@@ -17,6 +17,7 @@ import { useViewer } from '../../ui/viewer.ts'
 import { issueText } from '../fields/issue-text.ts'
 import { useTimestampText } from '../fields/labels.ts'
 import { RecordField } from '../fields/record-field.tsx'
+import { useRecordKind } from '../records-context.ts'
 import { fieldId, useEditorParts, useEditorTag, useEditorValue, useShownIssues, useTitle } from './editor.ts'
 import { useEditorKeys } from './keys.ts'
 import { messages } from './messages.ts'
@@ -131,7 +132,7 @@ const SaveState = () => {
 const DeletionDialogs = lazyPart(async () => ({ default: (await import('./deletion.tsx')).DeletionDialogs }))
 
 export const EditorForm = () => {
-  const { actor } = useEditorParts()
+  const { actor, collection } = useEditorParts()
   const mayChange = useMayChange()
   const formId = useId()
   useEditorKeys(mayChange)
@@ -150,7 +151,7 @@ export const EditorForm = () => {
     <div className="editor">
       <EditorHead />
       <EditorNotices mayChange={mayChange} />
-      <div className="editor-columns">
+      <div className="editor-columns" data-preview={useRecordKind(collection.path)?.previewSize}>
         <form
           className="editor-form"
           noValidate
