@@ -132,7 +132,7 @@ const SaveState = () => {
 const DeletionDialogs = lazyPart(async () => ({ default: (await import('./deletion.tsx')).DeletionDialogs }))
 
 export const EditorForm = () => {
-  const { actor } = useEditorParts()
+  const { actor, collection } = useEditorParts()
   const mayChange = useMayChange()
   const formId = useId()
   useEditorKeys(mayChange)
@@ -151,7 +151,7 @@ export const EditorForm = () => {
     <div className="editor">
       <EditorHead />
       <EditorNotices mayChange={mayChange} />
-      <div className="editor-columns">
+      <div className="editor-columns" data-preview={useKind().previewSize}>
         <form
           className="editor-form"
           noValidate

@@ -23,11 +23,11 @@ const Shouted = ({ label, value, values, error, issue, isFixed, onChange, onLeav
   </>
 )
 
-const adds = { controls: { title: async () => ({ default: Shouted }) } }
+const controls = { title: async () => ({ default: Shouted }) }
 const tree = { stories: { s1: recordOf(3, { title: 'Luna', slug: 'luna', kind: 'article', status: 'draft' }) } }
 
 test('a field with a control of its own is entered, checked and saved like any other', async () => {
-  const { user, press, store } = await drawEditor({ tree, adds })
+  const { user, press, store } = await drawEditor({ tree, controls })
   expect(await screen.findByText('Luna at luna')).toBeInTheDocument()
   await user.click(press('Shout Title'))
   expect(screen.getByText('LUNA at luna')).toBeInTheDocument()
@@ -44,7 +44,7 @@ test('who only reads is shown it as fixed', async () => {
     collection: 'channels',
     id: 'oime',
     tree: { channels: { oime: recordOf(1, { name: 'Oime', key: 'oime' }) } },
-    adds: { controls: { name: async () => ({ default: Shouted }) } },
+    controls: { name: async () => ({ default: Shouted }) },
     role: 'stats',
   })
   expect(await screen.findByRole('button', { name: 'Shout Name' })).toBeDisabled()

@@ -70,18 +70,16 @@ const leavesOf = (tree: JsonObject, above = ''): readonly (readonly [string, Jso
     isObject(value) ? leavesOf(value, `${above}${name}/`) : [[`${above}${name}`, value] as const],
   )
 
-interface DrawOptions {
+interface DrawOptions extends Pick<RecordKind, 'follows' | 'preview' | 'aside' | 'controls'> {
   readonly collection?: string
   readonly id?: string | null
   readonly role?: Role
   readonly tree?: JsonObject
   readonly search?: string
-  /** What the area adds to the collection. */
-  readonly adds?: Partial<RecordKind>
 }
 
 export const drawEditor = async (options: DrawOptions = {}) => {
-  const { collection: of = 'stories', id = 's1', role = 'admin', tree = {}, search = '', adds = {} } = options
+  const { collection: of = 'stories', id = 's1', role = 'admin', tree = {}, search = '', ...added } = options
   const collection = testCollections.find(({ path }) => path === of)
   if (collection === undefined) throw new Error(`There is no collection "${of}" for tests.`)
   const store = memoryStore({
@@ -104,7 +102,7 @@ export const drawEditor = async (options: DrawOptions = {}) => {
     { path: '*', element },
   ]
   const at = `${id === null ? create : edit(id)}${search}`
-  const drawn = drawPage(routes, { store, of, at, kinds: { [of]: { ...kind, ...adds } } })
+  const drawn = drawPage(routes, { store, of, at, kinds: { [of]: { ...kind, ...added } } })
   await screen.findAllByRole('heading', { level: 2 })
   return {
     store,
