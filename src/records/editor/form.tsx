@@ -132,7 +132,7 @@ const SaveState = () => {
 const DeletionDialogs = lazyPart(async () => ({ default: (await import('./deletion.tsx')).DeletionDialogs }))
 
 export const EditorForm = () => {
-  const { actor, collection } = useEditorParts()
+  const { actor } = useEditorParts()
   const mayChange = useMayChange()
   const formId = useId()
   useEditorKeys(mayChange)
