@@ -5,6 +5,7 @@ import { loadChunk } from '../config/chunk-load.ts'
 import type { Collection, Text } from '../model/collection.ts'
 import type { CollectionHead } from '../model/head.ts'
 import type { Values } from '../model/record.ts'
+import type { OwnControlProps } from './fields/own-control.tsx'
 import type { RowCheck } from './import/check-rows.ts'
 import { pathsOf, type RecordPaths } from './paths.ts'
 import type { FollowsFrom } from './writing/writer.ts'
@@ -31,6 +32,8 @@ interface Additions {
   readonly previewSize?: 'wide'
   /** Cards beside the form, below the steps of the life cycle. */
   readonly aside?: LoadFormPart
+  /** Fields with a control of their own, by name: drawn in place of the one of their kind. */
+  readonly controls?: Readonly<Record<string, () => Promise<{ default: ComponentType<OwnControlProps> }>>>
   /** What speaks against a row of a file; loaded when a file is checked. */
   readonly checkRow?: () => Promise<RowCheck>
   readonly links?: readonly { readonly path: string; readonly title: Text; readonly icon?: LucideIcon }[]

@@ -18,7 +18,7 @@ import { useViewer } from '../../ui/viewer.ts'
 import { issueText } from '../fields/issue-text.ts'
 import { useTimestampText } from '../fields/labels.ts'
 import { RecordField } from '../fields/record-field.tsx'
-import { useRecordKind } from '../records-context.ts'
+import { useKind } from '../records-context.ts'
 import { fieldId, useEditorParts, useEditorTag, useEditorValue, useShownIssues, useTitle } from './editor.ts'
 import { useEditorKeys } from './keys.ts'
 import { messages } from './messages.ts'
@@ -133,7 +133,7 @@ const SaveState = () => {
 const DeletionDialogs = lazyPart(async () => ({ default: (await import('./deletion.tsx')).DeletionDialogs }))
 
 export const EditorForm = () => {
-  const { actor, collection } = useEditorParts()
+  const { actor } = useEditorParts()
   const mayChange = useMayChange()
   const formId = useId()
   useEditorKeys(mayChange)
@@ -152,7 +152,7 @@ export const EditorForm = () => {
     <div className="editor">
       <EditorHead />
       <EditorNotices mayChange={mayChange} />
-      <div className="editor-columns" data-preview={useRecordKind(collection.path)?.previewSize}>
+      <div className="editor-columns" data-preview={useKind().previewSize}>
         <form
           className="editor-form"
           noValidate
@@ -239,9 +239,10 @@ const AskedField = ({ name, formId, isReadOnly }: FormFieldProps) => {
   const value = useEditorValue(({ context }) => (isStamped ? context.base?.record[name] : context.values[name]) ?? null)
   const issue = useShownIssues()[name] ?? null
   const isSaved = useEditorValue(({ context }) => context.base !== null)
-  // Only a point is set upon another field; the others are drawn anew by their own value alone.
-  const isPoint = collection.fields[name]?.control.type === 'point'
-  const values = useEditorValue(({ context }) => (isPoint ? context.values : nothing))
+  const { controls } = useKind()
+  // A point is set upon another field, a control of its own may be; the others are drawn anew by their own value alone.
+  const isUpon = collection.fields[name]?.control.type === 'point' || controls?.[name] !== undefined
+  const values = useEditorValue(({ context }) => (isUpon ? context.values : nothing))
   const change = useCallback(
     (field: string, next: Json) => actor.send({ type: 'field.changed', field, value: next }),
     [actor],
