@@ -5,7 +5,7 @@ import type { Failure } from '../../../src/model/failure.ts'
 import { slugsFrom, withoutStandIns } from '../../../src/model/form.ts'
 import { same } from '../../../src/model/json.ts'
 import type { RecordVersion, Values } from '../../../src/model/record.ts'
-import { type Choices, differingIn, isResolved, type Merge, mergeOf } from './merging.ts'
+import { type Choices, differingIn, isResolved, type Merge, mergeOf, storedOf } from './merging.ts'
 import type {
   Deletion,
   Draft,
@@ -109,7 +109,7 @@ export const isGone = ({ id, base, latest }: EditorContext): boolean => id !== n
 const intended = ({ values, intent }: EditorContext): Values => ({ ...values, ...intent.sets })
 
 const checked = ({ collection }: EditorContext, values: Values): Issues =>
-  issuesOf(collection, cleaned(collection, values))
+  issuesOf(collection, storedOf(collection, values))
 
 export const isInvalid = (context: EditorContext): boolean =>
   Object.keys(checked(context, intended(context))).length > 0
@@ -124,7 +124,7 @@ export const shownIssues = (context: EditorContext): Issues => {
 
 export const writeOf = (context: EditorContext): Write => {
   const { id, base, collection, intent } = context
-  const stored = cleaned(collection, intended(context))
+  const stored = storedOf(collection, intended(context))
   const fields = base === null ? Object.keys(stored) : differingIn(collection, base.values, stored)
   const names = [...new Set([...fields, ...Object.keys(intent.sets)])]
   const values = Object.fromEntries(names.map(name => [name, stored[name] ?? null]))

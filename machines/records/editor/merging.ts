@@ -1,4 +1,4 @@
-import { cleaned } from '../../../src/model/check.ts'
+import { askedValues, cleaned } from '../../../src/model/check.ts'
 import type { Collection } from '../../../src/model/collection.ts'
 import type { Json } from '../../../src/model/json.ts'
 import { mergeParts, type PartChange, type PartConflict } from '../../../src/model/keyed-parts.ts'
@@ -42,8 +42,12 @@ interface Versions {
   readonly theirs: Values
 }
 
+/** What a save of the form would store. */
+export const storedOf = (collection: Collection, values: Values): Values =>
+  cleaned(collection, askedValues(collection, values))
+
 export const differingIn = (collection: Collection, one: Values, other: Values): readonly string[] =>
-  differing(collection, cleaned(collection, one), cleaned(collection, other))
+  differing(collection, storedOf(collection, one), storedOf(collection, other))
 
 /** Compares both sides with the version that they began from. What both changed to the same is no conflict. */
 export const mergeOf = (collection: Collection, versions: Versions, choices: Choices = {}): Merge => {

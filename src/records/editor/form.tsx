@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type FocusEvent, type FormEvent, type MouseEvent, useCallback, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
+import { isAsked } from '../../model/check.ts'
 import type { Section } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
 import { stampedFields } from '../../model/life-cycle.ts'
@@ -215,6 +216,12 @@ const FormSection = ({ label, fields, isRead = false, formId, mayChange }: FormS
   )
 }
 
+/** Whether the form asks for it: not where another choice stands. */
+const useIsAsked = (name: string): boolean => {
+  const field = useEditorParts().collection.fields[name]
+  return useEditorValue(({ context }) => field === undefined || isAsked(field, context.values))
+}
+
 const nothing: Values = {}
 
 interface FormFieldProps {
@@ -223,7 +230,9 @@ interface FormFieldProps {
   readonly isReadOnly: boolean
 }
 
-const FormField = ({ name, formId, isReadOnly }: FormFieldProps) => {
+const FormField = (props: FormFieldProps) => (useIsAsked(props.name) ? <AskedField {...props} /> : null)
+
+const AskedField = ({ name, formId, isReadOnly }: FormFieldProps) => {
   const { actor, collection } = useEditorParts()
   const isStamped = stampedFields(collection).has(name)
   // What the database's clock says is never of the form, which nobody enters it in.
