@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleaned, issuesBetween, issuesOf } from './check.ts'
+import { choice } from './fields/scalar.ts'
 import { text } from './fields/text.ts'
 import { itemsOf, type Json, kept, same } from './json.ts'
 import { clubs, games, said } from './testing/collections.ts'
@@ -68,6 +69,21 @@ test('a field that brings another one needs it, and only then', () => {
   expect(issuesOf(bound, { name: 'Rayo' })).toEqual({ nick: { code: 'missing' } })
   expect(issuesOf(bound, { name: 'Rayo', nick: 'Franja' })).toEqual({})
   expect(issuesOf(bound, {})).toEqual({ name: { code: 'missing' } })
+})
+
+test('a choice needs the field that its value names', () => {
+  const said = { en: 'It', es: 'Eso' }
+  const opening = {
+    ...clubs,
+    fields: {
+      opens: choice({ label, values: { home: said, page: said } }),
+      page: text({ label, max: 9, required: false }),
+    },
+    constraints: [['opens', 'names', 'page']] as const,
+  }
+  expect(issuesOf(opening, { opens: 'page' })).toEqual({ page: { code: 'missing' } })
+  expect(issuesOf(opening, { opens: 'page', page: 'Liga' })).toEqual({})
+  expect(issuesOf(opening, { opens: 'home' })).toEqual({})
 })
 
 test.each<[string, Json | undefined, Json | undefined, boolean]>([

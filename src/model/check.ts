@@ -3,7 +3,7 @@ import type { Field, Issue } from './fields/field.ts'
 import { type Json, kept, same } from './json.ts'
 import { stampedFields, stateNamed } from './life-cycle.ts'
 import type { Values } from './record.ts'
-import { type Expression, hasAll, val } from './rules/expression.ts'
+import { any, type Expression, hasAll, val } from './rules/expression.ts'
 
 /** What holds between two fields of a record that has the first one: `['to', 'notBelow', 'from']`. */
 export type Constraint<Name extends string = string> = readonly [name: Name, type: keyof typeof meanings, other: Name]
@@ -39,6 +39,14 @@ const meanings = {
     marksOther: true,
     suits: (one, two) => one.detached === 'no' && two.detached === 'no' && !two.required,
     asks: 'must lie in the record, which need not have the second otherwise',
+  },
+  /** A choice whose value is the name of the other field needs it: what opens a content says which. */
+  names: {
+    rule: (name, other) => any(`${val('newData', name)} !== '${other}'`, hasAll('newData', [other])),
+    issue: (one, two, as) => (one === as && two === null ? { code: 'missing' } : null),
+    marksOther: true,
+    suits: (one, two) => one.control.type === 'choice' && two.detached === 'no' && !two.required,
+    asks: 'must be a choice, which has a value of that name, and a field of the record that need not be there otherwise',
   },
 } satisfies Record<string, Meaning>
 
@@ -92,6 +100,6 @@ export const issuesBetween = ({ constraints = [] }: Pick<Collection, 'constraint
       const { needsBoth, issue, marksOther } = meaningOf(constraint)
       const [one = null, two = null] = [values[name], values[other]]
       const found = one === null || (needsBoth && two === null) ? null : issue(one, two, other)
-      return found === null ? [] : [[marksOther ? other : name, found]]
+      return found === null ? [] : [[marksOther ? other : name, found] as const]
     }),
   )
