@@ -5,20 +5,35 @@ import { loadChunk } from '../config/chunk-load.ts'
 import type { Collection, Text } from '../model/collection.ts'
 import type { CollectionHead } from '../model/head.ts'
 import type { Values } from '../model/record.ts'
+import type { OwnControlProps } from './fields/own-control.tsx'
 import type { RowCheck } from './import/check-rows.ts'
 import { pathsOf, type RecordPaths } from './paths.ts'
 import type { FollowsFrom } from './writing/writer.ts'
 
-export interface AdviceProps {
+/** What a part of an area is given of the form that it stands by. */
+export interface FormPartProps {
+  /** Null for a new record. */
+  readonly id: string | null
+  /** As they are typed. */
   readonly values: Values
   /** As they are stored; null for a new record. */
   readonly before: Values | null
 }
 
+type LoadFormPart = () => Promise<{ default: ComponentType<FormPartProps> }>
+
 interface Additions {
   readonly follows?: FollowsFrom
   /** Drawn over the form of a record: what speaks against it, though it can be saved. */
-  readonly advice?: () => Promise<{ default: ComponentType<AdviceProps> }>
+  readonly advice?: LoadFormPart
+  /** Drawn beside the form, first, and below it on narrow screens: what comes of the values as they are typed. */
+  readonly preview?: LoadFormPart
+  /** Where the column beside the form is too narrow for the preview. */
+  readonly previewSize?: 'wide'
+  /** Cards beside the form, below the steps of the life cycle. */
+  readonly aside?: LoadFormPart
+  /** Fields with a control of their own, by name: drawn in place of the one of their kind. */
+  readonly controls?: Readonly<Record<string, () => Promise<{ default: ComponentType<OwnControlProps> }>>>
   /** What speaks against a row of a file; loaded when a file is checked. */
   readonly checkRow?: () => Promise<RowCheck>
   readonly links?: readonly { readonly path: string; readonly title: Text; readonly icon?: LucideIcon }[]

@@ -12,7 +12,8 @@ export const useRecordKind = (path: string): RecordKind | undefined => use(Recor
 
 export const CollectionContext = createContext<RecordKind | null>(null)
 
-const useKind = (): RecordKind => {
+/** The collection that the page is about, with what its area adds. */
+export const useKind = (): RecordKind => {
   const kind = use(CollectionContext)
   if (kind === null) throw new Error('useCollection stands outside the pages of a collection.')
   return kind

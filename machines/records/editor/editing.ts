@@ -1,5 +1,5 @@
 import { withStandIns } from '../../../src/model/change.ts'
-import { cleaned, type Issues, issuesOf } from '../../../src/model/check.ts'
+import { askedValues, cleaned, type Issues, issuesOf } from '../../../src/model/check.ts'
 import type { Collection } from '../../../src/model/collection.ts'
 import type { Failure } from '../../../src/model/failure.ts'
 import { slugsFrom, withoutStandIns } from '../../../src/model/form.ts'
@@ -91,8 +91,12 @@ export const initialContext = (id: string | null, collection: Collection): Edito
   deletion: null,
 })
 
+/** What a save of the form would store. */
+const storedOf = (collection: Collection, values: Values): Values =>
+  cleaned(collection, askedValues(collection, values))
+
 const differingIn = (collection: Collection, one: Values, other: Values): readonly string[] =>
-  differing(collection, cleaned(collection, one), cleaned(collection, other))
+  differing(collection, storedOf(collection, one), storedOf(collection, other))
 
 const baseValues = ({ base, preparation }: EditorContext): Values => base?.values ?? preparation?.initial ?? {}
 
@@ -112,7 +116,7 @@ export const isGone = ({ id, base, latest }: EditorContext): boolean => id !== n
 const intended = ({ values, intent }: EditorContext): Values => ({ ...values, ...intent.sets })
 
 const checked = ({ collection }: EditorContext, values: Values): Issues =>
-  issuesOf(collection, cleaned(collection, values))
+  issuesOf(collection, storedOf(collection, values))
 
 export const isInvalid = (context: EditorContext): boolean =>
   Object.keys(checked(context, intended(context))).length > 0
@@ -127,7 +131,7 @@ export const shownIssues = (context: EditorContext): Issues => {
 
 export const writeOf = (context: EditorContext): Write => {
   const { id, base, collection, intent } = context
-  const stored = cleaned(collection, intended(context))
+  const stored = storedOf(collection, intended(context))
   const fields = base === null ? Object.keys(stored) : differingIn(collection, base.values, stored)
   const names = [...new Set([...fields, ...Object.keys(intent.sets)])]
   const values = Object.fromEntries(names.map(name => [name, stored[name] ?? null]))

@@ -139,12 +139,21 @@ const demands: Readonly<Record<string, Demands>> = {
   },
   lmfPictures: { ...picture, by: league, personal: 'everything' },
   notifications: {
-    required: 'name app title text link lifetime status',
+    required: 'name app title text link content lifetime status',
     references: ['app > apps', 'content > contents'],
     between: [
-      ['it opens a content that it does not name', { link: 'content', content: null }, { link: 'content' }],
-      ['it opens a tournament that it does not name', { link: 'tournament', tournament: null }, { link: 'tournament' }],
-      ['it opens an address that it does not have', { link: 'address', address: null }, { link: 'address' }],
+      ['it opens a content that it does not name', { link: 'content', content: null }, { link: 'home', content: null }],
+      ['it names a content that it does not open', { link: 'home' }, { link: 'content' }],
+      [
+        'it opens a tournament that it does not name',
+        { link: 'tournament', tournament: null },
+        { link: 'tournament', content: null, tournament: 'liga' },
+      ],
+      [
+        'it opens an address that it does not have',
+        { link: 'address', address: null },
+        { link: 'address', content: null, address: 'https://esfutbol.test' },
+      ],
       ['quiet hours do not end', { quietFrom: 22, quietUntil: null }, { quietFrom: null, quietUntil: null }],
       ['quiet hours do not begin', { quietFrom: null, quietUntil: 7 }, { quietFrom: null, quietUntil: null }],
       ['quiet hours are none', { quietFrom: 7, quietUntil: 7 }, { quietFrom: 22, quietUntil: 7 }],

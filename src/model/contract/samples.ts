@@ -89,18 +89,32 @@ const agreedValue = (collection: Collection, name: string, { with: reference, it
   return valueFor(target, its, field, String(valueFor(collection, reference, through, id)))
 }
 
-export const sampleValues = (collection: Collection, id: string, extent: Extent): Values =>
-  Object.fromEntries(
+/** The choices with which a record may have these fields, and without what others would bring. */
+export const choicesFor = ({ fields }: Collection, names: readonly string[]): Values => {
+  const asked = names.flatMap(name => fields[name]?.while ?? []).toReversed()
+  const choices = Object.fromEntries(asked.map(({ field, is }) => [field, is]))
+  const gone = Object.entries(fields).filter(
+    ([, { while: condition }]) => condition && condition.field in choices && choices[condition.field] !== condition.is,
+  )
+  return { ...choices, ...Object.fromEntries(gone.map(([name]) => [name, null])) }
+}
+
+export const sampleValues = (collection: Collection, id: string, extent: Extent): Values => {
+  const values = Object.fromEntries(
     Object.entries(collection.fields)
       .filter(([name]) => !stampedFields(collection).has(name))
       .filter(([, { required, computed }]) => !computed && (extent === 'all' || required))
       .map(([name, field]) => [name, valueFor(collection, name, field, id)]),
   )
+  const chosen = { ...values, ...choicesFor(collection, Object.keys(values)) }
+  return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== null))
+}
 
 export const sources = ({ fields, projections, constraints = [] }: Collection): ReadonlySet<string> =>
   new Set([
-    ...Object.entries(fields).flatMap(([name, { agrees, computed }]) => [
+    ...Object.entries(fields).flatMap(([name, { agrees, computed, while: condition }]) => [
       ...(agrees ? [name, agrees.with] : []),
+      ...(condition ? [name, condition.field] : []),
       ...(computed?.of ?? []),
     ]),
     ...constraints.flatMap(([name, , other]) => [name, other]),

@@ -299,10 +299,21 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
     ...(fixed.length === 0 ? [] : [any('!data.exists()', all(...fixed.map(leaf => unchanged(leaf))))]),
     ...joinDemands(collection),
     ...agreementDemands(collection, collections),
+    ...choiceDemands(collection),
     ...constraintDemands(collection),
     ...keyDemands(collection),
   ]
 }
+
+/** What only records with some choice have. */
+const choiceDemands = ({ fields }: Collection): Expression[] =>
+  Object.entries(fields).flatMap(([name, { while: condition }]) => {
+    if (condition === null) return []
+    const isChosen = `${val('newData', condition.field)} === ${quoted(condition.is)}`
+    return [
+      condition.isNeeded ? `${has('newData', name)} === (${isChosen})` : any(`!${has('newData', name)}`, isChosen),
+    ]
+  })
 
 /** What holds between fields; where those are missing that it is about, nothing does. */
 const constraintDemands = ({ fields, constraints = [] }: Collection): Expression[] =>

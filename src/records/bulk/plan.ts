@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import type { JobNews } from '../../../machines/job.ts'
 import { type Cancellation, fromWork } from '../../../machines/work.ts'
+import { askedValues } from '../../model/check.ts'
 import { type Collection, isRead } from '../../model/collection.ts'
 import { type Json, same } from '../../model/json.ts'
 import {
@@ -97,6 +98,15 @@ const blockedReason = (
   })
 }
 
+/** With another choice goes what only records with the old one have. */
+const settingOf = (collection: Collection, before: Stored, { field, value }: Extract<BulkAction, { type: 'set' }>) => {
+  const next = { ...valuesOf(collection, before), [field]: value }
+  const left = askedValues(collection, next)
+  return Object.fromEntries(
+    Object.entries(left).filter(([name, after]) => name === field || (after === null && next[name] !== null)),
+  )
+}
+
 const writeOf = (collection: Collection, action: BulkAction, [id, before]: Found, role: Role): BatchWrite => {
   const { lifeCycle, title } = collection
   const step = action.type === 'step' && lifeCycle && stepOf(lifeCycle, action.event, String(before[lifeCycle.field]))
@@ -104,7 +114,7 @@ const writeOf = (collection: Collection, action: BulkAction, [id, before]: Found
     action.type === 'delete'
       ? { action: 'delete', values: null }
       : action.type === 'set'
-        ? { action: 'change', values: { [action.field]: action.value } }
+        ? { action: 'change', values: settingOf(collection, before, action) }
         : { action: action.event, values: lifeCycle && step ? { [lifeCycle.field]: step.to } : {} }
   const done = { id, rev: before.rev + 1, before: valuesOf(collection, before), ...change }
   const isFinal = inverseOf(collection, done, role) === null

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type FocusEvent, type FormEvent, type MouseEvent, useCallback, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
+import { isAsked } from '../../model/check.ts'
 import type { Section } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
 import { isFixed, stampedFields } from '../../model/life-cycle.ts'
@@ -17,6 +18,7 @@ import { useViewer } from '../../ui/viewer.ts'
 import { issueText } from '../fields/issue-text.ts'
 import { useTimestampText } from '../fields/labels.ts'
 import { RecordField } from '../fields/record-field.tsx'
+import { useKind } from '../records-context.ts'
 import { fieldId, useEditorParts, useEditorTag, useEditorValue, useShownIssues, useTitle } from './editor.ts'
 import { useEditorKeys } from './keys.ts'
 import { messages } from './messages.ts'
@@ -150,7 +152,7 @@ export const EditorForm = () => {
     <div className="editor">
       <EditorHead />
       <EditorNotices mayChange={mayChange} />
-      <div className="editor-columns">
+      <div className="editor-columns" data-preview={useKind().previewSize}>
         <form
           className="editor-form"
           noValidate
@@ -217,6 +219,12 @@ const FormSection = ({ label, fields, isRead = false, formId, mayChange }: FormS
   )
 }
 
+/** Whether the form asks for it: not where another choice stands. */
+const useIsAsked = (name: string): boolean => {
+  const field = useEditorParts().collection.fields[name]
+  return useEditorValue(({ context }) => field === undefined || isAsked(field, context.values))
+}
+
 const nothing: Values = {}
 
 interface FormFieldProps {
@@ -225,16 +233,19 @@ interface FormFieldProps {
   readonly isReadOnly: boolean
 }
 
-const FormField = ({ name, formId, isReadOnly }: FormFieldProps) => {
+const FormField = (props: FormFieldProps) => (useIsAsked(props.name) ? <AskedField {...props} /> : null)
+
+const AskedField = ({ name, formId, isReadOnly }: FormFieldProps) => {
   const { actor, collection } = useEditorParts()
   const isStamped = stampedFields(collection).has(name)
   // What the database's clock says is never of the form, which nobody enters it in.
   const value = useEditorValue(({ context }) => (isStamped ? context.base?.record[name] : context.values[name]) ?? null)
   const issue = useShownIssues()[name] ?? null
   const isSaved = useEditorValue(({ context }) => context.base !== null)
-  // Only a point is set upon another field; the others are drawn anew by their own value alone.
-  const isPoint = collection.fields[name]?.control.type === 'point'
-  const values = useEditorValue(({ context }) => (isPoint ? context.values : nothing))
+  const { controls } = useKind()
+  // A point is set upon another field, a control of its own may be; the others are drawn anew by their own value alone.
+  const isUpon = collection.fields[name]?.control.type === 'point' || controls?.[name] !== undefined
+  const values = useEditorValue(({ context }) => (isUpon ? context.values : nothing))
   const change = useCallback(
     (field: string, next: Json) => actor.send({ type: 'field.changed', field, value: next }),
     [actor],

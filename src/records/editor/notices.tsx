@@ -1,15 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { isBehind, isDirty } from '../../../machines/records/editor/editing.ts'
 import { can } from '../../model/permissions.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
-import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
-import type { RecordKind } from '../kind.ts'
-import { useRecordKind } from '../records-context.ts'
+import { AreaPart } from './area-part.tsx'
 import { useEditorParts, useEditorTag, useEditorValue } from './editor.ts'
 import { ConflictScreen } from './lazy-screens.ts'
 import { messages } from './messages.ts'
@@ -22,7 +20,7 @@ export const EditorNotices = ({ mayChange }: { readonly mayChange: boolean }) =>
     <BehindNote />
     <FollowedNote />
     <DraftNote />
-    <AdviceNote />
+    <AreaPart name="advice" />
   </>
 )
 
@@ -111,18 +109,6 @@ const BehindNote = () => {
       {t('behind', { name, time: timestampText(record.updatedAt) })}
     </Bar>
   )
-}
-
-const AdviceNote = () => {
-  const load = useRecordKind(useEditorParts().collection.path)?.advice
-  return load ? <AdvisedForm load={load} /> : null
-}
-
-const AdvisedForm = ({ load }: { readonly load: NonNullable<RecordKind['advice']> }) => {
-  const [Advice] = useState(() => lazyPart(load))
-  const values = useEditorValue(({ context }) => context.values)
-  const before = useEditorValue(({ context }) => context.base?.values ?? null)
-  return <Advice values={values} before={before} />
 }
 
 const FollowedNote = () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { clear } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { FormPartProps } from '../kind.ts'
 import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
 
 vi.mock('idb-keyval', async () => (await import('../testing/memory-drafts.ts')).memoryDrafts())
@@ -190,6 +191,45 @@ test('a new record refers from the start to what the address says, and to nothin
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^Topic/ })).toHaveValue('Cup'))
   expect(field('Title')).toHaveValue('')
   expect(screen.getByText('No changes')).toBeInTheDocument()
+})
+
+test('a preview shows what is typed before the steps, and the cards of an area come after them', async () => {
+  const preview = async () => ({
+    default: ({ id, values, before }: FormPartProps) => (
+      <p>
+        {id} shows {String(values.title)}, not {String(before?.title)}
+      </p>
+    ),
+  })
+  const aside = async () => ({ default: () => <p>Sent to nobody</p> })
+  const { user, field, press } = await drawEditor({ tree: withLuna(), preview, aside })
+  const shown = await screen.findByText('s1 shows Luna, not Luna')
+  await user.type(field('Title'), ' llena')
+  expect(shown).toHaveTextContent('s1 shows Luna llena, not Luna')
+  const comesAfter = (one: Element, other: Element) =>
+    one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING
+  expect(comesAfter(press('Save'), shown)).toBe(true)
+  expect(comesAfter(shown, press('Send to review'))).toBe(true)
+  expect(comesAfter(press('Send to review'), await screen.findByText('Sent to nobody'))).toBe(true)
+})
+
+test('a field that goes with a choice is asked for with it; what was typed in it stays until the form is saved, and is not stored', async () => {
+  const { user, field, press, store } = await drawEditor({ tree: withLuna() })
+  const isAsked = () => screen.queryByLabelText('Recording') !== null
+  expect(isAsked()).toBe(false)
+  await user.selectOptions(field('Kind'), 'Video')
+  await user.type(field('Recording'), 'https://luna.sv/1')
+  await user.selectOptions(field('Kind'), 'Article')
+  expect(isAsked()).toBe(false)
+  expect(screen.getByText('No changes')).toBeInTheDocument()
+  await user.selectOptions(field('Kind'), 'Video')
+  expect(field('Recording')).toHaveValue('https://luna.sv/1')
+  await user.click(press('Save'))
+  await saved()
+  expect(store.namespace.read('/stories/s1')).toMatchObject({ kind: 'video', recording: 'https://luna.sv/1' })
+  await user.selectOptions(field('Kind'), 'Article')
+  await user.click(press('Save'))
+  await waitFor(() => expect(store.namespace.read('/stories/s1/recording')).toBe(null))
 })
 
 test('a step that cannot be taken says why', async () => {

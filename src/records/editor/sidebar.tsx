@@ -20,6 +20,7 @@ import { toneOf } from '../fields/cells.tsx'
 import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
 import { useLiveValue } from '../live/live.ts'
 import { useStore } from '../store-context.ts'
+import { AreaPart } from './area-part.tsx'
 import { fieldId, useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor.ts'
 import { HistoryPanel } from './lazy-screens.ts'
 import { messages } from './sidebar-messages.ts'
@@ -154,7 +155,9 @@ export const EditorAside = (props: LifeCycleCardProps) => {
   const record = useEditorValue(({ context }) => context.base?.record ?? null)
   return (
     <aside className="editor-aside" aria-label={t('about')}>
+      <AreaPart name="preview" />
       <LifeCycleCard {...props} />
+      <AreaPart name="aside" />
       {id === null ? null : (
         <>
           <PresenceCard />

@@ -3,10 +3,11 @@ import type { Field, Issue } from '../../model/fields/field.ts'
 import type { Json } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { useCollection } from '../records-context.ts'
+import { useKind } from '../records-context.ts'
 import { messages } from './control-messages.ts'
 import { FieldControl, textOf } from './controls.tsx'
 import { issueText } from './issue-text.ts'
+import { OwnControl } from './own-control.tsx'
 
 interface RecordFieldProps {
   readonly id: string
@@ -27,11 +28,11 @@ const longest = ({ control }: Field): number | null =>
 /** A text that is this much longer than what fits is no slip of somebody who will shorten it. */
 const farTooLong = (max: number) => 2 * max + 1_000
 
-export const RecordField = memo((props: RecordFieldProps) => {
+export const RecordField = memo((recordField: RecordFieldProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const collection = useCollection()
-  const { id, name, value, values, issue, isReadOnly, isSaved, onChange, onLeave } = props
+  const { collection, controls } = useKind()
+  const { id, name, value, values, issue, isReadOnly, isSaved, onChange, onLeave } = recordField
   const [refused, setRefused] = useState<number | null>(null)
   const field = collection.fields[name]
   if (field === undefined) return null
@@ -54,6 +55,22 @@ export const RecordField = memo((props: RecordFieldProps) => {
       : issue
         ? issueText({ collection, name, issue, value }, language)
         : undefined
+  const own = controls?.[name]
+  const props = {
+    name,
+    field,
+    label: field.label[language],
+    hint: isFixed && !isReadOnly ? t('fixed') : field.hint?.[language],
+    error,
+    value,
+    values,
+    isFixed: isFixed || isReadOnly,
+    onChange: (next: Json) => {
+      setRefused(null)
+      onChange(name, next)
+    },
+    onLeave: () => onLeave(name),
+  }
   return (
     <div
       id={id}
@@ -62,21 +79,7 @@ export const RecordField = memo((props: RecordFieldProps) => {
       onPasteCapture={event => refuseTooMuch(event, event.clipboardData)}
       onDropCapture={event => refuseTooMuch(event, event.dataTransfer)}
     >
-      <FieldControl
-        name={name}
-        field={field}
-        label={field.label[language]}
-        hint={isFixed && !isReadOnly ? t('fixed') : field.hint?.[language]}
-        error={error}
-        value={value}
-        values={values}
-        isFixed={isFixed || isReadOnly}
-        onChange={next => {
-          setRefused(null)
-          onChange(name, next)
-        }}
-        onLeave={() => onLeave(name)}
-      />
+      {own === undefined ? <FieldControl {...props} /> : <OwnControl {...props} load={own} issue={issue} />}
     </div>
   )
 })

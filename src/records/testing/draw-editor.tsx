@@ -5,7 +5,7 @@ import type { Role } from '../../model/permissions.ts'
 import { isStored, type Values, valuesOf } from '../../model/record.ts'
 import { testCollections } from '../../model/testing/collections.ts'
 import { RecordEditorPage } from '../editor/page.tsx'
-import type { FollowsFrom } from '../writing/writer.ts'
+import type { RecordKind } from '../kind.ts'
 import { drawPage, kindOf } from './draw-page.tsx'
 import { memoryStore } from './memory-store.ts'
 // Loaded ahead, so that no test waits for them to be transformed.
@@ -70,17 +70,16 @@ const leavesOf = (tree: JsonObject, above = ''): readonly (readonly [string, Jso
     isObject(value) ? leavesOf(value, `${above}${name}/`) : [[`${above}${name}`, value] as const],
   )
 
-interface DrawOptions {
+interface DrawOptions extends Pick<RecordKind, 'follows' | 'preview' | 'aside' | 'controls'> {
   readonly collection?: string
   readonly id?: string | null
   readonly role?: Role
   readonly tree?: JsonObject
   readonly search?: string
-  readonly follows?: FollowsFrom
 }
 
 export const drawEditor = async (options: DrawOptions = {}) => {
-  const { collection: of = 'stories', id = 's1', role = 'admin', tree = {}, search = '', follows } = options
+  const { collection: of = 'stories', id = 's1', role = 'admin', tree = {}, search = '', ...added } = options
   const collection = testCollections.find(({ path }) => path === of)
   if (collection === undefined) throw new Error(`There is no collection "${of}" for tests.`)
   const store = memoryStore({
@@ -103,7 +102,7 @@ export const drawEditor = async (options: DrawOptions = {}) => {
     { path: '*', element },
   ]
   const at = `${id === null ? create : edit(id)}${search}`
-  const drawn = drawPage(routes, { store, of, at, kinds: follows ? { [of]: { ...kind, follows } } : {} })
+  const drawn = drawPage(routes, { store, of, at, kinds: { [of]: { ...kind, ...added } } })
   await screen.findAllByRole('heading', { level: 2 })
   return {
     store,

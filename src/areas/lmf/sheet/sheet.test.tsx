@@ -189,7 +189,7 @@ const late = place({ player: 'eva', from: '2026-03-01' })
 
 test('age, status and window are told as the sheet tells them, in both languages; of who is in the squad, what changed', () => {
   const messagesOf = (values: Values, before: Values | null) => {
-    const { unmount } = drawPage(<SquadAdvice values={values} before={before} />, { store: cup() })
+    const { unmount } = drawPage(<SquadAdvice id={null} values={values} before={before} />, { store: cup() })
     const text = screen.queryByRole('status')?.textContent ?? ''
     unmount()
     return text

@@ -3,7 +3,7 @@ import { type Values, valuesOf } from '../../../model/record.ts'
 import { formatDate } from '../../../records/fields/format.ts'
 import { valueWord } from '../../../records/fields/labels.ts'
 import type { RowCheck } from '../../../records/import/check-rows.ts'
-import type { AdviceProps } from '../../../records/kind.ts'
+import type { FormPartProps } from '../../../records/kind.ts'
 import { useLiveValue } from '../../../records/live/live.ts'
 import { recordIn } from '../../../records/live/records-where.ts'
 import { defineMessages, translator } from '../../../ui/messages/define-messages.ts'
@@ -61,7 +61,7 @@ const ruleIssues = ({ values, before, tournament, player }: Asked): readonly Ent
   )
 }
 
-export default function SquadAdvice({ values, before }: AdviceProps) {
+export default function SquadAdvice({ values, before }: FormPartProps) {
   const t = useMessages(messages)
   const issueText = useEntryIssueText(useNames({}))
   const tournament = useLiveValue(pathIn('tournaments', values.tournament))

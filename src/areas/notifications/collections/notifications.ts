@@ -53,9 +53,18 @@ export const notifications = defineCollection({
         address: { en: 'An address', es: 'Una dirección' },
       },
     }),
-    content: reference({ label: { en: 'Content', es: 'Contenido' }, to: 'contents', ...optional }),
-    tournament: text({ label: { en: 'Tournament', es: 'Torneo' }, max: 64, pattern: tournament, ...optional }),
-    address: url({ label: { en: 'Address', es: 'Dirección' }, max: 300, ...optional }),
+    content: reference({
+      label: { en: 'Content', es: 'Contenido' },
+      to: 'contents',
+      while: { field: 'link', is: 'content' },
+    }),
+    tournament: text({
+      label: { en: 'Tournament', es: 'Torneo' },
+      max: 64,
+      pattern: tournament,
+      while: { field: 'link', is: 'tournament' },
+    }),
+    address: url({ label: { en: 'Address', es: 'Dirección' }, max: 300, while: { field: 'link', is: 'address' } }),
     platform: choice({
       label: { en: 'Platform', es: 'Plataforma' },
       values: platforms,
@@ -178,9 +187,6 @@ export const notifications = defineCollection({
     }),
   },
   constraints: [
-    ['link', 'names', 'content'],
-    ['link', 'names', 'tournament'],
-    ['link', 'names', 'address'],
     ['quietFrom', 'requires', 'quietUntil'],
     ['quietUntil', 'requires', 'quietFrom'],
     ['quietUntil', 'differsFrom', 'quietFrom'],

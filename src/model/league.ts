@@ -1,0 +1,196 @@
+import { isObject, type Json } from './json.ts'
+
+/**
+ * What everybody may know of a tournament: names of teams, tables, results. The worker keeps it at `league/{tournament}` while the tournament is
+ * open, in play or finished; the homes of the apps show it, and staff who may not read the league's records choose from it. No person is named in it.
+ */
+export interface League {
+  readonly name: string
+  readonly season: string
+  readonly state: LeagueState
+  /** One of the league, or one a group; none of a cup. */
+  readonly tables: readonly LeagueTable[]
+  /** In order of play. */
+  readonly matches: readonly LeagueMatch[]
+}
+
+export const leagueStates = ['open', 'inPlay', 'finished'] as const
+export type LeagueState = (typeof leagueStates)[number]
+
+export const leagueMatchStatuses = [
+  'scheduled',
+  'inPlay',
+  'played',
+  'postponed',
+  'abandoned',
+  'walkover',
+  'void',
+] as const
+export type LeagueMatchStatus = (typeof leagueMatchStatuses)[number]
+
+export interface LeagueTeam {
+  readonly id: string
+  readonly name: string
+  readonly shortName: string
+}
+
+export interface LeagueRow {
+  /** From 1; teams that nothing parts share one. */
+  readonly position: number
+  readonly team: LeagueTeam
+  readonly played: number
+  readonly won: number
+  readonly drawn: number
+  readonly lost: number
+  readonly goalsFor: number
+  readonly goalsAgainst: number
+  /** After deductions. */
+  readonly points: number
+}
+
+export interface LeagueTable {
+  /** The name of the group; null for the league. */
+  readonly group: string | null
+  readonly rows: readonly LeagueRow[]
+}
+
+export interface LeagueMatch {
+  readonly round: number
+  /** `league`, `group:A`, or a tie of the bracket. */
+  readonly part: string
+  readonly home: LeagueTeam
+  readonly away: LeagueTeam
+  /** Milliseconds, to the minute; null as long as nobody has settled it. */
+  readonly kickOff: number | null
+  readonly status: LeagueMatchStatus
+  /** The goals that count: of a match that was awarded, those awarded. Null without a score. */
+  readonly homeGoals: number | null
+  readonly awayGoals: number | null
+  readonly homePenalties: number | null
+  readonly awayPenalties: number | null
+}
+
+export const leaguePath = 'league'
+
+/** The longest text of each kind that the rules admit, in characters. A season of 380 matches has about 12,000. */
+export const longestLeague = { teams: 20_000, tables: 20_000, matches: 200_000 } as const
+
+export interface LeagueTexts {
+  readonly name: string
+  readonly season: string
+  readonly state: string
+  readonly teams: string
+  readonly tables: string
+  readonly matches: string
+}
+
+const minute = 60_000
+
+const escaped = (text: string): string => text.replaceAll(/[%,;]/g, encodeURIComponent)
+
+const unescaped = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const line = (values: readonly (string | number | null)[]): string => values.join(',').replace(/,+$/, '')
+
+const linesOf = (text: Json | undefined): readonly (readonly string[])[] =>
+  typeof text !== 'string' || text === '' ? [] : text.split(';').map(each => each.split(','))
+
+/** As it is stored: lines with `;` between them, their values with `,`; teams and statuses by their places in a list. */
+export const leagueTexts = ({ name, season, state, tables, matches }: League): LeagueTexts => {
+  const teams = new Map<string, LeagueTeam>()
+  for (const { rows } of tables) for (const { team } of rows) teams.set(team.id, team)
+  for (const { home, away } of matches) for (const team of [home, away]) teams.set(team.id, team)
+  const order = [...teams.keys()].toSorted()
+  const place = new Map(order.map((id, at) => [id, at]))
+  const placeOf = ({ id }: LeagueTeam) => place.get(id) ?? 0
+  return {
+    name,
+    season,
+    state,
+    teams: [...teams.values()]
+      .toSorted((one, other) => placeOf(one) - placeOf(other))
+      .map(team => line([team.id, escaped(team.name), escaped(team.shortName)]))
+      .join(';'),
+    tables: tables
+      .flatMap(({ group, rows }) =>
+        rows.map(row => {
+          const { position, team, played, won, drawn, lost, goalsFor, goalsAgainst, points } = row
+          const figures = [position, placeOf(team), played, won, drawn, lost, goalsFor, goalsAgainst, points]
+          return line([escaped(group ?? ''), ...figures])
+        }),
+      )
+      .join(';'),
+    matches: matches
+      .map(match => {
+        const { round, part, home, away, kickOff, status } = match
+        const when = kickOff === null ? '' : Math.round(kickOff / minute).toString(36)
+        return line([
+          round,
+          part === 'league' ? '' : escaped(part),
+          placeOf(home),
+          placeOf(away),
+          when,
+          leagueMatchStatuses.indexOf(status),
+          match.homeGoals,
+          match.awayGoals,
+          match.homePenalties,
+          match.awayPenalties,
+        ])
+      })
+      .join(';'),
+  }
+}
+
+const numberIn = (text: string | undefined): number => {
+  const number = Number(text)
+  return Number.isFinite(number) ? number : 0
+}
+
+const goalsIn = (text: string | undefined): number | null => (text === undefined || text === '' ? null : numberIn(text))
+
+/** What lies at `league/{tournament}`; null where there is no public copy, or none that can be read. */
+export const leagueIn = (value: Json | undefined): League | null => {
+  if (!isObject(value) || typeof value.name !== 'string' || typeof value.season !== 'string') return null
+  const state = leagueStates.find(each => each === value.state)
+  if (state === undefined) return null
+  const teams = linesOf(value.teams).map(([id = '', name = '', shortName = '']) => ({
+    id,
+    name: unescaped(name),
+    shortName: unescaped(shortName),
+  }))
+  const teamAt = (text: string | undefined): LeagueTeam => teams[numberIn(text)] ?? { id: '', name: '', shortName: '' }
+  const tables = new Map<string, LeagueRow[]>()
+  for (const [group = '', position, team, ...figures] of linesOf(value.tables)) {
+    const [played = 0, won = 0, drawn = 0, lost = 0, goalsFor = 0, goalsAgainst = 0, points = 0] = figures.map(numberIn)
+    const row = { played, won, drawn, lost, goalsFor, goalsAgainst, points }
+    const rows = tables.get(group) ?? []
+    rows.push({ position: numberIn(position), team: teamAt(team), ...row })
+    tables.set(group, rows)
+  }
+  return {
+    name: value.name,
+    season: value.season,
+    state,
+    tables: [...tables].map(([group, rows]) => ({ group: group === '' ? null : unescaped(group), rows })),
+    matches: linesOf(value.matches).map(
+      ([round, part = '', home, away, when = '', status, homeGoals, awayGoals, homePenalties, awayPenalties]) => ({
+        round: numberIn(round),
+        part: part === '' ? 'league' : unescaped(part),
+        home: teamAt(home),
+        away: teamAt(away),
+        kickOff: when === '' ? null : Number.parseInt(when, 36) * minute,
+        status: leagueMatchStatuses[numberIn(status)] ?? 'scheduled',
+        homeGoals: goalsIn(homeGoals),
+        awayGoals: goalsIn(awayGoals),
+        homePenalties: goalsIn(homePenalties),
+        awayPenalties: goalsIn(awayPenalties),
+      }),
+    ),
+  }
+}

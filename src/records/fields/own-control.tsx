@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import type { Issue } from '../../model/fields/field.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import type { RecordKind } from '../kind.ts'
+import type { ControlProps } from './controls.tsx'
+
+/** What a control of its own is drawn with: `error` in words, and the same as `issue` for whoever marks the part that is wrong. */
+export interface OwnControlProps extends Omit<ControlProps, 'control'> {
+  readonly issue: Issue | null
+}
+
+type Controls = NonNullable<RecordKind['controls']>
+
+export const OwnControl = ({ load, ...props }: OwnControlProps & { readonly load: NonNullable<Controls[string]> }) => {
+  const [Control] = useState(() => lazyPart(load))
+  return <Control {...props} />
+}
