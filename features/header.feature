@@ -37,20 +37,6 @@ Feature: The header
       When I open "Notifications" of the header
       Then the page is accessible and as wide as the screen
 
-  Rule: On a narrow screen an open search has the header to itself
-
-    Scenario: Opening and closing the search
-      Given my screen is narrow
-      And I am signed in as admin@luna.test
-      Then the header has no "Demo actions"
-      When I open "Search" of the header
-      Then the header has no "Notifications, User menu"
-      And the page is accessible and as wide as the screen
-      When I open "Close the search" of the header
-      Then the header has "Notifications, User menu"
-      When I open the user menu
-      Then the page is accessible and as wide as the screen
-
   Rule: The header stays in sight
 
     Scenario: Scrolling to the end of a page

@@ -45,30 +45,12 @@ test.each<[string, readonly Step[], readonly ChromeTag[]]>([
   [
     'an open drawer survives resizing below 992',
     [991, 'menu.mobileToggle', 590, 560],
-    ['compact', 'drawerOpen', 'mobile', 'narrow'],
+    ['compact', 'drawerOpen', 'mobile'],
   ],
   ['a drawer is closed on coming back to a mobile screen', [800, 'menu.mobileToggle', 1366, 800], ['mobile']],
-  ['search survives resizing', [800, 'search.open', 590], ['mobile', 'narrow', 'searchOpen']],
-  ['search closes', ['search.open', 'search.close'], []],
-  ['Escape closes search', ['search.open', 'escape.pressed'], []],
-  ['what was searched for is answered', ['search.open', 'search.submit'], ['searchAnswered', 'searchOpen']],
-  ['until something else is typed', ['search.open', 'search.submit', 'search.type'], ['searchOpen']],
-  [
-    'search that is opened anew has no answer yet',
-    ['search.open', 'search.submit', 'search.close', 'search.open'],
-    ['searchOpen'],
-  ],
-  ['search takes the place of a panel', ['user', 'search.open'], ['searchOpen']],
-  ['a panel takes the place of search', ['search.open', 'notifications'], ['notificationsOpen']],
   ['one panel takes the place of the other', ['actions', 'notifications', 'user'], ['userMenuOpen']],
-  [
-    'a panel that is left after search took its place leaves it',
-    ['user', 'search.open', 'panel.close'],
-    ['searchOpen'],
-  ],
-  ['the placeholder dropdown stays where its button is', [1366, 'actions', 576], ['actionsOpen', 'mobile', 'narrow']],
-  ['and closes where that has no room', [1366, 'actions', 575], ['compact', 'mobile', 'narrow']],
-  ['a reset leaves search alone', ['search.open', 'chrome.reset'], ['searchOpen']],
+  ['the placeholder dropdown stays where its button is', [1366, 'actions', 576], ['actionsOpen', 'mobile']],
+  ['and closes where that has no room', [1366, 'actions', 575], ['compact', 'mobile']],
   ['a reset leaves panels alone', ['user', 'chrome.reset'], ['userMenuOpen']],
 ])('%s (%j)', (_, steps, tags) => {
   expect(after(...steps).tags).toEqual(tags)
@@ -85,10 +67,8 @@ test.each(['outside.clicked', 'item.chosen', 'escape.pressed', 'menu.mobileToggl
 )
 
 test.each([
-  [575, ['compact', 'mobile', 'narrow']],
-  [575.5, ['mobile', 'narrow']],
-  [599, ['mobile', 'narrow']],
-  [600, ['mobile']],
+  [575, ['compact', 'mobile']],
+  [575.5, ['mobile']],
   [991.9, ['mobile']],
   [992, ['collapsed']],
   [1024, ['collapsed']],
@@ -107,12 +87,13 @@ test.each(Object.entries(panels) as [Panel, ChromeTag][])(
   },
 )
 
+const horizontal = { type: 'layout.set', layout: 'horizontal' } as const
 const light = { type: 'layoutType.set', layoutType: 'menu-light' } as const
 
 test('layout and its type are set by value', () => {
   expect(after().context).toEqual(defaults)
-  expect(after({ type: 'layout.set', layout: 'vertical' }, light).context).toMatchObject({
-    layout: 'vertical',
+  expect(after(horizontal, light).context).toMatchObject({
+    layout: 'horizontal',
     layoutType: 'menu-light',
   })
 })
@@ -122,7 +103,7 @@ test.each([
   ['tight', 1000, []],
   ['mobile', 800, ['mobile']],
 ])('a reset on a %s screen restores the defaults', (_, width, tags) => {
-  const steps = [1366, toggle, light, width, 'menu.mobileToggle', 'chrome.reset'] as const
+  const steps = [1366, toggle, light, horizontal, width, 'menu.mobileToggle', 'chrome.reset'] as const
   expect(after(...steps)).toEqual({ tags, context: defaults })
   expect(after(...steps, 1366).tags).toEqual([])
 })
@@ -136,13 +117,9 @@ const events = [
   'menu.toggleCollapse',
   'outside.clicked',
   'item.chosen',
-  { type: 'layout.set', layout: 'vertical' },
+  horizontal,
   light,
   'panel.close',
-  'search.open',
-  'search.close',
-  'search.submit',
-  'search.type',
   'escape.pressed',
   'chrome.reset',
 ].map(step => eventOf(step as Step))
@@ -150,17 +127,14 @@ const steps = adjacencyMapToArray(getAdjacencyMap(chromeMachine, { events }))
 
 test('every tag is reached, and every kind of event changes something somewhere', () => {
   const tags = new Set(steps.flatMap(({ state }) => [...state.tags]))
-  const all = ['mobile', 'narrow', 'compact', 'collapsed', 'drawerOpen', 'searchOpen', 'searchAnswered']
+  const all = ['mobile', 'compact', 'collapsed', 'drawerOpen']
   expect([...tags].sort()).toEqual([...all, ...Object.values(panels)].sort())
 
   const looks = ({ value, context }: (typeof steps)[number]['state']) => JSON.stringify({ value, context })
   const effective = new Set(
     steps.filter(({ state, nextState }) => looks(nextState) !== looks(state)).map(({ event }) => event.type),
   )
-  // There is one layout so far, so setting it changes nothing.
-  expect([...effective].sort()).toEqual(
-    [...new Set(events.map(({ type }) => type))].filter(type => type !== 'layout.set').sort(),
-  )
+  expect([...effective].sort()).toEqual([...new Set(events.map(({ type }) => type))].sort())
 })
 
 test('in every state that can be reached the tags agree with each other and with collapseMenu', () => {
@@ -169,10 +143,8 @@ test('in every state that can be reached the tags agree with each other and with
     expect(state.context.collapseMenu).toBe(has('collapsed') || has('drawerOpen'))
     if (has('collapsed')) expect(has('mobile')).toBe(false)
     if (has('drawerOpen')) expect(has('mobile')).toBe(true)
-    if (has('compact')) expect(has('narrow')).toBe(true)
-    if (has('narrow')) expect(has('mobile')).toBe(true)
-    if (has('searchAnswered')) expect(has('searchOpen')).toBe(true)
-    const open = (['searchOpen', ...Object.values(panels)] as const).filter(has)
+    if (has('compact')) expect(has('mobile')).toBe(true)
+    const open = Object.values(panels).filter(has)
     expect(open.length).toBeLessThanOrEqual(1)
   }
 })

@@ -3,21 +3,24 @@ import { assign, setup } from 'xstate'
 /** What the sidebar is: a drawer on mobile, collapsed at first where it is tight, as the person left it where it is wide. */
 type Band = 'mobile' | 'tight' | 'wide'
 
-/** What the header has room for: at `compact` the placeholder dropdown goes, below `roomy` an open search takes the right side. */
-type Room = 'compact' | 'narrow' | 'roomy'
+/** What the header has room for: at `compact` the placeholder dropdown goes. */
+type Room = 'compact' | 'roomy'
 
 /** Widths are CSS pixels and may have fractions: the bounds are those of CSS `max-width: 1024px` and `min-width: 992px`. */
 const bandOf = (width: number): Band => (width < 992 ? 'mobile' : width <= 1024 ? 'tight' : 'wide')
 
-const roomOf = (width: number): Room => (width <= 575 ? 'compact' : width < 600 ? 'narrow' : 'roomy')
+const roomOf = (width: number): Room => (width <= 575 ? 'compact' : 'roomy')
 
-type LayoutType = 'menu-dark' | 'menu-light'
+/** The menu at the side, or as a bar below the header; below 992 pixels it is at the side in any case. */
+export type Layout = 'vertical' | 'horizontal'
 
-/** The panels of the header: the placeholder dropdown, the notifications, the person. At most one is open, and none while search is. */
+export type LayoutType = 'menu-dark' | 'menu-light'
+
+/** The panels of the header: the placeholder dropdown, the notifications, the person. At most one is open. */
 export type Panel = 'actions' | 'notifications' | 'user'
 
 interface ChromeContext {
-  readonly layout: 'vertical'
+  readonly layout: Layout
   readonly layoutType: LayoutType
   /** The toggle of the specification: on a mobile screen the drawer is open, on a wider one the sidebar is collapsed. */
   readonly collapseMenu: boolean
@@ -33,32 +36,22 @@ export type ChromeEvent =
   /** A press outside the navigation. */
   | { readonly type: 'outside.clicked' }
   | { readonly type: 'item.chosen' }
-  | { readonly type: 'layout.set'; readonly layout: 'vertical' }
+  | { readonly type: 'layout.set'; readonly layout: Layout }
   | { readonly type: 'layoutType.set'; readonly layoutType: LayoutType }
   | { readonly type: 'panel.toggle'; readonly panel: Panel }
   | { readonly type: 'panel.close' }
-  | { readonly type: 'search.open' }
-  | { readonly type: 'search.close' }
-  | { readonly type: 'search.submit' }
-  /** Something else is being typed: the answer to what was asked before is out of date. */
-  | { readonly type: 'search.type' }
   | { readonly type: 'escape.pressed' }
-  /** Restores layout, layoutType and the menu; panels, search and the menu's open lists are left alone. */
+  /** Restores layout, layoutType and the menu; panels and the menu's open lists are left alone. */
   | { readonly type: 'chrome.reset' }
 
 /**
- * `compact` (575 px and narrower) implies `narrow` (below 600), which implies `mobile` (below 992).
- * `collapsed` and `drawerOpen` exclude each other, as do `searchOpen` and the panels. `searchAnswered` implies `searchOpen`.
- * Search hides the right of the header while `narrow` and `searchOpen`.
+ * `compact` (575 px and narrower) implies `mobile` (below 992). `collapsed` and `drawerOpen` exclude each other, as do the panels.
  */
 export type ChromeTag =
   | 'mobile'
-  | 'narrow'
   | 'compact'
   | 'collapsed'
   | 'drawerOpen'
-  | 'searchOpen'
-  | 'searchAnswered'
   | 'actionsOpen'
   | 'notificationsOpen'
   | 'userMenuOpen'
@@ -70,7 +63,7 @@ const isOf =
 
 const defaults = { layout: 'vertical', layoutType: 'menu-dark', isCollapsedWhenWide: false } as const
 
-/** The state of the frame around the pages: the menu by width, header search, panels. Pure: no effects, no delays. */
+/** The state of the frame around the pages: the menu by width, panels. Pure: no effects, no delays. */
 export const chromeMachine = setup({
   types: { context: {} as ChromeContext, events: {} as ChromeEvent, tags: {} as ChromeTag },
   guards: {
@@ -159,13 +152,11 @@ export const chromeMachine = setup({
       on: {
         'viewport.changed': [
           { guard: ({ event }) => roomOf(event.width) === 'compact', target: '.compact' },
-          { guard: ({ event }) => roomOf(event.width) === 'narrow', target: '.narrow' },
           { target: '.roomy' },
         ],
       },
       states: {
-        compact: { tags: ['narrow', 'compact'] },
-        narrow: { tags: 'narrow' },
+        compact: { tags: 'compact' },
         roomy: {},
       },
     },
@@ -178,21 +169,10 @@ export const chromeMachine = setup({
           { target: '.user' },
         ],
         'panel.close': '.closed',
-        'search.open': '.search',
         'escape.pressed': '.closed',
       },
       states: {
         closed: {},
-        search: {
-          tags: 'searchOpen',
-          // A panel that search took the place of may still say that it was left.
-          on: { 'search.open': {}, 'panel.close': {}, 'search.close': 'closed' },
-          initial: 'asking',
-          states: {
-            asking: { on: { 'search.submit': 'answered' } },
-            answered: { tags: 'searchAnswered', on: { 'search.type': 'asking' } },
-          },
-        },
         actions: {
           tags: 'actionsOpen',
           on: {

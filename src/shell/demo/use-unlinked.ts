@@ -1,6 +1,6 @@
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { type ToastHandle, type Toasts, useToasts } from '../../ui/toasts/toasts.ts'
-import { messages } from '../header/messages.ts'
+import { messages } from './messages.ts'
 
 const latest = new WeakMap<Toasts, ToastHandle>()
 

@@ -14,54 +14,9 @@ const draw = async (width = 1366, role = 'admin') => {
 const button = (name: string) => screen.getByRole('button', { name })
 const userMenu = () => button('User menu')
 const bell = () => button('Notifications')
-const field = () => screen.queryByRole('textbox', { name: 'Search the demo' })
 /** In the message that is seen, and in the one that is heard. */
 const expectUnlinked = (name: string) =>
   expect(screen.getAllByText(new RegExp(`“${name}” is part of the demo: nothing stands behind it yet`))).toHaveLength(2)
-
-test('search says that it is for show, answers aloud until something else is typed, and closes by its X or Esc', async () => {
-  const { user } = await draw()
-  await user.click(button('Search'))
-  expect(field()).toHaveFocus()
-  expect(field()).toHaveAccessibleDescription('Demo only')
-  expect(screen.getByText('Demo only')).toBeVisible()
-  await user.keyboard('Alianza{Enter}')
-  const answer = screen.getByText(/This search is part of the demo and finds nothing\. .* Ctrl K/)
-  expect(answer).toHaveAttribute('role', 'status')
-  await user.keyboard(' FC')
-  expect(answer).toBeEmptyDOMElement()
-  await user.click(button('Start the search'))
-  expect(answer).toHaveTextContent('finds nothing')
-  expect(field()).toHaveValue('Alianza FC')
-  await user.click(button('Close the search'))
-  expect(field()).toBe(null)
-  expect(button('Search')).toHaveFocus()
-  await user.keyboard('{Enter}{Escape}')
-  expect(field()).toBe(null)
-  expect(button('Search')).toHaveFocus()
-  // The answer leads to the palette, which does find.
-  await user.keyboard('{Enter}Alianza{Enter}')
-  await user.click(button('Find pages, records and actions'))
-  expect(await screen.findByRole('dialog')).toBeInTheDocument()
-  expect(field()).toBe(null)
-})
-
-test('below 600 pixels an open search hides the right of the header, and closing it brings it back', async () => {
-  const { user, resize } = await draw()
-  const shown = () => screen.queryAllByRole('button', { name: /^(Notifications|User menu)$/ }).length
-  await user.click(button('Search'))
-  for (const [width, count] of [
-    [1366, 2],
-    [600, 2],
-    [599, 0],
-    [390, 0],
-  ] as const) {
-    await resize(width)
-    expect(shown()).toBe(count)
-  }
-  await user.keyboard('{Escape}')
-  expect(shown()).toBe(2)
-})
 
 test('the bell opens what waits, and Esc leads back to it', async () => {
   const { user } = await draw()
@@ -72,11 +27,9 @@ test('the bell opens what waits, and Esc leads back to it', async () => {
   expect(bell()).toHaveFocus()
 })
 
-test('of search and the panels one is open at a time; a press outside closes it, one on its own ground does not', async () => {
+test('of the panels one is open at a time; a press outside closes it, one on its own ground does not', async () => {
   const { user } = await draw()
-  await user.click(button('Search'))
   await user.click(userMenu())
-  expect(field()).toBe(null)
   await user.click(bell())
   expect(userMenu()).toHaveAttribute('aria-expanded', 'false')
   await user.click(await screen.findByText(/Nothing waits for you/))
@@ -128,7 +81,7 @@ test('arrows, ends and letters lead through the dropdown; Esc and Tab close it a
   }
   await user.keyboard('{Enter}{Tab}')
   expect(screen.queryByRole('menu')).toBe(null)
-  expect(button('Search')).toHaveFocus()
+  expect(button('Find anything…')).toHaveFocus()
 })
 
 test('the user menu says who is signed in, and what is not there yet, also when that is pressed', async () => {

@@ -1,21 +1,15 @@
 import { useSelector } from '@xstate/react'
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import BellIcon from 'lucide-react/icons/bell'
 import Languages from 'lucide-react/icons/languages'
 import Lock from 'lucide-react/icons/lock'
 import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
-import SearchIcon from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import User from 'lucide-react/icons/user'
-import X from 'lucide-react/icons/x'
-import { useId, useRef } from 'react'
-import { flushSync } from 'react-dom'
+import { useId } from 'react'
 import type { Area } from '../../config/area.ts'
 import { useServices } from '../../config/services.ts'
-import { Button } from '../../ui/button.tsx'
-import { takeFocus } from '../../ui/dom.ts'
 import { mayLeave } from '../../ui/leaving/holds.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { type Language, languages, switchLanguage, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
@@ -30,93 +24,8 @@ import { ChatButton } from '../demo/chat.tsx'
 import { useUnlinked } from '../demo/use-unlinked.ts'
 import { Brand, MenuToggle } from '../menu/menu.tsx'
 import { messages as shellMessages } from '../messages.ts'
-import { openOverlay, PaletteButton } from '../palette/hotkeys.tsx'
-import { messages } from './messages.ts'
+import { PaletteButton } from '../palette/hotkeys.tsx'
 import { useHeaderPanel } from './use-header-panel.ts'
-
-const SearchForm = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useMessages(messages)
-  const shellT = useMessages(shellMessages)
-  const noteId = useId()
-  const { chrome } = useServices()
-  const isAnswered = useSelector(chrome, snapshot => snapshot.hasTag('searchAnswered'))
-  return (
-    <section
-      className="header-search"
-      aria-label={t('searchDemo')}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose()
-      }}
-    >
-      <form
-        className="header-search-bar"
-        onSubmit={event => {
-          event.preventDefault()
-          chrome.send({ type: 'search.submit' })
-        }}
-      >
-        <input
-          ref={takeFocus}
-          type="text"
-          enterKeyHint="search"
-          autoComplete="off"
-          className="header-search-field"
-          aria-label={t('searchField')}
-          aria-describedby={noteId}
-          placeholder={t('searchPlaceholder')}
-          onChange={() => chrome.send({ type: 'search.type' })}
-        />
-        <button type="button" className="header-search-close" aria-label={t('closeSearch')} onClick={onClose}>
-          <X size={18} aria-hidden="true" />
-        </button>
-        <button type="submit" className="header-search-go" aria-label={t('startSearch')}>
-          <ArrowRight size={18} aria-hidden="true" />
-        </button>
-      </form>
-      <div className="header-search-note">
-        <strong id={noteId}>{t('demoOnly')}</strong>
-        <p role="status">{isAnswered ? t('searchAnswer') : null}</p>
-        {isAnswered ? (
-          <Button
-            variant="link"
-            onClick={() => {
-              onClose()
-              openOverlay('palette')
-            }}
-          >
-            {shellT('openPalette')}
-          </Button>
-        ) : null}
-      </div>
-    </section>
-  )
-}
-
-/** The search of the header, for show: a button that makes way for a field. What it is asked it answers honestly, that it finds nothing. */
-const Search = () => {
-  const t = useMessages(messages)
-  const button = useRef<HTMLButtonElement>(null)
-  const { chrome } = useServices()
-  const isOpen = useSelector(chrome, snapshot => snapshot.hasTag('searchOpen'))
-  const close = () => {
-    // Drawn before the focus comes back: until then there is no button to take it.
-    flushSync(() => chrome.send({ type: 'search.close' }))
-    button.current?.focus()
-  }
-  if (isOpen) return <SearchForm onClose={close} />
-  return (
-    <button
-      ref={button}
-      type="button"
-      className="header-button"
-      aria-label={t('search')}
-      aria-expanded={false}
-      onClick={() => chrome.send({ type: 'search.open' })}
-    >
-      <SearchIcon size={20} aria-hidden="true" />
-    </button>
-  )
-}
 
 const initialsOf = (name: string): string =>
   name
@@ -289,22 +198,20 @@ const Notifications = ({ areas }: HeaderProps) => {
   )
 }
 
-/** The bar at the top, which stays while the page scrolls. On a narrow screen it carries the brand, and an open search takes all of its right. */
+/** The bar at the top, which stays while the page scrolls. On a narrow screen it carries the brand. */
 export const Header = ({ areas }: HeaderProps) => {
   const { chrome } = useServices()
   const isCompact = useSelector(chrome, snapshot => snapshot.hasTag('compact'))
-  const isAllSearch = useSelector(chrome, snapshot => snapshot.hasTag('searchOpen') && snapshot.hasTag('narrow'))
   return (
     <header className="header">
-      <div className="header-start" data-all-search={isAllSearch}>
+      <div className="header-start">
         <MenuToggle />
         <div className="header-brand">
           <Brand />
         </div>
         {isCompact ? null : <ActionsMenu />}
-        <Search />
       </div>
-      <div className="header-end" hidden={isAllSearch}>
+      <div className="header-end">
         <PaletteButton />
         <Notifications areas={areas} />
         <ChatButton />
