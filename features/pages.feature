@@ -41,9 +41,11 @@ Feature: Pages
       Then I see the page "Edit content"
       When I open the bookmark "/"
       Then I am at "/app/dashboard/default"
-      When I open the bookmark "/torneos/arbitros"
+      When I open the bookmark "/manager/contenido"
       Then I am at "/app/dashboard/default"
-      And I see the page "Dashboard"
+      And I read "There is no page at /manager/contenido, so this is the dashboard."
+      When I follow "Contents"
+      Then I see the page "Contents"
 
   Rule: Every page says what it is, and leads home
 

@@ -35,10 +35,6 @@ When('I try {string} of the header', (name: string) => headerButton(name).click(
 
 When('I open {string} of the header', (name: string) => headerButton(name).click())
 
-Then(/^the header has (no )?"([^"]+)"$/, async (no: string | null, names: string) => {
-  for (const name of names.split(', ')) await (no === null ? isShown : isGone)(headerButton(name))
-})
-
 Then('{string} is among the notifications {string}', (text: string, section: string) =>
   isShown(luna.frame.banner.getByRole('list', { name: section }).getByRole('link', { name: text })),
 )

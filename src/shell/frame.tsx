@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import House from 'lucide-react/icons/house'
 import { useLayoutEffect, useMemo } from 'react'
 import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom'
+import type { Area } from '../config/area.ts'
 import { paths } from '../config/paths.ts'
 import { useServices } from '../config/services.ts'
 import { Loader } from '../ui/loading/loader.tsx'
@@ -16,6 +17,7 @@ import { Sidebar } from './menu/menu.tsx'
 import { messages } from './messages.ts'
 import { contentId, useComingPage, usePageHandle } from './page-handle.ts'
 import { Hotkeys } from './palette/hotkeys.tsx'
+import { UnknownAddress } from './unknown/unknown-address.tsx'
 
 interface PageHeaderProps {
   readonly title: string
@@ -62,7 +64,7 @@ const useBeginAtTop = () => {
 }
 
 /** The page of the address below its title and the pages beside it. A page that is on its way has its title at once. */
-const Page = () => {
+const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const { role } = useViewer()
@@ -82,6 +84,7 @@ const Page = () => {
         group={area.title[language]}
         hasBreadcrumb={page.breadcrumb !== false}
       />
+      <UnknownAddress areas={areas} />
       {isOpen ? <PageTabs tabs={tabs.filter(({ path }) => mayOpen(path))} /> : null}
       {coming && !staysInLayout ? <Loader /> : <Outlet />}
     </>
@@ -108,7 +111,7 @@ export const Frame = () => {
       <Header areas={opened} />
       <Sidebar areas={opened} />
       <main className="content" id={contentId} tabIndex={-1}>
-        <Page />
+        <Page areas={opened} />
       </main>
       <Hotkeys areas={opened} />
     </div>

@@ -97,6 +97,11 @@ export const messages = defineMessages({
     en: 'Your record holds the role “{role}”, which is unknown here. Ask an admin to correct it.',
     es: 'Tu ficha tiene el rol «{role}», que aquí no se conoce. Pide a un administrador que lo corrija.',
   },
+  unknownAddress: {
+    en: 'There is no page at {address}, so this is the dashboard.',
+    es: 'No hay ninguna página en {address}: este es el panel principal.',
+  },
+  didYouMean: { en: 'Did you mean one of these?', es: '¿Buscabas alguna de estas?' },
   forbidden: { en: 'No permission', es: 'Sin permiso' },
   forbiddenLine: {
     en: 'To open “{page}” you need the permission {permission}, for the area {area}. Your role, {role}, does not have it.',

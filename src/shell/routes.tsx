@@ -1,6 +1,6 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { createElement } from 'react'
-import { Link, Navigate, Outlet, type RouteObject, useLocation, useRouteError } from 'react-router-dom'
+import { Link, Outlet, type RouteObject, useLocation, useRouteError } from 'react-router-dom'
 import type { Area, AreaPage, LoadComponent } from '../config/area.ts'
 import { paths } from '../config/paths.ts'
 import { rolesWith } from '../model/permissions.ts'
@@ -14,6 +14,7 @@ import { areas, missingFor } from './areas.ts'
 import { Frame } from './frame.tsx'
 import { messages } from './messages.ts'
 import { handleOf, useComingPage, usePageHandle } from './page-handle.ts'
+import { ToDashboard } from './unknown/unknown-address.tsx'
 
 /** Stands where the role may not go: names what is missing and who has it. */
 const ForbiddenPage = () => {
@@ -88,13 +89,13 @@ const routesOf = (area: Area): RouteObject[] => {
   })
 }
 
-/** Every page of the console within its frame; an address that leads nowhere leads to the dashboard. */
+/** Every page of the console within its frame; an address that leads nowhere leads to the dashboard, which says so. */
 export const consoleRoutes = (): readonly RouteObject[] => [
   {
     element: <Frame />,
     children: [
       ...areas.map(area => ({ element: <Guard />, children: routesOf(area) })),
-      { path: '*', element: <Navigate to={paths.dashboard} replace /> },
+      { path: '*', element: <ToDashboard /> },
     ],
   },
 ]

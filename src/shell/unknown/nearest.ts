@@ -1,0 +1,65 @@
+import type { Area, AreaPage } from '../../config/area.ts'
+import { foldName } from '../../model/staff.ts'
+
+const pairsOf = (text: string): readonly string[] => {
+  const padded = ` ${text} `
+  return Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2))
+}
+
+/** From 0 to 1: how many pairs of letters two words have in common (Dice). */
+const likeness = (one: string, other: string): number => {
+  const left = [...pairsOf(other)]
+  const pairs = pairsOf(one)
+  const total = pairs.length + left.length
+  let common = 0
+  for (const pair of pairs) {
+    const at = left.indexOf(pair)
+    if (at === -1) continue
+    left.splice(at, 1)
+    common += 1
+  }
+  return (2 * common) / total
+}
+
+const wordsOf = (text: string): readonly string[] =>
+  foldName(text)
+    .split(/[^a-z0-9]+/)
+    .filter(word => word.length > 1)
+
+/** Addresses are like addresses first, and like titles then. */
+const titleWeight = 0.75
+
+/** Each word that was asked for with the one most like it; what comes last in an address says most. */
+const scoreOf = (asked: readonly string[], { path, title }: AreaPage): number => {
+  const inPath = wordsOf(path)
+  const inTitle = wordsOf(`${title.en} ${title.es}`)
+  const scoreOfWord = (word: string) =>
+    Math.max(0, ...inPath.map(each => likeness(word, each)), ...inTitle.map(each => titleWeight * likeness(word, each)))
+  const weighted = asked.map((word, at) => (at + 1) * scoreOfWord(word))
+  return weighted.reduce((sum, score) => sum + score, 0) / ((asked.length * (asked.length + 1)) / 2)
+}
+
+const worthOffering = 0.35
+
+/** As people read it; as it stands where it is no encoded text. */
+export const readableAddress = (address: string): string => {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
+
+/** Of the pages that can be opened without naming a record, and do not begin one, those most like an address that leads nowhere, the most like it first. */
+export const nearestPages = (areas: readonly Area[], address: string, count = 3): readonly AreaPage[] => {
+  const asked = wordsOf(readableAddress(address))
+  if (asked.length === 0) return []
+  return areas
+    .flatMap(({ pages }) => pages)
+    .filter(({ path, isAction }) => !path.includes(':') && !isAction)
+    .map(page => ({ page, score: scoreOf(asked, page) }))
+    .filter(({ score }) => score >= worthOffering)
+    .toSorted((one, other) => other.score - one.score || one.page.path.length - other.page.path.length)
+    .slice(0, count)
+    .map(({ page }) => page)
+}
