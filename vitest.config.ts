@@ -19,6 +19,8 @@ const withOwnAreas = ['src/shell/layouts.test.tsx']
 export default defineConfig({
   plugins: [react(), collectionHeads()],
   test: {
+    // Tests see the demo: it has all that the console has, and more.
+    env: { LUNA_DEMO: '1' },
     // One core less than there are, the usual number, would leave half of a small machine idle.
     maxWorkers: '100%',
     // Only what hangs should end by it, on machines that do other things beside.

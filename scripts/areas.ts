@@ -17,6 +17,7 @@ export const declaredConsole = async () => {
   const [{ module }, { collections }] = await Promise.all([
     runnerImport<typeof import('../src/shell/areas.ts')>(inProject('src/shell/areas.ts'), {
       configFile: false,
+      define: { 'import.meta.env.LUNA_DEMO': 'true' },
       logLevel: 'error',
       plugins: [collectionHeads()],
     }),

@@ -4,9 +4,10 @@ export const brand = {
   /** Stands after the bar in the browser's tab: "Dashboard | Luna console". */
   titleSuffix: 'Luna console',
   version: 'v2.0.0',
-  documentationUrl: 'https://luna.example/docs',
-  websiteUrl: 'https://luna.example/',
-  promotionUrl: 'https://luna.example/premium',
+  /** Of the template whose look the demo follows. */
+  documentationUrl: 'https://codedthemes.gitbook.io/datta/',
+  websiteUrl: 'https://codedthemes.com/',
+  promotionUrl: 'https://codedthemes.com/item/datta-able-react-admin-template/',
 } as const
 
 export const documentTitle = (pageTitle: string): string => `${pageTitle} | ${brand.titleSuffix}`

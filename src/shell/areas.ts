@@ -4,9 +4,10 @@ import { can, type Permission, type Role } from '../model/permissions.ts'
 /** Every area of the console but the sign-in, which loads first. A new folder with an area.ts is all that a new area takes. */
 const modules = import.meta.glob<{ default: Area }>('../areas/*/area.ts', { eager: true })
 
-/** In the order of the menu. */
+/** In the order of the menu. An area without pages, as the demo's outside the demo, is none. */
 export const areas: readonly Area[] = Object.values(modules)
   .map(module => module.default)
+  .filter(({ pages }) => pages.length > 0)
   .toSorted((one, other) => one.order - other.order)
 
 /** The permission that a role lacks for a page of the area; null where it may open it. */

@@ -12,10 +12,6 @@ export const messages = defineMessages({
   home: { en: 'Home', es: 'Inicio' },
   version: { en: 'Version {version}', es: 'Versión {version}' },
   promoTitle: { en: 'More for your console', es: 'Más para tu consola' },
-  promoBody: {
-    en: 'The premium template has more pages, themes and charts.',
-    es: 'La plantilla premium tiene más páginas, temas y gráficos.',
-  },
   promoLink: { en: 'Premium version', es: 'Versión premium' },
   yourAccount: { en: 'Your account', es: 'Tu cuenta' },
   userMenu: { en: 'User menu', es: 'Menú de usuario' },

@@ -62,43 +62,46 @@ const folder = (id: string, title: Text): NavigationItem => ({
   children: pages.filter(({ path }) => path.startsWith(`/${id}/`)).map(itemOf),
 })
 
+const menu = [
+  folder('basic', inBoth('Basic', 'Básico')),
+  folder('forms', inBoth('Forms', 'Formularios')),
+  folder('tables', inBoth('Tables', 'Tablas')),
+  folder('charts', inBoth('Charts', 'Gráficos')),
+  ...pages.filter(({ path }) => path === '/sample-page'),
+  {
+    id: 'detachedSample',
+    type: 'item',
+    title: inBoth('Detached Sample', 'Muestra aparte'),
+    url: '/sample-page',
+    target: true,
+    classes: 'entry-divided',
+  },
+  {
+    id: 'documentation',
+    type: 'item',
+    title: inBoth('Documentation', 'Documentación'),
+    url: brand.documentationUrl,
+    icon: BookOpen,
+    external: true,
+    target: true,
+  },
+  {
+    id: 'website',
+    type: 'item',
+    title: inBoth('Website', 'Sitio web'),
+    url: brand.websiteUrl,
+    external: true,
+    badge: { title: inBoth('Demo', 'Demo'), type: 'info' },
+  },
+] as const
+
+/** What the template shows: in the demo alone. No other build has any of it. */
 export default defineArea({
   id: 'demo',
   order: 80,
   icon: Shapes,
   title: inBoth('Demo', 'Demostración'),
   permission: 'demo.open',
-  pages,
-  menu: [
-    folder('basic', inBoth('Basic', 'Básico')),
-    folder('forms', inBoth('Forms', 'Formularios')),
-    folder('tables', inBoth('Tables', 'Tablas')),
-    folder('charts', inBoth('Charts', 'Gráficos')),
-    ...pages.filter(({ path }) => path === '/sample-page'),
-    {
-      id: 'detachedSample',
-      type: 'item',
-      title: inBoth('Detached Sample', 'Muestra aparte'),
-      url: '/sample-page',
-      target: true,
-      classes: 'entry-divided',
-    },
-    {
-      id: 'documentation',
-      type: 'item',
-      title: inBoth('Documentation', 'Documentación'),
-      url: brand.documentationUrl,
-      icon: BookOpen,
-      external: true,
-      target: true,
-    },
-    {
-      id: 'website',
-      type: 'item',
-      title: inBoth('Website', 'Sitio web'),
-      url: brand.websiteUrl,
-      external: true,
-      badge: { title: inBoth('Demo', 'Demo'), type: 'info' },
-    },
-  ],
+  pages: import.meta.env.LUNA_DEMO ? pages : [],
+  menu: import.meta.env.LUNA_DEMO ? menu : [],
 })

@@ -8,11 +8,8 @@ export const Promotion = () => {
   const t = useMessages(messages)
   return (
     <section className="promotion" aria-label={t('promoTitle')}>
-      <span className="promotion-icon" aria-hidden="true">
-        <Sparkles size={20} />
-      </span>
-      <p className="mt-1 mb-0 fw-bold">{t('promoTitle')}</p>
-      <p className="promotion-body">{t('promoBody')}</p>
+      <Sparkles size={18} aria-hidden="true" />
+      <p>{t('promoTitle')}</p>
       <ExternalLink href={brand.promotionUrl} className="promotion-link">
         {t('promoLink')}
       </ExternalLink>

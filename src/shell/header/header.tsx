@@ -69,10 +69,32 @@ const notYet = [
   { key: 'lockScreen', Icon: Lock },
 ] as const
 
-const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
+/** Entries of the template that nothing stands behind, in the demo alone. */
+const Placeholders = () => {
   const t = useMessages(shellMessages)
   const hintId = useId()
   const sayUnlinked = useUnlinked()
+  return notYet.map(({ key, Icon }) => (
+    <li key={key} className="position-relative">
+      <button
+        type="button"
+        className="panel-entry"
+        aria-disabled="true"
+        aria-describedby={`${hintId}-${key}`}
+        onClick={() => sayUnlinked(t(key))}
+      >
+        <Icon size={17} aria-hidden="true" />
+        {t(key)}
+      </button>
+      <span className="text-soft fs-smaller user-panel-hint" id={`${hintId}-${key}`}>
+        {t('notYet')}
+      </span>
+    </li>
+  ))
+}
+
+const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
+  const t = useMessages(shellMessages)
   const { name, email, role } = useViewer()
   return (
     <>
@@ -85,23 +107,7 @@ const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
         </div>
       </div>
       <ul className="user-panel-list">
-        {notYet.map(({ key, Icon }) => (
-          <li key={key} className="position-relative">
-            <button
-              type="button"
-              className="panel-entry"
-              aria-disabled="true"
-              aria-describedby={`${hintId}-${key}`}
-              onClick={() => sayUnlinked(t(key))}
-            >
-              <Icon size={17} aria-hidden="true" />
-              {t(key)}
-            </button>
-            <span className="text-soft fs-smaller user-panel-hint" id={`${hintId}-${key}`}>
-              {t('notYet')}
-            </span>
-          </li>
-        ))}
+        {import.meta.env.LUNA_DEMO ? <Placeholders /> : null}
         <li className="position-relative">
           <LanguageSwitch />
         </li>
@@ -209,7 +215,7 @@ export const Header = ({ areas }: HeaderProps) => {
         <div className="header-brand">
           <Brand />
         </div>
-        {isCompact ? null : <ActionsMenu />}
+        {import.meta.env.LUNA_DEMO && !isCompact ? <ActionsMenu /> : null}
       </div>
       <div className="header-end">
         <PaletteButton />

@@ -246,7 +246,7 @@ export const Sidebar = ({ areas }: { readonly areas: readonly Area[] }) => {
         <Brand />
         <div className="sidebar-scroll">
           <Menu areas={areas} />
-          <Promotion />
+          {import.meta.env.LUNA_DEMO ? <Promotion /> : null}
         </div>
         <p className="sidebar-version">
           <span className="visually-hidden">{t('version', { version: '' })}</span>
