@@ -7,6 +7,7 @@ import { demoPlugin, isDemo } from './scripts/web/demo.ts'
 import { environmentFromVariables, injectEnvironment, projectVariables } from './scripts/web/environment.ts'
 import { lightFonts } from './scripts/web/fonts.ts'
 import { assertConnects } from './scripts/web/hosting.ts'
+import { licenses } from './scripts/web/licenses.ts'
 
 /**
  * Without LUNA_ variables a build has no environment of its own: local servers fill it in. With them it is the console of a real Firebase
@@ -108,6 +109,7 @@ export default defineConfig(({ command, mode }) => ({
     collectionHeads(),
     drawAfterScript,
     lightFonts,
+    licenses,
     demoPlugin(isDemo(loadEnv(mode, process.cwd(), 'LUNA_DEMO').LUNA_DEMO, command === 'serve' || mode === 'demo')),
     ...(command === 'build' ? deployEnvironment(mode) : []),
   ],

@@ -54,7 +54,7 @@ Feature: Accessibility
       When I open "Jornadas" in the menu group "LMF" without a mouse
       Then I see the page "Jornadas"
       When I open the user menu
-      Then the Tab key leads visibly through the header: "Settings, Profile, My Messages, Lock Screen, English, Español, System, Light, Dark, Logout"
+      Then the Tab key leads visibly through the header: "Settings, Profile, My Messages, Lock Screen, English, Español, System, Light, Dark, Open-source licenses (opens in a new tab), Logout"
       When I press "Escape"
       Then the user menu is closed
       And the focus is on the button "User menu"

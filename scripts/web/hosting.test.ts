@@ -115,13 +115,15 @@ const buildPlain = async () => {
   }
 }
 
-test('a build that is not the demo has nothing of the chat, its mock and its friends', async () => {
+test('a build that is not the demo has nothing of the chat, of its mock and friends, or of the template’s furniture', async () => {
   const { files, modules, code } = await buildPlain()
   expect(modules).toEqual(expect.arrayContaining(['src/shell/header/header.tsx', 'react']))
   expect(modules.filter(id => /(\/|^)(msw|demo-api)\/|demo\/chat/.test(id)).toSorted()).toEqual([
     'src/shell/demo/chat.tsx',
   ])
+  expect(modules.filter(id => /areas\/demo\/.+\.tsx|shell\/demo\/(promotion|actions|sample)/.test(id))).toEqual([])
   expect(files).not.toContain('mockServiceWorker.js')
+  expect(files).toContain('licenses.txt')
   for (const word of [
     messages.searchHint.en,
     messages.notFound.en,

@@ -26,6 +26,7 @@ export const messages = defineMessages({
   system: { en: 'System', es: 'Sistema' },
   light: { en: 'Light', es: 'Claro' },
   dark: { en: 'Dark', es: 'Oscuro' },
+  licenses: { en: 'Open-source licenses', es: 'Licencias de código abierto' },
   logout: { en: 'Logout', es: 'Cerrar sesión' },
   find: { en: 'Find anything…', es: 'Buscar algo…' },
   everywhere: { en: 'Everywhere', es: 'En todas partes' },

@@ -7,7 +7,8 @@ import { defineArea } from '../../records/area.ts'
 
 const inBoth = (en: string, es: string): Text => ({ en, es })
 
-const pages: readonly AreaPage[] = [
+// Functions, so that nothing of them is left where nobody calls them.
+const pagesOf = (): readonly AreaPage[] => [
   { path: '/basic/button', title: inBoth('Button', 'Botones'), load: () => import('./button/button-page.tsx') },
   { path: '/basic/badges', title: inBoth('Badges', 'Insignias'), load: () => import('./badges/badges-page.tsx') },
   {
@@ -55,45 +56,48 @@ const pages: readonly AreaPage[] = [
 
 const itemOf = ({ path, title }: AreaPage): NavigationItem => ({ id: path, type: 'item', title, url: path })
 
-const folder = (id: string, title: Text): NavigationItem => ({
+const folder = (id: string, title: Text, pages: readonly AreaPage[]): NavigationItem => ({
   id,
   type: 'collapse',
   title,
   children: pages.filter(({ path }) => path.startsWith(`/${id}/`)).map(itemOf),
 })
 
-const menu = [
-  folder('basic', inBoth('Basic', 'Básico')),
-  folder('forms', inBoth('Forms', 'Formularios')),
-  folder('tables', inBoth('Tables', 'Tablas')),
-  folder('charts', inBoth('Charts', 'Gráficos')),
-  ...pages.filter(({ path }) => path === '/sample-page'),
-  {
-    id: 'detachedSample',
-    type: 'item',
-    title: inBoth('Detached Sample', 'Muestra aparte'),
-    url: '/sample-page',
-    target: true,
-    classes: 'entry-divided',
-  },
-  {
-    id: 'documentation',
-    type: 'item',
-    title: inBoth('Documentation', 'Documentación'),
-    url: brand.documentationUrl,
-    icon: BookOpen,
-    external: true,
-    target: true,
-  },
-  {
-    id: 'website',
-    type: 'item',
-    title: inBoth('Website', 'Sitio web'),
-    url: brand.websiteUrl,
-    external: true,
-    badge: { title: inBoth('Demo', 'Demo'), type: 'info' },
-  },
-] as const
+const menuOf = (pages: readonly AreaPage[]) =>
+  [
+    folder('basic', inBoth('Basic', 'Básico'), pages),
+    folder('forms', inBoth('Forms', 'Formularios'), pages),
+    folder('tables', inBoth('Tables', 'Tablas'), pages),
+    folder('charts', inBoth('Charts', 'Gráficos'), pages),
+    ...pages.filter(({ path }) => path === '/sample-page'),
+    {
+      id: 'detachedSample',
+      type: 'item',
+      title: inBoth('Detached Sample', 'Muestra aparte'),
+      url: '/sample-page',
+      target: true,
+      classes: 'entry-divided',
+    },
+    {
+      id: 'documentation',
+      type: 'item',
+      title: inBoth('Documentation', 'Documentación'),
+      url: brand.documentationUrl,
+      icon: BookOpen,
+      external: true,
+      target: true,
+    },
+    {
+      id: 'website',
+      type: 'item',
+      title: inBoth('Website', 'Sitio web'),
+      url: brand.websiteUrl,
+      external: true,
+      badge: { title: inBoth('Demo', 'Demo'), type: 'info' },
+    },
+  ] as const
+
+const pages = import.meta.env.LUNA_DEMO ? pagesOf() : []
 
 /** What the template shows: in the demo alone. No other build has any of it. */
 export default defineArea({
@@ -102,6 +106,6 @@ export default defineArea({
   icon: Shapes,
   title: inBoth('Demo', 'Demostración'),
   permission: 'demo.open',
-  pages: import.meta.env.LUNA_DEMO ? pages : [],
-  menu: import.meta.env.LUNA_DEMO ? menu : [],
+  pages,
+  menu: import.meta.env.LUNA_DEMO ? menuOf(pages) : [],
 })

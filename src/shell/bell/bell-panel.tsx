@@ -1,14 +1,15 @@
 import Check from 'lucide-react/icons/check'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { useServices } from '../../config/services.ts'
 import { formatAgo } from '../../ui/format-ago.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 import type { Bell, BellItem } from './use-bell.ts'
 
-const SampleNotifications = lazyPart(() => import('../demo/sample-notifications.tsx'))
+const SampleNotifications = import.meta.env.LUNA_DEMO
+  ? lazyPart(() => import('../demo/sample-notifications.tsx'))
+  : null
 
 interface BellPanelProps {
   readonly bell: Bell
@@ -51,7 +52,6 @@ const Item = ({ item, bell, onFollow }: BellPanelProps & { readonly item: BellIt
 export default function BellPanel({ bell, onFollow }: BellPanelProps) {
   const t = useMessages(messages)
   const id = useId()
-  const { chat } = useServices()
   const { items, more, unread } = bell
   const sections = [
     ['new', items.filter(item => !item.isRead)],
@@ -87,7 +87,7 @@ export default function BellPanel({ bell, onFollow }: BellPanelProps) {
           {text}
         </Link>
       ))}
-      {chat === null ? null : <SampleNotifications />}
+      {SampleNotifications === null ? null : <SampleNotifications />}
     </>
   )
 }

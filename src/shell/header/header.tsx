@@ -4,12 +4,14 @@ import Languages from 'lucide-react/icons/languages'
 import Lock from 'lucide-react/icons/lock'
 import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
+import Scale from 'lucide-react/icons/scale'
 import Settings from 'lucide-react/icons/settings'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import User from 'lucide-react/icons/user'
 import { useId } from 'react'
 import type { Area } from '../../config/area.ts'
 import { useServices } from '../../config/services.ts'
+import { ExternalLink } from '../../ui/external-link.tsx'
 import { mayLeave } from '../../ui/leaving/holds.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { type Language, languages, switchLanguage, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
@@ -113,6 +115,12 @@ const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
         </li>
         <li className="position-relative">
           <ThemeSwitch />
+        </li>
+        <li className="position-relative">
+          <ExternalLink href="/licenses.txt" className="panel-entry text-decoration-none">
+            <Scale size={17} aria-hidden="true" />
+            {t('licenses')}
+          </ExternalLink>
         </li>
         <li className="position-relative mt-2 pt-2 border-top">
           <button type="button" className="panel-entry" onClick={onLogout}>

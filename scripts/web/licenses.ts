@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { normalizePath, type Plugin } from 'vite'
+import { inProject } from '../project.ts'
+
+/** Where hosting serves the notices of what a build has of others. */
+export const licensesFile = 'licenses.txt'
+
+const accepted = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MPL-2.0',
+  'OFL-1.1',
+] as const
+
+/** Whether a package may be in what ships: its license, or one of those that it leaves to choose from, is on the list. */
+export const isAccepted = (license: string): boolean =>
+  license
+    .replaceAll(/[()]/g, '')
+    .split(/\s+OR\s+/i)
+    .some(alternative => alternative.split(/\s+AND\s+/i).every(each => accepted.some(known => known === each.trim())))
+
+interface Notice {
+  readonly name: string
+  readonly version: string
+  readonly license: string
+  readonly text: string
+}
+
+/** The folder of the package that a file belongs to; null for the project's own files. */
+const folderOf = (file: string): string | null => {
+  const at = file.lastIndexOf('/node_modules/')
+  if (at === -1) return null
+  const inner = file.slice(at + '/node_modules/'.length).split('/')
+  const name = inner.slice(0, inner[0]?.startsWith('@') ? 2 : 1)
+  return `${file.slice(0, at)}/node_modules/${name.join('/')}`
+}
+
+const noticeIn = async (folder: string): Promise<Notice> => {
+  const { name, version, license = 'none' } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+  const files = (await readdir(folder)).filter(file => /^(licen[cs]e|copying|notice)/i.test(file)).toSorted()
+  const texts = await Promise.all(files.map(file => readFile(join(folder, file), 'utf8')))
+  return { name, version, license, text: texts.map(text => text.trim()).join('\n\n') }
+}
+
+/**
+ * The notices of the packages that the files belong to, by name.
+ *
+ * @throws Error that names the packages whose license is not accepted.
+ */
+export const noticesOf = async (files: Iterable<string>): Promise<readonly Notice[]> => {
+  const paths = [...files].map(file =>
+    normalizePath(file)
+      .replace(/[?#].*$/, '')
+      .replaceAll('\0', ''),
+  )
+  const folders = [...new Set(paths.flatMap(path => folderOf(path) ?? []))]
+  const notices = await Promise.all(folders.filter(folder => existsSync(join(folder, 'package.json'))).map(noticeIn))
+  const refused = notices.filter(({ license }) => !isAccepted(license))
+  if (refused.length > 0) {
+    const names = refused.map(({ name, license }) => `${name} (${license})`).join(', ')
+    throw new Error(`These packages may not be in what ships: ${names}. Accepted are ${accepted.join(', ')}.`)
+  }
+  return notices.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+const heading = 'What this console has of others, and under which licenses.\n'
+
+const printed = ({ name, version, license, text }: Notice): string =>
+  ['', '-'.repeat(80), `${name} ${version}, ${license}`, '', text || `See https://spdx.org/licenses/${license}.`].join(
+    '\n',
+  )
+
+/** What styles take from packages, fonts included, as files of those: it is no module of the bundle. */
+const takenByStyles = async (): Promise<readonly string[]> => {
+  const sheets = (await readdir(inProject('src'), { recursive: true })).filter(file => file.endsWith('.scss'))
+  const texts = await Promise.all(sheets.map(file => readFile(inProject(join('src', file)), 'utf8')))
+  const named = texts.flatMap(text =>
+    [...text.matchAll(/(?:@import|@use|url\()\s*'([^']+)'/g)].map(([, name]) => name ?? ''),
+  )
+  return named.flatMap(name => {
+    const file = inProject(`node_modules/${name}`)
+    const folder = name.startsWith('.') ? null : folderOf(normalizePath(file))
+    return folder !== null && existsSync(join(folder, 'package.json')) ? [file] : []
+  })
+}
+
+/** Writes the notices of all packages in the bundle, with those of its styles and fonts, beside the page. */
+export const licenses: Plugin = {
+  name: 'luna-licenses',
+  apply: 'build',
+  async generateBundle() {
+    const notices = await noticesOf([...this.getModuleIds(), ...(await takenByStyles())])
+    this.emitFile({ type: 'asset', fileName: licensesFile, source: [heading, ...notices.map(printed), ''].join('\n') })
+  },
+}
