@@ -41,7 +41,7 @@ Feature: Accessibility
       When I press "Tab"
       Then the focus is on the link "Skip to the content"
       And the Tab key leads visibly through the header: "Collapse menu, Demo actions, Find anything…, Notifications, Chat, User menu"
-      And the Tab key leads visibly through the menu: "Luna console, Dashboard, Notifications Soon, Apps, Users, Stats, Demo"
+      And the Tab key leads visibly through the menu: "Luna console, Dashboard, Notifications, Apps, Users, Stats, Demo"
       When I reload the page
       And I press "Tab"
       And I press "Enter"
@@ -54,7 +54,7 @@ Feature: Accessibility
       When I open "Jornadas" in the menu group "LMF" without a mouse
       Then I see the page "Jornadas"
       When I open the user menu
-      Then the Tab key leads visibly through the header: "Settings, Profile, My Messages, Lock Screen, English, Español, System, Light, Dark, Open-source licenses (opens in a new tab), Logout"
+      Then the Tab key leads visibly through the header: "Settings, Profile, My Messages, Lock Screen, English, Español, System, Light, Dark, At the side, At the top, Dark menu, Light menu, Reset the menu, Open-source licenses (opens in a new tab), Logout"
       When I press "Escape"
       Then the user menu is closed
       And the focus is on the button "User menu"

@@ -65,3 +65,25 @@ Feature: The menu
       Then the menu is, as the window becomes so many pixels wide
         | 800  | 800  | hidden    |
         | 1366 | 1366 | collapsed |
+
+  Rule: The menu can be light, and lie at the top; below 992 pixels it is a drawer in any case
+
+    Scenario: At the top, kept for the next visit, and reset
+      Given I am signed in as admin@luna.test
+      When I open the user menu
+      And I press the button "At the top"
+      And I press the button "Light menu"
+      And I press "Escape"
+      Then the menu is a bar
+      When I reload the page
+      Then the menu is a bar
+      When I open "Jornadas" in the menu group "LMF"
+      Then I see the page "Jornadas"
+      And no menu group is open
+      And the page is accessible and as wide as the screen
+      When my screen becomes narrow
+      Then the menu is hidden
+      When my screen becomes wide
+      And I open the user menu
+      And I press the button "Reset the menu"
+      Then the menu is expanded

@@ -5,7 +5,10 @@ import { type ChromeEvent, type ChromeTag, chromeMachine, type Panel } from './c
 
 const defaults = { layout: 'vertical', layoutType: 'menu-dark', collapseMenu: false, isCollapsedWhenWide: false }
 
-type SimpleType = Exclude<ChromeEvent['type'], 'viewport.changed' | 'layout.set' | 'layoutType.set' | 'panel.toggle'>
+type SimpleType = Exclude<
+  ChromeEvent['type'],
+  'viewport.changed' | 'layout.set' | 'layoutType.set' | 'layout.restored' | 'panel.toggle'
+>
 
 const panels = { actions: 'actionsOpen', notifications: 'notificationsOpen', user: 'userMenuOpen' } as const
 
@@ -98,6 +101,19 @@ test('layout and its type are set by value', () => {
   })
 })
 
+const kept = { layout: 'horizontal', layoutType: 'menu-light', isCollapsedWhenWide: true } as const
+const restored = { type: 'layout.restored', ...kept } as const
+
+test.each([
+  ['wide', [1366], ['collapsed']],
+  ['tight', [1000], ['collapsed']],
+  ['mobile', [800], ['mobile']],
+] as const)('what a person had is restored on a %s screen, and stays as it becomes wide', (_, steps, tags) => {
+  expect(after(...steps, restored)).toMatchObject({ tags, context: kept })
+  expect(after(...steps, restored, 1366)).toMatchObject({ tags: ['collapsed'], context: kept })
+  expect(after(1366, toggle, { ...restored, isCollapsedWhenWide: false }).tags).toEqual([])
+})
+
 test.each([
   ['wide', 1366, []],
   ['tight', 1000, []],
@@ -119,6 +135,7 @@ const events = [
   'item.chosen',
   horizontal,
   light,
+  restored,
   'panel.close',
   'escape.pressed',
   'chrome.reset',

@@ -19,13 +19,17 @@ export type LayoutType = 'menu-dark' | 'menu-light'
 /** The panels of the header: the placeholder dropdown, the notifications, the person. At most one is open. */
 export type Panel = 'actions' | 'notifications' | 'user'
 
-interface ChromeContext {
+/** What is remembered of a person. */
+export interface KeptLayout {
   readonly layout: Layout
   readonly layoutType: LayoutType
-  /** The toggle of the specification: on a mobile screen the drawer is open, on a wider one the sidebar is collapsed. */
-  readonly collapseMenu: boolean
   /** What a person chose for the wide screen: leaving the tight band restores it. */
   readonly isCollapsedWhenWide: boolean
+}
+
+interface ChromeContext extends KeptLayout {
+  /** The toggle of the specification: on a mobile screen the drawer is open, on a wider one the sidebar is collapsed. */
+  readonly collapseMenu: boolean
 }
 
 export type ChromeEvent =
@@ -38,6 +42,8 @@ export type ChromeEvent =
   | { readonly type: 'item.chosen' }
   | { readonly type: 'layout.set'; readonly layout: Layout }
   | { readonly type: 'layoutType.set'; readonly layoutType: LayoutType }
+  /** As the person had it when they were here last. */
+  | ({ readonly type: 'layout.restored' } & KeptLayout)
   | { readonly type: 'panel.toggle'; readonly panel: Panel }
   | { readonly type: 'panel.close' }
   | { readonly type: 'escape.pressed' }
@@ -73,6 +79,11 @@ export const chromeMachine = setup({
     switchOn: assign({ collapseMenu: true }),
     switchOff: assign({ collapseMenu: false }),
     restoreDefaults: assign(defaults),
+    restore: assign(({ context, event }) => {
+      if (event.type !== 'layout.restored') return context
+      const { layout, layoutType, isCollapsedWhenWide } = event
+      return { layout, layoutType, isCollapsedWhenWide }
+    }),
   },
 }).createMachine({
   id: 'chrome',
@@ -81,6 +92,7 @@ export const chromeMachine = setup({
   on: {
     'layout.set': { actions: assign(({ event }) => ({ layout: event.layout })) },
     'layoutType.set': { actions: assign(({ event }) => ({ layoutType: event.layoutType })) },
+    'layout.restored': { actions: 'restore' },
   },
   states: {
     menu: {
@@ -130,6 +142,10 @@ export const chromeMachine = setup({
         wide: {
           on: {
             'viewport.changed': { guard: ({ event }) => bandOf(event.width) === 'wide' },
+            'layout.restored': [
+              { guard: ({ event }) => event.isCollapsedWhenWide, target: '.collapsed', actions: 'restore' },
+              { target: '.expanded', actions: 'restore' },
+            ],
             'chrome.reset': { target: '.expanded', actions: 'restoreDefaults' },
           },
           initial: 'expanded',

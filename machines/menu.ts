@@ -85,6 +85,8 @@ interface MenuContext {
   readonly path: string
   /** The ids of what shows its children, as opened: what a press looks at to decide between opening and closing. */
   readonly isOpen: readonly string[]
+  /** It is a bar: what opens covers the page, so nothing opens by itself or stays. */
+  readonly isBar: boolean
 }
 
 export type MenuEvent =
@@ -93,6 +95,7 @@ export type MenuEvent =
   | { readonly type: 'menu.leave' }
   | { readonly type: 'path.changed'; readonly path: string }
   | { readonly type: 'items.changed'; readonly items: readonly MenuNode[] }
+  | { readonly type: 'bar.changed'; readonly isBar: boolean }
 
 const add = (ids: readonly string[], more: readonly string[]): readonly string[] => [...new Set([...ids, ...more])]
 
@@ -113,36 +116,50 @@ const opened = (isOpen: readonly string[], trail: readonly string[]): readonly s
 }
 
 /** Ids that are gone are not open; a page that only now has its place in the menu is shown there. */
-const moved = ({ items: old, path, isOpen }: MenuContext, items: readonly MenuNode[]): readonly string[] => {
+const moved = ({ items: old, path, isOpen, isBar }: MenuContext, items: readonly MenuNode[]): readonly string[] => {
   const ids = openableIds(items)
   const kept = isOpen.filter(id => ids.includes(id))
-  return trailOfPath(old, path).length === 0 ? opened(kept, trailOfPath(items, path)) : kept
+  return trailOfPath(old, path).length === 0 && !isBar ? opened(kept, trailOfPath(items, path)) : kept
 }
 
 /** Which parts of the navigation are open. Pure: it only answers events. */
 export const menuMachine = setup({
   types: {
     context: {} as MenuContext,
-    input: {} as { items: readonly MenuNode[]; path: string },
+    input: {} as { items: readonly MenuNode[]; path: string; isBar?: boolean },
     events: {} as MenuEvent,
   },
 }).createMachine({
   id: 'menu',
-  context: ({ input: { items, path } }) => ({ items, path, isOpen: trailOfPath(items, path) }),
+  context: ({ input: { items, path, isBar = false } }) => ({
+    items,
+    path,
+    isBar,
+    isOpen: isBar ? [] : trailOfPath(items, path),
+  }),
   on: {
     'menu.toggle': {
       guard: ({ context, event }) => openableIds(context.items).includes(event.id),
       actions: assign(({ context, event }) => ({ isOpen: toggled(context, event.id) })),
     },
     'menu.leave': {
-      actions: assign(({ context: { items, isOpen } }) => ({ isOpen: isOpen.filter(id => isTopLevel(items, id)) })),
+      actions: assign(({ context: { items, isOpen, isBar } }) => ({
+        isOpen: isBar ? [] : isOpen.filter(id => isTopLevel(items, id)),
+      })),
     },
     // A path told twice opens nothing again that the person has closed since.
     'path.changed': {
       guard: ({ context, event }) => event.path !== context.path,
-      actions: assign(({ context: { items, isOpen }, event: { path } }) => ({
+      actions: assign(({ context: { items, isOpen, isBar }, event: { path } }) => ({
         path,
-        isOpen: opened(isOpen, trailOfPath(items, path)),
+        isOpen: isBar ? [] : opened(isOpen, trailOfPath(items, path)),
+      })),
+    },
+    'bar.changed': {
+      guard: ({ context, event }) => event.isBar !== context.isBar,
+      actions: assign(({ context: { items, path }, event: { isBar } }) => ({
+        isBar,
+        isOpen: isBar ? [] : trailOfPath(items, path),
       })),
     },
     'items.changed': {

@@ -24,10 +24,10 @@ export const declaredConsole = async () => {
     declared(),
   ])
   const places = collections.map(({ path, at = `/${path}` }) => [at, path] as const)
-  const pageOf = ({ path, title }: AreaPage) => {
+  const pageOf = ({ path, title, breadcrumb }: AreaPage) => {
     /** The collection whose record the address names by `:id`, if any. */
     const recordOf = path.includes(':') ? collectionAround(path, places) : undefined
-    return { title, path, recordOf }
+    return { title, path, recordOf, hasBreadcrumb: breadcrumb !== false }
   }
   return {
     areas: module.areas.map(({ title, permission, navigation, pages }) => ({

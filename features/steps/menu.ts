@@ -96,7 +96,9 @@ When('I touch the page beside the menu', () => luna.tab.mouse.click(...cornerOfP
 
 const height = 768
 
-Then(/^the menu is (expanded|collapsed|hidden)$/, (shape: MenuShape) => isMenu(shape))
+Then(/^the menu is (expanded|collapsed|hidden|a bar)$/, (shape: string) => isMenu(shape.replace('a ', '') as MenuShape))
+
+Then('no menu group is open', () => eventuallyEquals('the open groups to be', () => luna.frame.openGroups(), []))
 
 Then('the menu is, as the window becomes so many pixels wide', async (table: DataTable) => {
   for (const [from = '', to = '', shape = ''] of table.raw())

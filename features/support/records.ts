@@ -11,6 +11,7 @@ export const pagesOf = (): Promise<readonly ConsolePage[]> =>
         title: page.title.en,
         spanishTitle: page.title.es,
         address: await addressOf(page, luna.space.database),
+        hasBreadcrumb: page.hasBreadcrumb,
       })),
     ),
   )

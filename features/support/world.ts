@@ -32,6 +32,7 @@ export interface ConsolePage {
   readonly title: string
   readonly spanishTitle: string
   readonly address: string
+  readonly hasBreadcrumb: boolean
 }
 
 /** For a step that begins by opening a page at its address, or needs none: others find the console open (hooks.ts). */

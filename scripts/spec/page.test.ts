@@ -46,7 +46,7 @@ test('words of a feature are never markup; the features are listed first, each w
 
 test('the pages that the areas declare are listed behind them', () => {
   const title = { en: 'Edit team', es: 'Editar equipo' }
-  const teams = { title, path: '/torneos/equipos/edit/:id', recordOf: 'teams' } as const
+  const teams = { title, path: '/torneos/equipos/edit/:id', recordOf: 'teams', hasBreadcrumb: true } as const
   const page = specification(
     [],
     [{ title: { en: 'LMF', es: 'LMF' }, permission: 'lmf.open', entries: [], pages: [teams] }],

@@ -13,7 +13,8 @@ import { TabTitle } from '../ui/tab-title.tsx'
 import { useViewer } from '../ui/viewer.ts'
 import { areas, missingFor, openTo } from './areas.ts'
 import { Header } from './header/header.tsx'
-import { Sidebar } from './menu/menu.tsx'
+import { useKeptLayout } from './kept-layout.ts'
+import { Sidebar, useIsBar } from './menu/menu.tsx'
 import { messages } from './messages.ts'
 import { contentId, useComingPage, usePageHandle } from './page-handle.ts'
 import { Hotkeys } from './palette/hotkeys.tsx'
@@ -93,16 +94,20 @@ const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
 
 export const Frame = () => {
   const t = useMessages(messages)
-  const { role } = useViewer()
+  const { role, uid } = useViewer()
   const { chrome } = useServices()
+  useKeptLayout(uid)
   const isCollapsed = useSelector(chrome, snapshot => snapshot.hasTag('collapsed'))
   const isMobile = useSelector(chrome, snapshot => snapshot.hasTag('mobile'))
   const isDrawerOpen = useSelector(chrome, snapshot => snapshot.hasTag('drawerOpen'))
+  const isBar = useIsBar()
+  const layoutType = useSelector(chrome, ({ context }) => context.layoutType)
   const opened = useMemo(() => openTo(areas, role), [role])
   return (
     <div
       className="frame"
-      data-menu={isMobile ? (isDrawerOpen ? 'open' : 'closed') : isCollapsed ? 'collapsed' : 'expanded'}
+      data-menu={isMobile ? (isDrawerOpen ? 'open' : 'closed') : isBar ? 'bar' : isCollapsed ? 'collapsed' : 'expanded'}
+      data-layout-type={layoutType}
     >
       <a className="skip-link" href={`#${contentId}`}>
         {t('skip')}

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { isShown } from '../eventually.ts'
 
-/** How the menu stands beside or over the page: a drawer that is closed is hidden. */
-export type MenuShape = 'expanded' | 'collapsed' | 'hidden'
+/** How the menu stands beside, over or above the page: a drawer that is closed is hidden. */
+export type MenuShape = 'expanded' | 'collapsed' | 'hidden' | 'bar'
 
 /** Wide enough for an icon, too narrow for words. CSS pixels. */
 const collapsedWidth = 100
@@ -97,6 +97,7 @@ export class ConsoleFrame {
     if (!(await this.menu.isVisible())) return 'hidden'
     const box = await this.menu.boundingBox()
     if (!box || box.x + box.width <= 0) return 'hidden'
+    if (box.width > box.height) return 'bar'
     return box.width <= collapsedWidth ? 'collapsed' : 'expanded'
   }
 

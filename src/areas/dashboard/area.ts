@@ -10,5 +10,6 @@ export default defineArea({
   icon: LayoutDashboard,
   title,
   permission: 'dashboard.open',
-  pages: [{ path: paths.dashboard, title, load: () => import('./dashboard-page.tsx') }],
+  // It is home: a way to it would lead nowhere.
+  pages: [{ path: paths.dashboard, title, breadcrumb: false, load: () => import('./dashboard-page.tsx') }],
 })

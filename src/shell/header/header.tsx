@@ -4,6 +4,9 @@ import Languages from 'lucide-react/icons/languages'
 import Lock from 'lucide-react/icons/lock'
 import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
+import PaintBucket from 'lucide-react/icons/paint-bucket'
+import PanelTop from 'lucide-react/icons/panel-top'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Scale from 'lucide-react/icons/scale'
 import Settings from 'lucide-react/icons/settings'
 import SunMoon from 'lucide-react/icons/sun-moon'
@@ -49,6 +52,43 @@ const LanguageSwitch = () => (
     className="panel-switch"
   />
 )
+
+const LayoutSwitches = () => {
+  const t = useMessages(shellMessages)
+  const { chrome } = useServices()
+  const layout = useSelector(chrome, ({ context }) => context.layout)
+  const layoutType = useSelector(chrome, ({ context }) => context.layoutType)
+  return (
+    <>
+      <li className="position-relative">
+        <Segmented
+          label={t('layout')}
+          icon={<PanelTop size={17} aria-hidden="true" />}
+          options={(['vertical', 'horizontal'] as const).map(value => ({ value, label: t(value) }))}
+          value={layout}
+          onChange={value => chrome.send({ type: 'layout.set', layout: value })}
+          className="panel-switch"
+        />
+      </li>
+      <li className="position-relative">
+        <Segmented
+          label={t('menuColour')}
+          icon={<PaintBucket size={17} aria-hidden="true" />}
+          options={(['menu-dark', 'menu-light'] as const).map(value => ({ value, label: t(value) }))}
+          value={layoutType}
+          onChange={value => chrome.send({ type: 'layoutType.set', layoutType: value })}
+          className="panel-switch"
+        />
+      </li>
+      <li className="position-relative">
+        <button type="button" className="panel-entry" onClick={() => chrome.send({ type: 'chrome.reset' })}>
+          <RotateCcw size={17} aria-hidden="true" />
+          {t('resetLayout')}
+        </button>
+      </li>
+    </>
+  )
+}
 
 const ThemeSwitch = () => {
   const t = useMessages(shellMessages)
@@ -116,8 +156,9 @@ const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
         <li className="position-relative">
           <ThemeSwitch />
         </li>
+        <LayoutSwitches />
         <li className="position-relative">
-          <ExternalLink href="/licenses.txt" className="panel-entry text-decoration-none">
+          <ExternalLink href="/licenses.txt" className="panel-entry">
             <Scale size={17} aria-hidden="true" />
             {t('licenses')}
           </ExternalLink>

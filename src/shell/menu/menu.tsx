@@ -155,16 +155,22 @@ const Entry = ({ item, depth }: EntryProps) => {
   return <EntryGroup item={item} depth={depth} />
 }
 
+/** Whether the menu is a bar below the header: where that was chosen and the screen is wide enough. */
+export const useIsBar = (): boolean =>
+  useSelector(useServices().chrome, snapshot => snapshot.context.layout === 'horizontal' && !snapshot.hasTag('mobile'))
+
 const Menu = ({ areas }: { readonly areas: readonly Area[] }) => {
   const here = useLocation()
   // A page on its way is shown already: opening its group only as it arrives would close what was opened meanwhile.
   const { pathname: path } = useNavigation().location ?? here
   const items = useMemo(() => areas.map(area => area.navigation), [areas])
-  const menu = useActorRef(menuMachine, { input: { items, path } })
+  const isBar = useIsBar()
+  const menu = useActorRef(menuMachine, { input: { items, path, isBar } })
 
-  // The machine does not know the router or the role: it is told of each change of either.
+  // The machine does not know the router, the role or the layout: it is told of each change.
   useEffect(() => menu.send({ type: 'items.changed', items }), [menu, items])
   useEffect(() => menu.send({ type: 'path.changed', path }), [menu, path])
+  useEffect(() => menu.send({ type: 'bar.changed', isBar }), [menu, isBar])
 
   const currentId = itemOfPath(items, path)?.item.id ?? null
   const menuState = useMemo(() => ({ menu, currentId }), [menu, currentId])
@@ -175,6 +181,11 @@ const Menu = ({ areas }: { readonly areas: readonly Area[] }) => {
         onMouseLeave={() => menu.send({ type: 'menu.leave' })}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) menu.send({ type: 'menu.leave' })
+        }}
+        onKeyDown={({ key, target }) => {
+          if (!isBar || key !== 'Escape' || !(target instanceof Element)) return
+          target.closest('.entries > li')?.querySelector('button')?.focus()
+          menu.send({ type: 'menu.leave' })
         }}
       >
         {areas.map(({ id, navigation }) => (
@@ -203,7 +214,10 @@ export const MenuToggle = () => {
   const t = useMessages(messages)
   const { chrome } = useServices()
   const isMobile = useSelector(chrome, snapshot => snapshot.hasTag('mobile'))
+  const isBar = useIsBar()
   const isShown = useSelector(chrome, snapshot => snapshot.hasTag(isMobile ? 'drawerOpen' : 'collapsed')) === isMobile
+  // A bar is not collapsed.
+  if (isBar) return null
   const Icon = isMobile ? MenuIcon : isShown ? PanelLeftClose : PanelLeftOpen
   const label = isMobile ? (isShown ? 'closeMenu' : 'openMenu') : isShown ? 'collapseMenu' : 'expandMenu'
   return (
@@ -221,7 +235,7 @@ export const MenuToggle = () => {
   )
 }
 
-/** The menu with the brand above and the promotion below: at the side, or as a drawer on a narrow screen. */
+/** The menu with the brand above and the promotion below: at the side, as a bar, or as a drawer on a narrow screen. */
 export const Sidebar = ({ areas }: { readonly areas: readonly Area[] }) => {
   const t = useMessages(messages)
   const { chrome } = useServices()
