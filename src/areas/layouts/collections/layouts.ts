@@ -29,6 +29,7 @@ export const layouts = defineCollection({
   path: 'layouts',
   at: '/manager/layouts',
   name: { one: { en: 'layout', es: 'diseño' }, many: { en: 'layouts', es: 'diseños' } },
+  titles: { list: { en: 'All layouts', es: 'Todos los diseños' } },
   idField: 'app',
   permissions: layoutsPermissions,
   fields: {
