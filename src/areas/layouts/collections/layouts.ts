@@ -157,8 +157,8 @@ export const layouts = defineCollection({
   filters: [{ fields: ['status'], sorts: ['updatedAt', 'name', 'publishAt'] }],
   columns: ['name', 'app', 'status', 'publishAt', 'updatedAt'],
   sections: [
-    { label: { en: 'Layout', es: 'Diseño' }, fields: ['app', 'name'] },
     { label: { en: 'Home', es: 'Inicio' }, fields: ['sections'] },
+    { label: { en: 'Layout', es: 'Diseño' }, fields: ['name', 'app'] },
     { label: { en: 'When it is published', es: 'Cuándo se publica' }, fields: ['publishAt'] },
   ],
 })

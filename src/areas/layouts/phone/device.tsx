@@ -40,8 +40,8 @@ const useWidth = () => {
   return { ref, width }
 }
 
-/** CSS pixels that it takes of the page: what is beyond is scrolled. */
-const highest = 600
+/** CSS pixels that it takes of the window, so that the steps to publish stay in sight: what is beyond is scrolled. */
+const highest = (): number => Math.max(400, Math.min(640, window.innerHeight - 340))
 
 const readers: Readonly<Record<string, Language>> = { en: 'en', es: 'es' }
 
@@ -76,7 +76,7 @@ export const Device = ({ app: key, title, sections, home, at }: DeviceProps) => 
         aria-label={t(title, { app: name })}
         lang={language}
         style={
-          { ...colours, zoom: scale, width: screen.width, height: Math.min(screen.height, highest / scale) } as object
+          { ...colours, zoom: scale, width: screen.width, height: Math.min(screen.height, highest() / scale) } as object
         }
       >
         <StatusBar at={at} language={language} />

@@ -4,6 +4,8 @@ export const messages = defineMessages({
   title: { en: 'What the app shows', es: 'Lo que muestra la aplicación' },
   asOn: { en: 'As on', es: 'Como el' },
   now: { en: 'Now', es: 'Ahora' },
+  asNow: { en: 'As it is now', es: 'Como es ahora' },
+  asAt: { en: 'As on {time}', es: 'Como el {time}' },
   size: { en: 'Screen', es: 'Pantalla' },
   small: { en: 'Small', es: 'Pequeño' },
   phone: { en: 'Phone', es: 'Teléfono' },

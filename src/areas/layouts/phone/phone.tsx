@@ -14,7 +14,7 @@ import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { layoutIn, layoutPath } from '../home.ts'
 import { type Sections, sectionsIn } from '../sections/editing.ts'
-import { sectionFields, useSectionName, useTrouble } from '../sections/section-words.ts'
+import { sectionFields, useSectionName, useTrouble, useValueWord } from '../sections/section-words.ts'
 import { type HomeNow, useHome, useNow } from '../use-home.ts'
 import { type Size, sizes, useViewing, view } from '../viewing.ts'
 import { Device } from './device.tsx'
@@ -53,8 +53,17 @@ const Circumstances = () => {
   const t = useMessages(messages)
   const language = useLanguage()
   const { at, size, theme, platform, language: reader } = useViewing()
+  const word = useValueWord()
+  const shownFor = [
+    at === null ? t('asNow') : t('asAt', { time: formatTimestamp(language, at) }),
+    t(size),
+    t(theme),
+    ...(platform === null ? [] : [word('platform', platform)]),
+    ...(reader === null ? [] : [word('language', reader)]),
+  ]
   return (
-    <div className="phone-circumstances">
+    <details className="phone-circumstances">
+      <summary>{shownFor.join(' · ')}</summary>
       <div className="phone-moment">
         <TimestampField
           label={t('asOn')}
@@ -100,7 +109,7 @@ const Circumstances = () => {
           onChange={next => view({ language: next })}
         />
       </div>
-    </div>
+    </details>
   )
 }
 
