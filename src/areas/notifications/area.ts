@@ -10,5 +10,12 @@ export default defineArea({
   title: { en: 'Notifications', es: 'Notificaciones' },
   permission: 'notifications.open',
   notices,
-  collections: [notifications],
+  collections: [
+    {
+      ...notifications,
+      preview: () => import('./preview/preview.tsx'),
+      previewSize: 'wide',
+      aside: () => import('./aside.tsx'),
+    },
+  ],
 })
