@@ -2,7 +2,7 @@ import { type Collection, isUnique } from '../collection.ts'
 import type { Agreement, Field } from '../fields/field.ts'
 import { partReferences, referencesTo, referredInParts } from '../fields/reference.ts'
 import type { Json } from '../json.ts'
-import { type Step, stampedFields } from '../life-cycle.ts'
+import { type Counted, type Step, stampedFields } from '../life-cycle.ts'
 import type { Values } from '../record.ts'
 import { collections } from './collections.ts'
 import { type Timestamp, World } from './world.ts'
@@ -172,17 +172,35 @@ const take = (world: World, collection: Collection, id: string, step: Step): voi
   if (step.stamps) world.clock.advance(1)
 }
 
-export const prepare = (world: World, collection: Collection, id: string, { due }: Step): void => {
+export const prepare = (world: World, collection: Collection, id: string, step: Step): void => {
+  const { due, counted } = step
+  if (counted) count(world, collection, id, counted)
   if (due === null) return
+  const isFixed = collection.lifeCycle?.states.some(state => state.name === step.from && state.isFixed)
+  if (isFixed) {
+    world.clock.set(Number(world.record(collection, id)?.[due]))
+    return
+  }
   world.commit(collection, { id, values: { [due]: world.now + 1_000 }, action: 'change' })
   world.clock.advance(1_000)
 }
 
-export const commandFor = (world: World, { lifeCycle }: Collection, id: string, { event, to, ahead, due }: Step) => ({
+/** As the worker would, for what the record says: few enough for one person, unless a test wants more. */
+export const count = (world: World, collection: Collection, id: string, { at, of }: Counted, devices = 3): void => {
+  const record = world.record(collection, id)
+  world.force({ [`${at}/${id}`]: { devices, ...Object.fromEntries(of.map(name => [name, record?.[name] ?? null])) } })
+}
+
+export const commandFor = (
+  world: World,
+  { lifeCycle }: Collection,
+  id: string,
+  { event, to, ahead, permission }: Step,
+) => ({
   id,
   values: { [lifeCycle?.field ?? '']: to, ...(ahead === null ? {} : { [ahead]: world.now + 1 }) },
   action: event,
-  by: due === null ? ('admin' as const) : ('worker' as const),
+  by: permission === null ? ('worker' as const) : ('admin' as const),
 })
 
 export const lead = (world: World, collection: Collection, id: string, state: string): void => {

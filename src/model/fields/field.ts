@@ -90,8 +90,16 @@ export type Control<Name extends string = string> =
   | { readonly type: 'picture'; readonly max: number }
   /** A point of a picture, from 0 to 1 each way. */
   | { readonly type: 'point' }
-  /** An ordered list; each part has these fields, or is one value where there is one field named `value`. */
-  | { readonly type: 'parts'; readonly fields: Readonly<Record<string, Part>>; readonly max: number }
+  /**
+   * An ordered list; each part has these fields, or is one value where there is one field named `value`. `keyed` is the field by which a part is known
+   * wherever it stands: two people's changes of such a list come together part by part.
+   */
+  | {
+      readonly type: 'parts'
+      readonly fields: Readonly<Record<string, Part>>
+      readonly max: number
+      readonly keyed?: string
+    }
   /** Not entered: a place in an order moves by dragging. */
   | { readonly type: 'rank' }
   /** Not entered: a life cycle moves by its steps, what is computed follows from others. */

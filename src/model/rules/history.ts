@@ -1,4 +1,4 @@
-import { type Collection, heavyTexts, heldFields } from '../collection.ts'
+import { type Collection, emptiedFields, heavyTexts, heldFields, isReadByWorker } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
 import { ruleId } from '../fields/reference.ts'
 import { text } from '../fields/text.ts'
@@ -10,14 +10,16 @@ import {
   longestReason,
   personalFields,
 } from '../history.ts'
-import { stampedFields } from '../life-cycle.ts'
+import { hasWorkerSteps, settlingSteps, stampedFields } from '../life-cycle.ts'
 import { clearNotes } from './confidential.ts'
 import { countDemand } from './counts.ts'
 import {
+  all,
   any,
   type Expression,
   hasAll,
   indexes,
+  isOneOf,
   noPriority,
   nothingElse,
   quoted,
@@ -25,7 +27,7 @@ import {
   rule,
   valid,
 } from './expression.ts'
-import { hasDueSteps, isField, isIn, limitedQuery, may, mayIn, notWorker } from './people.ts'
+import { isField, isIn, limitedQuery, may, mayIn, notWorker } from './people.ts'
 
 const mark: Expression = 'newData.val().matches(/^[A-Za-z0-9_-]{8,64}$/)'
 
@@ -99,30 +101,60 @@ const actionDemand: Expression = rule`
 
 /**
  * A value of the snapshot, `''` where the record has none, or a branch of it: neither side has a priority. The worker changes nothing but what follows
- * from its steps.
+ * from its steps and what it may empty; nobody changes more by a step out of a fixed state, or for what was counted.
  *
  * @param at the path of the value below the record
  * @param branch what holds of a value that has parts
- * @param isOfStep the field is one that steps change; null where the worker has no steps
+ * @param isFree what may be another value than before; null where that is for the record's own rules alone
  */
-const snapshotLevel = (at: string, branch: Expression, isOfStep: Expression | null): Expression => {
+const snapshotLevel = (at: string, branch: Expression, isFree: Expression | null): Expression => {
   const location = `$collection + '/' + $id + '/' + ${at}`
   const value = "(newData.val() === '' ? null : newData.val())"
-  const untouched =
-    isOfStep === null ? '' : ` && (${notWorker} || ${isOfStep} || root.child(${location}).val() === ${value})`
+  const untouched = isFree === null ? '' : ` && (root.child(${location}).val() === ${value} || ${isFree})`
   return rule`
     ${noPriority} && newRoot.child(${location}).getPriority() === null
     && (newData.hasChildren() ? ${branch} : newRoot.child(${location}).val() === ${value}${untouched})`
 }
 
-const snapshotRules = (collections: readonly Collection[]): RulesNode => {
-  const working = collections.filter(hasDueSteps)
-  const isOfStep = isField(working, ({ fields, ...collection }) =>
+/** At a field: whether the write may change it, as far as that is not for the record's own rules. Null where nothing is held back. */
+const freeFields = (collections: readonly Collection[]): Expression | null => {
+  const working = collections.filter(isReadByWorker)
+  if (working.length === 0) return null
+  const settling = collections.filter(({ lifeCycle }) => lifeCycle && settlingSteps(lifeCycle).length > 0)
+  const moving = [...new Set([...collections.filter(hasWorkerSteps), ...settling])]
+  const isOfStep = isField(moving, ({ fields, ...collection }) =>
     Object.keys(fields).filter(
       name => name === collection.lifeCycle?.field || fields[name]?.computed || stampedFields(collection).has(name),
     ),
   )
-  const untouchable = working.length === 0 ? null : isOfStep
+  const emptying = collections.filter(each => emptiedFields(each).length > 0)
+  return any(
+    isOfStep,
+    ...(emptying.length > 0 ? [all("newData.val() === ''", isField(emptying, emptiedFields))] : []),
+    all(notWorker, ...settling.map(notSettled)),
+  )
+}
+
+/** The write is no step that leaves what people entered, or the field is the moment that one is about. */
+const notSettled = ({ path, lifeCycle }: Collection): Expression => {
+  if (lifeCycle === undefined) return 'true'
+  const steps = settlingSteps(lifeCycle)
+  const state = `$collection + '/' + $id + '/${lifeCycle.field}'`
+  const move = `($collection + ' ' + root.child(${state}).val() + ' ' + newRoot.child(${state}).val())`
+  const ahead = steps.flatMap(step => (step.ahead === null ? [] : [`${path} ${step.ahead}`]))
+  return any(
+    `!root.hasChild(${state})`,
+    `!newRoot.hasChild(${state})`,
+    `!${isOneOf(
+      move,
+      steps.map(({ from, to }) => `${path} ${from} ${to}`),
+    )}`,
+    ...(ahead.length > 0 ? [isOneOf("($collection + ' ' + $field)", ahead)] : []),
+  )
+}
+
+const snapshotRules = (collections: readonly Collection[]): RulesNode => {
+  const isFree = freeFields(collections)
   return {
     '//': `What the record is after the write, field by field: '' where it has nothing, as everywhere after a deletion. Lists name all places that they could
       have, parts of lists all their fields. Where a field is counted by its values, the counters have moved. What is erased later becomes ''.`,
@@ -136,10 +168,10 @@ const snapshotRules = (collections: readonly Collection[]): RulesNode => {
         && newRoot.child($collection + '/' + $id + '/' + $field).val() !== data.val()`,
       '.validate': rule`
         (data.exists() ? newData.val() === ''
-        : ${snapshotLevel('$field', isWhole(collections, locationsOfLists), untouchable)}
+        : ${snapshotLevel('$field', isWhole(collections, locationsOfLists), isFree)}
         && ${countDemand(collections)})`,
       $key: {
-        '.validate': snapshotLevel("$field + '/' + $key", isWhole(collections, fieldsOfParts), untouchable),
+        '.validate': snapshotLevel("$field + '/' + $key", isWhole(collections, fieldsOfParts), isFree),
         // The worker has no steps where lists have parts with fields.
         $part: valid(snapshotLevel("$field + '/' + $key + '/' + $part", 'false', null)),
       },

@@ -5,7 +5,7 @@ import { isDirty } from '../../../machines/records/editor/editing.ts'
 import { isAsked } from '../../model/check.ts'
 import type { Section } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
-import { stampedFields } from '../../model/life-cycle.ts'
+import { isFixed, stampedFields } from '../../model/life-cycle.ts'
 import { isConfidential } from '../../model/look.ts'
 import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
@@ -196,7 +196,10 @@ const useMayChange = (): boolean => {
   const { collection } = useEditorParts()
   const { role } = useViewer()
   const isNew = useEditorValue(({ context }) => context.id === null)
-  return can(role, isNew ? collection.permissions.create : collection.permissions.change)
+  const isOver = useEditorValue(
+    ({ context }) => context.id !== null && isFixed(collection, context.base?.record ?? null),
+  )
+  return !isOver && can(role, isNew ? collection.permissions.create : collection.permissions.change)
 }
 
 type FormSectionProps = Section & { readonly formId: string; readonly mayChange: boolean }

@@ -25,12 +25,14 @@ const Item = ({ item, bell, onFollow }: BellPanelProps & { readonly item: BellIt
   }
   return (
     <li className="bell-item">
-      <Link to={to} className="bell-link" onClick={follow}>
-        <span className={isRead ? undefined : 'fw-bold'}>{text}</span>
+      <div className="bell-text">
+        <Link to={to} className={isRead ? undefined : 'fw-bold'} onClick={follow}>
+          {text}
+        </Link>
         <span className="text-soft fs-smaller">
           {formatAgo(language, Math.max(0, Date.now() - at), { style: 'short' })}
         </span>
-      </Link>
+      </div>
       {isRead ? null : (
         <button
           type="button"
@@ -65,7 +67,7 @@ export default function BellPanel({ bell, onFollow }: BellPanelProps) {
           </button>
         ) : null}
       </div>
-      {items.length === 0 ? <p className="notifications-line">{t('nothing')}</p> : null}
+      {items.length + more.length === 0 ? <p className="notifications-line">{t('nothing')}</p> : null}
       {sections.map(([section, shown]) =>
         shown.length === 0 ? null : (
           <div key={section}>

@@ -276,11 +276,7 @@ const Notifications = ({ areas }: HeaderProps) => {
         onClick={toggle}
       >
         <BellIcon size={20} aria-hidden="true" />
-        {unread > 0 ? (
-          <span className="bell-count" aria-hidden="true">
-            {unread}
-          </span>
-        ) : null}
+        {unread > 0 ? <span className="bell-count" aria-hidden="true" data-count={unread} /> : null}
       </button>
       <p className="visually-hidden" id={unreadId} aria-live="polite">
         {unread > 0 ? t('unread', { count: unread }) : null}
