@@ -50,7 +50,7 @@ const history = async () => (await import('./history/history-panel.tsx')).Histor
 const action = { isAction: true } as const
 
 export const recordPages = (collection: AreaCollection): readonly AreaPage[] => {
-  const { at, titles, list, isEntered, named, referredFrom, page, layout } = collection
+  const { at, titles, list, isEntered, named, referredFrom, page, layout, copies = [] } = collection
   const below = (rest: string) => `${at}${rest}` as Path
   const isGallery = list === 'gallery'
   // A tree says how many records of others each of its own has.
@@ -77,7 +77,7 @@ export const recordPages = (collection: AreaCollection): readonly AreaPage[] => 
     {
       path: below('/edit/:id'),
       title: titles.edit,
-      load: pageOf(collection, named.form, editor),
+      load: pageOf(collection, [...named.form, ...copies.map(({ to }) => to)], editor),
       ...(layout ? { layout } : {}),
     },
     { path: below('/edit/:id/history'), title: titles.history, load: pageOf(collection, named.form, history) },
