@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { text } from '../../../model/fields/text.ts'
-import type { TestDevice } from '../../../model/push.ts'
+import { longestToken, type TestDevice } from '../../../model/push.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextInput } from '../../../ui/form/fields.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
@@ -8,11 +8,13 @@ import { messages } from './messages.ts'
 
 type Entry = Pick<TestDevice, 'name' | 'platform' | 'token'>
 
-const longest = { name: 40, token: 300 } as const
+const longest = { name: 60, token: longestToken } as const
+
+const shortestToken = 16
 
 const nameField = text({ max: longest.name })
 
-const token = /^[\w:%.-]+$/
+const token = /^[!-~]+$/
 
 interface AddDeviceProps {
   readonly isBusy: boolean
@@ -113,5 +115,6 @@ const DeviceForm = ({ entry, isBusy, onChange, onAdd, onCancel }: DeviceFormProp
 const tokenError = (t: ReturnType<typeof useMessages<typeof messages>>, entered: string): string | undefined => {
   if (entered === '') return t('needed')
   if (entered.length > longest.token) return t('tooLong', { max: longest.token })
+  if (entered.length < shortestToken) return t('tooShort', { min: shortestToken })
   return token.test(entered) ? undefined : t('notToken')
 }

@@ -1,21 +1,28 @@
-import type { Update } from '../../../model/change.ts'
-import { serverTimestamp } from '../../../model/change.ts'
+import { serverTimestamp, type Update } from '../../../model/change.ts'
 import { isObject, type Json } from '../../../model/json.ts'
-import { failureReasons, type TestDevice, type TestSend } from '../../../model/push.ts'
+import { failureReasons, type TestDevice, type TestSend, testDevicesPath, testSendsPath } from '../../../model/push.ts'
+import type { Entry } from '../../../model/store.ts'
+import { mapped, oncePerStore, page, type Source } from '../../../records/live/sources.ts'
 
-export const testDevicesPath = (uid: string): string => `testDevices/${uid}`
-export const testSendPath = (id: string): string => `testSends/${id}`
+const devicesPath = (uid: string): string => `${testDevicesPath}/${uid}`
+export const testSendPath = (id: string): string => `${testSendsPath}/${id}`
 
 const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
-/** What lies at {@link testDevicesPath}, by name. */
-export const devicesIn = (value: Json): readonly TestDevice[] =>
-  Object.entries(isObject(value) ? value : {})
-    .map(([id, device]) => {
-      const { name, app, platform, token } = isObject(device) ? device : {}
-      return { id, name: textIn(name), app: textIn(app), platform: textIn(platform), token: textIn(token) }
-    })
-    .toSorted((one, other) => one.name.localeCompare(other.name))
+/** More phones than anybody has at hand. */
+const mostDevices = 100
+
+/** The devices of a person, by name, live. */
+export const devicesOf = oncePerStore<Source<readonly TestDevice[]>>((store, uid) =>
+  mapped(page(store, { path: devicesPath(uid), order: '$key', limit: mostDevices }), entries =>
+    entries.map(deviceIn).toSorted((one, other) => one.name.localeCompare(other.name)),
+  ),
+)
+
+const deviceIn = ({ id, value }: Entry): TestDevice => {
+  const { name, app, platform, token } = isObject(value) ? value : {}
+  return { id, name: textIn(name), app: textIn(app), platform: textIn(platform), token: textIn(token) }
+}
 
 export const answerIn = (value: Json): TestSend['answer'] => {
   const answer = isObject(value) ? value.answer : null
@@ -29,7 +36,7 @@ export type TestAction =
 
 export const updateOf = (action: TestAction, uid: string): Update => {
   const { device } = action
-  const location = `${testDevicesPath(uid)}/${device.id}`
+  const location = `${devicesPath(uid)}/${device.id}`
   if (action.type === 'remove') return { [location]: null }
   if (action.type === 'send') {
     const { id, notification } = action

@@ -17,6 +17,7 @@ export const messages = defineMessages({
   token: { en: 'Token', es: 'Token' },
   needed: { en: 'Required', es: 'Obligatorio' },
   tooLong: { en: 'At most {max, number} characters', es: 'Como máximo {max, number} caracteres' },
+  tooShort: { en: 'At least {min, number} characters', es: 'Como mínimo {min, number} caracteres' },
   notToken: { en: 'A token has no blanks or accents.', es: 'Un token no lleva espacios ni acentos.' },
   saveDevice: { en: 'Add device', es: 'Agregar dispositivo' },
   send: { en: 'Send a test', es: 'Enviar prueba' },

@@ -7,7 +7,7 @@ import type { TestDevice } from '../../../model/push.ts'
 import { differing } from '../../../model/record.ts'
 import { AsideCard } from '../../../records/editor/sidebar.tsx'
 import type { FormPartProps } from '../../../records/kind.ts'
-import { useLiveValue } from '../../../records/live/live.ts'
+import { useLive, useLiveValue } from '../../../records/live/live.ts'
 import { LiveView } from '../../../records/live/live-view.tsx'
 import { useCollection } from '../../../records/records-context.ts'
 import { useStore } from '../../../records/store-context.ts'
@@ -19,7 +19,7 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { reasonMessages } from '../reasons.ts'
 import { useIsLate } from '../use-is-late.ts'
 import { AddDevice } from './add-device.tsx'
-import { answerIn, devicesIn, type TestAction, testDevicesPath, testSendPath, updateOf } from './devices.ts'
+import { answerIn, devicesOf, type TestAction, testSendPath, updateOf } from './devices.ts'
 import { messages } from './messages.ts'
 
 type Tests = ActionActor<TestAction, { readonly type: 'saved' }>
@@ -49,7 +49,7 @@ const Tests = ({ id, values, before, app }: TestsProps) => {
   const store = useStore()
   const collection = useCollection()
   const { uid } = useViewer()
-  const live = useLiveValue(testDevicesPath(uid))
+  const live = useLive(devicesOf(store, uid))
   const appName = useLiveValue(`apps/${app}/name`).value
   const [last, setLast] = useState<{ readonly id: string; readonly name: string } | null>(null)
   const tests = useAction<TestAction, { readonly type: 'saved' }>(
@@ -71,8 +71,8 @@ const Tests = ({ id, values, before, app }: TestsProps) => {
   return (
     <>
       <LiveView live={live}>
-        {value => {
-          const devices = devicesIn(value).filter(device => device.app === app)
+        {all => {
+          const devices = all.filter(device => device.app === app)
           return devices.length === 0 ? (
             <p className="text-soft">{t('none', { app: String(appName ?? app) })}</p>
           ) : (
