@@ -48,11 +48,14 @@ const stepsOf = ({ path, lifeCycle }: Collection): string[] => {
   const isPublic = lifeCycle.states
     .filter(state => state.isPublic)
     .map(state => `- What is ${state.name} is public: anyone reads its copy, signed in or not.`)
+  const kept = lifeCycle.states
+    .filter(state => state.keepsPublic)
+    .map(state => `- While it is ${state.name}, what was published before stays public.`)
   return [
     `### Steps of \`${path}\``,
     `A record begins as ${lifeCycle.initial}.`,
     table(['step', 'from', 'to', 'taken by', 'if'], rows),
-    [...needs, ...isPublic].join('\n'),
+    [...needs, ...isPublic, ...kept].join('\n'),
   ].filter(part => part !== '')
 }
 

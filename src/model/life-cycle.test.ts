@@ -31,8 +31,8 @@ test('a table becomes states and steps', () => {
     field: 'state',
     initial: 'open',
     states: [
-      { name: 'open', label: said('Open'), needs: [], isPublic: false },
-      { name: 'closed', label: said('Closed'), needs: ['reason'], isPublic: true },
+      { name: 'open', label: said('Open'), needs: [], isPublic: false, keepsPublic: false },
+      { name: 'closed', label: said('Closed'), needs: ['reason'], isPublic: true, keepsPublic: false },
     ],
     steps: [
       { ...close, from: 'open', to: 'closed' },

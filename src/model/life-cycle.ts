@@ -9,7 +9,10 @@ interface State<Name extends string = string> {
   readonly name: string
   readonly label: Text
   readonly needs: readonly Name[]
+  /** What is in it was published. */
   readonly isPublic: boolean
+  /** What was published before stays public. */
+  readonly keepsPublic: boolean
 }
 
 export interface Step<Name extends string = string> {
@@ -48,7 +51,8 @@ type Way<StateName extends string, Name extends string> = StateName | ({ readonl
 
 interface StateOptions<StateName extends string, Event extends string, Name extends string> extends Text {
   readonly needs?: readonly Name[]
-  readonly isPublic?: true
+  /** `kept`: what was published stays public while something else is prepared. */
+  readonly isPublic?: true | 'kept'
   /** Where each step leads from here; with terms that only hold from here. */
   readonly steps?: { readonly [E in Event]?: Way<StateName, Name> }
 }
@@ -78,7 +82,8 @@ export const lifeCycle = <
     name,
     label: { en, es },
     needs,
-    isPublic,
+    isPublic: isPublic === true,
+    keepsPublic: isPublic === 'kept',
   }))
   const steps = tables.flatMap(([from, table]) =>
     Object.entries<Way<StateName, Name> | undefined>(table.steps ?? {}).flatMap(([event, way]) =>

@@ -14,7 +14,9 @@ import { stampedFields } from '../life-cycle.ts'
 import { clearNotes } from './confidential.ts'
 import { countDemand } from './counts.ts'
 import {
+  all,
   any,
+  choose,
   type Expression,
   hasAll,
   indexes,
@@ -99,30 +101,48 @@ const actionDemand: Expression = rule`
 
 /**
  * A value of the snapshot, `''` where the record has none, or a branch of it: neither side has a priority. The worker changes nothing but what follows
- * from its steps.
+ * from its steps. The one public copy of a record that is published has the same.
  *
  * @param at the path of the value below the record
  * @param branch what holds of a value that has parts
- * @param isOfStep the field is one that steps change; null where the worker has no steps
  */
-const snapshotLevel = (at: string, branch: Expression, isOfStep: Expression | null): Expression => {
+const snapshotLevel = (collections: readonly Collection[], at: string, branch: Expression): Expression => {
   const location = `$collection + '/' + $id + '/' + ${at}`
   const value = "(newData.val() === '' ? null : newData.val())"
-  const untouched =
-    isOfStep === null ? '' : ` && (${notWorker} || ${isOfStep} || root.child(${location}).val() === ${value})`
-  return rule`
-    ${noPriority} && newRoot.child(${location}).getPriority() === null
-    && (newData.hasChildren() ? ${branch} : newRoot.child(${location}).val() === ${value}${untouched})`
-}
-
-const snapshotRules = (collections: readonly Collection[]): RulesNode => {
   const working = collections.filter(hasDueSteps)
   const isOfStep = isField(working, ({ fields, ...collection }) =>
     Object.keys(fields).filter(
       name => name === collection.lifeCycle?.field || fields[name]?.computed || stampedFields(collection).has(name),
     ),
   )
-  const untouchable = working.length === 0 ? null : isOfStep
+  const leaf = [
+    `newRoot.child(${location}).val() === ${value}`,
+    ...(working.length === 0 ? [] : [any(notWorker, isOfStep, `root.child(${location}).val() === ${value}`)]),
+    ...copyDemand(collections, at, value),
+  ]
+  return rule`
+    ${noPriority} && newRoot.child(${location}).getPriority() === null
+    && (newData.hasChildren() ? ${branch} : ${all(...leaf)})`
+}
+
+const copyDemand = (collections: readonly Collection[], at: string, value: Expression): readonly Expression[] => {
+  const published = collections.filter(({ publication }) => publication?.as !== undefined)
+  if (published.length === 0) return []
+  const as = published.reduceRight<Expression>((rest, { path, publication }) => {
+    const name = quoted(publication?.as ?? '')
+    return rest === '' ? name : choose(`$collection === ${quoted(path)}`, name, rest)
+  }, '')
+  const rev = (name: string) => `newRoot.child($collection + '/' + $id + '/${name}').val()`
+  return [
+    any(
+      `!${isField(published, ({ publication }) => publication?.fields ?? [])}`,
+      `${rev('published/rev')} !== ${rev('rev')}`,
+      `newRoot.child('public/' + $id + '/' + ${as} + '/' + ${at}).val() === ${value}`,
+    ),
+  ]
+}
+
+const snapshotRules = (collections: readonly Collection[]): RulesNode => {
   return {
     '//': `What the record is after the write, field by field: '' where it has nothing, as everywhere after a deletion. Lists name all places that they could
       have, parts of lists all their fields. Where a field is counted by its values, the counters have moved. What is erased later becomes ''.`,
@@ -136,12 +156,11 @@ const snapshotRules = (collections: readonly Collection[]): RulesNode => {
         && newRoot.child($collection + '/' + $id + '/' + $field).val() !== data.val()`,
       '.validate': rule`
         (data.exists() ? newData.val() === ''
-        : ${snapshotLevel('$field', isWhole(collections, locationsOfLists), untouchable)}
+        : ${snapshotLevel(collections, '$field', isWhole(collections, locationsOfLists))}
         && ${countDemand(collections)})`,
       $key: {
-        '.validate': snapshotLevel("$field + '/' + $key", isWhole(collections, fieldsOfParts), untouchable),
-        // The worker has no steps where lists have parts with fields.
-        $part: valid(snapshotLevel("$field + '/' + $key + '/' + $part", 'false', null)),
+        '.validate': snapshotLevel(collections, "$field + '/' + $key", isWhole(collections, fieldsOfParts)),
+        $part: valid(snapshotLevel(collections, "$field + '/' + $key + '/' + $part", 'false')),
       },
     },
   }
@@ -183,7 +202,7 @@ const heavyRules = (collections: readonly Collection[]): RulesNode => ({
 
 const copiesRules = (collections: readonly Collection[]): RulesNode => {
   const field = collections.reduceRight<Expression>((rest, { path, publication }) => {
-    if (publication === undefined) return rest
+    if (publication?.to === undefined) return rest
     const to = quoted(publication.to)
     return rest === '' ? to : `($collection === ${quoted(path)} ? ${to} : ${rest})`
   }, '')
