@@ -12,6 +12,22 @@ Feature: The header
       When I press on the page
       Then the user menu is closed
 
+  Rule: The bell says what others ask of me and what has finished, and keeps what I have read
+
+    Scenario: Read in one tab is read in all
+      Given I am signed in as admin@luna.test
+      Then the bell has something unread
+      When I open "Notifications" of the header
+      And I press the button "Mark as read: Nora Blanco waits for a role"
+      Then "Nora Blanco waits for a role" is among the notifications "Earlier"
+      And "Inés Cárcamo waits for a role" is among the notifications "New"
+      When I press the button "Mark all as read"
+      Then the bell has nothing unread
+      When I open the bookmark "/manager/apps"
+      And I open "Notifications" of the header
+      Then "Inés Cárcamo waits for a role" is among the notifications "Earlier"
+      And the bell has nothing unread
+
   Rule: Everyone can use what the header opens
 
     Scenario: What opens on a wide screen

@@ -23,6 +23,8 @@ Feature: Importing records
       And the faulty rows can be downloaded with their reasons
       When I start the import
       Then the import has created 1, changed 0 and refused 0
+      When I open "Notifications" of the header
+      Then "Import contents: finished, 1 saved" is among the notifications "New"
       When I come back to the import page
       And I undo the import of "contents.csv"
       Then the undoing has deleted 1, written back 0 and left 0

@@ -10,7 +10,7 @@ Feature: Staff
       And I am signed in as admin@luna.test
       When I open "Notifications" of the header
       Then the page is accessible and as wide as the screen
-      When I follow "3 people wait for a role"
+      When I follow "Nora Blanco waits for a role"
       Then I see the page "Staff"
       When I give "Nora Blanco" the role "Stats"
       Then I read the message "Nora Blanco now has the role Stats"

@@ -1,4 +1,5 @@
 import type { Collection } from '../src/model/collection.ts'
+import type { Counted } from '../src/model/life-cycle.ts'
 import { can, type Permission, permissions, roles, rolesWith } from '../src/model/permissions.ts'
 
 const guarantees = '## What the rules guarantee, and where'
@@ -33,14 +34,20 @@ const rolesNamed = (permission: Permission): string => {
   return allowed.length === roles.length ? 'every role' : allowed.join(', ')
 }
 
+const workerTakes = (due: string | null): string =>
+  due === null ? 'the worker, when its work is done' : `the worker, when \`${due}\` has come`
+
+const countedAs = ({ at, alone }: Counted): string =>
+  `\`${at}\` has its count; above ${alone.toLocaleString('en')} it is neither whoever made nor whoever last changed the record`
+
 const stepsOf = ({ path, lifeCycle }: Collection): string[] => {
   if (lifeCycle === undefined) return []
-  const rows = lifeCycle.steps.map(({ event, from, to, permission, ahead, due }) => [
+  const rows = lifeCycle.steps.map(({ event, from, to, permission, ahead, due, counted }) => [
     `\`${event}\``,
     from,
     to,
-    permission === null ? `the worker, when \`${due}\` has come` : rolesNamed(permission),
-    ahead === null ? '' : `\`${ahead}\` lies ahead`,
+    permission === null ? workerTakes(due) : rolesNamed(permission),
+    [...(ahead === null ? [] : [`\`${ahead}\` lies ahead`]), ...(counted ? [countedAs(counted)] : [])].join(', '),
   ])
   const needs = lifeCycle.states
     .filter(state => state.needs.length > 0)
@@ -51,11 +58,14 @@ const stepsOf = ({ path, lifeCycle }: Collection): string[] => {
   const kept = lifeCycle.states
     .filter(state => state.keepsPublic)
     .map(state => `- While it is ${state.name}, what was published before stays public.`)
+  const isFixed = lifeCycle.states
+    .filter(state => state.isFixed)
+    .map(state => `- What is ${state.name} is not edited${state.isKept ? ', and not deleted' : ''}.`)
   return [
     `### Steps of \`${path}\``,
     `A record begins as ${lifeCycle.initial}.`,
     table(['step', 'from', 'to', 'taken by', 'if'], rows),
-    [...needs, ...isPublic, ...kept].join('\n'),
+    [...needs, ...isFixed, ...isPublic, ...kept].join('\n'),
   ].filter(part => part !== '')
 }
 

@@ -39,6 +39,16 @@ Then(/^the header has (no )?"([^"]+)"$/, async (no: string | null, names: string
   for (const name of names.split(', ')) await (no === null ? isShown : isGone)(headerButton(name))
 })
 
+Then('{string} is among the notifications {string}', (text: string, section: string) =>
+  isShown(luna.frame.banner.getByRole('list', { name: section }).getByRole('link', { name: text })),
+)
+
+Then(/^the bell has (something|nothing) unread$/, (what: string) =>
+  (what === 'something' ? isShown : isGone)(
+    luna.frame.banner.getByRole('region', { name: 'Notifications' }).getByText(/^\d+ unread$/),
+  ),
+)
+
 Given('my browser is in {language}', (locale: string) => {
   luna.traits.locale = locale
 })

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { FoundRecord } from '../../machines/palette.ts'
 import type { Text } from '../model/collection.ts'
 import type { Permission, Role } from '../model/permissions.ts'
-import type { PageRequest, Store } from '../model/store.ts'
+import type { Entry, PageRequest, Store } from '../model/store.ts'
 import type { Path, Tab } from './paths.ts'
 
 export type { Text } from '../model/collection.ts'
@@ -79,18 +79,28 @@ export interface AreaCard {
   readonly load: LoadComponent
 }
 
-/** What waits for whoever has a permission, live at the bell: how many entries a query finds, in a sentence that leads to where they are decided on. */
+/** What somebody is told at the bell. */
+export interface NoticeItem {
+  /** Since when, in milliseconds: it is new again when the same thing comes later. */
+  readonly at: number
+  readonly text: Text
+  /** What is filled into the text. */
+  readonly values: Readonly<Record<string, string | number>>
+  readonly to: string
+}
+
+/** What waits for whoever has a permission, live at the bell: each entry that a query finds is an item. */
 export interface Notice {
+  /** Small letters and hyphens, unique in the console: what has been read is kept by it. */
   readonly id: string
   readonly permission: Permission
-  /** One more than `most`, which is as far as they are counted. */
-  readonly request: PageRequest
+  /** For one more than `most`. */
+  readonly request: (uid: string) => PageRequest
   readonly most: number
-  /** With `{count}`. */
-  readonly text: Text
+  /** Null for what is none of this person's business. */
+  readonly itemOf: (entry: Entry, uid: string) => NoticeItem | null
   /** Where there are more than `most`; with `{count}`. */
-  readonly textOfMore: Text
-  readonly to: string
+  readonly more: { readonly text: Text; readonly to: string }
 }
 
 /** All that the frame has to know of an area: its place in the menu, its pages and who may open them. */

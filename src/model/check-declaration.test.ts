@@ -29,6 +29,8 @@ const keeping = {
 
 const kept = lifeCycleIn(keeping)
 
+const isOfKind = { field: 'kind', is: 'a', isNeeded: true }
+
 const refused: readonly (readonly [Partial<Collection>, string])[] = [
   [{ path: 'club names' }, 'The path must be one word of letters and digits.'],
   [{ idField: 'name' }, 'The field "name" is the id: required, fixed and no more.'],
@@ -60,6 +62,14 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
   [
     { fields: { name, kind: choice({ label, values: named('a', 'b') }) }, formerly: { values: { kind: { x: 'c' } } } },
     'formerly names the value "c" of "kind", which is not one of its values.',
+  ],
+  [
+    { fields: { name, note: text({ label, max: 9, while: { field: 'kind', is: 'a' } }) } },
+    '"note" is there while "kind" is "a", which it never is.',
+  ],
+  [
+    { fields: { name, items: parts({ label, max: 2, fields: { note: { ...name, while: isOfKind } } }) } },
+    'A part of "items" depends on a choice: only fields of the record can.',
   ],
   [{ sections: [] }, 'The field "name" is in no section of the form.'],
   [{ fields: { name, rev: name } }, '"rev" is what every record has; give the field another name.'],

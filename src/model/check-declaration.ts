@@ -106,6 +106,7 @@ function* derivedIssuesIn(collection: Collection) {
     if (field.proposed !== null) yield* proposalIssues(collection, name, field.proposed)
   }
   yield* constraintIssues(collection)
+  yield* choiceIssues(collection)
   for (const name of stampedFields(collection)) yield* stampIssues(collection, name)
   const by = (collection.projections ?? []).map(projection => projection.by)
   if (new Set(by).size < by.length) yield 'Two projections are by the same field.'
@@ -165,6 +166,21 @@ function* constraintIssues({ fields, constraints = [] }: Collection) {
     const [one, two] = [fields[name], fields[other]]
     const { suits, asks } = meaningOf(constraint)
     if (!one || !two || one === two || !suits(one, two)) yield `"${name}" ${type} "${other}": they ${asks}.`
+  }
+}
+
+/** Whatever depends on a choice lies in the record, where one rule sees both. */
+function* choiceIssues({ fields, lifeCycle }: Collection) {
+  const needs = lifeCycle?.states.flatMap(state => state.needs) ?? []
+  for (const [name, { while: condition, control, detached, fixed, computed }] of Object.entries(fields)) {
+    if (control.type === 'parts' && Object.values(control.fields).some(part => part.while))
+      yield `A part of "${name}" depends on a choice: only fields of the record can.`
+    if (!condition) continue
+    const choice = fields[condition.field]
+    if (choice?.control.type !== 'choice' || !choice.control.values.includes(condition.is) || choice.while)
+      yield `"${name}" is there while "${condition.field}" is "${condition.is}", which it never is.`
+    if (detached !== 'no' || fixed || computed || needs.includes(name))
+      yield `"${name}" depends on a choice: it must lie in the record, and be neither fixed nor computed nor what a state needs.`
   }
 }
 

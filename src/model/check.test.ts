@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleaned, issuesBetween, issuesOf } from './check.ts'
-import { text } from './fields/text.ts'
+import { askedValues, cleaned, issuesBetween, issuesOf } from './check.ts'
+import { choice } from './fields/scalar.ts'
+import { text, url } from './fields/text.ts'
 import { itemsOf, type Json, kept, same } from './json.ts'
-import { clubs, games, said } from './testing/collections.ts'
+import { clubs, games, named, said } from './testing/collections.ts'
 
 const label = said('Label')
 
@@ -47,6 +48,7 @@ test('what has to differ from another field does, where it is there', () => {
 
 test('what must not be less than another field, or before it, is not', () => {
   const stays = {
+    fields: {},
     constraints: [
       ['to', 'notBelow', 'from'],
       ['most', 'notBelow', 'least'],
@@ -57,6 +59,23 @@ test('what must not be less than another field, or before it, is not', () => {
   expect(issuesBetween(stays, { from: '2026-09-01', to: null })).toEqual({})
   expect(issuesBetween(stays, { least: 10, most: 9 })).toEqual({ most: { code: 'below', as: 'least' } })
   expect(issuesBetween(stays, { most: 9 })).toEqual({})
+})
+
+test('a field that goes with a choice is there with it, and only then', () => {
+  const link = choice({ label, values: named('home', 'page', 'note') })
+  const page = url({ label, max: 40, while: { field: 'link', is: 'page' } })
+  const note = text({ label, max: 40, required: false, while: { field: 'link', is: 'note' } })
+  const linked = { ...clubs, fields: { link, page, note } }
+  const { page: address, home } = { page: 'https://luna.sv', home: { link: 'home' } }
+  expect(issuesOf(linked, home)).toEqual({})
+  expect(issuesOf(linked, { link: 'page', page: address })).toEqual({})
+  expect(issuesOf(linked, { link: 'page' })).toEqual({ page: { code: 'missing' } })
+  expect(issuesOf(linked, { link: 'note' })).toEqual({})
+  expect(issuesOf(linked, { ...home, page: address, note: 'x' })).toEqual({
+    page: { code: 'onlyWhile', as: 'link', is: 'page' },
+    note: { code: 'onlyWhile', as: 'link', is: 'note' },
+  })
+  expect(askedValues(linked, { ...home, page: address })).toEqual({ ...home, page: null })
 })
 
 test('a field that brings another one needs it, and only then', () => {

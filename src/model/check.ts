@@ -85,13 +85,36 @@ export const issuesOf = (collection: Collection, values: Values): Issues => {
   return { ...Object.fromEntries(needed), ...issuesBetween(collection, values), ...Object.fromEntries(byKind) }
 }
 
-export const issuesBetween = ({ constraints = [] }: Pick<Collection, 'constraints'>, values: Values): Issues =>
-  Object.fromEntries(
-    constraints.flatMap(constraint => {
+/** Whether a record with these values may have the field. */
+export const isAsked = ({ while: condition }: Pick<Field, 'while'>, values: Values): boolean =>
+  condition === null || values[condition.field] === condition.is
+
+/** The values without those of fields that records with another choice have: the form hides them, and keeps them only while it is open. */
+export const askedValues = ({ fields }: Pick<Collection, 'fields'>, values: Values): Values => {
+  const hidden = Object.keys(values).filter(name => fields[name] && !isAsked(fields[name], values))
+  return { ...values, ...Object.fromEntries(hidden.map(name => [name, null])) }
+}
+
+const choiceIssues = (fields: Collection['fields'], values: Values): readonly (readonly [string, Issue])[] =>
+  Object.entries(fields).flatMap(([name, field]): (readonly [string, Issue])[] => {
+    if (field.while === null) return []
+    const { field: as, is, isNeeded } = field.while
+    const isThere = (values[name] ?? null) !== null
+    if (!isAsked(field, values)) return isThere ? [[name, { code: 'onlyWhile', as, is }]] : []
+    return isNeeded && !isThere ? [[name, { code: 'missing' }]] : []
+  })
+
+export const issuesBetween = (
+  { fields, constraints = [] }: Pick<Collection, 'fields' | 'constraints'>,
+  values: Values,
+): Issues =>
+  Object.fromEntries([
+    ...choiceIssues(fields, values),
+    ...constraints.flatMap(constraint => {
       const [name, , other] = constraint
       const { needsBoth, issue, marksOther } = meaningOf(constraint)
       const [one = null, two = null] = [values[name], values[other]]
       const found = one === null || (needsBoth && two === null) ? null : issue(one, two, other)
-      return found === null ? [] : [[marksOther ? other : name, found]]
+      return found === null ? [] : [[marksOther ? other : name, found] as const]
     }),
-  )
+  ])

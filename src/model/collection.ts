@@ -1,7 +1,7 @@
 import type { Constraint } from './check.ts'
 import type { Field, Kind, Part, ValueOf } from './fields/field.ts'
 import type { Json } from './json.ts'
-import { type LifeCycle, lifeCycleIn, stampedFields } from './life-cycle.ts'
+import { hasWorkerSteps, type LifeCycle, lifeCycleIn, stampedFields } from './life-cycle.ts'
 import type { Permission } from './permissions.ts'
 import type { Formerly } from './shape.ts'
 
@@ -106,6 +106,8 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly remains?: Text
   readonly projections?: readonly Projection<Name>[]
   readonly publication?: Publication<Name>
+  /** The worker reads the records and, of confidential fields that are named here, the clear values: what is no longer good it takes out. */
+  readonly forWorker?: { readonly empties: readonly Name[] }
   /** Whose public copies lie below these records; absent: nobody's. */
   readonly publishedFrom?: readonly PublishedFrom[]
   readonly formerly?: Formerly
@@ -155,6 +157,13 @@ export type ProjectionOf<Known extends Collection, By extends string> = Pick<
 export const isRead = (collection: Collection, name: string): boolean =>
   collection.sections.some(section => section.isRead === true && section.fields.includes(name)) ||
   stampedFields(collection).has(name)
+
+export const isReadByWorker = (collection: Collection): boolean =>
+  hasWorkerSteps(collection) || collection.forWorker !== undefined
+
+/** The fields that the worker may empty in a change, of which it changes nothing else. */
+export const emptiedFields = ({ forWorker }: Pick<Collection, 'forWorker'>): readonly string[] =>
+  forWorker?.empties ?? []
 
 export const isTimestamp = (name: string): boolean => name === 'updatedAt' || name === 'createdAt'
 

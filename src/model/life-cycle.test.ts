@@ -25,14 +25,30 @@ const shop = () =>
   })
 
 test('a table becomes states and steps', () => {
-  const step = { permission: 'apps.write', ahead: null, due: null, stamps: null }
+  const step = { permission: 'apps.write', ahead: null, due: null, counted: null, stamps: null }
   const close = { ...step, event: 'close', label: said('Close'), stamps: { field: 'closedAt', anew: false } }
   expect(lifeCycleIn({ state: shop() })).toEqual({
     field: 'state',
     initial: 'open',
     states: [
-      { name: 'open', label: said('Open'), needs: [], isPublic: false, keepsPublic: false },
-      { name: 'closed', label: said('Closed'), needs: ['reason'], isPublic: true, keepsPublic: false },
+      {
+        name: 'open',
+        label: said('Open'),
+        needs: [],
+        isPublic: false,
+        keepsPublic: false,
+        isFixed: false,
+        isKept: false,
+      },
+      {
+        name: 'closed',
+        label: said('Closed'),
+        needs: ['reason'],
+        isPublic: true,
+        keepsPublic: false,
+        isFixed: false,
+        isKept: false,
+      },
     ],
     steps: [
       { ...close, from: 'open', to: 'closed' },

@@ -2,6 +2,7 @@ import { type AnyStateMachine, createMachine } from 'xstate'
 import type { Collection, Fields, Text } from './collection.ts'
 import { type Field, field, type Labels } from './fields/field.ts'
 import { oneOf } from './fields/scalar.ts'
+import { isObject, type Json, same } from './json.ts'
 import { can, type Permission, type Role } from './permissions.ts'
 import type { Values } from './record.ts'
 
@@ -13,6 +14,20 @@ interface State<Name extends string = string> {
   readonly isPublic: boolean
   /** What was published before stays public. */
   readonly keepsPublic: boolean
+  /** What people entered stays as it is, also by the steps that lead on. */
+  readonly isFixed: boolean
+  /** No record that is in it is deleted. */
+  readonly isKept: boolean
+}
+
+/**
+ * Records that a step reaches have been counted: at `{at}/{id}` lies how many `devices`, with the values of the fields `of` that it was counted for. They have to be
+ * the record's, and above `alone` whoever made the record or wrote it last does not take the step.
+ */
+export interface Counted<Name extends string = string> {
+  readonly at: string
+  readonly of: readonly Name[]
+  readonly alone: number
 }
 
 export interface Step<Name extends string = string> {
@@ -20,12 +35,14 @@ export interface Step<Name extends string = string> {
   readonly label: Text
   readonly from: string
   readonly to: string
-  /** Who may take it; null: the worker does, when it is due. */
+  /** Who may take it; null: the worker does, when it is due or when its work is done. */
   readonly permission: Permission | null
   /** The field whose timestamp must lie ahead. */
   readonly ahead: Name | null
   /** The field whose timestamp must have come. */
   readonly due: Name | null
+  /** It is taken for what was counted; the record's other fields stay as they are. */
+  readonly counted: Counted<Name> | null
   /** The field that keeps when it was taken first or, `anew`, last. */
   readonly stamps: { readonly field: Name; readonly anew: boolean } | null
 }
@@ -38,13 +55,14 @@ export interface LifeCycle<Name extends string = string> {
   readonly steps: readonly Step<Name>[]
 }
 
-/** What a step is besides where it leads: for people or, when it is due, for the worker. */
+/** What a step is besides where it leads: for people or for the worker, when it is due or, by `worker`, when its work is done. */
 type Terms<Name extends string> = {
   readonly stamps?: Name
   readonly anew?: true
 } & (
-  | { readonly by?: Permission; readonly ahead?: Name; readonly due?: never }
-  | { readonly due: Name; readonly by?: never; readonly ahead?: never }
+  | { readonly by?: Permission; readonly ahead?: Name; readonly due?: never; readonly counted?: Counted<Name> }
+  | { readonly due: Name; readonly by?: never; readonly ahead?: never; readonly counted?: never }
+  | { readonly by: 'worker'; readonly due?: never; readonly ahead?: never; readonly counted?: never }
 )
 
 type Way<StateName extends string, Name extends string> = StateName | ({ readonly to: StateName } & Terms<Name>)
@@ -53,6 +71,8 @@ interface StateOptions<StateName extends string, Event extends string, Name exte
   readonly needs?: readonly Name[]
   /** `kept`: what was published stays public while something else is prepared. */
   readonly isPublic?: true | 'kept'
+  readonly isFixed?: true
+  readonly isKept?: true
   /** Where each step leads from here; with terms that only hold from here. */
   readonly steps?: { readonly [E in Event]?: Way<StateName, Name> }
 }
@@ -78,12 +98,14 @@ export const lifeCycle = <
 ): Field<StateName, NoInfer<Name>> => {
   const { initial } = options
   const tables = Object.entries(options.states) as [StateName, StateOptions<StateName, Event, Name>][]
-  const states = tables.map(([name, { en, es, needs = [], isPublic = false }]) => ({
+  const states = tables.map(([name, { en, es, needs = [], isPublic = false, isFixed = false, isKept = false }]) => ({
     name,
     label: { en, es },
     needs,
     isPublic: isPublic === true,
     keepsPublic: isPublic === 'kept',
+    isFixed,
+    isKept,
   }))
   const steps = tables.flatMap(([from, table]) =>
     Object.entries<Way<StateName, Name> | undefined>(table.steps ?? {}).flatMap(([event, way]) =>
@@ -108,15 +130,16 @@ const stepOf = <StateName extends string, Event extends string, Name extends str
 ): Step<Name> => {
   const { en, es, ...general } = options.steps[event]
   const { to, ...own } = typeof way === 'string' ? { to: way } : way
-  const { by = options.by, ahead = null, due = null, stamps, anew = false } = { ...general, ...own }
+  const { by = options.by, ahead = null, due = null, counted = null, stamps, anew = false } = { ...general, ...own }
   return {
     event,
     label: { en, es },
     from,
     to,
-    permission: due === null ? by : null,
+    permission: due === null && by !== 'worker' ? by : null,
     ahead,
     due,
+    counted,
     stamps: stamps === undefined ? null : { field: stamps, anew },
   }
 }
@@ -138,10 +161,23 @@ export type Blocked =
   | { readonly code: 'needsPermission'; readonly permission: Permission }
   | { readonly code: 'needsFields'; readonly fields: readonly string[] }
   | { readonly code: 'needsAhead'; readonly field: string }
+  | { readonly code: 'needsCount' }
+  | { readonly code: 'needsOther'; readonly most: number }
+
+/** What a count says: how many, and the values that it holds for. */
+export interface Count {
+  readonly devices: number
+  readonly of: Values
+}
+
+export const countIn = (value: Json): Count | null =>
+  isObject(value) && typeof value.devices === 'number' ? { devices: value.devices, of: value } : null
 
 export interface Standing {
   readonly values: Values
   readonly role: Role
+  /** For steps that need a count: what lies there, who takes the step, and who made the record or wrote it last. */
+  readonly counting?: { readonly count: Count | null; readonly uid: string; readonly writers: readonly string[] }
   /** The server's clock, in milliseconds. */
   readonly now: number
 }
@@ -149,14 +185,38 @@ export interface Standing {
 /** The first reason that keeps a step from being taken, or null. */
 export const blockedBy = (
   lifeCycle: LifeCycle,
-  { to, permission, ahead }: Step,
-  { values, role, now }: Standing,
+  { to, permission, ahead, counted }: Step,
+  { values, role, now, counting }: Standing,
 ): Blocked | null => {
   if (permission !== null && !can(role, permission)) return { code: 'needsPermission', permission }
   const fields = stateNamed(lifeCycle, to)?.needs.filter(name => (values[name] ?? null) === null) ?? []
   if (fields.length > 0) return { code: 'needsFields', fields }
-  return ahead !== null && Number(values[ahead] ?? 0) <= now ? { code: 'needsAhead', field: ahead } : null
+  if (ahead !== null && Number(values[ahead] ?? 0) <= now) return { code: 'needsAhead', field: ahead }
+  if (counted === null) return null
+  const count = counting?.count ?? null
+  if (!counting || count === null || !counted.of.every(name => same(count.of[name], values[name])))
+    return { code: 'needsCount' }
+  const isAlone = count.devices > counted.alone && counting.writers.includes(counting.uid)
+  return isAlone ? { code: 'needsOther', most: counted.alone } : null
 }
+
+/** The state of a record, of which people change nothing but by steps. */
+export const isFixed = ({ lifeCycle }: Pick<Collection, 'lifeCycle'>, values: Values | null): boolean =>
+  (lifeCycle && stateNamed(lifeCycle, String(values?.[lifeCycle.field]))?.isFixed) ?? false
+
+export const isKept = ({ lifeCycle }: Pick<Collection, 'lifeCycle'>, values: Values | null): boolean =>
+  (lifeCycle && stateNamed(lifeCycle, String(values?.[lifeCycle.field]))?.isKept) ?? false
+
+/** Where the steps of a life cycle look for the count that they need; null where none does. */
+export const countedAt = (lifeCycle: LifeCycle | undefined): string | null =>
+  lifeCycle?.steps.find(({ counted }) => counted !== null)?.counted?.at ?? null
+
+export const hasWorkerSteps = ({ lifeCycle }: Pick<Collection, 'lifeCycle'>): boolean =>
+  lifeCycle?.steps.some(({ permission }) => permission === null) ?? false
+
+/** The moves by which what people entered stays as it is: steps for what was counted, and those out of a fixed state. */
+export const settlingSteps = ({ steps, states }: LifeCycle): readonly Step[] =>
+  steps.filter(({ from, counted }) => counted !== null || states.some(({ name, isFixed }) => isFixed && name === from))
 
 /** The fields that keep when a step was taken: the database's clock says it, and nobody enters it. */
 export const stampedFields = ({ lifeCycle: life }: Pick<Collection, 'lifeCycle'>): ReadonlySet<string> =>

@@ -20,7 +20,9 @@ export const audienceFields = [
 /** Above so many devices, whoever wrote the notification does not approve it alone. */
 export const mostAlone = 10_000
 
-export const reachPath = (notification: string): string => `reach/${notification}`
+export const reachRoot = 'reach'
+
+export const reachPath = (notification: string): string => `${reachRoot}/${notification}`
 
 /** How many devices get it, counted for the audience that the record had then: `reach/{notification}`. */
 export interface Reach {

@@ -102,6 +102,12 @@ test('names of fields that are not declared do not compile', () => {
       fields: { title, cup: reference({ label, to: 'cups', agrees: { with: 'name', its: 'cup' } }) },
       title: 'title',
     }),
+    defineCollection({
+      ...plain,
+      // @ts-expect-error goes with a choice that is not declared
+      fields: { title, note: text({ label, max: 9, while: { field: 'kind', is: 'a' } }) },
+      title: 'title',
+    }),
   ]
   expectTypeOf(cup).toBeFunction()
 })

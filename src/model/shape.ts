@@ -92,7 +92,7 @@ const markOf = (collection: Collection, name: string): unknown => {
 
 /** What the value of a field, which is named before it, has to be. */
 const checkOf = (field: Field | undefined): unknown =>
-  field && [field.required, field.rules, field.reference, field.unique]
+  field && [field.required, field.rules, field.reference, field.unique, ...(field.while ? [field.while] : [])]
 
 const probes: readonly Json[] = ['Águila  10% z', '2026-11-22', -12.5, 7, 1_790_000_000_000, true, null]
 

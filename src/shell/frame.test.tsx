@@ -58,7 +58,7 @@ test('on a narrow screen the drawer opens by its button; Esc, a press beside it 
   await user.click(document.querySelector('.backdrop') ?? document.body)
   expect(frame()).toHaveAttribute('data-menu', 'closed')
   await user.click(screen.getByRole('button', { name: 'Open menu' }))
-  await user.click(within(menu()).getByRole('link', { name: 'Notifications Soon' }))
+  await user.click(within(menu()).getByRole('link', { name: 'Notifications' }))
   await screen.findByRole('heading', { level: 1, name: 'Notifications' })
   expect(frame()).toHaveAttribute('data-menu', 'closed')
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())

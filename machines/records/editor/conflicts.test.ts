@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { layouts } from '../../../src/areas/layouts/collections/layouts.ts'
 import type { Values } from '../../../src/model/record.ts'
-import { isBehind, isDecided, isDirty, isResolved, mergedValues, mergeIn, mergeOf, shownIssues } from './editing.ts'
+import { isBehind, isDecided, isDirty, mergeIn, shownIssues } from './editing.ts'
+import { isResolved, mergeOf } from './merging.ts'
 import { collection, openEditor, version } from './test-editor.ts'
 
 const openConflict = async () => {
@@ -25,7 +27,7 @@ test('nothing is saved before every conflict is decided', async () => {
   const { actor, context, writes } = await openConflict()
   actor.send({ type: 'conflict.saved' })
   expect(writes.made).toEqual([])
-  actor.send({ type: 'conflict.decided', field: 'title', choice: { from: 'mine', value: 'Mine' } })
+  actor.send({ type: 'conflict.decided', id: 'title', choice: { from: 'mine', value: 'Mine' } })
   expect(isDecided(context())).toBe(true)
   actor.send({ type: 'conflict.saved' })
   expect(writes.made).toHaveLength(1)
@@ -33,7 +35,7 @@ test('nothing is saved before every conflict is decided', async () => {
 
 test('a third version asks again about what it changed, and keeps the other decisions', async () => {
   const { actor, arrive, context } = await openConflict()
-  actor.send({ type: 'conflict.decided', field: 'title', choice: { from: 'mine', value: 'Mine' } })
+  actor.send({ type: 'conflict.decided', id: 'title', choice: { from: 'mine', value: 'Mine' } })
   arrive(version(5, { title: 'Theirs', body: 'Newer' }))
   expect(isDecided(context())).toBe(true)
   arrive(version(6, { title: 'Others', body: 'Newer' }))
@@ -62,7 +64,7 @@ test('taking theirs drops all changes and the draft', async () => {
 
 test('what is wrong with the decided version is shown in the form', async () => {
   const { actor, context, snapshot, writes } = await openConflict()
-  actor.send({ type: 'conflict.decided', field: 'title', choice: { from: 'edited', value: ' ' } })
+  actor.send({ type: 'conflict.decided', id: 'title', choice: { from: 'edited', value: ' ' } })
   actor.send({ type: 'conflict.saved' })
   expect(snapshot().hasTag('form')).toBe(true)
   expect(shownIssues(context())).toEqual({ title: { code: 'missing' } })
@@ -115,24 +117,49 @@ const base = { title: 'Luna', slug: 'luna', body: 'Text', status: 'draft' }
 
 test('what both changed differently is a conflict, told with all three versions', () => {
   const merge = (mine: Values, theirs: Values) =>
-    mergeOf(collection, base, { ...base, ...mine }, { ...base, ...theirs })
-  expect(merge({ title: 'Mine' }, { body: 'Theirs' })).toEqual({ taken: ['body'], kept: ['title'], conflicts: [] })
-  expect(merge({ title: 'Same' }, { title: 'Same ' })).toEqual({ taken: [], kept: [], conflicts: [] })
+    mergeOf(collection, { base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } })
+  expect(merge({ title: 'Mine' }, { body: 'Theirs' })).toMatchObject({
+    taken: ['body'],
+    kept: ['title'],
+    conflicts: [],
+  })
+  expect(merge({ title: 'Same' }, { title: 'Same ' })).toMatchObject({ taken: [], kept: [], conflicts: [] })
   const apart = merge({ title: 'Mine' }, { title: null })
-  expect(apart.conflicts).toEqual([{ field: 'title', base: 'Luna', mine: 'Mine', theirs: null }])
+  expect(apart.conflicts).toEqual([{ id: 'title', field: 'title', of: null, base: 'Luna', mine: 'Mine', theirs: null }])
   expect(isResolved(apart, {})).toBe(false)
 })
 
 test('together they are theirs, with mine on top and conflicts as decided', () => {
   const mine = { ...base, title: 'Mine', slug: 'mine' }
   const theirs = { ...base, title: 'Theirs', body: 'New' }
-  const merge = mergeOf(collection, base, mine, theirs)
   const choices = { title: { from: 'edited', value: 'Both' } } as const
+  const merge = mergeOf(collection, { base, mine, theirs }, choices)
   expect(isResolved(merge, choices)).toBe(true)
-  expect(mergedValues(merge, choices, mine, theirs)).toEqual({
+  expect(merge.values).toEqual({
     title: 'Both',
     slug: 'mine',
     body: 'New',
     status: 'draft',
   })
+})
+
+const section = (id: string, more: Values = {}) => ({ id, kind: 'list', ...more })
+
+test('a list whose parts have keys comes together part by part, and each conflict in it is decided by itself', () => {
+  const versions = {
+    base: { sections: [section('a', { title: 'A' }), section('b')] },
+    mine: { sections: [section('b'), section('a', { title: 'Mine', count: 3 })] },
+    theirs: { sections: [section('a', { title: 'Theirs' }), section('b'), section('c')] },
+  }
+  const { conflicts, combined, kept, taken, values } = mergeOf(layouts, versions)
+  expect([kept, taken, combined.length]).toEqual([[], [], 1])
+  expect(conflicts).toMatchObject([
+    { id: 'sections/a/title', field: 'sections', of: { field: 'title' }, base: 'A', mine: 'Mine', theirs: 'Theirs' },
+  ])
+  expect(values).toEqual({
+    sections: [section('b'), section('c'), section('a', { title: 'Theirs', count: 3 })],
+  })
+  const choices = { 'sections/a/title': { from: 'mine', value: 'Mine' } } as const
+  expect(isResolved({ conflicts }, choices)).toBe(true)
+  expect(mergeOf(layouts, versions, choices).values.sections).toContainEqual(section('a', { title: 'Mine', count: 3 }))
 })

@@ -3,10 +3,10 @@ import { cleaned, type Issues, issuesOf } from '../../../src/model/check.ts'
 import type { Collection } from '../../../src/model/collection.ts'
 import type { Failure } from '../../../src/model/failure.ts'
 import { slugsFrom, withoutStandIns } from '../../../src/model/form.ts'
-import { type Json, same } from '../../../src/model/json.ts'
-import { differing, type RecordVersion, type Values } from '../../../src/model/record.ts'
+import { same } from '../../../src/model/json.ts'
+import type { RecordVersion, Values } from '../../../src/model/record.ts'
+import { type Choices, differingIn, isResolved, type Merge, mergeOf, storedOf } from './merging.ts'
 import type {
-  Choice,
   Deletion,
   Draft,
   Intent,
@@ -91,9 +91,6 @@ export const initialContext = (id: string | null, collection: Collection): Edito
   deletion: null,
 })
 
-const differingIn = (collection: Collection, one: Values, other: Values): readonly string[] =>
-  differing(collection, cleaned(collection, one), cleaned(collection, other))
-
 const baseValues = ({ base, preparation }: EditorContext): Values => base?.values ?? preparation?.initial ?? {}
 
 const changedFields = (context: EditorContext): readonly string[] =>
@@ -112,7 +109,7 @@ export const isGone = ({ id, base, latest }: EditorContext): boolean => id !== n
 const intended = ({ values, intent }: EditorContext): Values => ({ ...values, ...intent.sets })
 
 const checked = ({ collection }: EditorContext, values: Values): Issues =>
-  issuesOf(collection, cleaned(collection, values))
+  issuesOf(collection, storedOf(collection, values))
 
 export const isInvalid = (context: EditorContext): boolean =>
   Object.keys(checked(context, intended(context))).length > 0
@@ -127,7 +124,7 @@ export const shownIssues = (context: EditorContext): Issues => {
 
 export const writeOf = (context: EditorContext): Write => {
   const { id, base, collection, intent } = context
-  const stored = cleaned(collection, intended(context))
+  const stored = storedOf(collection, intended(context))
   const fields = base === null ? Object.keys(stored) : differingIn(collection, base.values, stored)
   const names = [...new Set([...fields, ...Object.keys(intent.sets)])]
   const values = Object.fromEntries(names.map(name => [name, stored[name] ?? null]))
@@ -136,8 +133,10 @@ export const writeOf = (context: EditorContext): Write => {
 
 export const begun = (write: Write): Partial<EditorContext> => ({ write, saved: null, failure: null })
 
-export const mergeIn = (context: EditorContext): Merge =>
-  mergeOf(context.collection, baseValues(context), context.values, context.latest?.values ?? {})
+export const mergeIn = (context: EditorContext): Merge => {
+  const { collection, values, latest, choices } = context
+  return mergeOf(collection, { base: baseValues(context), mine: values, theirs: latest?.values ?? {} }, choices)
+}
 
 export const isDecided = (context: EditorContext): boolean => isResolved(mergeIn(context), context.choices)
 
@@ -248,20 +247,20 @@ export const afterSave = ({
 }
 
 export const merged = (context: EditorContext): Partial<EditorContext> => {
-  const { latest, choices, values } = context
+  const { latest } = context
   if (latest === null) return {}
-  const together = mergedValues(mergeIn(context), choices, values, latest.values)
-  return { base: latest, values: together, choices: {}, intent: plainChange, restored: null }
+  return { base: latest, values: mergeIn(context).values, choices: {}, intent: plainChange, restored: null }
 }
 
 /** Decisions against values that have changed since are no decisions any more. */
-export const stillDecided = (
-  { choices, latest, collection }: EditorContext,
-  version: RecordVersion | null,
-): Choices => {
-  if (latest === null || version === null) return {}
-  const moved = differingIn(collection, latest.values, version.values)
-  return Object.fromEntries(Object.entries(choices).filter(([field]) => !moved.includes(field)))
+export const stillDecided = (context: EditorContext, version: RecordVersion | null): Choices => {
+  const { latest, choices } = context
+  if (latest === null || version === null || Object.keys(choices).length === 0) return {}
+  const before = new Map(mergeIn(context).conflicts.map(({ id, theirs }) => [id, theirs]))
+  const still = mergeIn({ ...context, latest: version }).conflicts.filter(
+    ({ id, theirs }) => before.has(id) && same(before.get(id), theirs),
+  )
+  return Object.fromEntries(still.flatMap(({ id }) => (choices[id] ? [[id, choices[id]]] : [])))
 }
 
 /** What the editor knows of a write once it has ended. Whatever keeps a record from being deleted is only told. */
@@ -279,51 +278,3 @@ export const savedWrite = ({ saved, write }: EditorContext): SavedWrite => {
   if (saved === null || write === null) throw new Error('Nothing was saved that could be shown.')
   return { ...saved, write }
 }
-
-export interface Conflict {
-  readonly field: string
-  readonly base: Json
-  readonly mine: Json
-  readonly theirs: Json
-}
-
-interface Merge {
-  /** Fields that only they changed: theirs is taken. */
-  readonly taken: readonly string[]
-  /** Fields that only I changed: mine stays. */
-  readonly kept: readonly string[]
-  readonly conflicts: readonly Conflict[]
-}
-
-type Choices = Readonly<Record<string, Choice>>
-
-const at = (values: Values, field: string): Json => values[field] ?? null
-
-/** Compares both sides with the version that they began from. What both changed to the same is no conflict. */
-export const mergeOf = (collection: Collection, base: Values, mine: Values, theirs: Values): Merge => {
-  const byMe = differingIn(collection, base, mine)
-  const byThem = differingIn(collection, base, theirs)
-  const apart = differingIn(collection, mine, theirs)
-  return {
-    taken: byThem.filter(field => !byMe.includes(field)),
-    kept: byMe.filter(field => !byThem.includes(field)),
-    conflicts: byMe
-      .filter(field => byThem.includes(field) && apart.includes(field))
-      .map(field => ({ field, base: at(base, field), mine: at(mine, field), theirs: at(theirs, field) })),
-  }
-}
-
-/** Their version with my changes on top, each conflict as it was decided. Undecided ones stay theirs. */
-export const mergedValues = ({ kept, conflicts }: Merge, choices: Choices, mine: Values, theirs: Values): Values => ({
-  ...theirs,
-  ...Object.fromEntries(kept.map(field => [field, at(mine, field)])),
-  ...Object.fromEntries(
-    conflicts.flatMap(({ field }) => {
-      const choice = choices[field]
-      return choice === undefined ? [] : [[field, choice.value]]
-    }),
-  ),
-})
-
-export const isResolved = ({ conflicts }: Merge, choices: Choices): boolean =>
-  conflicts.every(({ field }) => field in choices)

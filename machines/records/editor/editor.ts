@@ -324,8 +324,8 @@ export const editorMachine = setup({
           ],
           on: {
             'conflict.decided': {
-              actions: assign(({ context, event: { field, choice } }) => ({
-                choices: { ...context.choices, [field]: choice },
+              actions: assign(({ context, event: { id, choice } }) => ({
+                choices: { ...context.choices, [id]: choice },
               })),
             },
             'conflict.saved': {

@@ -121,7 +121,7 @@ export type EditorEvent =
   | { readonly type: 'values.discarded' }
   | { readonly type: 'draft.failed' | 'others.failed' }
   | { readonly type: 'step'; readonly intent: Intent }
-  | { readonly type: 'conflict.decided'; readonly field: string; readonly choice: Choice }
+  | { readonly type: 'conflict.decided'; readonly id: string; readonly choice: Choice }
   | { readonly type: 'conflict.left' | 'conflict.dropped' | 'conflict.saved' }
   | { readonly type: 'delete' | 'delete.cancelled' | 'delete.confirmed' }
   /** Creates a record anew that somebody deleted, with what the form shows. */

@@ -5,6 +5,7 @@ import apps from './collections/apps.ts?head'
 import categories from './collections/categories.ts?head'
 import contents from './collections/contents.ts?head'
 import images from './collections/images.ts?head'
+import { reviewNotice } from './review-notice.ts'
 
 const calendar = {
   path: '/manager/contents/calendar',
@@ -19,6 +20,7 @@ export default defineArea({
   icon: Newspaper,
   title: { en: 'Contents', es: 'Contenidos' },
   permission: 'contents.open',
+  notices: [reviewNotice],
   collections: [apps, { ...contents, links: [calendar] }, categories, images],
   pages: [calendar],
   cards: [

@@ -1,108 +1,42 @@
-import { beforeEach, expect, test } from 'vitest'
-import { ManualClock } from '../../../emulators/database/clock.ts'
-import type { Credentials } from '../../../emulators/database/credentials.ts'
-import { Faults } from '../../../emulators/database/faults.ts'
-import { Namespace } from '../../../emulators/database/namespace.ts'
-import { parseRules } from '../../../emulators/database/rules/rules.ts'
+import { expect, test } from 'vitest'
 import { KEY_INDEX } from '../../../emulators/database/tree/order-values.ts'
-import { parsePath } from '../../../emulators/database/tree/path.ts'
-import { boundAt, DEFAULT_QUERY, indexOfQuery, type Query } from '../../../emulators/database/tree/query.ts'
-import { compiledRules } from '../../../scripts/rules.ts'
+import { boundAt, indexOfQuery, type Query } from '../../../emulators/database/tree/query.ts'
 import type { Update } from '../../model/change.ts'
 import type { Json } from '../../model/json.ts'
+import { deactivation, foldName, reactivation, roleChange } from '../../model/staff.ts'
 import {
-  claim,
-  deactivation,
-  foldName,
-  invitation,
-  invitationIn,
-  invitationLifetime,
-  personIn,
-  reactivation,
-  revocation,
-  roleChange,
-} from '../../model/staff.ts'
-
-const rules = parseRules(await compiledRules())
-const opening = Date.UTC(2026, 10, 21)
-const createdAt = opening - 1_000_000
-
-const record = (displayName: string, more: object = {}) => ({
-  displayName,
-  email: `${displayName.toLowerCase().split(' ')[0]}@luna.test`,
+  admin,
   createdAt,
-  ...more,
-})
+  credentials,
+  opening,
+  record,
+  said,
+  signedOut,
+  staffDatabase,
+  verified,
+  without,
+} from './testing/staff-database.ts'
 
-let clock: ManualClock
-let data: Namespace
-
-beforeEach(() => {
-  clock = new ManualClock(opening)
-  data = new Namespace('tests', { clock, faults: new Faults(), rules: () => rules })
-  data.write('/users', {
-    ana: record('Ana Ruiz', { role: 'admin' }),
-    eva: record('Eva Sol', { role: 'admin' }),
-    bea: record('Bea Mora', { role: 'lmf', rev: 4, roleSince: createdAt }),
-    leo: record('Leo Paz', { waitingSince: createdAt }),
-    // As databases had it before people were counted as waiting.
-    old: record('Old Timer'),
-  })
-  data.write('/admins', { ana: { displayName: 'Ana Ruiz' }, eva: { displayName: 'Eva Sol' } })
-})
-
-const credentials = (uid: string, token: object = {}): Credentials => ({
-  isAdmin: false,
-  auth: { uid, token: { email: `${uid}@luna.test`, ...token }, provider: 'password' },
-  expires: null,
-})
-const signedOut: Credentials = { isAdmin: false, auth: null, expires: null }
-const verified = { email_verified: true }
-
-const admits = (who: Credentials, update: Update): boolean => {
-  try {
-    data.merge(parsePath('/'), update, who)
-    return true
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'permission_denied') throw error
-    return false
-  }
-}
-
-const reads = (who: Credentials, path: string, query: Partial<Query> = {}): boolean => {
-  try {
-    data.get(parsePath(path), { ...DEFAULT_QUERY, ...query }, who)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const person = (uid: string) => {
-  const found = personIn(uid, data.read(`/users/${uid}`) as Json)
-  if (found === null) throw new Error(`There is no ${uid}.`)
-  return found
-}
-
-const admin = credentials('ana')
+const staff = staffDatabase()
+const { admits, reads, person } = staff
 
 test.each(['admin', 'lmf', 'contents', 'stats'] as const)(
   'an admin gives the role %s, with history and time, and nobody waits any more',
   role => {
     expect(admits(admin, roleChange(person('leo'), role, 'ana'))).toBe(true)
-    expect(data.read('/users/leo')).toEqual(record('Leo Paz', { role, roleSince: opening, rev: 1 }))
-    expect(data.read('/staffHistory/leo/1')).toEqual({ by: 'ana', at: opening, action: 'granted', to: role })
-    expect(data.read('/admins/leo')).toEqual(role === 'admin' ? { displayName: 'Leo Paz' } : null)
+    expect(staff.data.read('/users/leo')).toEqual(record('Leo Paz', { role, roleSince: opening, rev: 1 }))
+    expect(staff.data.read('/staffHistory/leo/1')).toEqual({ by: 'ana', at: opening, action: 'granted', to: role })
+    expect(staff.data.read('/admins/leo')).toEqual(role === 'admin' ? { displayName: 'Leo Paz' } : null)
   },
 )
 
 test('a role is changed and taken, one entry each; who has none waits', () => {
   expect(admits(admin, roleChange(person('bea'), 'admin', 'ana'))).toBe(true)
-  expect(data.read('/admins/bea/displayName')).toBe('Bea Mora')
+  expect(staff.data.read('/admins/bea/displayName')).toBe('Bea Mora')
   expect(admits(admin, roleChange(person('bea'), null, 'ana'))).toBe(true)
-  expect(data.read('/users/bea')).toEqual(record('Bea Mora', { rev: 6, waitingSince: opening }))
-  expect(data.read('/admins/bea')).toBeNull()
-  expect(data.read('/staffHistory/bea')).toEqual({
+  expect(staff.data.read('/users/bea')).toEqual(record('Bea Mora', { rev: 6, waitingSince: opening }))
+  expect(staff.data.read('/admins/bea')).toBeNull()
+  expect(staff.data.read('/staffHistory/bea')).toEqual({
     5: { by: 'ana', at: opening, action: 'changed', from: 'lmf', to: 'admin' },
     6: { by: 'ana', at: opening, action: 'taken', from: 'admin' },
   })
@@ -114,21 +48,23 @@ test('a person of an earlier shape is given a role', () => {
 
 test('who is deactivated has no role, and gets it back with the access', () => {
   expect(admits(admin, deactivation(person('bea'), 'ana'))).toBe(true)
-  expect(data.read('/users/bea')).toEqual(record('Bea Mora', { formerRole: 'lmf', deactivatedAt: opening, rev: 5 }))
+  expect(staff.data.read('/users/bea')).toEqual(
+    record('Bea Mora', { formerRole: 'lmf', deactivatedAt: opening, rev: 5 }),
+  )
   expect(reads(credentials('bea'), '/users/ana/displayName')).toBe(false)
   expect(admits(admin, roleChange(person('bea'), 'stats', 'ana'))).toBe(false)
   expect(admits(admin, reactivation({ ...person('bea'), formerRole: 'admin' }, 'ana'))).toBe(false)
   expect(admits(admin, deactivation(person('bea'), 'ana'))).toBe(false)
   expect(admits(admin, reactivation(person('bea'), 'ana'))).toBe(true)
-  expect(data.read('/users/bea')).toEqual(record('Bea Mora', { role: 'lmf', roleSince: opening, rev: 6 }))
-  expect(data.read('/staffHistory/bea/6')).toMatchObject({ action: 'reactivated', to: 'lmf' })
+  expect(staff.data.read('/users/bea')).toEqual(record('Bea Mora', { role: 'lmf', roleSince: opening, rev: 6 }))
+  expect(staff.data.read('/staffHistory/bea/6')).toMatchObject({ action: 'reactivated', to: 'lmf' })
 })
 
 test('who waits is deactivated, and waits again afterwards', () => {
   expect(admits(admin, deactivation(person('leo'), 'ana'))).toBe(true)
-  expect(data.read('/users/leo/waitingSince')).toBeNull()
+  expect(staff.data.read('/users/leo/waitingSince')).toBeNull()
   expect(admits(admin, reactivation(person('leo'), 'ana'))).toBe(true)
-  expect(data.read('/users/leo/waitingSince')).toBe(opening)
+  expect(staff.data.read('/users/leo/waitingSince')).toBe(opening)
 })
 
 test('nobody deactivates or demotes themselves, so that an admin is always left', () => {
@@ -148,15 +84,11 @@ test('the second of two admins who decide at once is refused', () => {
   const seen = person('leo')
   expect(admits(admin, roleChange(seen, 'lmf', 'ana'))).toBe(true)
   expect(admits(credentials('eva'), roleChange(seen, 'stats', 'eva'))).toBe(false)
-  expect(data.read('/users/leo/role')).toBe('lmf')
+  expect(staff.data.read('/users/leo/role')).toBe('lmf')
 })
-
-const without = (update: Update, ...ends: readonly string[]): Update =>
-  Object.fromEntries(Object.entries(update).filter(([path]) => !ends.some(end => path.endsWith(end))))
 
 const entry = 'staffHistory/leo/1'
 const given = () => roleChange(person('leo'), 'admin', 'ana')
-const said = { by: 'ana', at: { '.sv': 'timestamp' }, action: 'granted', to: 'admin' }
 
 test.each<[what: string, update: () => Update]>([
   ['without an entry of the history', () => without(given(), entry)],
@@ -181,8 +113,8 @@ test.each<[what: string, update: () => Update]>([
   ['with a priority', () => ({ ...given(), [entry]: { ...said, '.priority': 1 } })],
 ])('an admin gives no role %s', (_, update) => {
   expect(admits(admin, update())).toBe(false)
-  expect(data.read('/users/leo/role')).toBeNull()
-  expect(data.read('/staffHistory')).toBeNull()
+  expect(staff.data.read('/users/leo/role')).toBeNull()
+  expect(staff.data.read('/staffHistory')).toBeNull()
 })
 
 test.each([
@@ -238,7 +170,7 @@ test('three names of admins are read by who is signed in, and no more', () => {
 })
 
 test('an admin of a database that had no names of admins writes the own', () => {
-  data.write('/admins', null)
+  staff.data.write('/admins', null)
   expect(admits(admin, { 'admins/ana/displayName': 'Ana Ruiz' })).toBe(true)
 })
 
@@ -274,7 +206,7 @@ test('a person says that the address is verified once the token says so', () => 
   const moved = { email: 'bea@elsewhere.test' }
   expect(admits(credentials('bea', moved), { 'users/bea/email': moved.email })).toBe(false)
   expect(admits(credentials('bea', moved), { 'users/bea/email': moved.email, 'users/bea/verified': false })).toBe(true)
-  expect(admits(credentials('bea', { ...moved, ...verified }), { 'users/bea/verified': true })).toBe(true)
+  expect(admits(credentials('bea', { ...moved, ...verified, without }), { 'users/bea/verified': true })).toBe(true)
 })
 
 test.each([
@@ -282,7 +214,7 @@ test.each([
   ['earlier', opening - 1, false],
   ['never', null, false],
 ])('a person says that they signed in %s: %s', (_, at, isAdmitted) => {
-  data.write('/users/bea/signedInAt', createdAt)
+  staff.data.write('/users/bea/signedInAt', createdAt)
   expect(admits(credentials('bea'), { 'users/bea/signedInAt': at as Json })).toBe(isAdmitted)
   expect(admits(admin, { 'users/bea/signedInAt': { '.sv': 'timestamp' } })).toBe(false)
 })
@@ -290,7 +222,7 @@ test.each([
 test('what a name is searched by is the name, folded', () => {
   const names = { 'users/bea/displayName': 'Béa ÑÚÑEZ', 'users/bea/nameKey': foldName('Béa ÑÚÑEZ') }
   expect(admits(credentials('bea'), names)).toBe(true)
-  expect(data.read('/users/bea/nameKey')).toBe('bea nunez')
+  expect(staff.data.read('/users/bea/nameKey')).toBe('bea nunez')
   expect(admits(credentials('bea'), { 'users/bea/nameKey': 'ana ruiz' })).toBe(false)
 })
 
@@ -302,169 +234,6 @@ test('who waited before anybody was counted says so, from the day of the record 
 })
 
 test('an admin who was made past the rules waits no longer', () => {
-  data.write('/users/ana/waitingSince', createdAt)
+  staff.data.write('/users/ana/waitingSince', createdAt)
   expect(admits(admin, { 'users/ana/waitingSince': null })).toBe(true)
-})
-
-const id = 'KLmnopQRstuvWXyz01234-'
-const invite = (email = 'leo@luna.test', role: 'admin' | 'lmf' = 'lmf') => {
-  expect(admits(admin, invitation(id, email, role, 'ana'))).toBe(true)
-  const found = invitationIn(id, data.read(`/invitations/${id}`) as Json)
-  if (found === null) throw new Error('Nobody is invited.')
-  return found
-}
-const leo = credentials('leo', verified)
-
-test('an invitation gives its role to who has the address, once it is verified', () => {
-  const invited = invite()
-  expect(admits(credentials('leo'), claim(person('leo'), invited))).toBe(false)
-  expect(admits(leo, claim(person('leo'), invited))).toBe(true)
-  expect(data.read('/users/leo')).toEqual(
-    record('Leo Paz', { role: 'lmf', roleSince: opening, rev: 1, invitation: id }),
-  )
-  expect(data.read('/staffHistory/leo/1')).toEqual({
-    by: 'leo',
-    at: opening,
-    action: 'joined',
-    to: 'lmf',
-    invitation: id,
-  })
-  expect(data.read(`/invitations/${id}`)).toMatchObject({ usedBy: 'leo', usedAt: opening })
-})
-
-test('one that makes an admin puts the name among those of the admins', () => {
-  expect(admits(leo, claim(person('leo'), invite('Leo@Luna.test', 'admin')))).toBe(true)
-  expect(data.read('/admins/leo/displayName')).toBe('Leo Paz')
-})
-
-test('an invitation is good for seven days, and not a moment longer', () => {
-  const invited = invite()
-  clock.set(opening + invitationLifetime)
-  expect(admits(leo, claim(person('leo'), invited))).toBe(false)
-  clock.set(opening + invitationLifetime - 1)
-  expect(admits(leo, claim(person('leo'), invited))).toBe(true)
-})
-
-test('an invitation is used once', () => {
-  const invited = invite()
-  expect(admits(leo, claim(person('leo'), invited))).toBe(true)
-  expect(admits(admin, roleChange(person('leo'), null, 'ana'))).toBe(true)
-  expect(admits(leo, claim(person('leo'), invited))).toBe(false)
-})
-
-test('of two accounts with the address, the first has it', () => {
-  const invited = invite()
-  const other = credentials('old', { ...verified, email: 'leo@luna.test' })
-  const theirs = claim(person('old'), invited)
-  expect(admits(leo, claim(person('leo'), invited))).toBe(true)
-  expect(admits(other, theirs)).toBe(false)
-})
-
-test('a revoked invitation is of no use, and is not revoked again', () => {
-  const invited = invite()
-  expect(admits(credentials('bea'), revocation(id))).toBe(false)
-  expect(admits(admin, revocation(id))).toBe(true)
-  expect(admits(leo, claim(person('leo'), invited))).toBe(false)
-  expect(admits(admin, revocation(id))).toBe(false)
-})
-
-test('who has a role, or is deactivated, takes none by an invitation', () => {
-  const invited = invite('bea@luna.test', 'admin')
-  const bea = credentials('bea', verified)
-  expect(admits(bea, claim(person('bea'), invited))).toBe(false)
-  expect(admits(admin, deactivation(person('bea'), 'ana'))).toBe(true)
-  expect(admits(bea, claim(person('bea'), invited))).toBe(false)
-})
-
-const taken = () => claim(person('leo'), { id, role: 'lmf' })
-
-test.each<[what: string, who: Credentials, update: () => Update]>([
-  ['by another address', credentials('leo', { ...verified, email: 'leo@elsewhere.test' }), taken],
-  ['by an account without address', credentials('leo', { ...verified, email: null }), taken],
-  ['by an admin for the person', admin, taken],
-  ['signed out', signedOut, taken],
-  ['with another role', leo, () => claim(person('leo'), { id, role: 'admin' })],
-  ['without using it up', leo, () => without(taken(), 'usedBy', 'usedAt')],
-  ['as used by another', leo, () => ({ ...taken(), [`invitations/${id}/usedBy`]: 'old' })],
-  ['as used at another time', leo, () => ({ ...taken(), [`invitations/${id}/usedAt`]: 1 })],
-  [
-    'without taking the role',
-    leo,
-    () => ({ [`invitations/${id}/usedBy`]: 'leo', [`invitations/${id}/usedAt`]: { '.sv': 'timestamp' } }),
-  ],
-  ['without an entry of the history', leo, () => without(taken(), 'staffHistory/leo/1')],
-  ['as an admin’s doing', leo, () => ({ ...taken(), 'staffHistory/leo/1': { ...said, by: 'leo', to: 'lmf' } })],
-  [
-    'that they change to their role',
-    leo,
-    () => ({ ...claim(person('leo'), { id, role: 'admin' }), [`invitations/${id}/role`]: 'admin' }),
-  ],
-  ['and a role for later', leo, () => ({ ...taken(), 'users/leo/formerRole': 'admin' })],
-  ['and another name', leo, () => ({ ...taken(), 'users/leo/displayName': 'Ana Ruiz' })],
-  ['while they are deactivated by it', leo, () => ({ ...taken(), 'users/leo/deactivatedAt': { '.sv': 'timestamp' } })],
-  ['that is another', leo, () => ({ ...taken(), 'users/leo/invitation': 'x'.repeat(22) })],
-])('no invitation is taken %s', (_, who, update) => {
-  invite()
-  expect(admits(who, update())).toBe(false)
-  expect(data.read('/users/leo/role')).toBeNull()
-})
-
-test('nobody makes an invitation but an admin, nor uses one of their own making', () => {
-  const made = invitation(id, 'leo@luna.test', 'admin', 'leo')
-  for (const uid of ['leo', 'bea']) expect(admits(credentials(uid, verified), made)).toBe(false)
-  const whole = { ...Object(made[`invitations/${id}`]), usedBy: 'leo', usedAt: { '.sv': 'timestamp' } }
-  const taken = without(claim(person('leo'), { id, role: 'admin' }), 'usedBy', 'usedAt')
-  expect(admits(leo, { ...taken, [`invitations/${id}`]: whole })).toBe(false)
-  expect(admits(admin, made)).toBe(false)
-})
-
-test.each([
-  ['an id that could be guessed', () => invitation('leo', 'leo@luna.test', 'lmf', 'ana')],
-  ['no address', () => invitation(id, 'leo', 'lmf', 'ana')],
-  [
-    'a time of their own',
-    () => ({ [`invitations/${id}`]: { email: 'l@luna.test', role: 'lmf', by: 'ana', createdAt: opening + 1 } }),
-  ],
-  [
-    'an end of its own',
-    () => ({
-      [`invitations/${id}`]: {
-        email: 'l@luna.test',
-        role: 'lmf',
-        by: 'ana',
-        createdAt: { '.sv': 'timestamp' },
-        expiresAt: 1,
-      },
-    }),
-  ],
-  [
-    'capitals in the address',
-    () => ({
-      [`invitations/${id}`]: { email: 'Leo@luna.test', role: 'lmf', by: 'ana', createdAt: { '.sv': 'timestamp' } },
-    }),
-  ],
-])('an admin makes no invitation with %s', (_, update) => {
-  expect(admits(admin, update() as Update)).toBe(false)
-})
-
-test.each(['email', 'role', 'by', 'createdAt'])('the %s of an invitation stays', field => {
-  invite()
-  const value = { email: 'x@luna.test', role: 'admin', by: 'eva', createdAt: { '.sv': 'timestamp' } }[field] ?? null
-  for (const who of [admin, leo]) expect(admits(who, { [`invitations/${id}/${field}`]: value })).toBe(false)
-  expect(admits(admin, { [`invitations/${id}`]: null })).toBe(false)
-})
-
-test('who knows the id reads what it invites to; the list and who made it are for admins', () => {
-  invite()
-  for (const field of ['email', 'role', 'createdAt', 'revokedAt', 'usedAt'])
-    expect(reads(signedOut, `/invitations/${id}/${field}`)).toBe(true)
-  const page: Partial<Query> = { index: KEY_INDEX, limit: 50 }
-  expect(reads(admin, '/invitations', page)).toBe(true)
-  expect(reads(admin, `/invitations/${id}`)).toBe(true)
-  for (const who of [signedOut, leo, credentials('bea')]) {
-    expect(reads(who, '/invitations', page)).toBe(false)
-    expect(reads(who, `/invitations/${id}`)).toBe(false)
-    expect(reads(who, `/invitations/${id}/by`)).toBe(false)
-    expect(reads(who, `/invitations/${id}/usedBy`)).toBe(false)
-  }
 })

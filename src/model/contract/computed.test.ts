@@ -108,7 +108,7 @@ table(steps)('$name of $path follows the step $event', ({ collection, path, name
     world.commit(collection, { id, values: { [step.due]: world.now + 1 }, action: 'change' })
     world.clock.advance(1)
   }
-  const by = step.due ? 'worker' : 'admin'
+  const by = step.permission === null ? 'worker' : 'admin'
   const values = {
     [collection.lifeCycle?.field ?? '']: step.to,
     ...(step.ahead ? { [step.ahead]: world.now + 1_000 } : {}),

@@ -5,7 +5,7 @@ import type { Json } from '../json.ts'
 import { type LifeCycle, stampedFields } from '../life-cycle.ts'
 import { roles } from '../permissions.ts'
 import type { Values } from '../record.ts'
-import { ensure, ensureReferred, goToState, sampleValues, worldOfSamples } from './samples.ts'
+import { count, ensure, ensureReferred, goToState, sampleValues, worldOfSamples } from './samples.ts'
 
 /**
  * What must be demanded of the records of each collection, written by hand. The other contract tests hold the rules to the declarations; this list holds the
@@ -21,6 +21,8 @@ interface Demands {
   readonly between?: readonly (readonly [what: string, refused: Values, admitted: Values])[]
   readonly steps?: readonly string[]
   readonly needs?: Readonly<Record<string, string>>
+  /** The states in which people change nothing but by steps. */
+  readonly over?: string
   readonly by: readonly [create: string, change: string, remove: string]
   readonly personal?: string
   /** By field, what the stand-in shows. */
@@ -151,6 +153,42 @@ const demands: Readonly<Record<string, Demands>> = {
     by: editors,
   },
   lmfPictures: { ...picture, by: league, personal: 'everything' },
+  notifications: {
+    required: 'name app title text link content lifetime status',
+    references: ['app > apps', 'content > contents'],
+    between: [
+      ['it opens a content that it does not name', { link: 'content', content: null }, { link: 'home', content: null }],
+      ['it names a content that it does not open', { link: 'home' }, { link: 'content' }],
+      [
+        'it opens a tournament that it does not name',
+        { link: 'tournament', tournament: null },
+        { link: 'tournament', content: null, tournament: 'liga' },
+      ],
+      [
+        'it opens an address that it does not have',
+        { link: 'address', address: null },
+        { link: 'address', content: null, address: 'https://esfutbol.test' },
+      ],
+      ['quiet hours do not end', { quietFrom: 22, quietUntil: null }, { quietFrom: null, quietUntil: null }],
+      ['quiet hours do not begin', { quietFrom: null, quietUntil: 7 }, { quietFrom: null, quietUntil: null }],
+      ['quiet hours are none', { quietFrom: 7, quietUntil: 7 }, { quietFrom: 22, quietUntil: 7 }],
+    ],
+    steps: [
+      'draft submit inReview: notifications.write',
+      'inReview schedule scheduled: notifications.write, before sendAt, counted in reach, alone up to 10000',
+      'inReview send sending: notifications.write, counted in reach, alone up to 10000',
+      'inReview sendBack draft: notifications.write',
+      'scheduled start sending: the worker, from sendAt',
+      'scheduled unschedule draft: notifications.write',
+      'scheduled cancel cancelled: notifications.write',
+      'sending complete sent: the worker',
+      'sending completePartly partlyFailed: the worker',
+      'sending cancel cancelled: notifications.write',
+    ],
+    needs: { scheduled: 'sendAt' },
+    over: 'scheduled sending, not deleted sent partlyFailed cancelled',
+    by: editors,
+  },
   players: {
     required: 'name licence status',
     unique: ['licence'],
@@ -326,11 +364,12 @@ test.each(between)('of $path it is refused that $what', ({ collection, refused, 
 })
 
 const stepsOf = ({ steps }: LifeCycle): readonly string[] =>
-  steps.map(({ event, from, to, permission, due, ahead, stamps }) =>
+  steps.map(({ event, from, to, permission, due, ahead, counted, stamps }) =>
     [
       `${from} ${event} ${to}: ${permission ?? 'the worker'}`,
       ...(due ? [`from ${due}`] : []),
       ...(ahead ? [`before ${ahead}`] : []),
+      ...(counted ? [`counted in ${counted.at}`, `alone up to ${counted.alone}`] : []),
       ...(stamps ? [`stamps ${stamps.field}${stamps.anew ? ' anew' : ''}`] : []),
     ].join(', '),
   )
@@ -339,10 +378,16 @@ test.each(rows)('the records of $path move as was agreed, with what each state n
   const { collection, steps = [], needs = {} } = each
   const { lifeCycle } = collection
   expect(lifeCycle ? stepsOf(lifeCycle).toSorted() : []).toEqual(steps.toSorted())
+  const over = (lifeCycle?.states ?? []).flatMap(({ name, isFixed, isKept }) =>
+    isFixed ? [isKept ? `${name}, not deleted` : name] : [],
+  )
+  expect(over.join(' ')).toBe(each.over ?? '')
   for (const [state, names] of Object.entries(needs)) {
     const before = steps.map(step => words(step)).find(([from, , to]) => to === `${state}:` && from !== state)
     const [from = '', event = ''] = before ?? []
     goToState(world, collection, from)
+    const step = lifeCycle?.steps.find(one => one.from === from && one.event === event)
+    if (step?.counted) count(world, collection, id, step.counted)
     const field = lifeCycle?.field ?? ''
     const [ahead] = /(?<=before )\w+/.exec(steps.find(step => step.startsWith(`${from} ${event} `)) ?? '') ?? []
     const moved: Record<string, Json> = { [field]: state, ...(ahead ? { [ahead]: world.now + 1 } : {}) }

@@ -11,6 +11,7 @@ import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
 import {
   bringing,
+  choicesFor,
   ensure,
   ownFields,
   referencesOf,
@@ -34,9 +35,16 @@ const id = 'subject'
 const creationOf = (collection: Collection, values: Record<string, Json> = {}): Update =>
   world.updateFor(collection, {
     id,
-    values: { ...sampleValues(collection, id, 'all'), ...values },
+    values: valuesWith(collection, values),
     action: 'create',
   })
+
+/** Those of a whole record, with choices under which it may have these. */
+const valuesWith = (collection: Collection, values: Record<string, Json>): Record<string, Json> => ({
+  ...sampleValues(collection, id, 'all'),
+  ...choicesFor(collection, Object.keys(values)),
+  ...values,
+})
 
 const creations = new Map(collections.map(collection => [collection, creationOf(collection)]))
 
@@ -82,8 +90,7 @@ const accepted = fields
   .flatMap(each => each.field.samples.accepted.map(value => ({ ...each, value, shown: show(value) })))
   .filter(({ collection, name, value }) => !isTaken(collection, name, value))
   .filter(({ collection, name, value }) => {
-    const values = { ...sampleValues(collection, id, 'all'), [name]: value }
-    return Object.keys(issuesBetween(collection, values)).length === 0
+    return Object.keys(issuesBetween(collection, valuesWith(collection, { [name]: value }))).length === 0
   })
 
 table(accepted)('$what may be $shown', ({ collection, name, value }) => {
@@ -142,10 +149,30 @@ const without = (collection: Collection, ...names: readonly string[]): Update =>
   return world.updateFor(collection, { id, values: Object.fromEntries(values), action: 'create' })
 }
 
-table(fields.filter(({ field }) => !field.required))('$what may be left out', ({ collection, name }) => {
-  world.goTo(timestamp)
-  expect(world.verdict(without(collection, name, ...bringing(collection, name)), 'admin')).toBe('granted')
+table(fields.filter(({ field }) => !field.required && !field.while?.isNeeded))(
+  '$what may be left out',
+  ({ collection, name }) => {
+    world.goTo(timestamp)
+    expect(world.verdict(without(collection, name, ...bringing(collection, name)), 'admin')).toBe('granted')
+  },
+)
+
+const chosen: Case[] = fields.flatMap(({ collection, name, field, what }) => {
+  if (field.while === null) return []
+  const { field: choice, is, isNeeded } = field.while
+  const { samples } = collection.fields[choice] as Field
+  const [typical = null] = field.samples.accepted
+  const admitted = creation(collection, { [name]: typical })
+  const elsewhere = samples.accepted.filter(value => value !== is)
+  const refusal = (text: string, values: Record<string, Json>) =>
+    refuse(`${what} ${text}`, admitted, creation(collection, { [name]: typical, ...values }), at(collection, name, ''))
+  return [
+    ...elsewhere.map(value => refusal(`is not there while ${choice} is ${value}`, { [choice]: value })),
+    ...(isNeeded ? [refusal(`is not left out while ${choice} is ${is}`, { [name]: null })] : []),
+  ]
 })
+
+table(chosen)('what depends on a choice is there with it, and only then', check)
 
 /** The field with another value, where it is fixed, or without one. */
 const kept: Case[] = fields

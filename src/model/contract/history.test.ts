@@ -309,7 +309,8 @@ const writes = histories
   .flatMap(collection => {
     const { path, lifeCycle } = collection
     const publishing = lifeCycle?.steps.find(
-      ({ from, to, due }) => due === null && from !== to && lifeCycle.states.find(({ name }) => name === to)?.isPublic,
+      ({ from, to, permission }) =>
+        permission !== null && from !== to && lifeCycle.states.find(({ name }) => name === to)?.isPublic,
     )
     return [
       { collection, path, what: 'created', step: null },

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { KEY_INDEX } from '../../../emulators/database/tree/order-values.ts'
 import type { Query } from '../../../emulators/database/tree/query.ts'
 import type { Update } from '../change.ts'
-import { type Collection, heavyFields } from '../collection.ts'
+import { type Collection, heavyFields, isReadByWorker } from '../collection.ts'
 import type { Json } from '../json.ts'
 import { viewLimits } from '../limits.ts'
 import { can, isRole, type Permission, roles } from '../permissions.ts'
 import { viewersOf } from '../rules/counts.ts'
-import { hasDueSteps } from '../rules/people.ts'
 import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
 import { ensure, sampleValues, worldOfSamples } from './samples.ts'
@@ -22,7 +21,7 @@ const timestamp = world.timestamp
 
 const may = (who: Who, permission: Permission): boolean => isRole(who) && can(who, permission)
 const mayOrWorks = (who: Who, collection: Collection, permission: Permission): boolean =>
-  may(who, permission) || (who === 'worker' && hasDueSteps(collection))
+  may(who, permission) || (who === 'worker' && isReadByWorker(collection))
 
 const page = (limit: number, fromEnd = false): Partial<Query> => ({ index: KEY_INDEX, limit, fromEnd })
 

@@ -1,10 +1,9 @@
 import { expect } from 'vitest'
 import type { Update } from '../change.ts'
-import type { Collection, Projection } from '../collection.ts'
+import { type Collection, isReadByWorker, type Projection } from '../collection.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { can, isRole } from '../permissions.ts'
 import { parseProjection, projectionKey, projectionOf, projectionPath } from '../projection.ts'
-import { hasDueSteps } from '../rules/people.ts'
 import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
 import { ensure, goToState, sampleValues, worldOfSamples } from './samples.ts'
@@ -140,7 +139,7 @@ table(projections.flatMap(each => everybody.map(who => ({ ...each, who }))))(
   ({ collection, path, by, key, timestamp, who }) => {
     world.goTo(timestamp)
     const isGranted =
-      (isRole(who) && can(who, collection.permissions.read)) || (who === 'worker' && hasDueSteps(collection))
+      (isRole(who) && can(who, collection.permissions.read)) || (who === 'worker' && isReadByWorker(collection))
     const location = projectionPath(collection, by, key)
     expect(world.verdictOnRead(location, {}, who)).toBe(isGranted ? 'granted' : `no .read at /${location}`)
     expect(world.verdictOnRead(`digests/${path}/${by}`, {}, who)).toMatch(/^no \.read/)

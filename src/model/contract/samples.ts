@@ -2,7 +2,7 @@ import { type Collection, isUnique } from '../collection.ts'
 import type { Agreement, Field } from '../fields/field.ts'
 import { partReferences, referencesTo, referredInParts } from '../fields/reference.ts'
 import type { Json } from '../json.ts'
-import { type Step, stampedFields } from '../life-cycle.ts'
+import { type Counted, type Step, stampedFields } from '../life-cycle.ts'
 import type { Values } from '../record.ts'
 import { collections } from './collections.ts'
 import { type Timestamp, World } from './world.ts'
@@ -89,18 +89,32 @@ const agreedValue = (collection: Collection, name: string, { with: reference, it
   return valueFor(target, its, field, String(valueFor(collection, reference, through, id)))
 }
 
-export const sampleValues = (collection: Collection, id: string, extent: Extent): Values =>
-  Object.fromEntries(
+/** The choices with which a record may have these fields, and without what others would bring. */
+export const choicesFor = ({ fields }: Collection, names: readonly string[]): Values => {
+  const asked = names.flatMap(name => fields[name]?.while ?? []).toReversed()
+  const choices = Object.fromEntries(asked.map(({ field, is }) => [field, is]))
+  const gone = Object.entries(fields).filter(
+    ([, { while: condition }]) => condition && condition.field in choices && choices[condition.field] !== condition.is,
+  )
+  return { ...choices, ...Object.fromEntries(gone.map(([name]) => [name, null])) }
+}
+
+export const sampleValues = (collection: Collection, id: string, extent: Extent): Values => {
+  const values = Object.fromEntries(
     Object.entries(collection.fields)
       .filter(([name]) => !stampedFields(collection).has(name))
       .filter(([, { required, computed }]) => !computed && (extent === 'all' || required))
       .map(([name, field]) => [name, valueFor(collection, name, field, id)]),
   )
+  const chosen = { ...values, ...choicesFor(collection, Object.keys(values)) }
+  return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== null))
+}
 
 export const sources = ({ fields, projections, constraints = [] }: Collection): ReadonlySet<string> =>
   new Set([
-    ...Object.entries(fields).flatMap(([name, { agrees, computed }]) => [
+    ...Object.entries(fields).flatMap(([name, { agrees, computed, while: condition }]) => [
       ...(agrees ? [name, agrees.with] : []),
+      ...(condition ? [name, condition.field] : []),
       ...(computed?.of ?? []),
     ]),
     ...constraints.flatMap(([name, , other]) => [name, other]),
@@ -158,17 +172,35 @@ const take = (world: World, collection: Collection, id: string, step: Step): voi
   if (step.stamps) world.clock.advance(1)
 }
 
-export const prepare = (world: World, collection: Collection, id: string, { due }: Step): void => {
+export const prepare = (world: World, collection: Collection, id: string, step: Step): void => {
+  const { due, counted } = step
+  if (counted) count(world, collection, id, counted)
   if (due === null) return
+  const isFixed = collection.lifeCycle?.states.some(state => state.name === step.from && state.isFixed)
+  if (isFixed) {
+    world.clock.set(Number(world.record(collection, id)?.[due]))
+    return
+  }
   world.commit(collection, { id, values: { [due]: world.now + 1_000 }, action: 'change' })
   world.clock.advance(1_000)
 }
 
-export const commandFor = (world: World, { lifeCycle }: Collection, id: string, { event, to, ahead, due }: Step) => ({
+/** As the worker would, for what the record says: few enough for one person, unless a test wants more. */
+export const count = (world: World, collection: Collection, id: string, { at, of }: Counted, devices = 3): void => {
+  const record = world.record(collection, id)
+  world.force({ [`${at}/${id}`]: { devices, ...Object.fromEntries(of.map(name => [name, record?.[name] ?? null])) } })
+}
+
+export const commandFor = (
+  world: World,
+  { lifeCycle }: Collection,
+  id: string,
+  { event, to, ahead, permission }: Step,
+) => ({
   id,
   values: { [lifeCycle?.field ?? '']: to, ...(ahead === null ? {} : { [ahead]: world.now + 1 }) },
   action: event,
-  by: due === null ? ('admin' as const) : ('worker' as const),
+  by: permission === null ? ('worker' as const) : ('admin' as const),
 })
 
 export const lead = (world: World, collection: Collection, id: string, state: string): void => {

@@ -41,10 +41,10 @@ const steps = living.flatMap(({ collection, lifeCycle }) =>
   })),
 )
 
-const mayTake = (who: Who, collection: Collection, { permission, due }: Step): boolean =>
-  due !== null
+const mayTake = (who: Who, collection: Collection, { permission }: Step): boolean =>
+  permission === null
     ? who === 'worker'
-    : isRole(who) && permission !== null && can(who, permission) && can(who, collection.permissions.change)
+    : isRole(who) && can(who, permission) && can(who, collection.permissions.change)
 
 const takers = steps.flatMap(each =>
   everybody.map(who => {
@@ -64,7 +64,13 @@ const elsewhere: Case[] = living.flatMap(({ collection, lifeCycle }) => {
   const actions = [...new Set(lifeCycle.steps.map(({ event }) => event)), 'change']
   return states.flatMap(({ name: from }) => {
     const timestamp = inState(collection, from)
-    const admitted = world.updateFor(collection, { id, values: {}, action: 'change' })
+    const isFixed = states.find(({ name }) => name === from)?.isFixed
+    const way = isFixed ? lifeCycle.steps.find(step => step.from === from && step.permission !== null) : undefined
+    if (isFixed && !way) return []
+    const admitted = world.updateFor(
+      collection,
+      way ? commandFor(world, collection, id, way) : { id, values: {}, action: 'change' },
+    )
     return states.flatMap(({ name: to }) =>
       actions
         .filter(action => !(action === 'change' && from === to))
@@ -136,13 +142,13 @@ const needed: Case[] = steps.flatMap(each => {
   const { collection, step } = each
   const needs = collection.lifeCycle?.states.find(({ name }) => name === step.to)?.needs ?? []
   const rule = `/${collection.path}/$id/.validate`
-  return step.due === null
+  return step.permission !== null
     ? needs.map(need => stepWith(each, `needs ${need}`, () => ({ [need]: null }), 'admin', rule))
     : []
 })
 
 const meddling: Case[] = steps
-  .filter(({ step }) => step.due !== null)
+  .filter(({ step }) => step.permission === null)
   .flatMap(each => {
     const below = '/history/$collection/$id/$rev'
     const change = (name: string, rule: string) =>
@@ -165,7 +171,7 @@ const stamped = collections.flatMap(collection =>
       prepare(world, collection, id, step)
       const was = world.stored(`${collection.path}/${id}/${name}`)
       const isStamping = step.stamps?.field === name && (was === null || step.stamps.anew)
-      const by = step.due === null ? ('admin' as const) : ('worker' as const)
+      const by = step.permission === null ? ('worker' as const) : ('admin' as const)
       const what = `${collection.path}.${name}`
       return { collection, path: collection.path, name, step, was, isStamping, by, what, timestamp: world.timestamp }
     }),

@@ -23,7 +23,7 @@ export const joinMark = '~'
 export const computed = <const Name extends string>(
   options: ComputedOptions<Name>,
 ): Field<string | null, NoInfer<Name>> => {
-  const { of, while: condition, unique = false, issueField, atMost } = options
+  const { of, while: condition, unique = false, issueField, atMost, ...labels } = options
   const pattern = `^${of.map(() => '[A-Za-z0-9_-]{1,64}').join(joinMark)}$`
   const sample = of.map(() => 'sample').join(joinMark)
   const made = field(
@@ -41,7 +41,7 @@ export const computed = <const Name extends string>(
       unique,
       samples: { accepted: [sample], refused: ['', 'a/b', `${sample}${joinMark}sample`, 3, true] },
     },
-    { ...options, required: false },
+    { ...labels, required: false },
   )
   return { ...made, computed: { of, while: condition ?? null, issueField, atMost: atMost ?? null } }
 }

@@ -28,6 +28,8 @@ export type Issue =
   | { readonly code: 'disagrees'; readonly with: string }
   | { readonly code: 'same'; readonly as: string }
   | { readonly code: 'below'; readonly as: string }
+  /** It is there although the choice `as` has another value than `is`. */
+  | { readonly code: 'onlyWhile'; readonly as: string; readonly is: string }
 
 interface Reference {
   readonly to: string
@@ -44,11 +46,17 @@ export interface Agreement<Name extends string = string> {
   readonly its: string
 }
 
+/** The field is one of those records only whose choice `field` has the value `is`. */
+interface Condition<Name extends string = string> {
+  readonly field: Name
+  readonly is: string
+}
+
 /** A value that nobody enters: those of other fields, joined, while all of them are there and the condition holds. */
 export interface Join<Name extends string = string> {
   readonly of: readonly Name[]
   /** The choice or life cycle that has to have this value; null: whatever it has. */
-  readonly while: { readonly field: Name; readonly is: string } | null
+  readonly while: Condition<Name> | null
   readonly issueField: Name
   /** At most so many records have the same value as a number says: the field of the record that `of` refers to. Without the number there is no limit. */
   readonly atMost: { readonly of: Name; readonly field: string } | null
@@ -82,8 +90,16 @@ export type Control<Name extends string = string> =
   | { readonly type: 'picture'; readonly max: number }
   /** A point of a picture, from 0 to 1 each way. */
   | { readonly type: 'point' }
-  /** An ordered list; each part has these fields, or is one value where there is one field named `value`. */
-  | { readonly type: 'parts'; readonly fields: Readonly<Record<string, Part>>; readonly max: number }
+  /**
+   * An ordered list; each part has these fields, or is one value where there is one field named `value`. `keyed` is the field by which a part is known
+   * wherever it stands: two people's changes of such a list come together part by part.
+   */
+  | {
+      readonly type: 'parts'
+      readonly fields: Readonly<Record<string, Part>>
+      readonly max: number
+      readonly keyed?: string
+    }
   /** Not entered: a place in an order moves by dragging. */
   | { readonly type: 'rank' }
   /** Not entered: a life cycle moves by its steps, what is computed follows from others. */
@@ -142,6 +158,8 @@ export interface Kind<Value extends Json = Json, Name extends string = string> {
   readonly samples: Samples<Value>
   readonly reference: Reference | null
   readonly agrees: Agreement<Name> | null
+  /** With whether a record that may have it must; such a field is not `required`. Null: any record may have it. */
+  readonly while: (Condition<Name> & { readonly isNeeded: boolean }) | null
   readonly computed: Join<Name> | null
   /** The states that a record of the collection goes through, and its steps; null for all other kinds. */
   readonly lifeCycle: Omit<LifeCycle<Name>, 'field'> | null
@@ -188,21 +206,26 @@ export interface FieldOptions extends Partial<Labels> {
   readonly confidential?: Mask
   /** Only of a kind that is one value in the record. */
   readonly agrees?: Agreement
+  /** Of which records it is; without `required: false` each of those needs it. */
+  readonly while?: Condition
 }
 
 export type Made<Value extends Json, Options extends FieldOptions> = Options extends { readonly label: Text }
   ? Field<Held<Value, Options>, NamedIn<Options>>
   : Kind<Held<Value, Options>, NamedIn<Options>>
 
-type Held<Value extends Json, Options> = Options extends { readonly required: infer Required }
-  ? Required extends true
-    ? Value
-    : Value | null
-  : Value
+type Held<Value extends Json, Options> = Options extends { readonly while: Condition }
+  ? Value | null
+  : Options extends { readonly required: infer Required }
+    ? Required extends true
+      ? Value
+      : Value | null
+    : Value
 
 type NamedIn<Options> =
   | (Options extends { readonly from: infer Name extends string } ? Name : never)
   | (Options extends { readonly agrees: { readonly with: infer Name extends string } } ? Name : never)
+  | (Options extends { readonly while: { readonly field: infer Name extends string } } ? Name : never)
 
 export type ValueOf<Of> = Of extends { readonly samples: Samples<infer Value> } ? Value : never
 
@@ -215,7 +238,9 @@ export const field = <Value extends Json, const Options extends FieldOptions>(
   kind: KindOptions<Value>,
   options: Options,
 ): Made<Value, Options> => {
-  const { required = true, fixed = false, personal = false, confidential, label, hint, refusal, agrees } = options
+  const { fixed = false, personal = false, confidential, label, hint, refusal, agrees, while: condition } = options
+  const isNeeded = options.required ?? true
+  const required = isNeeded && condition === undefined
   const made = {
     clean: (value: Json | undefined) => value ?? null,
     leaves: (name: string) => [name],
@@ -236,6 +261,7 @@ export const field = <Value extends Json, const Options extends FieldOptions>(
     personal,
     ...(confidential ? masked(kind, confidential) : { confidential: null }),
     agrees: agrees ?? null,
+    while: condition ? { ...condition, isNeeded } : null,
     ...(label ? { label, hint: hint ?? null, refusal: refusal ?? null } : {}),
     check(value: Json | undefined) {
       if (value === undefined || value === null) return required ? { code: 'missing' as const } : null

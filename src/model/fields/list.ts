@@ -6,6 +6,8 @@ import { number } from './scalar.ts'
 interface PartsOptions extends FieldOptions {
   readonly max: number
   readonly fields: Readonly<Record<string, Field>>
+  /** A required field by which a part is known wherever it stands. Where two parts have the same, the list is one value again. */
+  readonly keyed?: string
 }
 
 const positions = (max: number): readonly number[] => Array.from({ length: max }, (_, index) => index)
@@ -41,7 +43,7 @@ type Named<Of extends Fields> = { readonly [Name in Exclude<keyof Of, Optional<O
 export const parts = <const Options extends PartsOptions>(
   options: Options,
 ): Made<readonly PartOf<Options['fields']>[], Options> => {
-  const { max } = options
+  const { max, keyed } = options
   const fields: Fields = options.fields
   const entries = Object.entries(fields)
   const required = entries.filter(([, part]) => part.required).map(([name]) => quoted(name))
@@ -74,7 +76,7 @@ export const parts = <const Options extends PartsOptions>(
         }),
       leaves: name =>
         positions(max).flatMap(at => entries.flatMap(([part, kind]) => kind.leaves(`${name}/${at}/${part}`))),
-      control: { type: 'parts', fields, max },
+      control: { type: 'parts', fields, max, ...(keyed === undefined ? {} : { keyed }) },
       cell: 'parts',
       toText: value => (itemsOf(value).length === 0 ? '' : JSON.stringify(itemsOf(value))),
       fromText: jsonIn,

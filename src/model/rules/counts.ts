@@ -1,8 +1,9 @@
 import { type Collection, countedFields, heavyFields, heavyTexts } from '../collection.ts'
 import { ruleId } from '../fields/reference.ts'
+import { hasWorkerSteps } from '../life-cycle.ts'
 import { type Role, roles, rolesWith } from '../permissions.ts'
 import { any, type Expression, noPriority, type RulesNode, rule } from './expression.ts'
-import { hasDueSteps, hasRoleIn, isField, isIn, isWritten, mayIn, worker } from './people.ts'
+import { hasRoleIn, isField, isIn, isWritten, mayIn, worker } from './people.ts'
 
 const last: Expression = "newRoot.child('counts/' + $collection + '/last').val()"
 
@@ -99,7 +100,7 @@ export const detachedRules = (collections: readonly Collection[]): RulesNode => 
   const rev = rule`
     (newRoot.child(${record}).exists() ? newRoot.child(${record} + '/rev').val()
     : root.child(${record} + '/rev').val() + 1)`
-  const workers = collections.filter(hasDueSteps)
+  const workers = collections.filter(hasWorkerSteps)
   const open = collections.filter(each => namesOf(each, ({ detached }) => detached === 'anyone').length > 0)
   return {
     '//': `What is too heavy for lists: long texts and pictures. Each is written only together with its record; the history tells of texts, and pictures never

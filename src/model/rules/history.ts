@@ -1,4 +1,4 @@
-import { type Collection, heavyTexts, heldFields } from '../collection.ts'
+import { type Collection, emptiedFields, heavyTexts, heldFields, isReadByWorker } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
 import { ruleId } from '../fields/reference.ts'
 import { text } from '../fields/text.ts'
@@ -10,7 +10,7 @@ import {
   longestReason,
   personalFields,
 } from '../history.ts'
-import { stampedFields } from '../life-cycle.ts'
+import { hasWorkerSteps, settlingSteps, stampedFields } from '../life-cycle.ts'
 import { clearNotes } from './confidential.ts'
 import { countDemand } from './counts.ts'
 import {
@@ -20,6 +20,7 @@ import {
   type Expression,
   hasAll,
   indexes,
+  isOneOf,
   noPriority,
   nothingElse,
   quoted,
@@ -27,7 +28,7 @@ import {
   rule,
   valid,
 } from './expression.ts'
-import { hasDueSteps, isField, isIn, limitedQuery, may, mayIn, notWorker } from './people.ts'
+import { isField, isIn, limitedQuery, may, mayIn, notWorker } from './people.ts'
 
 const mark: Expression = 'newData.val().matches(/^[A-Za-z0-9_-]{8,64}$/)'
 
@@ -101,23 +102,23 @@ const actionDemand: Expression = rule`
 
 /**
  * A value of the snapshot, `''` where the record has none, or a branch of it: neither side has a priority. The worker changes nothing but what follows
- * from its steps. The one public copy of a record that is published has the same.
+ * from its steps and what it may empty; nobody changes more by a step out of a fixed state, or for what was counted. The one public copy of a record
+ * that is published has the same.
  *
  * @param at the path of the value below the record
  * @param branch what holds of a value that has parts
  */
-const snapshotLevel = (collections: readonly Collection[], at: string, branch: Expression): Expression => {
+const snapshotLevel = (
+  collections: readonly Collection[],
+  at: '$field' | "$field + '/' + $key" | "$field + '/' + $key + '/' + $part",
+  branch: Expression,
+): Expression => {
   const location = `$collection + '/' + $id + '/' + ${at}`
   const value = "(newData.val() === '' ? null : newData.val())"
-  const working = collections.filter(hasDueSteps)
-  const isOfStep = isField(working, ({ fields, ...collection }) =>
-    Object.keys(fields).filter(
-      name => name === collection.lifeCycle?.field || fields[name]?.computed || stampedFields(collection).has(name),
-    ),
-  )
+  const isFree = freeFields(collections)
   const leaf = [
     `newRoot.child(${location}).val() === ${value}`,
-    ...(working.length === 0 ? [] : [any(notWorker, isOfStep, `root.child(${location}).val() === ${value}`)]),
+    ...(isFree === null ? [] : [any(`root.child(${location}).val() === ${value}`, isFree)]),
     ...copyDemand(collections, at, value),
   ]
   return rule`
@@ -125,8 +126,12 @@ const snapshotLevel = (collections: readonly Collection[], at: string, branch: E
     && (newData.hasChildren() ? ${branch} : ${all(...leaf)})`
 }
 
+/** That the one copy of a record lacks nothing. What it has beyond the record, its own rules refuse. */
 const copyDemand = (collections: readonly Collection[], at: string, value: Expression): readonly Expression[] => {
-  const published = collections.filter(({ publication }) => publication?.as !== undefined)
+  const level = at.split(' + ').filter(part => part.startsWith('$')).length
+  const shown = ({ publication, fields }: Collection) =>
+    publication?.as === undefined ? [] : publication.fields.filter(name => levelsOf(fields[name]) === level)
+  const published = collections.filter(collection => shown(collection).length > 0)
   if (published.length === 0) return []
   const as = published.reduceRight<Expression>((rest, { path, publication }) => {
     const name = quoted(publication?.as ?? '')
@@ -135,11 +140,48 @@ const copyDemand = (collections: readonly Collection[], at: string, value: Expre
   const rev = (name: string) => `newRoot.child($collection + '/' + $id + '/${name}').val()`
   return [
     any(
-      `!${isField(published, ({ publication }) => publication?.fields ?? [])}`,
+      `!${isField(published, shown)}`,
       `${rev('published/rev')} !== ${rev('rev')}`,
       `newRoot.child('public/' + $id + '/' + ${as} + '/' + ${at}).val() === ${value}`,
     ),
   ]
+}
+
+/** At a field: whether the write may change it, as far as that is not for the record's own rules. Null where nothing is held back. */
+const freeFields = (collections: readonly Collection[]): Expression | null => {
+  const working = collections.filter(isReadByWorker)
+  if (working.length === 0) return null
+  const settling = collections.filter(({ lifeCycle }) => lifeCycle && settlingSteps(lifeCycle).length > 0)
+  const moving = [...new Set([...collections.filter(hasWorkerSteps), ...settling])]
+  const isOfStep = isField(moving, ({ fields, ...collection }) =>
+    Object.keys(fields).filter(
+      name => name === collection.lifeCycle?.field || fields[name]?.computed || stampedFields(collection).has(name),
+    ),
+  )
+  const emptying = collections.filter(each => emptiedFields(each).length > 0)
+  return any(
+    isOfStep,
+    ...(emptying.length > 0 ? [all("newData.val() === ''", isField(emptying, emptiedFields))] : []),
+    all(notWorker, ...settling.map(notSettled)),
+  )
+}
+
+/** The write is no step that leaves what people entered, or the field is the moment that one is about. */
+const notSettled = ({ path, lifeCycle }: Collection): Expression => {
+  if (lifeCycle === undefined) return 'true'
+  const steps = settlingSteps(lifeCycle)
+  const state = `$collection + '/' + $id + '/${lifeCycle.field}'`
+  const move = `($collection + ' ' + root.child(${state}).val() + ' ' + newRoot.child(${state}).val())`
+  const ahead = steps.flatMap(step => (step.ahead === null ? [] : [`${path} ${step.ahead}`]))
+  return any(
+    `!root.hasChild(${state})`,
+    `!newRoot.hasChild(${state})`,
+    `!${isOneOf(
+      move,
+      steps.map(({ from, to }) => `${path} ${from} ${to}`),
+    )}`,
+    ...(ahead.length > 0 ? [isOneOf("($collection + ' ' + $field)", ahead)] : []),
+  )
 }
 
 const snapshotRules = (collections: readonly Collection[]): RulesNode => {
@@ -164,6 +206,12 @@ const snapshotRules = (collections: readonly Collection[]): RulesNode => {
       },
     },
   }
+}
+
+/** How deep the values of a field lie: at it, at its places, or in the parts at its places. */
+const levelsOf = (field: Field | undefined): number => {
+  if (field === undefined || locationsOfLists(field).length === 0) return 1
+  return fieldsOfParts(field).length === 0 ? 2 : 3
 }
 
 const isWhole = (collections: readonly Collection[], namesOf: (field: Field) => readonly string[]): Expression => {

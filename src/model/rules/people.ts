@@ -1,4 +1,4 @@
-import type { Collection } from '../collection.ts'
+import { type Collection, isReadByWorker } from '../collection.ts'
 import { text } from '../fields/text.ts'
 import { presenceSlots, viewLimits } from '../limits.ts'
 import { type Permission, type Role, rolesWith } from '../permissions.ts'
@@ -60,12 +60,9 @@ export const worker: Expression = `auth.uid === ${quoted(workerUid)}`
 
 export const notWorker: Expression = `auth.uid !== ${quoted(workerUid)}`
 
-export const hasDueSteps = ({ lifeCycle }: Collection): boolean =>
-  lifeCycle?.steps.some(({ due }) => due !== null) ?? false
-
 /** Who has the permission, and the worker where the collection gives it work. The worker has no role: it is asked about first. */
 export const mayOrWorker = (collection: Collection, permission: Permission): Expression =>
-  any(...(hasDueSteps(collection) ? [worker] : []), may(permission))
+  any(...(isReadByWorker(collection) ? [worker] : []), may(permission))
 
 export const isIn = (collections: readonly Collection[]): Expression =>
   isOneOf(

@@ -1,6 +1,6 @@
 import { type Collection, type Projection, shownPictures } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
-import { publishingSteps } from '../life-cycle.ts'
+import { hasWorkerSteps, publishingSteps } from '../life-cycle.ts'
 import { mayHoldSeparator, projectionMarks } from '../projection.ts'
 import {
   all,
@@ -21,7 +21,7 @@ import {
   valid,
 } from './expression.ts'
 import { checkedOff } from './history.ts'
-import { hasDueSteps, isIn, isWritten, limitedQuery, may, mayIn, worker } from './people.ts'
+import { isIn, isWritten, limitedQuery, may, mayIn, worker } from './people.ts'
 
 const locationsOf = ({ publication, fields }: Collection): number => fields[publication?.to ?? '']?.reference?.many ?? 0
 
@@ -258,7 +258,7 @@ export const projectionRules = (collections: readonly Collection[]): RulesNode =
   const isHere = rule`
     newRoot.child($collection + '/' + $id).hasChild($by)
     && '' + newRoot.child($collection + '/' + $id + '/' + $by).val() === $value`
-  const workers = collections.filter(hasDueSteps)
+  const workers = collections.filter(hasWorkerSteps)
   return {
     '//': "Lines of the records that have one value of a field, read together. The record's own rules demand its line; here stands that there are no others.",
     $collection: {

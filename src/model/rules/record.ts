@@ -1,10 +1,10 @@
 import { meaningOf } from '../check.ts'
-import { type Collection, confidentialFields, heavyFields, heldFields } from '../collection.ts'
+import { type Collection, confidentialFields, emptiedFields, heavyFields, heldFields } from '../collection.ts'
 import { computedFields, joinMark } from '../fields/computed.ts'
 import type { Agreement, Field } from '../fields/field.ts'
 import { partReferences } from '../fields/reference.ts'
 import { indexesOf, keyNames, longestKey } from '../keys.ts'
-import { type Step, stampedFields } from '../life-cycle.ts'
+import { type Counted, hasWorkerSteps, type Step, stampedFields } from '../life-cycle.ts'
 import { type Permission, rolesWith } from '../permissions.ts'
 import { clearDemands, standInDemand } from './confidential.ts'
 import { detachedDemands } from './counts.ts'
@@ -25,7 +25,7 @@ import {
   valid,
 } from './expression.ts'
 import { entryDemand } from './history.ts'
-import { hasDueSteps, limitedQuery, may, mayOrWorker, worker } from './people.ts'
+import { limitedQuery, may, mayOrWorker, worker } from './people.ts'
 import {
   projectionDemands,
   publicationDemands,
@@ -126,14 +126,16 @@ const stepDemands = (collection: Collection): Expression[] => {
   const { lifeCycle, fields, permissions } = collection
   if (lifeCycle === undefined) return [any('!data.exists()', `${action} === 'change'`)]
   const { field, initial, states, steps } = lifeCycle
-  const changes = states.map(({ name }) => `${name} change ${name}`)
+  const changes = states.filter(({ isFixed }) => !isFixed).map(({ name }) => `${name} change ${name}`)
   // What steps ask beyond the permission to change records.
   const asked = new Map<Expression, Step[]>()
-  for (const step of steps) {
-    const condition = conditionOf(step, permissions.change)
-    if (condition !== '') asked.set(condition, [...(asked.get(condition) ?? []), step])
-  }
-  const due = steps.filter(step => step.due !== null)
+  for (const step of steps)
+    for (const condition of [
+      conditionOf(step, permissions.change),
+      ...(step.counted ? [countDemand(step.counted)] : []),
+    ])
+      if (condition !== '') asked.set(condition, [...(asked.get(condition) ?? []), step])
+  const workers = steps.filter(step => step.permission === null)
   /** By the names of the steps, where no others are called so. */
   const isTaken = (those: readonly Step[]): Expression => {
     const events = those.map(({ event }) => event)
@@ -151,7 +153,7 @@ const stepDemands = (collection: Collection): Expression[] => {
     })
   const taken = all(
     isOneOf(changeOf(field), [...changes, ...steps.map(wayOf)]),
-    ...(due.length === 0 ? [] : [`(${worker}) === ${isTaken(due)}`]),
+    ...(workers.length === 0 ? [] : [`(${worker}) === ${isTaken(workers)}`]),
     ...[...asked].map(([condition, those]) => any(`!${isTaken(those)}`, condition)),
   )
   return [choose('data.exists()', taken, `${val('newData', field)} === '${initial}'`), ...needed]
@@ -167,6 +169,18 @@ const conditionOf = (
     ...(permission === null || isCovered(permission, change) ? [] : [may(permission)]),
     ...(ahead === null ? [] : [`${val('newData', ahead)} > now`]),
   )
+
+const countDemand = ({ at, of, alone }: Counted): Expression => {
+  const count = (name: string) => `root.child('${at}/' + $id + '/${name}').val()`
+  return all(
+    `root.hasChild('${at}/' + $id + '/devices')`,
+    ...of.map(name => `${count(name)} === ${val('newData', name)}`),
+    any(
+      `${count('devices')} <= ${alone}`,
+      all(`${val('data', 'createdBy')} !== auth.uid`, `${val('data', 'updatedBy')} !== auth.uid`),
+    ),
+  )
+}
 
 const isCovered = (permission: Permission, change: Permission): boolean =>
   rolesWith(change).every(role => rolesWith(permission).includes(role))
@@ -240,11 +254,12 @@ const writers = (collection: Collection): Expression => {
   const [creators, changers, removers] = [create, change, remove].map(may)
   const writing = creators === changers ? changers : choose('data.exists()', String(changers), String(creators))
   const people = writing === removers ? removers : choose('newData.exists()', String(writing), String(removers))
-  return hasDueSteps(collection) ? choose(worker, 'data.exists() && newData.exists()', String(people)) : String(people)
+  const isWorkers = hasWorkerSteps(collection) || emptiedFields(collection).length > 0
+  return isWorkers ? choose(worker, 'data.exists() && newData.exists()', String(people)) : String(people)
 }
 
 const deletionDemands = (collection: Collection, collections: readonly Collection[]): Expression[] => {
-  const { path } = collection
+  const { path, lifeCycle } = collection
   const isPublishedTo = collections.some(({ publication, fields }) =>
     [publication?.of, fields[publication?.to ?? '']?.reference?.to].includes(path),
   )
@@ -258,7 +273,11 @@ const deletionDemands = (collection: Collection, collections: readonly Collectio
     ...(isPublishedTo ? ['public'] : []),
     ...(isPicture ? [`shown/${path}`] : []),
   ]
-  const demands = empty.map(location => `!newRoot.hasChild('${location}/' + $id)`)
+  const kept = lifeCycle?.states.filter(({ isKept }) => isKept).map(({ name }) => name) ?? []
+  const demands = [
+    ...empty.map(location => `!newRoot.hasChild('${location}/' + $id)`),
+    ...(kept.length > 0 ? [`!${isOneOf(val('data', lifeCycle?.field ?? ''), kept)}`] : []),
+  ]
   return demands.length === 0 ? [] : [any('newData.exists()', all(...demands))]
 }
 
@@ -280,10 +299,21 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
     ...(fixed.length === 0 ? [] : [any('!data.exists()', all(...fixed.map(leaf => unchanged(leaf))))]),
     ...joinDemands(collection),
     ...agreementDemands(collection, collections),
+    ...choiceDemands(collection),
     ...constraintDemands(collection),
     ...keyDemands(collection),
   ]
 }
+
+/** What only records with some choice have. */
+const choiceDemands = ({ fields }: Collection): Expression[] =>
+  Object.entries(fields).flatMap(([name, { while: condition }]) => {
+    if (condition === null) return []
+    const isChosen = `${val('newData', condition.field)} === ${quoted(condition.is)}`
+    return [
+      condition.isNeeded ? `${has('newData', name)} === (${isChosen})` : any(`!${has('newData', name)}`, isChosen),
+    ]
+  })
 
 /** What holds between fields; where those are missing that it is about, nothing does. */
 const constraintDemands = ({ fields, constraints = [] }: Collection): Expression[] =>

@@ -2,6 +2,7 @@ import { type Collection, isUnique } from '../collection.ts'
 import { computedFields } from '../fields/computed.ts'
 import type { Field } from '../fields/field.ts'
 import { partReferences } from '../fields/reference.ts'
+import { hasWorkerSteps } from '../life-cycle.ts'
 import {
   all,
   any,
@@ -14,7 +15,7 @@ import {
   rule,
   valid,
 } from './expression.ts'
-import { hasDueSteps, isField, isIn, limitedQuery, mayIn, worker } from './people.ts'
+import { isField, isIn, limitedQuery, mayIn, worker } from './people.ts'
 
 type Referring = Field & { readonly reference: NonNullable<Field['reference']> }
 
@@ -121,7 +122,7 @@ export const uniqueDemand = (collection: Collection, name: string): Expression[]
 export const uniqueRules = (collections: readonly Collection[]): RulesNode => {
   // What the worker's steps join is taken and given up by it.
   const byWorker = collections.filter(
-    each => hasDueSteps(each) && computedFields(each).some(([name]) => isUnique(each, name)),
+    each => hasWorkerSteps(each) && computedFields(each).some(([name]) => isUnique(each, name)),
   )
   const has = (id: Expression) => `newRoot.child($collection + '/' + ${id} + '/' + $field).val() === $value`
   return {

@@ -5,7 +5,7 @@ import { isEntered } from '../fields/field.ts'
 import { list } from '../fields/list.ts'
 import { image, reference, references } from '../fields/reference.ts'
 import { boolean, choice, number, rank, timestamp } from '../fields/scalar.ts'
-import { date, email, longText, slug, text } from '../fields/text.ts'
+import { date, email, longText, slug, text, url } from '../fields/text.ts'
 import { lifeCycle } from '../life-cycle.ts'
 import { pictureCollection } from '../picture-collection.ts'
 
@@ -199,6 +199,7 @@ export const stories = plainCollection(
     title: text({ label: said('Title'), max: 140 }),
     slug: slug({ label: said('Slug'), max: 100, unique: true, from: 'title' }),
     kind: choice({ label: said('Kind'), values: { article: said('Article'), video: said('Video') } }),
+    recording: url({ label: said('Recording'), max: 80, while: { field: 'kind', is: 'video' }, required: false }),
     isFeatured: boolean({ label: said('Featured'), required: false }),
     minutes: number({ label: said('Minutes'), min: 0, max: 600, unit: 'min', required: false }),
     summary: longText({ label: said('Summary'), max: 300, required: false }),
@@ -238,7 +239,10 @@ export const stories = plainCollection(
     ],
     columns: ['title', 'status', 'kind', 'topic', 'apps', 'updatedAt'],
     sections: [
-      { label: said('Words'), fields: ['title', 'slug', 'kind', 'isFeatured', 'minutes', 'summary', 'body', 'author'] },
+      {
+        label: said('Words'),
+        fields: ['title', 'slug', 'kind', 'recording', 'isFeatured', 'minutes', 'summary', 'body', 'author'],
+      },
       { label: said('Where it belongs'), fields: ['apps', 'topic', 'cover', 'tags', 'publishAt', 'unpublishAt'] },
     ],
   },

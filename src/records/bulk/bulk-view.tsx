@@ -130,12 +130,18 @@ const useReasonText = () => {
     switch (reason.code) {
       case 'wrongState':
         return t('wrongState', { state: value(lifeCycle?.field ?? '', reason.state) })
+      case 'isFixed':
+        return t('isFixed', { state: value(lifeCycle?.field ?? '', reason.state) })
       case 'needsPermission':
         return t('needsPermission', { permission: reason.permission })
       case 'needsFields':
         return t('needsFields', { field: field(reason.fields[0] ?? '') })
       case 'needsAhead':
         return t('needsAhead', { field: field(reason.field) })
+      case 'needsCount':
+        return t('needsCount')
+      case 'needsOther':
+        return t('needsOther', { most: reason.most })
       case 'inUse':
         return t('inUse', { count: reason.count })
       case 'same':

@@ -85,6 +85,12 @@ export const messages = defineMessages({
   needsPermission: { en: 'your role lacks “{permission}”', es: 'a tu rol le falta «{permission}»' },
   needsFields: { en: '“{field}” is missing', es: 'falta «{field}»' },
   needsAhead: { en: '“{field}” does not lie ahead', es: '«{field}» no está en el futuro' },
+  needsCount: { en: 'who it reaches is being counted', es: 'se está contando a quién llega' },
+  needsOther: {
+    en: 'it reaches more than {most, number}: someone else has to approve it',
+    es: 'llega a más de {most, number}: tiene que aprobarlo otra persona',
+  },
+  isFixed: { en: 'it can’t be changed while it is “{state}”', es: 'no se puede cambiar mientras está en «{state}»' },
   same: { en: 'it has that value already', es: 'ya tiene ese valor' },
   inUse: {
     en: '{count, plural, one {another record uses it} other {# other records use it}}',

@@ -10,6 +10,7 @@ import { type BulkAction, type BulkPlan, planBulk, settableFields } from './plan
 const contents = collectionNamed('contents')
 const categories = collectionNamed('categories')
 const apps = collectionNamed('apps')
+const notifications = collectionNamed('notifications')
 
 let store: MemoryStore
 beforeEach(() => {
@@ -65,6 +66,20 @@ const inReview = async (id: string, values: Values = {}) => {
   content(id, values)
   await bulkOf({ type: 'step', event: 'submit' }, rows(id)).run()
 }
+
+test('with another choice goes what only records with the old one have, and comes back with it', async () => {
+  const address = 'https://luna.sv/final'
+  const entered = { name: 'Final', app: 'oime', title: 'Final', text: 'Now', lifetime: 24, status: 'draft' }
+  store.put(notifications, 'n1', { ...entered, link: 'address', address })
+  const action: BulkAction = { type: 'set', field: 'link', value: 'home' }
+  const bulk = bulkOf(action, rows('n1'), { collection: notifications })
+  const { planned, report } = await bulk.run()
+  expect(report.refused).toEqual([])
+  expect(await store.read('notifications/n1')).toMatchObject({ link: 'home' })
+  expect(await store.read('notifications/n1/address')).toBe(null)
+  await bulk.undo(planned, report)
+  expect(await store.read('notifications/n1')).toMatchObject({ link: 'address', address })
+})
 
 test('a step counts who is ready and tells why the others are not', async () => {
   content('draft')

@@ -1,11 +1,24 @@
 import { createActor } from 'xstate'
 import type { JobNews } from '../../../machines/job.ts'
 import { type Cancellation, fromWork } from '../../../machines/work.ts'
+import { askedValues } from '../../model/check.ts'
 import { type Collection, isRead } from '../../model/collection.ts'
 import { type Json, same } from '../../model/json.ts'
-import { type Blocked, blockedBy, type LifeCycle, mayTake, stepsFrom } from '../../model/life-cycle.ts'
+import {
+  type Blocked,
+  blockedBy,
+  type Count,
+  countedAt,
+  countIn,
+  isFixed,
+  isKept,
+  type LifeCycle,
+  mayTake,
+  type Standing,
+  stepsFrom,
+} from '../../model/life-cycle.ts'
 import { can, type Permission, type Role } from '../../model/permissions.ts'
-import { type Stored, valuesOf } from '../../model/record.ts'
+import { type Stored, valuesOf, writersOf } from '../../model/record.ts'
 import { type BatchActor, type BatchPlan, type BatchWrite, batchActors, batchMachine } from '../batch/batch.ts'
 import { runBatch } from '../batch/run-batch.ts'
 import { type Found, readScope, type Scope } from '../batch/walk.ts'
@@ -24,7 +37,7 @@ interface BulkRequest {
 }
 
 export type Reason =
-  | { readonly code: 'wrongState'; readonly state: string }
+  | { readonly code: 'wrongState' | 'isFixed'; readonly state: string }
   | Blocked
   | { readonly code: 'inUse'; readonly count: number }
   | { readonly code: 'same' }
@@ -66,18 +79,32 @@ const blockedReason = (
   collection: Collection,
   action: BulkAction,
   record: Stored,
-  role: Role,
-  now: number,
+  { role, now, counting }: Omit<Standing, 'values'>,
 ): Reason | null => {
   const lacked = lackedFor(collection, role, action)
   if (lacked !== null) return { code: 'needsPermission', permission: lacked }
-  if (action.type === 'delete') return null
-  if (action.type === 'set') return same(record[action.field], action.value) ? { code: 'same' } : null
   const { lifeCycle } = collection
   const state = String(record[lifeCycle?.field ?? ''])
+  if (action.type === 'delete') return isKept(collection, record) ? { code: 'isFixed', state } : null
+  if (action.type === 'set' && isFixed(collection, record)) return { code: 'isFixed', state }
+  if (action.type === 'set') return same(record[action.field], action.value) ? { code: 'same' } : null
   const step = lifeCycle && stepOf(lifeCycle, action.event, state)
   if (!step) return { code: 'wrongState', state }
-  return blockedBy(lifeCycle, step, { values: valuesOf(collection, record), role, now })
+  return blockedBy(lifeCycle, step, {
+    values: valuesOf(collection, record),
+    role,
+    now,
+    ...(counting ? { counting } : {}),
+  })
+}
+
+/** With another choice goes what only records with the old one have. */
+const settingOf = (collection: Collection, before: Stored, { field, value }: Extract<BulkAction, { type: 'set' }>) => {
+  const next = { ...valuesOf(collection, before), [field]: value }
+  const left = askedValues(collection, next)
+  return Object.fromEntries(
+    Object.entries(left).filter(([name, after]) => name === field || (after === null && next[name] !== null)),
+  )
 }
 
 const writeOf = (collection: Collection, action: BulkAction, [id, before]: Found, role: Role): BatchWrite => {
@@ -87,7 +114,7 @@ const writeOf = (collection: Collection, action: BulkAction, [id, before]: Found
     action.type === 'delete'
       ? { action: 'delete', values: null }
       : action.type === 'set'
-        ? { action: 'change', values: { [action.field]: action.value } }
+        ? { action: 'change', values: settingOf(collection, before, action) }
         : { action: action.event, values: lifeCycle && step ? { [lifeCycle.field]: step.to } : {} }
   const done = { id, rev: before.rev + 1, before: valuesOf(collection, before), ...change }
   const isFinal = inverseOf(collection, done, role) === null
@@ -103,27 +130,44 @@ const usedAmong = async (
   return new Map(results.map(({ item: [id], result }) => [id, result.found.length]))
 }
 
+/** What steps need that are taken for what was counted. */
+const countsOf = async (
+  { store, collection: { lifeCycle } }: Writer,
+  action: BulkAction,
+  records: readonly Found[],
+  signal: Cancellation,
+): Promise<ReadonlyMap<string, Count | null>> => {
+  const at = action.type === 'step' ? countedAt(lifeCycle) : null
+  if (at === null) return new Map()
+  const results = await runBatch(records, ([id]) => store.read(`${at}/${id}`), { signal })
+  return new Map(results.map(({ item: [id], result }) => [id, countIn(result)]))
+}
+
 interface BulkTools {
   readonly writer: Writer
   readonly viewer: { readonly uid: string; readonly role: Role }
 }
 
 export const planBulk = async (
-  { writer, viewer: { role } }: BulkTools,
+  { writer, viewer: { role, uid } }: BulkTools,
   { action, scope }: BulkRequest,
   { found, signal }: { readonly found?: (count: number) => void; readonly signal: Cancellation },
 ): Promise<BulkPlan> => {
   const { store, collection } = writer
   const all = await readScope(store, collection, scope, { signal, ...(found ? { found } : {}) })
   const used = action.type === 'delete' ? await usedAmong(writer, all, signal) : new Map<string, number>()
+  const counts = await countsOf(writer, action, all, signal)
   const skipped: Reason[] = []
   const list: BatchWrite[] = []
   for (const one of all) {
     const [id, record] = one
     const count = used.get(id) ?? 0
     const reason =
-      blockedReason(collection, action, record, role, store.now()) ??
-      (count > 0 ? { code: 'inUse' as const, count } : null)
+      blockedReason(collection, action, record, {
+        role,
+        now: store.now(),
+        counting: { count: counts.get(id) ?? null, uid, writers: writersOf(record) },
+      }) ?? (count > 0 ? { code: 'inUse' as const, count } : null)
     if (reason === null) list.push(writeOf(collection, action, one, role))
     else skipped.push(reason)
   }

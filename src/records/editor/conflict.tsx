@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { type Conflict, isDecided, mergeIn } from '../../../machines/records/editor/editing.ts'
+import { isDecided, mergeIn } from '../../../machines/records/editor/editing.ts'
+import type { Conflict, Merge } from '../../../machines/records/editor/merging.ts'
 import type { Json } from '../../model/json.ts'
 import { Button } from '../../ui/button.tsx'
 import { takeFocus } from '../../ui/dom.ts'
@@ -7,50 +8,55 @@ import { TextArea } from '../../ui/form/fields.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { FullValue } from '../fields/full-value.tsx'
 import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
+import { PartChanges, PartConflictValue, useKeyedList, usePartConflictLabel } from '../fields/part-changes.tsx'
 import { useEditorParts, useEditorValue, useTitle } from './editor.ts'
 import { messages } from './rare-messages.ts'
 import './conflict.scss'
 import type { Stored, Values } from '../../model/record.ts'
 
 const ConflictField = ({ conflict, other }: { readonly conflict: Conflict; readonly other: string }) => {
-  const { field, base, mine, theirs } = conflict
+  const { id, field, of, base, mine, theirs } = conflict
   const t = useMessages(messages)
   const titleId = useId()
   const { actor, collection } = useEditorParts()
   const { field: labelOf } = useFieldMessages()
-  const choice = useEditorValue(({ context }) => context.choices[field])
-  const control = collection.fields[field]?.control.type
+  const choice = useEditorValue(({ context }) => context.choices[id])
+  const list = useKeyedList(field)
+  const within = usePartConflictLabel(list, of)
+  const label = within === '' ? labelOf(field) : `${labelOf(field)}: ${within}`
+  const entered = of === null ? collection.fields[field] : list?.fields[of.field ?? '']
+  const control = entered?.control.type
   const isText = control === 'line' || control === 'lines' || control === 'slug'
   const decide = (from: 'mine' | 'theirs' | 'edited', value: Json) =>
-    actor.send({ type: 'conflict.decided', field, choice: { from, value } })
+    actor.send({ type: 'conflict.decided', id, choice: { from, value } })
   const begun = typeof choice?.value === 'string' ? choice.value : String(mine ?? '')
   return (
     <div className="card conflict" role="radiogroup" aria-labelledby={titleId}>
       <h3 className="mb-4 fs-6" id={titleId}>
-        {labelOf(field)}
+        {label}
       </h3>
       <div className="mb-4">
         <span className="text-soft">{t('base')}: </span>
-        <FullValue name={field} value={base} />
+        <ConflictValue conflict={conflict} value={base} />
       </div>
       <div className="conflict-sides">
         <Side
           title={t('mine')}
           label={t('takeMine')}
-          field={field}
+          name={id}
           isChosen={choice?.from === 'mine'}
           onChoose={() => decide('mine', mine)}
         >
-          <FullValue name={field} value={mine} />
+          <ConflictValue conflict={conflict} value={mine} />
         </Side>
         <Side
           title={t('theirs', { name: other })}
           label={t('takeTheirs', { name: other })}
-          field={field}
+          name={id}
           isChosen={choice?.from === 'theirs'}
           onChoose={() => decide('theirs', theirs)}
         >
-          <FullValue name={field} value={theirs} />
+          <ConflictValue conflict={conflict} value={theirs} />
         </Side>
       </div>
       {isText ? (
@@ -58,7 +64,7 @@ const ConflictField = ({ conflict, other }: { readonly conflict: Conflict; reado
           <label className="check-line fw-bold">
             <input
               type="radio"
-              name={`conflict-${field}`}
+              name={`conflict-${id}`}
               checked={choice?.from === 'edited'}
               onChange={() => decide('edited', begun)}
             />
@@ -66,7 +72,7 @@ const ConflictField = ({ conflict, other }: { readonly conflict: Conflict; reado
           </label>
           {choice?.from === 'edited' ? (
             <TextArea
-              label={t('editLabel', { field: labelOf(field) })}
+              label={t('editLabel', { field: label })}
               rows={control === 'lines' ? 8 : 2}
               value={String(choice.value ?? '')}
               onChange={text => decide('edited', text)}
@@ -78,21 +84,29 @@ const ConflictField = ({ conflict, other }: { readonly conflict: Conflict; reado
   )
 }
 
+const ConflictValue = ({ conflict, value }: { readonly conflict: Conflict; readonly value: Json }) => {
+  const { field, of, base } = conflict
+  const list = useKeyedList(field)
+  const all = useEditorValue(({ context }) => context.values[field] ?? null)
+  if (list === null || of === null) return <FullValue name={field} value={value} />
+  return <PartConflictValue list={list} of={of} value={value} base={base} all={all} />
+}
+
 interface SideProps {
   readonly title: string
   readonly label: string
-  readonly field: string
+  readonly name: string
   readonly isChosen: boolean
   readonly onChoose: () => void
   readonly children: ReactNode
 }
 
-const Side = ({ title, label, field, isChosen, onChoose, children }: SideProps) => (
+const Side = ({ title, label, name, isChosen, onChoose, children }: SideProps) => (
   <div className="conflict-side" data-chosen={isChosen}>
     <h4 className="mb-2 fs-base">{title}</h4>
     <div className="flex-1 mb-2">{children}</div>
     <label className="check-line fw-bold">
-      <input type="radio" name={`conflict-${field}`} checked={isChosen} onChange={onChoose} />
+      <input type="radio" name={`conflict-${name}`} checked={isChosen} onChange={onChoose} />
       {label}
     </label>
   </div>
@@ -107,7 +121,7 @@ const ConflictScreen = () => {
   const name = usePersonName(record?.updatedBy ?? '')
   if (record === undefined) return null
   const merge = mergeIn(context)
-  const left = merge.conflicts.filter(({ field }) => !(field in context.choices)).length
+  const left = merge.conflicts.filter(({ id }) => !(id in context.choices)).length
   const isReady = isDecided(context)
   return (
     <div className="editor">
@@ -116,11 +130,21 @@ const ConflictScreen = () => {
       </h2>
       <Lead record={record} name={name} />
       {merge.conflicts.map(conflict => (
-        <ConflictField key={conflict.field} conflict={conflict} other={name} />
+        <ConflictField key={conflict.id} conflict={conflict} other={name} />
       ))}
       {merge.conflicts.length === 0 ? <p>{t('conflictNone')}</p> : null}
-      <Settled title={t('takenTitle', { name })} fields={merge.taken} values={context.latest?.values ?? {}} />
-      <Settled title={t('keptTitle')} fields={merge.kept} values={context.values} />
+      <Settled
+        title={t('takenTitle', { name })}
+        fields={merge.taken}
+        values={context.latest?.values ?? {}}
+        lists={merge.combined.map(({ field, taken }) => ({ field, changes: taken }))}
+      />
+      <Settled
+        title={t('keptTitle')}
+        fields={merge.kept}
+        values={context.values}
+        lists={merge.combined.map(({ field, kept }) => ({ field, changes: kept }))}
+      />
       <div className="save-bar">
         <p className="save-state" role="status" id="conflicts-left">
           {t('conflictsLeft', { count: left })}
@@ -157,15 +181,23 @@ const Lead = ({ record, name }: { readonly record: Stored; readonly name: string
   )
 }
 
+interface SettledList {
+  readonly field: string
+  readonly changes: Merge['combined'][number]['taken']
+}
+
 interface SettledProps {
   readonly title: string
   readonly fields: readonly string[]
   readonly values: Values
+  /** Those that both changed, each with what one of them did to its parts. */
+  readonly lists: readonly SettledList[]
 }
 
-const Settled = ({ title, fields, values }: SettledProps) => {
+const Settled = ({ title, fields, values, lists }: SettledProps) => {
   const { field: labelOf } = useFieldMessages()
-  if (fields.length === 0) return null
+  const changed = lists.filter(({ changes }) => changes.length > 0)
+  if (fields.length + changed.length === 0) return null
   return (
     <section className="card conflict-settled">
       <h3 className="mb-4 fs-6">{title}</h3>
@@ -178,9 +210,22 @@ const Settled = ({ title, fields, values }: SettledProps) => {
             </dd>
           </div>
         ))}
+        {changed.map(({ field, changes }) => (
+          <div key={field}>
+            <dt>{labelOf(field)}</dt>
+            <dd>
+              <ListChanges field={field} changes={changes} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   )
+}
+
+const ListChanges = ({ field, changes }: SettledList) => {
+  const list = useKeyedList(field)
+  return list && <PartChanges list={list} changes={changes} />
 }
 
 export default ConflictScreen

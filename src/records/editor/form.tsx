@@ -2,9 +2,10 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type FocusEvent, type FormEvent, type MouseEvent, useCallback, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
+import { isAsked } from '../../model/check.ts'
 import type { Section } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
-import { stampedFields } from '../../model/life-cycle.ts'
+import { isFixed, stampedFields } from '../../model/life-cycle.ts'
 import { isConfidential } from '../../model/look.ts'
 import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
@@ -195,7 +196,10 @@ const useMayChange = (): boolean => {
   const { collection } = useEditorParts()
   const { role } = useViewer()
   const isNew = useEditorValue(({ context }) => context.id === null)
-  return can(role, isNew ? collection.permissions.create : collection.permissions.change)
+  const isOver = useEditorValue(
+    ({ context }) => context.id !== null && isFixed(collection, context.base?.record ?? null),
+  )
+  return !isOver && can(role, isNew ? collection.permissions.create : collection.permissions.change)
 }
 
 type FormSectionProps = Section & { readonly formId: string; readonly mayChange: boolean }
@@ -215,6 +219,12 @@ const FormSection = ({ label, fields, isRead = false, formId, mayChange }: FormS
   )
 }
 
+/** Whether the form asks for it: not where another choice stands. */
+const useIsAsked = (name: string): boolean => {
+  const field = useEditorParts().collection.fields[name]
+  return useEditorValue(({ context }) => field === undefined || isAsked(field, context.values))
+}
+
 const nothing: Values = {}
 
 interface FormFieldProps {
@@ -223,7 +233,9 @@ interface FormFieldProps {
   readonly isReadOnly: boolean
 }
 
-const FormField = ({ name, formId, isReadOnly }: FormFieldProps) => {
+const FormField = (props: FormFieldProps) => (useIsAsked(props.name) ? <AskedField {...props} /> : null)
+
+const AskedField = ({ name, formId, isReadOnly }: FormFieldProps) => {
   const { actor, collection } = useEditorParts()
   const isStamped = stampedFields(collection).has(name)
   // What the database's clock says is never of the form, which nobody enters it in.

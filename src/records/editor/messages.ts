@@ -22,6 +22,10 @@ export const messages = defineMessages({
     en: '{count, plural, one {One field needs a look:} other {# fields need a look:}}',
     es: '{count, plural, one {Un campo necesita atención:} other {# campos necesitan atención:}}',
   },
+  isFixed: {
+    en: 'It can’t be edited any more: its status is “{state}”. Duplicate it, or change its status.',
+    es: 'Ya no se puede editar: está en «{state}». Duplícalo o cambia su estado.',
+  },
   readOnly: {
     en: 'You can read this, not change it: your role, {role}, lacks the permission {permission}.',
     es: 'Puedes leerlo, no cambiarlo: a tu rol, {role}, le falta el permiso {permission}.',

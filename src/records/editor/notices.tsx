@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { isBehind, isDirty } from '../../../machines/records/editor/editing.ts'
+import { can } from '../../model/permissions.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useViewer } from '../../ui/viewer.ts'
-import { usePersonName, useTimestampText } from '../fields/labels.ts'
+import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
 import { AreaPart } from './area-part.tsx'
 import { useEditorParts, useEditorTag, useEditorValue } from './editor.ts'
 import { ConflictScreen } from './lazy-screens.ts'
@@ -43,7 +44,12 @@ const ReadOnlyNote = () => {
   const { role } = useViewer()
   const isNew = useEditorValue(({ context }) => context.id === null)
   const { create, change } = collection.permissions
-  return <Bar kind="info">{t('readOnly', { role, permission: isNew ? create : change })}</Bar>
+  const needed = isNew ? create : change
+  const state = useEditorValue(({ context }) => String(context.base?.record?.[collection.lifeCycle?.field ?? ''] ?? ''))
+  const { value } = useFieldMessages()
+  if (can(role, needed))
+    return <Bar kind="info">{t('isFixed', { state: value(collection.lifeCycle?.field ?? '', state) })}</Bar>
+  return <Bar kind="info">{t('readOnly', { role, permission: needed })}</Bar>
 }
 
 const FailureNote = () => {

@@ -213,6 +213,25 @@ test('a preview shows what is typed before the steps, and the cards of an area c
   expect(comesAfter(press('Send to review'), await screen.findByText('Sent to nobody'))).toBe(true)
 })
 
+test('a field that goes with a choice is asked for with it; what was typed in it stays until the form is saved, and is not stored', async () => {
+  const { user, field, press, store } = await drawEditor({ tree: withLuna() })
+  const isAsked = () => screen.queryByLabelText('Recording') !== null
+  expect(isAsked()).toBe(false)
+  await user.selectOptions(field('Kind'), 'Video')
+  await user.type(field('Recording'), 'https://luna.sv/1')
+  await user.selectOptions(field('Kind'), 'Article')
+  expect(isAsked()).toBe(false)
+  expect(screen.getByText('No changes')).toBeInTheDocument()
+  await user.selectOptions(field('Kind'), 'Video')
+  expect(field('Recording')).toHaveValue('https://luna.sv/1')
+  await user.click(press('Save'))
+  await saved()
+  expect(store.namespace.read('/stories/s1')).toMatchObject({ kind: 'video', recording: 'https://luna.sv/1' })
+  await user.selectOptions(field('Kind'), 'Article')
+  await user.click(press('Save'))
+  await waitFor(() => expect(store.namespace.read('/stories/s1/recording')).toBe(null))
+})
+
 test('a step that cannot be taken says why', async () => {
   const { press, user, store } = await drawEditor({ tree: withLuna({ status: 'inReview' }) })
   expect(press('Schedule')).toHaveAttribute('aria-disabled', 'true')

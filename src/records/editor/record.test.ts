@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { cleaned } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import { duplicateOf, newValues, rankField, slugsFrom } from '../../model/form.ts'
-import { differing, type Stored, type Values } from '../../model/record.ts'
+import { mostAlone } from '../../model/push.ts'
+import { differing, type Stored, type Values, valuesOf, writersOf } from '../../model/record.ts'
 import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
 import { readUses, readVersion } from '../writing/read.ts'
 import { plainWriter } from '../writing/writer.ts'
@@ -11,6 +12,7 @@ import { hasUnpublished, offeredSteps } from './steps.ts'
 
 const contents = collectionNamed('contents')
 const categories = collectionNamed('categories')
+const notifications = collectionNamed('notifications')
 const apps = collectionNamed('apps')
 const oime = { name: 'Oime', key: 'oime', status: 'active', accent: '#1de9b6' }
 
@@ -131,6 +133,32 @@ test('the steps are those that lead out of the state by hand, each to its state;
 })
 
 const inApp = { apps: ['oime'] }
+
+const audience = { app: 'esfutbol', topic: 'goles' }
+
+test.each([
+  ['needs a count', null, {}, { code: 'needsCount' }],
+  ['needs a count of what it says', { devices: 3, of: { app: 'oime', topic: 'goles' } }, {}, { code: 'needsCount' }],
+  ['has its count', { devices: mostAlone, of: audience }, {}, null],
+  [
+    'needs somebody else for many',
+    { devices: mostAlone + 1, of: audience },
+    {},
+    { code: 'needsOther', most: mostAlone },
+  ],
+  ['needs what was counted to be saved', { devices: 3, of: audience }, { title: 'Gol' }, { code: 'needsSaving' }],
+] as const)('a step for what was counted says what it lacks: it %s', (_, count, values, blocked) => {
+  const stored = record('inReview', audience)
+  const steps = offeredSteps(notifications, {
+    record: stored,
+    values: { ...valuesOf(notifications, stored), ...values },
+    isDirty: 'title' in values,
+    role: 'contents',
+    now,
+    counting: { count, uid: 'ana', writers: writersOf(stored) },
+  })
+  expect(steps.find(({ event }) => event === 'send')?.blocked).toEqual(blocked)
+})
 
 test.each([
   ['needs a permission', 'draft', 'submit', {}, 'stats', { code: 'needsPermission', permission: 'contents.write' }],

@@ -12,6 +12,16 @@ export const messages = defineMessages({
   needsPermission: erasingMessages.needsPermission,
   needsFields: { en: 'First fill in: {fields}.', es: 'Rellena antes: {fields}.' },
   needsAhead: { en: '“{field}” has to lie ahead.', es: '«{field}» tiene que estar en el futuro.' },
+  needsCount: {
+    en: 'Who it reaches is being counted. This takes a moment.',
+    es: 'Se está contando a quién llega. Tarda un momento.',
+  },
+  needsOther: {
+    en: 'It reaches more than {most, number}. Someone else has to approve it: you created it or changed it last.',
+    es: 'Llega a más de {most, number}. Tiene que aprobarlo otra persona: tú lo creaste o lo cambiaste al final.',
+  },
+  needsSaving: { en: 'Save your changes first.', es: 'Guarda antes tus cambios.' },
+  isKept: { en: 'It can’t be deleted in this state.', es: 'No se puede eliminar en este estado.' },
   needsCreation: { en: 'Create it first.', es: 'Créalo primero.' },
   needsChanges: { en: 'Everything is published already.', es: 'Ya está todo publicado.' },
   here: { en: 'Who is here', es: 'Quién está aquí' },

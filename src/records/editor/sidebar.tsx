@@ -6,7 +6,9 @@ import { Link } from 'react-router-dom'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
 import type { Present } from '../../../machines/records/editor/ports.ts'
 import { cleaned } from '../../model/check.ts'
+import { countedAt, countIn, isKept } from '../../model/life-cycle.ts'
 import { can } from '../../model/permissions.ts'
+import { writersOf } from '../../model/record.ts'
 import { Button } from '../../ui/button.tsx'
 import { prepareSidePanel, SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { OnceInSight } from '../../ui/loading/in-view.tsx'
@@ -16,6 +18,7 @@ import { useViewer } from '../../ui/viewer.ts'
 import { EraseButton } from '../erasing/erased.tsx'
 import { toneOf } from '../fields/cells.tsx'
 import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
+import { useLiveValue } from '../live/live.ts'
 import { useStore } from '../store-context.ts'
 import { AreaPart } from './area-part.tsx'
 import { fieldId, useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor.ts'
@@ -64,10 +67,12 @@ const LifeCycleCard = ({ formId, mayChange }: LifeCycleCardProps) => {
 const Steps = ({ id, mayChange }: { readonly id: string; readonly mayChange: boolean }) => {
   const t = useMessages(messages)
   const { actor, collection } = useEditorParts()
-  const { role } = useViewer()
+  const { role, uid } = useViewer()
   const store = useStore()
   const context = useEditorValue(snapshot => snapshot.context)
   const isBusy = useEditorTag('busy')
+  const counted = countedAt(collection.lifeCycle)
+  const count = useLiveValue(counted !== null && context.id !== null ? `${counted}/${context.id}` : null).value
   // What lies ahead lies behind in the end: a step is looked at anew when it is pressed.
   const [, lookAgain] = useState(0)
   const offers = (): readonly OfferedStep[] =>
@@ -77,6 +82,7 @@ const Steps = ({ id, mayChange }: { readonly id: string; readonly mayChange: boo
       isDirty: isDirty(context),
       role,
       now: store.now(),
+      counting: { count: countIn(count ?? null), uid, writers: writersOf(context.base?.record ?? null) },
     })
   const take = (event: string) => {
     const offer = offers().find(one => one.event === event)
@@ -132,6 +138,8 @@ const WhyBlocked = ({ blocked }: { readonly blocked: NonNullable<OfferedStep['bl
       return t('needsFields', { fields: blocked.fields.map(field).join(', ') })
     case 'needsAhead':
       return t('needsAhead', { field: field(blocked.field) })
+    case 'needsOther':
+      return t('needsOther', { most: blocked.most })
     default:
       return t(blocked.code)
   }
@@ -243,7 +251,8 @@ const MoreCard = () => {
     field => field.required && field.control.type === 'picture',
   )
   const mayDuplicate = paths.create !== undefined && can(role, permissions.create) && !isMadeOfFiles && id !== null
-  const mayDelete = can(role, permissions.delete)
+  const isInUse = useEditorValue(({ context }) => isKept(collection, context.base?.record ?? null))
+  const mayDelete = can(role, permissions.delete) && !isInUse
   const title = useTitle()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   return (
@@ -275,7 +284,7 @@ const MoreCard = () => {
         </Button>
         {mayDelete ? null : (
           <p className="mt-1 mb-0 text-soft fs-small" id="delete-why">
-            {t('needsPermission', { permission: permissions.delete })}
+            {isInUse ? t('isKept') : t('needsPermission', { permission: permissions.delete })}
           </p>
         )}
         <EraseButton collection={collection} isBusy={isBusy} onErase={onErase} />

@@ -1,13 +1,21 @@
 import type { Intent } from '../../../machines/records/editor/ports.ts'
 import type { Collection } from '../../model/collection.ts'
-import { type Blocked, blockedBy, publishingSteps, type Standing, stepsFrom } from '../../model/life-cycle.ts'
+import { same } from '../../model/json.ts'
+import {
+  type Blocked,
+  blockedBy,
+  publishingSteps,
+  type Standing,
+  type Step,
+  stepsFrom,
+} from '../../model/life-cycle.ts'
 import { publishedOf, type Stored } from '../../model/record.ts'
 
 export interface OfferedStep {
   readonly event: string
   readonly intent: Intent
   readonly isRenewal: boolean
-  readonly blocked: Blocked | { readonly code: 'needsCreation' | 'needsChanges' } | null
+  readonly blocked: Blocked | { readonly code: 'needsCreation' | 'needsChanges' | 'needsSaving' } | null
 }
 
 interface EditorStanding extends Standing {
@@ -35,7 +43,20 @@ export const offeredSteps = (collection: Collection, standing: EditorStanding): 
     const blocked: OfferedStep['blocked'] =
       record === null
         ? { code: 'needsCreation' }
-        : (blockedBy(lifeCycle, step, standing) ?? (isPublished ? { code: 'needsChanges' } : null))
+        : (unsavedFor(collection, step, standing) ??
+          blockedBy(lifeCycle, step, standing) ??
+          (isPublished ? { code: 'needsChanges' } : null))
     return { event, isRenewal, intent: { action: event, sets: { [field]: to } }, blocked }
   })
+}
+
+/** What was counted is what is saved. Only the moment that the step is about may come with it. */
+const unsavedFor = (
+  { fields }: Collection,
+  { counted, ahead }: Step,
+  { record, values, isDirty }: EditorStanding,
+): { readonly code: 'needsSaving' } | null => {
+  if (counted === null || !isDirty) return null
+  const isChanged = Object.keys(fields).some(name => name !== ahead && !same(record?.[name], values[name]))
+  return isChanged ? { code: 'needsSaving' } : null
 }

@@ -53,7 +53,7 @@ export const fieldProps = ({ label, hint, error, field, isFixed, onLeave }: Cont
   label,
   hint,
   error,
-  isRequired: field.required,
+  isRequired: field.required || field.while?.isNeeded === true,
   isDisabled: isFixed,
   onBlur: onLeave,
 })

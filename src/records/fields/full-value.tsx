@@ -5,14 +5,17 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useCollection } from '../records-context.ts'
 import { CellValue, ReferenceName } from './cells.tsx'
 import { messages, valueWord } from './labels.ts'
+import { PartNames, useKeyedList } from './part-changes.tsx'
 
 /** A value in full, as versions are compared: texts whole and all of a list, of which a cell shows the first few. */
 export const FullValue = ({ name, value }: { readonly name: string; readonly value: Json }) => {
   const t = useMessages(messages)
+  const keyed = useKeyedList(name)
   const { reference, cell, control } = useCollection().fields[name] ?? {}
   if (kept(value) === null || value === '') return <span className="text-soft">{t('nothing')}</span>
   if (reference?.many) return <Names to={reference.to} ids={idsOf(value)} />
   if (control?.type === 'lines') return <span className="long-value">{String(value)}</span>
+  if (keyed !== null) return <PartNames list={keyed} value={value} />
   if (control?.type === 'parts' && itemsOf(value).some(isObject)) return <Parts parts={control.fields} value={value} />
   if (control?.type === 'point' && isObject(value)) return <>{`${value.x} × ${value.y}`}</>
   if (cell === 'none' || cell === undefined) return <>{isObject(value) ? JSON.stringify(value) : String(value)}</>

@@ -84,6 +84,10 @@ const messages = defineMessages({
     en: 'Less than what stands under “{as}”. Enter as much, or more.',
     es: 'Es menos de lo que figura en «{as}». Pon lo mismo o más.',
   },
+  onlyWhile: {
+    en: 'Only where “{as}” is “{is}”. Leave it empty.',
+    es: 'Solo si «{as}» es «{is}». Déjalo vacío.',
+  },
   before: {
     en: 'Before what stands under “{as}”. Choose the same, or later.',
     es: 'Es antes de lo que figura en «{as}». Pon lo mismo o más tarde.',
@@ -143,6 +147,11 @@ const textOf = ({ collection, name, field, issue, value }: Known, language: Lang
       )
     case 'full':
       return refusalText(fields[issue.rule], { limit: issue.limit }, language) ?? t('full', { limit: issue.limit })
+    case 'onlyWhile':
+      return t('onlyWhile', {
+        as: labelOf(issue.as),
+        is: fields[issue.as]?.valueLabels?.[issue.is]?.[language] ?? issue.is,
+      })
     case 'disagrees':
     case 'same':
     case 'below': {

@@ -5,6 +5,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { FullValue } from '../fields/full-value.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
+import { PartChanges, usePartChanges } from '../fields/part-changes.tsx'
 import { useCollection } from '../records-context.ts'
 import type { TextDifferenceProps } from './difference.tsx'
 import { messages } from './messages.ts'
@@ -47,6 +48,8 @@ const isLong = (value: Json): boolean => typeof value === 'string' && (value.len
 
 const ChangeOf = ({ name, label, before, after }: ChangeOfProps) => {
   const t = useMessages(messages)
+  const parts = usePartChanges(name, before, after)
+  if (parts !== null && parts.changes.length > 0) return <PartChanges {...parts} />
   if (isLong(before) || isLong(after))
     return <Difference label={label} before={String(before ?? '')} after={String(after ?? '')} />
   // Of a confidential field both are stand-ins.

@@ -318,7 +318,9 @@ const standInIssues = ({ fields }: Collection, values: Values): readonly RowIssu
 const kindIssues = (collection: Collection, values: Values, isMeant: (name: string) => boolean): readonly RowIssue[] =>
   Object.entries(issuesOf(collection, values))
     .filter(
-      ([name, issue]) => isMeant(name) || ((issue.code === 'same' || issue.code === 'below') && isMeant(issue.as)),
+      ([name, issue]) =>
+        isMeant(name) ||
+        ((issue.code === 'same' || issue.code === 'below' || issue.code === 'onlyWhile') && isMeant(issue.as)),
     )
     .map(([field, issue]) => ({ field, issue }))
 

@@ -12,6 +12,8 @@ import {
 } from '../../../machines/records/import.ts'
 import { fromWork } from '../../../machines/work.ts'
 import { loadChunk } from '../../config/chunk-load.ts'
+import { importPath } from '../../model/bell.ts'
+import { serverTimestamp } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Role } from '../../model/permissions.ts'
 import type { Language } from '../../ui/messages/use-messages.ts'
@@ -97,6 +99,11 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
     return { ...plan, written: { done, refused: [], left: plan.writes - done.length } }
   }
   const writing = { writerOf: () => writer, viewer }
+  /** For the bell, in the person's other tabs and later. The page itself has said it: where this fails, nothing more is to say. */
+  const noteFinished = ({ batch }: ImportPlan, { done, refused }: BatchReport) => {
+    const finished = { collection: collection.path, saved: done.length, refused: refused.length }
+    store.update({ [importPath(viewer.uid, batch)]: { ...finished, at: serverTimestamp } }).catch(() => undefined)
+  }
   return {
     file: {
       listJobs: fromPromise<readonly KeptJob[]>(async () => {
@@ -135,6 +142,7 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
         const settled = (result: Written | RefusedWrite) => keeper.add(result.position, 'why' in result)
         const report = await writeAll(batchTools(writing, work), { ...plan, ...more, settled })
         await keeper.finish(report.left > 0 ? 'open' : 'done')
+        if (report.left === 0) noteFinished(plan, report)
         return report
       }),
       undo: fromWork<BatchReport, UndoInput<ImportPlan, Written>, JobNews>(async ({ input, ...work }) => {

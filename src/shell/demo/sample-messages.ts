@@ -1,6 +1,7 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
+  samples: { en: 'Samples of the demo', es: 'Muestras de la demostración' },
   squad: { en: 'Sent in a squad with 22 players.', es: 'Envió una plantilla con 22 jugadores.' },
   review: { en: 'Asks for a review of a chronicle.', es: 'Pide revisar una crónica.' },
   incident: { en: 'Reported an incident on match day 12.', es: 'Comunicó una incidencia en la jornada 12.' },

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import Bell from 'lucide-react/icons/bell'
+import BellIcon from 'lucide-react/icons/bell'
 import Languages from 'lucide-react/icons/languages'
 import Lock from 'lucide-react/icons/lock'
 import LogOut from 'lucide-react/icons/log-out'
@@ -23,12 +23,13 @@ import { usePopup } from '../../ui/popup/popup.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { chooseTheme, themes, useChosenTheme } from '../../ui/theme/theme.ts'
 import { useViewer } from '../../ui/viewer.ts'
+import { messages as bellMessages } from '../bell/messages.ts'
+import { useBell } from '../bell/use-bell.ts'
 import { ActionsMenu } from '../demo/actions-menu.tsx'
 import { ChatButton } from '../demo/chat.tsx'
 import { useUnlinked } from '../demo/use-unlinked.ts'
 import { Brand, MenuToggle } from '../menu/menu.tsx'
 import { messages as shellMessages } from '../messages.ts'
-import { useNotices } from '../notices.ts'
 import { openOverlay, PaletteButton } from '../palette/hotkeys.tsx'
 import { messages } from './messages.ts'
 import { useHeaderPanel } from './use-header-panel.ts'
@@ -247,41 +248,42 @@ interface HeaderProps {
   readonly areas: readonly Area[]
 }
 
-const NotificationsPanel = lazyPart(() => import('../demo/notifications-panel.tsx'))
+const BellPanel = lazyPart(() => import('../bell/bell-panel.tsx'))
 
 const bellId = 'notifications-bell'
 
 export const focusNotifications = () => document.getElementById(bellId)?.focus()
 
 const Notifications = ({ areas }: HeaderProps) => {
-  const t = useMessages(messages)
-  const notices = useNotices(areas)
-  const noticesId = useId()
+  const t = useMessages(bellMessages)
+  const bell = useBell(areas)
+  const unreadId = useId()
   const panelId = useId()
   const panel = useHeaderPanel('notifications')
   const { place, button, toggle } = usePopup(panel)
+  const { unread } = bell
   return (
-    <section className="position-relative" aria-label={t(notices.length > 0 ? 'news' : 'samples')} ref={place}>
+    <section className="position-relative" aria-label={t('notifications')} ref={place}>
       <button
         ref={button}
         type="button"
         id={bellId}
         className="header-button position-relative"
         aria-label={t('notifications')}
-        aria-describedby={noticesId}
+        aria-describedby={unreadId}
         aria-expanded={panel.isOpen}
         aria-controls={panelId}
         onClick={toggle}
       >
-        <Bell size={20} aria-hidden="true" />
-        {notices.length > 0 ? <span className="chat-button-mark" aria-hidden="true" /> : null}
+        <BellIcon size={20} aria-hidden="true" />
+        {unread > 0 ? <span className="bell-count" aria-hidden="true" data-count={unread} /> : null}
       </button>
-      <p className="visually-hidden" id={noticesId} aria-live="polite">
-        {notices.map(({ text }) => text).join('. ')}
+      <p className="visually-hidden" id={unreadId} aria-live="polite">
+        {unread > 0 ? t('unread', { count: unread }) : null}
       </p>
       {/* Focusable by script, so that a press on its own ground does not count as going elsewhere. */}
       <div className="header-panel notifications" id={panelId} hidden={!panel.isOpen} tabIndex={-1}>
-        {panel.isOpen ? <NotificationsPanel notices={notices} onFollow={() => toggle()} /> : null}
+        {panel.isOpen ? <BellPanel bell={bell} onFollow={() => toggle()} /> : null}
       </div>
     </section>
   )

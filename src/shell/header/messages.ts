@@ -25,16 +25,4 @@ export const messages = defineMessages({
   action: { en: 'Action', es: 'Acción' },
   anotherAction: { en: 'Another action', es: 'Otra acción' },
   somethingElse: { en: 'Something else here', es: 'Algo más por aquí' },
-  notifications: { en: 'Notifications', es: 'Notificaciones' },
-  news: { en: 'Your notifications', es: 'Tus notificaciones' },
-  samples: { en: 'Sample notifications', es: 'Notificaciones de muestra' },
-  samplesLine: {
-    en: 'Samples of the demo: nothing is linked to them yet.',
-    es: 'Muestras de la demostración: aún no hay nada enlazado a ellas.',
-  },
-  markAsRead: { en: 'Mark as read', es: 'Marcar leídas' },
-  clearAll: { en: 'Clear all', es: 'Borrar todas' },
-  showAll: { en: 'Show all', es: 'Ver todas' },
-  new: { en: 'New', es: 'Nuevas' },
-  earlier: { en: 'Earlier', es: 'Anteriores' },
 })

@@ -45,7 +45,7 @@ test('the page is marked once, and its group is open', async () => {
   const { user } = await drawConsoleAs('admin', { at: '/manager/contents/notifications' })
   const menu = await findMenu()
   const current = () => [...menu.querySelectorAll('[aria-current="page"]')].map(link => link.textContent)
-  expect(current()).toEqual(['Notifications Soon'])
+  expect(current()).toEqual(['Notifications'])
   await user.click(within(menu).getByRole('button', { name: 'Stats' }))
   await user.click(within(menu).getByRole('link', { name: 'Tech/Devices' }))
   await screen.findByRole('heading', { level: 1, name: 'Tech/Devices' })

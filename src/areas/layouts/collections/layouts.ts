@@ -49,6 +49,7 @@ export const layouts = defineCollection({
     sections: parts({
       label: { en: 'Sections', es: 'Secciones' },
       max: 20,
+      keyed: 'id',
       ...optional,
       fields: {
         id: text({ label: { en: 'Id', es: 'Id' }, max: 12, pattern: id }),

@@ -4,9 +4,13 @@ import { reference } from '../../../model/fields/reference.ts'
 import { choice, number, timestamp } from '../../../model/fields/scalar.ts'
 import { longText, type Pattern, slug, text, url } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
+import { audienceFields, mostAlone, reachRoot } from '../../../model/push.ts'
 import { notificationsPermissions } from '../permissions.ts'
 
 const optional = { required: false } as const
+
+/** Whoever approves knows how many it goes to. */
+const counted = { at: reachRoot, of: audienceFields, alone: mostAlone } as const
 
 /** The league's office keeps tournaments to itself: whoever writes a notification knows those that are public, and no record is referred to. */
 const tournament: Pattern = {
@@ -49,9 +53,18 @@ export const notifications = defineCollection({
         address: { en: 'An address', es: 'Una dirección' },
       },
     }),
-    content: reference({ label: { en: 'Content', es: 'Contenido' }, to: 'contents', ...optional }),
-    tournament: text({ label: { en: 'Tournament', es: 'Torneo' }, max: 64, pattern: tournament, ...optional }),
-    address: url({ label: { en: 'Address', es: 'Dirección' }, max: 300, ...optional }),
+    content: reference({
+      label: { en: 'Content', es: 'Contenido' },
+      to: 'contents',
+      while: { field: 'link', is: 'content' },
+    }),
+    tournament: text({
+      label: { en: 'Tournament', es: 'Torneo' },
+      max: 64,
+      pattern: tournament,
+      while: { field: 'link', is: 'tournament' },
+    }),
+    address: url({ label: { en: 'Address', es: 'Dirección' }, max: 300, while: { field: 'link', is: 'address' } }),
     platform: choice({
       label: { en: 'Platform', es: 'Plataforma' },
       values: platforms,
@@ -146,26 +159,38 @@ export const notifications = defineCollection({
           en: 'Scheduled',
           es: 'Programada',
           needs: ['sendAt'],
+          isFixed: true,
           steps: { start: 'sending', unschedule: 'draft', cancel: 'cancelled' },
         },
         sending: {
           en: 'Sending',
           es: 'Enviando',
-          steps: { cancel: 'cancelled' },
+          isFixed: true,
+          isKept: true,
+          steps: { complete: 'sent', completePartly: 'partlyFailed', cancel: 'cancelled' },
         },
-        cancelled: { en: 'Cancelled', es: 'Cancelada' },
+        sent: { en: 'Sent', es: 'Enviada', isFixed: true },
+        partlyFailed: { en: 'Partly failed', es: 'Fallida en parte', isFixed: true },
+        cancelled: { en: 'Cancelled', es: 'Cancelada', isFixed: true },
       },
       steps: {
         submit: { en: 'Send to review', es: 'Enviar a revisión' },
         sendBack: { en: 'Send back', es: 'Devolver' },
-        schedule: { en: 'Approve and schedule', es: 'Aprobar y programar', ahead: 'sendAt' },
-        send: { en: 'Approve and send now', es: 'Aprobar y enviar ya' },
+        schedule: { en: 'Approve and schedule', es: 'Aprobar y programar', ahead: 'sendAt', counted },
+        send: { en: 'Approve and send now', es: 'Aprobar y enviar ya', counted },
         start: { en: 'Sending begun on schedule', es: 'Envío iniciado según lo programado', due: 'sendAt' },
+        complete: { en: 'Sent', es: 'Enviada', by: 'worker' },
+        completePartly: { en: 'Sent but for some', es: 'Enviada salvo a algunos', by: 'worker' },
         unschedule: { en: 'Take off the schedule', es: 'Quitar de la programación' },
         cancel: { en: 'Cancel', es: 'Cancelar' },
       },
     }),
   },
+  constraints: [
+    ['quietFrom', 'requires', 'quietUntil'],
+    ['quietUntil', 'requires', 'quietFrom'],
+    ['quietUntil', 'differsFrom', 'quietFrom'],
+  ],
   title: 'name',
   search: ['name', 'title'],
   sorts: ['-updatedAt', 'name', '-sendAt'],

@@ -1,18 +1,24 @@
 import type { Notice } from '../../../config/area.ts'
-import { waitingRequest } from '../../../model/staff.ts'
+import { personIn, waitingRequest } from '../../../model/staff.ts'
 
 /** As many of those who wait as are counted, here and on the page. */
 export const mostWaiting = 20
 
+const to = '/users/staff'
+
 export const waitingNotice: Notice = {
   id: 'waiting',
   permission: 'staff.grantRole',
-  request: waitingRequest(mostWaiting + 1),
+  request: () => waitingRequest(mostWaiting + 1),
   most: mostWaiting,
-  text: {
-    en: '{count, plural, one {# person waits for a role} other {# people wait for a role}}',
-    es: '{count, plural, one {# persona espera un rol} other {# personas esperan un rol}}',
+  itemOf: ({ id, value }) => {
+    const person = personIn(id, value)
+    if (person === null || person.waitingSince === null) return null
+    const values = { name: person.displayName || person.email }
+    return { at: person.waitingSince, text: { en: '{name} waits for a role', es: '{name} espera un rol' }, values, to }
   },
-  textOfMore: { en: 'More than {count} people wait for a role', es: 'Más de {count} personas esperan un rol' },
-  to: '/users/staff',
+  more: {
+    text: { en: 'More than {count} people wait for a role', es: 'Más de {count} personas esperan un rol' },
+    to,
+  },
 }

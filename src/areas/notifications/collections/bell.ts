@@ -1,0 +1,36 @@
+import { idPattern } from '../../../model/fields/reference.ts'
+import { number, timestamp } from '../../../model/fields/scalar.ts'
+import { text } from '../../../model/fields/text.ts'
+import type { PlainRecords } from '../../../model/plain-records.ts'
+import { all, val } from '../../../model/rules/expression.ts'
+import { may, signedIn } from '../../../model/rules/people.ts'
+
+const own = all(signedIn, '$uid === auth.uid', may('notifications.open'))
+
+export const bells: PlainRecords = {
+  path: 'bells',
+  protects: 'What somebody has read at the bell: theirs alone.',
+  under: '$uid',
+  id: '$item',
+  fields: { at: timestamp({}) },
+  list: own,
+  read: own,
+  write: all(own, '$item.matches(/^[A-Za-z0-9_~-]{1,100}$/)'),
+  remove: own,
+  indexes: [],
+}
+
+const count = number({ min: 0, max: 10_000_000 })
+
+export const imports: PlainRecords = {
+  path: 'imports',
+  protects: 'Which imports somebody has finished, for the bell: theirs alone.',
+  under: '$uid',
+  id: '$batch',
+  fields: { collection: text({ max: 64 }), at: timestamp({}), saved: count, refused: count },
+  list: own,
+  read: own,
+  write: all(own, `$batch.matches(${idPattern})`, `${val('newData', 'at')} === now`),
+  remove: own,
+  indexes: ['at'],
+}

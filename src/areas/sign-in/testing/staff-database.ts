@@ -1,0 +1,97 @@
+import { beforeEach } from 'vitest'
+import { ManualClock } from '../../../../emulators/database/clock.ts'
+import type { Credentials } from '../../../../emulators/database/credentials.ts'
+import { Faults } from '../../../../emulators/database/faults.ts'
+import { Namespace } from '../../../../emulators/database/namespace.ts'
+import { parseRules } from '../../../../emulators/database/rules/rules.ts'
+import { parsePath } from '../../../../emulators/database/tree/path.ts'
+import { DEFAULT_QUERY, type Query } from '../../../../emulators/database/tree/query.ts'
+import { compiledRules } from '../../../../scripts/rules.ts'
+import type { Update } from '../../../model/change.ts'
+import type { Json } from '../../../model/json.ts'
+import { personIn } from '../../../model/staff.ts'
+
+const rules = parseRules(await compiledRules())
+export const opening = Date.UTC(2026, 10, 21)
+export const createdAt = opening - 1_000_000
+
+export const record = (displayName: string, more: object = {}) => ({
+  displayName,
+  email: `${displayName.toLowerCase().split(' ')[0]}@luna.test`,
+  createdAt,
+  ...more,
+})
+
+export const credentials = (uid: string, token: object = {}): Credentials => ({
+  isAdmin: false,
+  auth: { uid, token: { email: `${uid}@luna.test`, ...token }, provider: 'password' },
+  expires: null,
+})
+export const signedOut: Credentials = { isAdmin: false, auth: null, expires: null }
+export const verified = { email_verified: true }
+
+export const admin = credentials('ana')
+
+/** An update without the paths that end so: what the rules are to refuse. */
+export const without = (update: Update, ...ends: readonly string[]): Update =>
+  Object.fromEntries(Object.entries(update).filter(([path]) => !ends.some(end => path.endsWith(end))))
+
+/** The entry of the history that goes with an admin's role. */
+export const said = { by: 'ana', at: { '.sv': 'timestamp' }, action: 'granted', to: 'admin' }
+
+/** A database of staff under the rules, made anew for each test: two admins, somebody with a role, and two who wait. */
+export const staffDatabase = () => {
+  let clock: ManualClock
+  let data: Namespace
+
+  beforeEach(() => {
+    clock = new ManualClock(opening)
+    data = new Namespace('tests', { clock, faults: new Faults(), rules: () => rules })
+    data.write('/users', {
+      ana: record('Ana Ruiz', { role: 'admin' }),
+      eva: record('Eva Sol', { role: 'admin' }),
+      bea: record('Bea Mora', { role: 'lmf', rev: 4, roleSince: createdAt }),
+      leo: record('Leo Paz', { waitingSince: createdAt }),
+      // As databases had it before people were counted as waiting.
+      old: record('Old Timer'),
+    })
+    data.write('/admins', { ana: { displayName: 'Ana Ruiz' }, eva: { displayName: 'Eva Sol' } })
+  })
+
+  const admits = (who: Credentials, update: Update): boolean => {
+    try {
+      data.merge(parsePath('/'), update, who)
+      return true
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'permission_denied') throw error
+      return false
+    }
+  }
+
+  const reads = (who: Credentials, path: string, query: Partial<Query> = {}): boolean => {
+    try {
+      data.get(parsePath(path), { ...DEFAULT_QUERY, ...query }, who)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  const person = (uid: string) => {
+    const found = personIn(uid, data.read(`/users/${uid}`) as Json)
+    if (found === null) throw new Error(`There is no ${uid}.`)
+    return found
+  }
+
+  return {
+    get clock() {
+      return clock
+    },
+    get data() {
+      return data
+    },
+    admits,
+    reads,
+    person,
+  }
+}

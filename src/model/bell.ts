@@ -1,0 +1,64 @@
+import { isObject } from './json.ts'
+import type { Entry, PageRequest } from './store.ts'
+
+/** What somebody has read at the bell, theirs alone: `bells/{uid}/{item}` = { at }, the time of the item then. One that has come again since is new again. */
+export const bellPath = (uid: string): string => `bells/${uid}`
+
+/** In place of an item: all that is not newer has been read. */
+export const everything = 'all'
+
+/** Marks of single items are removed when everything is read; until then as many are looked at. */
+export const mostMarks = 500
+
+export const marksRequest = (uid: string): PageRequest => ({ path: bellPath(uid), order: '$key', limit: mostMarks })
+
+/** By item, the time up to which it has been read. Milliseconds. */
+export type ReadMarks = ReadonlyMap<string, number>
+
+export const marksIn = (entries: readonly Entry[]): ReadMarks =>
+  new Map(entries.flatMap(({ id, value }) => (isObject(value) && typeof value.at === 'number' ? [[id, value.at]] : [])))
+
+interface Item {
+  readonly id: string
+  /** Milliseconds. */
+  readonly at: number
+}
+
+export const isRead = (marks: ReadMarks, { id, at }: Item): boolean =>
+  at <= Math.max(marks.get(everything) ?? 0, marks.get(id) ?? 0)
+
+export const marked = (uid: string, { id, at }: Item) => ({ [`${bellPath(uid)}/${id}`]: { at } })
+
+export const markedAll = (uid: string, marks: ReadMarks, items: readonly Item[]) => ({
+  ...Object.fromEntries([...marks.keys()].map(id => [`${bellPath(uid)}/${id}`, null])),
+  [`${bellPath(uid)}/${everything}`]: { at: Math.max(marks.get(everything) ?? 0, ...items.map(({ at }) => at)) },
+})
+
+/** An import that somebody's browser has finished, theirs alone: `imports/{uid}/{batch}`. */
+export interface FinishedImport {
+  /** The path of the collection. */
+  readonly collection: string
+  readonly at: number
+  readonly saved: number
+  readonly refused: number
+}
+
+export const importPath = (uid: string, batch: string): string => `imports/${uid}/${batch}`
+
+export const importsRequest = (uid: string, limit: number): PageRequest => ({
+  path: `imports/${uid}`,
+  order: 'at',
+  limit,
+  descending: true,
+})
+
+export const finishedImportIn = ({ value }: Entry): FinishedImport | null => {
+  if (!isObject(value)) return null
+  const { collection, at, saved, refused } = value
+  return typeof collection === 'string' &&
+    typeof at === 'number' &&
+    typeof saved === 'number' &&
+    typeof refused === 'number'
+    ? { collection, at, saved, refused }
+    : null
+}

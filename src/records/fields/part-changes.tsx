@@ -1,0 +1,175 @@
+import type { Control, Kind } from '../../model/fields/field.ts'
+import { isObject, itemsOf, type Json, type JsonObject } from '../../model/json.ts'
+import { type PartChange, type PartConflict, partChanges } from '../../model/keyed-parts.ts'
+import { type Language, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useCollection } from '../records-context.ts'
+import { formatTimestamp } from './format.ts'
+import { valueWord } from './labels.ts'
+import { messages } from './part-messages.ts'
+
+interface KeyedList {
+  readonly key: string
+  readonly fields: Extract<Control, { readonly type: 'parts' }>['fields']
+}
+
+/** Null for all but lists whose parts have keys. */
+export const useKeyedList = (name: string): KeyedList | null => {
+  const { control } = useCollection().fields[name] ?? {}
+  return control?.type === 'parts' && control.keyed !== undefined
+    ? { key: control.keyed, fields: control.fields }
+    : null
+}
+
+const valueText = (kind: Kind | undefined, value: Json, language: Language): string =>
+  kind?.control.type === 'timestamp' && typeof value === 'number'
+    ? formatTimestamp(language, value)
+    : valueWord(kind, String(value), language)
+
+/** A part is called by the first two of its fields that are filled in, beside its key. */
+export const usePartName = ({ key, fields }: KeyedList) => {
+  const language = useLanguage()
+  return (part: JsonObject): string =>
+    Object.keys(fields)
+      .filter(name => name !== key && (part[name] ?? '') !== '')
+      .slice(0, 2)
+      .map(name => valueText(fields[name], part[name] ?? null, language))
+      .join(': ')
+}
+
+/** A list by the names of its parts. */
+export const PartNames = ({ list, value }: { readonly list: KeyedList; readonly value: Json }) => {
+  const nameOf = usePartName(list)
+  return (
+    <>
+      {itemsOf(value)
+        .map(part => (isObject(part) ? nameOf(part) : String(part)))
+        .join(', ')}
+    </>
+  )
+}
+
+const PartValue = ({ kind, value }: { readonly kind: Kind | undefined; readonly value: Json }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  if (value === null) return <span className="text-soft">{t('nothing')}</span>
+  return <span className={kind?.control.type === 'lines' ? 'long-value' : ''}>{valueText(kind, value, language)}</span>
+}
+
+type Changed = Extract<PartChange, { readonly type: 'changed' }>
+
+const ChangedFields = ({
+  list: { fields },
+  changes,
+}: {
+  readonly list: KeyedList
+  readonly changes: Changed['fields']
+}) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  return (
+    <ul>
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          {fields[field]?.label?.[language] ?? field}:{' '}
+          <del>
+            <span className="visually-hidden">{t('before')}: </span>
+            <PartValue kind={fields[field]} value={before} />
+          </del>
+          <span aria-hidden="true"> → </span>
+          <ins>
+            <span className="visually-hidden">{t('after')}: </span>
+            <PartValue kind={fields[field]} value={after} />
+          </ins>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What happened to a list, part by part. */
+export const PartChanges = ({
+  list,
+  changes,
+}: {
+  readonly list: KeyedList
+  readonly changes: readonly PartChange[]
+}) => {
+  const t = useMessages(messages)
+  const nameOf = usePartName(list)
+  return (
+    <ul className="part-changes">
+      {changes.map(change => {
+        const part = nameOf(change.part)
+        return (
+          <li key={`${change.type} ${change.part[list.key]}`}>
+            {change.type === 'changed' ? (
+              <>
+                {part}
+                <ChangedFields list={list} changes={change.fields} />
+              </>
+            ) : change.type === 'moved' ? (
+              t('moved', { part, place: change.place })
+            ) : (
+              t(change.type, { part })
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Two versions of a field by part; null where its parts have no keys. */
+export const usePartChanges = (name: string, before: Json, after: Json) => {
+  const list = useKeyedList(name)
+  const changes = list && partChanges(list.key, before, after)
+  return list && changes && { list, changes }
+}
+
+type ConflictOf = Pick<PartConflict, 'part' | 'field'>
+
+/** What of a list a conflict is about, after the name of the list. */
+export const usePartConflictLabel = (list: KeyedList | null, of: ConflictOf | null): string => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const nameOf = usePartName(list ?? { key: '', fields: {} })
+  if (list === null || of === null) return ''
+  if (of.part === null) return t('order')
+  const field = of.field === null ? t('whole') : (list.fields[of.field]?.label?.[language] ?? of.field)
+  return `${nameOf(of.part)} – ${field}`
+}
+
+interface ConflictValueProps {
+  readonly list: KeyedList
+  readonly of: ConflictOf
+  readonly value: Json
+  /** As both began from it. */
+  readonly base: Json
+  /** The list with all of its parts, for the names in an order. */
+  readonly all: Json
+}
+
+/** One side of a conflict within a list. */
+export const PartConflictValue = ({ list, of, value, base, all }: ConflictValueProps) => {
+  const t = useMessages(messages)
+  const nameOf = usePartName(list)
+  if (of.part === null) {
+    const parts = new Map(itemsOf(all).map(part => [isObject(part) ? String(part[list.key]) : '', part]))
+    const names = itemsOf(value).map(id => {
+      const part = parts.get(String(id))
+      return { id: String(id), name: isObject(part) ? nameOf(part) : String(id) }
+    })
+    return (
+      <ol>
+        {names.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ol>
+    )
+  }
+  if (of.field !== null) return <PartValue kind={list.fields[of.field]} value={value} />
+  if (value === null) return <span className="text-soft">{t('deleted')}</span>
+  const [change] = partChanges(list.key, base === null ? null : [base], [value]) ?? []
+  if (change?.type !== 'changed') return <>{isObject(value) ? nameOf(value) : t('unchanged')}</>
+  return <ChangedFields list={list} changes={change.fields} />
+}

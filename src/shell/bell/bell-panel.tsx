@@ -1,0 +1,93 @@
+import Check from 'lucide-react/icons/check'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { useServices } from '../../config/services.ts'
+import { formatAgo } from '../../ui/format-ago.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
+import type { Bell, BellItem } from './use-bell.ts'
+
+const SampleNotifications = lazyPart(() => import('../demo/sample-notifications.tsx'))
+
+interface BellPanelProps {
+  readonly bell: Bell
+  readonly onFollow: () => void
+}
+
+const Item = ({ item, bell, onFollow }: BellPanelProps & { readonly item: BellItem }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { text, at, to, isRead } = item
+  const follow = () => {
+    if (!isRead) bell.markRead(item)
+    onFollow()
+  }
+  return (
+    <li className="bell-item">
+      <div className="bell-text">
+        <Link to={to} className={isRead ? undefined : 'fw-bold'} onClick={follow}>
+          {text}
+        </Link>
+        <span className="text-soft fs-smaller">
+          {formatAgo(language, Math.max(0, Date.now() - at), { style: 'short' })}
+        </span>
+      </div>
+      {isRead ? null : (
+        <button
+          type="button"
+          className="bell-mark"
+          aria-label={t('markReadOf', { text })}
+          title={t('markRead')}
+          onClick={() => bell.markRead(item)}
+        >
+          <Check size={16} aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  )
+}
+
+export default function BellPanel({ bell, onFollow }: BellPanelProps) {
+  const t = useMessages(messages)
+  const id = useId()
+  const { chat } = useServices()
+  const { items, more, unread } = bell
+  const sections = [
+    ['new', items.filter(item => !item.isRead)],
+    ['earlier', items.filter(item => item.isRead)],
+  ] as const
+  return (
+    <>
+      <div className="notifications-head">
+        <p className="my-0 me-auto text-heading fw-bold">{t('notifications')}</p>
+        {unread > 0 ? (
+          <button type="button" className="notifications-action" onClick={bell.markAllRead}>
+            {t('markAllRead')}
+          </button>
+        ) : null}
+      </div>
+      {items.length + more.length === 0 ? <p className="notifications-line">{t('nothing')}</p> : null}
+      {sections.map(([section, shown]) =>
+        shown.length === 0 ? null : (
+          <div key={section}>
+            <p className="notifications-section" id={`${id}-${section}`}>
+              {t(section)}
+            </p>
+            <ul className="notifications-list" aria-labelledby={`${id}-${section}`}>
+              {shown.map(item => (
+                <Item key={item.id} item={item} bell={bell} onFollow={onFollow} />
+              ))}
+            </ul>
+          </div>
+        ),
+      )}
+      {more.map(({ id: notice, text, to }) => (
+        <Link key={notice} to={to} className="panel-entry border-top" onClick={onFollow}>
+          {text}
+        </Link>
+      ))}
+      {chat === null ? null : <SampleNotifications />}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { contents } from '../../areas/contents/collections/contents.ts'
+import type { Role } from '../../model/permissions.ts'
+import { type MemoryStore, memoryStore } from '../../records/testing/memory-store.ts'
+import { drawConsoleAs } from '../test-console.tsx'
+// Loaded ahead, so that no test waits for it to be transformed.
+import './bell-panel.tsx'
+
+const now = Date.UTC(2026, 10, 21)
+
+const draw = async (role: Role, fill: (store: MemoryStore) => void = () => {}) => {
+  const store = memoryStore({ as: { uid: 'ana', role }, now })
+  fill(store)
+  const drawn = await drawConsoleAs(role, { at: '/forms/form-basic', store: () => store })
+  const bell = await screen.findByRole('button', { name: 'Notifications' })
+  return { ...drawn, bell, store }
+}
+
+const waits = (store: MemoryStore, uid: string, name: string, waitingSince: number) =>
+  store.write({
+    [`users/${uid}`]: { displayName: name, email: `${uid}@luna.test`, createdAt: 1, waitingSince, rev: 0 },
+  })
+
+const sendToReview = (store: MemoryStore, id: string, by: string) => {
+  store.put(contents, id, { title: `About ${id}`, slug: id, kind: 'article', status: 'draft', body: 'Text' }, { by })
+  store.put(contents, id, { status: 'inReview' }, { action: 'submit', by })
+}
+
+const list = (name: string) => screen.findByRole('list', { name })
+
+test('who waits for a role is said live, and leads to where it is given; what was followed is read', async () => {
+  const { user, bell, store } = await draw('admin', each => waits(each, 'nora', 'Nora Blanco', now - 3_600_000))
+  expect(bell).toHaveAccessibleDescription('1 unread')
+  act(() => waits(store, 'luis', 'Luis Paz', now))
+  expect(bell).toHaveAccessibleDescription('2 unread')
+  await user.click(bell)
+  const fresh = within(await list('New')).getAllByRole('link')
+  expect(fresh.map(link => link.textContent)).toEqual([
+    expect.stringMatching(/^Luis Paz waits for a role/),
+    expect.stringMatching(/^Nora Blanco waits for a role/),
+  ])
+  expect(fresh[1]).toHaveAttribute('href', '/users/staff')
+  await user.click(fresh[1] as HTMLElement)
+  await waitFor(() => expect(bell).toHaveAccessibleDescription('1 unread'))
+  await waitFor(() => expect(window.location.pathname).toBe('/users/staff'))
+})
+
+test('what is read stays read for that person alone, in every tab, until it comes again', async () => {
+  const { user, bell, store } = await draw('contents', each => {
+    sendToReview(each, 'derby', 'leo')
+    sendToReview(each, 'final', 'leo')
+  })
+  await user.click(bell)
+  await user.click(await screen.findByRole('button', { name: 'Mark as read: “About derby” waits for your review' }))
+  expect(await list('Earlier')).toHaveTextContent('About derby')
+  expect(await list('New')).toHaveTextContent('About final')
+  expect(Object.keys(store.namespace.read('/bells') as object)).toEqual(['ana'])
+
+  act(() => {
+    store.put(contents, 'derby', { status: 'draft' }, { action: 'sendBack', by: 'eva' })
+    store.put(contents, 'derby', { status: 'inReview' }, { action: 'submit', by: 'leo' })
+  })
+  expect(await list('New')).toHaveTextContent('About derby')
+
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  await waitFor(() => expect(bell).not.toHaveAccessibleDescription())
+  expect(within(await list('Earlier')).getAllByRole('listitem')).toHaveLength(2)
+  expect(Object.keys(store.namespace.read('/bells/ana') as object)).toEqual(['all'])
+})
+
+test('nobody is asked to review what they have sent themselves', async () => {
+  const { user, bell } = await draw('contents', store => sendToReview(store, 'derby', 'ana'))
+  expect(bell).not.toHaveAccessibleDescription()
+  await user.click(bell)
+  expect(await screen.findByText(/Nothing waits for you/)).toBeVisible()
+})
+
+test('of many the newest are listed, and where all of them are', async () => {
+  const { user, bell } = await draw('contents', store => {
+    for (let at = 0; at < 11; at += 1) sendToReview(store, `c${at}`, 'leo')
+  })
+  expect(bell).toHaveAccessibleDescription('9 unread')
+  await user.click(bell)
+  expect(within(await list('New')).getAllByRole('listitem')).toHaveLength(9)
+  expect(screen.getByRole('link', { name: 'More than 9 contents are in review' })).toHaveAttribute(
+    'href',
+    '/manager/contents?filter.status=inReview',
+  )
+})
+
+test('an import that has finished is said with what was refused', async () => {
+  const at = now - 60_000
+  const { user, bell } = await draw('lmf', store =>
+    store.write({ 'imports/ana/import-1': { collection: 'teams', at, saved: 198, refused: 2 } }),
+  )
+  await user.click(bell)
+  const link = await screen.findByRole('link', { name: /^Import teams: finished, 198 saved, 2 refused/ })
+  expect(link).toHaveAttribute('href', '/torneos/equipos')
+})
+
+test('whoever may not decide on something is not told of it', async () => {
+  const { bell } = await draw('stats', store => {
+    waits(store, 'nora', 'Nora Blanco', now)
+    sendToReview(store, 'derby', 'leo')
+  })
+  expect(bell).not.toHaveAccessibleDescription()
+})
+
+test('what cannot be marked is said, and can be tried again', async () => {
+  const { user, bell, store } = await draw('admin', each => waits(each, 'nora', 'Nora Blanco', now))
+  store.failNext('unavailable', 'bells')
+  await user.click(bell)
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+  const [tryAgain] = await screen.findAllByRole('button', { name: 'Try again' })
+  expect(bell).toHaveAccessibleDescription('1 unread')
+  await user.click(tryAgain as HTMLElement)
+  await waitFor(() => expect(bell).not.toHaveAccessibleDescription())
+})

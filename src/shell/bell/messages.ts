@@ -1,0 +1,23 @@
+import { defineMessages } from '../../ui/messages/define-messages.ts'
+
+export const messages = defineMessages({
+  notifications: { en: 'Notifications', es: 'Notificaciones' },
+  unread: {
+    en: '{count, plural, one {# unread} other {# unread}}',
+    es: '{count, plural, one {# sin leer} other {# sin leer}}',
+  },
+  new: { en: 'New', es: 'Nuevas' },
+  earlier: { en: 'Earlier', es: 'Anteriores' },
+  nothing: {
+    en: 'Nothing waits for you. What others ask of you, and what has finished, appears here.',
+    es: 'Nada te espera. Aquí aparece lo que otros te piden y lo que ha terminado.',
+  },
+  markRead: { en: 'Mark as read', es: 'Marcar como leída' },
+  markReadOf: { en: 'Mark as read: {text}', es: 'Marcar como leída: {text}' },
+  markAllRead: { en: 'Mark all as read', es: 'Marcar todas como leídas' },
+  notMarked: {
+    en: 'It could not be marked as read: {why}',
+    es: 'No se pudo marcar como leída: {why}',
+  },
+  tryAgain: { en: 'Try again', es: 'Intentar de nuevo' },
+})

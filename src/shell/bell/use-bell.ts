@@ -1,0 +1,115 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Area, Notice, NoticeItem } from '../../config/area.ts'
+import { isRead, marked, markedAll, marksIn, marksRequest, type ReadMarks } from '../../model/bell.ts'
+import type { Update } from '../../model/change.ts'
+import { failureOf } from '../../model/failure.ts'
+import { can } from '../../model/permissions.ts'
+import type { Entry } from '../../model/store.ts'
+import { useOpenStore } from '../../records/store-context.ts'
+import { failureText } from '../../ui/loading/messages.ts'
+import { say } from '../../ui/messages/define-messages.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useToasts } from '../../ui/toasts/toasts.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { messages } from './messages.ts'
+
+export interface BellItem {
+  readonly id: string
+  readonly at: number
+  readonly text: string
+  readonly to: string
+  readonly isRead: boolean
+}
+
+export interface Bell {
+  /** The newest first. */
+  readonly items: readonly BellItem[]
+  readonly unread: number
+  /** Of what there is more than is listed: in a sentence, and where all of it is. */
+  readonly more: readonly Pick<BellItem, 'id' | 'text' | 'to'>[]
+  readonly markRead: (item: BellItem) => void
+  readonly markAllRead: () => void
+}
+
+type Found = Readonly<Record<string, readonly Entry[]>>
+
+const none: ReadMarks = new Map()
+
+/** What the queries of the notices find, and what the person has read of it; null until that is known. */
+const useEntries = (notices: readonly Notice[], uid: string) => {
+  const open = useOpenStore()
+  const [found, setFound] = useState<Found>({})
+  const [marks, setMarks] = useState<ReadMarks | null>(null)
+  useEffect(() => {
+    const store = open()
+    const keep = (id: string, entries: readonly Entry[]) => setFound(known => ({ ...known, [id]: entries }))
+    const stops = [
+      ...notices.map(({ id, request }) =>
+        store.watchPage(request(uid), {
+          next: entries => keep(id, entries),
+          // Of what may not be read any more nothing is said: the page that it leads to says why.
+          failed: () => keep(id, []),
+        }),
+      ),
+      store.watchPage(marksRequest(uid), {
+        next: entries => setMarks(marksIn(entries)),
+        failed: () => setMarks(none),
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [notices, open, uid])
+  return { found, marks }
+}
+
+/** What the viewer is told at the bell, live, and what they have read of it. */
+export const useBell = (areas: readonly Area[]): Bell => {
+  const language = useLanguage()
+  const t = useMessages(messages)
+  const open = useOpenStore()
+  const toasts = useToasts()
+  const { role, uid } = useViewer()
+  const notices = useMemo(
+    () => areas.flatMap(area => area.notices ?? []).filter(({ permission }) => can(role, permission)),
+    [areas, role],
+  )
+  const { found, marks } = useEntries(notices, uid)
+  const filled = (message: NoticeItem['text'], values: NoticeItem['values']) =>
+    say({ message }, language, 'message', values)
+
+  const items = notices
+    .flatMap(notice =>
+      (found[notice.id] ?? []).slice(0, notice.most).flatMap(entry => {
+        const item = notice.itemOf(entry, uid)
+        if (item === null) return []
+        const { at, text, values, to } = item
+        const id = `${notice.id}~${entry.id}`
+        return { id, at, to, text: filled(text, values), isRead: marks === null || isRead(marks, { id, at }) }
+      }),
+    )
+    .toSorted((one, other) => other.at - one.at)
+
+  const more = notices.flatMap(({ id, most, more: { text, to } }) =>
+    (found[id] ?? []).length > most ? [{ id, to, text: filled(text, { count: most }) }] : [],
+  )
+
+  const write = (update: Update) =>
+    open()
+      .update(update)
+      .catch((error: unknown) =>
+        toasts.show({
+          kind: 'failed',
+          text: t('notMarked', { why: failureText(failureOf(error), language) }),
+          action: { label: t('tryAgain'), run: () => void write(update) },
+        }),
+      )
+
+  return {
+    items,
+    unread: items.filter(item => !item.isRead).length,
+    more,
+    markRead: item => void write(marked(uid, item)),
+    markAllRead: () => void write(markedAll(uid, marks ?? none, items)),
+  }
+}
