@@ -106,8 +106,11 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly remains?: Text
   readonly projections?: readonly Projection<Name>[]
   readonly publication?: Publication<Name>
-  /** The worker reads the records and, of confidential fields that are named here, the clear values: what is no longer good it takes out. */
-  readonly forWorker?: { readonly empties: readonly Name[] }
+  /**
+   * The worker reads the records, also in the order of their ids by the value of the fields in `by`. Of fields in `empties` it takes out what is no longer good, and
+   * reads the clear values where they are confidential.
+   */
+  readonly forWorker?: { readonly by?: readonly Name[]; readonly empties?: readonly Name[] }
   /** Whose public copies lie below these records; absent: nobody's. */
   readonly publishedFrom?: readonly PublishedFrom[]
   readonly formerly?: Formerly

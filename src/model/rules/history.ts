@@ -26,6 +26,7 @@ import {
   quoted,
   type RulesNode,
   rule,
+  val,
   valid,
 } from './expression.ts'
 import { isField, isIn, limitedQuery, may, mayIn, notWorker } from './people.ts'
@@ -115,11 +116,12 @@ const snapshotLevel = (
 ): Expression => {
   const location = `$collection + '/' + $id + '/' + ${at}`
   const value = "(newData.val() === '' ? null : newData.val())"
-  const isFree = freeFields(collections)
+  const level = at.split(' + ').filter(part => part.startsWith('$')).length
+  const isFree = freeFields(collections)?.(`newData${'.parent()'.repeat(level + 1)}`) ?? null
   const leaf = [
     `newRoot.child(${location}).val() === ${value}`,
-    ...(isFree === null ? [] : [any(`root.child(${location}).val() === ${value}`, isFree)]),
-    ...copyDemand(collections, at, value),
+    ...(isFree === null ? [] : [any(isFree, `root.child(${location}).val() === ${value}`)]),
+    ...copyDemand(collections, at, level, value),
   ]
   return rule`
     ${noPriority} && newRoot.child(${location}).getPriority() === null
@@ -127,8 +129,12 @@ const snapshotLevel = (
 }
 
 /** That the one copy of a record lacks nothing. What it has beyond the record, its own rules refuse. */
-const copyDemand = (collections: readonly Collection[], at: string, value: Expression): readonly Expression[] => {
-  const level = at.split(' + ').filter(part => part.startsWith('$')).length
+const copyDemand = (
+  collections: readonly Collection[],
+  at: string,
+  level: number,
+  value: Expression,
+): readonly Expression[] => {
   const shown = ({ publication, fields }: Collection) =>
     publication?.as === undefined ? [] : publication.fields.filter(name => levelsOf(fields[name]) === level)
   const published = collections.filter(collection => shown(collection).length > 0)
@@ -148,40 +154,59 @@ const copyDemand = (collections: readonly Collection[], at: string, value: Expre
 }
 
 /** At a field: whether the write may change it, as far as that is not for the record's own rules. Null where nothing is held back. */
-const freeFields = (collections: readonly Collection[]): Expression | null => {
+const freeFields = (collections: readonly Collection[]): ((entry: Expression) => Expression) | null => {
   const working = collections.filter(isReadByWorker)
   if (working.length === 0) return null
-  const settling = collections.filter(({ lifeCycle }) => lifeCycle && settlingSteps(lifeCycle).length > 0)
-  const moving = [...new Set([...collections.filter(hasWorkerSteps), ...settling])]
-  const isOfStep = isField(moving, ({ fields, ...collection }) =>
+  const moves = settlingMoves(collections)
+  const ahead = moves.flatMap(move => move.ahead ?? [])
+  const isOfStep = isField(collections.filter(movesAlone), ({ fields, ...collection }) =>
     Object.keys(fields).filter(
       name => name === collection.lifeCycle?.field || fields[name]?.computed || stampedFields(collection).has(name),
     ),
   )
   const emptying = collections.filter(each => emptiedFields(each).length > 0)
-  return any(
-    isOfStep,
-    ...(emptying.length > 0 ? [all("newData.val() === ''", isField(emptying, emptiedFields))] : []),
-    all(notWorker, ...settling.map(notSettled)),
-  )
+  return entry =>
+    [
+      all(
+        notWorker,
+        ...(moves.length === 0
+          ? []
+          : [
+              any(
+                `!${isOneOf(
+                  `($collection + ' ' + ${val(entry, 'action')})`,
+                  moves.map(({ event }) => event),
+                )}`,
+                ...(ahead.length > 0 ? [isOneOf("($collection + ' ' + $field)", ahead)] : []),
+              ),
+            ]),
+      ),
+      isOfStep,
+      ...(emptying.length > 0 ? [all("newData.val() === ''", isField(emptying, emptiedFields))] : []),
+    ].join(' || ')
 }
 
-/** The write is no step that leaves what people entered, or the field is the moment that one is about. */
-const notSettled = ({ path, lifeCycle }: Collection): Expression => {
-  if (lifeCycle === undefined) return 'true'
-  const steps = settlingSteps(lifeCycle)
-  const state = `$collection + '/' + $id + '/${lifeCycle.field}'`
-  const move = `($collection + ' ' + root.child(${state}).val() + ' ' + newRoot.child(${state}).val())`
-  const ahead = steps.flatMap(step => (step.ahead === null ? [] : [`${path} ${step.ahead}`]))
-  return any(
-    `!root.hasChild(${state})`,
-    `!newRoot.hasChild(${state})`,
-    `!${isOneOf(
-      move,
-      steps.map(({ from, to }) => `${path} ${from} ${to}`),
-    )}`,
-    ...(ahead.length > 0 ? [isOneOf("($collection + ' ' + $field)", ahead)] : []),
-  )
+/** Where the worker takes steps, or people do of which nothing else follows. */
+const movesAlone = (collection: Collection): boolean =>
+  hasWorkerSteps(collection) || (collection.lifeCycle !== undefined && settlingSteps(collection.lifeCycle).length > 0)
+
+/** The steps, with their collections, by which what people entered stays as it is; and the moments that some of them are about. */
+const settlingMoves = (collections: readonly Collection[]) => {
+  const living = collections.flatMap(({ path, lifeCycle }) => (lifeCycle ? [{ path, lifeCycle }] : []))
+  return living.flatMap(({ path, lifeCycle }) => {
+    const settling = settlingSteps(lifeCycle)
+    const twofold = lifeCycle.steps.find(
+      step => !settling.includes(step) && settling.some(({ event }) => event === step.event),
+    )
+    if (twofold)
+      throw new Error(
+        `The step "${twofold.event}" of "${path}" leaves fields as they are from one state only: call it otherwise from there.`,
+      )
+    return settling.map(({ event, ahead }) => ({
+      event: `${path} ${event}`,
+      ahead: ahead === null ? null : `${path} ${ahead}`,
+    }))
+  })
 }
 
 const snapshotRules = (collections: readonly Collection[]): RulesNode => {
