@@ -137,6 +137,21 @@ const demands: Readonly<Record<string, Demands>> = {
     needs: { played: 'homeGoals awayGoals', walkover: 'awardedTo' },
     by: league,
   },
+  layouts: {
+    required: 'app name status',
+    fixed: 'app',
+    steps: [
+      'draft publish published: layouts.write',
+      'draft schedule scheduled: layouts.write, before publishAt',
+      'scheduled publish published: layouts.write',
+      'scheduled unschedule draft: layouts.write',
+      'scheduled release published: the worker, from publishAt',
+      'published publish published: layouts.write',
+      'published schedule scheduled: layouts.write, before publishAt',
+    ],
+    needs: { scheduled: 'publishAt sections', published: 'sections' },
+    by: editors,
+  },
   lmfPictures: { ...picture, by: league, personal: 'everything' },
   notifications: {
     required: 'name app title text link content lifetime status',
