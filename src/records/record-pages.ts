@@ -61,7 +61,7 @@ export const pageOfRecord = (collection: AreaCollection, id: string, given: Valu
   })
 
 export const recordPages = (collection: AreaCollection): readonly AreaPage[] => {
-  const { at, titles, list, isEntered, named, referredFrom, page, layout } = collection
+  const { at, titles, list, isEntered, named, referredFrom, page, layout, copies = [] } = collection
   const below = (rest: string) => `${at}${rest}` as Path
   const isGallery = list === 'gallery'
   // A tree says how many records of others each of its own has.
@@ -88,7 +88,7 @@ export const recordPages = (collection: AreaCollection): readonly AreaPage[] => 
     {
       path: below('/edit/:id'),
       title: titles.edit,
-      load: pageOf(collection, inForm(collection), editor),
+      load: pageOf(collection, [...inForm(collection), ...copies.map(({ to }) => to)], editor),
       ...(layout ? { layout } : {}),
     },
     { path: below('/edit/:id/history'), title: titles.history, load: pageOf(collection, named.form, history) },

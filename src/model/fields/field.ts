@@ -158,6 +158,8 @@ export interface Kind<Value extends Json = Json, Name extends string = string> {
   readonly samples: Samples<Value>
   readonly reference: Reference | null
   readonly agrees: Agreement<Name> | null
+  /** What a new form has in it; null: nothing. */
+  readonly initial: Json
   /** With whether a record that may have it must; such a field is not `required`. Null: any record may have it. */
   readonly while: (Condition<Name> & { readonly isNeeded: boolean }) | null
   readonly computed: Join<Name> | null
@@ -206,6 +208,8 @@ export interface FieldOptions extends Partial<Labels> {
   readonly confidential?: Mask
   /** Only of a kind that is one value in the record. */
   readonly agrees?: Agreement
+  /** What a new form has in it. */
+  readonly initial?: Json
   /** Of which records it is; without `required: false` each of those needs it. */
   readonly while?: Condition
 }
@@ -261,6 +265,7 @@ export const field = <Value extends Json, const Options extends FieldOptions>(
     personal,
     ...(confidential ? masked(kind, confidential) : { confidential: null }),
     agrees: agrees ?? null,
+    initial: options.initial ?? null,
     while: condition ? { ...condition, isNeeded } : null,
     ...(label ? { label, hint: hint ?? null, refusal: refusal ?? null } : {}),
     check(value: Json | undefined) {

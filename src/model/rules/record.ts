@@ -269,8 +269,8 @@ const writers = (collection: Collection): Expression => {
 
 const deletionDemands = (collection: Collection, collections: readonly Collection[]): Expression[] => {
   const { path, lifeCycle } = collection
-  const isPublishedTo = collections.some(
-    ({ publication, fields }) => publication && fields[publication.to]?.reference?.to === path,
+  const isPublishedTo = collections.some(({ publication, fields }) =>
+    [publication?.of, fields[publication?.to ?? '']?.reference?.to].includes(path),
   )
   const isPicture = collections.some(({ fields, publication }) =>
     publication?.fields.some(name => fields[name]?.control.type === 'image' && fields[name]?.reference?.to === path),

@@ -47,14 +47,14 @@ const ErasingDialog = lazyPart(() => import('../erasing/erasing-dialog.tsx'))
 
 /**
  * The page of one record of any collection: its form, and all that happens to it. An address without an id is that of a new record: `?from=ID` makes it
- * a duplicate, and `?team=ID` one that refers to that team.
+ * a duplicate, `?from=templates/ID` a copy of a record of another collection, and `?team=ID` one that refers to that team.
  */
 export const RecordEditorPage = () => {
   const collection = useCollection()
   const { id = null } = useParams()
   const [search] = useSearchParams()
   const from = search.get('from')
-  const original = id === null && from !== null && idPattern.test(from) ? from : null
+  const original = id === null && from !== null && from.split('/').every(part => idPattern.test(part)) ? from : null
   // The database refuses even to look for it.
   if (id !== null && !idPattern.test(id)) return <NoRecord />
   const given = id === null ? givenValues(collection, search) : {}

@@ -129,16 +129,23 @@ export const layouts = defineCollection({
       by: 'layouts.write',
       initial: 'draft',
       states: {
-        draft: { en: 'Draft', es: 'Borrador', steps: { publish: 'published', schedule: 'scheduled' } },
+        draft: {
+          en: 'Draft',
+          es: 'Borrador',
+          isPublic: 'kept',
+          steps: { publish: 'published', schedule: 'scheduled' },
+        },
         scheduled: {
           en: 'Scheduled',
           es: 'Programado',
+          isPublic: 'kept',
           needs: ['publishAt', 'sections'],
           steps: { publish: 'published', unschedule: 'draft', release: 'published' },
         },
         published: {
           en: 'Published',
           es: 'Publicado',
+          isPublic: true,
           needs: ['sections'],
           steps: { publish: 'published', schedule: 'scheduled' },
         },
@@ -151,6 +158,7 @@ export const layouts = defineCollection({
       },
     }),
   },
+  publication: { as: 'layout', of: 'apps', fields: ['sections'] },
   title: 'name',
   search: ['name'],
   sorts: ['name', '-updatedAt'],
