@@ -80,7 +80,8 @@ export type Control<Name extends string = string> =
     }
   | { readonly type: 'money'; readonly min: number; readonly max: number; readonly currency: string }
   | { readonly type: 'toggle' }
-  | { readonly type: 'choice'; readonly values: readonly string[] }
+  /** `none` is what having no value is called; null: nothing in particular. */
+  | { readonly type: 'choice'; readonly values: readonly string[]; readonly none: Text | null }
   | { readonly type: 'timestamp' }
   | { readonly type: 'date' }
   | { readonly type: 'colour' }

@@ -30,8 +30,8 @@ export const notifications = defineCollection({
     platform: choice({
       label: { en: 'Platform', es: 'Plataforma' },
       values: platforms,
+      none: { en: 'All', es: 'Todas' },
       ...optional,
-      hint: { en: 'Empty: all of them.', es: 'Vacío: todas.' },
     }),
     versionFrom: text({
       label: { en: 'From app version', es: 'Desde la versión' },
@@ -48,14 +48,14 @@ export const notifications = defineCollection({
     language: choice({
       label: { en: 'Language of the device', es: 'Idioma del dispositivo' },
       values: languages,
+      none: { en: 'All', es: 'Todos' },
       ...optional,
-      hint: { en: 'Empty: all of them.', es: 'Vacío: todos.' },
     }),
     plan: choice({
       label: { en: 'Plan', es: 'Plan' },
       values: plans,
+      none: { en: 'All', es: 'Todos' },
       ...optional,
-      hint: { en: 'Empty: all of them.', es: 'Vacío: todos.' },
     }),
     topic: slug({
       label: { en: 'Topic', es: 'Tema' },
