@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { clear } from 'idb-keyval'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { layouts } from './collections/layouts.ts'
 import type { Section } from './home.ts'
 import { mostSections } from './sections/editing.ts'
@@ -8,8 +7,6 @@ import { drawLayout } from './testing/draw-layout.tsx'
 import { view } from './viewing.ts'
 
 vi.mock('idb-keyval', async () => (await import('../../records/testing/memory-drafts.ts')).memoryDrafts())
-
-beforeEach(() => clear())
 
 const list = (id: string, more: Partial<Section> = {}): Section => ({
   id,

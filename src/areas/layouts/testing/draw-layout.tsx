@@ -23,6 +23,9 @@ const kind = {
 
 const hour = 3_600_000
 
+/** Each has drafts of their own. */
+let visitors = 0
+
 interface DrawOptions {
   readonly role?: Role
   readonly sections?: readonly Section[]
@@ -30,10 +33,15 @@ interface DrawOptions {
 
 /** The page of the layout of Oime, which has two public contents and one that is published in an hour. */
 export const drawLayout = async ({ role = 'contents', sections = [] }: DrawOptions = {}) => {
-  const store = memoryStore({ as: { uid: 'me', role, name: 'Carmen Ortiz' }, now: Date.UTC(2026, 10, 21, 12) })
+  visitors += 1
+  const store = memoryStore({
+    as: { uid: `visitor${visitors}`, role, name: 'Carmen Ortiz' },
+    now: Date.UTC(2026, 10, 21, 12),
+  })
   if (apps === undefined || contents === undefined || categories === undefined) throw new Error('No collections.')
-  store.put(apps, 'oime', { name: 'Oíme', key: 'oime', status: 'active', accent: '#f05a28' })
-  store.put(apps, 'slv503', { name: 'SLV503', key: 'slv503', status: 'active', accent: '#0272b3' })
+  const [accent = null] = apps.fields.accent?.samples.accepted ?? []
+  store.put(apps, 'oime', { name: 'Oíme', key: 'oime', status: 'active', accent })
+  store.put(apps, 'slv503', { name: 'SLV503', key: 'slv503', status: 'active', accent })
   store.put(categories, 'cup', { name: 'Cup', slug: 'cup', position: 1 })
   const content = (id: string, more = {}) => {
     store.put(contents, id, {
