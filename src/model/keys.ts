@@ -58,6 +58,7 @@ export const indexesOf = (collection: Collection): readonly string[] => [
   ...new Set([
     ...collection.sorts.map(({ by }) => orderOf(collection, by)),
     ...keyNames(collection).map(name => `keys/${name}`),
+    ...(collection.forWorker?.by ?? []),
   ]),
 ]
 

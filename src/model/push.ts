@@ -58,7 +58,9 @@ export const failureReasons = [
 ] as const
 export type FailureReason = (typeof failureReasons)[number]
 
-export const progressPath = (notification: string): string => `sending/${notification}/progress`
+export const sendingRoot = 'sending'
+
+export const progressPath = (notification: string): string => `${sendingRoot}/${notification}/progress`
 
 /** How far the sending of a notification is: `sending/{notification}/progress`. All are numbers of devices. */
 export interface Progress {
@@ -91,6 +93,15 @@ export const progressIn = (value: Json): Progress | null => {
   }
 }
 
+/** As FCM gives them out. UTF-16 code units. */
+export const longestToken = 4_096
+
+export const testDevicesPath = 'testDevices'
+export const testSendsPath = 'testSends'
+
+/** What phones report: `receipts/{push id}` = `{ notification, device, what }`, `what` is delivered or opened. */
+export const receiptsPath = 'receipts'
+
 /** The devices that somebody of staff tries notifications on: `testDevices/{uid}/{id}`. Read and written by themselves; the worker reads the token. */
 export interface TestDevice {
   readonly id: string
@@ -107,6 +118,8 @@ export interface TestSend {
   readonly notification: string
   readonly device: string
   readonly at: number
+  /** When a worker took it. */
+  readonly taken?: number
   /** `sent`, or why it was not; null as long as the worker has not come to it. */
   readonly answer: 'sent' | FailureReason | null
 }

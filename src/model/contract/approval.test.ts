@@ -49,7 +49,7 @@ table(counting)('$step.event of $path needs a count that holds for the record', 
     world.force(values)
     return verdict(collection, step, 'admin')
   }
-  const rule = `/${path}/$id/.validate`
+  const rule = `/${path}/$id/${collection.lifeCycle?.field}/.validate`
   expect(refusedWith({ [place]: null })).toBe(rule)
   for (const name of counted.of) {
     expect(refusedWith({ [`${place}/${name}`]: 'another' }), name).toBe(rule)
@@ -73,7 +73,9 @@ table(counting.flatMap(each => pairs.map(pair => ({ ...each, pair }))))(
     world.force({ [`${at}/createdBy`]: createdBy, [`${at}/updatedBy`]: updatedBy, [`${place}/devices`]: counted.alone })
     expect(verdict(collection, step, 'admin')).toBe('granted')
     world.force({ [`${place}/devices`]: counted.alone + 1 })
-    expect(verdict(collection, step, 'admin')).toBe(isGranted ? 'granted' : `/${path}/$id/.validate`)
+    expect(verdict(collection, step, 'admin')).toBe(
+      isGranted ? 'granted' : `/${path}/$id/${collection.lifeCycle?.field}/.validate`,
+    )
   },
 )
 

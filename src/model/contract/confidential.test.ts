@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { KEY_INDEX } from '../../../emulators/database/tree/order-values.ts'
 import { serverTimestamp, type Update } from '../change.ts'
-import { type Collection, confidentialFields } from '../collection.ts'
+import { type Collection, confidentialFields, emptiedFields } from '../collection.ts'
 import { standInOf } from '../fields/confidential.ts'
 import { isObject, type Json } from '../json.ts'
 import { everyRecord, longestLookReason, lookMinutes, lookUpdate } from '../look.ts'
 import { can, isRole } from '../permissions.ts'
 import { altered, type Case, check, refusalsAt, table } from './case.ts'
 import { collections } from './collections.ts'
-import { ensure, sampleValues, worldOfSamples } from './samples.ts'
+import { ensure, plainText, sampleValues, worldOfSamples } from './samples.ts'
 import { everybody, type Who } from './world.ts'
 
 /** Confidential values: written only with their record, which holds a stand-in, and read only by who leaves a note of it. */
@@ -150,6 +150,28 @@ const writes: Case[] = fields.flatMap(({ collection, path, name }) => {
 
 table(writes)('clear values and stand-ins go together', check)
 
+const emptied = fields.filter(({ collection, name }) => emptiedFields(collection).includes(name))
+
+table(emptied)('$path: the worker takes $name out, and changes nothing else', ({ collection, path, name }) => {
+  world.goTo(timestamp)
+  const { lifeCycle } = collection
+  const by = (values: Record<string, Json>, action = 'change') =>
+    world.updateFor(collection, { id, values, action, by: 'worker' })
+  const verdict = (update: Update) => world.verdict(update, 'worker')
+  const taken = by({ [name]: null })
+  expect(verdict(taken)).toBe('granted')
+  const told = Object.entries(taken).find(([location]) => location.startsWith(`history/${path}/${id}/`))?.[1]
+  expect(told).toMatchObject({ clear: { [name]: true } })
+  expect(verdict(by({ [name]: othersOf(collection, name) }))).not.toBe('granted')
+  expect(verdict(by({}))).toBe(`/${path}/$id/.validate`)
+  expect(verdict(by({ [name]: null, [plainText(collection)]: 'Another' }))).not.toBe('granted')
+  const [step] = lifeCycle?.steps.filter(({ from }) => from === lifeCycle.initial) ?? []
+  if (step) expect(verdict(by({ [name]: null, [lifeCycle?.field ?? '']: step.to }, step.event))).not.toBe('granted')
+  world.write(taken, 'worker')
+  expect(world.stored(`confidential/${path}/${id}/${name}`)).toBeNull()
+  expect(verdict(by({}))).toBe(`/${path}/$id/.validate`)
+})
+
 const optional = fields.filter(({ collection, name }) => !collection.fields[name]?.required)
 
 table(optional)('$path: $name goes with its stand-in', ({ collection, path, name }) => {
@@ -173,7 +195,8 @@ describe.each(holding)('who reads clear values of $path', collection => {
   const refused = [location, whole].map(each => `no .read at /${each}`)
 
   test.each(everybody)('nobody by a role alone: %s', who => {
-    expect(verdicts(who)).toEqual(refused)
+    const isUsed = who === 'worker' && emptiedFields(collection).includes(name)
+    expect(verdicts(who)).toEqual(isUsed ? ['granted', refused[1]] : refused)
   })
 
   test('an admin who has just left a note of it, for ten minutes', () => {

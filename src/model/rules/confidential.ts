@@ -1,4 +1,4 @@
-import { type Collection, confidentialFields } from '../collection.ts'
+import { type Collection, confidentialFields, emptiedFields } from '../collection.ts'
 import { text } from '../fields/text.ts'
 import { longestLookReason, lookMinutes } from '../look.ts'
 import {
@@ -14,7 +14,7 @@ import {
   rule,
   valid,
 } from './expression.ts'
-import { isField, isWritten, limitedQuery, may, notWorker } from './people.ts'
+import { isField, isWritten, limitedQuery, may, notWorker, worker } from './people.ts'
 
 const holding = (collections: readonly Collection[]): readonly Collection[] =>
   collections.filter(collection => confidentialFields(collection).length > 0)
@@ -40,10 +40,16 @@ export const clearNotes = (collections: readonly Collection[]): RulesNode => {
     '.validate': noPriority,
     $field: valid(
       isField(collections, confidentialFields),
-      `newData.val() === true && ${noPriority} && ${notWorker}`,
+      `newData.val() === true && ${noPriority} && ${any(notWorker, ...emptied(collections))}`,
       `(root.hasChild(${clear}) || newRoot.hasChild(${clear}))`,
     ),
   }
+}
+
+/** The fields whose clear values the worker uses, and takes out when they are no longer good. */
+const emptied = (collections: readonly Collection[]): Expression[] => {
+  const used = collections.filter(each => emptiedFields(each).length > 0)
+  return used.length === 0 ? [] : [isField(used, emptiedFields)]
 }
 
 const minutes = lookMinutes * 60_000
@@ -69,6 +75,7 @@ export const confidentialRules = (collections: readonly Collection[]): RulesNode
       $id: {
         '.read': all(may('records.look'), any(isNew('$id'), isNew("'*'"))),
         $field: {
+          ...(emptied(collections).length > 0 ? { '.read': all(worker, ...emptied(collections)) } : {}),
           '.write': rule`
             ${isWritten()} && ${choose(
               `newRoot.child(${record}).exists()`,

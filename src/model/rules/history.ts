@@ -16,6 +16,7 @@ import { countDemand } from './counts.ts'
 import {
   all,
   any,
+  choose,
   type Expression,
   hasAll,
   indexes,
@@ -25,6 +26,7 @@ import {
   quoted,
   type RulesNode,
   rule,
+  val,
   valid,
 } from './expression.ts'
 import { isField, isIn, limitedQuery, may, mayIn, notWorker } from './people.ts'
@@ -101,60 +103,113 @@ const actionDemand: Expression = rule`
 
 /**
  * A value of the snapshot, `''` where the record has none, or a branch of it: neither side has a priority. The worker changes nothing but what follows
- * from its steps and what it may empty; nobody changes more by a step out of a fixed state, or for what was counted.
+ * from its steps and what it may empty; nobody changes more by a step out of a fixed state, or for what was counted. The one public copy of a record
+ * that is published has the same.
  *
  * @param at the path of the value below the record
  * @param branch what holds of a value that has parts
- * @param isFree what may be another value than before; null where that is for the record's own rules alone
  */
-const snapshotLevel = (at: string, branch: Expression, isFree: Expression | null): Expression => {
+const snapshotLevel = (
+  collections: readonly Collection[],
+  at: '$field' | "$field + '/' + $key" | "$field + '/' + $key + '/' + $part",
+  branch: Expression,
+): Expression => {
   const location = `$collection + '/' + $id + '/' + ${at}`
   const value = "(newData.val() === '' ? null : newData.val())"
-  const untouched = isFree === null ? '' : ` && (root.child(${location}).val() === ${value} || ${isFree})`
+  const level = at.split(' + ').filter(part => part.startsWith('$')).length
+  const isFree = freeFields(collections)?.(`newData${'.parent()'.repeat(level + 1)}`) ?? null
+  const leaf = [
+    `newRoot.child(${location}).val() === ${value}`,
+    ...(isFree === null ? [] : [any(isFree, `root.child(${location}).val() === ${value}`)]),
+    ...copyDemand(collections, at, level, value),
+  ]
   return rule`
     ${noPriority} && newRoot.child(${location}).getPriority() === null
-    && (newData.hasChildren() ? ${branch} : newRoot.child(${location}).val() === ${value}${untouched})`
+    && (newData.hasChildren() ? ${branch} : ${all(...leaf)})`
+}
+
+/** That the one copy of a record lacks nothing. What it has beyond the record, its own rules refuse. */
+const copyDemand = (
+  collections: readonly Collection[],
+  at: string,
+  level: number,
+  value: Expression,
+): readonly Expression[] => {
+  const shown = ({ publication, fields }: Collection) =>
+    publication?.as === undefined ? [] : publication.fields.filter(name => levelsOf(fields[name]) === level)
+  const published = collections.filter(collection => shown(collection).length > 0)
+  if (published.length === 0) return []
+  const as = published.reduceRight<Expression>((rest, { path, publication }) => {
+    const name = quoted(publication?.as ?? '')
+    return rest === '' ? name : choose(`$collection === ${quoted(path)}`, name, rest)
+  }, '')
+  const rev = (name: string) => `newRoot.child($collection + '/' + $id + '/${name}').val()`
+  return [
+    any(
+      `!${isField(published, shown)}`,
+      `${rev('published/rev')} !== ${rev('rev')}`,
+      `newRoot.child('public/' + $id + '/' + ${as} + '/' + ${at}).val() === ${value}`,
+    ),
+  ]
 }
 
 /** At a field: whether the write may change it, as far as that is not for the record's own rules. Null where nothing is held back. */
-const freeFields = (collections: readonly Collection[]): Expression | null => {
+const freeFields = (collections: readonly Collection[]): ((entry: Expression) => Expression) | null => {
   const working = collections.filter(isReadByWorker)
   if (working.length === 0) return null
-  const settling = collections.filter(({ lifeCycle }) => lifeCycle && settlingSteps(lifeCycle).length > 0)
-  const moving = [...new Set([...collections.filter(hasWorkerSteps), ...settling])]
-  const isOfStep = isField(moving, ({ fields, ...collection }) =>
+  const moves = settlingMoves(collections)
+  const ahead = moves.flatMap(move => move.ahead ?? [])
+  const isOfStep = isField(collections.filter(movesAlone), ({ fields, ...collection }) =>
     Object.keys(fields).filter(
       name => name === collection.lifeCycle?.field || fields[name]?.computed || stampedFields(collection).has(name),
     ),
   )
   const emptying = collections.filter(each => emptiedFields(each).length > 0)
-  return any(
-    isOfStep,
-    ...(emptying.length > 0 ? [all("newData.val() === ''", isField(emptying, emptiedFields))] : []),
-    all(notWorker, ...settling.map(notSettled)),
-  )
+  return entry =>
+    [
+      all(
+        notWorker,
+        ...(moves.length === 0
+          ? []
+          : [
+              any(
+                `!${isOneOf(
+                  `($collection + ' ' + ${val(entry, 'action')})`,
+                  moves.map(({ event }) => event),
+                )}`,
+                ...(ahead.length > 0 ? [isOneOf("($collection + ' ' + $field)", ahead)] : []),
+              ),
+            ]),
+      ),
+      isOfStep,
+      ...(emptying.length > 0 ? [all("newData.val() === ''", isField(emptying, emptiedFields))] : []),
+    ].join(' || ')
 }
 
-/** The write is no step that leaves what people entered, or the field is the moment that one is about. */
-const notSettled = ({ path, lifeCycle }: Collection): Expression => {
-  if (lifeCycle === undefined) return 'true'
-  const steps = settlingSteps(lifeCycle)
-  const state = `$collection + '/' + $id + '/${lifeCycle.field}'`
-  const move = `($collection + ' ' + root.child(${state}).val() + ' ' + newRoot.child(${state}).val())`
-  const ahead = steps.flatMap(step => (step.ahead === null ? [] : [`${path} ${step.ahead}`]))
-  return any(
-    `!root.hasChild(${state})`,
-    `!newRoot.hasChild(${state})`,
-    `!${isOneOf(
-      move,
-      steps.map(({ from, to }) => `${path} ${from} ${to}`),
-    )}`,
-    ...(ahead.length > 0 ? [isOneOf("($collection + ' ' + $field)", ahead)] : []),
-  )
+/** Where the worker takes steps, or people do of which nothing else follows. */
+const movesAlone = (collection: Collection): boolean =>
+  hasWorkerSteps(collection) || (collection.lifeCycle !== undefined && settlingSteps(collection.lifeCycle).length > 0)
+
+/** The steps, with their collections, by which what people entered stays as it is; and the moments that some of them are about. */
+const settlingMoves = (collections: readonly Collection[]) => {
+  const living = collections.flatMap(({ path, lifeCycle }) => (lifeCycle ? [{ path, lifeCycle }] : []))
+  return living.flatMap(({ path, lifeCycle }) => {
+    const settling = settlingSteps(lifeCycle)
+    const twofold = lifeCycle.steps.find(
+      step => !settling.includes(step) && settling.some(({ event }) => event === step.event),
+    )
+    if (twofold)
+      throw new Error(
+        `The step "${twofold.event}" of "${path}" leaves fields as they are from one state only: call it otherwise from there.`,
+      )
+    return settling.map(({ event, ahead }) => ({
+      event: `${path} ${event}`,
+      ahead: ahead === null ? null : `${path} ${ahead}`,
+    }))
+  })
 }
 
 const snapshotRules = (collections: readonly Collection[]): RulesNode => {
-  const isFree = freeFields(collections)
   return {
     '//': `What the record is after the write, field by field: '' where it has nothing, as everywhere after a deletion. Lists name all places that they could
       have, parts of lists all their fields. Where a field is counted by its values, the counters have moved. What is erased later becomes ''.`,
@@ -168,15 +223,20 @@ const snapshotRules = (collections: readonly Collection[]): RulesNode => {
         && newRoot.child($collection + '/' + $id + '/' + $field).val() !== data.val()`,
       '.validate': rule`
         (data.exists() ? newData.val() === ''
-        : ${snapshotLevel('$field', isWhole(collections, locationsOfLists), isFree)}
+        : ${snapshotLevel(collections, '$field', isWhole(collections, locationsOfLists))}
         && ${countDemand(collections)})`,
       $key: {
-        '.validate': snapshotLevel("$field + '/' + $key", isWhole(collections, fieldsOfParts), isFree),
-        // The worker has no steps where lists have parts with fields.
-        $part: valid(snapshotLevel("$field + '/' + $key + '/' + $part", 'false', null)),
+        '.validate': snapshotLevel(collections, "$field + '/' + $key", isWhole(collections, fieldsOfParts)),
+        $part: valid(snapshotLevel(collections, "$field + '/' + $key + '/' + $part", 'false')),
       },
     },
   }
+}
+
+/** How deep the values of a field lie: at it, at its places, or in the parts at its places. */
+const levelsOf = (field: Field | undefined): number => {
+  if (field === undefined || locationsOfLists(field).length === 0) return 1
+  return fieldsOfParts(field).length === 0 ? 2 : 3
 }
 
 const isWhole = (collections: readonly Collection[], namesOf: (field: Field) => readonly string[]): Expression => {
@@ -215,7 +275,7 @@ const heavyRules = (collections: readonly Collection[]): RulesNode => ({
 
 const copiesRules = (collections: readonly Collection[]): RulesNode => {
   const field = collections.reduceRight<Expression>((rest, { path, publication }) => {
-    if (publication === undefined) return rest
+    if (publication?.to === undefined) return rest
     const to = quoted(publication.to)
     return rest === '' ? to : `($collection === ${quoted(path)} ? ${to} : ${rest})`
   }, '')

@@ -60,7 +60,10 @@ export const worker: Expression = `auth.uid === ${quoted(workerUid)}`
 
 export const notWorker: Expression = `auth.uid !== ${quoted(workerUid)}`
 
-/** Who has the permission, and the worker where the collection gives it work. The worker has no role: it is asked about first. */
+/** The worker has no role: it is asked about first. */
+export const mayOrWorkerWith = (permission: Permission): Expression => any(worker, may(permission))
+
+/** Who has the permission, and the worker where the collection gives it work. */
 export const mayOrWorker = (collection: Collection, permission: Permission): Expression =>
   any(...(isReadByWorker(collection) ? [worker] : []), may(permission))
 

@@ -25,7 +25,7 @@ import {
   valid,
 } from './expression.ts'
 import { entryDemand } from './history.ts'
-import { limitedQuery, may, mayOrWorker, worker } from './people.ts'
+import { limitedQuery, may, mayOrWorker, notWorker, worker } from './people.ts'
 import {
   projectionDemands,
   publicationDemands,
@@ -124,17 +124,17 @@ const changeOf = (field: string): Expression =>
  */
 const stepDemands = (collection: Collection): Expression[] => {
   const { lifeCycle, fields, permissions } = collection
-  if (lifeCycle === undefined) return [any('!data.exists()', `${action} === 'change'`)]
+  const emptying = emptiedFields(collection).map(name => all(has('data', name), `!${has('newData', name)}`))
+  const byWorker = emptying.length === 0 ? [] : [any(notWorker, all(`${action} === 'change'`, any(...emptying)))]
+  if (lifeCycle === undefined) return [any('!data.exists()', `${action} === 'change'`), ...byWorker]
   const { field, initial, states, steps } = lifeCycle
   const changes = states.filter(({ isFixed }) => !isFixed).map(({ name }) => `${name} change ${name}`)
   // What steps ask beyond the permission to change records.
   const asked = new Map<Expression, Step[]>()
-  for (const step of steps)
-    for (const condition of [
-      conditionOf(step, permissions.change),
-      ...(step.counted ? [countDemand(step.counted)] : []),
-    ])
-      if (condition !== '') asked.set(condition, [...(asked.get(condition) ?? []), step])
+  for (const step of steps) {
+    const condition = conditionOf(step, permissions.change)
+    if (condition !== '') asked.set(condition, [...(asked.get(condition) ?? []), step])
+  }
   const workers = steps.filter(step => step.permission === null)
   /** By the names of the steps, where no others are called so. */
   const isTaken = (those: readonly Step[]): Expression => {
@@ -153,7 +153,7 @@ const stepDemands = (collection: Collection): Expression[] => {
     })
   const taken = all(
     isOneOf(changeOf(field), [...changes, ...steps.map(wayOf)]),
-    ...(workers.length === 0 ? [] : [`(${worker}) === ${isTaken(workers)}`]),
+    ...(workers.length === 0 ? byWorker : [`(${worker}) === ${isTaken(workers)}`]),
     ...[...asked].map(([condition, those]) => any(`!${isTaken(those)}`, condition)),
   )
   return [choose('data.exists()', taken, `${val('newData', field)} === '${initial}'`), ...needed]
@@ -170,16 +170,25 @@ const conditionOf = (
     ...(ahead === null ? [] : [`${val('newData', ahead)} > now`]),
   )
 
-const countDemand = ({ at, of, alone }: Counted): Expression => {
-  const count = (name: string) => `root.child('${at}/' + $id + '/${name}').val()`
-  return all(
-    `root.hasChild('${at}/' + $id + '/devices')`,
-    ...of.map(name => `${count(name)} === ${val('newData', name)}`),
-    any(
-      `${count('devices')} <= ${alone}`,
-      all(`${val('data', 'createdBy')} !== auth.uid`, `${val('data', 'updatedBy')} !== auth.uid`),
-    ),
-  )
+/** At the state, which such a step changes: the count is of what the record says, and small, or somebody else has written it. */
+const countDemands = ({ lifeCycle }: Collection, name: string): Expression[] => {
+  const steps = lifeCycle?.field === name ? lifeCycle.steps : []
+  const demands = new Map<Counted, string[]>()
+  for (const { counted, from, to } of steps)
+    if (counted) demands.set(counted, [...(demands.get(counted) ?? []), `${from} ${to}`])
+  return [...demands].map(([{ at, of, alone }, moves]) => {
+    const count = (of: string) => `root.child('${at}/' + $id + '/${of}').val()`
+    const isOther = (stamp: string) => `${val('data.parent()', stamp)} !== auth.uid`
+    return any(
+      '!data.exists()',
+      `!${isOneOf("(data.val() + ' ' + newData.val())", moves)}`,
+      all(
+        `root.hasChild('${at}/' + $id + '/devices')`,
+        ...of.map(each => `${count(each)} === ${val('newData.parent()', each)}`),
+        any(`${count('devices')} <= ${alone}`, all(isOther('createdBy'), isOther('updatedBy'))),
+      ),
+    )
+  })
 }
 
 const isCovered = (permission: Permission, change: Permission): boolean =>
@@ -260,8 +269,8 @@ const writers = (collection: Collection): Expression => {
 
 const deletionDemands = (collection: Collection, collections: readonly Collection[]): Expression[] => {
   const { path, lifeCycle } = collection
-  const isPublishedTo = collections.some(
-    ({ publication, fields }) => publication && fields[publication.to]?.reference?.to === path,
+  const isPublishedTo = collections.some(({ publication, fields }) =>
+    [publication?.of, fields[publication?.to ?? '']?.reference?.to].includes(path),
   )
   const isPicture = collections.some(({ fields, publication }) =>
     publication?.fields.some(name => fields[name]?.control.type === 'image' && fields[name]?.reference?.to === path),
@@ -336,6 +345,7 @@ const fieldRules = (
     ...uniqueDemand(collection, name),
     ...referenceDemand(collection, name, field),
     ...limitDemand(collection, name, collections),
+    ...countDemands(collection, name),
     ...(field.confidential ? [standInDemand(collection, name)] : []),
   ]
   if (demands.length === 0) return field.rules

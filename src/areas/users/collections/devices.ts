@@ -1,8 +1,9 @@
 import { languages, platforms, version } from '../../../model/audience.ts'
 import { defineCollection } from '../../../model/collection.ts'
+import { list } from '../../../model/fields/list.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { choice, timestamp } from '../../../model/fields/scalar.ts'
-import { type Pattern, text } from '../../../model/fields/text.ts'
+import { type Pattern, slug, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { usersPermissions } from '../permissions.ts'
 
@@ -28,6 +29,7 @@ export const devices = defineCollection({
   name: { one: { en: 'device', es: 'dispositivo' }, many: { en: 'devices', es: 'dispositivos' } },
   permissions: usersPermissions,
   personal: true,
+  forWorker: { by: ['app'], empties: ['pushToken'] },
   remains: {
     en: 'Figures of days that are over still count this device. They hold no subscriber and no push token.',
     es: 'Las cifras de días pasados siguen contando este dispositivo. No contienen suscriptor ni token.',
@@ -63,6 +65,16 @@ export const devices = defineCollection({
         es: 'Sin él no se puede enviar nada al dispositivo.',
       },
     }),
+    topics: list({
+      label: { en: 'Topics', es: 'Temas' },
+      of: slug({ max: 40 }),
+      max: 10,
+      required: false,
+      hint: {
+        en: 'What its subscriber follows, such as goles.',
+        es: 'Lo que sigue su suscriptor, por ejemplo goles.',
+      },
+    }),
     lastSeen: timestamp({ label: { en: 'Last seen', es: 'Última vez' }, required: false }),
     status: lifeCycle({
       label: { en: 'Status', es: 'Estado' },
@@ -94,6 +106,6 @@ export const devices = defineCollection({
       label: { en: 'Device', es: 'Dispositivo' },
       fields: ['subscriber', 'platform', 'model', 'osVersion', 'language', 'timeZone'],
     },
-    { label: { en: 'App', es: 'Aplicación' }, fields: ['app', 'appVersion', 'pushToken', 'lastSeen'] },
+    { label: { en: 'App', es: 'Aplicación' }, fields: ['app', 'appVersion', 'pushToken', 'topics', 'lastSeen'] },
   ],
 })

@@ -38,6 +38,7 @@ export const subscribers = defineCollection({
   name: { one: { en: 'subscriber', es: 'suscriptor' }, many: { en: 'subscribers', es: 'suscriptores' } },
   permissions: usersPermissions,
   personal: true,
+  forWorker: {},
   remains: {
     en: 'Figures of days that are over still count this subscriber. They hold no name, address or number.',
     es: 'Las cifras de días pasados siguen contando a este suscriptor. No contienen nombre, correo ni número.',

@@ -1,0 +1,160 @@
+import { platforms } from '../../../model/audience.ts'
+import { choice, timestamp } from '../../../model/fields/scalar.ts'
+import { slug, text } from '../../../model/fields/text.ts'
+import type { Branch, PlainRecords } from '../../../model/plain-records.ts'
+import {
+  audienceFields,
+  longestToken,
+  reachRoot,
+  receiptsPath,
+  sendingRoot,
+  testDevicesPath,
+  testSendsPath,
+} from '../../../model/push.ts'
+import {
+  all,
+  any,
+  type Expression,
+  hasAll,
+  isOneOf,
+  noPriority,
+  nothingElse,
+  rule,
+  val,
+  valid,
+} from '../../../model/rules/expression.ts'
+import { limitedQuery, may, mayOrWorkerWith, worker } from '../../../model/rules/people.ts'
+
+const readers = mayOrWorkerWith('notifications.open')
+const count = valid('newData.isNumber()', 'newData.val() >= 0', noPriority)
+
+/** How many devices a notification reaches. Only what was counted for the audience that the record has is written. */
+export const reach: Branch = {
+  path: reachRoot,
+  rules: {
+    '//': `How many devices a notification reaches, with the audience that it was counted for: the worker writes it, and only for what the record says now.`,
+    $notification: {
+      '.read': readers,
+      '.write': all(
+        worker,
+        ...audienceFields.map(
+          name => `${val('newData', name)} === root.child('notifications/' + $notification + '/${name}').val()`,
+        ),
+      ),
+      '.validate': all(hasAll('newData', ['devices', 'at', 'app']), noPriority),
+      devices: count,
+      at: valid('newData.val() === now', noPriority),
+      $other: valid(isOneOf('$other', audienceFields), noPriority),
+    },
+  },
+}
+
+const grows = (name: string): Expression =>
+  rule`${val('newData', name)} === (data.hasChild('${name}') ? ${val('data', name)} + 1 : 1)`
+
+/** How far the sending of a notification is, and what the worker needs to go on with it. */
+export const sending: Branch = {
+  path: sendingRoot,
+  rules: {
+    '//': `What becomes of a notification that is sent. Each write of the worker makes a number grow by one, "run/number" or, for what phones report, "receipts": of two workers that have read
+      the same, the second is refused. Nothing is sent of what nobody approved.`,
+    $notification: {
+      '.write': all(
+        worker,
+        any(
+          all(
+            grows('run/number'),
+            isOneOf("root.child('notifications/' + $notification + '/status').val()", ['sending', 'cancelled']),
+          ),
+          grows('receipts'),
+        ),
+      ),
+      '.validate': noPriority,
+      progress: {
+        '.read': readers,
+        failed: { $reason: count },
+        $number: count,
+      },
+      run: {
+        '.read': worker,
+        '.validate': all(hasAll('newData', ['number', 'worker', 'until', 'begun']), noPriority),
+      },
+      done: { '.read': worker },
+      later: { '.read': all(worker, limitedQuery), '.indexOn': ['.value'], $device: count },
+      receipts: { '.read': worker, ...count },
+      ...nothingElse,
+    },
+  },
+}
+
+const own = '$uid === auth.uid'
+
+/** The devices that somebody tries notifications on. */
+export const testDevices: PlainRecords = {
+  path: testDevicesPath,
+  protects: 'The devices that somebody of staff tries notifications on: theirs alone. The worker reads the token.',
+  under: '$uid',
+  id: '$device',
+  fields: {
+    name: text({ max: 60 }),
+    app: slug({ max: 30 }),
+    platform: choice({ values: platforms }),
+    token: text({ min: 16, max: longestToken, pattern: { name: 'token', source: '^[!-~]+$', like: '', unlike: [] } }),
+  },
+  list: own,
+  read: any(worker, own),
+  write: all(own, may('notifications.write')),
+  remove: own,
+  indexes: [],
+}
+
+/** Tests that somebody has asked for. */
+export const testSends: PlainRecords = {
+  path: testSendsPath,
+  protects: `Tests of a notification on a device of one's own, asked for by its person; the worker takes each, and answers once.`,
+  id: '$send',
+  fields: {
+    by: text({ max: 128 }),
+    notification: text({ max: 128 }),
+    device: text({ max: 128 }),
+    at: timestamp({}),
+    taken: timestamp({ required: false }),
+    answer: text({ max: 40, required: false }),
+  },
+  list: worker,
+  read: any(worker, "data.child('by').val() === auth.uid"),
+  write: any(
+    all(
+      worker,
+      'data.exists()',
+      `!data.hasChild('answer')`,
+      ...['by', 'notification', 'device', 'at'].map(name => `${val('newData', name)} === ${val('data', name)}`),
+      any(
+        "newData.hasChild('answer')",
+        all(`${val('newData', 'taken')} === now`, `(!data.hasChild('taken') || ${val('data', 'taken')} < now - 30000)`),
+      ),
+    ),
+    all(
+      '!data.exists()',
+      `${val('newData', 'by')} === auth.uid`,
+      `${val('newData', 'at')} === now`,
+      "!newData.hasChild('taken')",
+      "!newData.hasChild('answer')",
+      may('notifications.write'),
+      `root.hasChild('notifications/' + ${val('newData', 'notification')})`,
+      `root.hasChild('${testDevicesPath}/' + auth.uid + '/' + ${val('newData', 'device')})`,
+    ),
+  ),
+  remove: any(worker, "data.child('by').val() === auth.uid"),
+  indexes: ['answer'],
+}
+
+/** What phones report, until it is counted. */
+export const receipts: Branch = {
+  path: receiptsPath,
+  rules: {
+    '//': `What phones report of notifications. The server of the apps writes it, past the rules; the worker counts it and takes it away.`,
+    '.read': all(worker, limitedQuery),
+    $receipt: { '.write': all(worker, '!newData.exists()') },
+  },
+}
