@@ -9,6 +9,7 @@ import { type Language, useLanguage, useMessages } from '../../../ui/messages/us
 import { reasonMessages } from '../reasons.ts'
 import { useIsLate } from '../use-is-late.ts'
 import { messages } from './messages.ts'
+import './progress.scss'
 
 const sendingStates: readonly unknown[] = ['sending', 'sent', 'partlyFailed', 'cancelled']
 
