@@ -10,6 +10,7 @@ const layouts: AreaCollection = {
   controls: { sections: () => import('./sections/sections-control.tsx') },
   preview: () => import('./phone/phone.tsx'),
   previewSize: 'wide',
+  aside: () => import('./versions/versions.tsx'),
 }
 
 /** Each app has one layout, named by its key. The list leads to the address of the record, which other apps have, too; this one is for the menu. */
