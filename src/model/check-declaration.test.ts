@@ -71,6 +71,10 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
     { fields: { name, items: parts({ label, max: 2, fields: { note: { ...name, while: isOfKind } } }) } },
     'A part of "items" depends on a choice: only fields of the record can.',
   ],
+  [
+    { fields: { name, size: number({ label, min: 0, max: 9, initial: 10 }) } },
+    '"size" does not take what a new form has in it.',
+  ],
   [{ sections: [] }, 'The field "name" is in no section of the form.'],
   [{ fields: { name, rev: name } }, '"rev" is what every record has; give the field another name.'],
   [{ fields: { name, 'full name': name } }, 'The field "full name" must be one word of letters and digits.'],

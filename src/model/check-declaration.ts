@@ -265,6 +265,7 @@ function* issuesIn({ path, fields, title, search, columns, sorts, filters, secti
     if (isEntered(field) && !laid.includes(name)) yield `The field "${name}" is in no section of the form.`
   yield* renamingIssues(formerly, fields)
   yield* wordIssues(fields)
+  yield* initialIssues(fields)
 }
 
 /** Old names for what is not there, or for what has its name still. */
@@ -281,6 +282,11 @@ function* renamingIssues({ fields: renamed = {}, values = {} }: Formerly = {}, f
       if (today.includes(old)) yield `formerly replaces the value "${old}" of "${name}", which is still declared.`
     }
   }
+}
+
+function* initialIssues(fields: Collection['fields']) {
+  for (const [name, { initial, check }] of Object.entries(fields))
+    if (initial !== null && check(initial) !== null) yield `"${name}" does not take what a new form has in it.`
 }
 
 function* wordIssues(fields: Collection['fields']) {

@@ -34,6 +34,8 @@ interface Additions {
   readonly aside?: LoadFormPart
   /** Fields with a control of their own, by name: drawn in place of the one of their kind. */
   readonly controls?: Readonly<Record<string, () => Promise<{ default: ComponentType<OwnControlProps> }>>>
+  /** Collections whose new records may begin with the values of one of these, where both have the field; with what leads there. */
+  readonly copies?: readonly { readonly to: string; readonly label: Text }[]
   /** What speaks against a row of a file; loaded when a file is checked. */
   readonly checkRow?: () => Promise<RowCheck>
   readonly links?: readonly { readonly path: string; readonly title: Text; readonly icon?: LucideIcon }[]
@@ -53,6 +55,8 @@ export interface AreaCollection extends CollectionHead, Additions {
   readonly load: () => Promise<Collection>
   /** Stands in for the list of its records, and names those of these collections. */
   readonly page?: { readonly records: readonly string[]; readonly load: LoadComponent }
+  /** Collections whose records its form names beside those that its fields refer to, by path. */
+  readonly formRecords?: readonly string[]
   /** The layout in which one of its records is edited, as pages of the area have one. */
   readonly layout?: LoadComponent
 }

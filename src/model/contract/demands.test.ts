@@ -189,6 +189,18 @@ const demands: Readonly<Record<string, Demands>> = {
     over: 'scheduled sending, not deleted sent partlyFailed cancelled',
     by: editors,
   },
+  notificationTemplates: {
+    required: 'name title text link content lifetime',
+    references: ['content > contents'],
+    between: [
+      ['it opens a content that it does not name', { link: 'content', content: null }, { link: 'home', content: null }],
+      ['it names a content that it does not open', { link: 'home' }, { link: 'content' }],
+      ['quiet hours do not end', { quietFrom: 22, quietUntil: null }, { quietFrom: null, quietUntil: null }],
+      ['quiet hours do not begin', { quietFrom: null, quietUntil: 7 }, { quietFrom: null, quietUntil: null }],
+      ['quiet hours are none', { quietFrom: 7, quietUntil: 7 }, { quietFrom: 22, quietUntil: 7 }],
+    ],
+    by: editors,
+  },
   players: {
     required: 'name licence status',
     unique: ['licence'],

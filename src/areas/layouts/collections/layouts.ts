@@ -29,6 +29,7 @@ export const layouts = defineCollection({
   path: 'layouts',
   at: '/manager/layouts',
   name: { one: { en: 'layout', es: 'diseño' }, many: { en: 'layouts', es: 'diseños' } },
+  titles: { list: { en: 'All layouts', es: 'Todos los diseños' } },
   idField: 'app',
   permissions: layoutsPermissions,
   fields: {
@@ -164,8 +165,8 @@ export const layouts = defineCollection({
   filters: [{ fields: ['status'], sorts: ['updatedAt', 'name', 'publishAt'] }],
   columns: ['name', 'app', 'status', 'publishAt', 'updatedAt'],
   sections: [
-    { label: { en: 'Layout', es: 'Diseño' }, fields: ['app', 'name'] },
     { label: { en: 'Home', es: 'Inicio' }, fields: ['sections'] },
+    { label: { en: 'Layout', es: 'Diseño' }, fields: ['name', 'app'] },
     { label: { en: 'When it is published', es: 'Cuándo se publica' }, fields: ['publishAt'] },
   ],
 })
