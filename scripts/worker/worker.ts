@@ -7,6 +7,7 @@ import { isObject, type Json } from '../../src/model/json.ts'
 import { workerUid } from '../../src/model/person.ts'
 import { isStored, valuesOf } from '../../src/model/record.ts'
 import type { Store } from '../../src/model/store.ts'
+import { LeagueKeeper } from './league/league-keeper.ts'
 import { Pauses } from './pauses.ts'
 import { dueStepsOf, Queue, type Task } from './queue.ts'
 import { StatisticsCounter } from './statistics/statistics-counter.ts'
@@ -49,7 +50,7 @@ export interface Clock {
 }
 
 export interface WorkerOptions {
-  readonly store: Pick<Store, 'read' | 'readPage' | 'watchPage' | 'update'>
+  readonly store: Pick<Store, 'read' | 'readPage' | 'watch' | 'watchPage' | 'update'>
   readonly collections: readonly Collection[]
   readonly clock: Clock
   /** Told what could not be done, why, and when it is tried again. */
@@ -73,7 +74,7 @@ const keyOf = ({ dueStep, id }: Task): string => `${dueStep.collection.path}/${i
  * for the rules to decide: a write is admitted only for the version that was read. So it keeps nothing that a successor needs.
  */
 export const startWorker = (options: WorkerOptions): Worker => {
-  const workers = [new DueWorker(options), new StatisticsCounter(options)]
+  const workers = [new DueWorker(options), new StatisticsCounter(options), new LeagueKeeper(options)]
   for (const worker of workers) worker.start()
   return {
     idle: async () => (await Promise.all(workers.map(worker => worker.idle()))).reduce((sum, left) => sum + left, 0),

@@ -108,9 +108,13 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly publication?: Publication<Name>
   /**
    * The worker reads the records, also in the order of their ids by the value of the fields in `by`. Of fields in `empties` it takes out what is no longer good, and
-   * reads the clear values where they are confidential.
+   * reads the clear values where they are confidential. With `only` it reads nothing but these fields, or the lines of the projections.
    */
-  readonly forWorker?: { readonly by?: readonly Name[]; readonly empties?: readonly Name[] }
+  readonly forWorker?: {
+    readonly by?: readonly Name[]
+    readonly empties?: readonly Name[]
+    readonly only?: readonly Name[] | 'lines'
+  }
   /** Whose public copies lie below these records; absent: nobody's. */
   readonly publishedFrom?: readonly PublishedFrom[]
   readonly formerly?: Formerly
@@ -162,7 +166,7 @@ export const isRead = (collection: Collection, name: string): boolean =>
   stampedFields(collection).has(name)
 
 export const isReadByWorker = (collection: Collection): boolean =>
-  hasWorkerSteps(collection) || collection.forWorker !== undefined
+  hasWorkerSteps(collection) || (collection.forWorker !== undefined && collection.forWorker.only === undefined)
 
 /** The fields that the worker may empty in a change, of which it changes nothing else. */
 export const emptiedFields = ({ forWorker }: Pick<Collection, 'forWorker'>): readonly string[] =>

@@ -1,6 +1,6 @@
-import { type Collection, type Projection, shownPictures } from '../collection.ts'
+import { type Collection, isReadByWorker, type Projection, shownPictures } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
-import { hasWorkerSteps, publishingSteps } from '../life-cycle.ts'
+import { publishingSteps } from '../life-cycle.ts'
 import { mayHoldSeparator, projectionMarks } from '../projection.ts'
 import {
   all,
@@ -258,7 +258,7 @@ export const projectionRules = (collections: readonly Collection[]): RulesNode =
   const isHere = rule`
     newRoot.child($collection + '/' + $id).hasChild($by)
     && '' + newRoot.child($collection + '/' + $id + '/' + $by).val() === $value`
-  const workers = collections.filter(hasWorkerSteps)
+  const workers = collections.filter(each => isReadByWorker(each) || each.forWorker?.only === 'lines')
   return {
     '//': "Lines of the records that have one value of a field, read together. The record's own rules demand its line; here stands that there are no others.",
     $collection: {

@@ -235,7 +235,15 @@ export const recordRules = (collection: Collection, collections: readonly Collec
         ...deletionDemands(collection, collections),
       ),
       '.validate': all(...recordDemands(collection, collections)),
-      ...Object.fromEntries(fields.map(([name, field]) => [name, fieldRules(collection, collections, name, field)])),
+      ...Object.fromEntries(
+        fields.map(([name, field]) => [
+          name,
+          {
+            ...(collection.forWorker?.only?.includes(name) ? { '.read': worker } : {}),
+            ...fieldRules(collection, collections, name, field),
+          },
+        ]),
+      ),
       keys: keyRules(collection),
       ...publishedRules(collection),
       $other: valid(stamps, noPriority),
