@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { build } from 'vite'
 import { cache, manifestOf, root, stateOf } from './compiled.mjs'
+import { withDeclarations } from './declarations.mjs'
 
 /** `node scripts/compile.mjs NAME` puts scripts/NAME.ts and what it imports of the project into a few files of JavaScript (see compiled.mjs). */
 
@@ -13,6 +14,7 @@ const surroundings = [
   'node_modules/.package-lock.json',
   'scripts/compile.mjs',
   'scripts/compiled.mjs',
+  'scripts/declarations.mjs',
   'tsconfig.json',
 ]
 
@@ -47,19 +49,6 @@ const placesOfSources = {
   },
 }
 
-const declarations = 'src/areas/*/collections/*.ts'
-const byPlace = 'import(new URL(file, areas).href)'
-
-const withDeclarations = {
-  name: 'luna-declarations',
-  enforce: 'pre',
-  transform(code, id) {
-    if (id !== `${root}scripts/collections.ts`) return null
-    if (!code.includes(byPlace)) throw new Error(`${id} no longer says ${byPlace}.`)
-    return { code: code.replace(byPlace, `import.meta.glob('/${declarations}')[\`/src/areas/\${file}\`]()`), map: null }
-  },
-}
-
 const foldersOfDeclarations = sources => [
   ...new Set(sources.map(id => dirname(relative(root, id))).filter(folder => folder.endsWith('collections'))),
 ]
@@ -70,7 +59,7 @@ const bundle = (name, folder) =>
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [withDeclarations, placesOfSources],
+    plugins: [withDeclarations(root), placesOfSources],
     build: {
       ssr: join(root, `scripts/${name}.ts`),
       outDir: folder,

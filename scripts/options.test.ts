@@ -87,7 +87,12 @@ test.each<[string[], Record<string, string>, string]>([
   [[], {}, 'http://127.0.0.1:9000?ns=demo-luna-default-rtdb'],
   [[], { DATABASE_PORT: '9100' }, 'http://127.0.0.1:9100?ns=demo-luna-default-rtdb'],
   [[], { FIREBASE_DATABASE_EMULATOR_HOST: 'localhost:9200' }, 'http://localhost:9200?ns=demo-luna-default-rtdb'],
-  [['--project', 'luna-media'], {}, 'https://luna-media-default-rtdb.firebaseio.com'],
+  [[], { LUNA_FIREBASE_DATABASE_URL: 'https://luna-eu.firebaseio.com' }, 'https://luna-eu.firebaseio.com'],
+  [
+    ['--database-url', 'http://127.0.0.1:9000?ns=a'],
+    { LUNA_FIREBASE_DATABASE_URL: 'https://luna-eu.firebaseio.com' },
+    'http://127.0.0.1:9000?ns=a',
+  ],
   [
     ['--database-url', 'https://luna-eu.europe-west1.firebasedatabase.app'],
     {},
@@ -112,7 +117,7 @@ test('the worker goes on until it is stopped, unless it is asked for less', () =
 })
 
 test.each([
-  [['--project', 'a', '--database-url', 'https://b.c'], 'leave one of them out'],
+  [['--project', 'luna-media'], 'Name the database of luna-media with --database-url or LUNA_FIREBASE_DATABASE_URL'],
   [['--project', 'No such'], 'it is "No such"'],
   [['--database-url', 'my-database'], 'it is "my-database"'],
   [['--database-url', 'ftp://my-database'], 'it is "ftp://my-database"'],

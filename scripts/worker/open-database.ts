@@ -73,12 +73,11 @@ const openApp = async (databaseURL: string, rights: AppOptions = {}): Promise<Ap
   return initializeApp({ databaseURL, ...rights, ...access }, `worker-${opened}`)
 }
 
-/**
- * The SDK prints each refused write; the worker says what matters of it. It takes its level of logging from the logger that it shares with the
- * SDK for browsers, as CommonJS.
- */
+/** The SDK prints each refused write; the worker says what matters of it. It takes its level of logging from the logger of its own package for the database. */
 const silenceSdk = (): void => {
-  const { setLogLevel } = createRequire(import.meta.url)('firebase/app') as typeof import('firebase/app')
+  const ofAdmin = createRequire(createRequire(import.meta.url).resolve('firebase-admin/database'))
+  const ofDatabase = createRequire(ofAdmin.resolve('@firebase/database-compat'))
+  const { setLogLevel } = ofDatabase('@firebase/logger') as { readonly setLogLevel: (level: 'silent') => void }
   setLogLevel('silent')
 }
 

@@ -8,7 +8,6 @@ export const help = `npm run worker -- [flags]
 Brings the data of an earlier version up to date, and what follows from the records (orders, filters, counters, public copies) to what is declared. Then
 publishes and takes down what is due, and counts what the apps report for the statistics, until it is stopped. Any number may run at once.
 
-  --project ID           work on the default database of this Firebase project
   --database-url URL     work on this database
   --once                 do what is due now, then end: for a scheduler
   --migrate              bring the data up to date, then end
@@ -16,8 +15,8 @@ publishes and takes down what is due, and counts what the apps report for the st
   --recount DAY[..DAY]   count these days of the statistics again from their events, then end
   --app ID               with --recount: of this app only
 
-Without --project and --database-url it works on the database emulator of this machine: the one that FIREBASE_DATABASE_EMULATOR_HOST or
-DATABASE_PORT names, or port ${defaultPorts.database}. A real project needs application default credentials: GOOGLE_APPLICATION_CREDENTIALS, for example.`
+Without --database-url it works on the database that LUNA_FIREBASE_DATABASE_URL names or, without that, on the emulator of this machine: the one that
+FIREBASE_DATABASE_EMULATOR_HOST or DATABASE_PORT names, or port ${defaultPorts.database}. A real project needs application default credentials: GOOGLE_APPLICATION_CREDENTIALS, for example.`
 
 const flags = {
   project: { type: 'string' },
@@ -52,8 +51,6 @@ export const workerCommandFrom = (
 ): WorkerCommand | undefined => {
   const given = parseFlags(args, flags)
   if (given.help) return undefined
-  if (given.project !== undefined && given['database-url'] !== undefined)
-    throw new UsageError('--project and --database-url both say which database: leave one of them out.')
   if (given.once && given.migrate)
     throw new UsageError('--once brings the data up to date as well: leave --migrate out, or --once.')
   if (given.check && (given.once || given.migrate))
@@ -72,9 +69,14 @@ export const workerCommandFrom = (
           : given.once
             ? 'once'
             : 'onGoing'
-  if (given['database-url'] !== undefined) return { databaseURL: parseUrl(given['database-url']), task }
+  if (given['database-url'] !== undefined)
+    return { databaseURL: parseUrl('--database-url', given['database-url']), task }
+  const { LUNA_FIREBASE_DATABASE_URL: named } = environment
+  if (named) return { databaseURL: parseUrl('LUNA_FIREBASE_DATABASE_URL', named), task }
   if (given.project !== undefined)
-    return { databaseURL: `https://${parseProject(given.project)}-default-rtdb.firebaseio.com`, task }
+    throw new UsageError(
+      `Name the database of ${parseProject(given.project)} with --database-url or LUNA_FIREBASE_DATABASE_URL: its address depends on the region, and the Firebase console shows it.`,
+    )
   const port = environment.DATABASE_PORT ? parsePort('DATABASE_PORT', environment.DATABASE_PORT) : defaultPorts.database
   const host = environment.FIREBASE_DATABASE_EMULATOR_HOST || `${loopback}:${port}`
   return { databaseURL: `http://${host}?ns=${demoNamespace}`, task }
@@ -95,10 +97,10 @@ const recountOf = (text: string, app: string | null): Recount => {
   return { days: eachDay(from, to), app }
 }
 
-const parseUrl = (text: string): string => {
+const parseUrl = (setting: string, text: string): string => {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
   throw new UsageError(
-    `--database-url has to be an address like https://my-project-default-rtdb.firebaseio.com; it is "${text}".`,
+    `${setting} has to be an address like https://my-project-default-rtdb.firebaseio.com; it is "${text}".`,
   )
 }
 

@@ -1,0 +1,36 @@
+/** Plugins for what is bundled of commands. Plain JavaScript, as compile.mjs that uses them: it runs without anything that translates. */
+
+const glob = "import.meta.glob('/src/areas/*/collections/*.ts')"
+
+const replaced = (code, id, from, to) => {
+  if (!code.includes(from)) throw new Error(`${id} no longer says ${from}.`)
+  return code.replace(from, to)
+}
+
+/** Modules of the declarations are within the bundle, rather than beside their sources. */
+export const withDeclarations = root => ({
+  name: 'luna-declarations',
+  enforce: 'pre',
+  transform(code, id) {
+    if (id !== `${root}scripts/collections.ts`) return null
+    const found = replaced(code, id, 'import(new URL(file, areas).href)', `${glob}[\`/src/areas/\${file}\`]()`)
+    return { code: found, map: null }
+  },
+})
+
+/** For a bundle that leaves the project: which files there are, and what firebase.json says, is within it, too. */
+export const withoutProject = (root, firebaseJson) => ({
+  name: 'luna-without-project',
+  enforce: 'pre',
+  transform(code, id) {
+    if (id === `${root}scripts/collections.ts`) {
+      const files = `Object.keys(${glob}).map(file => file.slice('/src/areas/'.length))`
+      return { code: replaced(code, id, 'await readdir(areas, { recursive: true })', files), map: null }
+    }
+    if (id === `${root}scripts/project.ts`) {
+      const read = "readFileSync(inProject('firebase.json'), 'utf8')"
+      return { code: replaced(code, id, read, JSON.stringify(firebaseJson)), map: null }
+    }
+    return null
+  },
+})
