@@ -6,6 +6,7 @@ import { bringPeople } from './migration/bring-people.ts'
 import { issuesInData } from './migration/issues-in-data.ts'
 import { migrate } from './migration/migrate.ts'
 import { type PrepareOptions, prepare } from './migration/prepare.ts'
+import { startHeartbeat } from './worker/heartbeat.ts'
 import { openAsOwner, openDatabase, type WorkerDatabase } from './worker/open-database.ts'
 import { help, type Recount, workerCommandFrom } from './worker/options.ts'
 import { recount } from './worker/statistics/statistics-counter.ts'
@@ -112,7 +113,9 @@ await runCommand(async () => {
           .then(() => bringPeople(options))
   ).finally(owner.close)
   let worker: Worker | null = null
+  let heartbeat: ReturnType<typeof startHeartbeat> | null = null
   const begin = () => {
+    heartbeat = startHeartbeat({ ...database, report: trouble => console.error(trouble) })
     worker = startWorker({
       ...database,
       collections,
@@ -122,6 +125,8 @@ await runCommand(async () => {
     return worker
   }
   const stop = async () => {
+    heartbeat?.stop()
+    await heartbeat?.begun
     await worker?.stop()
     await owner.close()
     await database.close()

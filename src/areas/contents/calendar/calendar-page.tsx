@@ -4,10 +4,12 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { isLate } from '../../../model/worker-beat.ts'
 import { useLive } from '../../../records/live/live.ts'
 import { LoadFailure } from '../../../records/live/live-view.tsx'
 import { pathsOf } from '../../../records/paths.ts'
 import { useStore } from '../../../records/store-context.ts'
+import { NoWorker } from '../../../records/worker/no-worker.tsx'
 import { SidePanel } from '../../../ui/dialogs/dialogs.tsx'
 import { Loader } from '../../../ui/loading/loader.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
@@ -101,6 +103,7 @@ const MonthView = ({ month, today, focused, onLeave }: MonthViewProps) => {
   return (
     <>
       {isLoading ? <Loader /> : null}
+      {entries.some(({ kind, at }) => kind !== 'published' && isLate(at, store.now())) ? <NoWorker /> : null}
       {isCut ? <p className="alert alert-warning">{t('cut')}</p> : null}
       {isLoading || days.length > 0 ? null : (
         <p className="text-soft" role="status">

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { isLate } from '../../../model/worker-beat.ts'
 import { CardLine, CardNote } from '../../../records/cards/card.tsx'
 import { LiveCard } from '../../../records/cards/live-card.tsx'
 import { useMoment } from '../../../records/cards/use-moment.ts'
@@ -7,6 +8,7 @@ import { formatShortTimestamp, timestampText } from '../../../records/fields/for
 import { useLive } from '../../../records/live/live.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useStore } from '../../../records/store-context.ts'
+import { NoWorker } from '../../../records/worker/no-worker.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import head from '../collections/contents.ts?head'
 import { messages } from './messages.ts'
@@ -14,17 +16,12 @@ import { type Listed, scheduledSource } from './queue.ts'
 
 const calendar = `${head.at}/calendar`
 
-/** For how long what is due may still be on its way; milliseconds. */
-const grace = 120_000
-
-const isLate = ({ publishAt }: Listed, now: number): boolean => (publishAt ?? now) < now - grace
-
 const ScheduledLine = ({ listed, now }: { readonly listed: Listed; readonly now: number }) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const { id, title, publishAt } = listed
   const at = publishAt ?? now
-  const late = isLate(listed, now)
+  const late = isLate(publishAt, now)
   return (
     <CardLine
       mark={late ? 'waiting' : { time: timestampText(language, at, now) }}
@@ -41,7 +38,7 @@ export default function ScheduledCard() {
   const now = useMoment()
   const until = new Date(now).setHours(23, 59, 59, 999)
   const live = useLive(useMemo(() => scheduledSource(store, until), [store, until]))
-  const countLate = (list: readonly Listed[]) => list.filter(listed => isLate(listed, now)).length
+  const countLate = (list: readonly Listed[]) => list.filter(listed => isLate(listed.publishAt, now)).length
   return (
     <LiveCard
       live={live}
@@ -54,11 +51,14 @@ export default function ScheduledCard() {
             {t('nothingScheduled')} <Link to={calendar}>{t('toCalendar')}</Link>
           </CardNote>
         ) : (
-          <ul className="board-lines">
-            {list.map(listed => (
-              <ScheduledLine key={listed.id} listed={listed} now={now} />
-            ))}
-          </ul>
+          <>
+            {countLate(list) > 0 ? <NoWorker /> : null}
+            <ul className="board-lines">
+              {list.map(listed => (
+                <ScheduledLine key={listed.id} listed={listed} now={now} />
+              ))}
+            </ul>
+          </>
         )
       }
     </LiveCard>

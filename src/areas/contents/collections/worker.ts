@@ -1,0 +1,16 @@
+import type { Branch } from '../../../model/plain-records.ts'
+import { noPriority, valid } from '../../../model/rules/expression.ts'
+import { role, worker } from '../../../model/rules/people.ts'
+
+/** When a worker has last shown that it runs. */
+export const workerBeat: Branch = {
+  path: 'worker',
+  rules: {
+    '//': 'When the worker has last run. It writes that itself; everybody with a role reads it.',
+    beat: {
+      '.read': `${role} !== null`,
+      '.write': worker,
+      ...valid('newData.val() === now', noPriority),
+    },
+  },
+}
