@@ -12,8 +12,8 @@ import { temporaryFolder } from './testing/temporary-folder.ts'
 // Some start a process or three, on machines that are busy with other tests: only what hangs ends by this.
 vi.setConfig({ testTimeout: 120_000 })
 
-const dataOf = ({ database }: Pick<Suite<EmulatorName>, 'database'>) => databaseAdmin(database, demoNamespace)
-const emailsOf = async ({ auth }: Suite<EmulatorName>) =>
+const dataOf = ({ database }: Pick<Suite<'auth' | 'database'>, 'database'>) => databaseAdmin(database, demoNamespace)
+const emailsOf = async ({ auth }: Suite<'auth' | 'database'>) =>
   (await auth.admin().exportAccounts()).map(({ email }) => email).toSorted()
 
 const json = async (...path: string[]) => JSON.parse(await readFile(join(...path), 'utf8'))

@@ -8,6 +8,7 @@ import { workerUid } from '../../src/model/person.ts'
 import { isStored, valuesOf } from '../../src/model/record.ts'
 import type { Store } from '../../src/model/store.ts'
 import { Pauses } from './pauses.ts'
+import { AudienceCounter } from './push/audience-counter.ts'
 import { dueStepsOf, Queue, type Task } from './queue.ts'
 import { StatisticsCounter } from './statistics/statistics-counter.ts'
 
@@ -73,7 +74,7 @@ const keyOf = ({ dueStep, id }: Task): string => `${dueStep.collection.path}/${i
  * for the rules to decide: a write is admitted only for the version that was read. So it keeps nothing that a successor needs.
  */
 export const startWorker = (options: WorkerOptions): Worker => {
-  const workers = [new DueWorker(options), new StatisticsCounter(options)]
+  const workers = [new DueWorker(options), new StatisticsCounter(options), new AudienceCounter(options)]
   for (const worker of workers) worker.start()
   return {
     idle: async () => (await Promise.all(workers.map(worker => worker.idle()))).reduce((sum, left) => sum + left, 0),
