@@ -12,14 +12,19 @@ export const devicesPath = 'devices'
 /**
  * The devices of an app in the order of their ids, which do not change: who goes on behind an id neither misses a device nor meets one twice, whatever is written meanwhile.
  */
-export const readDevices = (store: Reader, app: string, after: string | null): Promise<readonly Entry[]> =>
+export const readDevices = (
+  store: Reader,
+  app: string,
+  after: string | null,
+  limit = batchSize,
+): Promise<readonly Entry[]> =>
   store.readPage({
     path: devicesPath,
     order: 'app',
     from: app,
     to: app,
     after: after === null ? null : { value: app, id: after },
-    limit: batchSize,
+    limit,
   })
 
 /** Those of the devices that the audience asks for, with subscribers who have agreed to news. */

@@ -4,6 +4,8 @@ import type { Message } from './message.ts'
 
 export type SendResult =
   | { readonly type: 'sent' }
+  /** The service takes nothing from this worker: its credentials, or the project, are not as they should be. */
+  | { readonly type: 'stopped'; readonly message: string }
   | {
       readonly type: 'failed'
       readonly reason: FailureReason
@@ -120,8 +122,9 @@ export const resultOf = ({ status, body, retryAfter }: Exchange): SendResult => 
   const error = errorIn(body)
   const details = detailsIn(error)
   const code = details.map(({ errorCode }) => errorCode).find(each => typeof each === 'string')
-  const reason = failureReasons.find(each => each === code) ?? byStatus(status)
   const message = `${status} ${String(error.message ?? '')}`.trim()
+  const reason = failureReasons.find(each => each === code) ?? byStatus(status)
+  if (reason === null) return { type: 'stopped', message: `The push service refuses this worker: ${message}` }
   const isTokenRefused = details.some(
     ({ fieldViolations }) =>
       Array.isArray(fieldViolations) && fieldViolations.some(each => isRecord(each) && each.field === 'message.token'),
@@ -132,11 +135,12 @@ export const resultOf = ({ status, body, retryAfter }: Exchange): SendResult => 
   return failure(reason, message, isTemporary(reason, status) ? millisecondsIn(retryAfter) : null, isGone)
 }
 
-const byStatus = (status: number): FailureReason => {
-  if (status === 404) return 'UNREGISTERED'
+/** Without a code of FCM's, such as where the sender has no access to the project: null where that is about the sender, and no device. */
+const byStatus = (status: number): FailureReason | null => {
+  if (status === 400) return 'INVALID_ARGUMENT'
   if (status === 429) return 'QUOTA_EXCEEDED'
   if (status === 503) return 'UNAVAILABLE'
-  return status >= 500 ? 'INTERNAL' : 'INVALID_ARGUMENT'
+  return status >= 500 ? 'INTERNAL' : null
 }
 
 const isTemporary = (reason: FailureReason, status: number): boolean =>

@@ -1,6 +1,9 @@
+import { getResponse } from 'msw'
 import { onTestFinished } from 'vitest'
 import { ManualClock } from '../../../emulators/database/clock.ts'
 import { startDatabaseEmulator } from '../../../emulators/database/server.ts'
+import { Fcm, fcmHandlers } from '../../../emulators/push/fcm.ts'
+import { Phones } from '../../../emulators/push/phones.ts'
 import { SeedTree } from '../../../emulators/seed/seed.ts'
 import { shapesOfToday } from '../../../emulators/seed/seeds.ts'
 import { apps } from '../../../src/areas/contents/collections/apps.ts'
@@ -16,6 +19,7 @@ import { declared } from '../../collections.ts'
 import { compiledRules } from '../../rules.ts'
 import { openDatabase } from '../open-database.ts'
 import { startWorker, type WorkerOptions } from '../worker.ts'
+import { fcmService } from './fcm.ts'
 
 /** A Tuesday, 12:00 in El Salvador. */
 export const start = Date.UTC(2026, 10, 24, 18)
@@ -95,10 +99,20 @@ export const openPushStage = async (scene: Scene = {}) => {
   const clock = new ManualClock(start)
   const emulator = await startDatabaseEmulator({ rules, clock, seed: { stage: dataWith(scene) } })
   onTestFinished(() => emulator.stop())
+  const phones = new Phones()
+  const fcm = new Fcm(phones)
   const data = emulator.namespace('stage')
   const url = `http://${emulator.host}:${emulator.port}?ns=stage`
   const troubles: string[] = []
   const steps: string[] = []
+  /** The simulated service, without a network between. */
+  const service = fcmService({
+    origin: 'https://fcm.test',
+    project: 'demo-luna',
+    accessToken: async () => 'owner',
+    fetch: async (address, request) =>
+      (await getResponse(fcmHandlers(fcm), new Request(address, request))) ?? new Response(null, { status: 404 }),
+  })
   const read = (path: string) => data.read(path) as Json
 
   const change = (
@@ -119,6 +133,14 @@ export const openPushStage = async (scene: Scene = {}) => {
     clock,
     data,
     url,
+    fcm,
+    service,
+    /** What the phones of these devices show, with how many messages came for each card. */
+    shown: (...ids: readonly string[]) =>
+      Object.fromEntries(
+        ids.map(id => [id, phones.cardsOf(tokenOf(id)).map(({ title, messages }) => `${title} ×${messages}`)]),
+      ),
+    cardsOf: (id: string) => phones.cardsOf(tokenOf(id)),
     troubles,
     steps,
     read,
@@ -141,6 +163,7 @@ export const openPushStage = async (scene: Scene = {}) => {
         clock,
         report: trouble => troubles.push(trouble),
         done: step => steps.push(step),
+        push: service,
       }
       const worker = startWorker({ ...options, ...given(options) })
       onTestFinished(async () => {
