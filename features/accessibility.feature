@@ -41,7 +41,7 @@ Feature: Accessibility
       When I press "Tab"
       Then the focus is on the link "Skip to the content"
       And the Tab key leads visibly through the header: "Collapse menu, Demo actions, Search, Find anything…, Notifications, Chat, User menu"
-      And the Tab key leads visibly through the menu: "Luna console, Dashboard, Notifications Soon, Apps, Users, Stats, Demo"
+      And the Tab key leads visibly through the menu: "Luna console, Dashboard, Notifications, Apps, Users, Stats, Demo"
       When I reload the page
       And I press "Tab"
       And I press "Enter"

@@ -21,12 +21,12 @@ Feature: Pages
         | LMF           | Jornadas            |        | /torneos/jornadas               |
         | LMF           | Plantillas          |        | /torneos/plantillas             |
         | LMF           | Jugadores           |        | /torneos/jugadores              |
-        | Apps          | EsFutbol            | Soon   | /esfutbol/layouts               |
-        | Apps          | Oime                | Soon   | /oime/layouts                   |
-        | Apps          | WachaTV             | Soon   | /wachatv/layouts                |
-        | Apps          | Fantasy             | Soon   | /fantasy/layouts                |
-        | Apps          | Fasistas            | Soon   | /fasistas/layouts               |
-        | Apps          | SLV503              | Soon   | /slv503/layouts                 |
+        | Apps          | EsFutbol            |        | /esfutbol/layouts               |
+        | Apps          | Oime                |        | /oime/layouts                   |
+        | Apps          | WachaTV             |        | /wachatv/layouts                |
+        | Apps          | Fantasy             |        | /fantasy/layouts                |
+        | Apps          | Fasistas            |        | /fasistas/layouts               |
+        | Apps          | SLV503              |        | /slv503/layouts                 |
         | Users         | Subscribers         |        | /users/manage                   |
         | Users         | Devices             |        | /users/devices                  |
         | Users         | Staff               |        | /users/staff                    |

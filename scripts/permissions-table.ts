@@ -55,6 +55,9 @@ const stepsOf = ({ path, lifeCycle }: Collection): string[] => {
   const isPublic = lifeCycle.states
     .filter(state => state.isPublic)
     .map(state => `- What is ${state.name} is public: anyone reads its copy, signed in or not.`)
+  const kept = lifeCycle.states
+    .filter(state => state.keepsPublic)
+    .map(state => `- While it is ${state.name}, what was published before stays public.`)
   const isFixed = lifeCycle.states
     .filter(state => state.isFixed)
     .map(state => `- What is ${state.name} is not edited${state.isKept ? ', and not deleted' : ''}.`)
@@ -62,7 +65,7 @@ const stepsOf = ({ path, lifeCycle }: Collection): string[] => {
     `### Steps of \`${path}\``,
     `A record begins as ${lifeCycle.initial}.`,
     table(['step', 'from', 'to', 'taken by', 'if'], rows),
-    [...needs, ...isFixed, ...isPublic].join('\n'),
+    [...needs, ...isFixed, ...isPublic, ...kept].join('\n'),
   ].filter(part => part !== '')
 }
 

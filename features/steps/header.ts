@@ -45,7 +45,7 @@ Then('{string} is among the notifications {string}', (text: string, section: str
 
 Then(/^the bell has (something|nothing) unread$/, (what: string) =>
   (what === 'something' ? isShown : isGone)(
-    luna.frame.banner.getByRole('region', { name: 'Notifications' }).getByText(/^\d+ unread$/),
+    luna.frame.banner.getByRole('region', { name: 'Your notifications' }).getByText(/^\d+ unread$/),
   ),
 )
 

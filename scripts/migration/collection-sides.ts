@@ -3,7 +3,7 @@ import { type Collection, heavyTexts, shownPictures } from '../../src/model/coll
 import { idsOf } from '../../src/model/fields/reference.ts'
 import { isObject, type Json, same } from '../../src/model/json.ts'
 import { projectionKey, projectionOf } from '../../src/model/projection.ts'
-import { isStored, publishedOf, type Stored, valuesOf } from '../../src/model/record.ts'
+import { isStored, publicPaths, publishedOf, type Stored, valuesOf } from '../../src/model/record.ts'
 import type { Parts } from '../../src/model/shape.ts'
 import { aFewAtOnce, pagesOf, writing } from './pages.ts'
 import type { OwnerStore } from './prepare.ts'
@@ -137,7 +137,8 @@ export class CollectionSides {
   #formerCopies(id: string, record: Stored): Update {
     const { path, fields } = this.#collection
     const { to = [], shows = {} } = publishedOf(record) ?? {}
-    const copies = to.map(target => [`public/${target}/${path}/${id}`, null] as const)
+    const own = publicPaths(this.#collection, id, record)
+    const copies = [...to.map(target => `public/${target}/${path}/${id}`), ...own].map(place => [place, null] as const)
     const pictures = Object.entries(shows).flatMap(([name, picture]) => {
       const from = fields[name]?.reference?.to
       return from ? [[`shown/${from}/${picture}/${path}/${id}`, null] as const] : []
@@ -175,8 +176,11 @@ export class CollectionSides {
         })
   }
 
-  async #sweepPublic(to: string): Promise<void> {
+  /** @param where the collection below whose records copies lie, and behind a slash what the one copy of a record is called */
+  async #sweepPublic(where: string): Promise<void> {
     const { path } = this.#collection
+    const [to = '', as] = where.split('/')
+    if (as !== undefined) return this.#sweepOwnCopies(to, as)
     for await (const targets of pagesOf(this.#store, to))
       for (const { id: target } of targets.found)
         for await (const { found } of pagesOf(this.#store, `public/${target}/${path}`))
@@ -186,6 +190,17 @@ export class CollectionSides {
               return published?.to.includes(target) === true && isObject(value) && value.rev === published.rev
             }),
           )
+  }
+
+  async #sweepOwnCopies(of: string, as: string): Promise<void> {
+    const { publication } = this.#collection
+    for await (const { found } of pagesOf(this.#store, of))
+      await aFewAtOnce(found, async ({ id }) => {
+        const location = `public/${id}/${as}`
+        const rev = await this.#store.read(`${location}/rev`)
+        const isTrue = (record: Stored | null) => publication?.as === as && publishedOf(record)?.rev === rev
+        if (rev !== null) await this.#keepIf(location, id, isTrue)
+      })
   }
 
   async #sweepClaims(field: string): Promise<void> {
@@ -236,5 +251,5 @@ const entriesOf = (value: Json | undefined): readonly (readonly [string, Json])[
 
 const idsIn = (value: Json | undefined): readonly string[] => (typeof value === 'string' ? [value] : idsOf(value))
 
-/** The collection in the mark of a part: `apps`, `apps*`, or `apps.` and more. */
+/** The collection in the mark of a part, `apps`, `apps*`, or `apps.` and more; with what the one copy is called, `apps/layout`. */
 const targetOf = (mark: string): string => mark.replace(/[*.].*$/, '')

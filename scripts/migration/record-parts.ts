@@ -86,7 +86,9 @@ export const publicationOf = (
   const { lifeCycle, publication } = collection
   const [step = ''] = publishingSteps(collection)
   const record = calledAsToday(collection, stored)
-  if (!publication || !lifeCycle || !stateNamed(lifeCycle, String(record[lifeCycle.field]))?.isPublic) return none
+  if (!publication || !lifeCycle) return none
+  const { isPublic = false, keepsPublic = false } = stateNamed(lifeCycle, String(record[lifeCycle.field])) ?? {}
+  if (!isPublic && !(keepsPublic && publishedOf(record))) return none
   const entries = entriesIn(history)
   const steps = publishingSteps(collection)
   const last = [...entries].findLast(([, { action }]) => steps.includes(String(action)))?.[0]

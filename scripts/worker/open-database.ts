@@ -82,11 +82,20 @@ const silenceSdk = (): void => {
   setLogLevel('silent')
 }
 
-const storeOf = (database: Database): Pick<Store, 'read' | 'readPage' | 'watchPage' | 'update'> => ({
+const storeOf = (database: Database): Pick<Store, 'read' | 'readPage' | 'watch' | 'watchPage' | 'update'> => ({
   // `get` gives up without a connection; this waits for one.
   read: async path => (await database.ref(path).once('value')).val() as Json,
   readPage: async request => inOrder(request, entriesIn(await queryOf(database, request).once('value'))),
   update: paths => database.ref().update({ ...paths }),
+  watch: (path, { next, failed }) => {
+    const place = database.ref(path)
+    const listener = place.on(
+      'value',
+      snapshot => next(snapshot.val() as Json),
+      error => failed(failureOf(error)),
+    )
+    return () => place.off('value', listener)
+  },
   watchPage: (request, { next, failed }) => {
     const query = queryOf(database, request)
     const listener = query.on(

@@ -7,6 +7,7 @@ import { isObject, type Json } from '../../src/model/json.ts'
 import { workerUid } from '../../src/model/person.ts'
 import { isStored, valuesOf } from '../../src/model/record.ts'
 import type { Store } from '../../src/model/store.ts'
+import { LeagueKeeper } from './league/league-keeper.ts'
 import { Pauses } from './pauses.ts'
 import { AudienceCounter } from './push/audience-counter.ts'
 import type { PushService } from './push/fcm.ts'
@@ -54,7 +55,7 @@ export interface Clock {
 }
 
 export interface WorkerOptions {
-  readonly store: Pick<Store, 'read' | 'readPage' | 'watchPage' | 'update'>
+  readonly store: Pick<Store, 'read' | 'readPage' | 'watch' | 'watchPage' | 'update'>
   readonly collections: readonly Collection[]
   readonly clock: Clock
   /** Told what could not be done, why, and when it is tried again. */
@@ -86,6 +87,7 @@ export const startWorker = (options: WorkerOptions): Worker => {
   const workers = [
     new DueWorker(options),
     new StatisticsCounter(options),
+    new LeagueKeeper(options),
     new AudienceCounter(options),
     new ReceiptsCounter(options),
     ...(push ? [new PushSender({ ...options, service: push }), new TestSender({ ...options, service: push })] : []),

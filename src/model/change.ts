@@ -14,7 +14,7 @@ import { type Json, type JsonObject, kept, same } from './json.ts'
 import { filterValue, keysOf } from './keys.ts'
 import { publishingSteps, stampedFields } from './life-cycle.ts'
 import { projectionKey, projectionOf, projectionPath } from './projection.ts'
-import { presentOnly, publishedOf, type Stored, type Values, valuesOf } from './record.ts'
+import { presentOnly, publicPaths, publishedOf, type Stored, type Values, valuesOf } from './record.ts'
 
 export interface Change {
   readonly id: string
@@ -120,14 +120,14 @@ const publishedNow = (collection: Collection, rev: number, fields: JsonObject): 
   return presentOnly({
     rev,
     at: serverTimestamp,
-    to: fields[publication.to] ?? null,
+    to: fields[publication.to ?? ''] ?? null,
     shows: kept(Object.fromEntries(shows)),
   })
 }
 
 const stillPublished = ({ lifeCycle, publication }: Collection, before: Stored | null, next: Values): Json => {
   const state = lifeCycle?.states.find(({ name }) => name === next[lifeCycle.field])
-  return state?.isPublic && publication ? (before?.published ?? null) : null
+  return (state?.isPublic || state?.keepsPublic) && publication ? (before?.published ?? null) : null
 }
 
 interface Course {
@@ -289,22 +289,22 @@ const projectionUpdate = (
   )
 
 const publicUpdate = (
-  { path, publication }: Collection,
+  collection: Collection,
   { id, before }: Change,
   rev: number,
   record: JsonObject | null,
   next: Values | null,
   isPublishing: boolean,
 ): Update => {
+  const { publication } = collection
   if (publication === undefined) return {}
-  const location = (target: string) => `public/${target}/${path}/${id}`
-  const was = publishedOf(before)?.to ?? []
-  const is = publishedOf(record)?.to ?? []
-  const gone = was.filter(target => !is.includes(target)).map(target => [location(target), null] as const)
+  const was = publicPaths(collection, id, before)
+  const is = publicPaths(collection, id, record)
+  const gone = was.filter(location => !is.includes(location)).map(location => [location, null] as const)
   if (!isPublishing || record === null) return Object.fromEntries(gone)
   const shown = publication.fields.map(name => [name, kept(next?.[name])] as const)
   const copy = presentOnly({ ...Object.fromEntries(shown), rev, publishedAt: serverTimestamp })
-  return Object.fromEntries([...gone, ...is.map(target => [location(target), copy] as const)])
+  return Object.fromEntries([...gone, ...is.map(location => [location, copy] as const)])
 }
 
 const shownUpdate = (collection: Collection, { id, before }: Change, record: JsonObject | null): Update => {

@@ -6,6 +6,7 @@ import { parts } from './fields/list.ts'
 import { pictureNamePath, reference, references, thumbnailPath } from './fields/reference.ts'
 import { choice, number } from './fields/scalar.ts'
 import { longText, slug, text } from './fields/text.ts'
+import { lifeCycle, lifeCycleIn } from './life-cycle.ts'
 import { pictureCollection } from './picture-collection.ts'
 import { clubs, games, named, said } from './testing/collections.ts'
 
@@ -14,6 +15,19 @@ const label = said('Label')
 const name = text({ label, max: 40 })
 const deep = (levels: number): Collection['fields'] =>
   levels === 0 ? { name } : { inner: parts({ label, max: 2, fields: deep(levels - 1) }) }
+
+const keeping = {
+  name,
+  state: lifeCycle({
+    label,
+    by: 'lmf.open',
+    initial: 'on',
+    states: { on: { ...said('On'), isPublic: 'kept', steps: { stay: 'on' } } },
+    steps: { stay: said('Stay') },
+  }),
+}
+
+const kept = lifeCycleIn(keeping)
 
 const isOfKind = { field: 'kind', is: 'a', isNeeded: true }
 
@@ -56,6 +70,10 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
   [
     { fields: { name, items: parts({ label, max: 2, fields: { note: { ...name, while: isOfKind } } }) } },
     'A part of "items" depends on a choice: only fields of the record can.',
+  ],
+  [
+    { fields: { name, size: number({ label, min: 0, max: 9, initial: 10 }) } },
+    '"size" does not take what a new form has in it.',
   ],
   [{ sections: [] }, 'The field "name" is in no section of the form.'],
   [{ fields: { name, rev: name } }, '"rev" is what every record has; give the field another name.'],
@@ -120,6 +138,43 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
   [
     { publication: { to: 'name', fields: [] } },
     'What "name" refers to is where records are published: it must be a field of many references.',
+  ],
+  [
+    { publication: { as: 'sheet', of: 'cups', fields: ['name'] } },
+    'Records are published as "sheet", below the record of the same id: a field must be the id.',
+  ],
+  [
+    { publication: { as: 'a sheet', of: 'cups', fields: [] } },
+    'Records are published as "a sheet", which must be one word of letters and digits.',
+  ],
+  [
+    {
+      fields: { name, about: longText({ label, max: 40, detached: true }) },
+      publication: { as: 'sheet', of: 'cups', fields: ['about'] },
+    },
+    'The field "about" lies beside the record: it cannot be in its one public copy.',
+  ],
+  [
+    {
+      fields: {
+        name,
+        shops: references({ label, to: 'cups', max: 2 }),
+        goods: parts({ label, max: 2, fields: { name } }),
+      },
+      publication: { to: 'shops', fields: ['goods'] },
+    },
+    'The field "goods" is a list of parts with fields: it can only be in the one public copy of its record.',
+  ],
+  [
+    {
+      fields: { name, shops: references({ label, to: 'cups', max: 2 }) },
+      publication: { to: 'shops', fields: ['shops'], orders: ['name', 'shops'] },
+    },
+    'Public copies cannot be ordered by "name": it is not published, or not one value. Public copies cannot be ordered by "shops": it is not published, or not one value.',
+  ],
+  [
+    { fields: keeping, ...(kept ? { lifeCycle: kept } : {}) },
+    'A state keeps what is public, and nothing is published.',
   ],
 ]
 

@@ -16,7 +16,7 @@ const levelsAbove = 7
 const reserved: readonly string[] = [...stamps, 'keys', 'slots', 'published']
 
 /** Where a declaration asks for more than the database, or what is compiled for it, can hold. */
-function* databaseIssuesIn({ fields, idField, title, search, sorts, filters, publication }: Collection) {
+function* databaseIssuesIn({ fields, idField, title, search, sorts, filters }: Collection) {
   const ordering = [title, ...search, ...sorts.map(({ by }) => by), ...filters.flatMap(filter => filter.fields)]
   for (const [name, field] of Object.entries(fields)) {
     if (!/^[a-z][A-Za-z0-9]*$/.test(name)) yield `The field "${name}" must be one word of letters and digits.`
@@ -37,8 +37,29 @@ function* databaseIssuesIn({ fields, idField, title, search, sorts, filters, pub
   const id = fields[idField ?? '']
   if (id && !(id.required && id.fixed && id.detached === 'no' && id.unique === false))
     yield `The field "${idField}" is the id: required, fixed and no more.`
-  if (publication && !fields[publication.to]?.reference?.many)
-    yield `What "${publication.to}" refers to is where records are published: it must be a field of many references.`
+}
+
+/** Where records would be published as they cannot be. */
+function* publicationIssuesIn({ fields, idField, publication, lifeCycle }: Collection) {
+  if (lifeCycle?.states.some(({ keepsPublic }) => keepsPublic) && publication === undefined)
+    yield 'A state keeps what is public, and nothing is published.'
+  if (publication === undefined) return
+  const { to, as, orders = [], fields: shown } = publication
+  if (to !== undefined && !fields[to]?.reference?.many)
+    yield `What "${to}" refers to is where records are published: it must be a field of many references.`
+  if (as !== undefined && !/^[a-z][A-Za-z0-9]*$/.test(as))
+    yield `Records are published as "${as}", which must be one word of letters and digits.`
+  if (as !== undefined && idField === undefined)
+    yield `Records are published as "${as}", below the record of the same id: a field must be the id.`
+  for (const name of as === undefined ? [] : shown)
+    if (fields[name]?.detached !== 'no')
+      yield `The field "${name}" lies beside the record: it cannot be in its one public copy.`
+  for (const name of to === undefined ? [] : shown)
+    if (hasParts(fields[name]))
+      yield `The field "${name}" is a list of parts with fields: it can only be in the one public copy of its record.`
+  for (const name of orders)
+    if (!shown.includes(name) || !isOneValue(fields[name]))
+      yield `Public copies cannot be ordered by "${name}": it is not published, or not one value.`
 }
 
 /** Where something would be derived from a confidential value, or where it is of a kind that has no stand-in. */
@@ -172,6 +193,9 @@ function* projectionIssues({ fields }: Collection, { by, fields: shown }: Projec
       yield `The projection by "${by}" cannot hold "${each}": it is not one value in the record.`
 }
 
+const hasParts = (field: Field | undefined): boolean =>
+  field?.control.type === 'parts' && !('value' in field.control.fields)
+
 const isOneReference = (field: Field | undefined): boolean =>
   field?.reference !== null && field?.reference !== undefined && field.reference.many === undefined
 
@@ -209,6 +233,7 @@ export const checkDeclaration = (collection: Collection): Collection => {
   const issues = [
     ...issuesIn(collection),
     ...databaseIssuesIn(collection),
+    ...publicationIssuesIn(collection),
     ...derivedIssuesIn(collection),
     ...personalIssuesIn(collection),
     ...confidentialIssuesIn(collection),
@@ -240,6 +265,7 @@ function* issuesIn({ path, fields, title, search, columns, sorts, filters, secti
     if (isEntered(field) && !laid.includes(name)) yield `The field "${name}" is in no section of the form.`
   yield* renamingIssues(formerly, fields)
   yield* wordIssues(fields)
+  yield* initialIssues(fields)
 }
 
 /** Old names for what is not there, or for what has its name still. */
@@ -256,6 +282,11 @@ function* renamingIssues({ fields: renamed = {}, values = {} }: Formerly = {}, f
       if (today.includes(old)) yield `formerly replaces the value "${old}" of "${name}", which is still declared.`
     }
   }
+}
+
+function* initialIssues(fields: Collection['fields']) {
+  for (const [name, { initial, check }] of Object.entries(fields))
+    if (initial !== null && check(initial) !== null) yield `"${name}" does not take what a new form has in it.`
 }
 
 function* wordIssues(fields: Collection['fields']) {

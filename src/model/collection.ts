@@ -36,16 +36,28 @@ export interface Projection<Name extends string = string> {
   readonly fields: readonly Name[]
 }
 
-/** What the public reads of a record while its state is public: `public/{target}/{collection}/{id}` for each record that `to` refers to. */
-export interface Publication<Name extends string = string> {
-  readonly to: Name
+/**
+ * What the public reads of a record while its state is public: `public/{target}/{collection}/{id}` for each record that `to` refers to, or one
+ * copy `public/{id}/{as}`, below the record of the collection `of` that has the same id.
+ */
+export type Publication<Name extends string = string> = {
   readonly fields: readonly Name[]
-}
+} & (
+  | {
+      readonly to: Name
+      readonly as?: never
+      readonly of?: never
+      /** Published fields that are one value, by which the public finds copies; by `publishedAt` it does in any case. */
+      readonly orders?: readonly Name[]
+    }
+  | { readonly as: string; readonly of: string; readonly to?: never; readonly orders?: never }
+)
 
-/** The other end of a publication: the collection, and its field that says in which records' places the copies lie. */
+/** The other end of a publication: the collection, and its field that says below which records the copies lie; or what its one copy is called. */
 interface PublishedFrom {
   readonly collection: string
   readonly field: string
+  readonly as?: string
 }
 
 export interface Section<Name extends string = string> {
@@ -96,9 +108,13 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly publication?: Publication<Name>
   /**
    * The worker reads the records, also in the order of their ids by the value of the fields in `by`. Of fields in `empties` it takes out what is no longer good, and
-   * reads the clear values where they are confidential.
+   * reads the clear values where they are confidential. With `only` it reads nothing but these fields, or the lines of the projections.
    */
-  readonly forWorker?: { readonly by?: readonly Name[]; readonly empties?: readonly Name[] }
+  readonly forWorker?: {
+    readonly by?: readonly Name[]
+    readonly empties?: readonly Name[]
+    readonly only?: readonly Name[] | 'lines'
+  }
   /** Whose public copies lie below these records; absent: nobody's. */
   readonly publishedFrom?: readonly PublishedFrom[]
   readonly formerly?: Formerly
@@ -150,7 +166,7 @@ export const isRead = (collection: Collection, name: string): boolean =>
   stampedFields(collection).has(name)
 
 export const isReadByWorker = (collection: Collection): boolean =>
-  hasWorkerSteps(collection) || collection.forWorker !== undefined
+  hasWorkerSteps(collection) || (collection.forWorker !== undefined && collection.forWorker.only === undefined)
 
 /** The fields that the worker may empty in a change, of which it changes nothing else. */
 export const emptiedFields = ({ forWorker }: Pick<Collection, 'forWorker'>): readonly string[] =>
@@ -208,9 +224,12 @@ type Links = Pick<Collection, 'referredFrom' | 'publishedFrom'>
 export const linksOf = (path: string, all: readonly Collection[]): Links => {
   const refersHere = ({ fields }: Collection) => Object.values(fields).some(({ reference }) => reference?.to === path)
   const referring = all.filter(refersHere).map(other => other.path)
-  const publishing = all.flatMap(({ path: collection, publication, fields }): PublishedFrom[] =>
-    publication && fields[publication.to]?.reference?.to === path ? [{ collection, field: publication.to }] : [],
-  )
+  const publishing = all.flatMap(({ path: collection, publication, fields, idField }): PublishedFrom[] => {
+    if (publication?.of === path) return [{ collection, field: idField ?? '', as: publication.as }]
+    return publication?.to && fields[publication.to]?.reference?.to === path
+      ? [{ collection, field: publication.to }]
+      : []
+  })
   return {
     ...(referring.length > 0 ? { referredFrom: referring } : {}),
     ...(publishing.length > 0 ? { publishedFrom: publishing } : {}),

@@ -4,7 +4,7 @@ import { isEntered } from './fields/field.ts'
 import { idPattern } from './fields/reference.ts'
 import { slugOf } from './keys.ts'
 import { stampedFields } from './life-cycle.ts'
-import type { Values } from './record.ts'
+import { presentOnly, type Values } from './record.ts'
 
 export const hasDependents = ({ fields }: Collection, entered: string): boolean =>
   Object.values(fields).some(({ agrees, proposed }) => agrees?.with === entered || proposed?.includes(entered))
@@ -32,6 +32,9 @@ export const newValues = ({ fields, lifeCycle }: Collection): Values => ({
     Object.entries(fields)
       .filter(([, field]) => field.required && field.control.type === 'toggle')
       .map(([name]) => [name, false]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { initial }]) => (initial === null ? [] : [[name, initial]])),
   ),
   ...(lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {}),
 })
@@ -65,6 +68,16 @@ export const duplicateOf = (collection: Collection, values: Values): Values => {
   const begun = { ...newValues(collection), ...Object.fromEntries(copied) }
   const proposed = Object.keys(fields).map(name => slugsFrom(collection, begun, name, [], values))
   return Object.fromEntries([begun, ...proposed].flatMap(part => Object.entries(part)))
+}
+
+/** What a record takes over from one of another collection: the fields that both have, as far as they take its values. */
+export const copyOf = (source: Collection, values: Values, target: Collection): Values => {
+  const taken = Object.entries(values).filter(([name, value]) => {
+    const [one, other] = [source.fields[name], target.fields[name]]
+    const areAlike = one?.control.type === other?.control.type && one?.reference?.to === other?.reference?.to
+    return other !== undefined && areAlike && other.check(value) === null
+  })
+  return { ...newValues(target), ...presentOnly(duplicateOf(target, Object.fromEntries(taken))) }
 }
 
 export const rankField = ({ fields }: Collection): string | null =>

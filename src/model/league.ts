@@ -72,6 +72,26 @@ export interface LeagueMatch {
 
 export const leaguePath = 'league'
 
+/**
+ * `leagueNames/{tournament}`: {@link LeagueName} of each tournament that has a public copy. Lists are made of these, for the copies themselves are long.
+ */
+export const leagueNamesPath = 'leagueNames'
+
+export interface LeagueName extends Pick<League, 'name' | 'season' | 'state'> {
+  /** Of the copy: each write of it has the next one. */
+  readonly number: number
+  /** The `rev` of the tournament that it was made of. */
+  readonly of: number
+}
+
+export const leagueNameIn = (value: Json | undefined): LeagueName | null => {
+  if (!isObject(value) || typeof value.name !== 'string' || typeof value.season !== 'string') return null
+  const state = leagueStates.find(each => each === value.state)
+  return state === undefined
+    ? null
+    : { name: value.name, season: value.season, state, number: Number(value.number), of: Number(value.of) }
+}
+
 /** The longest text of each kind that the rules admit, in characters. A season of 380 matches has about 12,000. */
 export const longestLeague = { teams: 20_000, tables: 20_000, matches: 200_000 } as const
 

@@ -31,8 +31,24 @@ test('a table becomes states and steps', () => {
     field: 'state',
     initial: 'open',
     states: [
-      { name: 'open', label: said('Open'), needs: [], isPublic: false, isFixed: false, isKept: false },
-      { name: 'closed', label: said('Closed'), needs: ['reason'], isPublic: true, isFixed: false, isKept: false },
+      {
+        name: 'open',
+        label: said('Open'),
+        needs: [],
+        isPublic: false,
+        keepsPublic: false,
+        isFixed: false,
+        isKept: false,
+      },
+      {
+        name: 'closed',
+        label: said('Closed'),
+        needs: ['reason'],
+        isPublic: true,
+        keepsPublic: false,
+        isFixed: false,
+        isKept: false,
+      },
     ],
     steps: [
       { ...close, from: 'open', to: 'closed' },

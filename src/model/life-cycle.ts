@@ -10,7 +10,10 @@ interface State<Name extends string = string> {
   readonly name: string
   readonly label: Text
   readonly needs: readonly Name[]
+  /** What is in it was published. */
   readonly isPublic: boolean
+  /** What was published before stays public. */
+  readonly keepsPublic: boolean
   /** What people entered stays as it is, also by the steps that lead on. */
   readonly isFixed: boolean
   /** No record that is in it is deleted. */
@@ -66,7 +69,8 @@ type Way<StateName extends string, Name extends string> = StateName | ({ readonl
 
 interface StateOptions<StateName extends string, Event extends string, Name extends string> extends Text {
   readonly needs?: readonly Name[]
-  readonly isPublic?: true
+  /** `kept`: what was published stays public while something else is prepared. */
+  readonly isPublic?: true | 'kept'
   readonly isFixed?: true
   readonly isKept?: true
   /** Where each step leads from here; with terms that only hold from here. */
@@ -98,7 +102,8 @@ export const lifeCycle = <
     name,
     label: { en, es },
     needs,
-    isPublic,
+    isPublic: isPublic === true,
+    keepsPublic: isPublic === 'kept',
     isFixed,
     isKept,
   }))

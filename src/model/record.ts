@@ -71,6 +71,19 @@ export const publishedOf = (record: JsonObject | null): Published | null => {
   }
 }
 
+/** Where the public copies of a record lie, as it says itself. */
+export const publicPaths = (
+  { path, publication }: Pick<Collection, 'path' | 'publication'>,
+  id: string,
+  record: JsonObject | null,
+): readonly string[] => {
+  const published = publishedOf(record)
+  if (published === null) return []
+  return publication?.as === undefined
+    ? published.to.map(target => `public/${target}/${path}/${id}`)
+    : [`public/${id}/${publication.as}`]
+}
+
 export const differing = ({ fields }: Collection, one: Values, other: Values): readonly string[] =>
   Object.keys(fields).filter(name => !same(one[name], other[name]))
 

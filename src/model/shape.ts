@@ -44,12 +44,17 @@ export const partsOf = (collection: Collection): Parts => {
       ? [
           [
             'public',
-            `${fields[publication.to]?.reference?.to}.${hashOf([
-              publication.to,
-              publication.fields,
-              lifeCycle?.states.map(({ name, isPublic }) => [name, isPublic]) ?? null,
-              collection.formerly ?? null,
-            ])}`,
+            `${publication.of ?? fields[publication.to]?.reference?.to}${publication.as ? `/${publication.as}` : ''}.${hashOf(
+              [
+                publication.to ?? publication.as,
+                publication.fields,
+                lifeCycle?.states.map(({ name, isPublic, keepsPublic }) => [
+                  name,
+                  isPublic || (keepsPublic && 'kept'),
+                ]) ?? null,
+                collection.formerly ?? null,
+              ],
+            )}`,
           ],
         ]
       : []),

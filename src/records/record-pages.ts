@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import type { AreaPage, LoadComponent } from '../config/area.ts'
 import type { Path } from '../config/paths.ts'
+import type { Values } from '../model/record.ts'
 import { type AreaCollection, type Kinds, loadKinds, type RecordKind } from './kind.ts'
 
 /** What `draw` gives, with the collections whose records it names, offers and leads to; all fetched at once. */
@@ -43,14 +44,24 @@ const lists = {
 } as const satisfies Record<AreaCollection['list'], () => Promise<ComponentType<RecordKind>>>
 
 const editor = async () => (await import('./editor/page.tsx')).RecordEditorPage
+const editorAt = async () => (await import('./editor/page.tsx')).RecordAtPage
 const upload = async () => (await import('./gallery/upload-page.tsx')).UploadPage
 const fromFile = async () => (await import('./import/import-page.tsx')).RecordImportPage
 const history = async () => (await import('./history/history-panel.tsx')).HistoryPage
 
 const action = { isAction: true } as const
 
+const inForm = ({ named, formRecords = [] }: AreaCollection): readonly string[] => [...named.form, ...formRecords]
+
+/** A page that shows the record with an id, at an address of its own; where there is none yet it begins one, with some values. */
+export const pageOfRecord = (collection: AreaCollection, id: string, given: Values): LoadComponent =>
+  pageOf(collection, inForm(collection), async () => {
+    const Page = await editorAt()
+    return () => createElement(Page, { id, given })
+  })
+
 export const recordPages = (collection: AreaCollection): readonly AreaPage[] => {
-  const { at, titles, list, isEntered, named, referredFrom, page, layout } = collection
+  const { at, titles, list, isEntered, named, referredFrom, page, layout, copies = [] } = collection
   const below = (rest: string) => `${at}${rest}` as Path
   const isGallery = list === 'gallery'
   // A tree says how many records of others each of its own has.
@@ -67,7 +78,7 @@ export const recordPages = (collection: AreaCollection): readonly AreaPage[] => 
             ...action,
             path: below('/new'),
             title: titles.create,
-            load: pageOf(collection, named.form, isGallery ? upload : editor),
+            load: pageOf(collection, inForm(collection), isGallery ? upload : editor),
           },
         ]
       : []),
@@ -77,7 +88,7 @@ export const recordPages = (collection: AreaCollection): readonly AreaPage[] => 
     {
       path: below('/edit/:id'),
       title: titles.edit,
-      load: pageOf(collection, named.form, editor),
+      load: pageOf(collection, [...inForm(collection), ...copies.map(({ to }) => to)], editor),
       ...(layout ? { layout } : {}),
     },
     { path: below('/edit/:id/history'), title: titles.history, load: pageOf(collection, named.form, history) },

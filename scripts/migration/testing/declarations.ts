@@ -14,16 +14,17 @@ const label = said('It')
 const name = { one: said('thing'), many: said('things') }
 const permissions = { read: 'lmf.open', create: 'lmf.open', change: 'lmf.open', delete: 'lmf.open' } as const
 
-const state = lifeCycle({
-  label,
-  by: 'lmf.open',
-  initial: 'draft',
-  states: {
-    draft: { ...said('Draft'), steps: { show: 'live' } },
-    live: { ...said('Live'), isPublic: true, steps: { renew: 'live', hide: 'draft' } },
-  },
-  steps: { show: said('Show'), renew: said('Renew'), hide: said('Hide') },
-})
+const state = (keeps: boolean) =>
+  lifeCycle({
+    label,
+    by: 'lmf.open',
+    initial: 'draft',
+    states: {
+      draft: { ...said('Draft'), ...(keeps ? { isPublic: 'kept' } : {}), steps: { show: 'live' } },
+      live: { ...said('Live'), isPublic: true, steps: { renew: 'live', hide: 'draft' } },
+    },
+    steps: { show: said('Show'), renew: said('Renew'), hide: said('Hide') },
+  })
 
 const target = (path: string): Collection =>
   defineCollection({
@@ -55,6 +56,7 @@ interface Choices {
   readonly shown: readonly string[]
   readonly publishedBy: string | null
   readonly isUnique: boolean
+  readonly keeps: boolean
 }
 
 const optional = ['kind', 'flag', 'size', 'club', 'seats', 'boxes', 'note', 'pair'] as const
@@ -67,8 +69,9 @@ export const choices: fc.Arbitrary<Choices> = fc.record({
   sorts: fc.subarray(['name', 'size', 'updatedAt'], { minLength: 1 }),
   projections: fc.subarray(['kind', 'club', 'pair', 'state']),
   shown: fc.subarray(['name', 'kind', 'note', 'size'], { minLength: 1 }),
-  publishedBy: fc.constantFrom(null, 'seats', 'boxes'),
+  publishedBy: fc.constantFrom(null, 'seats', 'boxes', 'itself', 'itselfElsewhere'),
   isUnique: fc.boolean(),
+  keeps: fc.boolean(),
 })
 
 const kinds = (others: readonly string[], isUnique: boolean): Readonly<Record<string, Field>> => ({
@@ -87,22 +90,24 @@ const kinds = (others: readonly string[], isUnique: boolean): Readonly<Record<st
   }),
 })
 
-export const declarationOf = ({ isUnique, publishedBy, ...chosen }: Choices): Collection => {
+export const declarationOf = ({ isUnique, keeps, publishedBy, ...chosen }: Choices): Collection => {
   const has = (name: string) => ['name', 'code', 'state', 'updatedAt'].includes(name) || chosen.fields.includes(name)
   const some = kinds(chosen.others, isUnique)
   const fields: Readonly<Record<string, Field>> = {
     name: text({ label, max: 40 }),
     code: slug({ label, max: 40, unique: isUnique }),
     ...Object.fromEntries(Object.entries(some).filter(([name]) => has(name))),
-    state,
+    state: state(keeps),
   }
   const sorts = chosen.sorts.filter(has).map(by => (by === 'updatedAt' ? (`-${by}` as const) : by))
   const filters: Filter[] = chosen.filters
     .map(names => names.split('+'))
     .filter(names => names.every(has))
     .map(names => ({ fields: names, sorts: names.includes('seats') ? [] : chosen.sorts.filter(has) }))
-  const publication =
-    publishedBy !== null && has(publishedBy)
+  const itself = { itself: 'sheet', itselfElsewhere: 'page' }[publishedBy ?? '']
+  const publication = itself
+    ? { publication: { as: itself, of: 'clubs', fields: chosen.shown.filter(name => has(name) && name !== 'note') } }
+    : publishedBy !== null && has(publishedBy)
       ? { publication: { to: publishedBy, fields: chosen.shown.filter(has) } }
       : {}
   return defineCollection({

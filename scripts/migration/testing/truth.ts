@@ -6,7 +6,7 @@ import { idsOf } from '../../../src/model/fields/reference.ts'
 import { isObject, type Json, type JsonObject, kept } from '../../../src/model/json.ts'
 import { filterValue, keysOf } from '../../../src/model/keys.ts'
 import { projectionKey, projectionOf } from '../../../src/model/projection.ts'
-import { isStored, publishedOf, type Stored, valuesOf } from '../../../src/model/record.ts'
+import { isStored, publicPaths, publishedOf, type Stored, valuesOf } from '../../../src/model/record.ts'
 import type { OwnerStore } from '../prepare.ts'
 
 /** What lies beside the records of a collection, place by place, as its declaration has it: counted from the records alone. */
@@ -32,8 +32,7 @@ export const truthOf = (collection: Collection, records: Json): Readonly<Record<
       if (key !== null)
         derived[`digests/${path}/${projection.by}/${key}/${id}`] = projectionOf(collection, projection, values)
     }
-    for (const target of publishedOf(record)?.to ?? [])
-      derived[`public/${target}/${path}/${id}/rev`] = publishedOf(record)?.rev ?? null
+    for (const place of publicPaths(collection, id, record)) derived[`${place}/rev`] = publishedOf(record)?.rev ?? null
   }
   return derived
 }
@@ -53,7 +52,10 @@ export const foundDetached = ({ path }: Collection, root: JsonObject): Readonly<
   walk(below(unique, path), `unique/${path}`, () => true)
   walk(below(digests, path), `digests/${path}`, () => true)
   walk(uses, 'uses', location => location.split('/')[3] === path)
-  walk(rest.public ?? null, 'public', location => location.split('/')[2] === path && location.endsWith('/rev'))
+  walk(rest.public ?? null, 'public', location => {
+    const names = location.split('/')
+    return names.at(-1) === 'rev' && (names.length === 4 || names[2] === path)
+  })
   return derived
 }
 
@@ -77,12 +79,17 @@ export const issuesInRecords = (collection: Collection, records: Json): readonly
     return [...joins, ...keys]
   })
 
-export const copiesIn = (root: JsonObject, path: string): Readonly<Record<string, JsonObject>> =>
-  Object.fromEntries(
-    Object.entries(root.public ?? {}).flatMap(([target, all]) =>
-      Object.entries(below(all, path) ?? {}).map(([id, copy]) => [`${target}/${id}`, kept(copy) as JsonObject]),
-    ),
-  )
+/** Everything public, by its place. */
+export const copiesIn = (root: JsonObject): Readonly<Record<string, JsonObject>> => {
+  const copies: Record<string, JsonObject> = {}
+  const walk = (value: Json, location: string) => {
+    if (!isObject(value)) return
+    if ('rev' in value) copies[location] = kept(value) as JsonObject
+    else for (const [key, child] of Object.entries(value)) walk(child, `${location}/${key}`)
+  }
+  walk(root.public ?? null, 'public')
+  return copies
+}
 
 /** A database past its rules. `before` is called ahead of each read and write: people may act, or the process may die. */
 export const storeOf = (world: Pick<World, 'stored' | 'force'>, before: () => void = () => undefined): OwnerStore => {

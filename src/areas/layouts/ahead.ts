@@ -39,7 +39,7 @@ export const dataAt = (
     const { state, since } = stateAt(lifeCycle, values, at)
     if (since === null) continue
     const isPublic = lifeCycle.states.some(({ name, isPublic: open }) => name === state && open)
-    const isShown = isPublic && idsOf(values[publication.to]).includes(app)
+    const isShown = isPublic && idsOf(values[publication.to ?? '']).includes(app)
     const copy = Object.fromEntries(publication.fields.map(name => [name, values[name] ?? null]))
     if (isShown) contents[id] = contentIn(id, { ...copy, publishedAt: since })
     else delete contents[id]

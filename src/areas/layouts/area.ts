@@ -1,33 +1,34 @@
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import { defineArea } from '../../records/area.ts'
-import { plannedPage } from '../../ui/planned-page.ts'
-import layouts from './collections/layouts.ts?head'
+import type { AreaCollection } from '../../records/kind.ts'
+import { pageOfRecord } from '../../records/record-pages.ts'
+import head from './collections/layouts.ts?head'
 
-const app = (key: string, name: string, en: string, es: string) =>
+const layouts: AreaCollection = {
+  ...head,
+  formRecords: ['apps', 'categories', 'contents', 'images'],
+  controls: { sections: () => import('./sections/sections-control.tsx') },
+  preview: () => import('./phone/phone.tsx'),
+  previewSize: 'wide',
+  aside: () => import('./versions/versions.tsx'),
+}
+
+/** Each app has one layout, named by its key. The list leads to the address of the record, which other apps have, too; this one is for the menu. */
+const app = (key: string, name: string) =>
   ({
     path: `/${key}/layouts`,
     name,
     title: { en: `${name} layouts`, es: `Diseños de ${name}` },
-    ...plannedPage({
-      en: `Here you will arrange the screens of ${name}: ${en}.`,
-      es: `Aquí ordenarás las pantallas de ${name}: ${es}.`,
-    }),
+    load: pageOfRecord(layouts, key, { app: key, name }),
   }) as const
 
-const blocks = ['which blocks they show and in which order', 'qué bloques muestran y en qué orden'] as const
-
 const apps = [
-  app('esfutbol', 'EsFutbol', ...blocks),
-  app('oime', 'Oime', ...blocks),
-  app('wachatv', 'WachaTV', 'which channels and shows come first', 'qué canales y programas van primero'),
-  app('fantasy', 'Fantasy', 'which leagues and rankings come first', 'qué ligas y clasificaciones van primero'),
-  app(
-    'fasistas',
-    'Fasistas',
-    'which blocks the supporters see and in which order',
-    'qué bloques ven los aficionados y en qué orden',
-  ),
-  app('slv503', 'SLV503', ...blocks),
+  app('esfutbol', 'EsFutbol'),
+  app('oime', 'Oime'),
+  app('wachatv', 'WachaTV'),
+  app('fantasy', 'Fantasy'),
+  app('fasistas', 'Fasistas'),
+  app('slv503', 'SLV503'),
 ]
 
 export default defineArea({

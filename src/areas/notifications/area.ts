@@ -1,7 +1,10 @@
 import Bell from 'lucide-react/icons/bell'
 import { defineArea } from '../../records/area.ts'
 import notifications from './collections/notifications.ts?head'
+import templates from './collections/templates.ts?head'
 import { notices } from './notices.ts'
+
+const shown = { preview: () => import('./preview/preview.tsx'), previewSize: 'wide' } as const
 
 export default defineArea({
   id: 'notifications',
@@ -10,5 +13,20 @@ export default defineArea({
   title: { en: 'Notifications', es: 'Notificaciones' },
   permission: 'notifications.open',
   notices,
-  collections: [notifications],
+  collections: [
+    {
+      ...notifications,
+      ...shown,
+      aside: () => import('./aside.tsx'),
+      cells: { status: () => import('./progress/sent-cell.tsx') },
+      copies: [{ to: templates.path, label: { en: 'Save as template', es: 'Guardar como plantilla' } }],
+    },
+    {
+      ...templates,
+      ...shown,
+      copies: [{ to: notifications.path, label: { en: 'Use for a notification', es: 'Usar en una notificación' } }],
+    },
+  ],
+  menu: [notifications],
+  tabs: [[notifications, templates]],
 })

@@ -137,6 +137,21 @@ const demands: Readonly<Record<string, Demands>> = {
     needs: { played: 'homeGoals awayGoals', walkover: 'awardedTo' },
     by: league,
   },
+  layouts: {
+    required: 'app name status',
+    fixed: 'app',
+    steps: [
+      'draft publish published: layouts.write',
+      'draft schedule scheduled: layouts.write, before publishAt',
+      'scheduled publish published: layouts.write',
+      'scheduled unschedule draft: layouts.write',
+      'scheduled release published: the worker, from publishAt',
+      'published publish published: layouts.write',
+      'published schedule scheduled: layouts.write, before publishAt',
+    ],
+    needs: { scheduled: 'publishAt sections', published: 'sections' },
+    by: editors,
+  },
   lmfPictures: { ...picture, by: league, personal: 'everything' },
   notifications: {
     required: 'name app title text link content lifetime status',
@@ -172,6 +187,18 @@ const demands: Readonly<Record<string, Demands>> = {
     ],
     needs: { scheduled: 'sendAt' },
     over: 'scheduled sending, not deleted sent partlyFailed cancelled',
+    by: editors,
+  },
+  notificationTemplates: {
+    required: 'name title text link content lifetime',
+    references: ['content > contents'],
+    between: [
+      ['it opens a content that it does not name', { link: 'content', content: null }, { link: 'home', content: null }],
+      ['it names a content that it does not open', { link: 'home' }, { link: 'content' }],
+      ['quiet hours do not end', { quietFrom: 22, quietUntil: null }, { quietFrom: null, quietUntil: null }],
+      ['quiet hours do not begin', { quietFrom: null, quietUntil: 7 }, { quietFrom: null, quietUntil: null }],
+      ['quiet hours are none', { quietFrom: 7, quietUntil: 7 }, { quietFrom: 22, quietUntil: 7 }],
+    ],
     by: editors,
   },
   players: {

@@ -139,7 +139,8 @@ table(projections.flatMap(each => everybody.map(who => ({ ...each, who }))))(
   ({ collection, path, by, key, timestamp, who }) => {
     world.goTo(timestamp)
     const isGranted =
-      (isRole(who) && can(who, collection.permissions.read)) || (who === 'worker' && isReadByWorker(collection))
+      (isRole(who) && can(who, collection.permissions.read)) ||
+      (who === 'worker' && (isReadByWorker(collection) || collection.forWorker?.only === 'lines'))
     const location = projectionPath(collection, by, key)
     expect(world.verdictOnRead(location, {}, who)).toBe(isGranted ? 'granted' : `no .read at /${location}`)
     expect(world.verdictOnRead(`digests/${path}/${by}`, {}, who)).toMatch(/^no \.read/)

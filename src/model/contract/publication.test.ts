@@ -15,16 +15,18 @@ import { everybody } from './world.ts'
 const world = worldOfSamples()
 const id = 'subject'
 
+type InPlaces = Extract<Publication, { readonly to: string }>
+
 interface Publishing {
   readonly collection: Collection
-  readonly publication: Publication
+  readonly publication: InPlaces
   readonly lifeCycle: LifeCycle
   readonly path: string
 }
 
 const publishing: Publishing[] = collections.flatMap(collection => {
   const { path, publication, lifeCycle } = collection
-  return publication && lifeCycle ? [{ collection, publication, lifeCycle, path }] : []
+  return publication?.to && lifeCycle ? [{ collection, publication, lifeCycle, path }] : []
 })
 
 const isPublic = ({ lifeCycle }: Publishing, state: string) =>
@@ -75,6 +77,10 @@ const cases: Case[] = publishing.flatMap(each => {
     ...again.command,
     values: { ...again.command.values, [publication.to]: ['sample1'] },
   })
+  const retitled = world.updateFor(collection, {
+    ...again.command,
+    values: { ...again.command.values, [collection.title]: 'Another title' },
+  })
   const { rev = 0 } = changed[record] as JsonObject
   const places = `history/${record}/${rev}/places`
   const edit = (name: string, refused: Update, refusing: string) =>
@@ -93,6 +99,15 @@ const cases: Case[] = publishing.flatMap(each => {
     lie('a copy holds nothing more', `${copy}/other`, 'x', `${copied}${path}/$id/$field`),
     ...shown.map(name => lie(`a copy has ${name} of its record`, `${copy}/${name}`, wrong(stored[name]), copied)),
     ...shown.map(name => lie(`a copy does not lack ${name}`, `${copy}/${name}`, null, copied)),
+    from({ ...again, update: retitled })(
+      'publishing again leaves no part of a copy as it was',
+      altered(
+        altered(altered(retitled, copy, undefined), `${copy}/rev`, (retitled[record] as JsonObject).rev),
+        `${copy}/publishedAt`,
+        { '.sv': 'timestamp' },
+      ),
+      copied,
+    ),
     from(again)('publishing again writes the copies anew', altered(again.update, copy, undefined), unlisted),
     from({ ...again, update: moved })('elsewhere, the old copy goes', altered(moved, copy, undefined), unlisted),
     edit(

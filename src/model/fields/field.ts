@@ -80,7 +80,8 @@ export type Control<Name extends string = string> =
     }
   | { readonly type: 'money'; readonly min: number; readonly max: number; readonly currency: string }
   | { readonly type: 'toggle' }
-  | { readonly type: 'choice'; readonly values: readonly string[] }
+  /** `none` is what having no value is called; null: nothing in particular. */
+  | { readonly type: 'choice'; readonly values: readonly string[]; readonly none: Text | null }
   | { readonly type: 'timestamp' }
   | { readonly type: 'date' }
   | { readonly type: 'colour' }
@@ -158,6 +159,8 @@ export interface Kind<Value extends Json = Json, Name extends string = string> {
   readonly samples: Samples<Value>
   readonly reference: Reference | null
   readonly agrees: Agreement<Name> | null
+  /** What a new form has in it; null: nothing. */
+  readonly initial: Json
   /** With whether a record that may have it must; such a field is not `required`. Null: any record may have it. */
   readonly while: (Condition<Name> & { readonly isNeeded: boolean }) | null
   readonly computed: Join<Name> | null
@@ -206,6 +209,8 @@ export interface FieldOptions extends Partial<Labels> {
   readonly confidential?: Mask
   /** Only of a kind that is one value in the record. */
   readonly agrees?: Agreement
+  /** What a new form has in it. */
+  readonly initial?: Json
   /** Of which records it is; without `required: false` each of those needs it. */
   readonly while?: Condition
 }
@@ -261,6 +266,7 @@ export const field = <Value extends Json, const Options extends FieldOptions>(
     personal,
     ...(confidential ? masked(kind, confidential) : { confidential: null }),
     agrees: agrees ?? null,
+    initial: options.initial ?? null,
     while: condition ? { ...condition, isNeeded } : null,
     ...(label ? { label, hint: hint ?? null, refusal: refusal ?? null } : {}),
     check(value: Json | undefined) {

@@ -137,18 +137,23 @@ const isSaid = (text: string, messages: readonly string[]): boolean => messages.
 
 interface ChoiceOptions extends FieldOptions {
   readonly values: Readonly<Record<string, Text>>
+  /** What no value is called, where that says something: "All". */
+  readonly none?: Text
 }
 
 export const choice = <const Options extends ChoiceOptions>(
   options: Options,
-): Made<keyof Options['values'] & string, Options> => field(oneOf(options.values), options)
+): Made<keyof Options['values'] & string, Options> => field(oneOf(options.values, options.none), options)
 
-export const oneOf = <Name extends string>(labels: Readonly<Record<Name, Text>>): KindOptions<Name> => {
+export const oneOf = <Name extends string>(
+  labels: Readonly<Record<Name, Text>>,
+  none: Text | null = null,
+): KindOptions<Name> => {
   const values = Object.keys(labels) as Name[]
   return {
     rules: { '.validate': isOneOf('newData.val()', values) },
     check: value => (values.some(known => known === value) ? null : { code: 'notOneOf', values }),
-    control: { type: 'choice', values },
+    control: { type: 'choice', values, none },
     cell: 'choice',
     valueLabels: labels,
     sortKey: value => String(value ?? ''),

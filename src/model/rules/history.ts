@@ -16,6 +16,7 @@ import { countDemand } from './counts.ts'
 import {
   all,
   any,
+  choose,
   type Expression,
   hasAll,
   indexes,
@@ -102,19 +103,54 @@ const actionDemand: Expression = rule`
 
 /**
  * A value of the snapshot, `''` where the record has none, or a branch of it: neither side has a priority. The worker changes nothing but what follows
- * from its steps and what it may empty; nobody changes more by a step out of a fixed state, or for what was counted.
+ * from its steps and what it may empty; nobody changes more by a step out of a fixed state, or for what was counted. The one public copy of a record
+ * that is published has the same.
  *
  * @param at the path of the value below the record
  * @param branch what holds of a value that has parts
- * @param isFree what may be another value than before; null where that is for the record's own rules alone
  */
-const snapshotLevel = (at: string, branch: Expression, isFree: Expression | null): Expression => {
+const snapshotLevel = (
+  collections: readonly Collection[],
+  at: '$field' | "$field + '/' + $key" | "$field + '/' + $key + '/' + $part",
+  branch: Expression,
+): Expression => {
   const location = `$collection + '/' + $id + '/' + ${at}`
   const value = "(newData.val() === '' ? null : newData.val())"
-  const untouched = isFree === null ? '' : ` && (${isFree} || root.child(${location}).val() === ${value})`
+  const level = at.split(' + ').filter(part => part.startsWith('$')).length
+  const isFree = freeFields(collections)?.(`newData${'.parent()'.repeat(level + 1)}`) ?? null
+  const leaf = [
+    `newRoot.child(${location}).val() === ${value}`,
+    ...(isFree === null ? [] : [any(isFree, `root.child(${location}).val() === ${value}`)]),
+    ...copyDemand(collections, at, level, value),
+  ]
   return rule`
     ${noPriority} && newRoot.child(${location}).getPriority() === null
-    && (newData.hasChildren() ? ${branch} : newRoot.child(${location}).val() === ${value}${untouched})`
+    && (newData.hasChildren() ? ${branch} : ${all(...leaf)})`
+}
+
+/** That the one copy of a record lacks nothing. What it has beyond the record, its own rules refuse. */
+const copyDemand = (
+  collections: readonly Collection[],
+  at: string,
+  level: number,
+  value: Expression,
+): readonly Expression[] => {
+  const shown = ({ publication, fields }: Collection) =>
+    publication?.as === undefined ? [] : publication.fields.filter(name => levelsOf(fields[name]) === level)
+  const published = collections.filter(collection => shown(collection).length > 0)
+  if (published.length === 0) return []
+  const as = published.reduceRight<Expression>((rest, { path, publication }) => {
+    const name = quoted(publication?.as ?? '')
+    return rest === '' ? name : choose(`$collection === ${quoted(path)}`, name, rest)
+  }, '')
+  const rev = (name: string) => `newRoot.child($collection + '/' + $id + '/${name}').val()`
+  return [
+    any(
+      `!${isField(published, shown)}`,
+      `${rev('published/rev')} !== ${rev('rev')}`,
+      `newRoot.child('public/' + $id + '/' + ${as} + '/' + ${at}).val() === ${value}`,
+    ),
+  ]
 }
 
 /** At a field: whether the write may change it, as far as that is not for the record's own rules. Null where nothing is held back. */
@@ -174,7 +210,6 @@ const settlingMoves = (collections: readonly Collection[]) => {
 }
 
 const snapshotRules = (collections: readonly Collection[]): RulesNode => {
-  const isFree = freeFields(collections)
   return {
     '//': `What the record is after the write, field by field: '' where it has nothing, as everywhere after a deletion. Lists name all places that they could
       have, parts of lists all their fields. Where a field is counted by its values, the counters have moved. What is erased later becomes ''.`,
@@ -188,19 +223,20 @@ const snapshotRules = (collections: readonly Collection[]): RulesNode => {
         && newRoot.child($collection + '/' + $id + '/' + $field).val() !== data.val()`,
       '.validate': rule`
         (data.exists() ? newData.val() === ''
-        : ${snapshotLevel('$field', isWhole(collections, locationsOfLists), isFree?.('newData.parent().parent()') ?? null)}
+        : ${snapshotLevel(collections, '$field', isWhole(collections, locationsOfLists))}
         && ${countDemand(collections)})`,
       $key: {
-        '.validate': snapshotLevel(
-          "$field + '/' + $key",
-          isWhole(collections, fieldsOfParts),
-          isFree?.('newData.parent().parent().parent()') ?? null,
-        ),
-        // The worker has no steps where lists have parts with fields.
-        $part: valid(snapshotLevel("$field + '/' + $key + '/' + $part", 'false', null)),
+        '.validate': snapshotLevel(collections, "$field + '/' + $key", isWhole(collections, fieldsOfParts)),
+        $part: valid(snapshotLevel(collections, "$field + '/' + $key + '/' + $part", 'false')),
       },
     },
   }
+}
+
+/** How deep the values of a field lie: at it, at its places, or in the parts at its places. */
+const levelsOf = (field: Field | undefined): number => {
+  if (field === undefined || locationsOfLists(field).length === 0) return 1
+  return fieldsOfParts(field).length === 0 ? 2 : 3
 }
 
 const isWhole = (collections: readonly Collection[], namesOf: (field: Field) => readonly string[]): Expression => {
@@ -239,7 +275,7 @@ const heavyRules = (collections: readonly Collection[]): RulesNode => ({
 
 const copiesRules = (collections: readonly Collection[]): RulesNode => {
   const field = collections.reduceRight<Expression>((rest, { path, publication }) => {
-    if (publication === undefined) return rest
+    if (publication?.to === undefined) return rest
     const to = quoted(publication.to)
     return rest === '' ? to : `($collection === ${quoted(path)} ? ${to} : ${rest})`
   }, '')

@@ -1,6 +1,6 @@
-import { type Collection, type Projection, shownPictures } from '../collection.ts'
+import { type Collection, isReadByWorker, type Projection, shownPictures } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
-import { hasWorkerSteps, publishingSteps } from '../life-cycle.ts'
+import { publishingSteps } from '../life-cycle.ts'
 import { mayHoldSeparator, projectionMarks } from '../projection.ts'
 import {
   all,
@@ -8,7 +8,6 @@ import {
   choose,
   type Expression,
   has,
-  hasAll,
   indexes,
   isIndexBelow,
   isOneOf,
@@ -31,12 +30,20 @@ const shows = (name: string): string => `published/shows/${name}`
 const isShown = ({ path, fields }: Collection, name: string, record: Expression): Expression =>
   `newRoot.hasChild('shown/${fields[name]?.reference?.to}/' + ${val(record, shows(name))} + '/${path}/' + $id)`
 
-/** While a record is public, or was, each of its places is checked off; a picture that it shows no more is shown by it no more. */
+/**
+ * While a record is public, or was, each of its places is checked off; or its one copy is there while it is public, of the version that it says. A picture that
+ * it shows no more is shown by it no more.
+ */
 export const withdrawDemands = (collection: Collection): Expression[] => {
-  const count = locationsOf(collection)
-  if (count === 0) return []
+  const { publication } = collection
+  if (publication === undefined) return []
+  const { as } = publication
+  const isThere =
+    as === undefined
+      ? `(!data.hasChild('published') && !newData.hasChild('published') || ${checkedOff(collection, 'places', indexes(locationsOf(collection)))})`
+      : `newRoot.child('public/' + $id + '/${as}/rev').val() === ${val('newData', 'published/rev')}`
   return [
-    `(!data.hasChild('published') && !newData.hasChild('published') || ${checkedOff(collection, 'places', indexes(count))})`,
+    isThere,
     ...shownPictures(collection).map(name =>
       any(
         `!${has('data', shows(name))}`,
@@ -49,13 +56,13 @@ export const withdrawDemands = (collection: Collection): Expression[] => {
 
 /**
  * What is public is what was published: `published` says which version, since when, where, and which pictures it shows. A publishing step makes it anew;
- * any other write leaves it as it was or, when the state is not public, takes it away.
+ * any other write leaves it as it was or, when the state is neither public nor keeps what is, takes it away.
  */
 export const publicationDemands = (collection: Collection): Expression[] => {
   const { publication, lifeCycle } = collection
   if (publication === undefined || lifeCycle === undefined) return []
   const isPublishing = isOneOf(val('newData', 'action'), publishingSteps(collection))
-  const open = lifeCycle.states.filter(({ isPublic }) => isPublic).map(({ name }) => name)
+  const open = lifeCycle.states.filter(({ isPublic, keepsPublic }) => isPublic || keepsPublic)
   const pictures = shownPictures(collection)
   const published = all(
     `${val('newData', 'published/rev')} === ${val('newData', 'rev')}`,
@@ -65,19 +72,20 @@ export const publicationDemands = (collection: Collection): Expression[] => {
   const left = ['published/rev', 'published/at', ...pictures.map(shows)].map(
     part => `${val('newData', part)} === ${val('data', part)}`,
   )
+  const told = choose(isPublishing, published, all(...left))
+  const isOpen = isOneOf(
+    val('newData', lifeCycle.field),
+    open.map(({ name }) => name),
+  )
   return [
-    choose(
-      isOneOf(val('newData', lifeCycle.field), open),
-      choose(isPublishing, published, all(...left)),
-      "!newData.hasChild('published')",
-    ),
+    open.length === lifeCycle.states.length ? told : choose(isOpen, told, "!newData.hasChild('published')"),
     ...pictures.map(name => any(`!${has('newData', shows(name))}`, isShown(collection, name, 'newData'))),
   ]
 }
 
 export const publishedRules = (collection: Collection): RulesNode => {
+  if (collection.publication === undefined) return {}
   const count = locationsOf(collection)
-  if (count === 0) return {}
   // What they say is in the demands of the record, and in the checklist of its history.
   const plain = valid(noPriority)
   return {
@@ -85,7 +93,7 @@ export const publishedRules = (collection: Collection): RulesNode => {
       ...plain,
       rev: plain,
       at: plain,
-      to: { ...plain, $place: valid(isIndexBelow('$place', count), noPriority) },
+      ...(count === 0 ? {} : { to: { ...plain, $place: valid(isIndexBelow('$place', count), noPriority) } }),
       shows: {
         ...plain,
         ...Object.fromEntries(shownPictures(collection).map(name => [name, plain])),
@@ -96,60 +104,90 @@ export const publishedRules = (collection: Collection): RulesNode => {
   }
 }
 
-/** `public/{target}/{collection}/{id}`: anyone reads pages of it, and it holds what its record held when it was published. */
+/**
+ * `public/{target}/{collection}/{id}`, of which anyone reads pages, and `public/{id}/{as}`: holds what its record held when it was published.
+ *
+ * @throws Error when two have the same name.
+ */
 export const publicRules = (collections: readonly Collection[]): RulesNode => {
-  const branches = collections.filter(({ publication }) => publication !== undefined)
+  const rules = collections.flatMap((collection): readonly (readonly [string, RulesNode])[] => {
+    const { path, publication } = collection
+    if (publication === undefined) return []
+    return [publication.as === undefined ? [path, copyRules(collection)] : [publication.as, ownCopyRules(collection)]]
+  })
+  const names = rules.map(([name]) => name)
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined)
+    throw new Error(`Two collections are published as "${twice}". Give one of them another name.`)
   return {
     '//': `What everybody reads, signed in or not: copies of records as they were published. A copy is made or removed together with its record, and equals it
       field by field.`,
-    $target: Object.fromEntries(branches.map(collection => [collection.path, copyRules(collection)])),
+    $target: Object.fromEntries(rules),
+  }
+}
+
+/** The one copy of a record. That it lacks nothing, the record's history demands. */
+const ownCopyRules = ({ path, publication, fields }: Collection): RulesNode => {
+  const record = `newRoot.child('${path}/' + $target)`
+  const isSame = (location: Expression): RulesNode =>
+    valid(`newData.val() === newRoot.child('${path}/' + $target + ${location}).val()`, noPriority)
+  const fieldRules = (name: string): RulesNode => {
+    const { control, reference } = fields[name] ?? {}
+    const branch = valid('newData.hasChildren()', noPriority)
+    if (control?.type === 'parts' && !('value' in control.fields))
+      return { ...branch, $place: { ...branch, $part: isSame(`'/${name}/' + $place + '/' + $part`) } }
+    return control?.type === 'parts' || control?.type === 'point' || reference?.many
+      ? { ...branch, $place: isSame(`'/${name}/' + $place`) }
+      : isSame(`'/${name}'`)
+  }
+  return {
+    '.read': true,
+    '.write': rule`
+      ${isWritten(`'${path}/' + $target`)} && (!newData.exists()
+      || ${val(record, 'published/rev')} === ${val(record, 'rev')})`,
+    '.validate': all(
+      `${val('newData', 'publishedAt')} === now`,
+      `${val('newData', 'rev')} === ${val(record, 'rev')}`,
+      noPriority,
+    ),
+    rev: valid(noPriority),
+    publishedAt: valid(noPriority),
+    ...Object.fromEntries((publication?.fields ?? []).map(name => [name, fieldRules(name)])),
+    ...nothingElse,
   }
 }
 
 const copyRules = ({ path, publication, fields }: Collection): RulesNode => {
-  const { to = '', fields: shown = [] } = publication ?? {}
+  const { to = '', fields: shown = [], orders = [] } = publication ?? {}
   const target = fields[to]?.reference?.to
-  const isLight = (name: string) => fields[name]?.detached === 'no'
-  const location = (name: string, below = '') =>
-    `'${isLight(name) ? '' : 'beside/'}${path}/' + $id + '/${name}${below}'`
+  const location = (name: string, below: string) => `'${path}/' + $id + '/${name}${below}'`
   // The record's use of the target says at which place it is published there.
   const use = `newRoot.child('uses/${target}/' + $target + '/${path}/' + $id + '/${to}').val()`
-  // A list is as long as the record's: each place that one may have is there in both or in neither.
-  const lists = shown.flatMap((name): readonly (readonly [string, RulesNode])[] => {
-    const control = fields[name]?.control
-    if (control?.type !== 'parts') return []
-    const isAsLong = indexes(control.max).map(
-      index => `newData.hasChild('${index}') === newRoot.hasChild(${location(name, `/${index}`)})`,
-    )
+  const isList = (name: string) => fields[name]?.control.type === 'parts'
+  const lists = shown.filter(isList).map(name => {
     const isSame = `newData.val() === newRoot.child(${location(name, '/')} + $place).val()`
-    return [[name, { ...valid(noPriority, ...isAsLong), $place: valid(isSame, noPriority) }]]
+    return [name, { ...valid('newData.hasChildren()', noPriority), $place: valid(isSame, noPriority) }] as const
   })
-  const heavy = shown
-    .filter(name => !isLight(name))
-    .map(name => [name, valid(`newData.val() === newRoot.child(${location(name)}).val()`, noPriority)] as const)
+  // Asked about the whole, so that nobody publishes anew and leaves a part of the copy as it was.
+  const isSame = ['rev', ...shown].flatMap(name => {
+    const { leaves = (leaf: string) => [leaf], detached = 'no' } = fields[name] ?? {}
+    return leaves(name).map(leaf => {
+      const place = `${detached === 'no' ? '' : 'beside/'}${path}/`
+      return `${val('newData', leaf)} === newRoot.child('${place}' + $id + '/${leaf}').val()`
+    })
+  })
   return {
     '.read': limitedQuery,
-    '.indexOn': ['publishedAt'],
+    '.indexOn': ['publishedAt', ...orders],
     $id: {
       '.read': true,
       '.write': rule`
         ${isWritten(`'${path}/' + $id`)} && (!newData.exists()
         || newRoot.child('${path}/' + $id + '/published/rev').val() === newRoot.child('${path}/' + $id + '/rev').val()
         && newRoot.child('${path}/' + $id + '/published/to/' + ${use}).val() === $target)`,
-      '.validate': all(
-        hasAll('newData', ['rev', 'publishedAt', ...shown.filter(name => fields[name]?.required)]),
-        noPriority,
-        ...shown
-          .filter(name => !fields[name]?.required)
-          .map(name => `${has('newData', name)} === newRoot.hasChild(${location(name)})`),
-      ),
-      publishedAt: valid('newData.val() === now', noPriority),
-      ...Object.fromEntries([...heavy, ...lists]),
-      $field: valid(
-        isOneOf('$field', ['rev', ...shown.filter(isLight)]),
-        `newData.val() === newRoot.child('${path}/' + $id + '/' + $field).val()`,
-        noPriority,
-      ),
+      '.validate': all(`${val('newData', 'publishedAt')} === now`, ...isSame, noPriority),
+      ...Object.fromEntries(lists),
+      $field: valid(isOneOf('$field', ['rev', 'publishedAt', ...shown.filter(name => !isList(name))]), noPriority),
     },
   }
 }
@@ -220,7 +258,7 @@ export const projectionRules = (collections: readonly Collection[]): RulesNode =
   const isHere = rule`
     newRoot.child($collection + '/' + $id).hasChild($by)
     && '' + newRoot.child($collection + '/' + $id + '/' + $by).val() === $value`
-  const workers = collections.filter(hasWorkerSteps)
+  const workers = collections.filter(each => isReadByWorker(each) || each.forWorker?.only === 'lines')
   return {
     '//': "Lines of the records that have one value of a field, read together. The record's own rules demand its line; here stands that there are no others.",
     $collection: {

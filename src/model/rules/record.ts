@@ -235,7 +235,15 @@ export const recordRules = (collection: Collection, collections: readonly Collec
         ...deletionDemands(collection, collections),
       ),
       '.validate': all(...recordDemands(collection, collections)),
-      ...Object.fromEntries(fields.map(([name, field]) => [name, fieldRules(collection, collections, name, field)])),
+      ...Object.fromEntries(
+        fields.map(([name, field]) => [
+          name,
+          {
+            ...(collection.forWorker?.only?.includes(name) ? { '.read': worker } : {}),
+            ...fieldRules(collection, collections, name, field),
+          },
+        ]),
+      ),
       keys: keyRules(collection),
       ...publishedRules(collection),
       $other: valid(stamps, noPriority),
@@ -269,8 +277,8 @@ const writers = (collection: Collection): Expression => {
 
 const deletionDemands = (collection: Collection, collections: readonly Collection[]): Expression[] => {
   const { path, lifeCycle } = collection
-  const isPublishedTo = collections.some(
-    ({ publication, fields }) => publication && fields[publication.to]?.reference?.to === path,
+  const isPublishedTo = collections.some(({ publication, fields }) =>
+    [publication?.of, fields[publication?.to ?? '']?.reference?.to].includes(path),
   )
   const isPicture = collections.some(({ fields, publication }) =>
     publication?.fields.some(name => fields[name]?.control.type === 'image' && fields[name]?.reference?.to === path),

@@ -17,15 +17,16 @@ import type {
 import { loadChunk } from '../../config/chunk-load.ts'
 import type { Issues } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
-import { duplicateOf, newValues } from '../../model/form.ts'
+import { copyOf, duplicateOf, newValues } from '../../model/form.ts'
 import type { Json } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { currentLanguage, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { type DraftLocation, draftLocation, keepDraft } from '../drafts.ts'
+import { type Kinds, loadKinds } from '../kind.ts'
 import { presenceIn } from '../presence.ts'
-import { useCollection, usePaths } from '../records-context.ts'
+import { RecordsContext, useCollection, usePaths } from '../records-context.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
 import { databaseIssues } from '../writing/database-issues.ts'
 import { readUses, readVersion } from '../writing/read.ts'
@@ -39,6 +40,7 @@ interface EditorEnvironment {
   readonly uid: string
   readonly drafts: DraftLocation
   readonly from: string | null
+  readonly kinds: Kinds
   readonly given: Values
 }
 
@@ -120,23 +122,37 @@ const editorActors = (environment: EditorEnvironment) => {
 }
 
 const prepare = async (
-  { writer: { store, collection }, drafts, from, given }: EditorEnvironment,
+  { writer: { store, collection }, drafts, from, kinds, given }: EditorEnvironment,
   id: string | null,
 ): Promise<Preparation> => {
   const [draft, initial] = await Promise.all([
     // A browser that keeps nothing has no draft either; that nothing is kept is reported when something should be.
     drafts.read().catch(() => null),
-    id === null ? begin(store, collection, from, given) : {},
+    id === null ? begin(store, collection, { from, kinds, given }) : {},
   ])
   return { draft, initial }
 }
 
-const begin = async (store: Store, collection: Collection, from: string | null, given: Values) => {
-  const [original, rank] = await Promise.all([
-    from === null ? null : readVersion(store, collection, from),
+type Beginning = Pick<EditorEnvironment, 'from' | 'kinds' | 'given'>
+
+const begin = async (store: Store, collection: Collection, { from, kinds, given }: Beginning) => {
+  const [copied, rank] = await Promise.all([
+    from === null ? null : copiedFrom(store, collection, from, kinds),
     lastRank(store, collection),
   ])
-  return { ...(original ? duplicateOf(collection, original.values) : newValues(collection)), ...given, ...rank }
+  return { ...(copied ?? newValues(collection)), ...given, ...rank }
+}
+
+/** What a new record takes over from the one at `from`: an id of its own collection, or `{collection}/{id}`. Null where that is not there. */
+const copiedFrom = async (store: Store, collection: Collection, from: string, kinds: Kinds) => {
+  const [id = '', path = collection.path] = from.split('/').toReversed()
+  if (path === collection.path) {
+    const original = await readVersion(store, collection, id)
+    return original && duplicateOf(collection, original.values)
+  }
+  const source = (kinds[path] ?? (await loadKinds([path]))[path])?.collection
+  const original = source === undefined ? null : await readVersion(store, source, id)
+  return source && original && copyOf(source, original.values, collection)
 }
 
 const checkUnique = async (
@@ -172,12 +188,14 @@ export const useEditor = ({ id, from, given }: EditorOptions): EditorActor => {
   const collection = useCollection()
   const writer = useWriter(collection)
   const { uid } = useViewer()
+  const kinds = use(RecordsContext)
   const [machine] = useState(() =>
     editorMachine.provide({
       actors: editorActors({
         writer,
         uid,
         from,
+        kinds,
         given,
         drafts: draftLocation({ uid, collection: collection.path, form: id ?? formOf(from, given) }),
       }),

@@ -5,6 +5,10 @@ export const messages = defineMessages({
   ...buttonMessages,
   newRecord: { en: 'New {one}', es: 'Nuevo: {one}' },
   untitled: { en: 'Without a name', es: 'Sin nombre' },
+  beginsHere: {
+    en: 'There is no {one} here yet. This is the form of a new one: nothing is kept until you create it.',
+    es: 'Aquí todavía no hay ningún {one}. Este es el formulario de uno nuevo: nada se guarda hasta que lo crees.',
+  },
   toList: { en: 'Back to the list', es: 'Volver a la lista' },
   loadingOffline: { en: 'Waiting for the network…', es: 'Esperando a la red…' },
   create: { en: 'Create', es: 'Crear' },

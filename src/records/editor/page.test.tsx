@@ -185,6 +185,24 @@ test('a duplicate takes over all but what is its own, and proposes a slug', asyn
   expect(screen.getByText('Draft')).toBeInTheDocument()
 })
 
+test('a record of another collection begins with the values that both have, and what offers it leads there', async () => {
+  const tree = { channels: { oime: recordOf(1, { name: 'Oime', key: 'oime' }) } }
+  const copies = [{ to: 'topics', label: { en: 'Make a topic', es: 'Crear un tema' } }]
+  const channels = await drawEditor({ collection: 'channels', id: 'oime', tree, copies })
+  const link = screen.getByRole('link', { name: 'Make a topic' })
+  expect(link).toHaveAttribute('href', '/topics/new?from=channels%2Foime')
+  channels.unmount()
+  const { field, press, user, store } = await drawEditor({
+    collection: 'topics',
+    id: null,
+    search: '?from=channels/oime',
+    tree,
+  })
+  expect(field('Name')).toHaveValue('Oime')
+  await user.click(press('Create'))
+  await waitFor(() => expect(Object.values(store.namespace.read('/topics') ?? {})).toMatchObject([{ name: 'Oime' }]))
+})
+
 test('a new record refers from the start to what the address says, and to nothing else that it says', async () => {
   const tree = { topics: { t1: recordOf(1, { name: 'Cup', position: 0 }) } }
   const { field } = await drawEditor({ id: null, search: '?topic=t1&title=Luna', tree })

@@ -1,5 +1,5 @@
 import { Loader } from '../../ui/loading/loader.tsx'
-import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { EditorContext, type EditorOptions, saveAndWait, useEditor, useEditorTag, useEditorValue } from './editor.ts'
 import { EditorForm } from './form.tsx'
 import { AbsentRecord, ConflictScreen, FailedRecord, GoneRecord, NoRecord } from './lazy-screens.ts'
@@ -12,11 +12,13 @@ import type { SavedWrite } from '../../../machines/records/editor/ports.ts'
 import { idPattern } from '../../model/fields/reference.ts'
 import { givenValues } from '../../model/form.ts'
 import { publishingSteps } from '../../model/life-cycle.ts'
+import type { Values } from '../../model/record.ts'
 import { holdTab } from '../../ui/leaving/tab-holds.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
-import { useEmitted } from '../live/live.ts'
+import { useEmitted, useLiveValue } from '../live/live.ts'
+import { LoadFailure } from '../live/live-view.tsx'
 import { useCollection, usePaths } from '../records-context.ts'
 import { useDoneToast } from '../writing/use-action.ts'
 import { useWriter } from '../writing/use-writer.ts'
@@ -45,14 +47,14 @@ const ErasingDialog = lazyPart(() => import('../erasing/erasing-dialog.tsx'))
 
 /**
  * The page of one record of any collection: its form, and all that happens to it. An address without an id is that of a new record: `?from=ID` makes it
- * a duplicate, and `?team=ID` one that refers to that team.
+ * a duplicate, `?from=templates/ID` a copy of a record of another collection, and `?team=ID` one that refers to that team.
  */
 export const RecordEditorPage = () => {
   const collection = useCollection()
   const { id = null } = useParams()
   const [search] = useSearchParams()
   const from = search.get('from')
-  const original = id === null && from !== null && idPattern.test(from) ? from : null
+  const original = id === null && from !== null && from.split('/').every(part => idPattern.test(part)) ? from : null
   // The database refuses even to look for it.
   if (id !== null && !idPattern.test(id)) return <NoRecord />
   const given = id === null ? givenValues(collection, search) : {}
@@ -61,7 +63,40 @@ export const RecordEditorPage = () => {
   return <RecordEditor key={key} id={id} from={original} given={given} />
 }
 
-const RecordEditor = (props: EditorOptions) => {
+interface RecordAtProps {
+  readonly id: string
+  /** What a new one begins with. */
+  readonly given: Values
+}
+
+/** The page of the record with an id, at an address of its own: where there is none yet it begins one. */
+export const RecordAtPage = ({ id, given }: RecordAtProps) => {
+  const t = useMessages(messages)
+  const collection = useCollection()
+  const language = useLanguage()
+  const rev = useLiveValue(`${collection.path}/${id}/rev`)
+  // Whoever begins one goes on with it, whatever others do meanwhile: what they made is told when it is saved.
+  const [isNew, setNew] = useState<boolean | null>(null)
+  if (isNew === null && rev.status === 'ready') setNew(rev.value === null)
+  if (rev.status === 'failed') return <LoadFailure failure={rev.failure} onRetry={rev.retry} />
+  if (isNew === null) return <Loader />
+  if (!isNew) return <RecordEditor key={id} id={id} from={null} given={{}} />
+  return (
+    <>
+      <p className="alert alert-info" role="status">
+        {t('beginsHere', { one: collection.name.one[language] })}
+      </p>
+      <RecordEditor key="new" id={null} from={null} given={given} onCreated={() => setNew(false)} />
+    </>
+  )
+}
+
+interface RecordEditorProps extends EditorOptions {
+  /** Absent: the page of the new record opens. */
+  readonly onCreated?: () => void
+}
+
+const RecordEditor = ({ onCreated, ...props }: RecordEditorProps) => {
   const { id } = props
   const collection = useCollection()
   const paths = usePaths()
@@ -77,7 +112,7 @@ const RecordEditor = (props: EditorOptions) => {
     release.current()
     if (type === 'deleted') navigate(paths.list)
     // Whoever saves in order to leave goes on to where they wanted.
-    else if (!isLeaving.current) navigate(paths.edit(saved.id), { replace: true })
+    else if (!isLeaving.current) (onCreated ?? (() => navigate(paths.edit(saved.id), { replace: true })))()
   })
   const forget = () => {
     if (actor.getSnapshot().hasTag('gone')) actor.send({ type: 'values.discarded' })

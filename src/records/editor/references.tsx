@@ -2,7 +2,7 @@ import { type ReactNode, use, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Collection } from '../../model/collection.ts'
 import type { Use, Uses } from '../../model/outcome.ts'
-import { publishedOf, type Stored } from '../../model/record.ts'
+import { publicPaths, publishedOf, type Stored } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
@@ -138,7 +138,7 @@ export const WhatIsPublic = ({ id, record }: { readonly id: string; readonly rec
   const language = useLanguage()
   const collection = useCollection()
   const { publication, fields } = collection
-  const to = fields[publication?.to ?? '']?.reference?.to ?? ''
+  const to = publication?.of ?? fields[publication?.to ?? '']?.reference?.to ?? ''
   const kind = useRecordKind(to)
   if (publication === undefined) return null
   const published = publishedOf(record)
@@ -151,12 +151,13 @@ export const WhatIsPublic = ({ id, record }: { readonly id: string; readonly rec
         <>
           <p>{t('publicSince', { since: formatTimestamp(language, published.at) })}</p>
           <ul className="aside-list">
-            {published.to.map(target => {
+            {publicPaths(collection, id, record).map(path => {
+              const [, target = ''] = path.split('/')
               const name = <ReferenceName to={to} id={target} />
               return (
-                <li key={target}>
+                <li key={path}>
                   {kind ? <Link to={kind.paths.edit(target)}>{name}</Link> : name}{' '}
-                  <code className="d-block text-soft fs-smaller">{`public/${target}/${collection.path}/${id}`}</code>
+                  <code className="d-block text-soft fs-smaller">{path}</code>
                 </li>
               )
             })}

@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import History from 'lucide-react/icons/history'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, use, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
 import type { Present } from '../../../machines/records/editor/ports.ts'
@@ -13,12 +13,13 @@ import { Button } from '../../ui/button.tsx'
 import { prepareSidePanel, SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { OnceInSight } from '../../ui/loading/in-view.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { EraseButton } from '../erasing/erased.tsx'
 import { toneOf } from '../fields/cells.tsx'
 import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
 import { useLiveValue } from '../live/live.ts'
+import { RecordsContext } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
 import { AreaPart } from './area-part.tsx'
 import { fieldId, useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor.ts'
@@ -239,6 +240,24 @@ const prepareHistory = () => {
   HistoryPanel.prepare()
 }
 
+/** What leads to new records of other collections that begin with the values of this one. */
+const Copies = ({ id }: { readonly id: string }) => {
+  const { collection } = useEditorParts()
+  const language = useLanguage()
+  const { role } = useViewer()
+  const kinds = use(RecordsContext)
+  return (kinds[collection.path]?.copies ?? []).map(({ to, label }) => {
+    const target = kinds[to]
+    if (target?.paths.create === undefined || !can(role, target.collection.permissions.create)) return null
+    const from = encodeURIComponent(`${collection.path}/${id}`)
+    return (
+      <Link key={to} className="btn btn-outline-primary" to={`${target.paths.create}?from=${from}`}>
+        <Copy size={16} aria-hidden="true" /> {label[language]}
+      </Link>
+    )
+  })
+}
+
 const MoreCard = () => {
   const t = useMessages(messages)
   const { actor, collection, paths, onErase } = useEditorParts()
@@ -263,6 +282,7 @@ const MoreCard = () => {
             <Copy size={16} aria-hidden="true" /> {t('duplicate')}
           </Link>
         ) : null}
+        {id === null ? null : <Copies id={id} />}
         <Button
           variant="outline-primary"
           onPointerEnter={prepareHistory}

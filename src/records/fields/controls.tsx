@@ -138,7 +138,7 @@ const ChoiceControl = (props: ControlOf<'choice'>) => {
   return (
     <SelectField
       {...fieldProps(props)}
-      emptyLabel={t(field.required ? 'choose' : 'none')}
+      emptyLabel={control.none?.[language] ?? t(field.required ? 'choose' : 'none')}
       options={control.values.map(one => ({ value: one, label: field.valueLabels?.[one]?.[language] ?? one }))}
       value={textOf(value) || null}
       onChange={onChange}

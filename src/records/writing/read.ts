@@ -49,7 +49,11 @@ const fieldsIn = (value: Json): readonly string[] => Object.keys(isObject(value)
 const readCopies = async (store: Store, collection: Collection, id: string): Promise<readonly Uses[]> => {
   const { path, publishedFrom, referredFrom } = collection
   const canBeShown = heavyFields(collection).some(([, { detached }]) => detached === 'anyone')
-  const copies = (publishedFrom ?? []).map(async ({ collection: by, field }) => {
+  const copies = (publishedFrom ?? []).map(async ({ collection: by, field, as }) => {
+    if (as !== undefined) {
+      const copy = await store.read(`public/${id}/${as}`)
+      return usesIn(by, copy === null ? [] : [{ id, value: { [field]: true } }])
+    }
     const entries = await store.readPage(newestOf(`public/${id}/${by}`))
     return usesIn(
       by,

@@ -1,6 +1,7 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
+  region: { en: 'Your notifications', es: 'Tus notificaciones' },
   notifications: { en: 'Notifications', es: 'Notificaciones' },
   unread: {
     en: '{count, plural, one {# unread} other {# unread}}',

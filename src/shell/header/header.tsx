@@ -263,7 +263,7 @@ const Notifications = ({ areas }: HeaderProps) => {
   const { place, button, toggle } = usePopup(panel)
   const { unread } = bell
   return (
-    <section className="position-relative" aria-label={t('notifications')} ref={place}>
+    <section className="position-relative" aria-label={t('region')} ref={place}>
       <button
         ref={button}
         type="button"

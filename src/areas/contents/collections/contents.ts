@@ -132,6 +132,7 @@ export const contents = defineCollection({
   publication: {
     to: 'apps',
     fields: ['title', 'slug', 'kind', 'summary', 'body', 'mediaUrl', 'category', 'tags', 'cover', 'author'],
+    orders: ['kind', 'category'],
   },
   title: 'title',
   search: ['title', 'slug'],

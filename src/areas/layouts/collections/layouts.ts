@@ -29,6 +29,7 @@ export const layouts = defineCollection({
   path: 'layouts',
   at: '/manager/layouts',
   name: { one: { en: 'layout', es: 'diseño' }, many: { en: 'layouts', es: 'diseños' } },
+  titles: { list: { en: 'All layouts', es: 'Todos los diseños' } },
   idField: 'app',
   permissions: layoutsPermissions,
   fields: {
@@ -128,16 +129,23 @@ export const layouts = defineCollection({
       by: 'layouts.write',
       initial: 'draft',
       states: {
-        draft: { en: 'Draft', es: 'Borrador', steps: { publish: 'published', schedule: 'scheduled' } },
+        draft: {
+          en: 'Draft',
+          es: 'Borrador',
+          isPublic: 'kept',
+          steps: { publish: 'published', schedule: 'scheduled' },
+        },
         scheduled: {
           en: 'Scheduled',
           es: 'Programado',
+          isPublic: 'kept',
           needs: ['publishAt', 'sections'],
           steps: { publish: 'published', unschedule: 'draft', release: 'published' },
         },
         published: {
           en: 'Published',
           es: 'Publicado',
+          isPublic: true,
           needs: ['sections'],
           steps: { publish: 'published', schedule: 'scheduled' },
         },
@@ -150,14 +158,15 @@ export const layouts = defineCollection({
       },
     }),
   },
+  publication: { as: 'layout', of: 'apps', fields: ['sections'] },
   title: 'name',
   search: ['name'],
   sorts: ['name', '-updatedAt'],
   filters: [{ fields: ['status'], sorts: ['updatedAt', 'name', 'publishAt'] }],
   columns: ['name', 'app', 'status', 'publishAt', 'updatedAt'],
   sections: [
-    { label: { en: 'Layout', es: 'Diseño' }, fields: ['app', 'name'] },
     { label: { en: 'Home', es: 'Inicio' }, fields: ['sections'] },
+    { label: { en: 'Layout', es: 'Diseño' }, fields: ['name', 'app'] },
     { label: { en: 'When it is published', es: 'Cuándo se publica' }, fields: ['publishAt'] },
   ],
 })

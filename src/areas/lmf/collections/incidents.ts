@@ -82,6 +82,7 @@ export const incidents = defineCollection({
       issueField: 'player',
     }),
   },
+  forWorker: { only: 'lines' },
   projections: [{ by: 'tournament', fields: ['match', 'team', 'player', 'kind', 'minute'] }],
   title: 'name',
   search: ['name'],

@@ -162,6 +162,7 @@ export const matches = defineCollection({
     }),
   },
   constraints: [['away', 'differsFrom', 'home']],
+  forWorker: { only: 'lines' },
   projections: [
     {
       by: 'tournament',

@@ -109,6 +109,7 @@ export const registrations = defineCollection({
       },
     }),
   },
+  forWorker: { only: 'lines' },
   projections: [{ by: 'tournament', fields: ['team', 'status'] }],
   title: 'team',
   search: ['contactName'],

@@ -59,6 +59,7 @@ export const teams = defineCollection({
       },
     }),
   },
+  forWorker: { only: ['name', 'shortName'] },
   title: 'name',
   search: ['name', 'shortName'],
   sorts: ['name', '-updatedAt'],

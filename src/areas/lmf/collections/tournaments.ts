@@ -305,6 +305,7 @@ export const tournaments = defineCollection({
     ['closesAt', 'notBelow', 'opensAt'],
     ['squadMax', 'notBelow', 'squadMin'],
   ],
+  forWorker: {},
   title: 'name',
   search: ['name', 'season'],
   sorts: ['-updatedAt', 'name', '-season'],

@@ -2,23 +2,16 @@ import { languages, plans, platforms, version } from '../../../model/audience.ts
 import { defineCollection } from '../../../model/collection.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { choice, number, timestamp } from '../../../model/fields/scalar.ts'
-import { longText, type Pattern, slug, text, url } from '../../../model/fields/text.ts'
+import { slug, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { audienceFields, mostAlone, reachRoot } from '../../../model/push.ts'
+import { message, times } from '../message.ts'
 import { notificationsPermissions } from '../permissions.ts'
 
 const optional = { required: false } as const
 
 /** Whoever approves knows how many it goes to. */
 const counted = { at: reachRoot, of: audienceFields, alone: mostAlone } as const
-
-/** The league's office keeps tournaments to itself: whoever writes a notification knows those that are public, and no record is referred to. */
-const tournament: Pattern = {
-  name: 'id',
-  source: '^[A-Za-z0-9_-]+$',
-  like: '-T-liga-2026',
-  unlike: ['a/b', 'a b', 'ñ'],
-}
 
 /** Push notifications to the phones of subscribers: written, approved, sent by the worker at a moment or at once. */
 export const notifications = defineCollection({
@@ -33,43 +26,12 @@ export const notifications = defineCollection({
       hint: { en: 'Only staff see it.', es: 'Solo lo ve el equipo.' },
     }),
     app: reference({ label: { en: 'App', es: 'Aplicación' }, to: 'apps' }),
-    title: text({ label: { en: 'Title', es: 'Título' }, max: 65 }),
-    text: longText({ label: { en: 'Text', es: 'Texto' }, max: 240 }),
-    image: url({
-      label: { en: 'Image', es: 'Imagen' },
-      max: 300,
-      ...optional,
-      hint: {
-        en: 'The https address of a picture that phones can load. Optional.',
-        es: 'La dirección https de una imagen que los teléfonos puedan cargar. Opcional.',
-      },
-    }),
-    link: choice({
-      label: { en: 'Opens', es: 'Abre' },
-      values: {
-        home: { en: 'The home of the app', es: 'El inicio de la aplicación' },
-        content: { en: 'A content', es: 'Un contenido' },
-        tournament: { en: 'A tournament', es: 'Un torneo' },
-        address: { en: 'An address', es: 'Una dirección' },
-      },
-    }),
-    content: reference({
-      label: { en: 'Content', es: 'Contenido' },
-      to: 'contents',
-      while: { field: 'link', is: 'content' },
-    }),
-    tournament: text({
-      label: { en: 'Tournament', es: 'Torneo' },
-      max: 64,
-      pattern: tournament,
-      while: { field: 'link', is: 'tournament' },
-    }),
-    address: url({ label: { en: 'Address', es: 'Dirección' }, max: 300, while: { field: 'link', is: 'address' } }),
+    ...message,
     platform: choice({
       label: { en: 'Platform', es: 'Plataforma' },
       values: platforms,
+      none: { en: 'All', es: 'Todas' },
       ...optional,
-      hint: { en: 'Empty: all of them.', es: 'Vacío: todas.' },
     }),
     versionFrom: text({
       label: { en: 'From app version', es: 'Desde la versión' },
@@ -86,14 +48,14 @@ export const notifications = defineCollection({
     language: choice({
       label: { en: 'Language of the device', es: 'Idioma del dispositivo' },
       values: languages,
+      none: { en: 'All', es: 'Todos' },
       ...optional,
-      hint: { en: 'Empty: all of them.', es: 'Vacío: todos.' },
     }),
     plan: choice({
       label: { en: 'Plan', es: 'Plan' },
       values: plans,
+      none: { en: 'All', es: 'Todos' },
       ...optional,
-      hint: { en: 'Empty: all of them.', es: 'Vacío: todos.' },
     }),
     topic: slug({
       label: { en: 'Topic', es: 'Tema' },
@@ -119,31 +81,7 @@ export const notifications = defineCollection({
         es: 'Necesario para programar. Se muestra en tu zona horaria.',
       },
     }),
-    lifetime: number({
-      label: { en: 'Time to live', es: 'Tiempo de vida' },
-      min: 1,
-      max: 672,
-      unit: 'h',
-      hint: {
-        en: 'A phone that is not reached for so long does not get it any more.',
-        es: 'Un teléfono que no se alcanza en ese tiempo ya no la recibe.',
-      },
-    }),
-    quietFrom: number({
-      label: { en: 'Quiet from', es: 'Silencio desde' },
-      min: 0,
-      max: 23,
-      unit: 'h',
-      ...optional,
-      hint: { en: 'By the time zone of each phone.', es: 'Según la zona horaria de cada teléfono.' },
-    }),
-    quietUntil: number({
-      label: { en: 'Quiet until', es: 'Silencio hasta' },
-      min: 0,
-      max: 23,
-      unit: 'h',
-      ...optional,
-    }),
+    ...times,
     status: lifeCycle({
       label: { en: 'Status', es: 'Estado' },
       by: 'notifications.write',

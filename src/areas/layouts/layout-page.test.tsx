@@ -1,0 +1,208 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { layouts } from './collections/layouts.ts'
+import type { Section } from './home.ts'
+import { mostSections } from './sections/editing.ts'
+import { drawLayout } from './testing/draw-layout.tsx'
+import { view } from './viewing.ts'
+
+vi.mock('idb-keyval', async () => (await import('../../records/testing/memory-drafts.ts')).memoryDrafts())
+
+const list = (id: string, more: Partial<Section> = {}): Section => ({
+  id,
+  kind: 'list',
+  source: 'query',
+  title: id.toUpperCase(),
+  ...more,
+})
+const abc = [list('a'), list('b'), list('c')]
+
+const saved = () => screen.findByText(/^Saved \d/)
+
+test('where there is no layout yet the page begins one; it shows in the phone what it would show, and stays when it is created', async () => {
+  const { add, phone, press, user, store, toasts } = await drawLayout()
+  expect(screen.getByText(/There is no layout here yet/)).toBeVisible()
+  await add('List')
+  const title = screen.getByLabelText('Title')
+  expect(title).toHaveFocus()
+  await user.type(title, 'Latest')
+  const home = within(await phone())
+  expect(home.getByRole('heading', { name: 'Latest' })).toBeVisible()
+  expect(home.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Story two'),
+    expect.stringContaining('Story one'),
+  ])
+  await press('Create')
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'done', text: 'Created: Oíme' }]))
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible()
+  expect(store.namespace.read('/layouts/oime/sections/0')).toMatchObject({ kind: 'list', title: 'Latest' })
+  expect(screen.queryByText(/There is no layout here yet/)).not.toBeInTheDocument()
+})
+
+test('sections move by keys and by the menu; each step is undone and redone by keys, but not in a text', async () => {
+  const { user, order, button, choose, press } = await drawLayout({ sections: abc })
+  expect(order()).toEqual(['A', 'B', 'C'])
+  button('Move C').focus()
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(order()).toEqual(['C', 'A', 'B'])
+  expect(button('Move C')).toHaveFocus()
+  await choose('C', 'Move to the end')
+  await choose('A', 'Duplicate')
+  await choose('B', 'Delete')
+  expect(order()).toEqual(['A', 'A', 'C'])
+  await user.keyboard('{Control>}z{/Control}')
+  expect(order()).toEqual(['A', 'A', 'B', 'C'])
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  expect(order()).toEqual(['A', 'A', 'C'])
+  await press('Undo')
+  await press('Undo')
+  await press('Undo')
+  await press('Undo')
+  await press('Undo')
+  expect(order()).toEqual(['A', 'B', 'C'])
+  expect(button('Undo')).toHaveAttribute('aria-disabled', 'true')
+  await press('Edit B')
+  await user.type(screen.getByLabelText('Title'), 'ut')
+  await user.keyboard('{Control>}z{/Control}')
+  expect(order()).toEqual(['A', 'But', 'C'])
+  await press('Undo')
+  expect(order()).toEqual(['A', 'B', 'C'])
+})
+
+test('a section is selected in the phone, hidden, and said to be; what is wrong with one is said at the field and in the section', async () => {
+  const { press, phone, choose, user, store } = await drawLayout({ sections: abc })
+  await phone()
+  await press('Edit B')
+  expect(screen.getByLabelText('Title')).toHaveValue('B')
+  await choose('B', 'Hide')
+  const absent = screen.getByRole('heading', { name: 'Not shown now' }).parentElement
+  expect(absent).toHaveTextContent('B: it is hidden')
+  await user.type(screen.getByLabelText('How many'), '99')
+  await press('Save')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sections: Number 2, How many: Too large: 20 at most.')
+  expect(screen.getByLabelText('How many')).toHaveAccessibleDescription('Too large: 20 at most.')
+  expect(store.updates).toEqual([])
+})
+
+test('a source that is deleted or taken down says so, and what the app does then', async () => {
+  const { store, contents } = await drawLayout({
+    sections: [
+      list('a', { source: 'chosen', contents: 'one two' }),
+      list('b', { source: 'category', category: 'cup', fallback: 'newest' }),
+    ],
+  })
+  await waitFor(() => expect(document.querySelector('.app-list')).toHaveTextContent('Story one'))
+  act(() => store.put(contents, 'two', { status: 'draft' }, { action: 'unpublish' }))
+  expect(await screen.findByText('1 of the chosen contents is not public or deleted.')).toBeVisible()
+  expect(
+    await screen.findByText('There is nothing in its source. The app shows the newest contents instead.'),
+  ).toBeVisible()
+})
+
+test('at a moment ahead the phone has what is published until then, and says so', async () => {
+  const { store, phone } = await drawLayout({ sections: abc.slice(0, 1) })
+  expect(await phone()).not.toHaveTextContent('Story soon')
+  act(() => view({ at: store.now() + 2 * 3_600_000 }))
+  await waitFor(async () => expect(await phone()).toHaveTextContent('Story soon'))
+  expect(screen.getByText(/1 content that is scheduled will be public by then/)).toBeVisible()
+})
+
+test('the draft stands beside what is public, with what differs by section', async () => {
+  const { store, press, user } = await drawLayout({ sections: abc.slice(0, 2) })
+  await press('Publish')
+  await waitFor(() => expect(store.namespace.read('/public/oime/layout/rev')).toBe(2))
+  await press('Side by side')
+  expect(await screen.findByText('The draft is what is public.')).toBeVisible()
+  await press(/^A List/)
+  await user.type(screen.getByLabelText('Title'), 'ha')
+  expect(await screen.findByText('Aha', { selector: 'ins *' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Public home of Oíme' })).not.toHaveTextContent('Aha')
+  expect(screen.getByRole('region', { name: 'Home of Oíme' })).toHaveTextContent('Aha')
+})
+
+test('an earlier version comes back into the form, or is published in one step that can be undone', async () => {
+  const { store, press, order, toasts } = await drawLayout({ sections: abc })
+  await press('Publish')
+  await waitFor(() => expect(store.namespace.read('/public/oime/layout/rev')).toBe(2))
+  act(() => store.put(layouts, 'oime', { sections: abc.slice(1) }))
+  act(() => store.put(layouts, 'oime', { status: 'published' }, { action: 'publish' }))
+  await press(
+    await screen
+      .findByRole('button', { name: 'Put version 2 into the form' })
+      .then(() => 'Put version 2 into the form'),
+  )
+  expect(order()).toEqual(['A', 'B', 'C'])
+  await press('Discard changes')
+  expect(order()).toEqual(['B', 'C'])
+  await press('Publish version 2')
+  const dialog = await screen.findByRole('dialog', { name: 'Publish version 2 again?' })
+  expect(dialog).toHaveTextContent('Added: List: A')
+  await act(async () => within(dialog).getByRole('button', { name: 'Publish version 2' }).click())
+  await waitFor(() => expect(store.namespace.read('/public/oime/layout/sections')).toHaveLength(3))
+  expect(store.namespace.read('/layouts/oime/rev')).toBe(5)
+  const toast = toasts.find(({ text }) => text === 'Published again: version 2')
+  act(() => toast?.action?.run())
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe('What was public before is public again.'))
+  expect(store.namespace.read('/public/oime/layout/sections')).toHaveLength(2)
+  expect(order()).toEqual(['B', 'C'])
+})
+
+test('a section is copied to another app as a change there, which can be undone; where there is no room it says so', async () => {
+  const { store, putLayout, choose, press, user, toasts } = await drawLayout({ sections: abc })
+  act(() => putLayout('slv503', { name: 'SLV503', sections: [list('x')] }))
+  await choose('B', 'Copy to another app')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy B to another app' }))
+  await user.selectOptions(dialog.getByLabelText(/^App/), 'SLV503')
+  await user.click(dialog.getByRole('button', { name: 'Copy section' }))
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ kind: 'done', text: 'Copied to SLV503', action: { label: 'Undo' } }]),
+  )
+  expect(store.namespace.read('/layouts/slv503/sections')).toMatchObject([{ id: 'x' }, { title: 'B' }])
+  act(() =>
+    putLayout('slv503', { name: 'SLV503', sections: Array.from({ length: mostSections }, (_, at) => list(`s${at}`)) }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await choose('B', 'Copy to another app')
+  const again = within(await screen.findByRole('dialog', { name: 'Copy B to another app' }))
+  await user.selectOptions(again.getByLabelText(/^App/), 'SLV503')
+  expect(again.getByText(/The layout of SLV503 has 20 sections already/)).toBeVisible()
+  await press('Cancel')
+})
+
+test('two people at once: different sections come together, and the same field of one is asked about', async () => {
+  const { store, press, user } = await drawLayout({ sections: abc })
+  await press('Edit A')
+  await user.type(screen.getByLabelText('Title'), ' mine')
+  act(() =>
+    store.put(layouts, 'oime', {
+      sections: [list('a', { title: 'A theirs' }), list('b', { count: 7 }), list('c'), list('d')],
+    }),
+  )
+  await press('Save')
+  expect(await screen.findByRole('radiogroup', { name: 'Sections: List: A theirs – Title' })).toHaveTextContent(
+    'A mine',
+  )
+  expect(screen.getByText('Added: List: D')).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Take mine' }))
+  await press('Save on top')
+  await saved()
+  expect(store.namespace.read('/layouts/oime/sections')).toMatchObject([
+    { title: 'A mine' },
+    { title: 'B', count: 7 },
+    { title: 'C' },
+    { title: 'D' },
+  ])
+})
+
+test('who may not write sees all of it, and changes nothing', async () => {
+  const { phone, press } = await drawLayout({
+    role: 'stats',
+    sections: [list('a', { source: 'chosen', contents: 'one' })],
+  })
+  expect(await phone()).toHaveTextContent('Story one')
+  expect(screen.queryByRole('button', { name: 'Add section' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Move A' })).not.toBeInTheDocument()
+  await press('Edit A')
+  expect(screen.getByLabelText('Title')).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,133 @@
+import type { LeagueMatch, LeagueTable, LeagueTeam } from '../../../model/league.ts'
+import { dateFormat } from '../../../records/fields/format.ts'
+import { translator } from '../../../ui/messages/define-messages.ts'
+import type { Language } from '../../../ui/messages/use-messages.ts'
+import type { HomeSection } from '../home.ts'
+import { appMessages } from './messages.ts'
+
+const initialsOf = ({ shortName, name }: LeagueTeam): string => (shortName || name).slice(0, 3).toLocaleUpperCase()
+
+const Crest = ({ team }: { readonly team: LeagueTeam }) => (
+  <span className="app-crest" aria-hidden="true">
+    {initialsOf(team)}
+  </span>
+)
+
+const dayOf = (language: Language, at: number): string =>
+  dateFormat(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(at)
+
+const timeOf = (language: Language, at: number): string =>
+  dateFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at)
+
+/** Where the match stands: its score, or when it begins. */
+const stateOf = (match: LeagueMatch, language: Language) => {
+  const t = translator(appMessages, language)
+  const { status, homeGoals, awayGoals, kickOff } = match
+  const score = homeGoals === null || awayGoals === null ? null : `${homeGoals} – ${awayGoals}`
+  const when = kickOff === null ? t('noDate') : dayOf(language, kickOff)
+  if (status === 'scheduled')
+    return { main: kickOff === null ? t('versus') : timeOf(language, kickOff), note: when, isLive: false }
+  if (status === 'inPlay') return { main: score ?? t('versus'), note: t('inPlay'), isLive: true }
+  return { main: score ?? t('versus'), note: t(status === 'played' ? 'played1' : status), isLive: false }
+}
+
+interface LeagueProps {
+  readonly section: HomeSection
+  readonly language: Language
+}
+
+export const MatchCard = ({ section: { match, tournament }, language }: LeagueProps) => {
+  if (match === null) return null
+  const { main, note, isLive } = stateOf(match, language)
+  return (
+    <div className="app-match">
+      <p className="app-match-league">{tournament?.name}</p>
+      <div className="app-match-teams">
+        {[match.home, match.away].map((team, index) => (
+          <div key={team.id} className="app-match-team" data-side={index}>
+            <Crest team={team} />
+            <span>{team.shortName || team.name}</span>
+          </div>
+        ))}
+        <div className="app-match-score">
+          <strong>{main}</strong>
+          <span data-live={isLive}>{note}</span>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export const Fixtures = ({ section: { matches }, language }: LeagueProps) => (
+  <ul className="app-fixtures">
+    {matches.map(match => {
+      const { main, note, isLive } = stateOf(match, language)
+      return (
+        <li key={`${match.part} ${match.round} ${match.home.id} ${match.away.id}`} className="app-fixture">
+          <span className="app-fixture-team">{match.home.shortName || match.home.name}</span>
+          <span className="app-fixture-state">
+            <strong>{main}</strong>
+            <span data-live={isLive}>{note}</span>
+          </span>
+          <span className="app-fixture-team" data-side="1">
+            {match.away.shortName || match.away.name}
+          </span>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+const TableOf = ({
+  table,
+  name,
+  language,
+}: {
+  readonly table: LeagueTable
+  readonly name: string
+  readonly language: Language
+}) => {
+  const t = translator(appMessages, language)
+  return (
+    <table className="app-table">
+      <caption className={table.group === null ? 'visually-hidden' : ''}>
+        {table.group === null ? t('table', { name }) : t('group', { group: table.group })}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <abbr title={t('position')}>#</abbr>
+          </th>
+          <th scope="col">{t('team')}</th>
+          <th scope="col">
+            <abbr title={t('playedLong')}>{t('played')}</abbr>
+          </th>
+          <th scope="col">
+            <abbr title={t('differenceLong')}>{t('difference')}</abbr>
+          </th>
+          <th scope="col">
+            <abbr title={t('pointsLong')}>{t('points')}</abbr>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(({ position, team, played, goalsFor, goalsAgainst, points }) => (
+          <tr key={team.id}>
+            <td>{position}</td>
+            <th scope="row">{team.shortName || team.name}</th>
+            <td>{played}</td>
+            <td>{goalsFor - goalsAgainst}</td>
+            <td>
+              <strong>{points}</strong>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export const Standings = ({ section: { tables, tournament }, language }: LeagueProps) =>
+  tables.map(table => (
+    <TableOf key={table.group ?? ''} table={table} name={tournament?.name ?? ''} language={language} />
+  ))

@@ -1,0 +1,224 @@
+import { useMemo } from 'react'
+import { platforms } from '../../../model/audience.ts'
+import type { Json } from '../../../model/json.ts'
+import { partChanges } from '../../../model/keyed-parts.ts'
+import { formatTimestamp } from '../../../records/fields/format.ts'
+import { PartChanges, useKeyedList } from '../../../records/fields/part-changes.tsx'
+import type { FormPartProps } from '../../../records/kind.ts'
+import { useLiveValue } from '../../../records/live/live.ts'
+import { LoadFailure } from '../../../records/live/live-view.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField, TimestampField } from '../../../ui/form/fields.tsx'
+import { Loader } from '../../../ui/loading/loader.tsx'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { layoutIn, layoutPath } from '../home.ts'
+import { type Sections, sectionsIn } from '../sections/editing.ts'
+import { sectionFields, useSectionName, useTrouble, useValueWord } from '../sections/section-words.ts'
+import { type HomeNow, useHome, useNow } from '../use-home.ts'
+import { type Size, sizes, useViewing, view } from '../viewing.ts'
+import { Device } from './device.tsx'
+import { messages } from './messages.ts'
+import './phone.scss'
+
+const Phone = ({ values }: FormPartProps) => {
+  const t = useMessages(messages)
+  const app = String(values.app ?? '')
+  const sections = useMemo(() => sectionsIn(values.sections ?? null), [values.sections])
+  const { shown } = useViewing()
+  const options = (['draft', 'public', 'both'] as const).map(value => ({ value, label: t(value) }))
+  return (
+    <section className="card phone-panel" aria-labelledby="phone-title">
+      <h2 className="section-title" id="phone-title">
+        {t('title')}
+      </h2>
+      <Segmented
+        label={t('what')}
+        className="phone-choice"
+        options={options}
+        value={shown}
+        onChange={next => view({ shown: next })}
+      />
+      <Circumstances />
+      <div className="phone-pair">
+        {shown === 'public' ? null : <Draft app={app} sections={sections} />}
+        {shown === 'draft' ? null : <Public app={app} />}
+      </div>
+      {shown === 'both' ? <Differences app={app} sections={sections} /> : null}
+    </section>
+  )
+}
+
+const Circumstances = () => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { at, size, theme, platform, language: reader } = useViewing()
+  const word = useValueWord()
+  const shownFor = [
+    at === null ? t('asNow') : t('asAt', { time: formatTimestamp(language, at) }),
+    t(size),
+    t(theme),
+    ...(platform === null ? [] : [word('platform', platform)]),
+    ...(reader === null ? [] : [word('language', reader)]),
+  ]
+  return (
+    <details className="phone-circumstances">
+      <summary>{shownFor.join(' · ')}</summary>
+      <div className="phone-moment">
+        <TimestampField
+          label={t('asOn')}
+          value={at}
+          onChange={next => view({ at: typeof next === 'number' ? next : null })}
+        />
+        <Button variant="outline-primary" aria-pressed={at === null} onClick={() => view({ at: null })}>
+          {t('now')}
+        </Button>
+      </div>
+      <div className="phone-choices">
+        <Segmented
+          label={t('size')}
+          className="phone-choice"
+          options={(Object.keys(sizes) as Size[]).map(value => ({ value, label: t(value) }))}
+          value={size}
+          onChange={next => view({ size: next })}
+        />
+        <Segmented
+          label={t('theme')}
+          className="phone-choice"
+          options={(['light', 'dark'] as const).map(value => ({ value, label: t(value) }))}
+          value={theme}
+          onChange={next => view({ theme: next })}
+        />
+      </div>
+      <div className="phone-reader">
+        <SelectField
+          label={t('platform')}
+          emptyLabel={t('anyPlatform')}
+          options={Object.entries(platforms).map(([value, label]) => ({ value, label: label[language] }))}
+          value={platform}
+          onChange={next => view({ platform: next })}
+        />
+        <SelectField
+          label={t('language')}
+          emptyLabel={t('anyLanguage')}
+          options={Object.entries(sectionFields.language?.valueLabels ?? {}).map(([value, label]) => ({
+            value,
+            label: label[language],
+          }))}
+          value={reader}
+          onChange={next => view({ language: next })}
+        />
+      </div>
+    </details>
+  )
+}
+
+interface ShownProps {
+  readonly app: string
+  readonly sections: Sections
+}
+
+const Draft = ({ app, sections }: ShownProps) => {
+  const now = useHome(app, sections)
+  return (
+    <div className="phone-shown">
+      <Moment {...now} />
+      <HomeOn app={app} sections={sections} now={now} title="homeOf" />
+      <NotShown sections={sections} now={now} />
+    </div>
+  )
+}
+
+const Public = ({ app }: { readonly app: string }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { value } = useLiveValue(app === '' ? null : layoutPath(app))
+  const layout = useMemo(() => layoutIn(value ?? null), [value])
+  const sections = layout?.sections ?? none
+  const now = useHome(app, sections)
+  if (layout === null) return <p className="phone-shown text-soft">{t('neverPublished')}</p>
+  return (
+    <div className="phone-shown">
+      <p className="text-soft fs-small">
+        {t('publishedAt', { rev: layout.rev, time: formatTimestamp(language, layout.publishedAt) })}
+      </p>
+      <HomeOn app={app} sections={sections} now={now} title="publicHomeOf" />
+    </div>
+  )
+}
+
+const none: Sections = []
+
+interface HomeOnProps extends ShownProps {
+  readonly now: HomeNow
+  readonly title: 'homeOf' | 'publicHomeOf'
+}
+
+const HomeOn = ({ now: { home, at, live }, ...props }: HomeOnProps) => {
+  if (live.status === 'failed') return <LoadFailure failure={live.failure} onRetry={live.retry} />
+  return home === undefined ? <Loader /> : <Device {...props} home={home} at={at} />
+}
+
+/** What is to be known of a moment that is not now. */
+const Moment = ({ ahead }: HomeNow) => {
+  const t = useMessages(messages)
+  const { at: wanted } = useViewing()
+  const now = useNow()
+  if (wanted === null || wanted === now) return null
+  return (
+    <p className="phone-note" role="status">
+      {wanted < now ? t('past') : ahead === null ? t('aheadUnknown') : t('ahead', { count: ahead })}
+    </p>
+  )
+}
+
+const NotShown = ({ sections, now: { home } }: { readonly sections: Sections; readonly now: HomeNow }) => {
+  const t = useMessages(messages)
+  const nameOf = useSectionName()
+  const troubleOf = useTrouble()
+  const { at } = useViewing()
+  const absent = (home?.outcomes ?? []).flatMap(outcome => {
+    const section = sections.find(({ id }) => id === outcome.id)
+    return section === undefined || outcome.state === 'shown' ? [] : [{ section, outcome, state: outcome.state }]
+  })
+  if (absent.length === 0) return null
+  return (
+    <div className="phone-absent">
+      <h3 className="phone-subtitle">{t(at === null ? 'notShown' : 'notShownThen')}</h3>
+      <ul>
+        {absent.map(({ section, outcome, state }) => (
+          <li key={section.id}>
+            <Button variant="link" onClick={() => view({ selected: section.id })}>
+              {nameOf(section)}
+            </Button>
+            : {t(state)}
+            {state === 'leftOut' ? ` – ${troubleOf({ ...outcome, fallback: null })}` : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What the draft has otherwise than what is public, by section. */
+const Differences = ({ app, sections }: ShownProps) => {
+  const t = useMessages(messages)
+  const list = useKeyedList('sections')
+  const { value } = useLiveValue(app === '' ? null : layoutPath(app))
+  const changes = useMemo(
+    () => partChanges('id', (layoutIn(value ?? null)?.sections ?? []) as Json, sections as Json) ?? [],
+    [value, sections],
+  )
+  return (
+    <div className="phone-differences">
+      <h3 className="phone-subtitle">{t('differences')}</h3>
+      {changes.length === 0 || list === null ? (
+        <p className="text-soft">{t('noDifferences')}</p>
+      ) : (
+        <PartChanges list={list} changes={changes} />
+      )}
+    </div>
+  )
+}
+
+export default Phone

@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { isObject, type Json } from '../../../model/json.ts'
+import { isStored, type Values, valuesOf } from '../../../model/record.ts'
+import { useLive } from '../../../records/live/live.ts'
+import { oncePerStore, page } from '../../../records/live/sources.ts'
+import { useCollection } from '../../../records/records-context.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { outcomeText } from '../../../records/writing/outcome-text.ts'
+import { useRecordAction } from '../../../records/writing/use-action.ts'
+import { useWriter } from '../../../records/writing/use-writer.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
+import { SelectField } from '../../../ui/form/fields.tsx'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import type { Section } from '../home.ts'
+import { mostSections, newSectionId, sectionsIn } from './editing.ts'
+import { messages } from './messages.ts'
+import { useSectionName } from './section-words.ts'
+
+interface CopySectionProps {
+  readonly section: Section
+  /** The app that it is copied from. */
+  readonly from: string
+  readonly onClose: () => void
+}
+
+/** More than there are apps. */
+const most = 100
+
+const listed = oncePerStore((store, path) => page(store, { path, order: '$key', limit: most }))
+
+/** Adds a section to the layout of another app, as a change of that record. */
+export const CopySection = ({ section, from, onClose }: CopySectionProps) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const store = useStore()
+  const collection = useCollection()
+  const writer = useWriter(collection)
+  const name = useSectionName()(section)
+  const records = useLive(listed(store, collection.path)).value ?? []
+  const apps = useLive(listed(store, 'apps')).value ?? []
+  const [chosen, setChosen] = useState<string | null>(null)
+  const action = useRecordAction(() => writer, onClose)
+  const refused = useSelector(action, ({ context }) => context.refused)
+  const isBusy = useSelector(action, snapshot => snapshot.hasTag('busy'))
+  const nameOf = (key: string): string => {
+    const app = apps.find(({ id }) => id === key)?.value
+    return isObject(app) && typeof app.name === 'string' ? app.name : key
+  }
+  const others = records.filter(({ id, value }) => id !== from && isStored(value))
+  const target = others.find(({ id }) => id === chosen)?.value
+  const before = isStored(target) ? target : null
+  const theirs = before === null ? [] : sectionsIn(valuesOf(collection, before).sections ?? null)
+  const isFull = theirs.length >= mostSections
+  const copy = () => {
+    if (chosen === null || before === null || isFull) return
+    const sections = [...theirs, { ...section, id: newSectionId(theirs) }] as Json
+    const values: Values = { sections }
+    action.send({
+      type: 'do',
+      action: { collection, id: chosen, before, values, action: 'change', done: t('copied', { app: nameOf(chosen) }) },
+    })
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('copyTitle', { section: name })}
+      confirmLabel={t('copyDo')}
+      isBusy={isBusy}
+      isBlocked={before === null || isFull}
+      failure={
+        isFull && chosen !== null
+          ? t('copyFull', { app: nameOf(chosen), most: mostSections })
+          : refused && outcomeText(collection, refused, language)
+      }
+      onConfirm={copy}
+      onCancel={onClose}
+    >
+      <p>{others.length === 0 ? t('copyNone') : t('copyBody')}</p>
+      {others.length === 0 ? null : (
+        <SelectField
+          label={t('copyTo')}
+          isRequired
+          options={others.map(({ id }) => ({ value: id, label: nameOf(id) }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

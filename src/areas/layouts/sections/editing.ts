@@ -1,0 +1,116 @@
+import { isObject, itemsOf, type Json, same } from '../../../model/json.ts'
+import type { Section } from '../home.ts'
+
+export type Sections = readonly Section[]
+
+/** As many as a layout may have, by its declaration. */
+export const mostSections = 20
+
+export type SectionAction =
+  /** At a place, counted from 0; behind the last without one. */
+  | { readonly type: 'add'; readonly section: Section; readonly at?: number }
+  | { readonly type: 'edit'; readonly id: string; readonly field: string; readonly value: Json }
+  | { readonly type: 'move'; readonly id: string; readonly to: number }
+  /** The copy stands behind the original. */
+  | { readonly type: 'duplicate'; readonly id: string; readonly as: string }
+  | { readonly type: 'remove'; readonly id: string }
+
+/** The steps that led to the sections as they are, and those that were taken back. */
+export interface Steps {
+  readonly present: Sections
+  /** The last one last. */
+  readonly past: readonly Sections[]
+  /** The next one first. */
+  readonly future: readonly Sections[]
+  /** The field that was edited last: typing goes on in the same step. */
+  readonly typing: string | null
+}
+
+/** What a form holds; parts without a key of their own, or with that of another, get one. */
+export const sectionsIn = (value: Json): Sections => {
+  const seen = new Set<string>()
+  return itemsOf(value).map((item, index) => {
+    const part = isObject(item) ? item : {}
+    const own = String(part.id ?? '')
+    const id = own === '' || seen.has(own) ? freeId(seen, index) : own
+    seen.add(id)
+    // The form checks the rest, and says what is wrong with it.
+    return { ...part, id } as Json as Section
+  })
+}
+
+const freeId = (taken: ReadonlySet<string>, from: number): string => {
+  let number = from + 1
+  while (taken.has(`s${number}`)) number += 1
+  return `s${number}`
+}
+
+/** @param random from 0 up to 1: ids that two people make at once are not to be the same */
+export const newSectionId = (sections: Sections, random: () => number = Math.random): string => {
+  for (;;) {
+    const id = Math.floor(random() * 36 ** 8)
+      .toString(36)
+      .padStart(8, '0')
+    if (!sections.some(section => section.id === id)) return id
+  }
+}
+
+export const begin = (present: Sections): Steps => ({ present, past: [], future: [], typing: null })
+
+const inserted = <Item>(list: readonly Item[], at: number, item: Item): readonly Item[] => [
+  ...list.slice(0, at),
+  item,
+  ...list.slice(at),
+]
+
+const applied = (sections: Sections, action: SectionAction): Sections => {
+  if (action.type === 'add') return inserted(sections, action.at ?? sections.length, action.section)
+  const index = sections.findIndex(({ id }) => id === action.id)
+  const section = sections[index]
+  if (section === undefined) return sections
+  const others = sections.filter(({ id }) => id !== action.id)
+  switch (action.type) {
+    case 'edit': {
+      const { [action.field]: _, ...rest }: Readonly<Record<string, Json | undefined>> = section
+      const isEmpty = action.value === null || action.value === ''
+      const edited = isEmpty ? rest : { ...section, [action.field]: action.value }
+      return sections.with(index, edited as Json as Section)
+    }
+    case 'move':
+      return inserted(others, Math.max(0, Math.min(action.to, others.length)), section)
+    case 'duplicate':
+      return inserted(sections, index + 1, { ...section, id: action.as })
+    case 'remove':
+      return others
+  }
+}
+
+const isFull = ({ length }: Sections, { type }: SectionAction): boolean =>
+  length >= mostSections && (type === 'add' || type === 'duplicate')
+
+/** Takes a step. One that changes nothing, or that there is no room for, is none. */
+export const take = (steps: Steps, action: SectionAction): Steps => {
+  const { present, past, typing } = steps
+  if (isFull(present, action)) return steps
+  const next = applied(present, action)
+  if (same(present, next)) return steps
+  const edited = action.type === 'edit' ? `${action.id} ${action.field}` : null
+  const goesOn = edited !== null && edited === typing
+  return { present: next, past: goesOn ? past : [...past, present], future: [], typing: edited }
+}
+
+/** The next entry begins a step of its own. */
+export const settle = (steps: Steps): Steps => (steps.typing === null ? steps : { ...steps, typing: null })
+
+export const undo = (steps: Steps): Steps => {
+  const { present, past, future } = steps
+  const before = past.at(-1)
+  if (before === undefined) return steps
+  return { present: before, past: past.slice(0, -1), future: [present, ...future], typing: null }
+}
+
+export const redo = (steps: Steps): Steps => {
+  const { present, past, future } = steps
+  const [next, ...rest] = future
+  return next === undefined ? steps : { present: next, past: [...past, present], future: rest, typing: null }
+}

@@ -1,0 +1,170 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useId, useState } from 'react'
+import type { Issue } from '../../../model/fields/field.ts'
+import type { Json } from '../../../model/json.ts'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { MoveButtons } from '../../../ui/move-buttons.tsx'
+import type { useOutlineDrag } from '../../../ui/outline/use-outline-drag.ts'
+import { MenuButton } from '../../../ui/popup/popup.tsx'
+import type { Outcome, Section } from '../home.ts'
+import { view } from '../viewing.ts'
+import { icons } from './kinds.ts'
+import { messages } from './messages.ts'
+import { SectionForm } from './section-form.tsx'
+import { useMarks, useSectionName, useSourceText, useTrouble, useValueWord } from './section-words.ts'
+
+export type SectionCommand = 'top' | 'up' | 'down' | 'bottom' | 'duplicate' | 'hide' | 'copy' | 'remove'
+
+const commands = [
+  'up',
+  'down',
+  'top',
+  'bottom',
+  'duplicate',
+  'hide',
+  'copy',
+  'remove',
+] as const satisfies readonly SectionCommand[]
+
+export interface SectionCardProps {
+  readonly app: string
+  readonly section: Section
+  readonly place: number
+  readonly count: number
+  /** Null while it is not known what becomes of it. */
+  readonly outcome: Outcome | null
+  readonly isOpen: boolean
+  readonly isWrong: boolean
+  readonly issue: Extract<Issue, { readonly code: 'part' }> | null
+  readonly isReadOnly: boolean
+  readonly isCarried: boolean
+  readonly helpId: string
+  readonly handle: ReturnType<ReturnType<typeof useOutlineDrag>['handleOf']>
+  readonly onMove: (by: -1 | 1) => void
+  readonly onCommand: (command: SectionCommand) => void
+  readonly onEdit: (field: string, value: Json) => void
+  readonly onLeave: () => void
+}
+
+export const SectionCard = (props: SectionCardProps) => {
+  const { section, place, count, outcome, isOpen, isWrong, isReadOnly, isCarried, onCommand } = props
+  const t = useMessages(messages)
+  const word = useValueWord()
+  const name = useSectionName()(section)
+  const source = useSourceText(section)
+  const marks = useMarks()(section)
+  const troubleOf = useTrouble()
+  const trouble = outcome && troubleOf(outcome)
+  const formId = useId()
+  const Icon = icons[section.kind] ?? icons.list
+  return (
+    <li
+      className="section-card"
+      data-row={section.id}
+      data-open={isOpen}
+      data-wrong={isWrong}
+      data-carried={isCarried}
+      data-hidden={section.hidden === true}
+    >
+      <div className="section-head">
+        {isReadOnly ? null : <Handle {...props} name={name} />}
+        <button
+          type="button"
+          className="section-open"
+          aria-expanded={isOpen}
+          aria-controls={formId}
+          onClick={() => view({ selected: isOpen ? null : section.id })}
+        >
+          <span className="section-icon" aria-hidden="true">
+            <Icon size={18} />
+          </span>
+          <span className="section-words">
+            <span className="section-name">{name}</span>
+            <span className="section-source">
+              {word('kind', section.kind)} · {source}
+            </span>
+            {marks.length === 0 ? null : (
+              <span className="section-marks">
+                {marks.map(mark => (
+                  <span key={mark} className="section-mark">
+                    {mark}
+                  </span>
+                ))}
+              </span>
+            )}
+          </span>
+        </button>
+        {isReadOnly ? null : (
+          <div className="section-tools">
+            <MoveButtons
+              label={way => `${t(way)}: ${name}`}
+              isDisabled={way => (way === 'up' ? place === 0 : place === count - 1)}
+              onMove={by => onCommand(by < 0 ? 'up' : 'down')}
+            />
+            <Menu section={section} name={name} onCommand={onCommand} />
+          </div>
+        )}
+      </div>
+      {trouble === null || section.hidden === true ? null : (
+        <p className="section-trouble">
+          <TriangleAlert size={15} aria-hidden="true" /> {trouble}
+        </p>
+      )}
+      <div id={formId} className="section-form" hidden={!isOpen}>
+        {isOpen ? <SectionForm {...props} /> : null}
+      </div>
+    </li>
+  )
+}
+
+const Handle = ({ section, name, helpId, handle, onMove }: SectionCardProps & { readonly name: string }) => {
+  const t = useMessages(messages)
+  const { onDragKey, wasDragged: _, ...pointer } = handle
+  return (
+    <button
+      type="button"
+      className="icon-button section-handle"
+      data-handle={section.id}
+      aria-label={t('handle', { section: name })}
+      aria-describedby={helpId}
+      {...pointer}
+      onKeyDown={event => {
+        if (onDragKey(event) || event.altKey || event.ctrlKey || event.metaKey) return
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+        event.preventDefault()
+        onMove(event.key === 'ArrowUp' ? -1 : 1)
+      }}
+    >
+      <GripVertical size={18} aria-hidden="true" />
+    </button>
+  )
+}
+
+const classes = ['section-menu', 'icon-button', 'section-menu-panel', 'section-menu-item'] as const
+
+interface MenuProps {
+  readonly section: Section
+  readonly name: string
+  readonly onCommand: (command: SectionCommand) => void
+}
+
+const Menu = ({ section, name, onCommand }: MenuProps) => {
+  const t = useMessages(messages)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <MenuButton
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      label={t('menu', { section: name })}
+      items={commands.map(command => ({
+        label: t(command === 'hide' && section.hidden === true ? 'show' : command),
+        run: () => onCommand(command),
+      }))}
+      classes={classes}
+    >
+      <Ellipsis size={16} aria-hidden="true" />
+    </MenuButton>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Kind } from '../../../model/fields/field.ts'
+import { leaguePath } from '../../../model/league.ts'
+import { formatShortTimestamp } from '../../../records/fields/format.ts'
+import { useLiveValue } from '../../../records/live/live.ts'
+import { useReferenceLabel } from '../../../records/references/use-reference.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { layouts } from '../collections/layouts.ts'
+import { madeOf, type Outcome, type Section } from '../home.ts'
+import { messages } from './messages.ts'
+
+const { control } = layouts.fields.sections
+
+/** What the declaration says of the fields of a section. */
+export const sectionFields: Readonly<
+  Record<string, Kind & { readonly label?: { readonly en: string; readonly es: string } }>
+> = control.type === 'parts' ? control.fields : {}
+
+export const useValueWord = () => {
+  const language = useLanguage()
+  return (field: string, value: string): string => sectionFields[field]?.valueLabels?.[value]?.[language] ?? value
+}
+
+/** What a section is called: by its title, else by its kind. */
+export const useSectionName = () => {
+  const word = useValueWord()
+  return ({ title, kind }: Section): string => (title === undefined || title === '' ? word('kind', kind) : title)
+}
+
+/** Where what it shows comes from, in words. */
+export const useSourceText = (section: Section): string => {
+  const t = useMessages(messages)
+  const word = useValueWord()
+  const { source, category = '', contentKind, tag, contents = '', tournament = '' } = section
+  const isCategory = madeOf(section) === 'contents' && source === 'category'
+  const label = useReferenceLabel('categories', isCategory ? category : '')
+  const isLeague = madeOf(section) === 'tournament'
+  const league = useLiveValue(isLeague && tournament !== '' ? `${leaguePath}/${tournament}/name` : null)
+  if (madeOf(section) === 'words') return t('words')
+  if (isLeague) return typeof league.value === 'string' ? t('ofTournament', { name: league.value }) : t('ofATournament')
+  if (source === 'category') return label.type === 'known' ? t('ofCategory', { name: label.label }) : t('ofACategory')
+  if (source === 'chosen') return t('chosen', { count: contents.split(' ').filter(Boolean).length })
+  const what = contentKind === undefined ? t('newest') : t('newestOf', { kind: word('contentKind', contentKind) })
+  return tag === undefined ? what : t('tagged', { what, tag })
+}
+
+/** For whom and when it is, each a few words. */
+export const useMarks = () => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const word = useValueWord()
+  return ({ hidden, from, until, platform, language: spoken }: Section): readonly string[] => [
+    ...(hidden ? [t('hidden')] : []),
+    ...(from === undefined ? [] : [t('from', { time: formatShortTimestamp(language, from) })]),
+    ...(until === undefined ? [] : [t('until', { time: formatShortTimestamp(language, until) })]),
+    ...(platform === undefined ? [] : [word('platform', platform)]),
+    ...(spoken === undefined ? [] : [word('language', spoken)]),
+  ]
+}
+
+const issueKeys = {
+  noSource: 'noSource',
+  missing: 'missing',
+  unpublished: 'unpublished',
+  empty: 'sourceEmpty',
+} as const
+
+const fallbackKeys = { hide: 'fallsHide', newest: 'fallsNewest', message: 'fallsMessage' } as const
+
+/** What is wrong with what a section is to show, and what the app does about it; null where nothing is. */
+export const useTrouble = () => {
+  const t = useMessages(messages)
+  return ({ issue, fallback, gone }: Outcome): string | null => {
+    if (issue === null) return null
+    const what = fallback === null && gone.length > 0 ? t('someGone', { count: gone.length }) : t(issueKeys[issue])
+    return fallback === null ? what : `${what} ${t(fallbackKeys[fallback])}`
+  }
+}

@@ -1,0 +1,178 @@
+import Redo2 from 'lucide-react/icons/redo-2'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import type { OwnControlProps } from '../../../records/fields/own-control.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FieldNotes } from '../../../ui/form/form-field.tsx'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useOutlineDrag } from '../../../ui/outline/use-outline-drag.ts'
+import type { Outcome, Section } from '../home.ts'
+import { useHome } from '../use-home.ts'
+import { useViewing, view } from '../viewing.ts'
+import { AddSection } from './add-section.tsx'
+import { CopySection } from './copy-section.tsx'
+import { mostSections, newSectionId } from './editing.ts'
+import { useSectionKeys } from './keys.ts'
+import { newSection } from './kinds.ts'
+import { messages } from './messages.ts'
+import { SectionCard, type SectionCommand } from './section-card.tsx'
+import { useSectionName } from './section-words.ts'
+import { useSteps } from './use-steps.ts'
+import './sections.scss'
+
+/** The sections of a home in their order; the one that is chosen is open, with all that it says of itself. */
+const SectionsControl = (props: OwnControlProps) => {
+  const { value, values, error, issue, isFixed, onChange, onLeave } = props
+  const t = useMessages(messages)
+  const id = useId()
+  const steps = useSteps(value, onChange)
+  const { sections } = steps
+  const { selected } = useViewing()
+  const nameOf = useSectionName()
+  const [said, setSaid] = useState('')
+  const [copied, setCopied] = useState<Section | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  /** What is to have the focus when the list is drawn next; a selector. */
+  const wanted = useRef<string | null>(null)
+  const app = String(values.app ?? '')
+  const { home } = useHome(app, sections)
+  const outcomeOf = (section: Section): Outcome | null => home?.outcomes.find(one => one.id === section.id) ?? null
+  const wrongAt = issue?.code === 'part' ? issue.at : null
+
+  useLayoutEffect(() => {
+    if (wanted.current !== null) box.current?.querySelector<HTMLElement>(wanted.current)?.focus()
+    wanted.current = null
+  })
+  const focusOn = (section: string, part: string) => {
+    wanted.current = `[data-row="${CSS.escape(section)}"] ${part}`
+  }
+
+  const undo = () => {
+    if (!steps.canUndo) return
+    steps.undo()
+    setSaid(t('undone'))
+  }
+  const redo = () => {
+    if (!steps.canRedo) return
+    steps.redo()
+    setSaid(t('redone'))
+  }
+  useSectionKeys(isFixed, undo, redo)
+
+  const add = (kind: Section['kind']) => {
+    const section = newSection(kind, newSectionId(sections))
+    steps.take({ type: 'add', section })
+    view({ selected: section.id })
+    focusOn(section.id, '.section-form :is(input, textarea, select)')
+    setSaid(t('added', { section: nameOf(section) }))
+  }
+  const move = (section: Section, to: number, part = '[data-handle]') => {
+    const place = Math.max(0, Math.min(to, sections.length - 1))
+    steps.take({ type: 'move', id: section.id, to: place })
+    focusOn(section.id, part)
+    setSaid(t('moved', { section: nameOf(section), place: place + 1, count: sections.length }))
+  }
+  const command = (section: Section, name: SectionCommand) => {
+    const at = sections.indexOf(section)
+    if (name === 'top' || name === 'bottom')
+      move(section, name === 'top' ? 0 : sections.length - 1, '.section-menu > button')
+    else if (name === 'up' || name === 'down') move(section, at + (name === 'up' ? -1 : 1), `[data-move="${name}"]`)
+    else if (name === 'copy') setCopied(section)
+    else if (name === 'hide')
+      steps.take({ type: 'edit', id: section.id, field: 'hidden', value: section.hidden ? null : true })
+    else if (name === 'duplicate') {
+      const as = newSectionId(sections)
+      steps.take({ type: 'duplicate', id: section.id, as })
+      view({ selected: as })
+      focusOn(as, '.section-open')
+    } else {
+      steps.take({ type: 'remove', id: section.id })
+      setSaid(t('removed', { section: nameOf(section) }))
+      const next = sections[at + 1] ?? sections[at - 1]
+      if (next) focusOn(next.id, '.section-open')
+      else wanted.current = '.section-add button'
+    }
+  }
+
+  const { drag, handleOf } = useOutlineDrag({
+    list,
+    indent: Number.POSITIVE_INFINITY,
+    isCarried: (dragged, row) => dragged === row,
+    onDrop: ({ id: dragged, position }) => {
+      const section = sections.find(one => one.id === dragged)
+      if (section) move(section, position)
+    },
+  })
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would disable the buttons that only open
+    <div role="group" className="sections" ref={box} aria-labelledby={`${id}-label`} onBlur={onLeave}>
+      <div className="sections-bar">
+        <p className="sections-count" id={`${id}-label`}>
+          {t('count', { count: sections.length, most: mostSections })}
+        </p>
+        {isFixed ? null : (
+          <>
+            <Button
+              variant="outline-primary"
+              className="sections-step"
+              aria-label={t('undo')}
+              title={t('undo')}
+              aria-disabled={!steps.canUndo}
+              onClick={undo}
+            >
+              <Undo2 size={16} aria-hidden="true" />
+            </Button>
+            <Button
+              variant="outline-primary"
+              className="sections-step"
+              aria-label={t('redo')}
+              title={t('redo')}
+              aria-disabled={!steps.canRedo}
+              onClick={redo}
+            >
+              <Redo2 size={16} aria-hidden="true" />
+            </Button>
+            <AddSection isFull={sections.length >= mostSections} onAdd={add} />
+          </>
+        )}
+      </div>
+      <p className="visually-hidden" id={`${id}-help`}>
+        {t('help')}
+      </p>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {sections.length === 0 ? <p className="sections-empty text-soft">{t('empty')}</p> : null}
+      <ol className="sections-list" ref={list} aria-label={t('list')}>
+        {sections.map((section, index) => (
+          <SectionCard
+            key={section.id}
+            app={app}
+            section={section}
+            place={index}
+            count={sections.length}
+            outcome={outcomeOf(section)}
+            isOpen={selected === section.id}
+            isWrong={wrongAt === index}
+            issue={wrongAt === index && issue?.code === 'part' ? issue : null}
+            isReadOnly={isFixed}
+            isCarried={drag?.id === section.id}
+            helpId={`${id}-help`}
+            handle={handleOf(section.id)}
+            onMove={by => move(section, index + by)}
+            onCommand={name => command(section, name)}
+            onEdit={(field, next) => steps.take({ type: 'edit', id: section.id, field, value: next })}
+            onLeave={steps.settle}
+          />
+        ))}
+        {drag === null ? null : <li className="sections-landing" aria-hidden="true" style={{ top: drag.top }} />}
+      </ol>
+      <FieldNotes id={id} hint={props.hint} error={error} />
+      {copied === null ? null : <CopySection section={copied} from={app} onClose={() => setCopied(null)} />}
+    </div>
+  )
+}
+
+export default SectionsControl

@@ -1,0 +1,35 @@
+import { defineMessages } from '../../../ui/messages/define-messages.ts'
+
+export const messages = defineMessages({
+  title: { en: 'Versions', es: 'Versiones' },
+  list: { en: 'Versions, newest first', es: 'Versiones, la más nueva primero' },
+  version: { en: 'Version {rev}', es: 'Versión {rev}' },
+  isPublic: { en: 'Public', es: 'Pública' },
+  wasPublic: { en: 'Was published', es: 'Se publicó' },
+  current: { en: 'Current', es: 'Actual' },
+  byAt: { en: '{name}, {time}', es: '{name}, {time}' },
+  restore: { en: 'Put version {rev} into the form', es: 'Poner la versión {rev} en el formulario' },
+  restored: {
+    en: 'The sections of version {rev} are in the form. Nothing is saved yet.',
+    es: 'Las secciones de la versión {rev} están en el formulario. Todavía no se guarda nada.',
+  },
+  publish: { en: 'Publish version {rev}', es: 'Publicar la versión {rev}' },
+  dirty: {
+    en: 'Save or discard your changes to publish an earlier version.',
+    es: 'Guarda o descarta tus cambios para publicar una versión anterior.',
+  },
+  older: { en: 'Older versions', es: 'Versiones anteriores' },
+  ask: { en: 'Publish version {rev} again?', es: '¿Publicar de nuevo la versión {rev}?' },
+  askBody: {
+    en: 'The app shows it at once, and it becomes the draft. This is what changes for readers:',
+    es: 'La aplicación la muestra enseguida y pasa a ser el borrador. Esto cambia para los lectores:',
+  },
+  sameAsPublic: { en: 'For readers nothing changes.', es: 'Para los lectores no cambia nada.' },
+  doPublish: { en: 'Publish version {rev}', es: 'Publicar la versión {rev}' },
+  published: { en: 'Published again: version {rev}', es: 'Publicada de nuevo: versión {rev}' },
+  undo: { en: 'Undo', es: 'Deshacer' },
+  undoing: { en: 'Taking it back…', es: 'Deshaciendo…' },
+  undone: { en: 'What was public before is public again.', es: 'Lo que era público antes vuelve a serlo.' },
+  notUndone: { en: 'Not taken back: {why}', es: 'No se deshizo: {why}' },
+  savedSince: { en: 'somebody has saved it since.', es: 'alguien lo guardó desde entonces.' },
+})

@@ -1,0 +1,48 @@
+import type { Json } from '../../../model/json.ts'
+import type { Outcome } from '../../../model/outcome.ts'
+import type { RecordVersion, Values } from '../../../model/record.ts'
+import { readVersion } from '../../../records/writing/read.ts'
+import type { Writer } from '../../../records/writing/writer.ts'
+
+const publish = (sections: Json, name: Json): Values => ({ sections, name, status: 'published' })
+
+const write = async (
+  writer: Writer,
+  id: string,
+  { record, values: held }: RecordVersion,
+  action: string,
+  values: Values,
+) => {
+  const outcome = await writer.write({ id, before: record, detached: held, values, action })
+  await writer.flush()
+  return outcome
+}
+
+/** Makes the sections and the name of an earlier version the present ones, and public, in one write. Never rejects. */
+export const rollBack = (writer: Writer, id: string, before: RecordVersion, version: Values): Promise<Outcome> =>
+  write(writer, id, before, 'publish', publish(version.sections ?? null, version.name ?? before.values.name ?? null))
+
+export interface Before {
+  readonly values: Values
+  /** What the app read. */
+  readonly publicSections: Json
+}
+
+/**
+ * Takes that back: what was public is public again, and the draft is as it was. Where somebody has saved since nothing is written.
+ *
+ * @param rev of what {@link rollBack} wrote
+ * @throws what the database throws while it is read
+ */
+export const undoRollBack = async (writer: Writer, id: string, rev: number, before: Before): Promise<Outcome> => {
+  const { store, collection } = writer
+  const current = await readVersion(store, collection, id)
+  if (current === null || current.record.rev !== rev) return { type: 'conflict', theirs: current?.record ?? null }
+  const { sections = null, name = null } = before.values
+  const published = await write(writer, id, current, 'publish', publish(before.publicSections, name))
+  if (published.type !== 'saved') return published
+  const again = await readVersion(store, collection, id)
+  if (again === null || again.record.rev !== published.rev) return { type: 'conflict', theirs: again?.record ?? null }
+  if (JSON.stringify(sections) === JSON.stringify(again.values.sections)) return published
+  return write(writer, id, again, 'change', { sections })
+}

@@ -1,0 +1,230 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { isDirty } from '../../../../machines/records/editor/editing.ts'
+import { historyMachine } from '../../../../machines/records/history.ts'
+import { failureOf } from '../../../model/failure.ts'
+import type { HistoryEntry } from '../../../model/history.ts'
+import type { Json } from '../../../model/json.ts'
+import { publishingSteps } from '../../../model/life-cycle.ts'
+import type { Outcome } from '../../../model/outcome.ts'
+import { can } from '../../../model/permissions.ts'
+import type { RecordVersion, Values } from '../../../model/record.ts'
+import { useEditorParts, useEditorTag, useEditorValue } from '../../../records/editor/editor.ts'
+import { PersonName } from '../../../records/fields/cells.tsx'
+import { useTimestampText } from '../../../records/fields/labels.ts'
+import { PartChanges, usePartChanges } from '../../../records/fields/part-changes.tsx'
+import { historyActors, valuesAt } from '../../../records/history/versions.ts'
+import type { FormPartProps } from '../../../records/kind.ts'
+import { useLiveValue } from '../../../records/live/live.ts'
+import { LoadFailure } from '../../../records/live/live-view.tsx'
+import { useStore } from '../../../records/store-context.ts'
+import { outcomeText } from '../../../records/writing/outcome-text.ts'
+import { useAction } from '../../../records/writing/use-action.ts'
+import { useWriter } from '../../../records/writing/use-writer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
+import { failureText } from '../../../ui/loading/messages.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { useToasts } from '../../../ui/toasts/toasts.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { layoutIn, layoutPath } from '../home.ts'
+import { messages } from './messages.ts'
+import { type Before, rollBack, undoRollBack } from './roll-back.ts'
+import './versions.scss'
+
+const Versions = ({ id }: FormPartProps) => (id === null ? null : <VersionsOf key={id} id={id} />)
+
+interface RollBack {
+  readonly rev: number
+  readonly version: Values
+  readonly before: RecordVersion
+  /** Null where nothing was public before: no step takes a publication back altogether. */
+  readonly publicSections: Json
+}
+
+const VersionsOf = ({ id }: { readonly id: string }) => {
+  const t = useMessages(messages)
+  const store = useStore()
+  const language = useLanguage()
+  const { role } = useViewer()
+  const { actor, collection } = useEditorParts()
+  const [machine] = useState(() => historyMachine.provide({ actors: historyActors(store, collection, id) }))
+  const history = useActorRef(machine)
+  const { entries, failure, hasOlder } = useSelector(history, ({ context }) => context)
+  const base = useEditorValue(({ context }) => context.base)
+  const hasChanges = useEditorValue(({ context }) => isDirty(context))
+  const isBusy = useEditorTag('busy')
+  const layout = layoutIn(useLiveValue(layoutPath(id)).value ?? null)
+  const [said, setSaid] = useState('')
+  const action = useRollBack(id)
+  const asked = useSelector(action, ({ context }) => (context.isAsking ? context.action : null))
+  const refused = useSelector(action, ({ context }) => context.refused)
+  const isRolling = useSelector(action, snapshot => snapshot.hasTag('busy'))
+  const mayChange = can(role, collection.permissions.change)
+  // The record and its history come one after the other.
+  const isKnown = base !== null && entries[0]?.rev === base.record.rev
+
+  const versionOf = (rev: number): Values => valuesAt(base?.values ?? {}, entries, rev)
+  const restore = (rev: number) => {
+    const { sections = null, name = null } = versionOf(rev)
+    actor.send({ type: 'values.replaced', values: { sections, ...(name === null ? {} : { name }) } })
+    setSaid(t('restored', { rev }))
+  }
+  const ask = (rev: number) => {
+    if (base === null || hasChanges || isBusy) return
+    const publicSections = layout === null ? null : (layout.sections as Json)
+    action.send({ type: 'ask', action: { rev, version: versionOf(rev), before: base, publicSections } })
+  }
+  return (
+    <section className="card versions" aria-labelledby="versions-title">
+      <h2 className="section-title" id="versions-title">
+        {t('title')}
+      </h2>
+      {failure === null ? null : <LoadFailure failure={failure} onRetry={() => history.send({ type: 'retry' })} />}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {mayChange && hasChanges ? <p className="text-soft fs-small">{t('dirty')}</p> : null}
+      <ol className="versions-list" aria-label={t('list')}>
+        {isKnown
+          ? entries.map(entry => (
+              <Version
+                key={entry.rev}
+                entry={entry}
+                name={String(versionOf(entry.rev).name ?? '')}
+                isPublic={layout?.rev === entry.rev}
+                wasPublic={publishingSteps(collection).includes(entry.action)}
+                isCurrent={entry === entries[0]}
+                mayRestore={mayChange && entry !== entries[0] && entry.action !== 'delete'}
+                mayPublish={mayChange && layout?.rev !== entry.rev && versionOf(entry.rev).sections !== null}
+                isBlocked={hasChanges || isBusy}
+                onRestore={() => restore(entry.rev)}
+                onPublish={() => ask(entry.rev)}
+              />
+            ))
+          : null}
+      </ol>
+      {hasOlder ? (
+        <Button variant="outline-primary" onClick={() => history.send({ type: 'older' })}>
+          {t('older')}
+        </Button>
+      ) : null}
+      {asked === null ? null : (
+        <ConfirmDialog
+          isOpen
+          title={t('ask', { rev: asked.rev })}
+          confirmLabel={t('doPublish', { rev: asked.rev })}
+          isBusy={isRolling}
+          failure={refused && outcomeText(collection, refused, language, { values: asked.version })}
+          onConfirm={() => action.send({ type: 'confirm' })}
+          onCancel={() => action.send({ type: 'cancel' })}
+        >
+          <WhatChanges before={asked.publicSections} after={asked.version.sections ?? null} />
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}
+
+const WhatChanges = ({ before, after }: { readonly before: Json; readonly after: Json }) => {
+  const t = useMessages(messages)
+  const parts = usePartChanges('sections', before, after)
+  if (parts === null || parts.changes.length === 0) return <p>{t('sameAsPublic')}</p>
+  return (
+    <>
+      <p>{t('askBody')}</p>
+      <PartChanges {...parts} />
+    </>
+  )
+}
+
+/** Publishes an earlier version at once, and offers to take that back. */
+const useRollBack = (id: string) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { collection } = useEditorParts()
+  const writer = useWriter(collection)
+  const toasts = useToasts()
+  const why = (outcome: Exclude<Outcome, { readonly type: 'saved' }>) =>
+    outcomeText(collection, outcome, language, { own: { changed: t('savedSince') } })
+  const takeBack = async (rev: number, before: Before) => {
+    const toast = toasts.show({ kind: 'working', text: t('undoing') })
+    try {
+      const outcome = await undoRollBack(writer, id, rev, before)
+      toast.update(
+        outcome.type === 'saved'
+          ? { kind: 'done', text: t('undone') }
+          : { kind: 'failed', text: t('notUndone', { why: why(outcome) }) },
+      )
+    } catch (error) {
+      toast.update({ kind: 'failed', text: t('notUndone', { why: failureText(failureOf(error), language) }) })
+    }
+  }
+  return useAction<RollBack, Outcome>(
+    ({ before, version }) => rollBack(writer, id, before, version),
+    ({ action: { rev, before, publicSections }, outcome }) => {
+      toasts.show({
+        kind: 'done',
+        text: t('published', { rev }),
+        ...(publicSections === null
+          ? {}
+          : {
+              action: {
+                label: t('undo'),
+                run: () => void takeBack(outcome.rev, { values: before.values, publicSections }),
+              },
+            }),
+      })
+    },
+  )
+}
+
+interface VersionProps {
+  readonly entry: HistoryEntry
+  readonly name: string
+  readonly isPublic: boolean
+  readonly wasPublic: boolean
+  readonly isCurrent: boolean
+  readonly mayRestore: boolean
+  readonly mayPublish: boolean
+  readonly isBlocked: boolean
+  readonly onRestore: () => void
+  readonly onPublish: () => void
+}
+
+const Version = ({ entry: { rev, by, at }, name, isBlocked, ...props }: VersionProps) => {
+  const t = useMessages(messages)
+  const timeOf = useTimestampText()
+  const marks = [
+    ...(props.isCurrent ? [t('current')] : []),
+    ...(props.isPublic ? [t('isPublic')] : props.wasPublic ? [t('wasPublic')] : []),
+  ]
+  return (
+    <li className="version" data-public={props.isPublic}>
+      <p className="version-name">
+        {t('version', { rev })}
+        {name === '' ? null : ` · ${name}`}
+        {marks.map(mark => (
+          <span key={mark} className="version-mark">
+            {mark}
+          </span>
+        ))}
+      </p>
+      <p className="text-soft fs-small mb-0">
+        <PersonName uid={by} />, {timeOf(at)}
+      </p>
+      {props.mayRestore ? (
+        <Button variant="link" onClick={props.onRestore}>
+          {t('restore', { rev })}
+        </Button>
+      ) : null}
+      {props.mayPublish ? (
+        <Button variant="link" aria-disabled={isBlocked} onClick={props.onPublish}>
+          {t('publish', { rev })}
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+export default Versions

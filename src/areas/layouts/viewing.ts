@@ -1,0 +1,34 @@
+import { createStore } from '../../ui/store.ts'
+import type { Circumstances } from './home.ts'
+
+export const sizes = {
+  small: { width: 320, height: 568 },
+  phone: { width: 390, height: 780 },
+  tablet: { width: 768, height: 960 },
+} as const
+
+export type Size = keyof typeof sizes
+
+/** How somebody looks at the home in the preview, and at which of its sections: the editor beside it shows the same one. */
+interface Viewing extends Pick<Circumstances, 'platform' | 'language'> {
+  readonly selected: string | null
+  /** Milliseconds; null for now, as it goes on. */
+  readonly at: number | null
+  readonly size: Size
+  readonly shown: 'draft' | 'public' | 'both'
+  readonly theme: 'light' | 'dark'
+}
+
+const { get, set, use } = createStore<Viewing>({
+  selected: null,
+  at: null,
+  platform: null,
+  language: null,
+  size: 'phone',
+  shown: 'draft',
+  theme: 'light',
+})
+
+export const useViewing = use
+
+export const view = (change: Partial<Viewing>): void => set({ ...get(), ...change })

@@ -1,0 +1,68 @@
+import { leagueNamesPath, leaguePath, leagueStates, longestLeague } from '../../../model/league.ts'
+import type { Branch } from '../../../model/plain-records.ts'
+import {
+  hasAll,
+  isOneOf,
+  noPriority,
+  nothingElse,
+  type RulesNode,
+  rule,
+  valid,
+} from '../../../model/rules/expression.ts'
+import { limitedQuery, worker } from '../../../model/rules/people.ts'
+
+const aText = (most: number): RulesNode => valid('newData.isString()', `newData.val().length <= ${most}`, noPriority)
+const aNumber = valid('newData.isNumber()', noPriority)
+const tournament = "'tournaments/' + $tournament"
+
+/** What everybody may know of the tournaments. */
+export const league: Branch = {
+  path: leaguePath,
+  rules: {
+    '//': `What everybody may know of a tournament: tables, fixtures, results. The worker alone writes it, with a number that grows by one: of two that have
+      read the same, the second is refused. It says what the tournament is called and how it stands, and goes when that is planned or gone.`,
+    '.read': limitedQuery,
+    $tournament: {
+      '.read': true,
+      '.write': rule`
+        ${worker} && newRoot.child('${leagueNamesPath}/' + $tournament + '/number').val() === newData.child('number').val()
+        && (newData.exists()
+        ? newData.child('number').val() === (data.exists() ? data.child('number').val() + 1 : 1)
+        : !root.child(${tournament}).exists() || !${isOneOf(`root.child(${tournament} + '/status').val()`, leagueStates)})`,
+      '.validate': rule`
+        ${hasAll('newData', ['name', 'season', 'state', 'number', 'at', ...Object.keys(longestLeague)])} && ${noPriority}
+        && newData.child('name').val() === root.child(${tournament} + '/name').val()
+        && newData.child('season').val() === root.child(${tournament} + '/season').val()
+        && newData.child('state').val() === root.child(${tournament} + '/status').val()`,
+      name: valid(noPriority),
+      season: valid(noPriority),
+      state: valid(isOneOf('newData.val()', leagueStates), noPriority),
+      number: aNumber,
+      at: valid('newData.val() === now', noPriority),
+      ...Object.fromEntries(Object.entries(longestLeague).map(([name, most]) => [name, aText(most)])),
+      ...nothingElse,
+    },
+  },
+}
+
+/** Which tournaments have a public copy, in few bytes: to choose from, and for the worker to see what it has left to do. */
+export const leagueNames: Branch = {
+  path: leagueNamesPath,
+  rules: {
+    '//': 'The names of the tournaments that have a public copy, with its number, and the version of the tournament that it was made of.',
+    '.read': limitedQuery,
+    $tournament: {
+      '.read': true,
+      '.write': rule`
+        ${worker} && newRoot.child('${leaguePath}/' + $tournament + '/number').val() === newData.child('number').val()
+        && newRoot.child('${leaguePath}/' + $tournament + '/name').val() === newData.child('name').val()`,
+      '.validate': `${hasAll('newData', ['name', 'season', 'state', 'number', 'of'])} && ${noPriority}`,
+      name: valid(noPriority),
+      season: aText(20),
+      state: aText(20),
+      number: aNumber,
+      of: aNumber,
+      ...nothingElse,
+    },
+  },
+}

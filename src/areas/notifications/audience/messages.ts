@@ -1,0 +1,24 @@
+import { defineMessages } from '../../../ui/messages/define-messages.ts'
+
+export const messages = defineMessages({
+  title: { en: 'Who gets it', es: 'Quién la recibe' },
+  anApp: { en: 'an app', es: 'una aplicación' },
+  devices: {
+    en: '{count, plural, one {device} other {devices}}',
+    es: '{count, plural, one {dispositivo} other {dispositivos}}',
+  },
+  nobody: { en: 'No device matches. Check the audience.', es: 'Ningún dispositivo coincide. Revisa la audiencia.' },
+  countedAt: { en: 'Counted {time}.', es: 'Contados {time}.' },
+  counting: { en: 'Counting…', es: 'Contando…' },
+  createFirst: { en: 'Create it to count who gets it.', es: 'Créala para contar quién la recibe.' },
+  saveFirst: { en: 'Save to count anew.', es: 'Guarda para volver a contar.' },
+  notCounted: { en: 'It was not counted.', es: 'No se contaron.' },
+  noWorker: {
+    en: 'No count yet. The server’s worker may not be running: tell whoever looks after it.',
+    es: 'Sin recuento todavía. Puede que el proceso del servidor no esté en marcha: avisa a quien lo administra.',
+  },
+  needsOther: {
+    en: 'More than {most, number}: whoever created it or changed it last can’t approve it alone. Somebody else has to.',
+    es: 'Más de {most, number}: quien la creó o la cambió por última vez no puede aprobarla. Tiene que hacerlo otra persona.',
+  },
+})

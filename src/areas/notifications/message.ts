@@ -1,0 +1,85 @@
+import { reference } from '../../model/fields/reference.ts'
+import { choice, number } from '../../model/fields/scalar.ts'
+import { longText, type Pattern, text, url } from '../../model/fields/text.ts'
+
+const optional = { required: false } as const
+
+/** The league's office keeps tournaments to itself: whoever writes a notification knows those that are public, and no record is referred to. */
+const tournament: Pattern = {
+  name: 'id',
+  source: '^[A-Za-z0-9_-]+$',
+  like: '-T-liga-2026',
+  unlike: ['a/b', 'a b', 'ñ'],
+}
+
+/** What phones show, and what it opens: of notifications, and of the templates that they begin with. */
+export const message = {
+  title: text({ label: { en: 'Title', es: 'Título' }, max: 65 }),
+  text: longText({ label: { en: 'Text', es: 'Texto' }, max: 240 }),
+  image: url({
+    label: { en: 'Image', es: 'Imagen' },
+    max: 300,
+    ...optional,
+    hint: {
+      en: 'The https address of a picture that phones can load. Optional.',
+      es: 'La dirección https de una imagen que los teléfonos puedan cargar. Opcional.',
+    },
+  }),
+  link: choice({
+    label: { en: 'Opens', es: 'Abre' },
+    values: {
+      home: { en: 'The home of the app', es: 'El inicio de la aplicación' },
+      content: { en: 'A content', es: 'Un contenido' },
+      tournament: { en: 'A tournament', es: 'Un torneo' },
+      address: { en: 'An address', es: 'Una dirección' },
+    },
+  }),
+  content: reference({
+    label: { en: 'Content', es: 'Contenido' },
+    to: 'contents',
+    while: { field: 'link', is: 'content' },
+  }),
+  tournament: text({
+    label: { en: 'Tournament', es: 'Torneo' },
+    max: 64,
+    pattern: tournament,
+    while: { field: 'link', is: 'tournament' },
+  }),
+  address: url({ label: { en: 'Address', es: 'Dirección' }, max: 300, while: { field: 'link', is: 'address' } }),
+} as const
+
+/** How long a notification may take, and when phones are left alone. */
+export const times = {
+  lifetime: number({
+    label: { en: 'Time to live', es: 'Tiempo de vida' },
+    min: 1,
+    max: 672,
+    unit: 'h',
+    initial: 24,
+    hint: {
+      en: 'A phone that is not reached for so long does not get it any more.',
+      es: 'Un teléfono que no se alcanza en ese tiempo ya no la recibe.',
+    },
+  }),
+  quietFrom: number({
+    label: { en: 'Quiet from', es: 'Silencio desde' },
+    min: 0,
+    max: 23,
+    unit: 'h',
+    ...optional,
+    initial: 22,
+    hint: { en: 'By the time zone of each phone.', es: 'Según la zona horaria de cada teléfono.' },
+  }),
+  quietUntil: number({
+    label: { en: 'Quiet until', es: 'Silencio hasta' },
+    min: 0,
+    max: 23,
+    unit: 'h',
+    ...optional,
+    initial: 7,
+    hint: {
+      en: 'In the quiet hours it waits, as long as it lives. Empty both to send at any hour.',
+      es: 'En las horas de silencio espera, mientras siga viva. Vacía las dos para enviar a cualquier hora.',
+    },
+  }),
+} as const

@@ -1,0 +1,207 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Json } from '../../model/json.ts'
+import { progressPath, reachPath } from '../../model/push.ts'
+import type { Stored, Values } from '../../model/record.ts'
+import { drawPage } from '../../records/testing/draw-page.tsx'
+import { memoryStore } from '../../records/testing/memory-store.ts'
+import { switchLanguage } from '../../ui/messages/use-messages.ts'
+import NotificationAside from './aside.tsx'
+import { audienceText } from './audience/audience-text.ts'
+import NotificationPreview from './preview/preview.tsx'
+import SentCell from './progress/sent-cell.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  act(() => switchLanguage('en'))
+})
+
+const saved: Values = {
+  name: 'Final',
+  app: 'esfutbol',
+  title: 'Alianza campeón',
+  text: 'Mira los goles.',
+  link: 'home',
+  lifetime: 24,
+  language: 'es',
+  status: 'draft',
+}
+
+const phone = { name: 'Mi Pixel', app: 'esfutbol', platform: 'android', token: 'fcm:0123456789abcdef' }
+
+interface Options {
+  readonly values?: Values
+  readonly before?: Values | null
+  readonly tree?: { readonly [path: string]: Json }
+  readonly role?: 'contents' | 'stats'
+}
+
+const open = (
+  Part: typeof NotificationAside,
+  { values = saved, before = saved, tree = {}, role = 'contents' }: Options,
+) => {
+  const store = memoryStore({
+    as: { uid: 'eva', role, name: 'Eva' },
+    tree: {
+      apps: { esfutbol: { name: 'ES Fútbol', accent: '#0272b3' }, oime: { name: 'OÍME' } },
+      notifications: { n1: saved },
+    },
+  })
+  store.write(tree)
+  const drawn = drawPage(<Part id={before === null ? null : 'n1'} values={values} before={before} />, {
+    store,
+    of: 'notifications',
+  })
+  const tell = (update: { readonly [path: string]: Json }) => act(async () => store.write(update))
+  return { store, ...drawn, tell }
+}
+
+const reach = (devices: number, audience: Values = { app: 'esfutbol', language: 'es' }) => ({
+  [reachPath('n1')]: { devices, at: 1, ...audience },
+})
+
+test('who gets it is said in words', () => {
+  const text = (values: Values, language: 'en' | 'es' = 'en') => audienceText(values, 'ES Fútbol', language)
+  expect(text({})).toBe('Everybody with ES Fútbol')
+  expect(text({ platform: 'android', language: 'es', plan: 'family' })).toBe(
+    'Subscribers of ES Fútbol on Android in Spanish with the Family plan',
+  )
+  expect(text({ versionFrom: '5.1', versionTo: '6', topic: 'goles', seenWithin: 30 })).toBe(
+    'Subscribers of ES Fútbol with version 5.1 to 6 who follow “goles” seen in the last 30 days',
+  )
+  expect(text({ versionTo: '6', language: 'other', seenWithin: 1 }, 'es')).toBe(
+    'Suscriptores de ES Fútbol hasta la versión 6 en otro idioma vistos en el último día',
+  )
+})
+
+test('the devices are told once the worker has counted them for what is saved, and when nobody counts', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { tell } = open(NotificationAside, {})
+  expect(screen.getByText('Subscribers of ES Fútbol in Spanish')).toBeVisible()
+  expect(screen.getByText('Counting…')).toBeVisible()
+  await tell(reach(7, { app: 'esfutbol' }))
+  expect(screen.getByText('Counting…')).toBeVisible()
+  act(() => vi.advanceTimersByTime(20_000))
+  expect(screen.getByText(/^No count yet. The server’s worker may not be running/)).toBeVisible()
+  await tell(reach(12_345))
+  expect(screen.getByText('12,345').parentElement).toHaveTextContent('12,345 devices')
+  expect(screen.getByText(/^More than 10,000: .* Somebody else has to.$/)).toBeVisible()
+  await tell(reach(0))
+  expect(screen.getByText('No device matches. Check the audience.')).toBeVisible()
+})
+
+test('an audience that is not saved is not counted', () => {
+  const { unmount } = open(NotificationAside, { values: { ...saved, plan: 'family' }, tree: reach(5) })
+  expect(screen.getByText('Subscribers of ES Fútbol in Spanish with the Family plan')).toBeVisible()
+  expect(screen.getByText('Save to count anew.')).toBeVisible()
+  unmount()
+  open(NotificationAside, { before: null })
+  expect(screen.getByText('Create it to count who gets it.')).toBeVisible()
+})
+
+const figure = (name: RegExp) => screen.getByRole('figure', { name })
+
+test('the cards show what fits, and say in words what is cut', async () => {
+  const values = {
+    ...saved,
+    title: 'Gol de Alianza en el minuto 90: empata',
+    text: 'Los dos se van con un punto. '.repeat(8),
+  }
+  const { unmount, user } = open(NotificationPreview, { values })
+  expect(figure(/^Android The title is cut. The text is cut until it is opened./)).toHaveTextContent('ES Fútbol · now')
+  expect(figure(/^Android, opened The title is cut, also/)).toHaveTextContent(values.text.trim())
+  expect(figure(/^iOS The title is cut. The text is cut/)).not.toHaveTextContent(values.text.trim())
+  await user.click(screen.getByRole('button', { name: 'Dark' }))
+  expect(screen.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
+  unmount()
+  open(NotificationPreview, { values: { ...saved, platform: 'ios', image: 'https://cdn.luna.sv/final.jpg' } })
+  expect(screen.queryByRole('figure', { name: /^Android/ })).toBeNull()
+  expect(figure(/^iOS Everything fits/)).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Picture from cdn.luna.sv' })).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Open it/ })).toHaveAttribute('href', 'https://cdn.luna.sv/final.jpg')
+})
+
+test('how far a sending is comes live, with the reasons of what failed in words', async () => {
+  const sending = { ...saved, status: 'sending' }
+  const progress = { queued: 500, sent: 300, delivered: 150, opened: 30, failed: { UNREGISTERED: 200 }, at: 1 }
+  const { tell } = open(NotificationPreview, { values: sending, before: sending, tree: reach(2_000) })
+  expect(screen.getByText('Waiting for the worker to begin…')).toBeVisible()
+  await tell({ [progressPath('n1')]: progress })
+  expect(screen.getByText('500 of 2,000 devices (25%)')).toBeVisible()
+  expect(screen.getByRole('progressbar', { name: 'Devices done' })).toHaveAttribute('value', '500')
+  expect(screen.getByText('Delivered').parentElement).toHaveTextContent('150 50% of those sent')
+  expect(screen.getByText('Opened').parentElement).toHaveTextContent('30 10% of those sent')
+  const reasons = screen.getByRole('list', { name: 'Why they failed' })
+  expect(reasons).toHaveTextContent('200 · The app is no longer installed on them. They are taken off the list.')
+  expect(screen.getByText(/^Cancel ends it after the batch on its way/)).toBeVisible()
+  await tell({ [progressPath('n1')]: { ...progress, queued: 0, sent: 1_800 } })
+  expect(screen.getByText('2,000 of 2,000 devices (100%)')).toBeVisible()
+})
+
+test('the list says how many have what is being sent, and reads nothing of the others', async () => {
+  const store = memoryStore({ as: { uid: 'eva', role: 'contents', name: 'Eva' } })
+  store.write({ [progressPath('n1')]: { queued: 1, sent: 7_600, at: 1 }, [progressPath('n2')]: { sent: 5, at: 1 } })
+  const record = (status: string) => ({ status }) as unknown as Stored
+  drawPage(
+    <>
+      <SentCell id="n1" record={record('sending')} />
+      <SentCell id="n2" record={record('sent')} />
+    </>,
+    { store },
+  )
+  expect(await screen.findByText('7,600 sent')).toBeVisible()
+  expect(screen.queryByText('5 sent')).toBeNull()
+})
+
+test('of a notification that nobody has begun to send there is no progress', () => {
+  open(NotificationPreview, {})
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(screen.queryByText(/^Cancel ends it/)).toBeNull()
+})
+
+const card = () => within(screen.getByRole('region', { name: 'Try it on your phone' }))
+
+test('a device of one’s own is added, and gets a test of what is saved', async () => {
+  const { user, store, tell } = open(NotificationAside, { values: { ...saved, title: 'Otro' } })
+  expect(await card().findByText(/^You have no test devices with ES Fútbol yet/)).toBeVisible()
+  expect(card().getByText('Tests send what is saved, without your unsaved changes.')).toBeVisible()
+  await user.click(card().getByRole('button', { name: 'Add a device' }))
+  await user.click(card().getByRole('button', { name: 'Add device' }))
+  expect(card().getByLabelText(/^Name/)).toHaveAccessibleDescription(/Required/)
+  await user.type(card().getByLabelText(/^Name/), phone.name)
+  await user.type(card().getByLabelText(/^Token/), 'short')
+  expect(card().getByLabelText(/^Token/)).toHaveAccessibleDescription(/At least 16/)
+  await user.clear(card().getByLabelText(/^Token/))
+  await user.type(card().getByLabelText(/^Token/), phone.token)
+  await user.click(card().getByRole('button', { name: 'Add device' }))
+  await user.click(await card().findByRole('button', { name: 'Send a test to Mi Pixel' }))
+  expect(await card().findByText('Sending to Mi Pixel…')).toBeVisible()
+  const { testDevices, testSends } = store.tree() as Record<string, Record<string, Record<string, Json>>>
+  expect(Object.values(testDevices?.eva ?? {})).toEqual([phone])
+  const [[id, asked] = ['']] = Object.entries(testSends ?? {})
+  expect(asked).toMatchObject({ by: 'eva', notification: 'n1', device: Object.keys(testDevices?.eva ?? {})[0] })
+  await tell({ [`testSends/${id}/answer`]: 'UNREGISTERED' })
+  expect(card().getByText(/^It did not reach Mi Pixel: The app is no longer installed/)).toBeVisible()
+  await tell({ [`testSends/${id}/answer`]: 'sent' })
+  expect(card().getByText('Sent to Mi Pixel. It should arrive now.')).toBeVisible()
+})
+
+test('devices of other apps get no test, a device is removed, and what the database refuses is said', async () => {
+  const tree = { testDevices: { eva: { d1: phone, d2: { ...phone, name: 'iPad', app: 'oime' } } } }
+  const { user, store } = open(NotificationAside, { tree: { 'testDevices/eva': tree.testDevices.eva } })
+  const list = within(await card().findByRole('list', { name: 'My test devices' }))
+  expect(list.getAllByRole('listitem')).toHaveLength(1)
+  store.failNext('unavailable')
+  await user.click(list.getByRole('button', { name: 'Send a test to Mi Pixel' }))
+  expect(await card().findByRole('alert')).toHaveTextContent(/^It was not done: The service is unavailable/)
+  await user.click(list.getByRole('button', { name: 'Remove Mi Pixel' }))
+  expect(await card().findByText(/^You have no test devices/)).toBeVisible()
+})
+
+test('who may only read notifications is offered no tests, in Spanish too', () => {
+  act(() => switchLanguage('es'))
+  open(NotificationAside, { role: 'stats' })
+  expect(screen.getByRole('heading', { name: 'Quién la recibe' })).toBeVisible()
+  expect(screen.getByText('Suscriptores de ES Fútbol en español')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Pruébala en tu teléfono' })).toBeNull()
+})

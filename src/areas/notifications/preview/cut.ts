@@ -1,0 +1,97 @@
+/**
+ * How much of a notification phones show before somebody opens it. Neither platform documents a number of characters: what counts is the width of the
+ * text, so it is estimated here from the narrowest phones that are common. What fits there, fits everywhere.
+ */
+
+interface Room {
+  /** Of the type's size. */
+  readonly ems: number
+  readonly lines: number
+}
+
+/**
+ * Android cuts title and text to one line each until somebody opens the notification: https://developer.android.com/develop/ui/views/notifications/expanded.
+ * A phone is 360 dp wide; of that go 16 dp on each side, 52 before the text and 56 behind the title, where the arrow is, or 16 behind the text
+ * (notification_side_paddings, notification_content_margin_start, notification_heading_margin_end of the platform's dimens.xml), in type of 14 sp.
+ * Firebase's SDK shows it as BigTextStyle, which has room for 13 lines, or as BigPictureStyle where there is a picture: that one keeps the text on one line.
+ */
+export const android = {
+  title: { ems: 220 / 14, lines: 1 },
+  text: { ems: 260 / 14, lines: 1 },
+  openText: { ems: 260 / 14, lines: 13 },
+} as const satisfies Record<string, Room>
+
+/**
+ * iOS "truncates your message so that it fits well in each notification delivery style" (Apple, Local and Remote Notification Programming Guide). In the list that
+ * is one line of title and four of text, as has been found by trying. A phone is 375 pt wide; of that go 8 pt on each side, 62 before the text with
+ * the icon and 14 behind it, 44 more where the title has the time, 48 where the text has a picture, in type of 15 pt.
+ */
+export const ios = {
+  title: { ems: 239 / 15, lines: 1 },
+  text: { ems: 283 / 15, lines: 4 },
+  textByPicture: { ems: 235 / 15, lines: 4 },
+} as const satisfies Record<string, Room>
+
+/** Widths in ems of Roboto and San Francisco, which hardly differ: the mean of each kind of letter. */
+const widthOf = (character: string): number => {
+  if (/[\p{Extended_Pictographic}\p{Script=Han}]/u.test(character)) return 1.25
+  if (/[ijlíìI.,:;'’!¡|]/.test(character)) return 0.26
+  if (/[ftr\s()[\]"“”«»/-]/.test(character)) return 0.33
+  if (/[mwMWÑ@%—…]/.test(character)) return 0.83
+  return /\p{Lu}/u.test(character) ? 0.65 : 0.54
+}
+
+const graphemes = new Intl.Segmenter()
+
+/** As people see them: what is joined, such as the colour of a hand, is never taken apart. */
+const charactersOf = (text: string): readonly string[] => [...graphemes.segment(text)].map(({ segment }) => segment)
+
+const widthOfAll = (text: string): number => charactersOf(text).reduce((sum, character) => sum + widthOf(character), 0)
+
+/** What fits on one line of a word that is longer than the line. */
+const broken = (word: string, ems: number): string => {
+  let shown = ''
+  let left = ems
+  for (const character of charactersOf(word)) {
+    left -= widthOf(character)
+    if (left < 0) break
+    shown += character
+  }
+  return shown
+}
+
+export interface Cut {
+  /** With an ellipsis where it is cut. */
+  readonly shown: string
+  readonly isCut: boolean
+}
+
+/** A text as it is shown in a room: words go to the next line where they do not fit, and the last line ends in an ellipsis where text is left. */
+export const cut = (text: string, { ems, lines }: Room): Cut => {
+  const whole = text.trim()
+  const paragraphs = lines === 1 ? [whole.replaceAll(/\s*\n\s*/g, ' ')] : whole.split(/\n/)
+  const filled: string[] = []
+  for (const paragraph of paragraphs) {
+    let line = ''
+    for (const word of paragraph.split(/[ \t]+/)) {
+      const longer = line === '' ? word : `${line} ${word}`
+      if (widthOfAll(longer) <= ems) line = longer
+      else {
+        if (line !== '') filled.push(line)
+        let rest = word
+        while (widthOfAll(rest) > ems) {
+          const part = broken(rest, ems)
+          filled.push(part)
+          rest = rest.slice(part.length)
+        }
+        line = rest
+      }
+    }
+    filled.push(line)
+  }
+  if (filled.length <= lines) return { shown: paragraphs.join('\n'), isCut: false }
+  // The platforms cut within words, so the last line takes as much as it can.
+  const rest = filled.slice(lines - 1).join(' ')
+  const last = `${broken(rest, ems - widthOf('…')).trimEnd()}…`
+  return { shown: [...filled.slice(0, lines - 1), last].join(lines === 1 ? ' ' : '\n'), isCut: true }
+}

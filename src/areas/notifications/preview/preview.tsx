@@ -1,0 +1,200 @@
+import Bell from 'lucide-react/icons/bell'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import ImageIcon from 'lucide-react/icons/image'
+import { type CSSProperties, type ReactNode, useId, useState } from 'react'
+import { platforms } from '../../../model/audience.ts'
+import { thumbnailPath } from '../../../model/fields/reference.ts'
+import { AsideCard } from '../../../records/editor/sidebar.tsx'
+import { useThumbnail } from '../../../records/gallery/pictures.ts'
+import type { FormPartProps } from '../../../records/kind.ts'
+import { useLiveValue } from '../../../records/live/live.ts'
+import { ExternalLink } from '../../../ui/external-link.tsx'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { ProgressCard } from '../progress/progress.tsx'
+import { android, type Cut, cut, ios } from './cut.ts'
+import { messages } from './messages.ts'
+import './preview.scss'
+
+const grounds = ['light', 'dark'] as const
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+const hostOf = (address: string): string | null => {
+  const url = URL.canParse(address) ? new URL(address) : null
+  return url?.protocol === 'https:' ? url.host : null
+}
+
+/** How far its sending is, and the cards of both platforms as phones show them before and after they are opened, of what stands in the form. */
+export default function NotificationPreview({ id, values, before }: FormPartProps) {
+  const t = useMessages(messages)
+  const [ground, setGround] = useState<(typeof grounds)[number]>('light')
+  const [app, title, text, image] = [values.app, values.title, values.text, values.image].map(textIn)
+  const host = hostOf(image ?? '')
+  const card: CardProps = { app: app ?? '', title: title ?? '', text: text ?? '', host }
+  const platform = textIn(values.platform)
+  return (
+    <>
+      <ProgressCard id={id} state={before?.status} />
+      <AsideCard title={t('title')}>
+        <div className="preview-controls">
+          <Segmented
+            className="preview-grounds"
+            label={t('ground')}
+            options={grounds.map(value => ({ value, label: t(value) }))}
+            value={ground}
+            onChange={setGround}
+          />
+        </div>
+        <div className="preview-stage" data-bs-theme={ground}>
+          {platform === 'ios' ? null : (
+            <>
+              <AndroidCard {...card} isOpen={false} />
+              <AndroidCard {...card} isOpen />
+            </>
+          )}
+          {platform === 'android' ? null : <IosCard {...card} />}
+        </div>
+        <PlatformNote platform={platform} />
+        {host === null ? null : (
+          <p className="preview-note">
+            {t('pictureNote')} <ExternalLink href={image ?? ''}>{t('open')}</ExternalLink>
+          </p>
+        )}
+      </AsideCard>
+    </>
+  )
+}
+
+const PlatformNote = ({ platform }: { readonly platform: string }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const isDrawn = platform !== 'web' && platform !== 'tv'
+  return (
+    <p className="preview-note">
+      {isDrawn ? t('about') : t('otherPlatform', { platform: platforms[platform][language] })}
+    </p>
+  )
+}
+
+interface CardProps {
+  readonly app: string
+  readonly title: string
+  readonly text: string
+  /** Where the picture is; null without one. */
+  readonly host: string | null
+}
+
+const AndroidCard = ({ app, title, text, host, isOpen }: CardProps & { readonly isOpen: boolean }) => {
+  const t = useMessages(messages)
+  const { lines } = isOpen && host === null ? android.openText : android.text
+  const shown = { title: cut(title, android.title), text: cut(text, { ...android.text, lines }) }
+  const Arrow = isOpen ? ChevronUp : ChevronDown
+  return (
+    <Figure
+      label={t(isOpen ? 'androidOpen' : 'androidClosed')}
+      notes={[
+        shown.title.isCut && t(isOpen ? 'cutTitleClosed' : 'cutTitle'),
+        shown.text.isCut && t(isOpen ? 'cutTextByPicture' : 'cutText'),
+      ]}
+    >
+      <div className="push-card" data-platform="android">
+        <AppIcon app={app} />
+        <div className="push-body">
+          <p className="push-head">
+            <AppName app={app} /> · {t('now')}
+          </p>
+          <Words {...shown} lines={lines} />
+          {isOpen && host !== null ? <Picture host={host} /> : null}
+        </div>
+        <Arrow className="push-arrow" aria-hidden="true" />
+      </div>
+    </Figure>
+  )
+}
+
+const IosCard = ({ app, title, text, host }: CardProps) => {
+  const t = useMessages(messages)
+  const shown = { title: cut(title, ios.title), text: cut(text, host === null ? ios.text : ios.textByPicture) }
+  return (
+    <Figure label={t('ios')} notes={[shown.title.isCut && t('cutTitle'), shown.text.isCut && t('cutText')]}>
+      <div className="push-card" data-platform="ios">
+        <AppIcon app={app} />
+        <div className="push-body">
+          <p className="push-head">
+            <AppName app={app} />
+            <span className="push-time">{t('now')}</span>
+          </p>
+          <Words {...shown} lines={ios.text.lines} />
+        </div>
+        {host === null ? null : <Picture host={host} isSmall />}
+      </div>
+    </Figure>
+  )
+}
+
+interface FigureProps {
+  readonly label: string
+  readonly notes: readonly (string | false)[]
+  readonly children: ReactNode
+}
+
+const Figure = ({ label, notes, children }: FigureProps) => {
+  const t = useMessages(messages)
+  const id = useId()
+  const said = notes.filter(note => note !== false)
+  return (
+    <figure className="preview-figure" aria-labelledby={id}>
+      <figcaption id={id}>
+        {label}
+        <span className="preview-fit" data-cut={said.length > 0}>
+          {said.length === 0 ? t('fits') : said.join(' ')}
+        </span>
+      </figcaption>
+      {children}
+    </figure>
+  )
+}
+
+const Words = ({ title, text, lines }: { readonly title: Cut; readonly text: Cut; readonly lines: number }) => {
+  const t = useMessages(messages)
+  return (
+    <>
+      <p className="push-title" data-empty={title.shown === ''}>
+        {title.shown || t('aTitle')}
+      </p>
+      <p className="push-text" data-empty={text.shown === ''} data-lines={lines}>
+        {text.shown || t('aText')}
+      </p>
+    </>
+  )
+}
+
+const AppName = ({ app }: { readonly app: string }) => {
+  const t = useMessages(messages)
+  const name = useLiveValue(app === '' ? null : `apps/${app}/name`).value
+  return <span className="push-app">{typeof name === 'string' ? name : t('anApp')}</span>
+}
+
+const AppIcon = ({ app }: { readonly app: string }) => {
+  const accent = useLiveValue(app === '' ? null : `apps/${app}/accent`).value
+  const icon = useLiveValue(app === '' ? null : `apps/${app}/icon`).value
+  const picture = useThumbnail(thumbnailPath('images', String(icon)), typeof icon === 'string')
+  const style: CSSProperties & { '--accent'?: string } = typeof accent === 'string' ? { '--accent': accent } : {}
+  return (
+    <span className="push-icon" style={style} aria-hidden="true">
+      {typeof picture === 'string' ? <Bell /> : <img src={picture.url} alt="" />}
+    </span>
+  )
+}
+
+const Picture = ({ host, isSmall = false }: { readonly host: string; readonly isSmall?: boolean }) => {
+  const t = useMessages(messages)
+  return (
+    <span className="push-picture" data-small={isSmall} role="img" aria-label={t('picture', { host })}>
+      <ImageIcon aria-hidden="true" />
+      {isSmall ? null : <span aria-hidden="true">{host}</span>}
+    </span>
+  )
+}

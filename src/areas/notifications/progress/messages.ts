@@ -1,0 +1,34 @@
+import { defineMessages } from '../../../ui/messages/define-messages.ts'
+
+export const messages = defineMessages({
+  title: { en: 'Sending', es: 'Envío' },
+  waiting: { en: 'Waiting for the worker to begin…', es: 'Esperando a que empiece el envío…' },
+  noWorker: {
+    en: 'Nothing has been sent yet. The server’s worker may not be running: tell whoever looks after it.',
+    es: 'Todavía no se envió nada. Puede que el proceso del servidor no esté en marcha: avisa a quien lo administra.',
+  },
+  nothing: { en: 'Nothing was sent.', es: 'No se envió nada.' },
+  bar: { en: 'Devices done', es: 'Dispositivos atendidos' },
+  done: {
+    en: '{done, number} of {total, number} devices ({share})',
+    es: '{done, number} de {total, number} dispositivos ({share})',
+  },
+  queued: { en: 'In the queue', es: 'En cola' },
+  sent: { en: 'Sent', es: 'Enviadas' },
+  sentSoFar: { en: '{count, number} sent', es: '{count, plural, one {# enviada} other {# enviadas}}' },
+  delivered: { en: 'Delivered', es: 'Entregadas' },
+  opened: { en: 'Opened', es: 'Abiertas' },
+  failed: { en: 'Failed', es: 'Fallidas' },
+  reasons: { en: 'Why they failed', es: 'Por qué fallaron' },
+  ofSent: { en: '{share} of those sent', es: '{share} de las enviadas' },
+  ofAll: { en: '{share} of all', es: '{share} del total' },
+  updated: { en: 'As of {time}.', es: 'Actualizado {time}.' },
+  delay: {
+    en: 'Apps report deliveries and openings with some delay.',
+    es: 'Las aplicaciones informan entregas y aperturas con algo de demora.',
+  },
+  cancelling: {
+    en: 'Cancel ends it after the batch on its way, of at most 500 devices. What was sent is not taken back.',
+    es: 'Cancelar lo detiene tras el lote en curso, de 500 dispositivos como máximo. Lo enviado no se recupera.',
+  },
+})

@@ -1,0 +1,112 @@
+import { useId } from 'react'
+import { failureReasons, type Progress, progressIn, progressPath, reachIn, reachPath } from '../../../model/push.ts'
+import { AsideCard } from '../../../records/editor/sidebar.tsx'
+import { formatNumber } from '../../../records/fields/format.ts'
+import { useTimestampText } from '../../../records/fields/labels.ts'
+import { useLiveValue } from '../../../records/live/live.ts'
+import { LoadFailure } from '../../../records/live/live-view.tsx'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { reasonMessages } from '../reasons.ts'
+import { useIsLate } from '../use-is-late.ts'
+import { failuresOf, shareText } from './figures.ts'
+import { messages } from './messages.ts'
+import './progress.scss'
+
+const sendingStates: readonly unknown[] = ['sending', 'sent', 'partlyFailed', 'cancelled']
+
+interface ProgressCardProps {
+  readonly id: string | null
+  readonly state: unknown
+}
+
+/** How far the sending is, live; nothing for a notification that nobody has begun to send. */
+export const ProgressCard = ({ id, state }: ProgressCardProps) =>
+  id === null || !sendingStates.includes(state) ? null : <Sending id={id} isSending={state === 'sending'} />
+
+const Sending = ({ id, isSending }: { readonly id: string; readonly isSending: boolean }) => {
+  const t = useMessages(messages)
+  const live = useLiveValue(progressPath(id))
+  const progress = live.status === 'ready' ? progressIn(live.value) : null
+  const isLate = useIsLate(isSending && progress === null && live.status === 'ready')
+  return (
+    <AsideCard title={t('title')}>
+      {live.status === 'failed' ? <LoadFailure failure={live.failure} onRetry={live.retry} /> : null}
+      {live.status === 'ready' && progress === null ? (
+        <p className="text-soft" role="status">
+          {t(isSending ? (isLate ? 'noWorker' : 'waiting') : 'nothing')}
+        </p>
+      ) : null}
+      {progress === null ? null : <Figures id={id} progress={progress} isSending={isSending} />}
+      {isSending ? <p className="mb-0 text-soft fs-small">{t('cancelling')}</p> : null}
+    </AsideCard>
+  )
+}
+
+interface FiguresProps {
+  readonly id: string
+  readonly progress: Progress
+  readonly isSending: boolean
+}
+
+const Figures = ({ id, progress, isSending }: FiguresProps) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const timestampText = useTimestampText()
+  const reach = reachIn(useLiveValue(reachPath(id)).value ?? null)
+  const { queued, sent, delivered, opened, failed, at } = progress
+  const failures = failuresOf(progress)
+  const found = queued + sent + failures
+  // Devices are found as it goes: while it does, what was counted before is what there is to do.
+  const total = isSending ? Math.max(found, reach?.devices ?? 0) : found
+  const done = sent + failures
+  const figures = [
+    ['queued', queued, t('ofAll', { share: shareText(language, queued, total) })],
+    ['sent', sent, t('ofAll', { share: shareText(language, sent, total) })],
+    ['delivered', delivered, t('ofSent', { share: shareText(language, delivered, sent) })],
+    ['opened', opened, t('ofSent', { share: shareText(language, opened, sent) })],
+    ['failed', failures, t('ofAll', { share: shareText(language, failures, total) })],
+  ] as const
+  return (
+    <>
+      <progress className="sending-bar" aria-label={t('bar')} value={done} max={Math.max(total, 1)} />
+      <p role="status">{t('done', { done, total, share: shareText(language, done, total) })}</p>
+      <dl className="sending-figures">
+        {figures.map(([name, count, share]) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>
+              {formatNumber(language, count)} <span className="text-soft fs-small">{share}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Failures failed={failed} />
+      <p className="text-soft fs-small">
+        {t('updated', { time: timestampText(at) })} {t('delay')}
+      </p>
+    </>
+  )
+}
+
+const Failures = ({ failed }: Pick<Progress, 'failed'>) => {
+  const t = useMessages(messages)
+  const why = useMessages(reasonMessages)
+  const language = useLanguage()
+  const id = useId()
+  const found = failureReasons.flatMap(reason => (failed[reason] ? [[reason, failed[reason]] as const] : []))
+  if (found.length === 0) return null
+  return (
+    <>
+      <h3 className="aside-subtitle" id={id}>
+        {t('reasons')}
+      </h3>
+      <ul className="aside-list" aria-labelledby={id}>
+        {found.map(([reason, count]) => (
+          <li key={reason}>
+            <strong>{formatNumber(language, count)}</strong> · {why(reason)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { buttonMessages } from '../../../ui/messages/button-messages.ts'
+import { defineMessages } from '../../../ui/messages/define-messages.ts'
+
+export const messages = defineMessages({
+  ...buttonMessages,
+  title: { en: 'Try it on your phone', es: 'Pruébala en tu teléfono' },
+  chooseApp: { en: 'Choose the app first.', es: 'Elige antes la aplicación.' },
+  none: {
+    en: 'You have no test devices with {app} yet. Add your phone with the token that the app shows in its settings.',
+    es: 'Todavía no tienes dispositivos de prueba con {app}. Agrega tu teléfono con el token que la aplicación muestra en sus ajustes.',
+  },
+  devices: { en: 'My test devices', es: 'Mis dispositivos de prueba' },
+  add: { en: 'Add a device', es: 'Agregar un dispositivo' },
+  name: { en: 'Name', es: 'Nombre' },
+  nameHint: { en: 'For example: my Pixel.', es: 'Por ejemplo: mi Pixel.' },
+  platform: { en: 'Platform', es: 'Plataforma' },
+  token: { en: 'Token', es: 'Token' },
+  needed: { en: 'Required', es: 'Obligatorio' },
+  tooLong: { en: 'At most {max, number} characters', es: 'Como máximo {max, number} caracteres' },
+  tooShort: { en: 'At least {min, number} characters', es: 'Como mínimo {min, number} caracteres' },
+  notToken: { en: 'A token has no blanks or accents.', es: 'Un token no lleva espacios ni acentos.' },
+  saveDevice: { en: 'Add device', es: 'Agregar dispositivo' },
+  send: { en: 'Send a test', es: 'Enviar prueba' },
+  sendTo: { en: 'Send a test to {name}', es: 'Enviar prueba a {name}' },
+  remove: { en: 'Remove', es: 'Quitar' },
+  removeOf: { en: 'Remove {name}', es: 'Quitar {name}' },
+  sending: { en: 'Sending to {name}…', es: 'Enviando a {name}…' },
+  sent: { en: 'Sent to {name}. It should arrive now.', es: 'Enviada a {name}. Debería llegar ahora.' },
+  refused: { en: 'It did not reach {name}: {why}', es: 'No llegó a {name}: {why}' },
+  late: {
+    en: 'No answer yet. The server’s worker may not be running: tell whoever looks after it.',
+    es: 'Sin respuesta todavía. Puede que el proceso del servidor no esté en marcha: avisa a quien lo administra.',
+  },
+  saved: {
+    en: 'Tests send what is saved, without your unsaved changes.',
+    es: 'Las pruebas envían lo guardado, sin tus cambios sin guardar.',
+  },
+  createFirst: { en: 'Create it first.', es: 'Créala primero.' },
+  failed: { en: 'It was not done: {why}', es: 'No se hizo: {why}' },
+})

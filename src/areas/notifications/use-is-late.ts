@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** The worker looks every second; where nothing has come for so long, none seems to run. Milliseconds. */
+const patience = 20_000
+
+/** Whether somebody has been waiting for the worker for longer than it takes. */
+export const useIsLate = (isWaiting: boolean): boolean => {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setLate(true), patience)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isWaiting])
+  return isLate
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { text } from './fields/text.ts'
+import { copyOf, duplicateOf, newValues } from './form.ts'
+import { channels, plainCollection, said, stories, topics } from './testing/collections.ts'
+
+const label = said('Label')
+
+const notes = plainCollection('notes', {
+  name: text({ label, max: 5 }),
+  tone: text({ label, max: 9, initial: 'calm' }),
+})
+
+test('a new form has what is usual in it; a duplicate has what the original has, also nothing', () => {
+  expect(newValues(notes)).toEqual({ tone: 'calm' })
+  expect(duplicateOf(notes, { name: 'Luna', tone: null })).toEqual({ name: 'Luna', tone: null })
+})
+
+test('a copy takes what both collections have, as far as the other takes it', () => {
+  expect(copyOf(topics, { name: 'Cup', position: 3 }, notes)).toEqual({ name: 'Cup', tone: 'calm' })
+  expect(copyOf(topics, { name: 'A longer name' }, notes)).toEqual({ tone: 'calm' })
+  expect(copyOf(notes, { name: 'Luna', tone: 'loud' }, notes)).toEqual({ name: 'Luna', tone: 'loud' })
+})
+
+test('a copy takes no state, and proposes slugs of its own', () => {
+  expect(copyOf(stories, { title: 'Luna', slug: 'luna', status: 'published', author: 'Ana' }, stories)).toMatchObject({
+    title: 'Luna',
+    slug: 'luna-2',
+    status: 'draft',
+  })
+  expect(copyOf(channels, { name: 'Oime', key: 'oime' }, channels)).toEqual({ name: 'Oime', key: 'oime-2' })
+})
