@@ -4,11 +4,16 @@ import type { LoadComponent } from '../config/area.ts'
 import { loadChunk } from '../config/chunk-load.ts'
 import type { Collection, Text } from '../model/collection.ts'
 import type { CollectionHead } from '../model/head.ts'
-import type { Values } from '../model/record.ts'
+import type { Stored, Values } from '../model/record.ts'
 import type { OwnControlProps } from './fields/own-control.tsx'
 import type { RowCheck } from './import/check-rows.ts'
 import { pathsOf, type RecordPaths } from './paths.ts'
 import type { FollowsFrom } from './writing/writer.ts'
+
+export interface CellAdditionProps {
+  readonly id: string
+  readonly record: Stored
+}
 
 /** What a part of an area is given of the form that it stands by. */
 export interface FormPartProps {
@@ -34,6 +39,8 @@ interface Additions {
   readonly aside?: LoadFormPart
   /** Fields with a control of their own, by name: drawn in place of the one of their kind. */
   readonly controls?: Readonly<Record<string, () => Promise<{ default: ComponentType<OwnControlProps> }>>>
+  /** What columns of the list say behind the value of a field, by its name. Each row draws one: little is read for it. */
+  readonly cells?: Readonly<Record<string, () => Promise<{ default: ComponentType<CellAdditionProps> }>>>
   /** Collections whose new records may begin with the values of one of these, where both have the field; with what leads there. */
   readonly copies?: readonly { readonly to: string; readonly label: Text }[]
   /** What speaks against a row of a file; loaded when a file is checked. */

@@ -18,6 +18,7 @@ export default defineArea({
       ...notifications,
       ...shown,
       aside: () => import('./aside.tsx'),
+      cells: { status: () => import('./progress/sent-cell.tsx') },
       copies: [{ to: templates.path, label: { en: 'Save as template', es: 'Guardar como plantilla' } }],
     },
     {

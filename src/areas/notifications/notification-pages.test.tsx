@@ -2,13 +2,14 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Json } from '../../model/json.ts'
 import { progressPath, reachPath } from '../../model/push.ts'
-import type { Values } from '../../model/record.ts'
+import type { Stored, Values } from '../../model/record.ts'
 import { drawPage } from '../../records/testing/draw-page.tsx'
 import { memoryStore } from '../../records/testing/memory-store.ts'
 import { switchLanguage } from '../../ui/messages/use-messages.ts'
 import NotificationAside from './aside.tsx'
 import { audienceText } from './audience/audience-text.ts'
 import NotificationPreview from './preview/preview.tsx'
+import SentCell from './progress/sent-cell.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -135,6 +136,21 @@ test('how far a sending is comes live, with the reasons of what failed in words'
   expect(screen.getByText(/^Cancel ends it after the batch on its way/)).toBeVisible()
   await tell({ [progressPath('n1')]: { ...progress, queued: 0, sent: 1_800 } })
   expect(screen.getByText('2,000 of 2,000 devices (100%)')).toBeVisible()
+})
+
+test('the list says how many have what is being sent, and reads nothing of the others', async () => {
+  const store = memoryStore({ as: { uid: 'eva', role: 'contents', name: 'Eva' } })
+  store.write({ [progressPath('n1')]: { queued: 1, sent: 7_600, at: 1 }, [progressPath('n2')]: { sent: 5, at: 1 } })
+  const record = (status: string) => ({ status }) as unknown as Stored
+  drawPage(
+    <>
+      <SentCell id="n1" record={record('sending')} />
+      <SentCell id="n2" record={record('sent')} />
+    </>,
+    { store },
+  )
+  expect(await screen.findByText('7,600 sent')).toBeVisible()
+  expect(screen.queryByText('5 sent')).toBeNull()
 })
 
 test('of a notification that nobody has begun to send there is no progress', () => {

@@ -25,7 +25,7 @@ export const ReferenceName = ({ to, id }: { readonly to: string; readonly id: st
   )
 }
 
-/** How a state looks: `open` is public, `timed` waits for its moment, `asked` for somebody who lets it out, `new` is the first, `past` the rest. */
+/** How a state looks: `open` is public, `timed` waits for its moment or for the worker, `asked` for somebody who lets it out, `new` is the first, `past` the rest. */
 type Tone = 'open' | 'timed' | 'asked' | 'new' | 'past'
 
 export const toneOf = ({ initial, states, steps }: LifeCycle, name: string): Tone => {
@@ -33,8 +33,8 @@ export const toneOf = ({ initial, states, steps }: LifeCycle, name: string): Ton
   if (isPublic(name)) return 'open'
   if (name === initial) return 'new'
   const out = steps.filter(({ from }) => from === name)
-  if (out.some(({ due }) => due !== null)) return 'timed'
-  return out.some(({ to }) => isPublic(to)) ? 'asked' : 'past'
+  if (out.some(({ permission }) => permission === null)) return 'timed'
+  return out.some(({ to, counted }) => counted !== null || isPublic(to)) ? 'asked' : 'past'
 }
 
 export interface CellProps {

@@ -25,13 +25,14 @@ const valueText = (kind: Kind | undefined, value: Json, language: Language): str
     ? formatTimestamp(language, value)
     : valueWord(kind, String(value), language)
 
-/** A part is called by the first two of its fields that are filled in, beside its key. */
+/** A part is called by the first two of its fields beside its key, such as what kind it is of and its title. */
 export const usePartName = ({ key, fields }: KeyedList) => {
   const language = useLanguage()
   return (part: JsonObject): string =>
     Object.keys(fields)
-      .filter(name => name !== key && (part[name] ?? '') !== '')
+      .filter(name => name !== key)
       .slice(0, 2)
+      .filter(name => (part[name] ?? '') !== '')
       .map(name => valueText(fields[name], part[name] ?? null, language))
       .join(': ')
 }

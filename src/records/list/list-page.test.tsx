@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { partsOf } from '../../model/shape.ts'
 import { stories } from '../../model/testing/collections.ts'
+import type { CellAdditionProps } from '../kind.ts'
 import { drawList, giveLayout, storiesUpTo } from '../testing/draw-list.tsx'
 // Loaded ahead, so that no test waits for the parts that a page fetches later.
 import '../bulk/bulk-view.tsx'
@@ -25,6 +26,22 @@ test('the last changed record comes first, until a header orders the list, the o
   expect(window.location.search).toBe('?sort=title')
   await user.click(screen.getByRole('button', { name: /Title/ }))
   expect(titles()).toEqual(['Story s003', 'Story s002', 'Story s001'])
+})
+
+test('an area says more behind a value than the list does', async () => {
+  const cells = {
+    status: async () => ({
+      default: ({ id, record }: CellAdditionProps) => (
+        <em>
+          {id} is version {record.rev}
+        </em>
+      ),
+    }),
+  }
+  drawList(storiesUpTo(2), { cells })
+  expect(await screen.findByText('s001 is version 1')).toBeInTheDocument()
+  expect(within(row('Story s002')).getByText('Draft')).toBeInTheDocument()
+  expect(within(row('Story s002')).getByText('s002 is version 1')).toBeInTheDocument()
 })
 
 test('a filter narrows the list and its total, and Back widens it again', async () => {

@@ -8,10 +8,13 @@ import type { ListState } from '../../model/keys.ts'
 import type { Stored } from '../../model/record.ts'
 import type { GridColumn, RowState, Sight } from '../../ui/grid/columns.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
+import type { Lazy } from '../../ui/loading/lazy.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { type Language, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { RecordCell } from '../fields/cells.tsx'
 import { useFieldMessages, useReferenceLabels } from '../fields/labels.ts'
-import { useCollection, usePaths } from '../records-context.ts'
+import type { CellAdditionProps } from '../kind.ts'
+import { useCollection, usePaths, useRecordKind } from '../records-context.ts'
 import { type AddressOfList, firstDirection, sortsOf } from './address.ts'
 import { messages } from './messages.ts'
 import { type ShownList, useRowsOf } from './use-list.ts'
@@ -71,6 +74,14 @@ const fixed: Partial<Record<Cell, string>> & { readonly timestamp: string } = {
 /** What is left out first where the page is narrow: the further back, the sooner. */
 const hideBelow = (at: number) => (at <= 2 ? undefined : at === 3 ? 'md' : at === 4 ? 'lg' : 'xl')
 
+const useAdditions = (path: string): Readonly<Record<string, Lazy<CellAdditionProps>>> => {
+  const cells = useRecordKind(path)?.cells
+  return useMemo(
+    () => Object.fromEntries(Object.entries(cells ?? {}).map(([name, load]) => [name, lazyPart(load)])),
+    [cells],
+  )
+}
+
 export const ListRows = ({ state, columns, shown, canSelect, change }: ListRowsProps) => {
   const t = useMessages(messages)
   const collection = useCollection()
@@ -86,6 +97,8 @@ export const ListRows = ({ state, columns, shown, canSelect, change }: ListRowsP
   const selected = useMemo(() => (selection === 'all' ? new Set(rows.map(keyOf)) : selection), [selection, rows])
   const sorts = useMemo(() => sortsOf(collection, state.selection), [collection, state.selection])
 
+  const additions = useAdditions(collection.path)
+
   const gridColumns = useMemo<readonly GridColumn<Row>[]>(
     () =>
       columns.map((name, at) => {
@@ -94,14 +107,22 @@ export const ListRows = ({ state, columns, shown, canSelect, change }: ListRowsP
         return {
           id: name,
           header: field(name),
-          cell: row => <RecordCell name={name} record={recordOf(row)} />,
+          cell: row => {
+            const Addition = additions[name]
+            return (
+              <>
+                <RecordCell name={name} record={recordOf(row)} />
+                {Addition ? <Addition id={row.id} record={recordOf(row)} /> : null}
+              </>
+            )
+          },
           width: widthOf(collection, name, language),
           sortable: sorts.includes(name) ? (firstDirection(collection, name) ? 'descending' : 'ascending') : false,
           ...(cell === 'number' || cell === 'money' ? { align: 'end' as const } : {}),
           ...(below ? { hideBelow: below } : {}),
         }
       }),
-    [collection, columns, sorts, field, language],
+    [collection, columns, sorts, field, language, additions],
   )
   const titles = collection.fields[collection.title]?.reference?.to ?? ''
   const names = useReferenceLabels(

@@ -2,8 +2,9 @@ import { vi } from 'vitest'
 import type { Role } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import { channels, stories, testCollections, topics } from '../../model/testing/collections.ts'
+import type { RecordKind } from '../kind.ts'
 import { RecordListPage } from '../list/list-page.tsx'
-import { drawPage } from './draw-page.tsx'
+import { drawPage, kindOf } from './draw-page.tsx'
 import { memoryStore } from './memory-store.ts'
 
 /** Stories s001 to …; the last one was changed last. */
@@ -32,9 +33,18 @@ interface ListOptions {
   readonly of?: string
   readonly uid?: string
   readonly role?: Role
+  readonly cells?: RecordKind['cells']
 }
 
 export const drawList = (
   store: ReturnType<typeof storiesUpTo>,
-  { query = '', of = 'stories', uid = 'ana', role = 'admin' }: ListOptions = {},
-) => drawPage(<RecordListPage />, { store: role === 'admin' ? store : store.as(uid, role), at: `/${of}?${query}`, of })
+  { query = '', of = 'stories', uid = 'ana', role = 'admin', cells }: ListOptions = {},
+) => {
+  const collection = testCollections.find(({ path }) => path === of)
+  return drawPage(<RecordListPage />, {
+    store: role === 'admin' ? store : store.as(uid, role),
+    at: `/${of}?${query}`,
+    of,
+    kinds: collection && cells ? { [of]: { ...kindOf(collection), cells } } : {},
+  })
+}

@@ -86,7 +86,7 @@ export const Device = ({ app: key, title, sections, home, at }: DeviceProps) => 
           <Search size={20} aria-hidden="true" />
           <Bell size={20} aria-hidden="true" />
         </header>
-        <div className="app-sections">
+        <div className="app-sections" tabIndex={title === 'homeOf' ? undefined : 0}>
           {home.sections.length === 0 ? (
             <p className="app-nothing">{t(sections.length === 0 ? 'emptyHome' : 'nothingShown')}</p>
           ) : null}

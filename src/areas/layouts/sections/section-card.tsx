@@ -17,7 +17,16 @@ import { useMarks, useSectionName, useSourceText, useTrouble, useValueWord } fro
 
 export type SectionCommand = 'top' | 'up' | 'down' | 'bottom' | 'duplicate' | 'hide' | 'copy' | 'remove'
 
-const commands = ['top', 'bottom', 'duplicate', 'hide', 'copy', 'remove'] as const satisfies readonly SectionCommand[]
+const commands = [
+  'up',
+  'down',
+  'top',
+  'bottom',
+  'duplicate',
+  'hide',
+  'copy',
+  'remove',
+] as const satisfies readonly SectionCommand[]
 
 export interface SectionCardProps {
   readonly app: string

@@ -15,6 +15,7 @@ export const messages = defineMessages({
   },
   queued: { en: 'In the queue', es: 'En cola' },
   sent: { en: 'Sent', es: 'Enviadas' },
+  sentSoFar: { en: '{count, number} sent', es: '{count, plural, one {# enviada} other {# enviadas}}' },
   delivered: { en: 'Delivered', es: 'Entregadas' },
   opened: { en: 'Opened', es: 'Abiertas' },
   failed: { en: 'Failed', es: 'Fallidas' },

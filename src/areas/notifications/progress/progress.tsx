@@ -5,10 +5,12 @@ import { formatNumber } from '../../../records/fields/format.ts'
 import { useTimestampText } from '../../../records/fields/labels.ts'
 import { useLiveValue } from '../../../records/live/live.ts'
 import { LoadFailure } from '../../../records/live/live-view.tsx'
-import { type Language, useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { reasonMessages } from '../reasons.ts'
 import { useIsLate } from '../use-is-late.ts'
+import { failuresOf, shareText } from './figures.ts'
 import { messages } from './messages.ts'
+import './progress.scss'
 
 const sendingStates: readonly unknown[] = ['sending', 'sent', 'partlyFailed', 'cancelled']
 
@@ -40,9 +42,6 @@ const Sending = ({ id, isSending }: { readonly id: string; readonly isSending: b
   )
 }
 
-const shareText = (language: Language, part: number, whole: number): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(whole === 0 ? 0 : part / whole)
-
 interface FiguresProps {
   readonly id: string
   readonly progress: Progress
@@ -55,7 +54,7 @@ const Figures = ({ id, progress, isSending }: FiguresProps) => {
   const timestampText = useTimestampText()
   const reach = reachIn(useLiveValue(reachPath(id)).value ?? null)
   const { queued, sent, delivered, opened, failed, at } = progress
-  const failures = Object.values(failed).reduce((sum, count) => sum + count, 0)
+  const failures = failuresOf(progress)
   const found = queued + sent + failures
   // Devices are found as it goes: while it does, what was counted before is what there is to do.
   const total = isSending ? Math.max(found, reach?.devices ?? 0) : found
