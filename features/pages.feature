@@ -8,30 +8,30 @@ Feature: Pages
     Scenario: The menu leads to them
       Given I am signed in as admin@luna.test
       Then the menu leads to these pages
-        | group         | page                | marked | address                         |
-        | Dashboard     | Dashboard           |        | /app/dashboard/default          |
-        | Contents      | Apps                |        | /manager/apps                   |
-        | Contents      | Contents            |        | /manager/contents               |
-        | Contents      | Categories          |        | /manager/contents/categories    |
-        | Contents      | Images              |        | /manager/images                 |
-        | Notifications | Notifications       |        | /manager/contents/notifications |
-        | LMF           | Torneos             |        | /torneos/inscripciones          |
-        | LMF           | Incidencias         |        | /torneos/incidencias            |
-        | LMF           | Equipos             |        | /torneos/equipos                |
-        | LMF           | Jornadas            |        | /torneos/jornadas               |
-        | LMF           | Plantillas          |        | /torneos/plantillas             |
-        | LMF           | Jugadores           |        | /torneos/jugadores              |
-        | Apps          | EsFutbol            |        | /esfutbol/layouts               |
-        | Apps          | Oime                |        | /oime/layouts                   |
-        | Apps          | WachaTV             |        | /wachatv/layouts                |
-        | Apps          | Fantasy             |        | /fantasy/layouts                |
-        | Apps          | Fasistas            |        | /fasistas/layouts               |
-        | Apps          | SLV503              |        | /slv503/layouts                 |
-        | Users         | Subscribers         |        | /users/manage                   |
-        | Users         | Devices             |        | /users/devices                  |
-        | Users         | Staff               |        | /users/staff                    |
-        | Stats         | Tech/Devices        |        | /manager/stats/tech             |
-        | Stats         | Users/Subscriptions |        | /manager/stats/users            |
+        | group         | page                | address                         |
+        | Dashboard     | Dashboard           | /app/dashboard/default          |
+        | Contents      | Apps                | /manager/apps                   |
+        | Contents      | Contents            | /manager/contents               |
+        | Contents      | Categories          | /manager/contents/categories    |
+        | Contents      | Images              | /manager/images                 |
+        | Notifications | Notifications       | /manager/contents/notifications |
+        | LMF           | Torneos             | /torneos/inscripciones          |
+        | LMF           | Incidencias         | /torneos/incidencias            |
+        | LMF           | Equipos             | /torneos/equipos                |
+        | LMF           | Jornadas            | /torneos/jornadas               |
+        | LMF           | Plantillas          | /torneos/plantillas             |
+        | LMF           | Jugadores           | /torneos/jugadores              |
+        | Apps          | EsFutbol            | /esfutbol/layouts               |
+        | Apps          | Oime                | /oime/layouts                   |
+        | Apps          | WachaTV             | /wachatv/layouts                |
+        | Apps          | Fantasy             | /fantasy/layouts                |
+        | Apps          | Fasistas            | /fasistas/layouts               |
+        | Apps          | SLV503              | /slv503/layouts                 |
+        | Users         | Subscribers         | /users/manage                   |
+        | Users         | Devices             | /users/devices                  |
+        | Users         | Staff               | /users/staff                    |
+        | Stats         | Tech/Devices        | /manager/stats/tech             |
+        | Stats         | Users/Subscriptions | /manager/stats/users            |
 
     Scenario: So do bookmarks, the bare address, and one that leads nowhere
       Given I am signed in as contents@luna.test

@@ -48,7 +48,7 @@ const looks = [
 ] as const
 
 /**
- * Pages to import, histories, and pages that are still to come differ in nothing but words, and an empty form has nothing that the form of a record
+ * Pages to import, histories, and the layouts of the apps differ in nothing but words and data, and an empty form has nothing that the form of a record
  * lacks: the first of a group stands for the others.
  */
 const unlike = (pages: readonly ConsolePage[]): readonly ConsolePage[] => {

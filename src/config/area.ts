@@ -47,8 +47,6 @@ export interface AreaPage {
   readonly breadcrumb?: false
   /** What it needs beside the permission of the area; without it the page is neither offered nor opened. */
   readonly permission?: Permission
-  /** Its content is still to come: menu and palette say so. */
-  readonly isPlanned?: true
   /** Begins something that people do, such as creating a record: the palette has it among the actions. */
   readonly isAction?: true
 }

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Area, AreaCard, AreaPage, NavigationItem } from '../config/area.ts'
 import type { Path, Tab } from '../config/paths.ts'
-import { soon } from '../ui/planned-page.ts'
 import { finderOf } from './finding/finder-of.ts'
 import { type AreaCollection, know } from './kind.ts'
 import { recordPages, withRecords } from './record-pages.ts'
@@ -34,11 +33,7 @@ const isLinked = ({ path }: AreaPage, collections: readonly AreaCollection[]): b
 const tabOf = (linked: Linked): Tab =>
   isCollection(linked) ? { title: linked.titles.list, path: linked.at as Path } : linked
 
-const itemOf = (
-  linked: Linked | NavigationItem,
-  tabs: readonly (readonly Tab[])[],
-  pages: readonly AreaPage[],
-): NavigationItem => {
+const itemOf = (linked: Linked | NavigationItem, tabs: readonly (readonly Tab[])[]): NavigationItem => {
   if ('type' in linked) return linked
   const { title, path } = tabOf(linked)
   const [, ...others] = tabs.find(([first]) => first?.path === path) ?? []
@@ -48,7 +43,6 @@ const itemOf = (
     title,
     url: path,
     ...(others.length > 0 ? { owns: others.map(other => other.path) } : {}),
-    ...(pages.some(page => page.path === path && page.isPlanned) ? { badge: { title: soon, type: 'info' } } : {}),
   }
 }
 
@@ -70,7 +64,7 @@ export const defineArea = ({
 }: DeclaredArea): Area => {
   know(collections)
   const tabs = declaredTabs.map(group => group.map(tabOf))
-  const children = menu.map(entry => itemOf(entry, tabs, pages))
+  const children = menu.map(entry => itemOf(entry, tabs))
   return {
     ...area,
     navigation: { id: `ui-${area.id}`, type: 'group', title: area.title, icon, children },

@@ -11,5 +11,4 @@ export const messages = defineMessages({
   tryAgain: { en: 'Try again', es: 'Intentar de nuevo' },
   reload: { en: 'Reload the console', es: 'Recargar la consola' },
   close: { en: 'Close', es: 'Cerrar' },
-  planned: { en: 'Not there yet', es: 'Aún no disponible' },
 })

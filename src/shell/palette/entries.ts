@@ -13,7 +13,6 @@ import { normalize } from '../../model/keys.ts'
 import { mayLeave } from '../../ui/leaving/holds.ts'
 import { say } from '../../ui/messages/define-messages.ts'
 import { type Language, languages, switchLanguage } from '../../ui/messages/use-messages.ts'
-import { soon } from '../../ui/planned-page.ts'
 import { keep, readKept } from '../../ui/store.ts'
 import { chooseTheme, type Theme } from '../../ui/theme/theme.ts'
 import type { Chat } from '../demo/chat.tsx'
@@ -117,7 +116,6 @@ const entriesWith = (areas: readonly Area[], language: Language, isAction: boole
           title,
           group: area.title[language],
           icon: area.navigation.icon,
-          ...(page.isPlanned ? { hint: soon[language] } : {}),
           names: normalizeNames({ title, also: [...inAll(page.title), ...inAll(area.title)] }),
           doing: { type: 'go', path: page.path } as const,
         }
