@@ -1,9 +1,10 @@
+import { teamPaths } from '../../../src/areas/lmf/tournament/league-copy.ts'
 import { isObject, type Json, type JsonObject } from '../../../src/model/json.ts'
 import { type LeagueName, leagueNameIn, leagueNamesPath, leagueStates } from '../../../src/model/league.ts'
 import type { Observer, Stop, Store } from '../../../src/model/store.ts'
 import { Pauses } from '../pauses.ts'
 import type { Clock, Worker } from '../worker.ts'
-import { keepCopy, teamPaths } from './league-copy.ts'
+import { keepCopy } from './league-copy.ts'
 
 interface KeeperOptions {
   readonly store: Pick<Store, 'read' | 'watch' | 'watchPage' | 'update'>
