@@ -40,12 +40,21 @@ const Phone = ({ values }: FormPartProps) => {
         onChange={next => view({ shown: next })}
       />
       <Circumstances />
-      <div className="phone-pair">
-        {shown === 'public' ? null : <Draft app={app} sections={sections} />}
-        {shown === 'draft' ? null : <Public app={app} />}
-      </div>
-      {shown === 'both' ? <Differences app={app} sections={sections} /> : null}
+      {app === '' ? <p className="text-soft">{t('noApp')}</p> : <Shown app={app} sections={sections} />}
     </section>
+  )
+}
+
+const Shown = (props: ShownProps) => {
+  const { shown } = useViewing()
+  return (
+    <>
+      <div className="phone-pair">
+        {shown === 'public' ? null : <Draft {...props} />}
+        {shown === 'draft' ? null : <Public app={props.app} />}
+      </div>
+      {shown === 'both' ? <Differences {...props} /> : null}
+    </>
   )
 }
 
