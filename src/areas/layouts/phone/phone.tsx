@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { platforms } from '../../../model/audience.ts'
 import type { Json } from '../../../model/json.ts'
 import { partChanges } from '../../../model/keyed-parts.ts'
@@ -26,6 +26,8 @@ const Phone = ({ values }: FormPartProps) => {
   const app = String(values.app ?? '')
   const sections = useMemo(() => sectionsIn(values.sections ?? null), [values.sections])
   const { shown } = useViewing()
+  // The next layout is looked at as it is.
+  useEffect(() => () => view({ selected: null, at: null, shown: 'draft' }), [])
   const options = (['draft', 'public', 'both'] as const).map(value => ({ value, label: t(value) }))
   return (
     <section className="card phone-panel" aria-labelledby="phone-title">
