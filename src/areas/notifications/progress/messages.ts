@@ -16,8 +16,8 @@ export const messages = defineMessages({
   queued: { en: 'In the queue', es: 'En cola' },
   sent: { en: 'Sent', es: 'Enviadas' },
   sentSoFar: {
-    en: '{count, plural, one {{text} sent} other {{text} sent}}',
-    es: '{count, plural, one {{text} enviada} other {{text} enviadas}}',
+    en: '{text} {count, plural, one {sent} other {sent}}',
+    es: '{text} {count, plural, one {enviada} other {enviadas}}',
   },
   delivered: { en: 'Delivered', es: 'Entregadas' },
   opened: { en: 'Opened', es: 'Abiertas' },
