@@ -73,6 +73,8 @@ const network = /^node:(net|http|https|http2|dgram|tls|dns)$/
 
 /** Tests may bring their tools, and drive what they test through the emulators. */
 const testTools = [
+  'ajv',
+  'docs',
   'src/areas/*/collections',
   'src/records/testing',
   'vitest',

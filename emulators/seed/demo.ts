@@ -8,6 +8,7 @@ import { seedLmf } from './demo/lmf/lmf.ts'
 import { demoNewcomers, demoPassword, demoPeople } from './demo/people.ts'
 import { staffData } from './demo/staff.ts'
 import { seedStatistics } from './demo/statistics.ts'
+import { seedTemplates } from './demo/templates.ts'
 import { type Seed, SeedTree } from './seed.ts'
 
 export { demoPassword, demoPeople } from './demo/people.ts'
@@ -43,6 +44,7 @@ export const demo = (): Seed => {
   })
   seedLmf(tree)
   seedAudience(tree, { subscribers: 62 })
+  seedTemplates(tree)
   seedLayouts(tree)
   seedLeague(tree)
   return { accounts, data: { ...data, ...tree.data, ...seedStatistics() } }

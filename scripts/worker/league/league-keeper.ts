@@ -18,7 +18,7 @@ const most = 500
 
 /** While results come in, a copy is made anew after this time at the earliest, or after this many times what making it took. Milliseconds. */
 const leastPause = 2_000
-const timesItTook = 20
+const timesItTook = 10
 
 /** What changes in a tournament that was finished longer ago is seen once its record changes. Milliseconds. */
 const recent = 60 * 24 * 60 * 60_000

@@ -4,7 +4,11 @@ import notifications from './collections/notifications.ts?head'
 import templates from './collections/templates.ts?head'
 import { notices } from './notices.ts'
 
-const shown = { preview: () => import('./preview/preview.tsx'), previewSize: 'wide' } as const
+const shown = {
+  preview: () => import('./preview/preview.tsx'),
+  previewSize: 'wide',
+  controls: { tournament: () => import('./tournament-control.tsx') },
+} as const
 
 export default defineArea({
   id: 'notifications',
