@@ -62,7 +62,7 @@ Feature: Layouts
       Given I am signed in as contents@luna.test
       And I have arranged the home of "Oíme" with
         | List | Uno |
-      And I take the step "Publish"
+      And I take the step "Publish changes"
       When I call the section "Uno" "Dos"
       And I look at draft and public side by side
       Then the phone shows "Dos"
@@ -71,7 +71,7 @@ Feature: Layouts
       When I save
       And I take the step "Publish changes"
       Then the public phone shows "Dos"
-      When I publish version 2 again
+      When I publish again what was public before
       Then the public phone shows "Uno"
       And I read "Published again"
 

@@ -117,11 +117,11 @@ When(
   },
 )
 
-When('I publish version {int} again', async (version: number) => {
-  await page()
-    .aside.getByRole('button', { name: `Publish version ${version}`, exact: true })
-    .click()
-  await page().answer(`Publish version ${version}`)
+When('I publish again what was public before', async () => {
+  const versions = page().aside.getByRole('list', { name: 'Versions, newest first' }).getByRole('listitem')
+  const before = versions.filter({ hasText: 'Was published' }).first()
+  await before.getByRole('button', { name: /^Publish version / }).click()
+  await page().answer(/^Publish version /)
   await isGone(page().dialog)
 })
 
