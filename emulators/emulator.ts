@@ -1,6 +1,6 @@
 import type { ExportPart } from './database/exchange/exchange.ts'
 
-export type EmulatorName = 'auth' | 'database'
+export type EmulatorName = 'auth' | 'database' | 'push'
 
 export interface Emulator {
   readonly name: EmulatorName

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { callAuth, signInWithPassword } from './auth/testing/sign-in.ts'
-import { demoNamespace, EmulatorError, type EmulatorName } from './emulator.ts'
+import { demoNamespace, EmulatorError } from './emulator.ts'
 import { freePort, isFree } from './ports.ts'
 import { databaseAdmin } from './seed/database-admin.ts'
 import { seedNamed } from './seed/seeds.ts'
@@ -12,8 +12,8 @@ import { temporaryFolder } from './testing/temporary-folder.ts'
 // Some start a process or three, on machines that are busy with other tests: only what hangs ends by this.
 vi.setConfig({ testTimeout: 120_000 })
 
-const dataOf = ({ database }: Pick<Suite<EmulatorName>, 'database'>) => databaseAdmin(database, demoNamespace)
-const emailsOf = async ({ auth }: Suite<EmulatorName>) =>
+const dataOf = ({ database }: Pick<Suite<'auth' | 'database'>, 'database'>) => databaseAdmin(database, demoNamespace)
+const emailsOf = async ({ auth }: Suite<'auth' | 'database'>) =>
   (await auth.admin().exportAccounts()).map(({ email }) => email).toSorted()
 
 const json = async (...path: string[]) => JSON.parse(await readFile(join(...path), 'utf8'))

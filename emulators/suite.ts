@@ -6,6 +6,7 @@ import { demoNamespace, type Emulator, EmulatorError, type EmulatorName } from '
 import { type RunningDatabase, startDatabase } from './local-database.ts'
 import { startOfficialDatabase } from './official-database.ts'
 import { assertFree } from './ports.ts'
+import type { PushEmulator } from './push/push-emulator.ts'
 import { loadSeed, seedOnce } from './seed/load-seed.ts'
 import { assertSeed, seedNamed } from './seed/seeds.ts'
 
@@ -50,10 +51,11 @@ const stopInto = async (folder: string, running: readonly Emulator[]): Promise<v
 interface Emulators {
   readonly auth: AuthEmulator
   readonly database: RunningDatabase
+  readonly push: PushEmulator
 }
 
 export interface SuiteOptions<Name extends EmulatorName> extends ExchangeFolders {
-  /** Both by default. */
+  /** `auth` and `database` by default. */
   readonly only?: readonly Name[] | undefined
   /** Loaded into the demo project and its namespace; none by default. */
   readonly seed?: string | undefined
@@ -82,6 +84,7 @@ export type Suite<Name extends EmulatorName> = Pick<Emulators, Name> & {
 const settings = {
   auth: { what: 'the Auth emulator', setting: 'AUTH_PORT or --auth-port' },
   database: { what: 'the database emulator', setting: 'DATABASE_PORT or --database-port' },
+  push: { what: 'the push emulator', setting: 'PUSH_PORT or --push-port' },
 } as const
 
 const readRules = async (file: string): Promise<string> =>
@@ -106,12 +109,12 @@ const allOrNone = async <T extends Emulator>(starting: readonly Promise<T>[]): P
  * Starts the emulators, both or those named, each as soon as the machine allows; resolves when they answer and the seed is in.
  * @throws {EmulatorError} when a port is in use, or a file, seed or program is missing. Nothing is left running then.
  */
-export const startEmulators = async <Name extends EmulatorName = EmulatorName>(
+export const startEmulators = async <Name extends EmulatorName = 'auth' | 'database'>(
   options: SuiteOptions<Name> = {},
 ): Promise<Suite<Name>> => {
   const { data, seed, log } = options
   const wanted: readonly EmulatorName[] = options.only ?? ['auth', 'database']
-  const ports = { auth: 0, database: 0, ...options.ports }
+  const ports = { auth: 0, database: 0, push: 0, ...options.ports }
   if (seed !== undefined) assertSeed(seed)
   const rules = options.rules === undefined ? undefined : await readRules(options.rules)
   for (const name of wanted) await assertFree(settings[name].what, ports[name], settings[name].setting)
@@ -119,12 +122,14 @@ export const startEmulators = async <Name extends EmulatorName = EmulatorName>(
   const databaseOptions = { data, log, port: ports.database, rules, explain: options.explain }
   const start = {
     auth: () => startAuthEmulator({ data, log, port: ports.auth }),
+    // Loaded only where it is asked for: with it comes what answers in the place of servers.
+    push: async () => (await import('./push/push-emulator.ts')).startPushEmulator({ port: ports.push }),
     database: () => (options.official ? startOfficialDatabase(databaseOptions) : startDatabase(databaseOptions)),
   }
   const starting = wanted.map(name => start[name]())
   // Made while the other process starts; a folder may have its data already.
   if (seed !== undefined && data === undefined) seedNamed(seed)
-  const running = await allOrNone<AuthEmulator | RunningDatabase>(starting)
+  const running = await allOrNone<AuthEmulator | RunningDatabase | PushEmulator>(starting)
 
   let ending: Promise<void> | undefined
   const stop = (): Promise<void> => {
@@ -132,7 +137,8 @@ export const startEmulators = async <Name extends EmulatorName = EmulatorName>(
     return ending
   }
   const emulators = Object.fromEntries(running.map(emulator => [emulator.name, emulator])) as Pick<Emulators, Name>
-  const load = (name: string): Promise<void> => loadSeed(name, { ...emulators, namespace: demoNamespace })
+  const load = (name: string): Promise<void> =>
+    loadSeed(name, { ...(emulators as Partial<Emulators>), namespace: demoNamespace })
   try {
     await importInto(running, options)
     return {

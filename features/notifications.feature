@@ -6,6 +6,7 @@ Feature: Notifications
 
     Scenario: A title that is too long for one line, for subscribers in Spanish
       Given I am signed in as contents@luna.test
+      And the worker is running
       When I create a "notification" with
         | Internal name          | Final del Apertura                             |
         | App                    | ES Fútbol                                      |
@@ -16,6 +17,7 @@ Feature: Notifications
       Then the card of "iOS" says "The title is cut."
       And the card of "Android, opened" shows "A las 15:30 en el Cuscatlán."
       And I read "Subscribers of ES Fútbol in Spanish"
+      And I read how many devices get it
       And the page is accessible and as wide as the screen
 
   Rule: The form asks for what a notification opens, and for nothing else
@@ -51,3 +53,45 @@ Feature: Notifications
       Then the form shows "¡Gol!" as "Title"
       And the form shows "24" as "Time to live"
       And the form shows "" as "App"
+
+  Rule: Nothing is sent before somebody who knows how many get it has approved it
+
+    Scenario: Sent back, sent to review again, approved, and followed to the last phone
+      Given I am signed in as contents@luna.test
+      And the worker is running
+      And I have created a "notification" with
+        | Internal name          | Gol en el último minuto |
+        | App                    | ES Fútbol               |
+        | Title                  | ¡Gol de la Selecta!     |
+        | Text                   | Minuto 88: uno a cero.  |
+        | Opens                  | The home of the app     |
+        | Language of the device | Spanish                 |
+        | Quiet from             |                         |
+        | Quiet until            |                         |
+      When I take the step "Send to review"
+      And I hand it over to admin@luna.test
+      And I take the step "Send back"
+      Then its state is "Draft"
+      When I take the step "Send to review"
+      Then the step "Approve and schedule" waits for "Send at"
+      And I read how many devices get it
+      When I press the button "Approve and send now"
+      Then its state is "Sent"
+      And all devices that get it are done
+      And its text can no longer be changed
+
+  Rule: Whoever writes one can try it on their own phone
+
+    Scenario: My phone shows what is saved
+      Given I am signed in as contents@luna.test
+      And the worker is running
+      And I have created a "notification" with
+        | Internal name | Gol en el último minuto |
+        | App           | ES Fútbol               |
+        | Title         | ¡Gol de la Selecta!     |
+        | Text          | Minuto 88: uno a cero.  |
+        | Opens         | The home of the app     |
+      When I add my phone "Mi Pixel" as a test device
+      And I send a test to it
+      Then I read "Sent to Mi Pixel. It should arrive now."
+      And my phone shows "¡Gol de la Selecta!" once

@@ -1,15 +1,16 @@
 import { isAbsolute, relative } from 'node:path'
 import type { EmulatorName } from '../emulators/emulator.ts'
+import { isFree } from '../emulators/ports.ts'
 import { demoPassword, demoPeople } from '../emulators/seed/demo.ts'
 import { startEmulators } from '../emulators/suite.ts'
 import { bringUpToDate } from './migration/bring-up-to-date.ts'
-import { hosting, inProject, rulesFile } from './project.ts'
+import { defaultPorts, hosting, inProject, rulesFile } from './project.ts'
 import { type EnvironmentFor, localEnvironments } from './web/environment.ts'
 import { startConsoleServer, type WebServer } from './web/server.ts'
 import { readSite } from './web/site.ts'
 
 export interface ConsoleOptions {
-  /** 0, the default, takes any free port. */
+  /** 0, the default, takes any free port; that of the push emulator is 9199 by default, or any free one where that is taken. */
   readonly ports?: Partial<Record<EmulatorName | 'console', number>>
   /** Loaded into the demo project and its namespace; none by default. */
   readonly seed?: string
@@ -27,7 +28,13 @@ export const startWith = async (
   { ports = {}, tenants = false, ...options }: ConsoleOptions,
   serve: (port: number, environmentFor: EnvironmentFor) => Promise<WebServer>,
 ) => {
-  const suite = await startEmulators({ ...options, ports, rules: rulesFile })
+  const push = ports.push ?? ((await isFree(defaultPorts.push)) ? defaultPorts.push : 0)
+  const suite = await startEmulators({
+    ...options,
+    only: ['auth', 'database', 'push'],
+    ports: { ...ports, push },
+    rules: rulesFile,
+  })
   try {
     if (options.data !== undefined && !suite.seeded) await bringUpToDate(suite.database)
     const web = await serve(ports.console ?? 0, localEnvironments({ ...suite, tenants }))
@@ -65,7 +72,7 @@ const shown = (path: string): string => {
 }
 
 export const greeting = (console: RunningConsole, { seed, data }: { seed: string; data: string }): string => {
-  const { auth, database, seeded } = console.suite
+  const { auth, database, push, seeded } = console.suite
   const people = demoPeople.map(({ email, role }) => `  ${email.padEnd(20)}${role ?? 'no role yet'}`)
   return [
     '',
@@ -73,6 +80,7 @@ export const greeting = (console: RunningConsole, { seed, data }: { seed: string
     '',
     `  Auth emulator      ${auth.origin}`,
     `  Database emulator  ${database.origin}`,
+    `  Push emulator      ${push.origin}`,
     `  Data               ${shown(data)}, ${seeded ? `new, with the seed "${seed}"` : 'kept from an earlier run'}`,
     ...(seed !== 'empty' ? ['', `Sign in with the password ${demoPassword} as`, ...people] : []),
     '',

@@ -16,8 +16,8 @@ await runCommand(async () => {
   }
   const rules = await readFile(rulesFile, 'utf8')
   const running = await startWith({ ...options, log: console.log }, startDevServer)
-  const { database } = running.suite
-  const worker = startWorkerProcess({ database, log: console.log, complain: console.error })
+  const { database, push } = running.suite
+  const worker = startWorkerProcess({ database, push, log: console.log, complain: console.error })
   const declarations = watchDeclarations({
     root: inProject('.'),
     rules,

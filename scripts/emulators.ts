@@ -12,7 +12,7 @@ await runCommand(async () => {
   }
   const suite = await startEmulators({ ...options, log: console.log })
   const isKept = !suite.seeded && (options.data !== undefined || options.import !== undefined)
-  if (isKept && suite.running.includes(suite.database))
+  if (isKept && suite.running.some(({ name }) => name === 'database'))
     await bringUpToDate(suite.database).catch(async (reason: unknown) => {
       await suite.stop()
       throw reason

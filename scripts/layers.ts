@@ -51,6 +51,7 @@ const layers: readonly Layer[] = [
   },
   { folder: 'emulators/database/tree', may: ['emulators/database', 'node:'] },
   { folder: 'emulators/database/rules', may: ['emulators/database/rules', 'emulators/database/tree'] },
+  { folder: 'emulators/push', may: ['emulators/push', 'emulators/emulator.ts', 'node:', 'msw', 'valibot'] },
   { folder: 'emulators/database', may: ['emulators/database', 'node:', 'ws'] },
   {
     folder: 'features',
@@ -72,6 +73,8 @@ const network = /^node:(net|http|https|http2|dgram|tls|dns)$/
 
 /** Tests may bring their tools, and drive what they test through the emulators. */
 const testTools = [
+  'ajv',
+  'docs',
   'src/areas/*/collections',
   'src/records/testing',
   'vitest',

@@ -32,7 +32,7 @@ test.each<[string[], Record<string, string>, string]>([
   [
     ['--port', '1'],
     {},
-    "Unknown option '--port'. The flags are: --explain, --help. Ports, sample data and folder are chosen by PORT, AUTH_PORT, DATABASE_PORT, SEED and DATA in the environment.",
+    "Unknown option '--port'. The flags are: --explain, --help. Ports, sample data and folder are chosen by PORT, AUTH_PORT, DATABASE_PORT, PUSH_PORT, SEED and DATA in the environment.",
   ],
   [[], { PORT: 'x' }, 'PORT has to be a port'],
   [[], { AUTH_PORT: '-1' }, 'AUTH_PORT has to be a port'],
@@ -42,16 +42,17 @@ test.each<[string[], Record<string, string>, string]>([
 })
 
 test('without flags both emulators take the ports of firebase.json and the rules of the project', () => {
-  expect(optionsFrom([], {})).toEqual({ ports: { auth: 9099, database: 9000 }, rules: rulesFile })
+  expect(optionsFrom([], {})).toEqual({ ports: { auth: 9099, database: 9000, push: 9199 }, rules: rulesFile })
 })
 
 test('flags are taken as they are', () => {
-  const args = '--only database --seed demo --data kept --database-port 0 --rules package.json --explain'.split(' ')
+  const args =
+    '--only database --seed demo --data kept --database-port 0 --push-port 0 --rules package.json --explain'.split(' ')
   expect(optionsFrom(args, {})).toEqual({
     only: ['database'],
     seed: 'demo',
     data: resolve('kept'),
-    ports: { auth: 9099, database: 0 },
+    ports: { auth: 9099, database: 0, push: 0 },
     rules: resolve('package.json'),
     explain: true,
   })
@@ -60,7 +61,7 @@ test('flags are taken as they are', () => {
 test('ports may come from the environment, and flags go before it', () => {
   expect(() => optionsFrom([], { DATABASE_PORT: '70000' })).toThrow('DATABASE_PORT has to be a port')
   const options = optionsFrom(['--auth-port', '9999'], { AUTH_PORT: '9098', DATABASE_PORT: '9001' })
-  expect(options?.ports).toEqual({ auth: 9999, database: 9001 })
+  expect(options?.ports).toEqual({ auth: 9999, database: 9001, push: 9199 })
 })
 
 test('exports are read and written where the flags say', () => {
@@ -70,8 +71,11 @@ test('exports are read and written where the flags say', () => {
 })
 
 test.each([
-  { args: ['--only', 'auth,storage'], message: '--only takes auth, database or both; it was given "storage".' },
-  { args: ['--only', ''], message: '--only takes auth, database or both; it was given "".' },
+  {
+    args: ['--only', 'auth,storage'],
+    message: '--only takes auth, database, push, one or several; it was given "storage".',
+  },
+  { args: ['--only', ''], message: '--only takes auth, database, push, one or several; it was given "".' },
   { args: ['--auth-port', 'http'], message: '--auth-port has to be a port' },
   { args: ['--seed', 'spring'], message: '--seed names the seed "spring", which does not exist.' },
   { args: ['--rules', 'no.json'], message: `--rules names ${resolve('no.json')}, which does not exist.` },
@@ -114,6 +118,8 @@ test('days of the statistics are counted again on demand, one or several, of all
 test('the worker goes on until it is stopped, unless it is asked for less', () => {
   const tasks = [[], ['--once'], ['--migrate'], ['--check'], ['--help']].map(args => workerCommandFrom(args, {})?.task)
   expect(tasks).toEqual(['onGoing', 'once', 'migration', 'check', undefined])
+  expect(workerCommandFrom(['--check-push'], {})?.task).toEqual({ checkPush: null })
+  expect(workerCommandFrom(['--check-push', '--project', 'luna-media'], {})?.task).toEqual({ checkPush: 'luna-media' })
 })
 
 test.each([
@@ -123,7 +129,7 @@ test.each([
   [['--database-url', 'ftp://my-database'], 'it is "ftp://my-database"'],
   [
     ['--twice'],
-    'The flags are: --project …, --database-url …, --once, --migrate, --check, --recount …, --app …, --help.',
+    'The flags are: --project …, --database-url …, --once, --migrate, --check, --recount …, --app …, --check-push, --help.',
   ],
   [['--once', '--migrate'], 'leave --migrate out'],
   [['--recount', '2026-02-30'], '--recount has to be a day such as 2026-11-22'],
@@ -132,6 +138,7 @@ test.each([
   [['--recount', '2026-11-22', '--once'], '--recount only counts days again'],
   [['--app', 'oime'], 'it goes with --recount'],
   [['--recount', '2026-11-22', '--app', 'O i'], '--app has to be the key of an app'],
+  [['--check-push', '--once'], '--check-push goes with --project alone'],
   [['--check', '--once'], '--check only looks at the data'],
 ])('%s is refused', (args, message) => {
   expect(() => workerCommandFrom(args, {})).toThrow(UsageError)

@@ -16,6 +16,7 @@ Variables of the environment:
   PORT           of the console; ${defaultPorts.console} by default, as with all ports 0 for any free one
   AUTH_PORT      of the Auth emulator; ${defaultPorts.auth} by default
   DATABASE_PORT  of the database emulator; ${defaultPorts.database} by default
+  PUSH_PORT      of the push emulator; ${defaultPorts.push} by default, or any free one where that is taken
   SEED           sample data for a new folder: ${seedNames.join(', ')}
   DATA           the folder that keeps what people enter; .luna/data by default`
 
@@ -34,7 +35,7 @@ const flagsIn = (args: readonly string[]) => {
   } catch (cause) {
     if (!(cause instanceof UsageError)) throw cause
     throw new UsageError(
-      `${cause.message} Ports, sample data and folder are chosen by PORT, AUTH_PORT, DATABASE_PORT, SEED and DATA in the environment.`,
+      `${cause.message} Ports, sample data and folder are chosen by PORT, AUTH_PORT, DATABASE_PORT, PUSH_PORT, SEED and DATA in the environment.`,
       { cause },
     )
   }
@@ -57,6 +58,7 @@ export const consoleOptionsFrom = (
       console: port('PORT', defaultPorts.console),
       auth: port('AUTH_PORT', defaultPorts.auth),
       database: port('DATABASE_PORT', defaultPorts.database),
+      ...(environment.PUSH_PORT ? { push: parsePort('PUSH_PORT', environment.PUSH_PORT) } : {}),
     },
     seed: parseSeed('SEED', environment.SEED || 'demo'),
     data: environment.DATA ? resolve(environment.DATA) : defaultData,
@@ -66,13 +68,14 @@ export const consoleOptionsFrom = (
 
 export const help = `npm run emulators -- [flags]
 
-  --only auth,database   start only those named
+  --only auth,database   start those named: auth, database, push; auth and database by default
   --seed NAME            load sample data: ${seedNames.join(', ')}
   --data DIR             keep accounts and data in the folder between runs
   --import DIR           begin with accounts and data of an export of the Firebase emulators
   --export DIR           write such an export at the end
   --auth-port N          ${defaultPorts.auth} by default, by AUTH_PORT or here; 0 for any free port
   --database-port N      ${defaultPorts.database} by default, by DATABASE_PORT or here; 0 for any free port
+  --push-port N          ${defaultPorts.push} by default, by PUSH_PORT or here; 0 for any free port
   --rules FILE           rules of the database; database.rules.json by default
   --explain              print each refusal of the rules, and tell the client too
   --official             run Firebase's own database emulator (needs Java and its jar)`
@@ -85,6 +88,7 @@ const flags = {
   export: { type: 'string' },
   'auth-port': { type: 'string' },
   'database-port': { type: 'string' },
+  'push-port': { type: 'string' },
   rules: { type: 'string' },
   explain: { type: 'boolean' },
   official: { type: 'boolean' },
@@ -93,13 +97,16 @@ const flags = {
 
 const resolved = (folder: string | undefined) => (folder === undefined ? undefined : resolve(folder))
 
-const isName = (name: string): name is EmulatorName => name === 'auth' || name === 'database'
+const names: readonly string[] = ['auth', 'database', 'push'] satisfies readonly EmulatorName[]
+
+const isName = (name: string): name is EmulatorName => names.includes(name)
 
 const parseOnly = (text: string): EmulatorName[] => {
-  const names = text.split(',').map(name => name.trim())
-  const unknown = names.find(name => !isName(name))
-  if (unknown !== undefined) throw new UsageError(`--only takes auth, database or both; it was given "${unknown}".`)
-  return [...new Set(names.filter(isName))]
+  const named = text.split(',').map(name => name.trim())
+  const unknown = named.find(name => !isName(name))
+  if (unknown !== undefined)
+    throw new UsageError(`--only takes ${names.join(', ')}, one or several; it was given "${unknown}".`)
+  return [...new Set(named.filter(isName))]
 }
 
 const parseRules = (file: string): string => {
@@ -127,7 +134,7 @@ export const optionsFrom = (
     throw new UsageError('--official explains no denials: leave --explain out, or --official.')
   if (given.import !== undefined && given.seed !== undefined)
     throw new UsageError('--import and --seed both say what data there is at first: leave one of them out.')
-  const port = (name: EmulatorName, flag: 'auth-port' | 'database-port', variable: string): number => {
+  const port = (name: EmulatorName, flag: `${EmulatorName}-port`, variable: string): number => {
     if (given[flag] !== undefined) return parsePort(`--${flag}`, given[flag])
     const text = environment[variable]
     return text ? parsePort(variable, text) : defaultPorts[name]
@@ -136,6 +143,7 @@ export const optionsFrom = (
     ports: {
       auth: port('auth', 'auth-port', 'AUTH_PORT'),
       database: port('database', 'database-port', 'DATABASE_PORT'),
+      push: port('push', 'push-port', 'PUSH_PORT'),
     },
     rules: given.rules === undefined ? rulesFile : parseRules(given.rules),
     only: given.only === undefined ? undefined : parseOnly(given.only),

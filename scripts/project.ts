@@ -9,7 +9,7 @@ export const inProject = (path: string): string => fileURLToPath(new URL(path, r
 interface FirebaseJson {
   readonly database: { readonly rules: string }
   readonly hosting: HostingConfig
-  readonly emulators: Readonly<Record<EmulatorName | 'hosting', { readonly port: number }>>
+  readonly emulators: Readonly<Record<Exclude<EmulatorName, 'push'> | 'hosting', { readonly port: number }>>
 }
 
 const firebaseJson: FirebaseJson = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'))
@@ -20,6 +20,8 @@ export const defaultPorts = {
   auth: firebaseJson.emulators.auth.port,
   database: firebaseJson.emulators.database.port,
   console: firebaseJson.emulators.hosting.port,
+  // Firebase's own emulators have none for it.
+  push: 9199,
 }
 
 export const defaultData = inProject('.luna/data')

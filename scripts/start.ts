@@ -15,7 +15,7 @@ await runCommand(async () => {
   await assertFree('the console', options.ports?.console ?? 0, 'PORT')
   await buildConsole()
   const running = await startConsole({ ...options, log: console.log })
-  const worker = startWorkerProcess({ database: running.suite.database, log: console.log, complain: console.error })
+  const worker = startWorkerProcess({ ...running.suite, log: console.log, complain: console.error })
   const stopped = runUntilStopped([running, worker])
   console.log(greeting(running, options))
   return stopped

@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { demoProject } from '../emulators/emulator.ts'
+import { startPushEmulator } from '../emulators/push/push-emulator.ts'
 import { runUntilStopped } from '../emulators/run-until-stopped.ts'
 import { declared } from './collections.ts'
 import { CommandError, runCommand } from './command.ts'
@@ -9,6 +11,9 @@ import { type PrepareOptions, prepare } from './migration/prepare.ts'
 import { startHeartbeat } from './worker/heartbeat.ts'
 import { openAsOwner, openDatabase, type WorkerDatabase } from './worker/open-database.ts'
 import { help, type Recount, workerCommandFrom } from './worker/options.ts'
+import { checkContract } from './worker/push/check-push.ts'
+import { postTo } from './worker/push/fcm.ts'
+import { postToProject, pushServiceFor } from './worker/push/service.ts'
 import { recount } from './worker/statistics/statistics-counter.ts'
 import { startWorker, type Worker } from './worker/worker.ts'
 
@@ -87,6 +92,26 @@ const countAgain = async (
   return recount({ store, report: trouble => console.error(trouble), done: step => console.log(step) }, apps, days)
 }
 
+/** 1 where something came back that was not agreed. */
+const checkPush = async (project: string | null): Promise<number> => {
+  const simulation = project === null ? await startPushEmulator() : null
+  const post =
+    project === null
+      ? postTo({ origin: simulation?.origin ?? '', project: demoProject, accessToken: async () => 'owner' })
+      : await postToProject(project)
+  const checked = await checkContract({
+    post,
+    ...(simulation ? { setFaults: faults => simulation.fcm.setFaults(faults) } : {}),
+  }).finally(() => simulation?.stop())
+  for (const { name, issue, status } of checked)
+    console.log(
+      `${issue === null ? 'as agreed' : 'DIFFERS  '}  ${status}  ${name}${issue === null ? '' : `: ${issue}`}`,
+    )
+  const different = checked.filter(({ issue }) => issue !== null).length
+  console.log(`${checked.length} asked of ${project ?? 'the simulation'}, ${different} not as agreed.`)
+  return different === 0 ? 0 : 1
+}
+
 await runCommand(async () => {
   const command = workerCommandFrom(process.argv.slice(2), process.env)
   if (!command) {
@@ -94,6 +119,7 @@ await runCommand(async () => {
     return 0
   }
   const { databaseURL, task } = command
+  if (typeof task === 'object' && 'checkPush' in task) return checkPush(task.checkPush)
   const { collections } = await declared()
   const database = await openDatabase(databaseURL)
   const owner = await openAsOwner(databaseURL)
@@ -105,6 +131,14 @@ await runCommand(async () => {
     )
     return failed === 0 ? 0 : 1
   }
+  const isSending = task === 'onGoing' || task === 'once'
+  const push = await (isSending
+    ? pushServiceFor({ databaseURL, environment: process.env })
+    : Promise.resolve(null)
+  ).catch(async (reason: unknown) => {
+    await Promise.all([owner.close(), database.close()])
+    throw reason
+  })
   const upToDate = (
     task === 'check'
       ? check(options)
@@ -119,6 +153,7 @@ await runCommand(async () => {
     worker = startWorker({
       ...database,
       collections,
+      ...(push ? { push } : {}),
       report: trouble => console.error(trouble),
       done: step => console.log(`${new Date(database.clock.now()).toISOString()} ${step}`),
     })

@@ -2,10 +2,13 @@ import { seedApps, seedCategories } from './demo/apps.ts'
 import { seedAudience } from './demo/audience.ts'
 import { seedContents } from './demo/contents.ts'
 import { seedImages } from './demo/images.ts'
+import { seedLayouts } from './demo/layouts.ts'
+import { seedLeague } from './demo/league.ts'
 import { seedLmf } from './demo/lmf/lmf.ts'
 import { demoNewcomers, demoPassword, demoPeople } from './demo/people.ts'
 import { staffData } from './demo/staff.ts'
 import { seedStatistics } from './demo/statistics.ts'
+import { seedTemplates } from './demo/templates.ts'
 import { type Seed, SeedTree } from './seed.ts'
 
 export { demoPassword, demoPeople } from './demo/people.ts'
@@ -41,5 +44,8 @@ export const demo = (): Seed => {
   })
   seedLmf(tree)
   seedAudience(tree, { subscribers: 62 })
+  seedTemplates(tree)
+  seedLayouts(tree)
+  seedLeague(tree)
   return { accounts, data: { ...data, ...tree.data, ...seedStatistics() } }
 }

@@ -1,12 +1,25 @@
 import { Then, When } from '@cucumber/cucumber'
-import { isGone, isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { RecordForm } from '../support/pages/record-form.ts'
-import { luna } from '../support/world.ts'
+import { cardsOf } from '../support/worker.ts'
+import { luna, remembered } from '../support/world.ts'
 
 class NotificationForm extends RecordForm {
   /** A notification as a platform shows it; its name says what is cut. */
   card(platform: string) {
     return this.aside.getByRole('figure', { name: new RegExp(`^${platform}(?! *,)`) })
+  }
+
+  get reach() {
+    return this.aside.getByRole('region', { name: 'Who gets it' })
+  }
+
+  get progress() {
+    return this.aside.getByRole('region', { name: 'Sending' })
+  }
+
+  get tests() {
+    return this.aside.getByRole('region', { name: 'Try it on your phone' })
   }
 }
 
@@ -23,3 +36,42 @@ Then('the card of {string} shows {string}', (platform: string, text: string) =>
 )
 
 Then('I am not asked for {string}', (label: string) => isGone(form().field(label)))
+
+Then('I read how many devices get it', () =>
+  eventually(
+    'the devices to be counted',
+    () => form().reach.innerText(),
+    text => /\d+\s+devices?/.test(text),
+  ),
+)
+
+Then('all devices that get it are done', () => isShown(form().progress.getByText(/^(\S+) of \1 devices? \(100%\)$/)))
+
+Then('its text can no longer be changed', () =>
+  eventuallyEquals('the text to take changes:', () => form().field('Text').isEditable(), false),
+)
+
+const phone = remembered<{ readonly name: string; readonly token: string }>('a phone of the tester')
+
+When('I add my phone {string} as a test device', async (name: string) => {
+  const { tests } = form()
+  phone.set({ name, token: 'fcm:of-the-phone-of-carmen-0123456789' })
+  await tests.getByRole('button', { name: 'Add a device', exact: true }).click()
+  await tests.getByLabel(/^Name/).fill(name)
+  await tests.getByLabel(/^Token/).fill(phone.get().token)
+  await tests.getByRole('button', { name: 'Add device', exact: true }).click()
+})
+
+When('I send a test to it', () =>
+  form()
+    .tests.getByRole('button', { name: `Send a test to ${phone.get().name}`, exact: true })
+    .click(),
+)
+
+Then('my phone shows {string} once', (title: string) =>
+  eventuallyEquals(
+    'the cards of the phone to be',
+    () => Promise.resolve(cardsOf(phone.get().token).map(card => `${card.title} ${card.messages}`)),
+    [`${title} 1`],
+  ),
+)

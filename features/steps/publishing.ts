@@ -1,12 +1,10 @@
 import { Given, Then, When } from '@cucumber/cucumber'
 import { demoPassword } from '../../emulators/seed/demo.ts'
-import { declared } from '../../scripts/collections.ts'
-import { openDatabase } from '../../scripts/worker/open-database.ts'
-import { startWorker } from '../../scripts/worker/worker.ts'
 import { eventually, isShown } from '../support/eventually.ts'
 import { Part } from '../support/pages/part.ts'
 import { RecordForm } from '../support/pages/record-form.ts'
 import { readApp } from '../support/people.ts'
+import { runWorker } from '../support/worker.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 
 interface Content {
@@ -42,19 +40,7 @@ When('I hand it over to {account}', async (email: string) => {
   await form().isOpen()
 })
 
-Given(/^the worker is running$/, opensPage, async () => {
-  const { host, port } = luna.scene.stage.database
-  const { collections } = await declared()
-  const database = await openDatabase(`http://${host}:${port}?ns=${luna.space.namespace}`)
-  const troubles: string[] = []
-  const worker = startWorker({ ...database, collections, report: trouble => troubles.push(trouble) })
-  luna.afterwards(async () => {
-    await worker.stop()
-    await database.close()
-    if (troubles.length > 0) throw new Error(`The worker had troubles: ${troubles.join(' ')}`)
-  })
-  await worker.idle()
-})
+Given(/^the worker is running$/, opensPage, runWorker)
 
 /** Nobody waits for December: the moment that was set becomes one that has just passed. */
 When(/^its moment (?:comes|has come)$/, async () => {

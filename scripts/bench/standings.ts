@@ -1,6 +1,7 @@
 import { laLiga } from '../../src/areas/lmf/football/rules.ts'
 import { spainMatches, spainTeams } from '../../src/areas/lmf/football/spain-2012-13.ts'
 import { type StandingsInput, standingsOf } from '../../src/areas/lmf/football/standings.ts'
+import { leagueFigures } from './league.ts'
 import { type Benchmark, median, rounded } from './measure.ts'
 
 const timeOf = (input: StandingsInput): number => {
@@ -15,7 +16,7 @@ const timeOf = (input: StandingsInput): number => {
 
 export const standings: Benchmark = {
   name: 'standings',
-  describes: 'the table of 20 teams and 380 matches; median of 200',
+  describes: 'the table of 20 teams and 380 matches, median of 200; its public copy, and the worker that keeps it',
   async run() {
     const teams = spainTeams
     const season = { teams, matches: spainMatches, rules: laLiga }
@@ -23,6 +24,7 @@ export const standings: Benchmark = {
     return [
       { what: 'Spain 2012-13, no teams level', value: timeOf(season), unit: 'ms', limit: 2 },
       { what: 'every match 1-1, all teams level', value: timeOf(drawn), unit: 'ms', limit: 2 },
+      ...(await leagueFigures()),
     ]
   },
 }

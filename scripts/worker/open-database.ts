@@ -84,7 +84,7 @@ const silenceSdk = (): void => {
 const storeOf = (database: Database): Pick<Store, 'read' | 'readPage' | 'watch' | 'watchPage' | 'update'> => ({
   // `get` gives up without a connection; this waits for one.
   read: async path => (await database.ref(path).once('value')).val() as Json,
-  readPage: async request => entriesIn(await queryOf(database, request).once('value')),
+  readPage: async request => inOrder(request, entriesIn(await queryOf(database, request).once('value'))),
   update: paths => database.ref().update({ ...paths }),
   watch: (path, { next, failed }) => {
     const place = database.ref(path)
@@ -99,7 +99,7 @@ const storeOf = (database: Database): Pick<Store, 'read' | 'readPage' | 'watch' 
     const query = queryOf(database, request)
     const listener = query.on(
       'value',
-      snapshot => next(entriesIn(snapshot)),
+      snapshot => next(inOrder(request, entriesIn(snapshot))),
       error => failed(failureOf(error)),
     )
     return () => query.off('value', listener)
@@ -114,17 +114,25 @@ const entriesIn = (snapshot: DataSnapshot): readonly Entry[] => {
   return entries
 }
 
-/** Ascending pages, which are all that is read: by key behind a child or within bounds, or from the beginning by a child of theirs. */
-const queryOf = (database: Database, { path, order, from, to, after, limit }: PageRequest): Query => {
+const inOrder = ({ descending }: PageRequest, entries: readonly Entry[]): readonly Entry[] =>
+  descending ? entries.toReversed() : entries
+
+/** Pages by key, by a child of theirs or by their own value; descending ones from the end. */
+const queryOf = (database: Database, { path, order, from, to, after, limit, descending }: PageRequest): Query => {
   const all = database.ref(path)
   if (order === '$key') {
     const byKey = from === undefined ? all.orderByKey() : all.orderByKey().startAt(String(from))
     const ended = to === undefined ? byKey : byKey.endAt(String(to))
     return (after ? ended.startAfter(after.id) : ended).limitToFirst(limit)
   }
-  const ordered = all.orderByChild(order)
-  const begun = from === undefined ? ordered : ordered.startAt(from)
-  return (to === undefined ? begun : begun.endAt(to)).limitToFirst(limit)
+  const ordered = order === '$value' ? all.orderByValue() : all.orderByChild(order)
+  const begun = after
+    ? ordered.startAfter(after.value as string | number | null, after.id)
+    : from === undefined
+      ? ordered
+      : ordered.startAt(from)
+  const bounded = to === undefined ? begun : begun.endAt(to)
+  return descending ? bounded.limitToLast(limit) : bounded.limitToFirst(limit)
 }
 
 const failureOf = (error: Error): Failure => ({

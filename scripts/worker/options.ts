@@ -6,7 +6,7 @@ import { defaultPorts } from '../project.ts'
 export const help = `npm run worker -- [flags]
 
 Brings the data of an earlier version up to date, and what follows from the records (orders, filters, counters, public copies) to what is declared. Then
-publishes and takes down what is due, and counts what the apps report for the statistics, until it is stopped. Any number may run at once.
+publishes and takes down what is due, sends notifications, and counts what the apps report for the statistics, until it is stopped. Any number may run at once.
 
   --database-url URL     work on this database
   --once                 do what is due now, then end: for a scheduler
@@ -14,6 +14,10 @@ publishes and takes down what is due, and counts what the apps report for the st
   --check                say what the data has that the declarations refuse, and what to do; change nothing
   --recount DAY[..DAY]   count these days of the statistics again from their events, then end
   --app ID               with --recount: of this app only
+  --check-push           ask the push service, of --project or else a simulation, for each thing that the worker relies on, and say what came back; nothing is sent
+
+Notifications of a real project are sent by Firebase Cloud Messaging, with its credentials. Those of an emulator go to the simulation at LUNA_PUSH_ORIGIN, such as
+http://127.0.0.1:${defaultPorts.push}; without that they wait.
 
 Without --database-url it works on the database that LUNA_FIREBASE_DATABASE_URL names or, without that, on the emulator of this machine: the one that
 FIREBASE_DATABASE_EMULATOR_HOST or DATABASE_PORT names, or port ${defaultPorts.database}. A real project needs application default credentials: GOOGLE_APPLICATION_CREDENTIALS, for example.`
@@ -26,13 +30,19 @@ const flags = {
   check: { type: 'boolean' },
   recount: { type: 'string' },
   app: { type: 'string' },
+  'check-push': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
 
 interface WorkerCommand {
   readonly databaseURL: string
   /** All that is due whenever it is; what is due now; nothing but bringing the data up to date; or only looking at it. */
-  readonly task: 'onGoing' | 'once' | 'migration' | 'check' | Recount
+  readonly task: 'onGoing' | 'once' | 'migration' | 'check' | Recount | CheckPush
+}
+
+/** The contract with the push service, of a project or, without one, of a simulation. */
+interface CheckPush {
+  readonly checkPush: string | null
 }
 
 /** Days of the statistics to count again; of all apps where none is named. */
@@ -59,6 +69,12 @@ export const workerCommandFrom = (
     throw new UsageError('--recount only counts days again: leave --once, --migrate and --check out, or --recount.')
   if (given.app !== undefined && given.recount === undefined)
     throw new UsageError('--app says of which app days are counted again: it goes with --recount.')
+  if (given['check-push']) {
+    const { 'check-push': _, project, ...others } = given
+    if (Object.keys(others).length > 0)
+      throw new UsageError('--check-push goes with --project alone: leave the others out.')
+    return { databaseURL: '', task: { checkPush: project === undefined ? null : parseProject(project) } }
+  }
   const task =
     given.recount !== undefined
       ? recountOf(given.recount, given.app ?? null)

@@ -7,6 +7,8 @@ import { inProject } from '../project.ts'
 
 interface WorkerProcessOptions {
   readonly database: { readonly origin: string }
+  /** Where notifications are sent to; absent: they wait. */
+  readonly push?: { readonly origin: string }
   readonly log: (line: string) => void
   readonly complain: (message: string) => void
 }
@@ -18,10 +20,11 @@ interface WorkerProcess extends Stoppable {
 /**
  * The worker in a process of its own beside the console: neither waits for the other, and the console goes on without it when it crashes.
  */
-export const startWorkerProcess = ({ database, log, complain }: WorkerProcessOptions): WorkerProcess => {
+export const startWorkerProcess = ({ database, push, log, complain }: WorkerProcessOptions): WorkerProcess => {
   const databaseURL = `${database.origin}?ns=${demoNamespace}`
   const child = fork(inProject('scripts/run.mjs'), ['worker', '--database-url', databaseURL], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, ...(push ? { LUNA_PUSH_ORIGIN: push.origin } : {}) },
   })
   let isStopping = false
   const ended = once(child, 'exit').then(([code, signal]) => {

@@ -9,6 +9,11 @@ import { isStored, valuesOf } from '../../src/model/record.ts'
 import type { Store } from '../../src/model/store.ts'
 import { LeagueKeeper } from './league/league-keeper.ts'
 import { Pauses } from './pauses.ts'
+import { AudienceCounter } from './push/audience-counter.ts'
+import type { PushService } from './push/fcm.ts'
+import { PushSender } from './push/push-sender.ts'
+import { ReceiptsCounter } from './push/receipts-counter.ts'
+import { TestSender } from './push/test-sender.ts'
 import { dueStepsOf, Queue, type Task } from './queue.ts'
 import { StatisticsCounter } from './statistics/statistics-counter.ts'
 
@@ -56,6 +61,10 @@ export interface WorkerOptions {
   /** Told what could not be done, why, and when it is tried again. */
   readonly report: (trouble: string) => void
   readonly done?: (step: string) => void
+  /** By which notifications are sent; absent: none are, and they wait. */
+  readonly push?: PushService
+  /** Of devices that notifications are sent to; 500 unless a test wants less. */
+  readonly batchSize?: number
 }
 
 export interface Worker {
@@ -70,11 +79,19 @@ const skew = 5_000
 const keyOf = ({ dueStep, id }: Task): string => `${dueStep.collection.path}/${id}`
 
 /**
- * Counts what the apps report, and takes the steps of life cycles that are due, in the order of their moments. Which of several workers takes one, and that nobody takes it twice, is
+ * Counts what the apps report and whom notifications reach, sends those that are approved, and takes the steps of life cycles that are due, in the order of their moments. Which of several workers takes one, and that nobody takes it twice, is
  * for the rules to decide: a write is admitted only for the version that was read. So it keeps nothing that a successor needs.
  */
 export const startWorker = (options: WorkerOptions): Worker => {
-  const workers = [new DueWorker(options), new StatisticsCounter(options), new LeagueKeeper(options)]
+  const { push } = options
+  const workers = [
+    new DueWorker(options),
+    new StatisticsCounter(options),
+    new LeagueKeeper(options),
+    new AudienceCounter(options),
+    new ReceiptsCounter(options),
+    ...(push ? [new PushSender({ ...options, service: push }), new TestSender({ ...options, service: push })] : []),
+  ]
   for (const worker of workers) worker.start()
   return {
     idle: async () => (await Promise.all(workers.map(worker => worker.idle()))).reduce((sum, left) => sum + left, 0),

@@ -39,11 +39,11 @@ interface Published {
 export const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && stamps.every(stamp => stamp in value)
 
-/** The fields of a record, without stamps and keys; lists are arrays whatever the database made of them. */
 /** Who made a record, and who wrote it last. */
 export const writersOf = (record: Stored | null): readonly string[] =>
   record === null ? [] : [record.createdBy, record.updatedBy]
 
+/** The fields of a record, without stamps and keys; lists are arrays whatever the database made of them. */
 export const valuesOf = <Known extends Pick<Collection, 'fields'>>(
   { fields }: Known,
   record: JsonObject | null,

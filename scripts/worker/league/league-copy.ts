@@ -1,61 +1,17 @@
-import { leagueOf } from '../../../src/areas/lmf/tournament/league-copy.ts'
-import {
-  projectionReader,
-  projections,
-  regulationsOf,
-  teamIdsOf,
-  tournamentOf,
-} from '../../../src/areas/lmf/tournament/tournament.ts'
+import { copyingLeague, type LeagueCopy } from '../../../src/areas/lmf/tournament/league-copy.ts'
 import { serverTimestamp } from '../../../src/model/change.ts'
-import { isObject, type Json, type JsonObject, same } from '../../../src/model/json.ts'
-import { leagueNamesPath, leaguePath, leagueTexts } from '../../../src/model/league.ts'
+import { isObject, type Json, same } from '../../../src/model/json.ts'
+import { leagueNamesPath, leaguePath } from '../../../src/model/league.ts'
 import type { Store } from '../../../src/model/store.ts'
 
-export type LeagueStore = Pick<Store, 'read' | 'update'>
-
-export interface Made {
-  /** What the copy says, but for its number and moment; null where there is to be none. */
-  readonly copy: JsonObject | null
-  /** Of the tournament. */
-  readonly rev: number
-  readonly teams: readonly string[]
-  /** Which projections it was made of: where these change, it may become another. */
-  readonly sources: readonly string[]
-}
-
-const nothing: Made = { copy: null, rev: 0, teams: [], sources: [] }
-
-export const teamPaths = (team: string): readonly [name: string, shortName: string] => [
-  `teams/${team}/name`,
-  `teams/${team}/shortName`,
-]
+type LeagueStore = Pick<Store, 'read' | 'update'>
 
 /** Makes the public copy of a tournament of what the database has. */
-export const makeCopy = async ({ read }: Pick<Store, 'read'>, id: string): Promise<Made> => {
-  const stored = await read(`tournaments/${id}`)
-  if (!isObject(stored)) return nothing
-  const regulations = regulationsOf(stored)
-  const rev = Number(stored.rev)
-  if (regulations.record.status === 'planned') return { ...nothing, rev }
-  // Cards part teams by the rules of few tournaments only, and there are many of them.
-  const hasCards = regulations.tableRules.tieBreaks.includes('fairPlay')
-  const sources = [projections.matches, projections.entrants, ...(hasCards ? [projections.incidents] : [])]
-  const places = sources.map(({ location }) => location(id))
-  const [matchLines = null, entrantLines = null, incidentLines = null] = await Promise.all(places.map(read))
-  const matches = projectionReader(projections.matches)(matchLines)
-  const entrants = projectionReader(projections.entrants)(entrantLines)
-  const teams = [...teamIdsOf({ matches, entrants })]
-  const called = await Promise.all(
-    teams.map(async team => [team, await Promise.all(teamPaths(team).map(path => read(path)))] as const),
-  )
-  const texts = (at: 0 | 1) =>
-    new Map(called.flatMap(([team, names]) => (typeof names[at] === 'string' ? [[team, names[at]] as const] : [])))
-  const league = leagueOf({
-    tournament: tournamentOf({ id, ...regulations, matches, entrants, suspensions: [] }, texts(0)),
-    shortNames: texts(1),
-    incidents: projectionReader(projections.incidents)(incidentLines),
-  })
-  return { copy: league && { ...leagueTexts(league) }, rev, teams, sources: places }
+const makeCopy = async ({ read }: Pick<Store, 'read'>, id: string): Promise<LeagueCopy> => {
+  const copying = copyingLeague(id)
+  let step = copying.next()
+  while (!step.done) step = copying.next(await Promise.all(step.value.map(path => read(path))))
+  return step.value
 }
 
 const withoutNumber = (copy: Json): Json => {
@@ -69,7 +25,7 @@ const numberOf = (copy: Json): number => (isObject(copy) ? Number(copy.number) :
 /** A tournament that has changed while its copy was made is read anew so many times. */
 const tries = 5
 
-export interface Kept extends Made {
+interface Kept extends LeagueCopy {
   readonly number: number
   readonly hasWritten: boolean
 }

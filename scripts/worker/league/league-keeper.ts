@@ -1,9 +1,10 @@
+import { teamPaths } from '../../../src/areas/lmf/tournament/league-copy.ts'
 import { isObject, type Json, type JsonObject } from '../../../src/model/json.ts'
 import { type LeagueName, leagueNameIn, leagueNamesPath, leagueStates } from '../../../src/model/league.ts'
 import type { Observer, Stop, Store } from '../../../src/model/store.ts'
 import { Pauses } from '../pauses.ts'
 import type { Clock, Worker } from '../worker.ts'
-import { keepCopy, teamPaths } from './league-copy.ts'
+import { keepCopy } from './league-copy.ts'
 
 interface KeeperOptions {
   readonly store: Pick<Store, 'read' | 'watch' | 'watchPage' | 'update'>
@@ -17,7 +18,7 @@ const most = 500
 
 /** While results come in, a copy is made anew after this time at the earliest, or after this many times what making it took. Milliseconds. */
 const leastPause = 2_000
-const timesItTook = 20
+const timesItTook = 10
 
 /** What changes in a tournament that was finished longer ago is seen once its record changes. Milliseconds. */
 const recent = 60 * 24 * 60 * 60_000

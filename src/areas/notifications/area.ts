@@ -4,7 +4,11 @@ import notifications from './collections/notifications.ts?head'
 import templates from './collections/templates.ts?head'
 import { notices } from './notices.ts'
 
-const shown = { preview: () => import('./preview/preview.tsx'), previewSize: 'wide' } as const
+const shown = {
+  preview: () => import('./preview/preview.tsx'),
+  previewSize: 'wide',
+  controls: { tournament: () => import('./tournament-control.tsx') },
+} as const
 
 export default defineArea({
   id: 'notifications',
@@ -25,6 +29,22 @@ export default defineArea({
       ...templates,
       ...shown,
       copies: [{ to: notifications.path, label: { en: 'Use for a notification', es: 'Usar en una notificación' } }],
+    },
+  ],
+  cards: [
+    {
+      id: 'notifications-review',
+      title: { en: 'Notifications in review', es: 'Notificaciones en revisión' },
+      permission: 'notifications.write',
+      size: 'figure',
+      load: () => import('./cards/review-card.tsx'),
+    },
+    {
+      id: 'notifications-sending',
+      title: { en: 'Sending now', es: 'Enviándose ahora' },
+      permission: 'notifications.write',
+      size: 'figure',
+      load: () => import('./cards/sending-card.tsx'),
     },
   ],
   menu: [notifications],

@@ -158,6 +158,7 @@ test('the worker counts what is left of a cancelled notification, and what phone
   const counted = { 'receipts/r1': null, 'sending/goal/receipts': 1, 'sending/goal/progress/opened': 1 }
   await store.update(counted)
   await expect(store.update(counted)).rejects.toMatchObject(refusal)
+  await expect(store.update({ ...counted, 'sending/goal/receipts': 2 })).rejects.toMatchObject(refusal)
   await store.update(next)
 })
 

@@ -82,11 +82,6 @@ export const messages = defineMessages({
     en: 'No more contents fit in this section.',
     es: 'No caben más contenidos en esta sección.',
   },
-  chooseTournament: { en: 'Choose a tournament', es: 'Elige un torneo' },
-  noTournaments: {
-    en: 'No tournament is public now. One is while it is open, in play or finished.',
-    es: 'Ningún torneo es público ahora. Lo es mientras está abierto, en curso o terminado.',
-  },
   copyTitle: { en: 'Copy {section} to another app', es: 'Copiar {section} a otra aplicación' },
   copyBody: {
     en: 'It is added at the end of that app’s layout, as a change that is not published yet.',

@@ -2,6 +2,7 @@ import { reference } from '../../../model/fields/reference.ts'
 import type { Json } from '../../../model/json.ts'
 import { FieldControl } from '../../../records/fields/controls.tsx'
 import { issueText } from '../../../records/fields/issue-text.ts'
+import { TournamentField } from '../../../records/fields/tournament-field.tsx'
 import { useCollection } from '../../../records/records-context.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import type { Section } from '../home.ts'
@@ -10,7 +11,6 @@ import { audienceFields, fieldsOf, type SectionField } from './kinds.ts'
 import { messages } from './messages.ts'
 import type { SectionCardProps } from './section-card.tsx'
 import { sectionFields } from './section-words.ts'
-import { TournamentField } from './tournament-field.tsx'
 
 type FormProps = Pick<SectionCardProps, 'app' | 'section' | 'issue' | 'isReadOnly' | 'onEdit' | 'onLeave'>
 

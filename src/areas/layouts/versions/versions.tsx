@@ -96,7 +96,12 @@ const VersionsOf = ({ id }: { readonly id: string }) => {
                 wasPublic={publishingSteps(collection).includes(entry.action)}
                 isCurrent={entry === entries[0]}
                 mayRestore={mayChange && entry !== entries[0] && entry.action !== 'delete'}
-                mayPublish={mayChange && layout?.rev !== entry.rev && versionOf(entry.rev).sections !== null}
+                mayPublish={
+                  mayChange &&
+                  entry !== entries[0] &&
+                  layout?.rev !== entry.rev &&
+                  versionOf(entry.rev).sections !== null
+                }
                 isBlocked={hasChanges || isBusy}
                 onRestore={() => restore(entry.rev)}
                 onPublish={() => ask(entry.rev)}

@@ -1,9 +1,9 @@
-import type { League, LeagueTeam } from '../../../model/league.ts'
-import { leagueStates } from '../../../model/league.ts'
+import { isObject, type Json, type JsonObject } from '../../../model/json.ts'
+import { type League, type LeagueTeam, leagueStates, leagueTexts } from '../../../model/league.ts'
 import { type Incident, inOrderOfPlay } from '../football/match.ts'
 import { resultOf } from '../football/results.ts'
 import { tablesOf } from '../table/tables.ts'
-import type { Tournament } from './tournament.ts'
+import { projectionReader, projections, regulationsOf, type Tournament, teamIdsOf, tournamentOf } from './tournament.ts'
 
 interface Public {
   readonly tournament: Tournament
@@ -14,7 +14,7 @@ interface Public {
 }
 
 /** What everybody may know of a tournament; null while it is planned. The table is the official one: a match in play does not count in it yet. */
-export const leagueOf = ({ tournament, shortNames, incidents }: Public): League | null => {
+const leagueOf = ({ tournament, shortNames, incidents }: Public): League | null => {
   const { record, matches, tableRules, teams, nameOf, deductions, lots, format } = tournament
   const state = leagueStates.find(each => each === record.status)
   if (state === undefined) return null
@@ -58,4 +58,52 @@ export const leagueOf = ({ tournament, shortNames, incidents }: Public): League 
       }
     }),
   }
+}
+
+export interface LeagueCopy {
+  /** What `league/{tournament}` says, but for its number and moment; null where there is to be none. */
+  readonly copy: JsonObject | null
+  /** Of the tournament. */
+  readonly rev: number
+  readonly teams: readonly string[]
+  /** Where the projections lie that it is made of: when these change, it may become another. */
+  readonly sources: readonly string[]
+}
+
+const nothing: LeagueCopy = { copy: null, rev: 0, teams: [], sources: [] }
+
+export const teamPaths = (team: string): readonly [name: string, shortName: string] => [
+  `teams/${team}/name`,
+  `teams/${team}/shortName`,
+]
+
+/** Makes the public copy of a tournament: asks for what lies at paths, and is given it, three times at most. */
+export function* copyingLeague(id: string): Generator<readonly string[], LeagueCopy, readonly Json[]> {
+  const [stored = null] = yield [`tournaments/${id}`]
+  if (!isObject(stored)) return nothing
+  const regulations = regulationsOf(stored)
+  const rev = Number(stored.rev)
+  if (regulations.record.status === 'planned') return { ...nothing, rev }
+  // Cards part teams by some rules only, and there are many of them.
+  const hasCards = regulations.tableRules.tieBreaks.includes('fairPlay')
+  const made = [projections.matches, projections.entrants, ...(hasCards ? [projections.incidents] : [])]
+  const sources = made.map(({ location }) => location(id))
+  const [matchLines = null, entrantLines = null, incidentLines = null] = yield sources
+  const matches = projectionReader(projections.matches)(matchLines)
+  const entrants = projectionReader(projections.entrants)(entrantLines)
+  const teams = [...teamIdsOf({ matches, entrants })]
+  const found = yield teams.flatMap(teamPaths)
+  const texts = (at: 0 | 1) =>
+    new Map(
+      teams.flatMap((team, index) => {
+        const text = found[2 * index + at]
+        return typeof text === 'string' ? [[team, text] as const] : []
+      }),
+    )
+  const league = leagueOf({
+    tournament: tournamentOf({ id, ...regulations, matches, entrants, suspensions: [] }, texts(0)),
+    shortNames: texts(1),
+    incidents: projectionReader(projections.incidents)(incidentLines),
+  })
+  return { copy: league && { ...leagueTexts(league) }, rev, teams, sources }
 }

@@ -155,6 +155,7 @@ export const receipts: Branch = {
   rules: {
     '//': `What phones report of notifications. The server of the apps writes it, past the rules; the worker counts it and takes it away.`,
     '.read': all(worker, limitedQuery),
-    $receipt: { '.write': all(worker, '!newData.exists()') },
+    // Taking away what is gone already is refused: it was counted by another worker.
+    $receipt: { '.write': all(worker, 'data.exists()', '!newData.exists()') },
   },
 }

@@ -1,0 +1,107 @@
+import type { Failing } from './answers.ts'
+import type { ErrorCode } from './shapes.ts'
+
+/** One thing that the worker relies on: what is asked, and what the service answers. */
+export interface Interaction {
+  readonly name: string
+  readonly body: unknown
+  /** Asked without credentials. */
+  readonly isAnonymous?: true
+  /** Made to go wrong first, which only a simulation can. */
+  readonly fault?: { readonly code: Failing; readonly retryAfter?: number }
+  readonly status: number
+  /** What the answer names; null for a success, or for a refusal that names no field and no code of FCM's. */
+  readonly answers: { readonly errorCode: ErrorCode } | { readonly field: string } | null
+  readonly retryAfter?: string
+}
+
+const token = 'fcm:contract-token-0123456789'
+const topic = 'luna-contract'
+const notification = { title: 'Contrato', body: 'Solo se comprueba' }
+
+/** To whom nothing is sent: a real project only checks it. */
+const checked = (message: Readonly<Record<string, unknown>>) => ({ validate_only: true, message })
+
+const full = {
+  notification,
+  data: { notification: '-Ncontract', link: 'home' },
+  android: { ttl: '3600s', priority: 'HIGH', notification: { tag: '-Ncontract' } },
+  apns: {
+    headers: { 'apns-collapse-id': '-Ncontract', 'apns-expiration': '1790000000' },
+    payload: { aps: { 'mutable-content': 1 } },
+  },
+  webpush: { headers: { TTL: '3600', Topic: '-Ncontract' }, notification: { tag: '-Ncontract' } },
+}
+
+const failing = (code: Failing, status: number, retryAfter?: number): Interaction => ({
+  name: `${code}${retryAfter === undefined ? '' : `, with the time to wait`}`,
+  body: { message: { token, notification } },
+  fault: { code, ...(retryAfter === undefined ? {} : { retryAfter }) },
+  status,
+  answers: { errorCode: code },
+  ...(retryAfter === undefined ? {} : { retryAfter: String(retryAfter) }),
+})
+
+export const contract: readonly Interaction[] = [
+  { name: 'a message as the worker makes it is taken', body: checked({ ...full, topic }), status: 200, answers: null },
+  {
+    name: 'a token that is none is refused',
+    body: checked({ ...full, token: 'not a token' }),
+    status: 400,
+    answers: { errorCode: 'INVALID_ARGUMENT' },
+  },
+  {
+    name: 'a message to nobody is refused',
+    body: checked({ notification }),
+    status: 400,
+    answers: { errorCode: 'INVALID_ARGUMENT' },
+  },
+  {
+    name: 'a field that the API does not know is refused',
+    body: checked({ topic, notification: { ...notification, subtitle: 'x' } }),
+    status: 400,
+    answers: { field: 'message.notification' },
+  },
+  {
+    name: 'data that is no text is refused',
+    body: checked({ topic, data: { minute: { at: 88 } } }),
+    status: 400,
+    answers: { field: 'message.data' },
+  },
+  {
+    name: 'a time to live that is no duration is refused',
+    body: checked({ topic, notification, android: { ttl: 'an hour' } }),
+    status: 400,
+    answers: { field: 'message.android.ttl' },
+  },
+  {
+    name: 'a reserved name in the data is refused',
+    body: checked({ topic, data: { from: 'luna' } }),
+    status: 400,
+    answers: { errorCode: 'INVALID_ARGUMENT' },
+  },
+  {
+    name: 'more than 4,096 bytes are refused',
+    body: checked({ topic, data: { text: 'x'.repeat(4_200) } }),
+    status: 400,
+    answers: { errorCode: 'INVALID_ARGUMENT' },
+  },
+  {
+    name: 'nobody sends without credentials',
+    body: checked({ ...full, topic }),
+    isAnonymous: true,
+    status: 401,
+    answers: null,
+  },
+  { name: 'a message that is sent gets a name', body: { message: { ...full, token } }, status: 200, answers: null },
+  failing('UNREGISTERED', 404),
+  failing('SENDER_ID_MISMATCH', 403),
+  failing('QUOTA_EXCEEDED', 429, 60),
+  failing('UNAVAILABLE', 503, 5),
+  failing('INTERNAL', 500),
+  failing('THIRD_PARTY_AUTH_ERROR', 401),
+]
+
+/** Whether a real project can be asked: nothing has to go wrong first, and nobody gets anything. */
+export const isForReal = ({ body, fault }: Interaction): boolean =>
+  fault === undefined && typeof body === 'object' && body !== null && 'validate_only' in body

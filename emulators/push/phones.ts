@@ -1,0 +1,45 @@
+import type { Message } from './shapes.ts'
+
+/** What a phone shows. */
+export interface Card {
+  /** By which a later message takes the place of an earlier one. */
+  readonly tag: string
+  readonly title: string
+  readonly body: string
+  readonly data: Readonly<Record<string, string>>
+  /** How many messages with this tag have come. */
+  readonly messages: number
+}
+
+/** What a message says about the card whose place it takes, on each platform. */
+const tagOf = ({ android, apns, webpush }: Message): string | undefined =>
+  android?.notification?.tag ?? apns?.headers?.['apns-collapse-id'] ?? webpush?.headers?.Topic
+
+/** The phones that messages reach, by token. Like real ones they show one card for each tag. */
+export class Phones {
+  readonly #cards = new Map<string, Map<string, Card>>()
+  #untagged = 0
+
+  receive(token: string, message: Message): void {
+    this.#untagged += 1
+    const tag = tagOf(message) ?? `untagged ${this.#untagged}`
+    const cards = this.#cards.get(token) ?? new Map<string, Card>()
+    const { notification = {}, data = {} } = message
+    const messages = (cards.get(tag)?.messages ?? 0) + 1
+    cards.set(tag, { tag, title: notification.title ?? '', body: notification.body ?? '', data, messages })
+    this.#cards.set(token, cards)
+  }
+
+  cardsOf(token: string): readonly Card[] {
+    return [...(this.#cards.get(token)?.values() ?? [])]
+  }
+
+  /** How many phones show something. */
+  get size(): number {
+    return this.#cards.size
+  }
+
+  clear(): void {
+    this.#cards.clear()
+  }
+}

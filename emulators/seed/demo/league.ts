@@ -1,0 +1,23 @@
+import { copyingLeague } from '../../../src/areas/lmf/tournament/league-copy.ts'
+import { isObject, type Json } from '../../../src/model/json.ts'
+import { leagueNamesPath, leaguePath } from '../../../src/model/league.ts'
+import type { SeedTree } from '../seed.ts'
+import { closing } from './people.ts'
+
+/** The public copies of the tournaments, as the worker has left them. */
+export const seedLeague = (tree: SeedTree): void => {
+  const copies: Record<string, Json> = {}
+  const names: Record<string, Json> = {}
+  const tournaments = tree.read('tournaments')
+  for (const id of Object.keys(isObject(tournaments) ? tournaments : {})) {
+    const copying = copyingLeague(id)
+    let step = copying.next()
+    while (!step.done) step = copying.next(step.value.map(path => tree.read(path)))
+    const { copy, rev } = step.value
+    if (copy === null) continue
+    copies[id] = { ...copy, number: 1, at: closing }
+    names[id] = { name: copy.name ?? '', season: copy.season ?? '', state: copy.state ?? '', number: 1, of: rev }
+  }
+  tree.data[leaguePath] = copies
+  tree.data[leagueNamesPath] = names
+}

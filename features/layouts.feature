@@ -1,0 +1,84 @@
+Feature: Layouts
+  What the home of each app shows, section by section. The contents team arranges it beside a phone that shows what the app would show, with what is public now or will be
+  at a moment; readers see it when it is published.
+
+  Rule: What is arranged is seen at once, and every step can be undone
+
+    Scenario: Two sections change places by the keyboard
+      Given I am signed in as contents@luna.test
+      And I am arranging the home of "Oíme" with
+        | Hero | La portada |
+        | List | Lo último  |
+      Then the phone shows "La portada, Lo último"
+      When I move the section "Lo último" up by the keyboard
+      Then the phone shows "Lo último, La portada"
+      When I undo the last step
+      Then the phone shows "La portada, Lo último"
+      When I redo it
+      Then the phone shows "Lo último, La portada"
+      And the page is accessible and as wide as the screen
+
+  Rule: The phone shows any moment, with the contents that are scheduled until then
+
+    Scenario: The day after a content is published by itself
+      Given I am signed in as contents@luna.test
+      And I am arranging the home of an app for which a content is scheduled, with
+        | List | Lo último |
+      Then the phone does not show the content
+      When I look at the phone as it will be when the content is public
+      Then the phone shows the content
+      And I read "scheduled will be public by then"
+
+  Rule: A section whose source is gone says so, and what the app does instead
+
+    Scenario: The only content of a section is taken down
+      Given I am signed in as contents@luna.test
+      And I am arranging the home of "Oíme" with
+        | List | Imperdible |
+      And the section "Imperdible" shows one content that was chosen
+      Then the phone shows "Imperdible"
+      When a colleague takes that content down
+      Then I read "What it shows is not public. The app leaves the section out."
+      And the phone shows ""
+
+  Rule: Two people arrange one home, and only the same field of the same section is asked about
+
+    Scenario: A colleague saves changes of two sections
+      Given I am signed in as contents@luna.test
+      And I have arranged the home of "Oíme" with
+        | List | Uno |
+        | Grid | Dos |
+      And I call the section "Dos" "Otros"
+      When a colleague calls "Uno" "Primero" and "Dos" "Segundo", and saves
+      And I try to save
+      Then I see both versions of "Sections: Grid: Segundo – Title": "Otros" and "Segundo"
+      When I take mine for "Sections: Grid: Segundo – Title" and save on top
+      Then it is saved
+      And the phone shows "Primero, Otros"
+
+  Rule: What is public stays until the draft is published, and any version can be public again
+
+    Scenario: Compared side by side, published, and rolled back
+      Given I am signed in as contents@luna.test
+      And I have arranged the home of "Oíme" with
+        | List | Uno |
+      And I take the step "Publish changes"
+      When I call the section "Uno" "Dos"
+      And I look at draft and public side by side
+      Then the phone shows "Dos"
+      And the public phone shows "Uno"
+      And I read what differs: "List: Dos Title: Before: Uno → After: Dos"
+      When I save
+      And I take the step "Publish changes"
+      Then the public phone shows "Dos"
+      When I publish again what was public before
+      Then the public phone shows "Uno"
+      And I read "Published again"
+
+  Rule: Every role sees the homes; admin and contents arrange them
+
+    Scenario: Somebody of the league looks at one
+      Given I am signed in as lmf@luna.test
+      When I open the bookmark "/oime/layouts"
+      Then I read "your role, lmf, lacks the permission layouts.write"
+      And I cannot add a section

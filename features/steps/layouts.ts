@@ -1,0 +1,151 @@
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
+import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { LayoutPage } from '../support/pages/layout-page.ts'
+import { RecordForm } from '../support/pages/record-form.ts'
+import { openColleague } from '../support/people.ts'
+import { luna, opensPage, remembered } from '../support/world.ts'
+import { address } from './record-form.ts'
+
+interface Content {
+  readonly title: string
+  readonly status: string
+  readonly apps?: readonly string[]
+  readonly publishAt?: number
+}
+
+const page = () => new LayoutPage(luna.tab)
+
+const content = remembered<Content & { readonly id: string }>('a content')
+
+const contents = async (): Promise<readonly (Content & { readonly id: string })[]> =>
+  Object.entries((await luna.space.database.read('contents')) as unknown as Record<string, Content>).map(
+    ([id, value]) => ({
+      ...value,
+      id,
+    }),
+  )
+
+const pageOf = (app: string): string => `/${app}/layouts`
+
+const keyOf = (app: string): string =>
+  app
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .toLowerCase()
+
+const arrange = async (app: string, table: DataTable): Promise<void> => {
+  address.set(pageOf(app))
+  await luna.visit(pageOf(app))
+  await page().arrange(table.raw())
+}
+
+Given('I am arranging the home of {string} with', opensPage, (app: string, table: DataTable) =>
+  arrange(keyOf(app), table),
+)
+
+Given('I have arranged the home of {string} with', opensPage, async (app: string, table: DataTable) => {
+  await arrange(keyOf(app), table)
+  await page().save()
+  await isShown(page().main.getByText(/^(Saved \d|No changes)/))
+  await isShown(page().button('Save'))
+})
+
+Given(
+  'I am arranging the home of an app for which a content is scheduled, with',
+  opensPage,
+  async (table: DataTable) => {
+    const scheduled = (await contents())
+      .filter(
+        ({ status, apps = [], publishAt = 0 }) => status === 'scheduled' && apps.length > 0 && publishAt > Date.now(),
+      )
+      .toSorted((one, other) => (one.publishAt ?? 0) - (other.publishAt ?? 0))
+    const [first] = scheduled
+    const [app] = first?.apps ?? []
+    if (first === undefined || app === undefined) throw new Error('No content is scheduled for an app.')
+    content.set(first)
+    await arrange(app, table)
+  },
+)
+
+Given('the section {string} shows one content that was chosen', async (section: string) => {
+  const published = (await contents()).find(({ status, apps = [] }) => status === 'published' && apps.includes('oime'))
+  if (published === undefined) throw new Error('Oíme has no public content.')
+  content.set(published)
+  await isShown(page().section(section))
+  await page().fill('Source', 'Chosen contents')
+  await page().fill('When there is nothing to show', 'Leave the section out')
+  await page().fill('Add a content', published.title)
+  await isShown(page().phone('draft').getByText(published.title))
+})
+
+When('I move the section {string} up by the keyboard', async (section: string) => {
+  await page().button(`Move ${section}`).focus()
+  await luna.tab.keyboard.press('ArrowUp')
+})
+
+When('I undo the last step', () => luna.tab.keyboard.press('ControlOrMeta+z'))
+
+When('I redo it', () => luna.tab.keyboard.press('ControlOrMeta+Shift+z'))
+
+When('I call the section {string} {string}', (section: string, title: string) => page().rename(section, title))
+
+When('I look at the phone as it will be when the content is public', async () => {
+  const { publishAt = 0 } = content.get()
+  await luna.tab.locator('.phone-circumstances > summary').click()
+  const moment = new Date(publishAt + 120_000)
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  await page().main.getByLabel('As on').fill(local)
+})
+
+When('I look at draft and public side by side', () => page().button('Side by side').click())
+
+When('a colleague takes that content down', async () => {
+  const tab = await openColleague('admin@luna.test', `/manager/contents/edit/${content.get().id}`)
+  await new RecordForm(tab).takeStep('Unpublish')
+})
+
+When(
+  'a colleague calls {string} {string} and {string} {string}, and saves',
+  async (one: string, first: string, two: string, second: string) => {
+    const theirs = new LayoutPage(await openColleague('admin@luna.test', address.get()))
+    await theirs.isOpen()
+    await theirs.rename(one, first)
+    await theirs.rename(two, second)
+    await theirs.save()
+    await theirs.isSaved()
+    await isShown(page().main.getByText(/ saved a newer version/))
+  },
+)
+
+When('I publish again what was public before', async () => {
+  const versions = page().aside.getByRole('list', { name: 'Versions, newest first' }).getByRole('listitem')
+  const before = versions.filter({ hasText: 'Was published' }).first()
+  await before.getByRole('button', { name: /^Publish version / }).click()
+  await page().answer(/^Publish version /)
+  await isGone(page().dialog)
+})
+
+Then('the phone shows {string}', (titles: string) => page().draws('draft', titles))
+
+Then('the public phone shows {string}', (titles: string) => page().draws('public', titles))
+
+Then(/^the phone (shows|does not show) the content$/, (how: string) =>
+  eventuallyEquals(
+    'the phone to show the content:',
+    async () => (await page().phone('draft').getByText(content.get().title).count()) > 0,
+    how === 'shows',
+  ),
+)
+
+Then('I read what differs: {string}', (text: string) =>
+  eventually(
+    `what differs to be "${text}"`,
+    async () => (await luna.tab.locator('.phone-differences').innerText()).replaceAll(/\s+/g, ' '),
+    shown => shown.includes(text),
+  ),
+)
+
+Then('I cannot add a section', async () => {
+  await isShown(page().main.getByRole('heading', { name: 'What the app shows' }))
+  await isGone(page().button('Add section'))
+})

@@ -1,0 +1,103 @@
+import type { Entry, PageRequest, Stop, Store } from '../../src/model/store.ts'
+import { Pauses } from './pauses.ts'
+import type { Clock, Worker } from './worker.ts'
+
+/** What is left after a run: when to look again, null where only news wakes the job, and how many could not be helped. */
+export interface Rest {
+  readonly again: number | null
+  readonly left: number
+}
+
+/** Runs some work whenever it is woken, or its time has come, and never twice at once. */
+export class Job implements Worker {
+  readonly #clock: Clock
+  readonly #run: () => Promise<Rest | null>
+  #waiting: ((left: number) => void)[] = []
+  #cancelAlarm: () => void = () => undefined
+  #work: Promise<void> = Promise.resolve()
+  #isWorking = false
+  #isWoken = false
+  #isStopped = false
+
+  /** @param run must not reject: what goes wrong is its to report. It gives null as long as it has not heard what there is to do. */
+  constructor(clock: Clock, run: () => Promise<Rest | null>) {
+    this.#clock = clock
+    this.#run = run
+  }
+
+  get isStopped(): boolean {
+    return this.#isStopped
+  }
+
+  wake(): void {
+    if (this.#isStopped) return
+    this.#isWoken = true
+    if (this.#isWorking) return
+    this.#isWorking = true
+    this.#work = this.#loop()
+  }
+
+  idle(): Promise<number> {
+    return new Promise(resolve => {
+      this.#waiting.push(resolve)
+      this.wake()
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    this.#cancelAlarm()
+    await this.#work
+    for (const resolve of this.#waiting.splice(0)) resolve(0)
+  }
+
+  async #loop(): Promise<void> {
+    this.#cancelAlarm()
+    this.#cancelAlarm = () => undefined
+    let rest: Rest | null = null
+    while (this.#isWoken && !this.#isStopped) {
+      this.#isWoken = false
+      await Promise.resolve()
+      rest = await this.#run()
+    }
+    this.#isWorking = false
+    if (this.#isStopped || rest === null) return
+    const { again, left } = rest
+    if (again !== null) this.#cancelAlarm = this.#clock.at(again, () => this.wake())
+    for (const resolve of this.#waiting.splice(0)) resolve(left)
+  }
+}
+
+interface WatchOptions {
+  readonly store: Pick<Store, 'watchPage'>
+  readonly clock: Clock
+  readonly report: (trouble: string) => void
+  readonly request: PageRequest
+  /** What cannot be read, in the middle of a sentence. */
+  readonly what: string
+  readonly next: (entries: readonly Entry[]) => void
+}
+
+/** Watches a page, and asks for it again, each time later, when it cannot be read. */
+export const watchPage = ({ store, clock, report, request, what, next }: WatchOptions): Stop => {
+  const pauses = new Pauses()
+  let stop: Stop = () => undefined
+  const begin = (): void => {
+    const stopWatching = store.watchPage(request, {
+      next: entries => {
+        pauses.end('watch')
+        next(entries)
+      },
+      failed: ({ message }) => {
+        const pause = pauses.next('watch')
+        report(`${what} cannot be read: ${message} Trying again in ${pause / 1000} s.`)
+        stop = clock.at(clock.now() + pause, begin)
+      },
+    })
+    stop = stopWatching
+  }
+  begin()
+  return () => stop()
+}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { changeSet } from '../../../src/model/change.ts'
+import type { Collection } from '../../../src/model/collection.ts'
+import { workerUid } from '../../../src/model/person.ts'
+import { isStored } from '../../../src/model/record.ts'
+import type { Store } from '../../../src/model/store.ts'
+import type { Clock } from '../worker.ts'
+import { devicesPath } from './audience.ts'
+
+export const tokenPath = (device: string): string => `confidential/${devicesPath}/${device}/pushToken`
+
+/** So often a device is looked at anew that somebody writes at the same time. */
+const tries = 3
+
+interface DropOptions {
+  readonly store: Pick<Store, 'read' | 'update'>
+  readonly clock: Clock
+  readonly collections: readonly Collection[]
+}
+
+/**
+ * Takes the token out of a device that the service does not know by it any more, with an entry of its history. A token that has come since stays.
+ *
+ * @param used the token that the service refused or, where it is not known any more, the version of the device that had it
+ */
+export const dropToken = async (
+  { store, clock, collections }: DropOptions,
+  id: string,
+  used: string | number,
+): Promise<void> => {
+  const devices = collections.find(({ path }) => path === devicesPath)
+  if (devices === undefined) throw new Error('There is no collection of devices.')
+  for (let left = tries; left > 0; left--) {
+    const [before, token] = await Promise.all([store.read(`${devicesPath}/${id}`), store.read(tokenPath(id))])
+    if (!isStored(before) || token === null) return
+    if (typeof used === 'string' ? token !== used : before.rev !== used) return
+    const change = {
+      id,
+      before,
+      values: { pushToken: null },
+      action: 'change',
+      by: workerUid,
+      token: randomUUID(),
+      now: clock.now(),
+    }
+    try {
+      await store.update(changeSet(devices, change))
+      return
+    } catch (error) {
+      const current = await store.read(`${devicesPath}/${id}/rev`)
+      if (current === before.rev) throw error
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { JsonObject } from '../../model/json.ts'
+import { drawPage } from '../testing/draw-page.tsx'
+import { memoryStore } from '../testing/memory-store.ts'
+import { TournamentField } from './tournament-field.tsx'
+
+const liga = { name: 'Liga Mayor', season: '2026', state: 'inPlay', number: 1, of: 1 }
+
+const draw = (leagueNames: JsonObject = {}, value: string | null = null) => {
+  const store = memoryStore({ tree: { leagueNames } })
+  const onChange = vi.fn<(value: unknown) => void>()
+  const field = { label: 'Tournament', error: undefined, isFixed: false, onLeave: () => {}, onChange, value }
+  return { store, onChange, ...drawPage(<TournamentField {...field} />, { store }) }
+}
+
+test('those that everybody may see are chosen by name and season', async () => {
+  const { user, onChange } = draw({ liga })
+  await user.selectOptions(
+    screen.getByLabelText('Tournament'),
+    await screen.findByRole('option', { name: 'Liga Mayor · 2026' }),
+  )
+  expect(onChange).toHaveBeenCalledWith('liga')
+})
+
+test('one that is public no more stays, and none at all is said', async () => {
+  draw({}, 'copa')
+  expect(await screen.findByText(/^No tournament is public now/)).toBeVisible()
+  expect(screen.getByLabelText('Tournament')).toHaveValue('copa')
+})
+
+test('what keeps them from being read is said', async () => {
+  const { store } = draw({ liga })
+  act(() => store.deny('leagueNames'))
+  expect(await screen.findByText(/permission/)).toBeVisible()
+})

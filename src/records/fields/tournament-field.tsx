@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { Json } from '../../model/json.ts'
+import { leagueNameIn, leagueNamesPath } from '../../model/league.ts'
+import { SelectField } from '../../ui/form/fields.tsx'
+import { useFailureMessage } from '../../ui/loading/failure-message.ts'
+import { defineMessages } from '../../ui/messages/define-messages.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useLive } from '../live/live.ts'
+import { oncePerStore, page } from '../live/sources.ts'
+import { useStore } from '../store-context.ts'
+
+const messages = defineMessages({
+  choose: { en: 'Choose a tournament', es: 'Elige un torneo' },
+  none: {
+    en: 'No tournament is public now. One is while it is open, in play or finished.',
+    es: 'Ningún torneo es público ahora. Lo es mientras está abierto, en curso o terminado.',
+  },
+})
+
+interface TournamentFieldProps {
+  readonly label: string
+  readonly hint?: ReactNode
+  readonly error: string | undefined
+  readonly value: Json
+  readonly isRequired?: boolean
+  readonly isFixed: boolean
+  readonly onChange: (value: Json) => void
+  readonly onLeave: () => void
+}
+
+/** More than are open, in play or finished at a time. */
+const most = 100
+
+const publicTournaments = oncePerStore((store, path) => page(store, { path, order: '$key', limit: most }))
+
+/** A choice of the tournaments that everybody may see: the others have nothing that an app could show. */
+export const TournamentField = ({ value, isFixed, onChange, onLeave, hint, ...field }: TournamentFieldProps) => {
+  const t = useMessages(messages)
+  const tournaments = useLive(publicTournaments(useStore(), leagueNamesPath))
+  const why = useFailureMessage(tournaments.failure)
+  const options = (tournaments.value ?? []).flatMap(entry => {
+    const league = leagueNameIn(entry.value)
+    return league ? [{ value: entry.id, label: `${league.name} · ${league.season}` }] : []
+  })
+  return (
+    <SelectField
+      {...field}
+      hint={why ?? (tournaments.status === 'ready' && options.length === 0 ? t('none') : hint)}
+      emptyLabel={t('choose')}
+      isDisabled={isFixed}
+      options={options}
+      value={typeof value === 'string' ? value : null}
+      onChange={onChange}
+      onBlur={onLeave}
+    />
+  )
+}
