@@ -49,6 +49,8 @@ Feature: The rules of the database
       Then everybody may do this in the database, and no more
         | area                          | admin | lmf  | contents | stats | no role | signed out |
         | the public copies of contents | read  | read | read     | read  | read    | read       |
+        | the homes of the apps         | read  | read | read     | read  | read    | read       |
+        | the league in public          | read  | read | read     | read  | read    | read       |
 
   Rule: A change always leaves its trace
 

@@ -59,7 +59,6 @@ const plansFor = (tree: SeedTree): readonly Plan[] => {
     title: 'La final, en vivo',
     body: 'Sábado 19 de diciembre, 6:00 p. m. Los boletos ya están a la venta.',
     link: 'https://boletos.luna.test/final',
-    until: Date.UTC(2026, 11, 20, 6),
   }
   return [
     {

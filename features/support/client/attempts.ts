@@ -62,6 +62,16 @@ export const entries: Readonly<Record<string, () => Promise<Entry>>> = {
     const { path } = await entryBelow('public/oime/contents', 1)
     return { page: parentOf(path), path: `${path}/title`, wanted: 'Se suspende la final' }
   },
+  'the homes of the apps': async () => ({ path: 'public/oime/layout/sections/1/title', wanted: 'Comprado' }),
+  'the league in public': async () => {
+    const { path, value } = await entryBelow('league', 1)
+    return {
+      page: 'league',
+      path,
+      wanted: { ...Object(value), number: 2, at: { '.sv': 'timestamp' } },
+      further: 'league/copa',
+    }
+  },
   'the slugs that are taken': async () => {
     const { path } = await entryBelow('unique/contents/slug', 1)
     return { path, wanted: '-Nc0399', further: 'unique/contents/slug/copa-en-sonsonate' }

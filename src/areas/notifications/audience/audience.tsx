@@ -65,7 +65,7 @@ const Count = ({ id, before }: { readonly id: string; readonly before: Values })
         <span className="reach-figure">{formatNumber(language, devices)}</span> {t('devices', { count: devices })}
       </p>
       {devices === 0 ? <p className="text-warning">{t('nobody')}</p> : null}
-      {devices > mostAlone ? <p>{t('needsOther', { most: mostAlone })}</p> : null}
+      {devices > mostAlone ? <p>{t('needsOther', { most: formatNumber(language, mostAlone) })}</p> : null}
       <p className="mb-0 text-soft fs-small">{t('countedAt', { time: timestampText(at) })}</p>
     </>
   )

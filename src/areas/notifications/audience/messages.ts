@@ -18,7 +18,7 @@ export const messages = defineMessages({
     es: 'Sin recuento todavía. Puede que el proceso del servidor no esté en marcha: avisa a quien lo administra.',
   },
   needsOther: {
-    en: 'More than {most, number}: whoever created it or changed it last can’t approve it alone. Somebody else has to.',
-    es: 'Más de {most, number}: quien la creó o la cambió por última vez no puede aprobarla. Tiene que hacerlo otra persona.',
+    en: 'More than {most}: whoever created it or changed it last can’t approve it alone. Somebody else has to.',
+    es: 'Más de {most}: quien la creó o la cambió por última vez no puede aprobarla. Tiene que hacerlo otra persona.',
   },
 })

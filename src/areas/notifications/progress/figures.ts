@@ -1,7 +1,10 @@
 import type { Progress } from '../../../model/push.ts'
+import { localeOf } from '../../../ui/messages/locale.ts'
 import type { Language } from '../../../ui/messages/use-messages.ts'
 
 export const failuresOf = ({ failed }: Progress): number => Object.values(failed).reduce((sum, count) => sum + count, 0)
 
 export const shareText = (language: Language, part: number, whole: number): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(whole === 0 ? 0 : part / whole)
+  new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 1 }).format(
+    whole === 0 ? 0 : part / whole,
+  )

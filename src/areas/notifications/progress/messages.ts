@@ -10,12 +10,15 @@ export const messages = defineMessages({
   nothing: { en: 'Nothing was sent.', es: 'No se envió nada.' },
   bar: { en: 'Devices done', es: 'Dispositivos atendidos' },
   done: {
-    en: '{done, number} of {total, number} devices ({share})',
-    es: '{done, number} de {total, number} dispositivos ({share})',
+    en: '{done} of {total} devices ({share})',
+    es: '{done} de {total} dispositivos ({share})',
   },
   queued: { en: 'In the queue', es: 'En cola' },
   sent: { en: 'Sent', es: 'Enviadas' },
-  sentSoFar: { en: '{count, number} sent', es: '{count, plural, one {# enviada} other {# enviadas}}' },
+  sentSoFar: {
+    en: '{text} {count, plural, one {sent} other {sent}}',
+    es: '{text} {count, plural, one {enviada} other {enviadas}}',
+  },
   delivered: { en: 'Delivered', es: 'Entregadas' },
   opened: { en: 'Opened', es: 'Abiertas' },
   failed: { en: 'Failed', es: 'Fallidas' },

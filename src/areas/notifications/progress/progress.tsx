@@ -69,7 +69,13 @@ const Figures = ({ id, progress, isSending }: FiguresProps) => {
   return (
     <>
       <progress className="sending-bar" aria-label={t('bar')} value={done} max={Math.max(total, 1)} />
-      <p role="status">{t('done', { done, total, share: shareText(language, done, total) })}</p>
+      <p role="status">
+        {t('done', {
+          done: formatNumber(language, done),
+          total: formatNumber(language, total),
+          share: shareText(language, done, total),
+        })}
+      </p>
       <dl className="sending-figures">
         {figures.map(([name, count, share]) => (
           <div key={name}>

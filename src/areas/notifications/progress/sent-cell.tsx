@@ -1,15 +1,19 @@
 import { progressIn, progressPath } from '../../../model/push.ts'
+import { formatNumber } from '../../../records/fields/format.ts'
 import type { CellAdditionProps } from '../../../records/kind.ts'
 import { useLiveValue } from '../../../records/live/live.ts'
-import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 
 /** Behind the state of a notification that is being sent: how many have it, live. Of the others nothing is read. */
 export default function SentCell({ id, record }: CellAdditionProps) {
   const t = useMessages(messages)
+  const language = useLanguage()
   const live = useLiveValue(record.status === 'sending' ? progressPath(id) : null)
   const progress = progressIn(live.value ?? null)
   return progress === null ? null : (
-    <span className="ms-2 text-soft fs-small">{t('sentSoFar', { count: progress.sent })}</span>
+    <span className="ms-2 text-soft fs-small">
+      {t('sentSoFar', { count: progress.sent, text: formatNumber(language, progress.sent) })}
+    </span>
   )
 }
