@@ -5,7 +5,7 @@ Feature: Dashboard
 
     Scenario: What contents finds
       Given I am signed in as contents@luna.test
-      Then my dashboard has the cards "To review, My drafts, Scheduled today, Since your last visit"
+      Then my dashboard has the cards "Notifications in review, Sending now, To review, My drafts, Scheduled today, Since your last visit"
       And the dashboard mentions first that "contents to review"
       And the page is accessible and as wide as the screen
 
@@ -40,9 +40,9 @@ Feature: Dashboard
       And I look at my dashboard on another device, too
       When I choose "Move down" for the card "To review"
       And I choose "Hide" for the card "Scheduled today"
-      Then both devices have the cards "My drafts, To review, Since your last visit"
+      Then both devices have the cards "Notifications in review, Sending now, My drafts, To review, Since your last visit"
       When I restore the usual cards
-      Then both devices have the cards "To review, My drafts, Scheduled today, Since your last visit"
+      Then both devices have the cards "Notifications in review, Sending now, To review, My drafts, Scheduled today, Since your last visit"
 
   Rule: What colleagues did meanwhile is told
 
@@ -57,5 +57,5 @@ Feature: Dashboard
     Scenario: In Spanish
       Given my browser is in Spanish
       And I am signed in as contents@luna.test
-      Then my dashboard has the cards "Por revisar, Mis borradores, Programado para hoy, Desde tu última visita"
+      Then my dashboard has the cards "Notificaciones en revisión, Enviándose ahora, Por revisar, Mis borradores, Programado para hoy, Desde tu última visita"
       And the dashboard mentions first that "contenidos por revisar"

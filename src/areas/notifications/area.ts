@@ -31,6 +31,22 @@ export default defineArea({
       copies: [{ to: notifications.path, label: { en: 'Use for a notification', es: 'Usar en una notificación' } }],
     },
   ],
+  cards: [
+    {
+      id: 'notifications-review',
+      title: { en: 'Notifications in review', es: 'Notificaciones en revisión' },
+      permission: 'notifications.write',
+      size: 'figure',
+      load: () => import('./cards/review-card.tsx'),
+    },
+    {
+      id: 'notifications-sending',
+      title: { en: 'Sending now', es: 'Enviándose ahora' },
+      permission: 'notifications.write',
+      size: 'figure',
+      load: () => import('./cards/sending-card.tsx'),
+    },
+  ],
   menu: [notifications],
   tabs: [[notifications, templates]],
 })

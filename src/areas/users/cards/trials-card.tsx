@@ -1,6 +1,6 @@
+import { CountedCard } from '../../../records/cards/counted-card.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import subscribers from '../collections/subscribers.ts?head'
-import { CountedCard } from './counted-card.tsx'
 import { messages } from './messages.ts'
 
 export default function TrialsCard() {

@@ -1,10 +1,10 @@
-import type { CollectionHead } from '../../../model/head.ts'
-import { countPath } from '../../../model/keys.ts'
-import { Figure } from '../../../records/cards/figure.tsx'
-import { LiveCard } from '../../../records/cards/live-card.tsx'
-import { formatNumber } from '../../../records/fields/format.ts'
-import { useLiveValue } from '../../../records/live/live.ts'
-import { useLanguage } from '../../../ui/messages/use-messages.ts'
+import type { CollectionHead } from '../../model/head.ts'
+import { countPath } from '../../model/keys.ts'
+import { useLanguage } from '../../ui/messages/use-messages.ts'
+import { formatNumber } from '../fields/format.ts'
+import { useLiveValue } from '../live/live.ts'
+import { Figure } from './figure.tsx'
+import { LiveCard } from './live-card.tsx'
 
 interface CountedCardProps {
   readonly head: CollectionHead

@@ -1,0 +1,8 @@
+import { CountedCard } from '../../../records/cards/counted-card.tsx'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import notifications from '../collections/notifications.ts?head'
+import { messages } from './messages.ts'
+
+export default function ReviewCard() {
+  return <CountedCard head={notifications} status="inReview" note={useMessages(messages)('inReview')} />
+}
