@@ -38,6 +38,10 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
     { fields: { name, about: longText({ label, max: 9 }) }, sorts: [{ by: 'about', descending: false }] },
     'Pages cannot be ordered by "about".',
   ],
+  [
+    { fields: { name, goals: parts({ label, max: 2, keyed: 'by', fields: { minute: name } }) } },
+    'The parts of "goals" are known by "by", which must be a required field of theirs.',
+  ],
   [{ filters: [{ fields: ['name'], sorts: [] }] }, 'A list cannot be narrowed by "name".'],
   [
     {

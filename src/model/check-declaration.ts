@@ -23,6 +23,9 @@ function* databaseIssuesIn({ fields, idField, title, search, sorts, filters }: C
     if (reserved.includes(name)) yield `"${name}" is what every record has; give the field another name.`
     if (longestText(field) * mostBytesOfUnit > databaseLimits.stringBytes)
       yield `The field "${name}" may be longer than the database keeps.`
+    if (field.control.type === 'parts' && field.control.keyed !== undefined)
+      if (field.control.fields[field.control.keyed]?.required !== true)
+        yield `The parts of "${name}" are known by "${field.control.keyed}", which must be a required field of theirs.`
     if (levelsAbove + levelsOf(field) > databaseLimits.depth) yield `The field "${name}" is nested too deep.`
     if (field.unique && longestText(field) * mostBytesOfUnit > databaseLimits.keyBytes)
       yield `Values of the unique field "${name}" may be longer than a key.`

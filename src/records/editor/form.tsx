@@ -38,7 +38,9 @@ const EditorHead = () => {
   )
 }
 
-const controls = '[aria-invalid="true"], input:not([type="color"]), textarea, select, button'
+/** What is wrong itself, or what opens it. */
+const wrong = '[aria-invalid="true"], [data-issue="true"]'
+const controls = 'input:not([type="color"]), textarea, select, button'
 
 /** All that keeps the form from being saved, each with a way to its field. It takes the focus with every save that was refused. */
 const IssueSummary = ({ formId }: { readonly formId: string }) => {
@@ -64,7 +66,9 @@ const IssueSummary = ({ formId }: { readonly formId: string }) => {
     event.preventDefault()
     const field = document.getElementById(fieldId(formId, name))
     field?.scrollIntoView({ block: 'center' })
-    field?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true })
+    const target = field?.querySelector<HTMLElement>(wrong) ?? field?.querySelector<HTMLElement>(controls)
+    target?.scrollIntoView({ block: 'center' })
+    target?.focus({ preventScroll: true })
   }
   return (
     <div className="alert alert-danger issue-summary" role="alert" tabIndex={-1} ref={takeFocus}>

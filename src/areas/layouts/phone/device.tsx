@@ -4,7 +4,7 @@ import House from 'lucide-react/icons/house'
 import Search from 'lucide-react/icons/search'
 import Signal from 'lucide-react/icons/signal'
 import User from 'lucide-react/icons/user'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { thumbnailPath } from '../../../model/fields/reference.ts'
 import { isObject, type Json } from '../../../model/json.ts'
 import { dateFormat } from '../../../records/fields/format.ts'
@@ -43,6 +43,9 @@ const useWidth = () => {
 /** CSS pixels that it takes of the window, so that the steps to publish stay in sight: what is beyond is scrolled. */
 const highest = (): number => Math.max(400, Math.min(640, window.innerHeight - 340))
 
+/** CSS pixels of the screen that stay in sight above the section that is chosen. */
+const margin = 12
+
 const readers: Readonly<Record<string, Language>> = { en: 'en', es: 'es' }
 
 interface DeviceProps {
@@ -62,6 +65,11 @@ export const Device = ({ app: key, title, sections, home, at }: DeviceProps) => 
   const { name, accent, icon } = useApp(key)
   const nameOf = useSectionName()
   const { ref, width } = useWidth()
+  const scroller = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = scroller.current?.querySelector<HTMLElement>(`[data-section="${CSS.escape(selected ?? '')}"]`)
+    if (chosen) scroller.current?.scrollTo({ top: chosen.offsetTop - scroller.current.offsetTop - margin })
+  }, [selected])
   const screen = sizes[size]
   // The frame is 10 px at each side.
   const scale = width === 0 ? 1 : Math.min(1, width / (screen.width + 20))
@@ -86,7 +94,7 @@ export const Device = ({ app: key, title, sections, home, at }: DeviceProps) => 
           <Search size={20} aria-hidden="true" />
           <Bell size={20} aria-hidden="true" />
         </header>
-        <div className="app-sections" tabIndex={title === 'homeOf' ? undefined : 0}>
+        <div className="app-sections" ref={scroller} tabIndex={title === 'homeOf' ? undefined : 0}>
           {home.sections.length === 0 ? (
             <p className="app-nothing">{t(sections.length === 0 ? 'emptyHome' : 'nothingShown')}</p>
           ) : null}
@@ -97,6 +105,7 @@ export const Device = ({ app: key, title, sections, home, at }: DeviceProps) => 
               <div
                 key={section.id}
                 className="app-section"
+                data-section={section.id}
                 data-kind={section.kind}
                 data-selected={selected === section.id}
               >

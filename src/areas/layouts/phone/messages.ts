@@ -21,6 +21,10 @@ export const messages = defineMessages({
   draft: { en: 'Draft', es: 'Borrador' },
   public: { en: 'Public', es: 'Público' },
   both: { en: 'Side by side', es: 'Lado a lado' },
+  noApp: {
+    en: 'Enter the key of the app to see its home.',
+    es: 'Escribe la clave de la aplicación para ver su inicio.',
+  },
   homeOf: { en: 'Home of {app}', es: 'Inicio de {app}' },
   publicHomeOf: { en: 'Public home of {app}', es: 'Inicio público de {app}' },
   neverPublished: {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { platforms } from '../../../model/audience.ts'
 import type { Json } from '../../../model/json.ts'
 import { partChanges } from '../../../model/keyed-parts.ts'
@@ -26,6 +26,8 @@ const Phone = ({ values }: FormPartProps) => {
   const app = String(values.app ?? '')
   const sections = useMemo(() => sectionsIn(values.sections ?? null), [values.sections])
   const { shown } = useViewing()
+  // The next layout is looked at as it is.
+  useEffect(() => () => view({ selected: null, at: null, shown: 'draft' }), [])
   const options = (['draft', 'public', 'both'] as const).map(value => ({ value, label: t(value) }))
   return (
     <section className="card phone-panel" aria-labelledby="phone-title">
@@ -40,12 +42,21 @@ const Phone = ({ values }: FormPartProps) => {
         onChange={next => view({ shown: next })}
       />
       <Circumstances />
-      <div className="phone-pair">
-        {shown === 'public' ? null : <Draft app={app} sections={sections} />}
-        {shown === 'draft' ? null : <Public app={app} />}
-      </div>
-      {shown === 'both' ? <Differences app={app} sections={sections} /> : null}
+      {app === '' ? <p className="text-soft">{t('noApp')}</p> : <Shown app={app} sections={sections} />}
     </section>
+  )
+}
+
+const Shown = (props: ShownProps) => {
+  const { shown } = useViewing()
+  return (
+    <>
+      <div className="phone-pair">
+        {shown === 'public' ? null : <Draft {...props} />}
+        {shown === 'draft' ? null : <Public app={props.app} />}
+      </div>
+      {shown === 'both' ? <Differences {...props} /> : null}
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Issue } from '../../../model/fields/field.ts'
 import type { Json } from '../../../model/json.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
@@ -58,9 +58,15 @@ export const SectionCard = (props: SectionCardProps) => {
   const troubleOf = useTrouble()
   const trouble = outcome && troubleOf(outcome)
   const formId = useId()
+  const card = useRef<HTMLLIElement>(null)
+  // It may have been chosen in the phone.
+  useEffect(() => {
+    if (isOpen) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   const Icon = icons[section.kind] ?? icons.list
   return (
     <li
+      ref={card}
       className="section-card"
       data-row={section.id}
       data-open={isOpen}
@@ -73,6 +79,7 @@ export const SectionCard = (props: SectionCardProps) => {
         <button
           type="button"
           className="section-open"
+          data-issue={isWrong}
           aria-expanded={isOpen}
           aria-controls={formId}
           onClick={() => view({ selected: isOpen ? null : section.id })}
