@@ -178,8 +178,6 @@ const connect = (
 ): void => {
   const { platform, models, versions } = random.pick(made)
   const token = `${mark === '' ? 'demo' : ''}${padded(random.whole(0, 99_999), 5)}${padded(device, 4)}`
-  // The simulated push service knows no such token.
-  const isGone = device % 23 === 7
   const values = {
     subscriber,
     app,
@@ -189,7 +187,7 @@ const connect = (
     appVersion: random.pick(['5.0.3', '5.1.0', '5.1.2', '5.2.0']),
     language: country === 'US' || country === 'CA' ? random.pick(['es', 'en']) : country === 'IT' ? 'it' : 'es',
     timeZone: zones[country] ?? 'America/El_Salvador',
-    pushToken: platform === 'web' || platform === 'tv' ? null : `${isGone ? 'gone' : platform}:APA91b${mark}${token}`,
+    pushToken: platform === 'web' || platform === 'tv' ? null : `${platform}:APA91b${mark}${token}`,
     topics: topics[device % topics.length] ?? null,
     lastSeen: Math.round(closing - random.whole(0, 40 * 24) * hour - random.whole(0, 59) * minute),
   }
