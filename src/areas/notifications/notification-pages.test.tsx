@@ -108,7 +108,11 @@ test('that a notification may be over before the quiet hours are is said', () =>
   const { unmount } = open(QuietAdvice, { values: { ...saved, ...quiet, lifetime: 8 } })
   expect(warning()).toMatch(/^The quiet hours last 9 h, and it lives for 8 h/)
   unmount()
-  open(QuietAdvice, { values: { ...saved, ...quiet, lifetime: 9 } })
+  const long = open(QuietAdvice, { values: { ...saved, ...quiet, lifetime: 9 } })
+  expect(warning()).toBeNull()
+  long.unmount()
+  const sent = { ...saved, ...quiet, lifetime: 8, status: 'sent' }
+  open(QuietAdvice, { values: sent, before: sent })
   expect(warning()).toBeNull()
 })
 
