@@ -170,6 +170,13 @@ test('the list says how many have what is being sent, and reads nothing of the o
   expect(screen.queryByText('5 sent')).toBeNull()
 })
 
+test('what is scheduled says when it is sent, and what cancelling does', () => {
+  const scheduled = { ...saved, status: 'scheduled', sendAt: new Date('2026-12-06T12:00').getTime() }
+  open(NotificationPreview, { values: scheduled, before: scheduled })
+  expect(screen.getByText('It is sent Dec 6, 2026, 12:00 PM, by itself.')).toBeVisible()
+  expect(screen.getByText(/^Cancel ends it for good: nothing is sent/)).toBeVisible()
+})
+
 test('of a notification that nobody has begun to send there is no progress', () => {
   open(NotificationPreview, {})
   expect(screen.queryByRole('progressbar')).toBeNull()
