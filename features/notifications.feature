@@ -95,3 +95,19 @@ Feature: Notifications
       And I send a test to it
       Then I read "Sent to Mi Pixel. It should arrive now."
       And my phone shows "¡Gol de la Selecta!" once
+
+  Rule: Everybody with a role reads along, and changes nothing
+
+    Scenario: Somebody of the statistics looks at one
+      Given I am signed in as contents@luna.test
+      And I have created a "notification" with
+        | Internal name | Gol en el último minuto |
+        | App           | ES Fútbol               |
+        | Title         | ¡Gol de la Selecta!     |
+        | Text          | Minuto 88: uno a cero.  |
+        | Opens         | The home of the app     |
+      When stats@luna.test signs in here and opens it
+      Then I read "You can read this, not change it"
+      And the card of "iOS" shows "¡Gol de la Selecta!"
+      And the field "Title" cannot be changed
+      And I am offered no test

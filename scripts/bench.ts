@@ -8,6 +8,7 @@ import type { Benchmark, Figure } from './bench/measure.ts'
 import { menu } from './bench/menu.ts'
 import { pageWeight } from './bench/page-weight.ts'
 import { people } from './bench/people.ts'
+import { push } from './bench/push.ts'
 import { records } from './bench/records.ts'
 import { rules } from './bench/rules.ts'
 import { standings } from './bench/standings.ts'
@@ -24,6 +25,7 @@ const benchmarks: readonly Benchmark[] = [
   standings,
   matchDay,
   dashboard,
+  push,
   rules,
 ]
 

@@ -75,3 +75,5 @@ Then('my phone shows {string} once', (title: string) =>
     [`${title} 1`],
   ),
 )
+
+Then('I am offered no test', () => isGone(form().tests))

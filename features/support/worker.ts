@@ -1,5 +1,5 @@
-import { getResponse } from 'msw'
-import { Fcm, fcmHandlers } from '../../emulators/push/fcm.ts'
+import { Fcm } from '../../emulators/push/fcm.ts'
+import { askFcm } from '../../emulators/push/in-process.ts'
 import { type Card, Phones } from '../../emulators/push/phones.ts'
 import { declared } from '../../scripts/collections.ts'
 import { openDatabase } from '../../scripts/worker/open-database.ts'
@@ -7,10 +7,17 @@ import { fcmService } from '../../scripts/worker/push/fcm.ts'
 import { startWorker } from '../../scripts/worker/worker.ts'
 import { luna, remembered } from './world.ts'
 
-const reached = remembered<Phones>('the phones that the worker reaches')
+const simulated = remembered<Fcm>('the push service of the scenario')
+
+/** The push service of the scenario, whose phones are its own. */
+export const pushService = (): Fcm => {
+  const fcm = simulated.find() ?? new Fcm(new Phones())
+  simulated.set(fcm)
+  return fcm
+}
 
 /** What the phone with a token shows. */
-export const cardsOf = (token: string): readonly Card[] => reached.get().cardsOf(token)
+export const cardsOf = (token: string): readonly Card[] => pushService().phones.cardsOf(token)
 
 /** Runs a worker for the rest of the scenario, which sends to phones of the scenario alone: the simulation of the push service answers without a network between. */
 export const runWorker = async (): Promise<void> => {
@@ -18,15 +25,12 @@ export const runWorker = async (): Promise<void> => {
   const { collections } = await declared()
   const database = await openDatabase(`http://${host}:${port}?ns=${luna.space.namespace}`)
   const troubles: string[] = []
-  const phones = reached.find() ?? new Phones()
-  reached.set(phones)
-  const handlers = fcmHandlers(new Fcm(phones))
+  const fcm = pushService()
   const push = fcmService({
     origin: 'https://fcm.test',
     project: 'demo-luna',
     accessToken: async () => 'owner',
-    fetch: async (address, request) =>
-      (await getResponse(handlers, new Request(address, request))) ?? new Response(null, { status: 404 }),
+    ask: askFcm(fcm),
   })
   const worker = startWorker({ ...database, collections, push, report: trouble => troubles.push(trouble) })
   luna.afterwards(async () => {

@@ -7,7 +7,7 @@ const label = said('Label')
 
 const notes = plainCollection('notes', {
   name: text({ label, max: 5 }),
-  tone: text({ label, max: 9, initial: 'calm' }),
+  tone: text({ label, max: 9, required: false, initial: 'calm' }),
 })
 
 test('a new form has what is usual in it; a duplicate has what the original has, also nothing', () => {
@@ -19,6 +19,7 @@ test('a copy takes what both collections have, as far as the other takes it', ()
   expect(copyOf(topics, { name: 'Cup', position: 3 }, notes)).toEqual({ name: 'Cup', tone: 'calm' })
   expect(copyOf(topics, { name: 'A longer name' }, notes)).toEqual({ tone: 'calm' })
   expect(copyOf(notes, { name: 'Luna', tone: 'loud' }, notes)).toEqual({ name: 'Luna', tone: 'loud' })
+  expect(copyOf(notes, { name: 'Luna', tone: null }, notes)).toEqual({ name: 'Luna', tone: null })
 })
 
 test('a copy takes no state, and proposes slugs of its own', () => {

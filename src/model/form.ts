@@ -2,9 +2,10 @@ import { type Collection, confidentialFields } from './collection.ts'
 import { hasHiddenMark } from './fields/confidential.ts'
 import { isEntered } from './fields/field.ts'
 import { idPattern } from './fields/reference.ts'
+import type { Json } from './json.ts'
 import { slugOf } from './keys.ts'
 import { stampedFields } from './life-cycle.ts'
-import { presentOnly, type Values } from './record.ts'
+import type { Values } from './record.ts'
 
 export const hasDependents = ({ fields }: Collection, entered: string): boolean =>
   Object.values(fields).some(({ agrees, proposed }) => agrees?.with === entered || proposed?.includes(entered))
@@ -70,14 +71,16 @@ export const duplicateOf = (collection: Collection, values: Values): Values => {
   return Object.fromEntries([begun, ...proposed].flatMap(part => Object.entries(part)))
 }
 
-/** What a record takes over from one of another collection: the fields that both have, as far as they take its values. */
+/** What a record takes over from one of another collection: the fields that both have, as far as they take its values, also where it has none. */
 export const copyOf = (source: Collection, values: Values, target: Collection): Values => {
-  const taken = Object.entries(values).filter(([name, value]) => {
+  const isTaken = (name: string, value: Json): boolean => {
     const [one, other] = [source.fields[name], target.fields[name]]
     const areAlike = one?.control.type === other?.control.type && one?.reference?.to === other?.reference?.to
     return other !== undefined && areAlike && other.check(value) === null
-  })
-  return { ...newValues(target), ...presentOnly(duplicateOf(target, Object.fromEntries(taken))) }
+  }
+  const taken = Object.fromEntries(Object.entries(values).filter(([name, value]) => isTaken(name, value)))
+  const copied = Object.entries(duplicateOf(target, taken)).filter(([name, value]) => name in taken || value !== null)
+  return { ...newValues(target), ...Object.fromEntries(copied) }
 }
 
 export const rankField = ({ fields }: Collection): string | null =>

@@ -1,5 +1,6 @@
 import type { FailureReason } from '../../../src/model/push.ts'
 import { failureReasons } from '../../../src/model/push.ts'
+import { type Ask, askByHttp } from './ask.ts'
 import type { Message } from './message.ts'
 
 export type SendResult =
@@ -30,7 +31,8 @@ interface FcmOptions {
   readonly project: string
   /** An OAuth 2 access token, asked for before each message: whoever gives it keeps it as long as it is good. */
   readonly accessToken: () => Promise<string>
-  readonly fetch?: typeof fetch
+  /** How it is reached; absent: over the network. */
+  readonly ask?: Ask
 }
 
 /** What the service gives for an answer, whatever it means. */
@@ -46,20 +48,19 @@ export type Post = (
 ) => Promise<Exchange>
 
 /** Posts to the API as it is, for what is sent and for the contract. */
-export const postTo = ({ origin, project, accessToken, fetch: ask = fetch }: FcmOptions): Post => {
+export const postTo = ({ origin, project, accessToken, ask = askByHttp }: FcmOptions): Post => {
   const address = `${origin}/v1/projects/${encodeURIComponent(project)}/messages:send`
   return async (body, { isAnonymous = false, signal } = {}) => {
-    const response = await ask(address, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(isAnonymous ? {} : { authorization: `Bearer ${await accessToken()}` }),
-      },
+    const headers = {
+      'content-type': 'application/json',
+      ...(isAnonymous ? {} : { authorization: `Bearer ${await accessToken()}` }),
+    }
+    const { status, text, retryAfter } = await ask(address, {
+      headers,
       body: JSON.stringify(body),
       ...(signal ? { signal } : {}),
     })
-    const text = await response.text()
-    return { status: response.status, body: parsed(text), retryAfter: response.headers.get('retry-after') }
+    return { status, body: parsed(text), retryAfter }
   }
 }
 

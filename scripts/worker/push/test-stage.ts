@@ -1,8 +1,8 @@
-import { getResponse } from 'msw'
 import { onTestFinished } from 'vitest'
 import { ManualClock } from '../../../emulators/database/clock.ts'
 import { startDatabaseEmulator } from '../../../emulators/database/server.ts'
-import { Fcm, fcmHandlers } from '../../../emulators/push/fcm.ts'
+import { Fcm } from '../../../emulators/push/fcm.ts'
+import { askFcm } from '../../../emulators/push/in-process.ts'
 import { Phones } from '../../../emulators/push/phones.ts'
 import { SeedTree } from '../../../emulators/seed/seed.ts'
 import { shapesOfToday } from '../../../emulators/seed/seeds.ts'
@@ -110,8 +110,7 @@ export const openPushStage = async (scene: Scene = {}) => {
     origin: 'https://fcm.test',
     project: 'demo-luna',
     accessToken: async () => 'owner',
-    fetch: async (address, request) =>
-      (await getResponse(fcmHandlers(fcm), new Request(address, request))) ?? new Response(null, { status: 404 }),
+    ask: askFcm(fcm),
   })
   const read = (path: string) => data.read(path) as Json
 

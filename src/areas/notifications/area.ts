@@ -7,6 +7,7 @@ import { notices } from './notices.ts'
 const shown = {
   preview: () => import('./preview/preview.tsx'),
   previewSize: 'wide',
+  advice: () => import('./quiet-advice.tsx'),
   controls: { tournament: () => import('./tournament-control.tsx') },
 } as const
 

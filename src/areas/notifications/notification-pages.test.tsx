@@ -1,8 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
+import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Json } from '../../model/json.ts'
 import { progressPath, reachPath } from '../../model/push.ts'
 import type { Stored, Values } from '../../model/record.ts'
+import type { FormPartProps } from '../../records/kind.ts'
 import { drawPage } from '../../records/testing/draw-page.tsx'
 import { memoryStore } from '../../records/testing/memory-store.ts'
 import { switchLanguage } from '../../ui/messages/use-messages.ts'
@@ -10,6 +12,7 @@ import NotificationAside from './aside.tsx'
 import { audienceText } from './audience/audience-text.ts'
 import NotificationPreview from './preview/preview.tsx'
 import SentCell from './progress/sent-cell.tsx'
+import QuietAdvice from './quiet-advice.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -37,7 +40,7 @@ interface Options {
 }
 
 const open = (
-  Part: typeof NotificationAside,
+  Part: ComponentType<FormPartProps>,
   { values = saved, before = saved, tree = {}, role = 'contents' }: Options,
 ) => {
   const store = memoryStore({
@@ -99,6 +102,20 @@ test('an audience that is not saved is not counted', () => {
   expect(screen.getByText('Create it to count who gets it.')).toBeVisible()
 })
 
+test('that a notification may be over before the quiet hours are is said', () => {
+  const warning = () => screen.queryByRole('status')?.textContent ?? null
+  const quiet = { quietFrom: 22, quietUntil: 7 }
+  const { unmount } = open(QuietAdvice, { values: { ...saved, ...quiet, lifetime: 8 } })
+  expect(warning()).toMatch(/^The quiet hours last 9 h, and it lives for 8 h/)
+  unmount()
+  const long = open(QuietAdvice, { values: { ...saved, ...quiet, lifetime: 9 } })
+  expect(warning()).toBeNull()
+  long.unmount()
+  const sent = { ...saved, ...quiet, lifetime: 8, status: 'sent' }
+  open(QuietAdvice, { values: sent, before: sent })
+  expect(warning()).toBeNull()
+})
+
 const figure = (name: RegExp) => screen.getByRole('figure', { name })
 
 test('the cards show what fits, and say in words what is cut', async () => {
@@ -151,6 +168,13 @@ test('the list says how many have what is being sent, and reads nothing of the o
   )
   expect(await screen.findByText('7,600 sent')).toBeVisible()
   expect(screen.queryByText('5 sent')).toBeNull()
+})
+
+test('what is scheduled says when it is sent, and what cancelling does', () => {
+  const scheduled = { ...saved, status: 'scheduled', sendAt: new Date('2026-12-06T12:00').getTime() }
+  open(NotificationPreview, { values: scheduled, before: scheduled })
+  expect(screen.getByText('It is sent Dec 6, 2026, 12:00 PM, by itself.')).toBeVisible()
+  expect(screen.getByText(/^Cancel ends it for good: nothing is sent/)).toBeVisible()
 })
 
 test('of a notification that nobody has begun to send there is no progress', () => {

@@ -97,8 +97,8 @@ const cases: Case[] = publishing.flatMap(each => {
     lie('a copy has the version', `${copy}/rev`, 1, ''),
     lie('a copy has the moment', `${copy}/publishedAt`, 1, copied),
     lie('a copy holds nothing more', `${copy}/other`, 'x', `${copied}${path}/$id/$field`),
-    ...shown.map(name => lie(`a copy has ${name} of its record`, `${copy}/${name}`, wrong(stored[name]), copied)),
-    ...shown.map(name => lie(`a copy does not lack ${name}`, `${copy}/${name}`, null, copied)),
+    ...shown.map(name => lie(`a copy has ${name} of its record`, `${copy}/${name}`, wrong(stored[name]), '/public/')),
+    ...shown.map(name => lie(`a copy does not lack ${name}`, `${copy}/${name}`, null, '/public/')),
     from({ ...again, update: retitled })(
       'publishing again leaves no part of a copy as it was',
       altered(

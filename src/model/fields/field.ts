@@ -168,6 +168,8 @@ export interface Kind<Value extends Json = Json, Name extends string = string> {
   readonly lifeCycle: Omit<LifeCycle<Name>, 'field'> | null
   /** The pattern by which a text is proposed while nobody has written one, such as `{home.shortName}–{away.shortName}`; null: none. */
   readonly proposed: string | null
+  /** Where what a text stands for is called, such as `league/{id}/name`: it holds an id, or several with blanks between them, and refers to nothing. */
+  readonly nameAt: string | null
   readonly unique: boolean
   /** Kept beside the record, so that lists do not pull it; `anyone` may read it while something public shows it, or only the staff. */
   readonly detached: 'no' | 'staff' | 'anyone'
@@ -258,6 +260,7 @@ export const field = <Value extends Json, const Options extends FieldOptions>(
     computed: null,
     lifeCycle: null,
     proposed: null,
+    nameAt: null,
     unique: false,
     detached: 'no' as const,
     ...kind,

@@ -89,6 +89,8 @@ interface TextOptions extends FieldOptions {
   readonly lines?: boolean
   /** What it is called while nobody has said otherwise: fields in braces, of records that are referred to behind a point; the first of several that is there. */
   readonly proposed?: string
+  /** Where what the text stands for is called: `{id}` is the text, or each part of it between blanks. */
+  readonly nameAt?: string
 }
 
 /**
@@ -107,6 +109,7 @@ const kindOf = ({
   input = 'text',
   lines = false,
   proposed,
+  nameAt,
 }: TextOptions): KindOptions<string> & Required<Pick<KindOptions<string>, 'clean'>> => {
   if (unique && pattern === undefined)
     throw new Error('A unique text needs a pattern: its values become parts of paths, where . # $ / [ ] cannot stand.')
@@ -125,6 +128,7 @@ const kindOf = ({
     sortKey: value => (typeof value === 'string' ? normalize(value) : ''),
     unique,
     proposed: proposed ?? null,
+    nameAt: nameAt ?? null,
   }
 }
 

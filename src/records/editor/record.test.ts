@@ -73,6 +73,22 @@ test('what refers to a record is read as far as it is shown', async () => {
   expect(hasMore).toBe(true)
 })
 
+test('what is public below a record by an id of its own keeps it from being deleted, and is named', async () => {
+  const store = memoryStore()
+  const layouts = collectionNamed('layouts')
+  store.put(apps, 'radio', { ...oime, name: 'Luna Radio', key: 'radio' })
+  store.put(layouts, 'radio', { app: 'radio', name: 'Home', status: 'draft', sections: [{ id: 'a', kind: 'text' }] })
+  expect(await readUses(store, apps, 'radio')).toMatchObject({ found: [] })
+  store.put(layouts, 'radio', { status: 'published' }, { action: 'publish' })
+  expect(await readUses(store, apps, 'radio')).toMatchObject({
+    areCopies: true,
+    found: [{ collection: 'layouts', id: 'radio', fields: ['app'] }],
+  })
+  expect(await store.save(apps, 'radio', null)).not.toMatchObject({ type: 'saved' })
+  store.put(layouts, 'radio', null)
+  expect(await store.save(apps, 'radio', null)).toMatchObject({ type: 'saved' })
+})
+
 const luna = { title: 'Luna', slug: 'luna', kind: 'article', status: 'published', body: 'Text', publishAt: 5 }
 
 const changesIn = (values: Values, before: Values = luna) =>

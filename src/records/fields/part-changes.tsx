@@ -2,6 +2,7 @@ import type { Control, Kind } from '../../model/fields/field.ts'
 import { isObject, itemsOf, type Json, type JsonObject } from '../../model/json.ts'
 import { type PartChange, type PartConflict, partChanges } from '../../model/keyed-parts.ts'
 import { type Language, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useLiveValue } from '../live/live.ts'
 import { useCollection } from '../records-context.ts'
 import { formatTimestamp } from './format.ts'
 import { valueWord } from './labels.ts'
@@ -53,7 +54,22 @@ const PartValue = ({ kind, value }: { readonly kind: Kind | undefined; readonly 
   const t = useMessages(messages)
   const language = useLanguage()
   if (value === null) return <span className="text-soft">{t('nothing')}</span>
+  if (kind?.nameAt) return <Names at={kind.nameAt} ids={String(value)} />
   return <span className={kind?.control.type === 'lines' ? 'long-value' : ''}>{valueText(kind, value, language)}</span>
+}
+
+/** What each of the ids stands for; the id itself where that is gone, or hidden from the role. */
+const Names = ({ at, ids }: { readonly at: string; readonly ids: string }) =>
+  ids.split(' ').map((id, index) => (
+    <span key={id}>
+      {index === 0 ? null : ', '}
+      <Name at={at.replace('{id}', id)} id={id} />
+    </span>
+  ))
+
+const Name = ({ at, id }: { readonly at: string; readonly id: string }) => {
+  const { value } = useLiveValue(at)
+  return typeof value === 'string' ? value : id
 }
 
 type Changed = Extract<PartChange, { readonly type: 'changed' }>

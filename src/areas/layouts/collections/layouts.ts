@@ -79,7 +79,13 @@ export const layouts = defineCollection({
           },
           ...optional,
         }),
-        category: text({ label: { en: 'Category', es: 'Categoría' }, max: 64, pattern: id, ...optional }),
+        category: text({
+          label: { en: 'Category', es: 'Categoría' },
+          max: 64,
+          pattern: id,
+          nameAt: 'categories/{id}/name',
+          ...optional,
+        }),
         contentKind: choice({
           label: { en: 'Kind of content', es: 'Tipo de contenido' },
           values: {
@@ -91,8 +97,20 @@ export const layouts = defineCollection({
           ...optional,
         }),
         tag: text({ label: { en: 'Tag', es: 'Etiqueta' }, max: 40, ...optional }),
-        contents: text({ label: { en: 'Contents', es: 'Contenidos' }, max: 300, pattern: ids, ...optional }),
-        tournament: text({ label: { en: 'Tournament', es: 'Torneo' }, max: 64, pattern: id, ...optional }),
+        contents: text({
+          label: { en: 'Contents', es: 'Contenidos' },
+          max: 300,
+          pattern: ids,
+          nameAt: 'contents/{id}/title',
+          ...optional,
+        }),
+        tournament: text({
+          label: { en: 'Tournament', es: 'Torneo' },
+          max: 64,
+          pattern: id,
+          nameAt: 'league/{id}/name',
+          ...optional,
+        }),
         count: number({ label: { en: 'How many', es: 'Cuántos' }, min: 1, max: 20, ...optional }),
         body: longText({ label: { en: 'Text', es: 'Texto' }, max: 500, ...optional }),
         link: url({ label: { en: 'Link', es: 'Enlace' }, max: 200, ...optional }),

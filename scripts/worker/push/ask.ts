@@ -1,0 +1,49 @@
+import { Agent as HttpAgent, request as httpRequest } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+
+interface Asked {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  readonly signal?: AbortSignal
+}
+
+interface Answered {
+  readonly status: number
+  readonly text: string
+  readonly retryAfter: string | null
+}
+
+/** Posts to an address. Rejects where there is no answer. */
+export type Ask = (address: string, asked: Asked) => Promise<Answered>
+
+/** Connections that stay open from one message to the next: setting them up would take longer than a message. */
+const options = { keepAlive: true, maxSockets: 100 } as const
+const ways = {
+  'http:': { request: httpRequest, agent: new HttpAgent(options) },
+  'https:': { request: httpsRequest, agent: new HttpsAgent(options) },
+} as const
+
+/** By Node's own client, of which a message costs a quarter of what `fetch` costs. */
+export const askByHttp: Ask = (address, { headers, body, signal }) =>
+  new Promise((resolve, reject) => {
+    const { request, agent } = ways[address.startsWith('http:') ? 'http:' : 'https:']
+    const length = String(Buffer.byteLength(body))
+    const sent = request(
+      address,
+      { method: 'POST', agent, headers: { ...headers, 'content-length': length }, ...(signal ? { signal } : {}) },
+      response => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            text: Buffer.concat(chunks).toString('utf8'),
+            retryAfter: response.headers['retry-after'] ?? null,
+          }),
+        )
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })

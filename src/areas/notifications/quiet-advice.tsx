@@ -1,0 +1,27 @@
+import type { FormPartProps } from '../../records/kind.ts'
+import { defineMessages } from '../../ui/messages/define-messages.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+
+const messages = defineMessages({
+  outlasts: {
+    en: 'The quiet hours last {quiet} h, and it lives for {lifetime} h: phones on which they have just begun will not get it. Give it more time, or empty the quiet hours.',
+    es: 'El silencio dura {quiet} h y la notificación vive {lifetime} h: los teléfonos en los que acaba de empezar no la recibirán. Dale más tiempo o vacía las horas de silencio.',
+  },
+})
+
+/** In which it can still be helped; a template has none. */
+const openStates: readonly unknown[] = [undefined, null, 'draft', 'inReview']
+
+/** Says when a notification may be over before the quiet hours are. */
+export default function QuietAdvice({ values, before }: FormPartProps) {
+  const t = useMessages(messages)
+  const { quietFrom, quietUntil, lifetime } = values
+  if (!openStates.includes(before?.status)) return null
+  if (typeof quietFrom !== 'number' || typeof quietUntil !== 'number' || typeof lifetime !== 'number') return null
+  const quiet = (quietUntil - quietFrom + 24) % 24
+  return lifetime >= quiet ? null : (
+    <div className="alert alert-warning editor-bar" role="status">
+      {t('outlasts', { quiet, lifetime })}
+    </div>
+  )
+}
