@@ -5,6 +5,7 @@ import { seedImages } from './demo/images.ts'
 import { seedLayouts } from './demo/layouts.ts'
 import { seedLeague } from './demo/league.ts'
 import { seedLmf } from './demo/lmf/lmf.ts'
+import { seedNotifications } from './demo/notifications.ts'
 import { demoNewcomers, demoPassword, demoPeople } from './demo/people.ts'
 import { staffData } from './demo/staff.ts'
 import { seedStatistics } from './demo/statistics.ts'
@@ -47,5 +48,6 @@ export const demo = (): Seed => {
   seedTemplates(tree)
   seedLayouts(tree)
   seedLeague(tree)
-  return { accounts, data: { ...data, ...tree.data, ...seedStatistics() } }
+  const noted = seedNotifications(tree)
+  return { accounts, data: { ...data, ...tree.data, ...noted, ...seedStatistics() } }
 }

@@ -48,6 +48,15 @@ const zones: Readonly<Record<string, string>> = {
   NI: 'America/Managua',
 }
 
+/** What neighbouring devices follow. */
+const topics: readonly (readonly string[] | null)[] = [
+  ['goles', 'selecta'],
+  ['goles'],
+  null,
+  ['copa', 'goles'],
+  ['podcast'],
+]
+
 interface Model {
   readonly platform: Platform
   readonly models: readonly string[]
@@ -179,6 +188,7 @@ const connect = (
     language: country === 'US' || country === 'CA' ? random.pick(['es', 'en']) : country === 'IT' ? 'it' : 'es',
     timeZone: zones[country] ?? 'America/El_Salvador',
     pushToken: platform === 'web' || platform === 'tv' ? null : `${platform}:APA91b${mark}${token}`,
+    topics: topics[device % topics.length] ?? null,
     lastSeen: Math.round(closing - random.whole(0, 40 * 24) * hour - random.whole(0, 59) * minute),
   }
   const id = `-Dv${mark}${padded(device, 4)}`

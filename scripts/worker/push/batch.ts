@@ -109,7 +109,8 @@ const outcomeOf = async (
     if (result.type === 'stopped') throw new Error(result.message)
     const { reason, isTokenGone, retryAfter } = result
     if (retryAfter === null || attempt >= tries) {
-      heard(`${reason}: ${result.message}`)
+      // A token that is dropped is nothing that anybody has to see to.
+      if (!isTokenGone) heard(`${reason}: ${result.message}`)
       return { type: 'failed', reason, isTokenGone }
     }
     if (retryAfter > 0) gate.pause(retryAfter)

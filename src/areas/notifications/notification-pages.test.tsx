@@ -108,7 +108,11 @@ test('that a notification may be over before the quiet hours are is said', () =>
   const { unmount } = open(QuietAdvice, { values: { ...saved, ...quiet, lifetime: 8 } })
   expect(warning()).toMatch(/^The quiet hours last 9 h, and it lives for 8 h/)
   unmount()
-  open(QuietAdvice, { values: { ...saved, ...quiet, lifetime: 9 } })
+  const long = open(QuietAdvice, { values: { ...saved, ...quiet, lifetime: 9 } })
+  expect(warning()).toBeNull()
+  long.unmount()
+  const sent = { ...saved, ...quiet, lifetime: 8, status: 'sent' }
+  open(QuietAdvice, { values: sent, before: sent })
   expect(warning()).toBeNull()
 })
 
@@ -164,6 +168,13 @@ test('the list says how many have what is being sent, and reads nothing of the o
   )
   expect(await screen.findByText('7,600 sent')).toBeVisible()
   expect(screen.queryByText('5 sent')).toBeNull()
+})
+
+test('what is scheduled says when it is sent, and what cancelling does', () => {
+  const scheduled = { ...saved, status: 'scheduled', sendAt: new Date('2026-12-06T12:00').getTime() }
+  open(NotificationPreview, { values: scheduled, before: scheduled })
+  expect(screen.getByText('It is sent Dec 6, 2026, 12:00 PM, by itself.')).toBeVisible()
+  expect(screen.getByText(/^Cancel ends it for good: nothing is sent/)).toBeVisible()
 })
 
 test('of a notification that nobody has begun to send there is no progress', () => {

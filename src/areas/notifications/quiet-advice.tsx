@@ -9,9 +9,14 @@ const messages = defineMessages({
   },
 })
 
+/** In which it can still be helped; a template has none. */
+const openStates: readonly unknown[] = [undefined, null, 'draft', 'inReview']
+
 /** Says when a notification may be over before the quiet hours are. */
-export default function QuietAdvice({ values: { quietFrom, quietUntil, lifetime } }: FormPartProps) {
+export default function QuietAdvice({ values, before }: FormPartProps) {
   const t = useMessages(messages)
+  const { quietFrom, quietUntil, lifetime } = values
+  if (!openStates.includes(before?.status)) return null
   if (typeof quietFrom !== 'number' || typeof quietUntil !== 'number' || typeof lifetime !== 'number') return null
   const quiet = (quietUntil - quietFrom + 24) % 24
   return lifetime >= quiet ? null : (

@@ -82,3 +82,9 @@ test('each refused sample of every field has words in both languages', () => {
   expect(texts.length).toBeGreaterThan(100)
   expect(texts.filter(text => text === '' || /\{|undefined/.test(text))).toEqual([])
 })
+
+test('what a value needs that only goes with another choice', () => {
+  const issue = { code: 'onlyWhile', as: 'link', is: 'address' } as const
+  const notifications = collectionNamed('notifications')
+  expect(english(notifications, 'address', issue)).toBe('Only where “Opens” is “An address”. Leave it empty.')
+})

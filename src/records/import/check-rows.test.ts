@@ -31,6 +31,18 @@ test('every row that is wrong says what is wrong with it', async () => {
   expect(await verdicts(rows.map(([row]) => row).join('\n'))).toEqual(rows.slice(1).map(([, verdict]) => verdict))
 })
 
+test('what only records with another choice have is refused, not left out', async () => {
+  const rows = [
+    ['name,title,text,link,lifetime,address', null],
+    ['Goal,Goal,Look,home,2,', 'create'],
+    ['Goal,Goal,Look,home,2,https://luna.sv', 'address: onlyWhile'],
+    ['Goal,Goal,Look,address,2,https://luna.sv', 'create'],
+    ['Goal,Goal,Look,address,2,', 'address: missing'],
+  ]
+  const { verdicts } = openImport({ path: 'notificationTemplates' })
+  expect(await verdicts(rows.map(([row]) => row).join('\n'))).toEqual(rows.slice(1).map(([, verdict]) => verdict))
+})
+
 test('values that other records have are found before anything is written, and may be what rows find their records by', async () => {
   const { store } = await imported('title,slug,kind\nCup,cup,article\nLeague,league,article')
   const file = 'title,slug,kind\nThe Cup,cup,article\nLeague,league,article\nNew,new,article'

@@ -36,7 +36,7 @@ export default function NotificationPreview({ id, values, before }: FormPartProp
   const platform = textIn(values.platform)
   return (
     <>
-      <ProgressCard id={id} state={before?.status} />
+      <ProgressCard id={id} before={before} />
       <AsideCard title={t('title')}>
         <div className="preview-controls">
           <Segmented

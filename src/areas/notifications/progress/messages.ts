@@ -2,6 +2,11 @@ import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   title: { en: 'Sending', es: 'Envío' },
+  begins: { en: 'It is sent {time}, by itself.', es: 'Se envía {time}, automáticamente.' },
+  cancelScheduled: {
+    en: 'Cancel ends it for good: nothing is sent. “Take off the schedule” makes it a draft again.',
+    es: 'Cancelar es definitivo: no se envía nada. «Quitar de la programación» la devuelve a borrador.',
+  },
   waiting: { en: 'Waiting for the worker to begin…', es: 'Esperando a que empiece el envío…' },
   noWorker: {
     en: 'Nothing has been sent yet. The server’s worker may not be running: tell whoever looks after it.',

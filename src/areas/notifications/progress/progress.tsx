@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { failureReasons, type Progress, progressIn, progressPath, reachIn, reachPath } from '../../../model/push.ts'
 import { AsideCard } from '../../../records/editor/sidebar.tsx'
-import { formatNumber } from '../../../records/fields/format.ts'
+import { formatNumber, formatTimestamp } from '../../../records/fields/format.ts'
 import { useTimestampText } from '../../../records/fields/labels.ts'
+import type { FormPartProps } from '../../../records/kind.ts'
 import { useLiveValue } from '../../../records/live/live.ts'
 import { LoadFailure } from '../../../records/live/live-view.tsx'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
@@ -14,14 +15,24 @@ import './progress.scss'
 
 const sendingStates: readonly unknown[] = ['sending', 'sent', 'partlyFailed', 'cancelled']
 
-interface ProgressCardProps {
-  readonly id: string | null
-  readonly state: unknown
+/** How far the sending is, live, or when it begins; nothing for a notification that nobody has approved. */
+export const ProgressCard = ({ id, before }: Pick<FormPartProps, 'id' | 'before'>) => {
+  const state = before?.status
+  if (id === null) return null
+  if (state === 'scheduled') return <Scheduled at={Number(before?.sendAt)} />
+  return sendingStates.includes(state) ? <Sending id={id} isSending={state === 'sending'} /> : null
 }
 
-/** How far the sending is, live; nothing for a notification that nobody has begun to send. */
-export const ProgressCard = ({ id, state }: ProgressCardProps) =>
-  id === null || !sendingStates.includes(state) ? null : <Sending id={id} isSending={state === 'sending'} />
+const Scheduled = ({ at }: { readonly at: number }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  return (
+    <AsideCard title={t('title')}>
+      <p>{t('begins', { time: formatTimestamp(language, at) })}</p>
+      <p className="mb-0 text-soft fs-small">{t('cancelScheduled')}</p>
+    </AsideCard>
+  )
+}
 
 const Sending = ({ id, isSending }: { readonly id: string; readonly isSending: boolean }) => {
   const t = useMessages(messages)

@@ -1,0 +1,92 @@
+Feature: Sending notifications
+  What is approved reaches the phones that it is for: each once, whatever happens to the worker that sends it, and nobody at night.
+
+  Background:
+    Given these phones follow "mundial"
+      | phone | language | local time |
+      | Marta | Spanish  | noon       |
+      | John  | English  | noon       |
+      | Rosa  | Spanish  | night      |
+
+  Rule: Each phone shows a notification once
+
+    Scenario: A goal, for subscribers in Spanish, while two workers run
+      Given I am signed in as contents@luna.test
+      And the worker is running
+      And another worker is running
+      And I have created a "notification" with
+        | Internal name          | Gol en el último minuto |
+        | App                    | ES Fútbol               |
+        | Title                  | ¡Gol de la Selecta!     |
+        | Text                   | Minuto 88: uno a cero.  |
+        | Opens                  | The home of the app     |
+        | Topic                  | mundial                 |
+        | Language of the device | Spanish                 |
+        | Quiet from             |                         |
+        | Quiet until            |                         |
+      When it is approved and sent
+      Then its state is "Sent"
+      And the phone of "Marta" shows "¡Gol de la Selecta!" once
+      And the phone of "Rosa" shows "¡Gol de la Selecta!" once
+      And the phone of "John" shows nothing
+
+  Rule: Nobody is woken
+
+    Scenario: Who sleeps waits, and does not get what is cancelled meanwhile
+      Given I am signed in as contents@luna.test
+      And the worker is running
+      And I have created a "notification" with
+        | Internal name | Nuevo episodio         |
+        | App           | ES Fútbol              |
+        | Title         | Nuevo episodio         |
+        | Text          | Ya puedes escucharlo.  |
+        | Opens         | The home of the app    |
+        | Topic         | mundial                |
+        | Time to live  | 48                     |
+        | Quiet from    | 22                     |
+        | Quiet until   | 7                      |
+      When it is approved and sent
+      Then the phone of "Marta" shows "Nuevo episodio" once
+      And the sending says "1 · In the queue"
+      And the phone of "Rosa" shows nothing
+      When I press the button "Cancel"
+      Then its state is "Cancelled"
+      And I read "It was cancelled before their turn."
+      And the phone of "Rosa" shows nothing
+
+  Rule: A phone that is gone is not tried again
+
+    Scenario: The app was removed from a phone
+      Given I am signed in as contents@luna.test
+      And the worker is running
+      And the app was removed from the phone of "Rosa"
+      And I have created a "notification" with
+        | Internal name | Gol en el último minuto |
+        | App           | ES Fútbol               |
+        | Title         | ¡Gol de la Selecta!     |
+        | Text          | Minuto 88: uno a cero.  |
+        | Opens         | The home of the app     |
+        | Topic         | mundial                 |
+        | Quiet from    |                         |
+        | Quiet until   |                         |
+      When it is approved and sent
+      Then its state is "Partly failed"
+      And the phone of "Marta" shows "¡Gol de la Selecta!" once
+      And the device of "Rosa" has no push token any more
+
+  Rule: Whoever writes to many does not approve it alone
+
+    Scenario: More than 10,000 devices
+      Given I am signed in as contents@luna.test
+      And I have created a "notification" with
+        | Internal name | A toda la afición   |
+        | App           | ES Fútbol           |
+        | Title         | Hoy juega la Selecta |
+        | Text          | A las 20:00.        |
+        | Opens         | The home of the app |
+      And it reaches 12,000 devices
+      When I take the step "Send to review"
+      Then the step "Approve and send now" waits for "Someone else has to approve it"
+      When I hand it over to admin@luna.test
+      And I press the button "Approve and send now"
+      Then its state is "Sending"

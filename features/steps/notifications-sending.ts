@@ -1,0 +1,103 @@
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
+import { updateFor, valuesLike } from '../../emulators/seed/by-hand.ts'
+import { isObject, type Json } from '../../src/model/json.ts'
+import { eventually, eventuallyEquals } from '../support/eventually.ts'
+import { RecordForm } from '../support/pages/record-form.ts'
+import { cardsOf, pushService, runWorker } from '../support/worker.ts'
+import { luna } from '../support/world.ts'
+
+const idOf = (phone: string): string => `-Dv-${phone}`
+const tokenOf = (phone: string): string => `fcm:of-the-phone-of-${phone}-0123456789`
+
+const languages: Readonly<Record<string, string>> = { Spanish: 'es', English: 'en' }
+const hours: Readonly<Record<string, number>> = { noon: 12, night: 2 }
+
+/** A time zone in which it is this hour now. Its name counts from the other side: Etc/GMT+6 is behind Greenwich. */
+const zoneWhere = (hour: number): string => {
+  const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12
+  return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+}
+
+const someoneWhoAgreed = async (): Promise<string> => {
+  const subscribers = await luna.space.database.read('subscribers')
+  const [id] = Object.entries(isObject(subscribers) ? subscribers : {}).find(
+    ([, one]) => isObject(one) && one.app === 'esfutbol' && typeof one.consent === 'string',
+  ) ?? ['']
+  return id
+}
+
+Given('these phones follow {string}', async (topic: string, table: DataTable) => {
+  const { database } = luna.space
+  const like = { record: await database.read('devices/-Dv0000'), detached: null }
+  const subscriber = await someoneWhoAgreed()
+  for (const { phone = '', language = '', 'local time': time = '' } of table.hashes()) {
+    const values = valuesLike('devices', like, {
+      subscriber,
+      app: 'esfutbol',
+      platform: 'android',
+      language: languages[language] ?? null,
+      timeZone: zoneWhere(hours[time] ?? 12),
+      topics: [topic],
+      pushToken: tokenOf(phone),
+    })
+    const id = idOf(phone)
+    const made = updateFor({
+      path: 'devices',
+      id,
+      values,
+      action: 'create',
+      by: 'demo-admin',
+      record: null,
+      detached: null,
+    })
+    await database.update('', made)
+  }
+})
+
+Given('another worker is running', runWorker)
+
+Given('the app was removed from the phone of {string}', (phone: string) =>
+  pushService().addFault({ code: 'UNREGISTERED', token: tokenOf(phone) }),
+)
+
+Given('it reaches {int},{int} devices', async (thousands: number, more: number) => {
+  const id = /\/edit\/([^/?#]+)/.exec(luna.tab.url())?.[1] ?? ''
+  const { app } = (await luna.space.database.read(`notifications/${id}`)) as { readonly app: Json }
+  await luna.space.database.write(`reach/${id}`, { devices: thousands * 1_000 + more, at: Date.now(), app })
+})
+
+const form = () => new RecordForm(luna.tab)
+
+When('it is approved and sent', async () => {
+  await form().takeStep('Send to review')
+  const send = luna.tab.getByRole('button', { name: 'Approve and send now', exact: true })
+  await eventuallyEquals('the step to wait', () => send.getAttribute('aria-disabled'), 'false')
+  await send.click()
+})
+
+Then('the phone of {string} shows {string} once', (phone: string, title: string) =>
+  eventuallyEquals(
+    `the cards of the phone of ${phone}`,
+    () => Promise.resolve(cardsOf(tokenOf(phone)).map(card => `${card.title} ${card.messages}`)),
+    [`${title} 1`],
+  ),
+)
+
+Then('the phone of {string} shows nothing', (phone: string) => {
+  const shown = cardsOf(tokenOf(phone)).map(({ title }) => title)
+  if (shown.length > 0) throw new Error(`The phone of ${phone} shows ${shown.join(', ')}.`)
+})
+
+Then('the sending says {string}', (text: string) => {
+  const [count = '', label = ''] = text.split(' · ')
+  const figures = luna.tab.getByRole('region', { name: 'Sending' }).locator('dl > div', { hasText: label })
+  return eventually(
+    `the figure "${label}" to be ${count}`,
+    () => figures.locator('dd').innerText(),
+    shown => shown.startsWith(count),
+  )
+})
+
+Then('the device of {string} has no push token any more', (phone: string) =>
+  eventuallyEquals('the token of the device', () => luna.space.database.read(`devices/${idOf(phone)}/pushToken`), null),
+)
