@@ -6,7 +6,8 @@ import { defaultPorts } from '../project.ts'
 export const help = `npm run worker -- [flags]
 
 Brings the data of an earlier version up to date, and what follows from the records (orders, filters, counters, public copies) to what is declared. Then
-publishes and takes down what is due, sends notifications, and counts what the apps report for the statistics, until it is stopped. Any number may run at once.
+publishes and takes down what is due, sends notifications, counts what the apps report for the statistics, and keeps public what everybody may know of the tournaments,
+until it is stopped. Any number may run at once.
 
   --project ID           work on the default database of this Firebase project
   --database-url URL     work on this database
