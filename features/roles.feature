@@ -16,9 +16,9 @@ Feature: Roles
     Scenario: A colleague of LMF moves to contents
       Given I am signed in as lmf@luna.test
       And I open the page "Equipos"
-      Then the menu offers the groups "Dashboard, Notifications Soon, LMF, Apps, Users, Demo"
+      Then the menu offers the groups "Dashboard, Notifications, LMF, Apps, Users, Demo"
       When an admin gives lmf@luna.test the role "contents"
-      Then the menu offers the groups "Dashboard, Contents, Notifications Soon, Apps, Users, Demo"
+      Then the menu offers the groups "Dashboard, Contents, Notifications, Apps, Users, Demo"
       And I read "To open “Equipos” you need the permission lmf.open, for the area LMF."
       When an admin gives lmf@luna.test the role "lmf"
       Then I see the page "Equipos"
@@ -26,7 +26,7 @@ Feature: Roles
     Scenario: All open tabs follow, and whoever loses the role waits for another
       Given I am signed in as lmf@luna.test in two tabs
       When an admin gives lmf@luna.test the role "stats"
-      Then both tabs offer the groups "Dashboard, Notifications Soon, Apps, Users, Stats, Demo"
+      Then both tabs offer the groups "Dashboard, Notifications, Apps, Users, Stats, Demo"
       When an admin takes the role of lmf@luna.test away
       Then I see the page "Waiting for a role"
       And no menu is offered to me

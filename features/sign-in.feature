@@ -64,7 +64,7 @@ Feature: Signing in, up and out
       And the page is accessible and as wide as the screen
       When an admin gives nora@luna.test the role "contents"
       Then I see the page "Dashboard"
-      And the menu offers the groups "Dashboard, Contents, Notifications Soon, Apps, Users, Demo"
+      And the menu offers the groups "Dashboard, Contents, Notifications, Apps, Users, Demo"
 
   Rule: Whoever forgot the password gets a link by e-mail, and the answer does not tell whether the address has an account
 
@@ -89,7 +89,7 @@ Feature: Signing in, up and out
       When I go back
       Then I am asked to sign in
       When I sign in as stats@luna.test
-      Then the menu offers the groups "Dashboard, Notifications Soon, Apps, Users, Stats, Demo"
+      Then the menu offers the groups "Dashboard, Notifications, Apps, Users, Stats, Demo"
 
   Rule: All tabs are signed out together, and in together
 

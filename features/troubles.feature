@@ -57,7 +57,7 @@ Feature: Troubles
       Given I am signed in as lmf@luna.test
       When my connection to the database breaks for a moment
       And an admin gives lmf@luna.test the role "contents"
-      Then the menu offers the groups "Dashboard, Contents, Notifications Soon, Apps, Users, Demo"
+      Then the menu offers the groups "Dashboard, Contents, Notifications, Apps, Users, Demo"
 
   Rule: A browser that keeps nothing can be used, too
 

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Namespace } from '../../emulators/database/namespace.ts'
 import { startDatabaseEmulator } from '../../emulators/database/server.ts'
 import { demoNamespace } from '../../emulators/emulator.ts'
+import type { JsonObject } from '../../src/model/json.ts'
 import { heard, outcomeOf, startCommand } from '../testing/command-process.ts'
 import { copyFormerFolder, openFormerData } from './testing/open-former-data.ts'
 
@@ -22,7 +23,9 @@ test('a worker that is killed half-way leaves the rest to the next one, which br
   const child = startCommand('worker', '--database-url', url)
   const ending = outcomeOf(child)
   await heard(child, 'The worker does what is due')
-  expect(data.read('/')).toEqual(tree)
+  // Once it has begun it goes on with what is due, such as the public copies of tournaments.
+  const { league: _, leagueNames: __, ...rest } = data.read('/') as JsonObject
+  expect(rest).toEqual(tree)
   child.kill('SIGTERM')
   const { said, complained, code } = await ending
   expect({ complained, code }).toEqual({ complained: '', code: 0 })

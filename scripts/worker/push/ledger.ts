@@ -54,6 +54,7 @@ interface LedgerOptions {
 export class Ledger {
   readonly #options: LedgerOptions
   #run: Run
+  #last: Promise<void> = Promise.resolve()
   readonly totals: Totals
   /** The devices of the batch that have an outcome; a number is the version of the device whose token is to be dropped. */
   readonly done: Map<string, true | number>
@@ -97,11 +98,17 @@ export class Ledger {
   }
 
   /**
-   * One update, with the counts as they stand.
+   * One update, with the counts as they stand. Updates are made one after the other.
    *
    * @throws {LeaseLost} when somebody else has written meanwhile.
    */
-  async write(change: Partial<Run>, paths: Update = {}): Promise<void> {
+  write(change: Partial<Run>, paths: Update = {}): Promise<void> {
+    const written = this.#last.then(() => this.#write(change, paths))
+    this.#last = written.catch(() => undefined)
+    return written
+  }
+
+  async #write(change: Partial<Run>, paths: Update): Promise<void> {
     const { store, clock, id, worker } = this.#options
     const root = `${sendingRoot}/${id}`
     const now = clock.now()

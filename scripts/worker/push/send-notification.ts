@@ -65,12 +65,21 @@ export const sendNotification = async (
   }
 }
 
+interface Gathered {
+  readonly recipients: readonly Recipient[]
+  /** The last device that was looked at. */
+  readonly after: string
+  readonly isLast: boolean
+}
+
 class Sending {
   readonly #options: SendOptions
   readonly #id: string
   readonly #record: Stored
   readonly #ledger: Ledger
   readonly #size: number
+  /** The batch after the one that is being sent: it is read meanwhile. */
+  #next: Promise<Gathered> | null = null
 
   constructor(options: SendOptions, id: string, record: Stored, ledger: Ledger) {
     this.#options = options
@@ -87,7 +96,10 @@ class Sending {
   /** The next batch of devices of the audience. */
   async sendNext(): Promise<null> {
     const { signal } = this.#options
-    const { recipients, after, isLast } = await this.#gather()
+    const { recipients, after, isLast } = await (this.#next ?? this.#gather(this.#ledger.run.after))
+    this.#next = isLast || signal.aborted ? null : this.#gather(after)
+    // What fails is thrown when it is asked for.
+    this.#next?.catch(() => undefined)
     await this.#send(recipients, false)
     if (!signal.aborted) await this.#ledger.write({ after, phase: isLast ? 'later' : 'devices' }, { done: null })
     if (!signal.aborted) this.#ledger.done.clear()
@@ -169,11 +181,11 @@ class Sending {
   }
 
   /** The audience is looked at as it is now, whatever was counted before. */
-  async #gather() {
+  async #gather(from: string): Promise<Gathered> {
     const { store, clock, signal } = this.#options
     const audience = audienceOf(this.#record)
     const found: Entry[] = []
-    let { after } = this.#ledger.run
+    let after = from
     for (;;) {
       const page = await readDevices(store, String(audience.app), after === '' ? null : after, this.#size)
       const suited = await recipientsAmong(store, audience, page, clock.now())

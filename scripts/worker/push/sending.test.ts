@@ -4,7 +4,7 @@ import type { Values } from '../../../src/model/record.ts'
 import { hour, minute, openPushStage, start, tokenOf } from './test-stage.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-const soon = { timeout: 20_000 }
+const soon = { timeout: 20_000, interval: 5 }
 
 const many = (count: number, of: (index: number) => Values = () => ({})) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`d${String(index).padStart(5, '0')}`, of(index)]))

@@ -70,7 +70,7 @@ test('sections move by keys and by the menu; each step is undone and redone by k
 })
 
 test('a section is selected in the phone, hidden, and said to be; what is wrong with one is said at the field and in the section', async () => {
-  const { press, phone, choose, user, store } = await drawLayout({ sections: abc })
+  const { press, phone, choose, user, store, button } = await drawLayout({ sections: abc })
   await phone()
   await press('Edit B')
   expect(screen.getByLabelText('Title')).toHaveValue('B')
@@ -81,6 +81,8 @@ test('a section is selected in the phone, hidden, and said to be; what is wrong 
   await press('Save')
   expect(await screen.findByRole('alert')).toHaveTextContent('Sections: Number 2, How many: Too large: 20 at most.')
   expect(screen.getByLabelText('How many')).toHaveAccessibleDescription('Too large: 20 at most.')
+  await user.click(screen.getByRole('link', { name: 'Sections' }))
+  expect(button(/^B List/)).toHaveFocus()
   expect(store.updates).toEqual([])
 })
 

@@ -156,8 +156,8 @@ export const EditorAside = (props: LifeCycleCardProps) => {
   const record = useEditorValue(({ context }) => context.base?.record ?? null)
   return (
     <aside className="editor-aside" aria-label={t('about')}>
-      <AreaPart name="preview" />
       <LifeCycleCard {...props} />
+      <AreaPart name="preview" />
       <AreaPart name="aside" />
       {id === null ? null : (
         <>

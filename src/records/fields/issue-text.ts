@@ -105,14 +105,15 @@ const kinds = ['slug', 'url', 'email', 'colour', 'date', 'picture', 'standIn'] a
 
 export const issueText = ({ collection, name, issue, value = null }: Invalid, language: Language): string => {
   const field = collection.fields[name]
-  return field === undefined ? '' : textOf({ collection, name, field, issue, value }, language)
+  return field === undefined ? '' : kindIssueText({ collection, name, field, issue, value }, language)
 }
 
 interface Known extends Required<Invalid> {
   readonly field: Kind
 }
 
-const textOf = ({ collection, name, field, issue, value }: Known, language: Language): string => {
+/** The same of a kind that is no field of the collection by itself, such as that of a part of a list. */
+export const kindIssueText = ({ collection, name, field, issue, value }: Known, language: Language): string => {
   const t = (key: keyof typeof messages, values?: Readonly<Record<string, string | number>>) =>
     say(messages, language, key, values)
   const { fields } = collection
@@ -184,7 +185,7 @@ const partText = (known: Known, { at, field: inner, issue }: PartIssue, language
   const item = itemsOf(value)[at] ?? null
   const entered = isObject(item) ? (item[name] ?? null) : item
   const text = part
-    ? textOf({ collection, name, field: part, issue, value: entered }, language)
+    ? kindIssueText({ collection, name, field: part, issue, value: entered }, language)
     : say(messages, language, 'wrongType')
   const number = at + 1
   if (inner === null) return say(messages, language, 'part', { number, issue: text })

@@ -80,8 +80,6 @@ export const appMessages = defineMessages({
   walkover: { en: 'Awarded', es: 'Otorgado' },
   void: { en: 'Void', es: 'Anulado' },
   table: { en: 'Standings of {name}', es: 'Clasificación de {name}' },
-  more: { en: 'See more', es: 'Ver más' },
-  home: { en: 'Home', es: 'Inicio' },
   video: { en: 'Video', es: 'Video' },
   gallery: { en: 'Gallery', es: 'Galería' },
   podcast: { en: 'Podcast', es: 'Podcast' },

@@ -36,8 +36,6 @@ export const messages = defineMessages({
   show: { en: 'Show', es: 'Mostrar' },
   copy: { en: 'Copy to another app', es: 'Copiar a otra aplicación' },
   remove: { en: 'Delete', es: 'Eliminar' },
-  open: { en: 'Edit {section}', es: 'Editar {section}' },
-  done: { en: 'Done', es: 'Listo' },
   audience: { en: 'For whom and when', es: 'Para quién y cuándo' },
   moved: { en: '{section} is at place {place} of {count}.', es: '{section} está en el lugar {place} de {count}.' },
   added: { en: '{section} was added.', es: 'Se agregó {section}.' },

@@ -1,7 +1,7 @@
 import { reference } from '../../../model/fields/reference.ts'
 import type { Json } from '../../../model/json.ts'
 import { FieldControl } from '../../../records/fields/controls.tsx'
-import { issueText } from '../../../records/fields/issue-text.ts'
+import { kindIssueText } from '../../../records/fields/issue-text.ts'
 import { TournamentField } from '../../../records/fields/tournament-field.tsx'
 import { useCollection } from '../../../records/records-context.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
@@ -36,20 +36,7 @@ const Field = ({ name, ...props }: FormProps & { readonly name: SectionField }) 
     field,
     label,
     hint: undefined,
-    error: isWrong
-      ? issueText(
-          {
-            collection: {
-              ...collection,
-              fields: { [name]: { ...field, label: { en: label, es: label }, hint: null, refusal: null } },
-            },
-            name,
-            issue: issue.issue,
-            value,
-          },
-          language,
-        )
-      : undefined,
+    error: isWrong ? kindIssueText({ collection, name, field, issue: issue.issue, value }, language) : undefined,
     value,
     values: section as Json as Readonly<Record<string, Json>>,
     isFixed: isReadOnly,

@@ -7,7 +7,6 @@ export const messages = defineMessages({
   isPublic: { en: 'Public', es: 'Pública' },
   wasPublic: { en: 'Was published', es: 'Se publicó' },
   current: { en: 'Current', es: 'Actual' },
-  byAt: { en: '{name}, {time}', es: '{name}, {time}' },
   restore: { en: 'Put version {rev} into the form', es: 'Poner la versión {rev} en el formulario' },
   restored: {
     en: 'The sections of version {rev} are in the form. Nothing is saved yet.',
