@@ -60,7 +60,7 @@ beforeEach(async () => {
   folder = await realpath(temporary.path)
   await mkdir(join(folder, 'scripts'))
   await mkdir(join(folder, 'node_modules'))
-  for (const file of ['compiled.mjs', 'compile.mjs'])
+  for (const file of ['compiled.mjs', 'compile.mjs', 'declarations.mjs'])
     await cp(inProject(`scripts/${file}`), join(folder, 'scripts', file))
   await symlink(inProject('node_modules/vite'), join(folder, 'node_modules/vite'), 'junction')
   await write('package.json', '{"type":"module"}')

@@ -3,7 +3,7 @@ import type { Values } from '../../../src/model/record.ts'
 import { openPushStage, start } from './test-stage.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
-const soon = { timeout: 20_000, interval: 5 }
+const soon = { timeout: 20_000, interval: 20 }
 
 const many = (count: number, of: (index: number) => Values = () => ({})) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`d${String(index).padStart(5, '0')}`, of(index)]))

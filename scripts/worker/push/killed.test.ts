@@ -7,7 +7,7 @@ import { lease } from './ledger.ts'
 import { hour, openPushStage, tokenOf } from './test-stage.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
-const soon = { timeout: 30_000, interval: 5 }
+const soon = { timeout: 30_000, interval: 20 }
 
 const { collections } = await declared()
 

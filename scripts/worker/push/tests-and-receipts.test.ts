@@ -3,7 +3,7 @@ import type { Json } from '../../../src/model/json.ts'
 import { openPushStage, start, tokenOf } from './test-stage.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
-const soon = { timeout: 20_000, interval: 5 }
+const soon = { timeout: 20_000, interval: 20 }
 
 type Stage = Awaited<ReturnType<typeof openPushStage>>
 
