@@ -19,6 +19,7 @@ import { type HomeNow, useHome, useNow } from '../use-home.ts'
 import { type Size, sizes, useViewing, view } from '../viewing.ts'
 import { Device } from './device.tsx'
 import { messages } from './messages.ts'
+import './home.scss'
 import './phone.scss'
 
 const Phone = ({ values }: FormPartProps) => {
