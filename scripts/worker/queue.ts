@@ -3,7 +3,7 @@ import { keyNames } from '../../src/model/keys.ts'
 import type { Step } from '../../src/model/life-cycle.ts'
 import { isStored, type Stored } from '../../src/model/record.ts'
 import type { Entry, PageRequest, Stop, Store } from '../../src/model/store.ts'
-import { Pauses } from './pauses.ts'
+import { watchPage } from './job.ts'
 import type { Clock } from './worker.ts'
 
 interface DueStep {
@@ -67,7 +67,6 @@ const mostRecords = 500
 export class Queue {
   readonly dueStep: DueStep
   readonly #options: QueueOptions
-  readonly #pauses = new Pauses()
   #entries: readonly Entry[] | null = null
   #limit = window
   #stop: Stop = () => undefined
@@ -94,20 +93,17 @@ export class Queue {
   watch(): void {
     const { store, clock, report, changed } = this.#options
     this.#stop()
-    const stopWatching = store.watchPage(waitingFor(this.dueStep, this.#limit), {
+    this.#stop = watchPage({
+      store,
+      clock,
+      report,
+      what: `The records of "${this.dueStep.collection.path}" that wait`,
+      request: waitingFor(this.dueStep, this.#limit),
       next: entries => {
         this.#entries = entries
-        this.#pauses.end('watch')
         changed()
       },
-      failed: ({ message }) => {
-        const pause = this.#pauses.next('watch')
-        const { path } = this.dueStep.collection
-        report(`The records of "${path}" that wait cannot be read: ${message} Trying again in ${pause / 1000} s.`)
-        this.#stop = clock.at(clock.now() + pause, () => this.watch())
-      },
     })
-    this.#stop = stopWatching
   }
 
   /** Looks further when so many of the first ones have to be left aside. */

@@ -7,6 +7,7 @@ import { isObject, type Json } from '../../src/model/json.ts'
 import { workerUid } from '../../src/model/person.ts'
 import { isStored, valuesOf } from '../../src/model/record.ts'
 import type { Store } from '../../src/model/store.ts'
+import { messageOf } from './job.ts'
 import { LeagueKeeper } from './league/league-keeper.ts'
 import { Pauses } from './pauses.ts'
 import { AudienceCounter } from './push/audience-counter.ts'
@@ -32,7 +33,7 @@ const reasonOf = async (store: Pick<Store, 'read'>, task: Task, error: unknown):
   const found = await Promise.all(locations.map(async location => [location, await exists(store, location)] as const))
   const gone = found.filter(([, isThere]) => isThere === false).map(([location]) => location)
   if (gone.length > 0) return `It refers to what is not there any more: ${gone.join(', ')}. Correct the record.`
-  const message = error instanceof Error ? error.message : String(error)
+  const message = messageOf(error)
   return locations.length > 0
     ? `The database refused it (${message}). See whether what it refers to is still there: ${locations.join(', ')}.`
     : `The database refused it (${message}).`

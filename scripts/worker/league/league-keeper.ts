@@ -2,6 +2,7 @@ import { teamPaths } from '../../../src/areas/lmf/tournament/league-copy.ts'
 import { isObject, type Json, type JsonObject } from '../../../src/model/json.ts'
 import { type LeagueName, leagueNameIn, leagueNamesPath, leagueStates } from '../../../src/model/league.ts'
 import type { Observer, Stop, Store } from '../../../src/model/store.ts'
+import { Job, messageOf, type Rest, watchPage } from '../job.ts'
 import { Pauses } from '../pauses.ts'
 import type { Clock, Worker } from '../worker.ts'
 import { keepCopy } from './league-copy.ts'
@@ -44,88 +45,57 @@ export class LeagueKeeper implements Worker {
   /** What is watched for each tournament, by path. */
   readonly #watched = new Map<string, ReadonlySet<string>>()
   readonly #watches = new Map<string, Stop>()
-  readonly #pages: Stop[] = []
-  #resolves: ((failed: number) => void)[] = []
-  #cancelAlarm: () => void = () => undefined
-  #isWorking = false
-  #isStopped = false
-  #work: Promise<void> = Promise.resolve()
+  #pages: readonly Stop[] = []
+  readonly #job: Job
 
   constructor(options: KeeperOptions) {
     this.#options = options
+    this.#job = new Job(options.clock, () => this.#keepAll())
   }
 
   start(): void {
-    const { store } = this.#options
-    for (const state of leagueStates)
-      this.#follow(`The tournaments that are ${state}`, observer =>
-        store.watchPage(
-          {
-            path: 'tournaments',
-            order: 'keys/status~updatedAt',
-            from: `${state}~`,
-            to: `${state}~\uf8ff`,
-            limit: most,
-          },
-          {
-            failed: observer.failed,
-            next: entries => {
-              const found = entries.flatMap(({ id, value }) =>
-                isObject(value) ? [[id, standingOf(value)] as const] : [],
-              )
-              this.#tournaments.set(state, new Map(found))
-              observer.next(null)
-            },
-          },
-        ),
-      )
-    this.#follow('The public copies of tournaments', observer =>
-      store.watchPage(
-        { path: leagueNamesPath, order: '$key', limit: most },
-        {
-          failed: observer.failed,
-          next: entries => {
-            this.#names = new Map(entries.map(({ id, value }) => [id, leagueNameIn(value)]))
-            observer.next(null)
-          },
+    const { store, clock, report } = this.#options
+    const states = leagueStates.map(state =>
+      watchPage({
+        store,
+        clock,
+        report,
+        what: `The tournaments that are ${state}`,
+        request: {
+          path: 'tournaments',
+          order: 'keys/status~updatedAt',
+          from: `${state}~`,
+          to: `${state}~\uf8ff`,
+          limit: most,
         },
-      ),
+        next: entries => {
+          const found = entries.flatMap(({ id, value }) => (isObject(value) ? [[id, standingOf(value)] as const] : []))
+          this.#tournaments.set(state, new Map(found))
+          this.#look()
+        },
+      }),
     )
+    const names = watchPage({
+      store,
+      clock,
+      report,
+      what: 'The public copies of tournaments',
+      request: { path: leagueNamesPath, order: '$key', limit: most },
+      next: entries => {
+        this.#names = new Map(entries.map(({ id, value }) => [id, leagueNameIn(value)]))
+        this.#look()
+      },
+    })
+    this.#pages = [...states, names]
   }
 
   idle(): Promise<number> {
-    return new Promise(resolve => {
-      this.#resolves.push(resolve)
-      this.#wake()
-    })
+    return this.#job.idle()
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true
-    this.#cancelAlarm()
     for (const stop of [...this.#pages, ...this.#watches.values()]) stop()
-    await this.#work
-  }
-
-  /** Watches one of the lists by which it knows what there is; again after a pause, where that fails. */
-  #follow(what: string, watch: (observer: Observer<null>) => Stop): void {
-    const { clock, report } = this.#options
-    const at = this.#pages.length
-    const begin = (): void => {
-      this.#pages[at] = watch({
-        next: () => {
-          this.#pauses.end(what)
-          this.#look()
-        },
-        failed: ({ message }) => {
-          const pause = this.#pauses.next(what)
-          report(`${what} cannot be read: ${message} Trying again in ${pause / 1000} s.`)
-          this.#pages[at] = clock.at(clock.now() + pause, begin)
-        },
-      })
-    }
-    this.#pages.push(() => undefined)
-    begin()
+    await this.#job.stop()
   }
 
   get #isHeard(): boolean {
@@ -152,17 +122,11 @@ export class LeagueKeeper implements Worker {
       if (isOld && seen === undefined) continue
       if (seen?.rev !== (standing?.rev ?? 0) || seen.number !== (name?.number ?? 0)) this.#open.add(id)
     }
-    this.#wake()
+    this.#job.wake()
   }
 
   #isOld({ state, updatedAt }: Standing): boolean {
     return state === 'finished' && updatedAt < this.#options.clock.now() - recent
-  }
-
-  #wake(): void {
-    if (this.#isWorking || this.#isStopped || !this.#isHeard) return
-    this.#isWorking = true
-    this.#work = this.#keepAll()
   }
 
   #next(): string | undefined {
@@ -170,17 +134,14 @@ export class LeagueKeeper implements Worker {
     return [...this.#open].find(id => (this.#rests.get(id) ?? 0) <= now)
   }
 
-  async #keepAll(): Promise<void> {
-    await Promise.resolve()
-    for (let next = this.#next(); next !== undefined && !this.#isStopped; next = this.#next()) await this.#keep(next)
-    this.#isWorking = false
-    if (this.#isStopped) return
-    const { clock } = this.#options
-    for (const [id, rest] of this.#rests) if (rest <= clock.now()) this.#rests.delete(id)
-    this.#cancelAlarm()
+  async #keepAll(): Promise<Rest | null> {
+    if (!this.#isHeard) return null
+    for (let next = this.#next(); next !== undefined && !this.#job.isStopped; next = this.#next())
+      await this.#keep(next)
+    const now = this.#options.clock.now()
+    for (const [id, rest] of this.#rests) if (rest <= now) this.#rests.delete(id)
     const rests = [...this.#open].map(id => this.#rests.get(id) ?? 0)
-    this.#cancelAlarm = rests.length > 0 ? clock.at(Math.min(...rests), () => this.#wake()) : () => undefined
-    for (const resolve of this.#resolves.splice(0)) resolve(this.#failed.size)
+    return { again: rests.length > 0 ? Math.min(...rests) : null, left: this.#failed.size }
   }
 
   async #keep(id: string): Promise<void> {
@@ -202,8 +163,9 @@ export class LeagueKeeper implements Worker {
       this.#open.add(id)
       this.#failed.add(id)
       this.#rests.set(id, clock.now() + pause)
-      const message = error instanceof Error ? error.message : String(error)
-      report(`The public copy of tournament ${id} could not be written: ${message} Trying again in ${pause / 1000} s.`)
+      report(
+        `The public copy of tournament ${id} could not be written: ${messageOf(error)} Trying again in ${pause / 1000} s.`,
+      )
     }
   }
 
@@ -231,7 +193,7 @@ export class LeagueKeeper implements Worker {
     return {
       next: () => {
         for (const [id, paths] of this.#watched) if (paths.has(path)) this.#open.add(id)
-        this.#wake()
+        this.#job.wake()
       },
       failed: ({ message }) => {
         this.#watches.delete(path)

@@ -8,6 +8,7 @@ import {
   uncountedPath,
 } from '../../../src/model/statistics/paths.ts'
 import type { Stop, Store } from '../../../src/model/store.ts'
+import { Job, messageOf, type Rest, watchPage } from '../job.ts'
 import { Pauses } from '../pauses.ts'
 import type { Clock, Worker } from '../worker.ts'
 import { dayUpdate, numberOf, readEvents } from './count-day.ts'
@@ -99,56 +100,38 @@ export class StatisticsCounter implements Worker {
   readonly #rests = new Map<string, number>()
   readonly #failed = new Set<string>()
   readonly #odd = new Set<string>()
+  readonly #job: Job
   #waiting: readonly Waiting[] | null = null
-  #resolves: ((failed: number) => void)[] = []
   #stopWatching: Stop = () => undefined
-  #cancelAlarm: () => void = () => undefined
-  #isWorking = false
-  #isStopped = false
-  #work: Promise<void> = Promise.resolve()
 
   constructor(options: CounterOptions) {
     this.#options = options
+    this.#job = new Job(options.clock, () => this.#countAll())
   }
 
   start(): void {
     const { store, clock, report } = this.#options
-    this.#stopWatching = store.watchPage(
-      { path: uncountedPath, order: '$key', limit: window },
-      {
-        next: entries => {
-          this.#pauses.end('watch')
-          this.#waiting = entries.flatMap(({ id, value }) => waitingIn(id, value))
-          for (const { id, value } of entries) if (waitingIn(id, value).length === 0) this.#reportOdd(id)
-          this.#wake()
-        },
-        failed: ({ message }) => {
-          const pause = this.#pauses.next('watch')
-          report(`The days with new events cannot be read: ${message} Trying again in ${pause / 1000} s.`)
-          this.#stopWatching = clock.at(clock.now() + pause, () => this.start())
-        },
+    this.#stopWatching = watchPage({
+      store,
+      clock,
+      report,
+      what: 'The days with new events',
+      request: { path: uncountedPath, order: '$key', limit: window },
+      next: entries => {
+        this.#waiting = entries.flatMap(({ id, value }) => waitingIn(id, value))
+        for (const { id, value } of entries) if (waitingIn(id, value).length === 0) this.#reportOdd(id)
+        this.#job.wake()
       },
-    )
-  }
-
-  idle(): Promise<number> {
-    return new Promise(resolve => {
-      this.#resolves.push(resolve)
-      this.#wake()
     })
   }
 
-  async stop(): Promise<void> {
-    this.#isStopped = true
-    this.#cancelAlarm()
-    this.#stopWatching()
-    await this.#work
+  idle(): Promise<number> {
+    return this.#job.idle()
   }
 
-  #wake(): void {
-    if (this.#isWorking || this.#isStopped || this.#waiting === null) return
-    this.#isWorking = true
-    this.#work = this.#countAll()
+  async stop(): Promise<void> {
+    this.#stopWatching()
+    await this.#job.stop()
   }
 
   /** Once each: nobody but whoever wrote it can take it away. */
@@ -167,17 +150,14 @@ export class StatisticsCounter implements Worker {
     return this.#waiting?.find(waiting => this.#restOf(waiting) <= now)
   }
 
-  async #countAll(): Promise<void> {
-    await Promise.resolve()
-    for (let next = this.#next(); next !== undefined && !this.#isStopped; next = this.#next()) await this.#count(next)
-    this.#isWorking = false
-    if (this.#isStopped) return
-    const { clock } = this.#options
-    for (const [key, rest] of this.#rests) if (rest <= clock.now()) this.#rests.delete(key)
-    this.#cancelAlarm()
-    const rests = (this.#waiting ?? []).map(waiting => this.#restOf(waiting))
-    this.#cancelAlarm = rests.length > 0 ? clock.at(Math.min(...rests), () => this.#wake()) : () => undefined
-    for (const resolve of this.#resolves.splice(0)) resolve(this.#failed.size)
+  async #countAll(): Promise<Rest | null> {
+    if (this.#waiting === null) return null
+    for (let next = this.#next(); next !== undefined && !this.#job.isStopped; next = this.#next())
+      await this.#count(next)
+    const now = this.#options.clock.now()
+    for (const [key, rest] of this.#rests) if (rest <= now) this.#rests.delete(key)
+    const rests = this.#waiting.map(waiting => this.#restOf(waiting))
+    return { again: rests.length > 0 ? Math.min(...rests) : null, left: this.#failed.size }
   }
 
   async #count({ app, day }: Waiting): Promise<void> {
@@ -195,8 +175,9 @@ export class StatisticsCounter implements Worker {
       const pause = this.#pauses.next(key)
       this.#failed.add(key)
       this.#rests.set(key, clock.now() + pause)
-      const message = error instanceof Error ? error.message : String(error)
-      report(`The events of ${app} on ${day} could not be counted: ${message} Trying again in ${pause / 1000} s.`)
+      report(
+        `The events of ${app} on ${day} could not be counted: ${messageOf(error)} Trying again in ${pause / 1000} s.`,
+      )
     }
   }
 }
@@ -229,7 +210,7 @@ export const recount = async (
         reportOf(app, day, await countDayOf(store, app, day), report, done)
       } catch (error) {
         failed += 1
-        report(`${app} on ${day} could not be counted: ${error instanceof Error ? error.message : String(error)}`)
+        report(`${app} on ${day} could not be counted: ${messageOf(error)}`)
       }
   return failed
 }
