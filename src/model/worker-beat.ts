@@ -11,7 +11,7 @@ export const beatEvery = 60_000
 const longestSilence = 10 * 60_000
 
 /** For how long what is due may still be on its way. Milliseconds. */
-export const grace = 120_000
+const grace = 120_000
 
 export const isLate = (due: Json | undefined, now: number): boolean => typeof due === 'number' && due < now - grace
 

@@ -25,7 +25,7 @@ export const useKeptLayout = (uid: string): void => {
     const key = keyOf(uid)
     chrome.send({ type: 'layout.restored', ...parse(readKept(key) ?? '') })
     const { unsubscribe } = chrome.subscribe(({ context }) => {
-      if (textOf(context) !== textOf(parse(readKept(key) ?? ''))) keep(key, textOf(context))
+      if (textOf(context) !== readKept(key)) keep(key, textOf(context))
     })
     return unsubscribe
   }, [chrome, uid])
