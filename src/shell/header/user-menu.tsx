@@ -1,0 +1,200 @@
+import { useSelector } from '@xstate/react'
+import Languages from 'lucide-react/icons/languages'
+import Lock from 'lucide-react/icons/lock'
+import LogOut from 'lucide-react/icons/log-out'
+import Mail from 'lucide-react/icons/mail'
+import PaintBucket from 'lucide-react/icons/paint-bucket'
+import PanelTop from 'lucide-react/icons/panel-top'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Scale from 'lucide-react/icons/scale'
+import Settings from 'lucide-react/icons/settings'
+import SunMoon from 'lucide-react/icons/sun-moon'
+import User from 'lucide-react/icons/user'
+import { useId } from 'react'
+import { useServices } from '../../config/services.ts'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { mayLeave } from '../../ui/leaving/holds.ts'
+import { type Language, languages, switchLanguage, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { usePopup } from '../../ui/popup/popup.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { chooseTheme, themes, useChosenTheme } from '../../ui/theme/theme.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { useUnlinked } from '../demo/use-unlinked.ts'
+import { messages as shellMessages } from '../messages.ts'
+import { useHeaderPanel } from './use-header-panel.ts'
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/[\s@.]+/)
+    .slice(0, 2)
+    .map(part => part.charAt(0).toUpperCase())
+    .join('')
+
+/** Each language by its own name, so that a person finds theirs whatever the page speaks. */
+const names: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
+
+const LanguageSwitch = () => (
+  <Segmented
+    label={useMessages(shellMessages)('language')}
+    icon={<Languages size={17} aria-hidden="true" />}
+    options={languages.map(value => ({ value, label: names[value], lang: value }))}
+    value={useLanguage()}
+    onChange={switchLanguage}
+    className="panel-switch"
+  />
+)
+
+const LayoutSwitches = () => {
+  const t = useMessages(shellMessages)
+  const { chrome } = useServices()
+  const layout = useSelector(chrome, ({ context }) => context.layout)
+  const layoutType = useSelector(chrome, ({ context }) => context.layoutType)
+  return (
+    <>
+      <li className="position-relative">
+        <Segmented
+          label={t('layout')}
+          icon={<PanelTop size={17} aria-hidden="true" />}
+          options={(['vertical', 'horizontal'] as const).map(value => ({ value, label: t(value) }))}
+          value={layout}
+          onChange={value => chrome.send({ type: 'layout.set', layout: value })}
+          className="panel-switch"
+        />
+      </li>
+      <li className="position-relative">
+        <Segmented
+          label={t('menuColour')}
+          icon={<PaintBucket size={17} aria-hidden="true" />}
+          options={(['menu-dark', 'menu-light'] as const).map(value => ({ value, label: t(value) }))}
+          value={layoutType}
+          onChange={value => chrome.send({ type: 'layoutType.set', layoutType: value })}
+          className="panel-switch"
+        />
+      </li>
+      <li className="position-relative">
+        <button type="button" className="panel-entry" onClick={() => chrome.send({ type: 'chrome.reset' })}>
+          <RotateCcw size={17} aria-hidden="true" />
+          {t('resetLayout')}
+        </button>
+      </li>
+    </>
+  )
+}
+
+const ThemeSwitch = () => {
+  const t = useMessages(shellMessages)
+  return (
+    <Segmented
+      label={t('theme')}
+      icon={<SunMoon size={17} aria-hidden="true" />}
+      options={themes.map(value => ({ value, label: t(value) }))}
+      value={useChosenTheme()}
+      onChange={chooseTheme}
+      className="panel-switch"
+    />
+  )
+}
+
+const notYet = [
+  { key: 'settings', Icon: Settings },
+  { key: 'profile', Icon: User },
+  { key: 'messages', Icon: Mail },
+  { key: 'lockScreen', Icon: Lock },
+] as const
+
+/** Entries of the template that nothing stands behind, in the demo alone. */
+const Placeholders = () => {
+  const t = useMessages(shellMessages)
+  const hintId = useId()
+  const sayUnlinked = useUnlinked()
+  return notYet.map(({ key, Icon }) => (
+    <li key={key} className="position-relative">
+      <button
+        type="button"
+        className="panel-entry"
+        aria-disabled="true"
+        aria-describedby={`${hintId}-${key}`}
+        onClick={() => sayUnlinked(t(key))}
+      >
+        <Icon size={17} aria-hidden="true" />
+        {t(key)}
+      </button>
+      <span className="text-soft fs-smaller user-panel-hint" id={`${hintId}-${key}`}>
+        {t('notYet')}
+      </span>
+    </li>
+  ))
+}
+
+const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
+  const t = useMessages(shellMessages)
+  const { name, email, role } = useViewer()
+  return (
+    <>
+      <div className="user-panel-head">
+        <span className="avatar user-panel-avatar" aria-hidden="true" data-initials={initialsOf(name)} />
+        <div>
+          <p className="fs-6 fw-bold">{name}</p>
+          <p>{email}</p>
+          <p className="user-panel-role">{t('role', { role })}</p>
+        </div>
+      </div>
+      <ul className="user-panel-list">
+        {import.meta.env.LUNA_DEMO ? <Placeholders /> : null}
+        <li className="position-relative">
+          <LanguageSwitch />
+        </li>
+        <li className="position-relative">
+          <ThemeSwitch />
+        </li>
+        <LayoutSwitches />
+        <li className="position-relative">
+          <ExternalLink href="/licenses.txt" className="panel-entry">
+            <Scale size={17} aria-hidden="true" />
+            {t('licenses')}
+          </ExternalLink>
+        </li>
+        <li className="position-relative mt-2 pt-2 border-top">
+          <button type="button" className="panel-entry" onClick={onLogout}>
+            <LogOut size={17} aria-hidden="true" />
+            {t('logout')}
+          </button>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+/** Who is signed in, what is theirs on this device, and the way out. */
+export const UserMenu = () => {
+  const t = useMessages(shellMessages)
+  const panelId = useId()
+  const { session } = useServices()
+  const { name } = useViewer()
+  const panel = useHeaderPanel('user')
+  const { place, button, toggle } = usePopup(panel)
+
+  const logOut = async () => {
+    // Where unsaved work is asked about, the focus comes back here: the panel does not survive losing it.
+    button.current?.focus()
+    if (await mayLeave()) session.send({ type: 'session.signOut' })
+  }
+  return (
+    <section className="position-relative" aria-label={t('yourAccount')} ref={place}>
+      <button
+        ref={button}
+        type="button"
+        className="avatar"
+        aria-label={t('userMenu')}
+        aria-expanded={panel.isOpen}
+        aria-controls={panelId}
+        data-initials={initialsOf(name)}
+        onClick={toggle}
+      />
+      {/* Focusable by script, so that a press on its own ground does not count as going elsewhere. */}
+      <div className="header-panel user-panel" id={panelId} hidden={!panel.isOpen} tabIndex={-1}>
+        {panel.isOpen ? <UserPanel onLogout={logOut} /> : null}
+      </div>
+    </section>
+  )
+}
