@@ -34,6 +34,9 @@ export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
 
+/** What cannot be fixed follows from when this process began: invitations are open for seven days, and figures end today. */
+export const loadedAt = Date.now()
+
 /** When the staff began to work with the console. */
 export const opening = Date.UTC(2026, 1, 2, 14)
 

@@ -1,12 +1,9 @@
 import type { JsonObject } from '../../../src/model/json.ts'
 import { nameKeyOf, type StaffAction } from '../../../src/model/staff.ts'
 import type { Seed } from '../seed.ts'
-import { closing, day, demoNewcomers, demoPeople, hour, staff } from './people.ts'
+import { closing, day, demoNewcomers, demoPeople, hour, loadedAt, staff } from './people.ts'
 
 const joinedAt = Date.UTC(2026, 0, 12, 9)
-
-/** The one moment of the demo that is not fixed: an invitation is open for seven days only. */
-const invitedAt = Date.now()
 
 const people = [...demoPeople, ...demoNewcomers]
 
@@ -74,7 +71,7 @@ export const staffData = (): Seed['data'] => ({
     people.filter(({ role }) => role === 'admin').map(({ uid, displayName }) => [uid, { displayName }]),
   ),
   invitations: {
-    'Lucia-en-LMF-2026-demo': { email: 'lucia@luna.test', role: 'lmf', by: staff.admin, createdAt: invitedAt },
+    'Lucia-en-LMF-2026-demo': { email: 'lucia@luna.test', role: 'lmf', by: staff.admin, createdAt: loadedAt },
     'Marta-en-stats-2026-ab': {
       email: 'marta@luna.test',
       role: 'stats',

@@ -18,7 +18,7 @@ import { closedPath, eventsOf, uncountedKey, uncountedPath } from '../../../src/
 import { pathsOfDays } from '../../../src/model/statistics/paths-of-days.ts'
 import { rangeOf } from '../../../src/model/statistics/ranges.ts'
 import { type Random, randomFrom } from '../random.ts'
-import { hour } from './people.ts'
+import { hour, loadedAt } from './people.ts'
 
 interface AppStory {
   readonly key: string
@@ -341,10 +341,10 @@ const eventsOn = (story: AppStory, day: Day, daysAgo: number, now: number, rando
 const id = (number: number): string => `-Ev${String(number).padStart(5, '0')}`
 
 /**
- * Two years of days up to the day on which they are made, as they would have been counted: a rhythm of weeks, growth, releases that take over, an outage,
+ * Two years of days up to the day on which they are loaded, as they would have been counted: a rhythm of weeks, growth, releases that take over, an outage,
  * a campaign. The last days of one app are events, which wait for the worker. It is the same for a whole hour.
  */
-export const seedStatistics = (moment = Date.now()): JsonObject => {
+export const seedStatistics = (moment = loadedAt): JsonObject => {
   const now = moment - (moment % hour)
   const today = dayAt(now)
   const { from } = rangeOf('2years', today)
