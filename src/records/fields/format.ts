@@ -1,6 +1,6 @@
 import { formatAgo } from '../../ui/format-ago.ts'
+import type { Language } from '../../ui/messages/language.ts'
 import { localeOf } from '../../ui/messages/locale.ts'
-import type { Language } from '../../ui/messages/use-messages.ts'
 
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 

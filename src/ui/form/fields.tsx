@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
-import { type Language, useLanguage, useMessages } from '../messages/use-messages.ts'
+import type { Language } from '../messages/language.ts'
+import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
 import { messages } from './messages.ts'
 import { centsIn, centsText, localText, numberIn, numberText, timestampIn, zoneAt } from './numbers.ts'
