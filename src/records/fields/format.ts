@@ -1,7 +1,7 @@
 import { dayAfter, dayAt, isSameClock, localText, ownZone, zoneName } from '../../model/time-zone.ts'
 import { formatAgo } from '../../ui/format-ago.ts'
+import type { Language } from '../../ui/messages/language.ts'
 import { localeOf } from '../../ui/messages/locale.ts'
-import type { Language } from '../../ui/messages/use-messages.ts'
 
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 

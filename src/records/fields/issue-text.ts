@@ -2,7 +2,7 @@ import type { Collection } from '../../model/collection.ts'
 import type { Field, Issue, Kind } from '../../model/fields/field.ts'
 import { isObject, itemsOf, type Json } from '../../model/json.ts'
 import { defineMessages, say } from '../../ui/messages/define-messages.ts'
-import type { Language } from '../../ui/messages/use-messages.ts'
+import type { Language } from '../../ui/messages/language.ts'
 
 /** What is wrong with a value, by the code of the issue; for texts of a kind, by the kind. Each says what to do. */
 const messages = defineMessages({

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
+import type { Language } from '../messages/language.ts'
 import { localeOf } from '../messages/locale.ts'
-import { type Language, useLanguage, useMessages } from '../messages/use-messages.ts'
+import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
 import { messages } from './messages.ts'
 import { centsIn, centsText, localText, numberIn, numberText, timestampIn, zoneAt } from './numbers.ts'

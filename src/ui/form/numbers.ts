@@ -1,4 +1,4 @@
-import type { Language } from '../messages/use-messages.ts'
+import type { Language } from '../messages/language.ts'
 
 const separators = {
   en: { group: ',', decimal: '.' },
