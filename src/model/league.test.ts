@@ -12,6 +12,7 @@ const example: League = {
   name: 'Liga Aficionada de los Volcanes',
   season: '2026-27',
   state: 'inPlay',
+  zone: 'America/El_Salvador',
   tables: [
     {
       group: null,

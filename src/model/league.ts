@@ -1,4 +1,5 @@
 import { isObject, type Json } from './json.ts'
+import { zoneIn } from './time-zone.ts'
 
 /**
  * What everybody may know of a tournament: names of teams, tables, results. The worker keeps it at `league/{tournament}` while the tournament is
@@ -8,6 +9,8 @@ export interface League {
   readonly name: string
   readonly season: string
   readonly state: LeagueState
+  /** An IANA time zone: kick-offs are by its clocks. */
+  readonly zone: string
   /** One of the league, or one a group; none of a cup. */
   readonly tables: readonly LeagueTable[]
   /** In order of play. */
@@ -99,6 +102,7 @@ export interface LeagueTexts {
   readonly name: string
   readonly season: string
   readonly state: string
+  readonly zone: string
   readonly teams: string
   readonly tables: string
   readonly matches: string
@@ -122,7 +126,7 @@ const linesOf = (text: Json | undefined): readonly (readonly string[])[] =>
   typeof text !== 'string' || text === '' ? [] : text.split(';').map(each => each.split(','))
 
 /** As it is stored: lines with `;` between them, their values with `,`; teams and statuses by their places in a list. */
-export const leagueTexts = ({ name, season, state, tables, matches }: League): LeagueTexts => {
+export const leagueTexts = ({ name, season, state, zone, tables, matches }: League): LeagueTexts => {
   const teams = new Map<string, LeagueTeam>()
   for (const { rows } of tables) for (const { team } of rows) teams.set(team.id, team)
   for (const { home, away } of matches) for (const team of [home, away]) teams.set(team.id, team)
@@ -133,6 +137,7 @@ export const leagueTexts = ({ name, season, state, tables, matches }: League): L
     name,
     season,
     state,
+    zone,
     teams: [...teams.values()]
       .toSorted((one, other) => placeOf(one) - placeOf(other))
       .map(team => line([team.id, escaped(team.name), escaped(team.shortName)]))
@@ -197,6 +202,8 @@ export const leagueIn = (value: Json | undefined): League | null => {
     name: value.name,
     season: value.season,
     state,
+    // Copies of before have none.
+    zone: zoneIn(value.zone),
     tables: [...tables].map(([group, rows]) => ({ group: group === '' ? null : unescaped(group), rows })),
     matches: linesOf(value.matches).map(
       ([round, part = '', home, away, when = '', status, homeGoals, awayGoals, homePenalties, awayPenalties]) => ({

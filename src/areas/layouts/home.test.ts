@@ -58,6 +58,7 @@ const league: League = {
   name: 'Liga, «la grande»; 50%',
   season: '2026-27',
   state: 'inPlay',
+  zone: 'America/El_Salvador',
   tables: [
     {
       group: null,

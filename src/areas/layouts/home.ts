@@ -72,7 +72,13 @@ export interface HomeSection {
   readonly kind: Section['kind']
   readonly title: string | null
   readonly items: readonly HomeItem[]
-  readonly tournament: { readonly id: string; readonly name: string; readonly season: string } | null
+  /** Kick-offs are by the clocks of its `zone`, an IANA time zone. */
+  readonly tournament: {
+    readonly id: string
+    readonly name: string
+    readonly season: string
+    readonly zone: string
+  } | null
   readonly match: LeagueMatch | null
   readonly tables: readonly LeagueTable[]
   readonly matches: readonly LeagueMatch[]
@@ -326,7 +332,7 @@ const leagueOf = (section: Section, data: HomeData, known: Known, now: number): 
   const id = section.tournament ?? ''
   const league = data.leagues[id] ?? null
   if (league === null) return { issue: known.tournaments?.[id] === false ? 'missing' : 'unpublished' }
-  const tournament = { id, name: league.name, season: league.season }
+  const tournament = { id, name: league.name, season: league.season, zone: league.zone }
   const count = countOf(section)
   if (section.kind === 'standings') {
     const tables = league.tables.map(({ group, rows }) => ({ group, rows: rows.slice(0, count) }))

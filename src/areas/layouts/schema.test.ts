@@ -58,6 +58,7 @@ const league: fc.Arbitrary<League> = fc.record({
   name: texts,
   season: texts,
   state: fc.constantFrom(...leagueStates),
+  zone: fc.constantFrom('America/El_Salvador', 'America/New_York'),
   tables: fc.array(
     fc.record({
       group: fc.option(texts),

@@ -1,4 +1,4 @@
-import { formatDate, formatTimestamp } from '../../records/fields/format.ts'
+import { formatDate, formatEnd, formatTimestamp } from '../../records/fields/format.ts'
 import { useReferenceLabels } from '../../records/fields/labels.ts'
 import { useLiveValue } from '../../records/live/live.ts'
 import { useLanguage } from '../../ui/messages/use-messages.ts'
@@ -10,9 +10,12 @@ const none: readonly string[] = []
 export const useNames = ({
   teams = none,
   players = none,
+  zone,
 }: {
   readonly teams?: readonly string[]
   readonly players?: readonly string[]
+  /** By its clocks times are; without one by the reader's. */
+  readonly zone?: string
 }): Names => {
   const language = useLanguage()
   const teamNames = useReferenceLabels('teams', teams)
@@ -22,7 +25,8 @@ export const useNames = ({
   return {
     team: from(teamNames),
     player: from(playerNames),
-    timestamp: at => formatTimestamp(language, at),
+    timestamp: at => formatTimestamp(language, at, 'short', zone),
+    end: at => formatEnd(language, at, zone),
     day: day => formatDate(language, day),
   }
 }

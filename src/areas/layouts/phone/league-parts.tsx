@@ -1,4 +1,5 @@
 import type { LeagueMatch, LeagueTable, LeagueTeam } from '../../../model/league.ts'
+import { zoneIn } from '../../../model/time-zone.ts'
 import { dateFormat } from '../../../records/fields/format.ts'
 import { translator } from '../../../ui/messages/define-messages.ts'
 import type { Language } from '../../../ui/messages/language.ts'
@@ -13,20 +14,20 @@ const Crest = ({ team }: { readonly team: LeagueTeam }) => (
   </span>
 )
 
-const dayOf = (language: Language, at: number): string =>
-  dateFormat(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(at)
+const dayOf = (language: Language, at: number, timeZone: string): string =>
+  dateFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(at)
 
-const timeOf = (language: Language, at: number): string =>
-  dateFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at)
+const timeOf = (language: Language, at: number, timeZone: string): string =>
+  dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone }).format(at)
 
 /** Where the match stands: its score, or when it begins. */
-const stateOf = (match: LeagueMatch, language: Language) => {
+const stateOf = (match: LeagueMatch, language: Language, zone: string) => {
   const t = translator(appMessages, language)
   const { status, homeGoals, awayGoals, kickOff } = match
   const score = homeGoals === null || awayGoals === null ? null : `${homeGoals} – ${awayGoals}`
-  const when = kickOff === null ? t('noDate') : dayOf(language, kickOff)
+  const when = kickOff === null ? t('noDate') : dayOf(language, kickOff, zone)
   if (status === 'scheduled')
-    return { main: kickOff === null ? t('versus') : timeOf(language, kickOff), note: when, isLive: false }
+    return { main: kickOff === null ? t('versus') : timeOf(language, kickOff, zone), note: when, isLive: false }
   if (status === 'inPlay') return { main: score ?? t('versus'), note: t('inPlay'), isLive: true }
   return { main: score ?? t('versus'), note: t(status === 'played' ? 'played1' : status), isLive: false }
 }
@@ -38,7 +39,7 @@ interface LeagueProps {
 
 export const MatchCard = ({ section: { match, tournament }, language }: LeagueProps) => {
   if (match === null) return null
-  const { main, note, isLive } = stateOf(match, language)
+  const { main, note, isLive } = stateOf(match, language, zoneIn(tournament?.zone))
   return (
     <div className="app-match">
       <p className="app-match-league">{tournament?.name}</p>
@@ -58,10 +59,10 @@ export const MatchCard = ({ section: { match, tournament }, language }: LeaguePr
   )
 }
 
-export const Fixtures = ({ section: { matches }, language }: LeagueProps) => (
+export const Fixtures = ({ section: { matches, tournament }, language }: LeagueProps) => (
   <ul className="app-fixtures">
     {matches.map(match => {
-      const { main, note, isLive } = stateOf(match, language)
+      const { main, note, isLive } = stateOf(match, language, zoneIn(tournament?.zone))
       return (
         <li key={`${match.part} ${match.round} ${match.home.id} ${match.away.id}`} className="app-fixture">
           <span className="app-fixture-team">{match.home.shortName || match.home.name}</span>

@@ -127,7 +127,7 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
   const store = useStore()
   const { role } = useViewer()
   const tournament = useTournament()
-  const { id, format, matches: played, record } = tournament
+  const { id, format, matches: played, record, zone } = tournament
   const actor = useFixtures()
   const dayName = useDayName()
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('planning'))
@@ -135,8 +135,8 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
   const [isTable, setTable] = useState(false)
   const mayWrite = can(role, matches.permissions.change) && can(role, matches.permissions.delete)
   const preview = () => {
-    const proposed = proposedSettings(played, store.now())
-    const settings = checkedSettings(withKept(id, proposed)) ?? checkedSettings(proposed)
+    const proposed = proposedSettings(played, store.now(), zone)
+    const settings = checkedSettings(withKept(id, proposed), zone) ?? checkedSettings(proposed, zone)
     if (settings === null) throw new Error('What is proposed has issues.')
     actor.send({
       type: 'ask',

@@ -22,7 +22,7 @@ const MatchDay = ({ matchDay }: { readonly matchDay: NextMatchDay }) => {
   const language = useLanguage()
   const { value } = useFieldMessages(matches)
   const now = useStore().now()
-  const { id, tournament, round, matches: all } = matchDay
+  const { id, tournament, zone, round, matches: all } = matchDay
   const shown = all.slice(0, mostLines)
   const names = useNames({ teams: shown.flatMap(({ home, away }) => [home, away]) })
   const path = matchDayPath(id, round)
@@ -37,7 +37,7 @@ const MatchDay = ({ matchDay }: { readonly matchDay: NextMatchDay }) => {
             key={match.id}
             title={<strong>{t('match', { home: names.team(match.home), away: names.team(match.away) })}</strong>}
             note={[
-              match.kickOff === null ? null : formatShortTimestamp(language, match.kickOff, now),
+              match.kickOff === null ? null : formatShortTimestamp(language, match.kickOff, now, zone),
               match.status === 'scheduled' ? match.venue : value('status', match.status),
             ]
               .filter(Boolean)

@@ -20,7 +20,7 @@ const Missing = ({ list }: { readonly list: readonly MissingResult[] }) => {
   const names = useNames({ teams: list.flatMap(({ match: { home, away } }) => [home, away]) })
   return (
     <ul className="board-lines">
-      {list.map(({ match, tournament }) => {
+      {list.map(({ match, tournament, zone }) => {
         const { id, home, away, kickOff, round } = match
         const name = t('match', { home: names.team(home), away: names.team(away) })
         const path = matchDayPath(match.tournament, round)
@@ -29,7 +29,7 @@ const Missing = ({ list }: { readonly list: readonly MissingResult[] }) => {
             key={id}
             mark="waiting"
             title={<Link to={path}>{name}</Link>}
-            note={t('kickedOff', { tournament, round, at: formatShortTimestamp(language, kickOff ?? now, now) })}
+            note={t('kickedOff', { tournament, round, at: formatShortTimestamp(language, kickOff ?? now, now, zone) })}
           >
             <Link className="btn btn-outline-primary" to={path} aria-label={t('enterMatch', { match: name })}>
               {t('enter')}

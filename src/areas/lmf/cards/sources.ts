@@ -1,6 +1,7 @@
 import type { Json } from '../../../model/json.ts'
 import { counterOf, sortableTimestamp } from '../../../model/keys.ts'
 import type { PageRequest, Store } from '../../../model/store.ts'
+import { companyZone, zoneIn } from '../../../model/time-zone.ts'
 import { type Listed, recordsIn, recordsWhere } from '../../../records/live/records-where.ts'
 import { mapped, page, type Source, together, valueAt, withEach, withKeys } from '../../../records/live/sources.ts'
 import { matches } from '../collections/matches.ts'
@@ -15,6 +16,17 @@ export const mostLines = 4
 
 const nameOf = (store: Store, tournament: string): Source<string> =>
   mapped(valueAt(store, `tournaments/${tournament}/name`), name => (typeof name === 'string' ? name : tournament))
+
+interface NameAndZone {
+  readonly name: string
+  readonly zone: string
+}
+
+const nameAndZoneOf = (store: Store, tournament: string): Source<NameAndZone> =>
+  together<NameAndZone>({
+    name: nameOf(store, tournament),
+    zone: mapped(valueAt(store, `tournaments/${tournament}/zone`), zoneIn),
+  })
 
 interface PlaceReads {
   readonly name: string
@@ -78,6 +90,7 @@ export const registrationsSource = (store: Store): Source<Waiting> => {
 export interface NextMatchDay {
   readonly tournament: string
   readonly id: string
+  readonly zone: string
   readonly round: number
   readonly matches: readonly ListedMatch[]
 }
@@ -113,19 +126,21 @@ export const nextMatchDaySource = (store: Store, now: number): Source<NextMatchD
   const named = withKeys(
     found,
     ({ item: listed }) => listed.map(({ tournament }) => tournament),
-    tournament => nameOf(store, tournament),
+    tournament => nameAndZoneOf(store, tournament),
   )
   return mapped(named, ({ item: { item: listed, more }, more: names }) => {
     const [first] = listed
     if (first === undefined) return null
     const { tournament: id, matchDay, round } = first
-    return { id, round, tournament: names.get(id) ?? id, matches: more.get(matchDay) ?? [] }
+    const { name = id, zone = companyZone } = names.get(id) ?? {}
+    return { id, zone, round, tournament: name, matches: more.get(matchDay) ?? [] }
   })
 }
 
 export interface MissingResult {
   readonly match: ListedMatch
   readonly tournament: string
+  readonly zone: string
 }
 
 /** Matches that are over and have no result, the latest first; one more than is shown tells whether there are more. */
@@ -157,9 +172,9 @@ export const missingResultsSource = (store: Store, now: number): Source<readonly
     withEach(
       over,
       ({ tournament }) => tournament,
-      tournament => nameOf(store, tournament),
+      tournament => nameAndZoneOf(store, tournament),
     ),
-    found => found.map(({ item: match, more: tournament }) => ({ match, tournament })),
+    found => found.map(({ item: match, more: { name, zone } }) => ({ match, tournament: name, zone })),
   )
 }
 

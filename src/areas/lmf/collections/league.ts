@@ -37,6 +37,7 @@ export const league: Branch = {
       name: valid(noPriority),
       season: valid(noPriority),
       state: valid(isOneOf('newData.val()', leagueStates), noPriority),
+      zone: aText(40),
       number: aNumber,
       at: valid('newData.val() === now', noPriority),
       ...Object.fromEntries(Object.entries(longestLeague).map(([name, most]) => [name, aText(most)])),

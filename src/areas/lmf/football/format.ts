@@ -10,6 +10,8 @@ export interface Names {
   readonly player: (id: string) => string
   /** A timestamp (ms) as staff read it. */
   readonly timestamp: (at: number) => string
+  /** A timestamp until which something lasts. */
+  readonly end: (at: number) => string
   /** A day (YYYY-MM-DD) as staff read it. */
   readonly day: (day: string) => string
 }

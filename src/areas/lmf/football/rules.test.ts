@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { timestampOf } from '../testing/times.ts'
 import { laLiga, squadRulesOf, suspensionRulesOf, tableRulesOf, usualSuspensionRules } from './rules.ts'
 
 test('a tournament that says nothing is as usual: teams meet once, under the rules of the Spanish league', () => {
@@ -51,14 +52,18 @@ test('what a tournament says of cards counts, also that a red card costs nothing
 })
 
 test('squads have the limits of the tournament and its registration window, in days, either end of which may be open', () => {
-  const opensAt = new Date(2026, 7, 1, 0, 5).getTime()
-  const closesAt = new Date(2026, 8, 30, 23, 55).getTime()
+  const opensAt = timestampOf('2026-08-01', '00:05')
+  const closesAt = timestampOf('2026-09-30', '23:55')
   expect(squadRulesOf({ squadMin: 14, squadMax: 25, opensAt, closesAt })).toMatchObject({
     minimum: 14,
     maximum: 25,
     window: { from: '2026-08-01', to: '2026-09-30' },
   })
   expect(squadRulesOf({ closesAt }).window).toEqual({ from: null, to: '2026-09-30' })
+  expect(squadRulesOf({ closesAt: timestampOf('2026-10-01', '00:00') }).window?.to).toBe('2026-09-30')
+  const zone = 'America/New_York'
+  expect(squadRulesOf({ opensAt, zone }).window?.from).toBe('2026-08-01')
+  expect(squadRulesOf({ closesAt: timestampOf('2026-10-01', '00:00', zone), zone }).window?.to).toBe('2026-09-30')
 })
 
 test.each([

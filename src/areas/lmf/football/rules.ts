@@ -1,9 +1,10 @@
 import type { RecordOf } from '../../../model/collection.ts'
 import type { JsonObject } from '../../../model/json.ts'
 import { valuesOf } from '../../../model/record.ts'
+import { dayAt, zoneIn } from '../../../model/time-zone.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import type { Format } from './plan.ts'
-import { dayOf, type Meetings } from './schedule.ts'
+import type { Meetings } from './schedule.ts'
 import type { SquadRules } from './squads.ts'
 import type { Legs } from './ties.ts'
 
@@ -134,6 +135,7 @@ export const suspensionRulesOf = (tournament: JsonObject): SuspensionRules => {
 export const squadRulesOf = (tournament: JsonObject): SquadRules => {
   const values = valuesOf(tournaments, tournament)
   const { opensAt, closesAt } = values
+  const zone = zoneIn(values.zone)
   return {
     minimum: values.squadMin,
     maximum: values.squadMax,
@@ -141,7 +143,11 @@ export const squadRulesOf = (tournament: JsonObject): SquadRules => {
     window:
       opensAt === null && closesAt === null
         ? null
-        : { from: opensAt === null ? null : dayOf(opensAt), to: closesAt === null ? null : dayOf(closesAt) },
+        : {
+            from: opensAt === null ? null : dayAt(opensAt, zone),
+            // What closes at midnight closes with the day before.
+            to: closesAt === null ? null : dayAt(closesAt - 1, zone),
+          },
     playing: ['active', 'injured'],
   }
 }

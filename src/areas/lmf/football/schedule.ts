@@ -1,7 +1,9 @@
+import { dayAfter, momentIn } from '../../../model/time-zone.ts'
 import type { Fixture, Pairing, PlacedMatch } from './match.ts'
 
-/** When rounds are played. Days are YYYY-MM-DD, times HH:MM, both on this machine's clock, as everywhere in the console. */
+/** When rounds are played. Days are YYYY-MM-DD, times HH:MM, both by the clocks of the tournament. */
 export interface Calendar {
+  readonly zone: string
   readonly start: string
   /** Days from one round to the next; at least 1. */
   readonly interval: number
@@ -12,22 +14,6 @@ export interface Calendar {
   readonly earliest: string | null
   /** Days that stand already, by round: they go before what follows from the start. */
   readonly settled?: Readonly<Record<number, string>>
-}
-
-const two = (value: number): string => String(value).padStart(2, '0')
-
-export const dayOf = (timestamp: number): string => {
-  const date = new Date(timestamp)
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
-
-/** The moment of a time on a day; without an offset the text is one of this machine's clock. */
-export const timestampOf = (day: string, time: string): number => Date.parse(`${day}T${time}`)
-
-/** The day so many days from another; noon, since midnight does not exist on every day of every clock. */
-export const dayAfter = (day: string, days: number): string => {
-  const noon = new Date(`${day}T12:00`)
-  return dayOf(noon.setDate(noon.getDate() + days))
 }
 
 export const matchDays = ({ start, interval, skipped, settled = {} }: Calendar, rounds: number): readonly string[] => {
@@ -85,7 +71,7 @@ export const layOut = (
   return turns.map(({ pairing, turn }) => {
     const venue = venues[pairing.home] ?? null
     const day = days[pairing.round - 1] ?? calendar.start
-    const timestamps = calendar.times.map(time => timestampOf(day, time))
+    const timestamps = calendar.times.map(time => momentIn(`${day}T${time}`, calendar.zone))
     const first = (pairing.round - 1 + turn) % timestamps.length
     const preferred = [...timestamps.slice(first), ...timestamps.slice(0, first)]
     const held = venue === null ? [] : (taken.get(venue) ?? [])

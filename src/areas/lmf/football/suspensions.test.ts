@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dayAfter } from '../../../model/time-zone.ts'
 import { translator } from '../../../ui/messages/define-messages.ts'
 import { incident, seasonMatches, statusOf } from '../testing/test-table.ts'
+import { dayOf, timestampOf } from '../testing/times.ts'
 import { formatCause, formatService } from './format.ts'
 import { type Incident, type IncidentKind, orderOfPlay } from './match.ts'
 import { suspensionMessages } from './messages.ts'
 import { type SuspensionRules, usualSuspensionRules } from './rules.ts'
-import { dayAfter, dayOf, timestampOf } from './schedule.ts'
 import type { SquadPeriod } from './squads.ts'
 import {
   playersInDisagreement,
@@ -413,4 +414,20 @@ test.each<[string, readonly Suspension[], readonly string[]]>([
     incident({ id: 'y1', match: other, player: null }),
   ]
   expect(playersInDisagreement({ matches, incidents }, suspensions, usualSuspensionRules)).toEqual(expected)
+})
+
+test('a player is in the squad of the day that it is in the tournament at kick-off', () => {
+  const late = Date.UTC(2026, 11, 20, 2)
+  const matches = seasonMatches('A 1-0 B', 'A - C').map((match, at) => ({
+    ...match,
+    kickOff: late + at * 7 * 86_400_000,
+  }))
+  const periods = [
+    { player: 'nora', team: 'A', from: '2026-12-01', to: '2026-12-26' },
+    { player: 'nora', team: 'C', from: '2026-12-27', to: null },
+  ]
+  const facts = { suspensions: [suspension('red')], matches, periods }
+  const teamIn = (zone: string) =>
+    matches.flatMap(match => suspensionsOf({ ...facts, zone }).missing(match)).map(({ team }) => team)
+  expect([teamIn('America/El_Salvador'), teamIn('Europe/Madrid')]).toEqual([['A'], ['C']])
 })

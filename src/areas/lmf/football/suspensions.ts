@@ -1,8 +1,8 @@
 import type { ProjectionOf } from '../../../model/collection.ts'
+import { companyZone, dayAfter, dayAt } from '../../../model/time-zone.ts'
 import type { sanctions } from '../collections/sanctions.ts'
 import { compareText, grouped, type Incident, isCard, isToCome, type Match, orderOfPlay } from './match.ts'
 import type { SuspensionRules } from './rules.ts'
-import { dayAfter, dayOf } from './schedule.ts'
 import { isWithin, type SquadPeriod } from './squads.ts'
 
 /** A suspension as its line of the projection has it, before anything is served. Its id is that of the incident that caused it. */
@@ -65,7 +65,7 @@ const isSecond = (card: Card, ofMatch: readonly Card[]): boolean => {
 
 const cardsInOrder = (matches: readonly SuspensionMatch[], incidents: readonly Incident[]): readonly Card[] => {
   const known = new Map(matches.map(match => [match.id, match]))
-  const { placeOf } = orderOf(matches)
+  const { placeOf } = orderOf(matches, companyZone)
   const cards = incidents.flatMap((incident): readonly Card[] => {
     const match = known.get(incident.match)
     const { player, kind } = incident
@@ -88,7 +88,7 @@ interface Order {
   readonly dayOf: (match: SuspensionMatch) => string | null
 }
 
-const orderOf = (matches: readonly SuspensionMatch[]): Order => {
+const orderOf = (matches: readonly SuspensionMatch[], zone: string): Order => {
   const ordered = orderOfPlay(matches)
   const places = new Map(ordered.map(({ id }, place) => [id, place]))
   const placeOf = ({ id }: SuspensionMatch) => places.get(id) ?? ordered.length
@@ -100,7 +100,7 @@ const orderOf = (matches: readonly SuspensionMatch[]): Order => {
     placeOf,
     dayOf: match => {
       const kickOff = kickOffOf(match)
-      return kickOff === null ? null : dayOf(kickOff)
+      return kickOff === null ? null : dayAt(kickOff, zone)
     },
   }
 }
@@ -145,6 +145,8 @@ interface SuspendedPlayer {
 export interface SuspensionFacts {
   readonly suspensions: readonly Suspension[]
   readonly matches: readonly SuspensionMatch[]
+  /** Of the tournament: its clocks say which day a match is on. Without one, that of the company. */
+  readonly zone?: string
   /** In squads of any team of the tournament. A player without any is taken to stay in the team of the card. */
   readonly periods: readonly SquadPeriod[]
 }
@@ -163,8 +165,8 @@ export interface Suspensions {
  * missing the match day says what comes after what. Of several suspensions the first is served to its end before the next begins. Only what was
  * played serves a suspension.
  */
-export const suspensionsOf = ({ suspensions, matches, periods }: SuspensionFacts): Suspensions => {
-  const order = orderOf(matches)
+export const suspensionsOf = ({ suspensions, matches, periods, zone = companyZone }: SuspensionFacts): Suspensions => {
+  const order = orderOf(matches, zone)
   const caused = suspensions
     .map((suspension): Caused => {
       const { overruled, due } = suspension
@@ -186,7 +188,9 @@ export const suspensionsOf = ({ suspensions, matches, periods }: SuspensionFacts
   return {
     all: caused.flatMap(({ id }) => states.get(id) ?? []).toReversed(),
     missing: match => {
-      const asked = matches.includes(match) ? order : orderOf([...matches.filter(({ id }) => id !== match.id), match])
+      const asked = matches.includes(match)
+        ? order
+        : orderOf([...matches.filter(({ id }) => id !== match.id), match], zone)
       return players.flatMap(({ ofPlayer, periods: own }) =>
         missingFrom(match, ofPlayer, ownMatches(asked, ofPlayer, own)),
       )

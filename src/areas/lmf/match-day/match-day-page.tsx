@@ -6,7 +6,7 @@ import { pathTo } from '../../../config/paths.ts'
 import { failureOf } from '../../../model/failure.ts'
 import { can } from '../../../model/permissions.ts'
 import type { Store } from '../../../model/store.ts'
-import { dateFormat } from '../../../records/fields/format.ts'
+import { dateFormat, otherZone } from '../../../records/fields/format.ts'
 import { useLive } from '../../../records/live/live.ts'
 import { LiveView } from '../../../records/live/live-view.tsx'
 import { recordsWhere } from '../../../records/live/records-where.ts'
@@ -216,10 +216,12 @@ const Turn = ({ to, label, icon }: TurnProps) => {
 
 const Days = ({ round }: { readonly round: Round }) => {
   const language = useLanguage()
+  const { zone } = useTournament()
   const times = kickOffsOf(round)
   if (times === null) return null
-  const format = dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric' })
-  return <p className="m-0 text-soft">{format.formatRange(...times)}</p>
+  const format = dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone })
+  const days = format.formatRange(...times)
+  return <p className="m-0 text-soft">{[days, otherZone(language, times[0], zone)].filter(Boolean).join(' · ')}</p>
 }
 
 const OneRound = ({ round }: { readonly round: Round }) => {

@@ -243,6 +243,7 @@ const WhenAndWhere = ({ match: { id, kickOff, afterExtraTime } }: { readonly mat
   const t = useMessages(messages)
   const { field } = useFieldMessages(matches)
   const language = useLanguage()
+  const { zone } = useTournament()
   const venue = useLiveValue(`matches/${id}/venue`)
   const format = dateFormat(language, {
     weekday: 'short',
@@ -250,6 +251,7 @@ const WhenAndWhere = ({ match: { id, kickOff, afterExtraTime } }: { readonly mat
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
+    timeZone: zone,
   })
   return (
     <span className="match-when d-flex flex-wrap justify-content-center text-soft fs-small">

@@ -33,6 +33,7 @@ export const messages = defineMessages({
   inPlay: { en: 'in play', es: 'en juego' },
   awarded: { en: 'awarded', es: 'adjudicado' },
   penalties: { en: '{home}–{away} on penalties', es: '{home}–{away} en los penaltis' },
+  times: { en: 'Times: {zone}', es: 'Horas: {zone}' },
   printedOn: { en: 'Printed on {day}', es: 'Impreso el {day}' },
   sheetOf: { en: 'Sheet {number} of {count}', es: 'Hoja {number} de {count}' },
 })

@@ -4,7 +4,7 @@ import '../table/table.scss'
 import './print.scss'
 import Printer from 'lucide-react/icons/printer'
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
-import { dateFormat, formatDate } from '../../../records/fields/format.ts'
+import { dateFormat, formatDate, otherZone } from '../../../records/fields/format.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
@@ -24,9 +24,9 @@ export default function PrintPage() {
   const language = useLanguage()
   const now = useStore().now()
   const { shown } = useAddress(printAddress)
-  const { record, matches, tableRules, nameOf } = useTournament()
+  const { record, matches, tableRules, nameOf, zone } = useTournament()
   const { tables, hasCards } = useTables(null, false)
-  const days = useMemo(() => fixtureDaysOf(matches), [matches])
+  const days = useMemo(() => fixtureDaysOf(matches, zone), [matches, zone])
   const lastRound = playedRounds(matches, tableRules).at(-1)
   const chosen = shown.fixtures === 'none' ? [] : days.filter(day => shown.fixtures === 'all' || hasMatchToCome(day))
   const sheets = sheetsOf(chosen, nameOf)
@@ -35,7 +35,8 @@ export default function PrintPage() {
   const count = sheets.length + (hasTables ? 1 : 0)
   const common = {
     tournament: [record.name, record.season].filter(Boolean).join(' · '),
-    printedOn: dateFormat(language, { dateStyle: 'long' }).format(now),
+    printedOn: dateFormat(language, { dateStyle: 'long', timeZone: zone }).format(now),
+    zone: otherZone(language, now, zone),
     count,
   }
   return (
@@ -104,13 +105,15 @@ interface WallSheetProps {
   readonly tournament: string
   readonly title: string
   readonly printedOn: string
+  /** By which clocks times are, where they are not the reader's. */
+  readonly zone: string | null
   readonly number: number
   readonly count: number
   readonly children: ReactNode
 }
 
 /** One sheet of paper: dark on white in every theme, as the printer makes it. */
-const WallSheet = ({ tournament, title, printedOn, number, count, children }: WallSheetProps) => {
+const WallSheet = ({ tournament, title, printedOn, zone, number, count, children }: WallSheetProps) => {
   const t = useMessages(messages)
   return (
     <article className="wall-sheet" data-bs-theme="light">
@@ -120,7 +123,7 @@ const WallSheet = ({ tournament, title, printedOn, number, count, children }: Wa
       </header>
       {children}
       <footer className="wall-foot">
-        <span>{t('printedOn', { day: printedOn })}</span>
+        <span>{[t('printedOn', { day: printedOn }), zone && t('times', { zone })].filter(Boolean).join(' · ')}</span>
         <span>{t('sheetOf', { number, count })}</span>
       </footer>
     </article>
@@ -204,7 +207,8 @@ const WallScore = ({ match }: { readonly match: Match }) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const { status, kickOff } = match
-  const result = resultOf(match, useTournament().tableRules)
+  const { tableRules, zone } = useTournament()
+  const result = resultOf(match, tableRules)
   if (result !== null)
     return (
       <b>
@@ -213,7 +217,7 @@ const WallScore = ({ match }: { readonly match: Match }) => {
     )
   if (status === 'postponed' || status === 'abandoned' || status === 'inPlay') return <small>{t(status)}</small>
   if (kickOff === null) return t('noTime')
-  return dateFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false }).format(kickOff)
+  return dateFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: zone }).format(kickOff)
 }
 
 /** How the score came about, where it was not by ninety minutes of football. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { companyZone } from '../../../model/time-zone.ts'
 import type { Match } from '../football/match.ts'
 import { seasonMatches } from '../testing/test-table.ts'
 import { columnHeight, type FixtureDay, fixtureDaysOf, hasMatchToCome, heightOf, sheetsOf } from './sheets.ts'
@@ -12,22 +13,26 @@ const season = (days: number, matches: number) =>
         Array.from({ length: matches }, (_, nth) => `H${nth} - A${nth}`).join(', '),
       ),
     ),
+    companyZone,
   )
 
 const roundsOf = (days: readonly FixtureDay[]) => days.map(({ round }) => round)
 
 test('match days stand in their order, those of the bracket last, each with its days; void matches are left out', () => {
   const [first, second, third] = seasonMatches('A 1-0 B', 'C - D, E - F')
-  const days = fixtureDaysOf([
-    ...(third ? [{ ...third, kickOff: null }] : []),
-    ...(second ? [second] : []),
-    ...(first
-      ? [
-          { ...first, part: 'tie:1' },
-          { ...first, part: 'tie:2', status: 'void' as const },
-        ]
-      : []),
-  ])
+  const days = fixtureDaysOf(
+    [
+      ...(third ? [{ ...third, kickOff: null }] : []),
+      ...(second ? [second] : []),
+      ...(first
+        ? [
+            { ...first, part: 'tie:1' },
+            { ...first, part: 'tie:2', status: 'void' as const },
+          ]
+        : []),
+    ],
+    companyZone,
+  )
   expect(days.map(({ round, isKnockout, dates }) => [round, isKnockout, dates.map(({ day }) => day)])).toEqual([
     [2, false, ['2026-09-08', null]],
     [1, true, ['2026-09-01']],
@@ -68,9 +73,18 @@ test.each([
 
 test('what is told of a score, and a long name, make a match higher', () => {
   const heightWith = (more: Partial<Match>, called = nameOf) => {
-    const [day] = fixtureDaysOf(seasonMatches('A 1-1 B').map(match => ({ ...match, ...more })))
+    const [day] = fixtureDaysOf(
+      seasonMatches('A 1-1 B').map(match => ({ ...match, ...more })),
+      companyZone,
+    )
     return day ? heightOf(day, called) : 0
   }
   expect(heightWith({ homePenalties: 4, awayPenalties: 5 })).toBeGreaterThan(heightWith({}))
   expect(heightWith({}, () => 'Asociación Deportiva Chalatenango')).toBeGreaterThan(heightWith({}))
+})
+
+test('a match is on the day that its tournament has at kick-off, wherever the sheet is printed', () => {
+  const late = seasonMatches('A - B').map(match => ({ ...match, kickOff: Date.UTC(2026, 11, 20, 2) }))
+  const dayIn = (zone: string) => fixtureDaysOf(late, zone)[0]?.dates[0]?.day
+  expect([dayIn('America/El_Salvador'), dayIn('Europe/Madrid')]).toEqual(['2026-12-19', '2026-12-20'])
 })

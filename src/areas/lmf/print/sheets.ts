@@ -1,5 +1,5 @@
+import { dayAt } from '../../../model/time-zone.ts'
 import { byKickOff, byRound, compareText, grouped, isOver, type Match } from '../football/match.ts'
-import { dayOf } from '../football/schedule.ts'
 import { hasTable } from '../table/tables.ts'
 
 interface FixtureDate {
@@ -17,19 +17,19 @@ export interface FixtureDay {
 const inOrder = (one: Match, other: Match): number =>
   byKickOff(one, other) || one.part.localeCompare(other.part) || compareText(one.id, other.id)
 
-const datesOf = (matches: readonly Match[]): readonly FixtureDate[] =>
-  [...grouped(matches.toSorted(inOrder), ({ kickOff }) => (kickOff === null ? null : dayOf(kickOff)))].map(
+const datesOf = (matches: readonly Match[], zone: string): readonly FixtureDate[] =>
+  [...grouped(matches.toSorted(inOrder), ({ kickOff }) => (kickOff === null ? null : dayAt(kickOff, zone)))].map(
     ([day, own]) => ({ day, matches: own }),
   )
 
 /** The match days of a tournament in their order, those of its bracket last. Void matches are left out. */
-export const fixtureDaysOf = (matches: readonly Match[]): readonly FixtureDay[] => {
+export const fixtureDaysOf = (matches: readonly Match[], zone: string): readonly FixtureDay[] => {
   const shown = matches.filter(({ status }) => status !== 'void')
   return [false, true].flatMap(isKnockout =>
     byRound(shown.filter(({ part }) => hasTable(part) !== isKnockout)).map(([round, own]) => ({
       round,
       isKnockout,
-      dates: datesOf(own),
+      dates: datesOf(own, zone),
     })),
   )
 }

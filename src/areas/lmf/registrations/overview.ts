@@ -80,12 +80,12 @@ export const formatWindow = (
   t: TranslateRegistrations,
   { status, opensAt, closesAt }: TournamentRecord,
   now: number,
-  { timestamp }: Pick<Names, 'timestamp'>,
+  { timestamp, end }: Pick<Names, 'timestamp' | 'end'>,
 ): string | null => {
   if (status !== 'planned' && status !== 'open') return null
   if (opensAt !== null && now < opensAt) return t('windowOpens', { at: timestamp(opensAt) })
   if (closesAt === null) return t('windowOpen')
-  return t(now > closesAt ? 'windowClosed' : 'windowOpenUntil', { at: timestamp(closesAt) })
+  return t(now > closesAt ? 'windowClosed' : 'windowOpenUntil', { at: end(closesAt) })
 }
 
 interface NextStep {

@@ -198,7 +198,7 @@ test.each([
   [{ status: 'finished', closesAt: 900 }, null],
 ])('with %j a card says "%s"', (values, expected) => {
   const timestamp = (at: number) => `moment ${at}`
-  expect(formatWindow(t, tournamentOf(values), 1000, { timestamp })).toBe(expected)
+  expect(formatWindow(t, tournamentOf(values), 1000, { timestamp, end: timestamp })).toBe(expected)
 })
 
 const firstOf = <Value,>(source: Source<Value>): Promise<Value> =>

@@ -4,6 +4,7 @@ import type { RecordOf } from '../../../model/collection.ts'
 import { thumbnailPath } from '../../../model/fields/reference.ts'
 import { can } from '../../../model/permissions.ts'
 import { parseProjections, projectionPath } from '../../../model/projection.ts'
+import { dayAt, zoneIn } from '../../../model/time-zone.ts'
 import { useReferenceLabels } from '../../../records/fields/labels.ts'
 import { useThumbnail } from '../../../records/gallery/pictures.ts'
 import { useLive, useLiveValue } from '../../../records/live/live.ts'
@@ -13,7 +14,6 @@ import { useStore } from '../../../records/store-context.ts'
 import { RefusalNote, useActionState } from '../../../records/writing/refusal-note.tsx'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { SelectField } from '../../../ui/form/fields.tsx'
-import { localText } from '../../../ui/form/numbers.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { sheetAddress, useAddress } from '../addresses.ts'
@@ -121,8 +121,7 @@ interface SheetProps extends Pick<SheetView, 'members' | 'isCut'>, Pick<HeadProp
 const Sheet = ({ members, isCut, ids, tournament, team }: SheetProps) => {
   const t = useMessages(messages)
   const { role } = useViewer()
-  // On this browser's clock.
-  const today = localText(useStore().now()).slice(0, 10)
+  const today = dayAt(useStore().now(), zoneIn(tournament.zone))
   const [added, setAdded] = useState('')
   const actions = useActions(({ id, action }) => {
     if (action === 'create') setAdded(id)

@@ -1,5 +1,6 @@
 import { type Incident, leaguePart, type Match, type MatchStatus, type Team, withoutResult } from '../football/match.ts'
 import { type StandingsInput, type StandingsRow, standingsOf } from '../football/standings.ts'
+import { timestampOf } from './times.ts'
 
 /** By default a yellow card of a player of A in the match 1. */
 export const incident = (more: Partial<Incident> = {}): Incident => ({
@@ -62,7 +63,7 @@ export const seasonMatches = (...lists: readonly string[]): readonly Match[] =>
       ...match,
       id: `${index + 1}: ${match.id}`,
       round: index + 1,
-      kickOff: new Date(2026, 8, 1, 12).getTime() + index * 7 * day,
+      kickOff: timestampOf('2026-09-01', '12:00') + index * 7 * day,
     })),
   )
 

@@ -28,6 +28,7 @@ const leagueOf = ({ tournament, shortNames, incidents }: Public): League | null 
     name: record.name,
     season: record.season,
     state,
+    zone: tournament.zone,
     tables: tables.map(({ group, rows }) => ({
       group,
       rows: rows.map(({ position, team, played, won, drawn, lost, goalsFor, goalsAgainst, points }) => ({

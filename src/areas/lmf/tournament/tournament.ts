@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject } from '../../../model/json.ts'
 import { parseProjection, projectionPath } from '../../../model/projection.ts'
 import { valuesOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
+import { zoneIn } from '../../../model/time-zone.ts'
 import { incidents } from '../collections/incidents.ts'
 import { matches } from '../collections/matches.ts'
 import { registrations } from '../collections/registrations.ts'
@@ -63,6 +64,8 @@ export const readProjection = async <T>(store: Store, projected: Projection<T>, 
 /** What a tournament's record says, parsed once for all who ask. */
 export interface Regulations {
   readonly record: RecordOf<typeof tournaments>
+  /** By its clocks kick-offs and deadlines are read. */
+  readonly zone: string
   readonly format: TournamentFormat
   readonly tableRules: TableRules
   readonly suspensionRules: SuspensionRules
@@ -75,6 +78,7 @@ export const regulationsOf = (tournament: JsonObject): Regulations => {
   const record = valuesOf(tournaments, tournament)
   return {
     record,
+    zone: zoneIn(record.zone),
     format: formatOf(tournament),
     tableRules: tableRulesOf(tournament),
     suspensionRules: suspensionRulesOf(tournament),
