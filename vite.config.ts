@@ -5,6 +5,7 @@ import { hosting, inProject } from './scripts/project.ts'
 import { collectionHeads } from './scripts/web/collections.ts'
 import { demoPlugin, isDemo } from './scripts/web/demo.ts'
 import { environmentFromVariables, injectEnvironment, projectVariables } from './scripts/web/environment.ts'
+import { firstScreen } from './scripts/web/first-screen.ts'
 import { lightFonts } from './scripts/web/fonts.ts'
 import { assertConnects } from './scripts/web/hosting.ts'
 import { licenses } from './scripts/web/licenses.ts'
@@ -23,15 +24,8 @@ const deployEnvironment = (mode: string): Plugin[] => {
   return [{ name: 'luna-environment', transformIndexHtml: html => injectEnvironment(html, environment) }]
 }
 
-/** Nothing is drawn before the script has said which theme is shown: a page would flash that is dark by choice on a light system. */
-const drawAfterScript: Plugin = {
-  name: 'luna-draw-after-script',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: html => html.replace('<script type="module"', '<script type="module" blocking="render"'),
-  },
-}
+const hasDemo = (command: 'build' | 'serve', mode: string): boolean =>
+  isDemo(loadEnv(mode, process.cwd(), 'LUNA_DEMO').LUNA_DEMO, command === 'serve' || mode === 'demo')
 
 /** Files and folders of the project: one that was moved fails the build, rather than its pages loading more. */
 const among = (...paths: readonly string[]) => {
@@ -107,10 +101,10 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     collectionHeads(),
-    drawAfterScript,
     lightFonts,
     licenses,
-    demoPlugin(isDemo(loadEnv(mode, process.cwd(), 'LUNA_DEMO').LUNA_DEMO, command === 'serve' || mode === 'demo')),
+    demoPlugin(hasDemo(command, mode)),
+    firstScreen(hasDemo(command, mode)),
     ...(command === 'build' ? deployEnvironment(mode) : []),
   ],
   build: {

@@ -21,7 +21,8 @@ export interface Registration extends Credentials {
 }
 
 export type SessionEvent =
-  | { readonly type: 'session.signedIn'; readonly account: Account }
+  /** `lastRole` is what this device remembers of the person. */
+  | { readonly type: 'session.signedIn'; readonly account: Account; readonly lastRole?: string | null }
   | { readonly type: 'session.signedOut' }
   | { readonly type: 'session.failed'; readonly failure: Failure }
 

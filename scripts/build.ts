@@ -25,6 +25,7 @@ const sources = [
   'public',
   'scripts/web/demo.ts',
   'scripts/web/environment.ts',
+  'scripts/web/first-screen.ts',
   'scripts/web/fonts.ts',
   'src',
   'vite.config.ts',
