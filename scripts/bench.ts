@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dashboard } from './bench/dashboard.ts'
 import { emulator } from './bench/emulator/figures.ts'
 import { emulators } from './bench/emulators.ts'
-import { firstPaint } from './bench/first-paint.ts'
 import { matchDay } from './bench/match-day.ts'
 import type { Benchmark, Figure } from './bench/measure.ts'
 import { menu } from './bench/menu.ts'
@@ -12,11 +11,12 @@ import { push } from './bench/push.ts'
 import { records } from './bench/records.ts'
 import { rules } from './bench/rules.ts'
 import { standings } from './bench/standings.ts'
+import { wayIn } from './bench/way-in.ts'
 import { runCommand, UsageError } from './command.ts'
 
 const benchmarks: readonly Benchmark[] = [
   pageWeight,
-  firstPaint,
+  wayIn,
   emulators,
   emulator,
   menu,

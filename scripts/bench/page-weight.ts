@@ -1,9 +1,18 @@
-import type { Browser, BrowserContext } from 'playwright-core'
 import type { DatabaseAdmin } from '../../emulators/seed/database-admin.ts'
 import { declaredConsole } from '../areas.ts'
 import { addressOf } from '../page-address.ts'
 import { type Benchmark, type Figure, median, repeat } from './measure.ts'
-import { inKilobytes, openPage, type Stage, signIn, slowNetwork, startStage, sumOf, transfersOf } from './stage.ts'
+import {
+  inKilobytes,
+  openPage,
+  type Session,
+  type Stage,
+  sessionOf,
+  slowNetwork,
+  startStage,
+  sumOf,
+  transfersOf,
+} from './stage.ts'
 
 /**
  * All that /login transfers until the console is at rest, on a cold profile, and how much script came before the first paint; and all that each
@@ -90,40 +99,22 @@ const addresses = async (database: DatabaseAdmin): Promise<readonly string[]> =>
   return Promise.all(pages.map(page => addressOf(page, database)))
 }
 
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>
-
 /** All that an address transfers to somebody who is signed in and has nothing of the console in the browser's cache, in bytes. */
-const weighRoute = async (browser: Browser, session: Session, address: string, path: string): Promise<number> => {
-  const context = await browser.newContext({
-    viewport: { width: 1366, height: 768 },
-    locale: 'en-US',
-    storageState: session,
-  })
-  const page = await context.newPage()
+const weighRoute = async (session: Session, address: string, path: string): Promise<number> => {
+  await using opened = await openPage({ session })
+  const { page } = opened
   await page.goto(address + path)
   // Its title stands as soon as the console does, and what the page is made of has been asked for by then.
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
-  const bytes = sumOf(await transfersOf(page, address))
-  await context.close()
-  return bytes
+  return sumOf(await transfersOf(page, address))
 }
 
 const weighRoutes = async ({ address, database }: Stage): Promise<Figure[]> => {
-  await using opened = await openPage({})
-  const context = opened.page.context()
-  const browser = context.browser()
-  if (browser === null) throw new Error('The page has no browser of its own.')
-  await signIn(opened.page, address, 'admin')
-  const session = await context.storageState({ indexedDB: true })
+  const session = await sessionOf(address, 'admin')
   const figures: Figure[] = []
   for (const path of await addresses(database)) {
-    figures.push({
-      what: path,
-      value: inKilobytes(await weighRoute(browser, session, address, path)),
-      unit: 'KB',
-      limit,
-    })
+    figures.push({ what: path, value: inKilobytes(await weighRoute(session, address, path)), unit: 'KB', limit })
   }
   return figures.toSorted((one, other) => other.value - one.value)
 }

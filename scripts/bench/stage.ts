@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { demoNamespace } from '../../emulators/emulator.ts'
 import { databaseAdmin } from '../../emulators/seed/database-admin.ts'
 import { demoPassword } from '../../emulators/seed/demo.ts'
@@ -28,22 +28,25 @@ export const stageWith = async (thousands: number): Promise<Stage> => {
   return stageOf(console)
 }
 
+export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+
 interface Conditions {
   /** Bytes a second in both directions, and milliseconds of latency. */
   readonly network?: { readonly throughput: number; readonly latency: number }
   /** How many times slower than this machine. */
   readonly cpu?: number
+  /** What the browser knows of somebody who is signed in. */
+  readonly session?: Session
 }
 
 /** 1.6 Mbit/s with 150 ms of latency. */
 export const slowNetwork = { network: { throughput: 200_000, latency: 150 } } satisfies Conditions
 
-export const openPage = async ({ network, cpu }: Conditions): Promise<{ page: Page } & AsyncDisposable> => {
-  const browser: Browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumFlags] })
-  const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, locale: 'en-US' })
+const pageIn = async (context: BrowserContext, { network, cpu }: Conditions): Promise<Page> => {
+  const page = await context.newPage()
   // Functions that a benchmark runs in the page were translated, and give themselves names by a helper that is not there.
   await page.addInitScript('globalThis.__name = value => value')
-  const devtools = await page.context().newCDPSession(page)
+  const devtools = await context.newCDPSession(page)
   if (network)
     await devtools.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -52,7 +55,26 @@ export const openPage = async ({ network, cpu }: Conditions): Promise<{ page: Pa
       uploadThroughput: network.throughput,
     })
   if (cpu) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
-  return { page, [Symbol.asyncDispose]: () => browser.close() }
+  return page
+}
+
+/** A page of a browser of its own; `next` closes it, and opens another one with what the browser keeps. */
+export const openPage = async (conditions: Conditions) => {
+  const browser: Browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumFlags] })
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    locale: 'en-US',
+    ...(conditions.session ? { storageState: conditions.session } : {}),
+  })
+  const page = await pageIn(context, conditions)
+  return {
+    page,
+    next: async (): Promise<Page> => {
+      await page.close()
+      return pageIn(context, conditions)
+    },
+    [Symbol.asyncDispose]: () => browser.close(),
+  }
 }
 
 interface Transfer {
@@ -92,6 +114,12 @@ export const signIn = async (page: Page, address: string, role = 'contents'): Pr
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+}
+
+export const sessionOf = async (address: string, role?: string): Promise<Session> => {
+  await using opened = await openPage({})
+  await signIn(opened.page, address, role)
+  return await opened.page.context().storageState({ indexedDB: true })
 }
 
 /** Bytes that the sockets of a page carry, both ways, from now until it is asked. */

@@ -1,0 +1,230 @@
+import type { Page } from 'playwright-core'
+import { type Benchmark, type Figure, median, repeat, rounded } from './measure.ts'
+import {
+  atRest,
+  contentsLink,
+  firstRow,
+  inKilobytes,
+  openPage,
+  type Session,
+  sessionOf,
+  slowNetwork,
+  startStage,
+  sumOf,
+  transfersOf,
+} from './stage.ts'
+
+const conditions = { ...slowNetwork, cpu: 4 }
+
+const dashboard = '/app/dashboard/default'
+const list = '/manager/contents'
+
+/** How far a page is: its form answers, its first row or the field of its title is drawn. */
+type Sign = 'form' | 'row' | 'title'
+
+/**
+ * Begins to wait, in the page, for the frame after which a sign is drawn: `arrived` is when that was, in milliseconds of the page's clock, and
+ * `begun` when the last click happened.
+ */
+const expectSign = (sign: Sign): void => {
+  const found: Record<Sign, () => boolean> = {
+    // What React draws or takes over holds what it was given under a key of this name.
+    form: () => Object.keys(document.querySelector('form') ?? {}).some(key => key.startsWith('__reactProps')),
+    row: () => document.querySelector('.record-list table a') !== null,
+    title: () =>
+      [...document.querySelectorAll('main label')].some(
+        label => label instanceof HTMLLabelElement && label.textContent.startsWith('Title') && label.control !== null,
+      ),
+  }
+  const page = globalThis as unknown as { arrived: Promise<number>; begun: number }
+  page.begun = 0
+  addEventListener('click', ({ timeStamp }) => (page.begun = timeStamp), { capture: true, once: true })
+  page.arrived = new Promise(resolve => {
+    const look = () => {
+      if (!found[sign]()) return false
+      watcher.disconnect()
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve(performance.now())
+        port2.postMessage(null)
+      })
+      return true
+    }
+    const watcher = new MutationObserver(look)
+    if (look()) return
+    watcher.observe(document, { subtree: true, childList: true, attributes: true })
+    // A page that was drawn at build time is taken over without a change of it.
+    const lookEachFrame = () => look() || requestAnimationFrame(lookEachFrame)
+    if (sign === 'form') requestAnimationFrame(lookEachFrame)
+  })
+}
+
+const arrival = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { arrived: Promise<number> }).arrived)
+
+/** Milliseconds from what is done to the frame after which the sign is drawn. */
+const time = async (page: Page, sign: Sign, act: () => Promise<void>): Promise<number> => {
+  await page.evaluate(expectSign, sign)
+  await act()
+  const arrived = await arrival(page)
+  return arrived - (await page.evaluate(() => (globalThis as unknown as { begun: number }).begun))
+}
+
+interface Feel {
+  readonly largest: number
+  /** Cumulative layout shift. */
+  readonly shift: number
+  /** What long tasks took over 50 ms each. */
+  readonly blocked: number
+}
+
+const feelOf = (page: Page): Promise<Feel> =>
+  page.evaluate(async () => {
+    type Shift = PerformanceEntry & { readonly value: number }
+    const entriesOf = <T extends PerformanceEntry>(type: string) =>
+      new Promise<readonly T[]>(resolve => {
+        const observer = new PerformanceObserver(list => finish(list.getEntries() as T[]))
+        const finish = (entries: readonly T[]) => {
+          observer.disconnect()
+          resolve(entries)
+        }
+        observer.observe({ type, buffered: true })
+        // There may be none.
+        setTimeout(() => finish([]), 300)
+      })
+    const [paints, shifts, tasks] = await Promise.all([
+      entriesOf('largest-contentful-paint'),
+      entriesOf<Shift>('layout-shift'),
+      entriesOf('longtask'),
+    ])
+    return {
+      largest: paints.at(-1)?.startTime ?? Number.NaN,
+      shift: shifts.reduce((sum, { value }) => sum + value, 0),
+      blocked: tasks.reduce((sum, { duration }) => sum + duration - 50, 0),
+    }
+  })
+
+interface Visit extends Feel {
+  readonly arrived: number
+  readonly page: Page
+}
+
+const visit = async (page: Page, address: string, sign?: Sign): Promise<Visit> => {
+  if (sign) await page.addInitScript(expectSign, sign)
+  await page.goto(address)
+  if (!sign) await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  const arrived = sign ? await arrival(page) : Number.NaN
+  await atRest(page)
+  return { ...(await feelOf(page)), arrived, page }
+}
+
+const signInPage = async (address: string) => {
+  await using opened = await openPage(conditions)
+  const { page, arrived, largest, shift } = await visit(opened.page, `${address}/login`, 'form')
+  const scripts = (await transfersOf(page, address)).filter(({ kind, endedAt }) => kind === 'js' && endedAt <= arrived)
+  return { largest, shift, arrived, scripts: sumOf(scripts) }
+}
+
+const dashboardPage = async (address: string, session: Session) => {
+  await using opened = await openPage({ ...conditions, session })
+  const first = await visit(opened.page, address + dashboard)
+  const again = await visit(await opened.next(), address + dashboard)
+  return { ...first, again: again.largest }
+}
+
+const listPage = async (address: string, session: Session) => {
+  await using opened = await openPage({ ...conditions, session })
+  const first = await visit(opened.page, address + list, 'row')
+  const transfers = await transfersOf(first.page, address)
+  const again = await visit(await opened.next(), address + list, 'row')
+  return { ...first, bytes: sumOf(transfers), requests: transfers.length, again: again.arrived }
+}
+
+const back = (page: Page) => () =>
+  page.evaluate(() => {
+    ;(globalThis as unknown as { begun: number }).begun = performance.now()
+    history.back()
+  })
+
+const insideConsole = async (address: string, session: Session) => {
+  await using opened = await openPage({ ...conditions, session })
+  const { page } = await visit(opened.page, address + dashboard)
+  const toList = async () => {
+    const link = await contentsLink(page)
+    await atRest(page)
+    return time(page, 'row', () => link.click())
+  }
+  const toEditor = async () => {
+    await atRest(page)
+    return time(page, 'title', () => firstRow(page).click())
+  }
+  const listFirst = await toList()
+  const editorFirst = await toEditor()
+  await atRest(page)
+  const listByBack = await time(page, 'row', back(page))
+  const editorAgain = await toEditor()
+  const listByMenu = await toList()
+  return { listFirst, editorFirst, listByBack, editorAgain, listByMenu }
+}
+
+type Round = Awaited<ReturnType<typeof round>>
+
+const round = async (address: string, session: Session) => ({
+  signIn: await signInPage(address),
+  dashboard: await dashboardPage(address, session),
+  list: await listPage(address, session),
+  inside: await insideConsole(address, session),
+})
+
+const figuresOf = (rounds: readonly Round[]): readonly Figure[] => {
+  const middle = (pick: (round: Round) => number) => median(rounds.map(pick))
+  const milliseconds = (what: string, limit: number, pick: (round: Round) => number): Figure => ({
+    what,
+    value: Math.round(middle(pick)),
+    unit: 'ms',
+    limit,
+  })
+  const kilobytes = (what: string, limit: number, pick: (round: Round) => number): Figure => ({
+    what,
+    value: inKilobytes(middle(pick)),
+    unit: 'KB',
+    limit,
+  })
+  const shift = (what: string, pick: (round: Round) => number): Figure => ({
+    what,
+    value: rounded(middle(pick), 3),
+    unit: '',
+    limit: 0.02,
+  })
+  return [
+    milliseconds('sign-in: largest contentful paint', 800, ({ signIn }) => signIn.largest),
+    kilobytes('sign-in: scripts before it can be used', 90, ({ signIn }) => signIn.scripts),
+    { what: 'sign-in: can be used', value: Math.round(middle(({ signIn }) => signIn.arrived)), unit: 'ms' },
+    shift('sign-in: layout shift', ({ signIn }) => signIn.shift),
+    milliseconds('dashboard: largest contentful paint', 2_000, ({ dashboard }) => dashboard.largest),
+    shift('dashboard: layout shift', ({ dashboard }) => dashboard.shift),
+    milliseconds('dashboard, second visit: largest contentful paint', 900, ({ dashboard }) => dashboard.again),
+    milliseconds('list: first row', 2_800, ({ list }) => list.arrived),
+    milliseconds('list: blocking time', 400, ({ list }) => list.blocked),
+    shift('list: layout shift', ({ list }) => list.shift),
+    kilobytes('list: all that is transferred', 260, ({ list }) => list.bytes),
+    { what: 'list: requests', value: middle(({ list }) => list.requests), unit: '' },
+    milliseconds('list, second visit: first row', 1_800, ({ list }) => list.again),
+    milliseconds('from the menu to the list, first time', 1_000, ({ inside }) => inside.listFirst),
+    milliseconds('from a row to the editor, first time', 1_000, ({ inside }) => inside.editorFirst),
+    milliseconds('back to the list', 200, ({ inside }) => inside.listByBack),
+    milliseconds('to the editor again', 200, ({ inside }) => inside.editorAgain),
+    milliseconds('from the menu to the list again', 200, ({ inside }) => inside.listByMenu),
+  ]
+}
+
+/** What somebody on a slow machine and a slow line waits for: on the sign-in page, and signed in, until a page is there and from one to the next. */
+export const wayIn: Benchmark = {
+  name: 'way-in',
+  describes: 'pages until they can be used, at 4x CPU, 1.6 Mbit/s, 150 ms; cold profile unless said; median of 5',
+  async run() {
+    await using stage = await startStage('production')
+    const session = await sessionOf(stage.address)
+    return figuresOf(await repeat(5, () => round(stage.address, session)))
+  },
+}
