@@ -7,6 +7,7 @@ import { demoPlugin, isDemo } from './scripts/web/demo.ts'
 import { environmentFromVariables, injectEnvironment, projectVariables } from './scripts/web/environment.ts'
 import { lightFonts } from './scripts/web/fonts.ts'
 import { assertConnects } from './scripts/web/hosting.ts'
+import { leanPackages } from './scripts/web/lean-packages.ts'
 import { licenses } from './scripts/web/licenses.ts'
 
 /**
@@ -107,6 +108,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     collectionHeads(),
+    leanPackages,
     drawAfterScript,
     lightFonts,
     licenses,

@@ -26,6 +26,7 @@ const sources = [
   'scripts/web/demo.ts',
   'scripts/web/environment.ts',
   'scripts/web/fonts.ts',
+  'scripts/web/lean-packages.ts',
   'src',
   'vite.config.ts',
 ].map(inProject)
