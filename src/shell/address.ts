@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { paths } from '../config/paths.ts'
 
 /** The address outside the console: before it, and where it is left by logging out. Within, the router has it. */
 
@@ -19,35 +18,11 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-export const usePathname = (): string => useSyncExternalStore(subscribe, () => window.location.pathname)
+const pathname = () => window.location.pathname
 
-/** The parameter of the sign-in page's query that holds the page asked for. */
-const parameter = 'back'
+export const usePathname = (): string => useSyncExternalStore(subscribe, pathname, pathname)
 
-const home = paths.home
-const publicPaths: readonly string[] = [paths.login, paths.signIn, paths.signUp, paths.resetPassword]
+const search = () => window.location.search
 
-interface Place {
-  readonly pathname: string
-  readonly search: string
-  readonly hash: string
-}
-
-/** Where a signed-out person is sent, so that signing in leads back to the place with its query and hash. */
-export const signInPathFor = ({ pathname, search, hash }: Place): string => {
-  if (pathname === home) return paths.login
-  return `${paths.login}?${new URLSearchParams({ [parameter]: pathname + search + hash })}`
-}
-
-/**
- * Where signing in leads: the page asked for, where the query names one of this console, otherwise '/'.
- * Whatever leads to another host, or back to signing in, is not followed: anybody can send a person a link with such a query.
- */
-export const returnPathOf = (search: string, origin: string): string => {
-  const asked = new URLSearchParams(search).get(parameter)
-  if (asked === null || !asked.startsWith('/') || !URL.canParse(asked, origin)) return home
-  const { origin: reached, pathname, search: query, hash } = new URL(asked, origin)
-  // A path that begins with two slashes would be read as a host when it is followed.
-  if (reached !== origin || pathname.startsWith('//') || publicPaths.includes(pathname)) return home
-  return pathname + query + hash
-}
+/** The query. Nothing at first where the page was drawn when it was built, which knew of none. */
+export const useSearch = (): string => useSyncExternalStore(subscribe, search, () => '')

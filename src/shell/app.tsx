@@ -9,7 +9,8 @@ import { type Services, ServicesContext, useServices } from '../config/services.
 import { ErrorBoundary, ErrorScreen } from '../ui/loading/error-screen.tsx'
 import { lazyScreen } from '../ui/loading/lazy.ts'
 import { Loader } from '../ui/loading/loader.tsx'
-import { replaceAddress, returnPathOf, signInPathFor, usePathname } from './address.ts'
+import { replaceAddress, usePathname, useSearch } from './address.ts'
+import { returnPathOf, signInPathFor } from './return-path.ts'
 
 /** All that needs somebody signed in, in a chunk of its own. */
 const Console = lazyScreen(() => import('./console.tsx'))
@@ -20,13 +21,14 @@ const PublicPageOf = ({ route: { Page } }: { readonly route: (typeof publicRoute
   const sessionFailure = useSelector(session, snapshot =>
     snapshot.hasTag('signedIn') ? null : snapshot.context.failure,
   )
+  const search = useSearch()
   const destination = returnPathOf(window.location.search, window.location.origin)
   return (
     <Page
       isSignedIn={isSignedIn}
       sessionFailure={sessionFailure}
       onSessionRetry={() => session.send({ type: 'session.retry' })}
-      search={window.location.search}
+      search={search}
       destination={destination}
       onEnter={() => replaceAddress(destination)}
       onSubmit={Console.prepare}

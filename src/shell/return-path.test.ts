@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnPathOf, signInPathFor } from './address.ts'
+import { returnPathOf, signInPathFor } from './return-path.ts'
 
 const origin = 'https://console.luna.test'
 const leadsTo = (asked: string) => returnPathOf(`?${new URLSearchParams({ back: asked })}`, origin)

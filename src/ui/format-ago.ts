@@ -1,4 +1,4 @@
-import type { Language } from './messages/use-messages.ts'
+import type { Language } from './messages/language.ts'
 
 const units = [
   ['year', 31_536_000_000],

@@ -19,7 +19,7 @@ export const createStore = <Value>(initial: Value) => {
     },
     subscribe,
     isWatched: (): boolean => listeners.size > 0,
-    use: (): Value => useSyncExternalStore(subscribe, get),
+    use: (): Value => useSyncExternalStore(subscribe, get, get),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Collection } from '../../model/collection.ts'
 import type { Field, Issue, Kind } from '../../model/fields/field.ts'
 import { isObject, itemsOf, type Json } from '../../model/json.ts'
 import { defineMessages, say } from '../../ui/messages/define-messages.ts'
-import type { Language } from '../../ui/messages/use-messages.ts'
+import type { Language } from '../../ui/messages/language.ts'
 
 /** What is wrong with a value, by the code of the issue; for texts of a kind, by the kind. Each says what to do. */
 const messages = defineMessages({
@@ -49,6 +49,10 @@ const messages = defineMessages({
   date: {
     en: 'A day that exists, as year-month-day, such as {like}.',
     es: 'Un día que exista, como año-mes-día: {like}.',
+  },
+  timeZone: {
+    en: 'Not a time zone. Choose one from the list, such as {like}.',
+    es: 'No es una zona horaria. Elige una de la lista, como {like}.',
   },
   picture: {
     en: 'This is no picture that can be kept. Upload it again.',
@@ -101,7 +105,7 @@ interface Invalid {
   readonly value?: Json
 }
 
-const kinds = ['slug', 'url', 'email', 'colour', 'date', 'picture', 'standIn'] as const
+const kinds = ['slug', 'url', 'email', 'colour', 'date', 'timeZone', 'picture', 'standIn'] as const
 
 export const issueText = ({ collection, name, issue, value = null }: Invalid, language: Language): string => {
   const field = collection.fields[name]

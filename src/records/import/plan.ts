@@ -16,7 +16,7 @@ import { importPath } from '../../model/bell.ts'
 import { serverTimestamp } from '../../model/change.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Role } from '../../model/permissions.ts'
-import type { Language } from '../../ui/messages/use-messages.ts'
+import type { Language } from '../../ui/messages/language.ts'
 import {
   type BatchActor,
   type BatchPlan,

@@ -1,7 +1,7 @@
 import type { RowIssue } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
 import { defineMessages, say } from '../../ui/messages/define-messages.ts'
-import type { Language } from '../../ui/messages/use-messages.ts'
+import type { Language } from '../../ui/messages/language.ts'
 import { messages as batchMessages } from '../batch/messages.ts'
 import { issueText } from '../fields/issue-text.ts'
 

@@ -3,7 +3,7 @@ import type { Refusal } from '../../model/outcome.ts'
 import type { Values } from '../../model/record.ts'
 import { failureText } from '../../ui/loading/messages.ts'
 import { say } from '../../ui/messages/define-messages.ts'
-import type { Language } from '../../ui/messages/use-messages.ts'
+import type { Language } from '../../ui/messages/language.ts'
 import { issueText } from '../fields/issue-text.ts'
 import { messages } from './messages.ts'
 

@@ -6,7 +6,7 @@ import { type Failure, failureOf } from '../../model/failure.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
-import type { Language } from '../../ui/messages/use-messages.ts'
+import type { Language } from '../../ui/messages/language.ts'
 import type { Toasts } from '../../ui/toasts/toasts.ts'
 import { commit } from './commit.ts'
 

@@ -48,7 +48,7 @@ export const lazily = <Props extends object>(
     }
   }
   const Drawn = (props: Props): ReactNode => {
-    const now = useSyncExternalStore(subscribe, store.get)
+    const now = useSyncExternalStore(subscribe, store.get, store.get)
     if (now.status === 'loaded') return createElement(now.Content, props)
     return now.status === 'failed' ? failed(now.error, fetchIt) : waiting()
   }

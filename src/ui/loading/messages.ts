@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../config/area.ts'
 import { defineMessages, say } from '../messages/define-messages.ts'
-import type { Language } from '../messages/use-messages.ts'
+import type { Language } from '../messages/language.ts'
 
 const missing = {
   en: 'A part of the console could not be loaded. Check the connection and reload the page.',

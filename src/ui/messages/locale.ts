@@ -1,4 +1,4 @@
-import type { Language } from './use-messages.ts'
+import type { Language } from './language.ts'
 
 /** The person's own variant of the language, such as en-GB, or the language itself. */
 export const localeOf = (language: Language): string =>

@@ -3,8 +3,9 @@ import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { canKeep, readKept } from '../store.ts'
 import { compileMessage, defineMessages, say } from './define-messages.ts'
+import { preferredLanguage } from './language.ts'
 import { lingui } from './test-lingui.ts'
-import { preferredLanguage, switchLanguage, useMessages } from './use-messages.ts'
+import { switchLanguage, useMessages } from './use-messages.ts'
 
 const messages = defineMessages({
   greeting: { en: 'Hello, {name}', es: 'Hola, {name}' },

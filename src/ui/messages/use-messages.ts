@@ -2,22 +2,14 @@ import { useMemo } from 'react'
 import type { Catalogue } from '../../config/area.ts'
 import { createSetting } from '../store.ts'
 import { type Translate, translator } from './define-messages.ts'
-
-export const languages = ['en', 'es'] as const
-export type Language = (typeof languages)[number]
-
-const isLanguage = (value: string | null | undefined): value is Language => languages.some(known => known === value)
-
-/** The first language of the list that the console speaks; `es-SV` counts as `es`. English where there is none. */
-export const preferredLanguage = (wanted: readonly string[]): Language =>
-  wanted.map(tag => tag.split('-')[0]?.toLowerCase()).find(isLanguage) ?? 'en'
+import { languageKey, languageOf } from './language.ts'
 
 export const {
   get: currentLanguage,
   set: switchLanguage,
   use: useLanguage,
   subscribe: onLanguageSwitch,
-} = createSetting('luna.language', kept => (isLanguage(kept) ? kept : preferredLanguage(navigator.languages)))
+} = createSetting(languageKey, kept => languageOf(kept, navigator.languages))
 
 const setPageLanguage = () => document.documentElement.setAttribute('lang', currentLanguage())
 setPageLanguage()

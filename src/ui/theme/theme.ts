@@ -1,21 +1,15 @@
 import { createSetting } from '../store.ts'
+import { shownTheme, themeKey, themeOf } from './kept-theme.ts'
 
-export const themes = ['system', 'light', 'dark'] as const
-export type Theme = (typeof themes)[number]
-
-const key = 'luna.theme'
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)')
 
-const themeOf = (kept: string | null): Theme => themes.find(known => known === kept) ?? 'system'
-
-const setting = createSetting(key, themeOf)
+const setting = createSetting(themeKey, themeOf)
 
 export const { get: chosenTheme, set: chooseTheme, use: useChosenTheme, subscribe: onThemeChange } = setting
 
 const applyTheme = () => {
   const root = document.documentElement
-  const system = systemIsDark.matches ? 'dark' : 'light'
-  const shown = chosenTheme() === 'system' ? system : chosenTheme()
+  const shown = shownTheme(chosenTheme(), systemIsDark.matches)
   root.setAttribute('data-bs-theme', shown)
   // What a telephone draws around the page has the colour of the bar at its top.
   const colour = getComputedStyle(root).getPropertyValue('--sidebar').trim()
@@ -28,5 +22,5 @@ onThemeChange(applyTheme)
 systemIsDark.addEventListener('change', applyTheme)
 // Another tab has chosen; without a key the storage was emptied.
 window.addEventListener('storage', event => {
-  if (event.key === key || event.key === null) setting.show(themeOf(event.newValue))
+  if (event.key === themeKey || event.key === null) setting.show(themeOf(event.newValue))
 })

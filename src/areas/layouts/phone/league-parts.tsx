@@ -1,7 +1,7 @@
 import type { LeagueMatch, LeagueTable, LeagueTeam } from '../../../model/league.ts'
 import { dateFormat } from '../../../records/fields/format.ts'
 import { translator } from '../../../ui/messages/define-messages.ts'
-import type { Language } from '../../../ui/messages/use-messages.ts'
+import type { Language } from '../../../ui/messages/language.ts'
 import type { HomeSection } from '../home.ts'
 import { appMessages } from './messages.ts'
 

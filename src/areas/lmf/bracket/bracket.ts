@@ -151,6 +151,10 @@ export const formatSlot = (t: TranslateBracket, slot: Slot, nameOf: Tournament['
       const { group, position } = slot
       return group === null ? t('leaguePosition', { position }) : t('groupPosition', { position, group })
     }
+    case 'ranked': {
+      const { position, rank } = slot
+      return rank === null ? t('anyGroupPosition', { position }) : t('rankedPosition', { position, rank })
+    }
   }
 }
 

@@ -74,6 +74,14 @@ export const messages = defineMessages({
     en: '{position, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of group {group}',
     es: '{position}.º del grupo {group}',
   },
+  anyGroupPosition: {
+    en: '{position, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of a group',
+    es: '{position}.º de un grupo',
+  },
+  rankedPosition: {
+    en: '{rank, selectordinal, =1 {Best} one {#st best} two {#nd best} few {#rd best} other {#th best}} {position, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of all groups',
+    es: '{rank}.º mejor {position}.º de todos los grupos',
+  },
   final: { en: 'Final', es: 'Final' },
   thirdPlace: { en: 'Match for third place', es: 'Partido por el tercer puesto' },
   semiFinals: { en: 'Semi-finals', es: 'Semifinales' },

@@ -78,6 +78,7 @@ export const standingOf = ({ ties }: Bracket, results: TieResults, seats: Seats,
   const teamIn = (slot: Slot): string | null => {
     if (slot.type === 'team') return slot.team
     if (slot.type === 'position') return seats[seatKey(slot.group, slot.position)] ?? null
+    if (slot.type === 'ranked') return null
     const decision = states.get(slot.tie)?.decision
     return decision?.type === 'decided' ? decision[slot.type] : null
   }

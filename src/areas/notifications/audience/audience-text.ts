@@ -1,7 +1,7 @@
 import { languages, plans, platforms } from '../../../model/audience.ts'
 import type { Values } from '../../../model/record.ts'
 import { defineMessages, type Translate, translator } from '../../../ui/messages/define-messages.ts'
-import type { Language } from '../../../ui/messages/use-messages.ts'
+import type { Language } from '../../../ui/messages/language.ts'
 
 const messages = defineMessages({
   all: { en: 'Everybody with {app}', es: 'Todas las personas con {app}' },

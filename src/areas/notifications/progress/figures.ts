@@ -1,6 +1,6 @@
 import type { Progress } from '../../../model/push.ts'
+import type { Language } from '../../../ui/messages/language.ts'
 import { localeOf } from '../../../ui/messages/locale.ts'
-import type { Language } from '../../../ui/messages/use-messages.ts'
 
 export const failuresOf = ({ failed }: Progress): number => Object.values(failed).reduce((sum, count) => sum + count, 0)
 

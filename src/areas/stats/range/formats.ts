@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { type Day, lastOf, monthOf, timeOf } from '../../../model/statistics/days.ts'
 import type { Bucket, Range } from '../../../model/statistics/ranges.ts'
+import type { Language } from '../../../ui/messages/language.ts'
 import { localeOf } from '../../../ui/messages/locale.ts'
-import { type Language, useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { messages } from './messages.ts'
 
 const formatsOf = (language: Language) => {
