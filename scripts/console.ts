@@ -59,7 +59,7 @@ export const startWith = async (
  * @throws {EmulatorError} when a port is in use or an emulator cannot start.
  */
 export const startConsole = async (options: ConsoleOptions = {}): Promise<RunningConsole> => {
-  const [built, compressed] = [inProject('dist'), inProject('.luna/compressed')]
+  const [built, compressed] = [inProject('dist'), inProject('.luna/brotli')]
   // Beside the emulators, which take longer.
   const site = compressSite(built, compressed).then(() => readSite(built, compressed))
   site.catch(() => {})

@@ -11,6 +11,7 @@ import {
   slowNetwork,
   startStage,
   sumOf,
+  type Transfer,
   transfersOf,
 } from './stage.ts'
 
@@ -94,27 +95,34 @@ const figures = (rounds: readonly Round[]): Figure[] => {
 /** Of each page, the dashboard with all cards of an admin included; kilobytes. */
 const limit = 330
 
+/** Of the list of contents, its requests for scripts and styles included. */
+const list = { path: '/manager/contents', limit: 260, files: 11 }
+
 const addresses = async (database: DatabaseAdmin): Promise<readonly string[]> => {
   const pages = (await declaredConsole()).areas.flatMap(area => area.pages)
   return Promise.all(pages.map(page => addressOf(page, database)))
 }
 
-/** All that an address transfers to somebody who is signed in and has nothing of the console in the browser's cache, in bytes. */
-const weighRoute = async (session: Session, address: string, path: string): Promise<number> => {
+/** All that an address transfers to somebody who is signed in and has nothing of the console in the browser's cache. */
+const weighRoute = async (session: Session, address: string, path: string): Promise<readonly Transfer[]> => {
   await using opened = await openPage({ session })
   const { page } = opened
   await page.goto(address + path)
   // Its title stands as soon as the console does, and what the page is made of has been asked for by then.
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
-  return sumOf(await transfersOf(page, address))
+  return transfersOf(page, address)
 }
 
 const weighRoutes = async ({ address, database }: Stage): Promise<Figure[]> => {
   const session = await sessionOf(address, 'admin')
   const figures: Figure[] = []
   for (const path of await addresses(database)) {
-    figures.push({ what: path, value: inKilobytes(await weighRoute(session, address, path)), unit: 'KB', limit })
+    const transfers = await weighRoute(session, address, path)
+    const isList = path === list.path
+    figures.push({ what: path, value: inKilobytes(sumOf(transfers)), unit: 'KB', limit: isList ? list.limit : limit })
+    const files = transfers.filter(({ kind }) => kind === 'js' || kind === 'css').length
+    if (isList) figures.push({ what: `${path}, scripts and styles`, value: files, unit: 'files', limit: list.files })
   }
   return figures.toSorted((one, other) => other.value - one.value)
 }
