@@ -182,6 +182,17 @@ test('a score beyond the limit, or of something else, is not saved: it stays as 
   expect(await store.read('matches/m1')).toMatchObject({ homeGoals: 1, awayGoals: 1 })
 })
 
+test('a planned tournament takes no results, says why, and leads to where it begins', async () => {
+  const { store, user } = await draw()
+  await act(async () => store.put(tournaments, 'liga', { status: 'planned' }))
+  expect(box('Ayala')).toBeDisabled()
+  expect(screen.getByText(/^This tournament is planned, and takes no results yet/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Change its state' })).toHaveAttribute('href', '/torneos/torneos/edit/liga')
+  await user.click(row('Ayala').getByRole('button', { name: /^State of Ayala/ }))
+  expect(row('Ayala').queryByRole('button', { name: 'Award as a walkover' })).not.toBeInTheDocument()
+  expect(row('Ayala').getByRole('button', { name: 'Postpone' })).toBeInTheDocument()
+})
+
 const penalties = (team: string) => screen.getByLabelText(`Penalties of ${team}`)
 
 const drawCup = async ({ legs = 'one', at = '', isPlayed = false } = {}) => {

@@ -29,7 +29,7 @@ import { useSuspensions } from '../suspensions/live.tsx'
 import { useLiveTournament } from '../tournament/live-tournament.ts'
 import { planInputOf } from '../tournament/plan-input.ts'
 import type { Tournament } from '../tournament/tournament.ts'
-import { LoadedTournament, useTournament } from '../tournament/use-tournament.tsx'
+import { hrefOf, LoadedTournament, useTournament } from '../tournament/use-tournament.tsx'
 import { LiveTable, SuspensionsPanel } from './aside.tsx'
 import { MatchRow } from './match-row.tsx'
 import { messages } from './messages.ts'
@@ -246,14 +246,20 @@ const useStakes = ({ matches }: Round) => {
 const OneRound = ({ round, wanted }: { readonly round: Round; readonly wanted: string }) => {
   const t = useMessages(messages)
   const { role } = useViewer()
-  const { id, format } = useTournament()
+  const { id, format, record } = useTournament()
   const stakesIn = useStakes(round)
   const suspended = useSuspensions(id)
   const mayWrite = can(role, 'lmf.write')
   return (
     <div className="match-day-columns">
       <div className="match-day-main">
-        <p className="text-soft">{mayWrite ? t('hint') : t('readOnly')}</p>
+        {mayWrite && record.status === 'planned' ? (
+          <p className="alert alert-info">
+            {t('planned')} <Link to={hrefOf('edit', id)}>{t('toBegin')}</Link>
+          </p>
+        ) : (
+          <p className="text-soft">{mayWrite ? t('hint') : t('readOnly')}</p>
+        )}
         <ul className="match-rows" aria-label={t('matches', { round: round.number })}>
           {round.matches.map(match => (
             <MatchRow

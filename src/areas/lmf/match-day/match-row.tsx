@@ -146,7 +146,7 @@ interface MatchRowProps {
 
 export const MatchRow = ({ match, stakes, isWanted, mayWrite, suspended }: MatchRowProps) => {
   const t = useMessages(messages)
-  const { nameOf } = useTournament()
+  const { nameOf, record } = useTournament()
   const panel = useId()
   const [isOpen, setOpen] = useState(false)
   const entry = useMatchEntry(match, stakes?.levelAt ?? null)
@@ -154,7 +154,7 @@ export const MatchRow = ({ match, stakes, isWanted, mayWrite, suspended }: Match
   const { dialog } = useLeavingGuard(isHeld)
   const home = nameOf(match.home)
   const away = nameOf(match.away)
-  const fields = { entry, home, away, isLocked: !mayWrite || isLocked(match) }
+  const fields = { entry, home, away, isLocked: !mayWrite || record.status === 'planned' || isLocked(match) }
   const name = t('versus', { home, away })
   return (
     <li className="match-row card" data-status={match.status} ref={isWanted ? focusEntry : undefined}>
