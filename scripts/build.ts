@@ -27,6 +27,7 @@ const sources = [
   'scripts/web/environment.ts',
   'scripts/web/first-screen.ts',
   'scripts/web/fonts.ts',
+  'scripts/web/lean-packages.ts',
   'src',
   'vite.config.ts',
 ].map(inProject)

@@ -1,6 +1,6 @@
 import { meaningOf } from './check.ts'
 import { type Collection, confidentialFields, isFilterable, isTimestamp, type Projection } from './collection.ts'
-import { type Agreement, type Field, isEntered, type Join, type Kind } from './fields/field.ts'
+import { type Agreement, type Field, isEntered, type Join, type Kind, type ZoneSource } from './fields/field.ts'
 import { idPattern } from './fields/reference.ts'
 import { personalIssuesIn } from './history.ts'
 import { stampedFields } from './life-cycle.ts'
@@ -105,6 +105,8 @@ const levelsOf = ({ control, reference }: Kind): number => {
 function* derivedIssuesIn(collection: Collection) {
   for (const [name, field] of Object.entries(collection.fields)) {
     if (field.computed) yield* joinIssues(collection, name, field.computed)
+    if (field.control.type === 'timestamp' && field.control.zone)
+      yield* zoneIssues(collection, name, field.control.zone)
     if (field.agrees) yield* agreementIssues(collection, name, field.agrees)
     if (field.proposed !== null) yield* proposalIssues(collection, name, field.proposed)
   }
@@ -138,6 +140,11 @@ function* joinIssues({ fields, lifeCycle }: Collection, name: string, join: Join
 
 /** Of an id, which is the longest that {@link idPattern} takes. */
 const longestPart = 64
+
+function* zoneIssues({ fields }: Collection, name: string, { of, its }: ZoneSource) {
+  if (of === undefined ? fields[its]?.control.type !== 'timeZone' : !isOneReference(fields[of]))
+    yield `"${name}" is by the clocks of a zone that no field says: "${of ?? its}".`
+}
 
 function* agreementIssues({ fields }: Collection, name: string, { with: reference }: Agreement) {
   if (!isOneReference(fields[reference]))

@@ -1,11 +1,10 @@
+import { companyZone } from './time-zone.ts'
+
 /** By the clock of the recipient: from this hour on, until that one. Both from 0 to 23. */
 export interface QuietHours {
   readonly from: number
   readonly until: number
 }
-
-/** For devices that name a time zone which is not known: that of most subscribers. */
-const usual = 'America/El_Salvador'
 
 /** Clocks differ from UTC, and change, by multiples of it. */
 const quarter = 15 * 60_000
@@ -15,7 +14,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 const clockOf = (zone: string): Intl.DateTimeFormat => {
   const known = clocks.get(zone)
   if (known) return known
-  const made = clockFor(zone) ?? clockOf(usual)
+  const made = clockFor(zone) ?? clockOf(companyZone)
   clocks.set(zone, made)
   return made
 }

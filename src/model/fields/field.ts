@@ -52,6 +52,15 @@ interface Condition<Name extends string = string> {
   readonly is: string
 }
 
+/**
+ * By whose clocks people read and enter a timestamp: those of the time zone in the field `its` of the record that `of` refers to, or of this record; where it
+ * is empty, those of the company.
+ */
+export interface ZoneSource<Name extends string = string> {
+  readonly of?: Name
+  readonly its: string
+}
+
 /** A value that nobody enters: those of other fields, joined, while all of them are there and the condition holds. */
 export interface Join<Name extends string = string> {
   readonly of: readonly Name[]
@@ -82,7 +91,9 @@ export type Control<Name extends string = string> =
   | { readonly type: 'toggle' }
   /** `none` is what having no value is called; null: nothing in particular. */
   | { readonly type: 'choice'; readonly values: readonly string[]; readonly none: Text | null }
-  | { readonly type: 'timestamp' }
+  /** Without a zone it is by the clocks of whoever reads it. Of an end, midnight is that of the day before. */
+  | { readonly type: 'timestamp'; readonly zone: ZoneSource<Name> | null; readonly isEnd: boolean }
+  | { readonly type: 'timeZone' }
   | { readonly type: 'date' }
   | { readonly type: 'colour' }
   | { readonly type: 'reference' }
@@ -149,9 +160,12 @@ export interface Kind<Value extends Json = Json, Name extends string = string> {
   readonly cell: Cell
   /** What its values are called: of a choice, a life cycle, or a list of choices; null for all others. */
   readonly valueLabels: Readonly<Record<string, Text>> | null
-  /** The form that the value has in a CSV file, and back. What cannot be read comes back as it is, for `check` to refuse. */
-  toText(value: Json | undefined): string
-  fromText(text: string): Json
+  /**
+   * The form that the value has in a CSV file, and back. What cannot be read comes back as it is, for `check` to refuse. A timestamp has that of the zone, where
+   * one is named.
+   */
+  toText(value: Json | undefined, zone?: string): string
+  fromText(text: string, zone?: string): Json
   /** What pages are ordered by; ascending as people expect. Null for a kind that has no order. */
   readonly sortKey: ((value: Json | undefined) => string) | null
   /** The database orders by the value itself, so that no key beside it is needed. */
@@ -231,6 +245,7 @@ type Held<Value extends Json, Options> = Options extends { readonly while: Condi
 
 type NamedIn<Options> =
   | (Options extends { readonly from: infer Name extends string } ? Name : never)
+  | (Options extends { readonly zone: { readonly of: infer Name extends string } } ? Name : never)
   | (Options extends { readonly agrees: { readonly with: infer Name extends string } } ? Name : never)
   | (Options extends { readonly while: { readonly field: infer Name extends string } } ? Name : never)
 

@@ -1,7 +1,17 @@
 import type { Text } from '../collection.ts'
 import { sortableNumber, sortableTimestamp } from '../keys.ts'
 import { isOneOf } from '../rules/expression.ts'
-import { aNumber, type FieldOptions, field, type KindOptions, type Limit, type Made, within } from './field.ts'
+import { parsedMoment, zonedText } from '../time-zone.ts'
+import {
+  aNumber,
+  type FieldOptions,
+  field,
+  type KindOptions,
+  type Limit,
+  type Made,
+  within,
+  type ZoneSource,
+} from './field.ts'
 
 interface NumberOptions extends FieldOptions {
   readonly min: number
@@ -98,16 +108,25 @@ export const rankBetween = (before: number | null, after: number | null): number
   return after === null ? before + 1 : (before + after) / 2
 }
 
+interface TimestampOptions extends FieldOptions {
+  readonly zone?: ZoneSource
+  /** Until then something lasts: midnight reads as the end of the day before. */
+  readonly isEnd?: boolean
+}
+
 /** A timestamp in whole milliseconds since 1970, as the server's clock gives it; to the year 2286, which 13 digits hold. */
-export const timestamp = <const Options extends FieldOptions>(options: Options): Made<number, Options> =>
+export const timestamp = <const Options extends TimestampOptions>(options: Options): Made<number, Options> =>
   field(
     {
       ...numberBetween({ min: 0, max: 9_999_999_999_999 }, 1_795_000_000_000),
-      control: { type: 'timestamp' },
+      control: { type: 'timestamp', zone: options.zone ?? null, isEnd: options.isEnd ?? false },
       cell: 'timestamp',
-      toText: value => (typeof value === 'number' ? new Date(value).toISOString() : ''),
-      fromText: text => {
-        const value = Date.parse(text)
+      toText: (value, zone) => {
+        if (typeof value !== 'number') return ''
+        return zone === undefined ? new Date(value).toISOString() : zonedText(value, zone)
+      },
+      fromText: (text, zone) => {
+        const value = zone === undefined ? Date.parse(text) : parsedMoment(text, zone)
         return text === '' ? null : Number.isNaN(value) ? text : value
       },
       sortKey: value => (typeof value === 'number' ? sortableTimestamp(value) : ''),

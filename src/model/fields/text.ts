@@ -78,6 +78,14 @@ const datePattern: Pattern = {
   unlike: ['2026-02-29', '2026-13-01', '2026-04-31', '1900-02-29', '21/11/2026', '2026-1-1', '2026-11-21T00:00'],
 }
 
+const zonePattern: Pattern = {
+  name: 'timeZone',
+  source: '^[A-Z][A-Za-z_]+(/[A-Za-z0-9_+-]+)*$',
+  like: 'America/El_Salvador',
+  alsoLike: ['America/Argentina/Buenos_Aires', 'Etc/GMT+6', 'UTC'],
+  unlike: ['El Salvador', 'america', 'America/', 'America//San_Salvador', 'GMT-6 '],
+}
+
 interface TextOptions extends FieldOptions {
   /** UTF-16 code units: what `length` counts here and in the rules language. */
   readonly min?: number
@@ -144,6 +152,8 @@ const longest = (max: number, like: string): Limit<string> => ({
   accepted: [like.padEnd(max, '0')],
   refused: [like.padEnd(max + 1, '0')],
 })
+
+const longestZone: Limit<string> = { ...longest(40, zonePattern.like), accepted: [] }
 
 /**
  * What texts may hold beside ASCII, as ranges of a character class: all but control characters, the separators of lines and paragraphs (U+2028, U+2029), and
@@ -229,6 +239,12 @@ export const colour = <const Options extends FieldOptions>(options: Options): Ma
   const kind = kindOf({ max: 7, pattern: colourPattern })
   const clean: Kind['clean'] = value => kind.clean(typeof value === 'string' ? value.toLowerCase() : value)
   return field({ ...kind, clean, control: { type: 'colour' }, cell: 'colour' }, options)
+}
+
+/** An IANA time zone, such as America/El_Salvador. The database cannot know which there are: where it holds another, the company's is meant. */
+export const timeZone = <const Options extends FieldOptions>(options: Options): Made<string, Options> => {
+  const kind = within(aString, [notBlank, longestZone, fits(zonePattern)], [zonePattern.like])
+  return field({ ...kind, control: { type: 'timeZone' }, cell: 'text' }, options)
 }
 
 /** A day without a time: YYYY-MM-DD. */

@@ -9,6 +9,7 @@ import { useMessages } from '../../ui/messages/use-messages.ts'
 import { FullValue } from '../fields/full-value.tsx'
 import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
 import { PartChanges, PartConflictValue, useKeyedList, usePartConflictLabel } from '../fields/part-changes.tsx'
+import { OwnValues } from '../fields/zone.tsx'
 import { useEditorParts, useEditorValue, useTitle } from './editor.ts'
 import { messages } from './rare-messages.ts'
 import './conflict.scss'
@@ -88,7 +89,13 @@ const ConflictValue = ({ conflict, value }: { readonly conflict: Conflict; reado
   const { field, of, base } = conflict
   const list = useKeyedList(field)
   const all = useEditorValue(({ context }) => context.values[field] ?? null)
-  if (list === null || of === null) return <FullValue name={field} value={value} />
+  const values = useEditorValue(({ context }) => context.values)
+  if (list === null || of === null)
+    return (
+      <OwnValues value={values}>
+        <FullValue name={field} value={value} />
+      </OwnValues>
+    )
   return <PartConflictValue list={list} of={of} value={value} base={base} all={all} />
 }
 
@@ -206,7 +213,9 @@ const Settled = ({ title, fields, values, lists }: SettledProps) => {
           <div key={field}>
             <dt>{labelOf(field)}</dt>
             <dd>
-              <FullValue name={field} value={values[field] ?? null} />
+              <OwnValues value={values}>
+                <FullValue name={field} value={values[field] ?? null} />
+              </OwnValues>
             </dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Collection } from '../../model/collection.ts'
 import type { Store } from '../../model/store.ts'
 import { carmens, imported, openImport } from '../import/testing/open-import.ts'
 import { collectionNamed } from '../testing/memory-store.ts'
@@ -11,9 +12,12 @@ const contents = collectionNamed('contents')
 interface Exporting extends Partial<ExportOptions> {
   readonly signal?: AbortSignal
   readonly notify?: (done: number) => void
+  readonly collection?: Collection
 }
 
-/** The text of an export of all contents; nothing when it was stopped. */
+const stamps = { rev: 1, action: 'create', createdAt: 1, createdBy: 'carmen', updatedAt: 1, updatedBy: 'carmen' }
+
+/** The text of an export, of all contents where nothing else is said; nothing when it was stopped. */
 const exported = async (store: Store, { signal, notify = () => {}, ...options }: Exporting = {}) => {
   const pieces: string[] = []
   const state = { selection: {}, search: null, sort: { by: 'updatedAt', descending: true } }
@@ -105,3 +109,12 @@ test('what was exported and imported unchanged changes nothing', async () => {
   )
   // Thirty files written, exported and read again, on machines that are busy with other tests.
 }, 30_000)
+
+test('times by the clocks of a zone are written as it shows them, with what tells which moment that is', async () => {
+  const store = carmens('lmf')
+  const tournament = { season: '2026-27', category: 'senior', format: 'league', places: 4, status: 'planned' }
+  store.put(collectionNamed('tournaments'), '-liga', { ...tournament, name: 'Liga', zone: 'America/New_York' })
+  store.write({ 'matches/-m1': { ...stamps, name: 'A–B', tournament: '-liga', kickOff: Date.UTC(2026, 11, 19, 23) } })
+  const text = await exported(store, { collection: collectionNamed('matches') })
+  expect(text).toContain(',2026-12-19T18:00:00-05:00,')
+})

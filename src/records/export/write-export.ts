@@ -3,10 +3,13 @@ import { clearPath } from '../../model/change.ts'
 import { type Collection, heavyTexts } from '../../model/collection.ts'
 import { isObject } from '../../model/json.ts'
 import { lookMinutes } from '../../model/look.ts'
+import type { Read } from '../../model/proposals.ts'
 import { type Stored, valuesOf } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { runBatch } from '../batch/run-batch.ts'
 import { type Found, pagesOf, type Scope } from '../batch/walk.ts'
+import { readingOnce } from '../proposals.ts'
+import { zoneOf } from '../zones.ts'
 import { byteOrderMark, csvLine, type Sink } from './files.ts'
 
 /** The stamps that go out, before the fields; what was done last is the history's to say. */
@@ -47,6 +50,7 @@ interface Writing extends ExportOptions {
 
 const recordText = async (
   { store, collection, format, withLongTexts, withClear }: Writing,
+  read: Read,
   [id, record]: Found,
 ): Promise<string> => {
   const texts = await Promise.all(
@@ -61,7 +65,12 @@ const recordText = async (
     return csvLine([
       id,
       ...shownStamps.map(stamp => stampText(record, stamp)),
-      ...names.map(name => collection.fields[name]?.toText(values[name]) ?? ''),
+      ...(await Promise.all(
+        names.map(
+          async name =>
+            collection.fields[name]?.toText(values[name], await zoneOf(read, collection, name, values)) ?? '',
+        ),
+      )),
     ])
   return JSON.stringify({
     id,
@@ -76,6 +85,7 @@ const noteAgain = (lookMinutes / 2) * 60_000
 /** Writes the records into the sink, page by page. Gives how many there were, null when it was stopped. */
 export const writeExport = async (writing: Writing): Promise<number | null> => {
   const { store, format, collection, scope, withLongTexts, withMark, withClear, sink, signal, notify } = writing
+  const read = readingOnce(store)
   let done = 0
   let notedAt = Number.NEGATIVE_INFINITY
   try {
@@ -91,7 +101,7 @@ export const writeExport = async (writing: Writing): Promise<number | null> => {
         await writing.leaveNote()
         notedAt = store.now()
       }
-      const records = await runBatch(page, found => recordText(writing, found), { signal })
+      const records = await runBatch(page, found => recordText(writing, read, found), { signal })
       if (signal.aborted) break
       const lines = records.map(({ result }, at) =>
         format === 'csv' ? result : `${done + at === 0 ? '' : ','}\n${result}`,

@@ -9,8 +9,9 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useCollection } from '../records-context.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
-import { formatDate, formatMoney, formatNumber, formatShortTimestamp, formatTimestamp } from './format.ts'
+import { formatDate, formatEnd, formatMoney, formatNumber, formatShortTimestamp, formatTimestamp } from './format.ts'
 import { messages, useFieldMessages, usePersonName } from './labels.ts'
+import { OwnValues, useZone } from './zone.tsx'
 
 export const ReferenceName = ({ to, id }: { readonly to: string; readonly id: string }) => {
   const t = useMessages(messages)
@@ -87,16 +88,19 @@ const ChoiceCell = ({ name, value }: CellProps) => {
   )
 }
 
-const TimestampCell = ({ value }: { readonly value: Json }) => {
+const TimestampCell = ({ field, value }: { readonly field?: Field; readonly value: Json }) => {
   const language = useLanguage()
   const timestamp = Number(value)
+  const zone = useZone(field)
+  const isEnd = field?.control.type === 'timestamp' && field.control.isEnd
+  if (zone === null) return <span className="text-soft">…</span>
   return (
     <time
       className="tabular"
       dateTime={new Date(timestamp).toISOString()}
-      title={formatTimestamp(language, timestamp, 'long')}
+      title={formatTimestamp(language, timestamp, 'long', zone)}
     >
-      {formatShortTimestamp(language, timestamp)}
+      {isEnd ? formatEnd(language, timestamp, zone) : formatShortTimestamp(language, timestamp, undefined, zone)}
     </time>
   )
 }
@@ -190,5 +194,9 @@ export const RecordCell = ({ name, record }: { readonly name: string; readonly r
   if (name === 'updatedBy' || name === 'createdBy') return <PersonName uid={record[name]} />
   const value = record[name] ?? null
   if (value === null) return <span className="text-soft">–</span>
-  return <CellValue name={name} value={value} />
+  return (
+    <OwnValues value={record}>
+      <CellValue name={name} value={value} />
+    </OwnValues>
+  )
 }

@@ -11,6 +11,7 @@ export const messages = defineMessages({
     en: 'Set when it is created; it cannot be changed later.',
     es: 'Se fija al crearlo; después no se puede cambiar.',
   },
+  until: { en: 'Until: {end}.', es: 'Hasta: {end}.' },
   partName: { en: 'Number {number, number}', es: 'Número {number, number}' },
   seeBelow: { en: 'See below the list.', es: 'Mira debajo de la lista.' },
   search: { en: 'Search by {field}', es: 'Buscar por {field}' },

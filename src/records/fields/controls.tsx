@@ -1,10 +1,12 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Control, Kind } from '../../model/fields/field.ts'
 import { idsOf, referencesTo } from '../../model/fields/reference.ts'
 import type { Json } from '../../model/json.ts'
+import { normalize } from '../../model/keys.ts'
 import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
+import { zoneName } from '../../model/time-zone.ts'
 import type { ComboboxField, ComboboxOption } from '../../ui/combobox/combobox.tsx'
 import { Combobox, MultiCombobox } from '../../ui/combobox/combobox.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
@@ -30,7 +32,9 @@ import { useRecordKind } from '../records-context.ts'
 import { searchedField } from '../references/search-records.ts'
 import { useReferenceSearch } from '../references/use-reference-search.ts'
 import { messages } from './control-messages.ts'
+import { formatEnd } from './format.ts'
 import { useFieldMessages, useReferenceLabels } from './labels.ts'
+import { clockIn, useZone } from './zone.tsx'
 
 export interface ControlProps<C extends Control = Control> {
   readonly name: string
@@ -147,13 +151,47 @@ const ChoiceControl = (props: ControlOf<'choice'>) => {
 }
 
 const TimestampControl = (props: ControlOf<'timestamp'>) => {
-  const { value, onChange } = props
+  const { value, values, field, control, isFixed, onChange } = props
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const zone = useZone(field, values)
+  const isNamed = control.isEnd && typeof value === 'number' && zone !== null
   return (
     <TimestampField
       {...fieldProps(props)}
+      isDisabled={isFixed || zone === null}
+      clock={typeof zone === 'string' ? clockIn(zone) : undefined}
+      note={isNamed ? t('until', { end: formatEnd(language, value, zone) }) : undefined}
       value={typeof value === 'number' || typeof value === 'string' ? value : null}
       onChange={onChange}
     />
+  )
+}
+
+const mostZones = 60
+
+const TimeZoneControl = (props: ControlOf<'timeZone'>) => {
+  const { value, label, isFixed, onChange, onLeave } = props
+  const [text, setText] = useState('')
+  const named = (zone: string): ComboboxOption => ({ id: zone, label: zoneName(zone), hint: zone })
+  const sought = normalize(text)
+  const found = Intl.supportedValuesOf('timeZone').filter(zone => normalize(zone.replaceAll('_', ' ')).includes(sought))
+  const known = textOf(value)
+  return (
+    <FormField {...fieldProps(props)} isDisabled={isFixed}>
+      {framing => (
+        <Combobox
+          control={framing}
+          label={label}
+          options={found.slice(0, mostZones).map(named)}
+          more={Math.max(0, found.length - mostZones)}
+          onSearch={setText}
+          onBlur={onLeave}
+          value={known === '' ? null : named(known)}
+          onChange={chosen => onChange(chosen?.id ?? null)}
+        />
+      )}
+    </FormField>
   )
 }
 
@@ -268,6 +306,7 @@ const controls: { readonly [Type in Control['type']]: ComponentType<ControlOf<Ty
   toggle: ToggleControl,
   choice: ChoiceControl,
   timestamp: TimestampControl,
+  timeZone: TimeZoneControl,
   date: DateControl,
   colour: ColourControl,
   reference: ReferenceControl,

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { formatShortTimestamp } from './format.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { formatEnd, formatShortTimestamp, formatTimestamp } from './format.ts'
 
 beforeEach(() => void vi.stubGlobal('navigator', { languages: ['en-GB', 'es-ES'] }))
 
@@ -16,4 +16,33 @@ test.each([
 
 test('a time of another year is written with it', () => {
   expect(formatShortTimestamp('en', new Date(2027, 0, 5, 9, 30).getTime(), now)).toMatch(/2027.*9:30/)
+})
+
+const tz = process.env.TZ
+afterEach(() => {
+  if (tz === undefined) delete process.env.TZ
+  else process.env.TZ = tz
+})
+
+const fiveInSalvador = Date.UTC(2026, 11, 19, 23)
+
+test('a time by the clocks of a zone names it, unless those of the reader show the same', () => {
+  process.env.TZ = 'Europe/Madrid'
+  expect(formatTimestamp('en', fiveInSalvador, 'short', 'America/El_Salvador')).toBe(
+    '19 Dec 2026, 17:00 (El Salvador time)',
+  )
+  expect(formatShortTimestamp('es', fiveInSalvador, fiveInSalvador, 'America/El_Salvador')).toBe(
+    '19 dic, 17:00 (hora de El Salvador)',
+  )
+  process.env.TZ = 'America/Guatemala'
+  expect(formatTimestamp('en', fiveInSalvador, 'short', 'America/El_Salvador')).toBe('19 Dec 2026, 17:00')
+})
+
+test('what lasts until midnight lasts to the end of the day before, by the clocks of its zone', () => {
+  process.env.TZ = 'America/El_Salvador'
+  const midnight = Date.UTC(2026, 11, 19, 6)
+  expect(formatEnd('en', midnight)).toBe('end of 18 Dec 2026')
+  expect(formatEnd('es', midnight, 'America/El_Salvador')).toBe('fin del 18 dic 2026')
+  expect(formatEnd('en', midnight, 'America/New_York')).toBe('19 Dec 2026, 01:00 (New York time)')
+  expect(formatEnd('en', midnight - 60_000, 'America/El_Salvador')).toBe('18 Dec 2026, 23:59')
 })

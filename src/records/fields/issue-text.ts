@@ -50,6 +50,10 @@ const messages = defineMessages({
     en: 'A day that exists, as year-month-day, such as {like}.',
     es: 'Un día que exista, como año-mes-día: {like}.',
   },
+  timeZone: {
+    en: 'Not a time zone. Choose one from the list, such as {like}.',
+    es: 'No es una zona horaria. Elige una de la lista, como {like}.',
+  },
   picture: {
     en: 'This is no picture that can be kept. Upload it again.',
     es: 'Esta imagen no se puede guardar. Vuelve a subirla.',
@@ -101,7 +105,7 @@ interface Invalid {
   readonly value?: Json
 }
 
-const kinds = ['slug', 'url', 'email', 'colour', 'date', 'picture', 'standIn'] as const
+const kinds = ['slug', 'url', 'email', 'colour', 'date', 'timeZone', 'picture', 'standIn'] as const
 
 export const issueText = ({ collection, name, issue, value = null }: Invalid, language: Language): string => {
   const field = collection.fields[name]

@@ -6,23 +6,27 @@ import { type Erased, ErasedLine, useErased } from '../erasing/erased.tsx'
 import { PersonName } from '../fields/cells.tsx'
 import { formatTimestamp, relativeTime } from '../fields/format.ts'
 import { useFieldMessages } from '../fields/labels.ts'
+import { OwnValues } from '../fields/zone.tsx'
 import { FieldChanges } from './changes.tsx'
 import { messages } from './messages.ts'
 import './history.scss'
 import { useActorRef, useSelector } from '@xstate/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { historyMachine } from '../../../machines/records/history.ts'
+import { isObject } from '../../model/json.ts'
 import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import { Loader } from '../../ui/loading/loader.tsx'
 import { useViewer } from '../../ui/viewer.ts'
+import { useLiveValue } from '../live/live.ts'
 import { LoadFailure } from '../live/live-view.tsx'
 import { useCollection, usePaths } from '../records-context.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
 import { useStore } from '../store-context.ts'
+import { zonedFields } from '../zones.ts'
 import { RestoreDialog, useRestore } from './restore.tsx'
 import { historyActors } from './versions.ts'
 
@@ -107,8 +111,17 @@ interface HistoryPanelProps {
 type HistoryActor = ActorRefFrom<typeof historyMachine>
 
 export const HistoryPanel = (props: HistoryPanelProps) => (
-  <HistoryOf key={`${useCollection().path}/${props.id}`} {...props} />
+  <Owned id={props.id}>
+    <HistoryOf key={`${useCollection().path}/${props.id}`} {...props} />
+  </Owned>
 )
+
+/** By whose clocks timestamps are, the record says, which is the same in all its versions or the one that counts now. */
+const Owned = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => {
+  const collection = useCollection()
+  const live = useLiveValue(zonedFields(collection).length > 0 ? `${collection.path}/${id}` : null)
+  return <OwnValues value={isObject(live.value) ? live.value : {}}>{children}</OwnValues>
+}
 
 const HistoryOf = ({ id, onRestore }: HistoryPanelProps) => {
   const t = useMessages(messages)

@@ -232,3 +232,20 @@ test('a row that its area speaks against is faulty, in the words of the area', a
   ])
   expect(issueReasons(collectionNamed('matches'), 'en', [{ field: 'away', text: 'No.' }])).toEqual(['Away team: No.'])
 })
+
+test('a time that names no zone is by the clocks that the record names, and one that names its own is that moment', async () => {
+  const { rows, verdicts } = openImport({ path: 'tournaments', store: carmens('lmf') })
+  const tournament = 'season,category,format,places'
+  const file = [
+    `name,${tournament},zone,opensAt,closesAt`,
+    'Copa,2026-27,senior,cup,4,America/New_York,2026-07-01 12:00,2026-12-19T00:00',
+    'Liga,2026-27,senior,league,4,,2026-07-01 12:00,2026-12-19T00:00:00+01:00',
+    'Otra,2026-27,senior,league,4,,mañana,',
+  ]
+  expect(await verdicts(file.join('\n'))).toEqual(['create', 'create', 'opensAt: wrongType'])
+  expect(rows().map(row => ('values' in row ? [row.values.opensAt, row.values.closesAt] : []))).toEqual([
+    [Date.UTC(2026, 6, 1, 16), Date.UTC(2026, 11, 19, 5)],
+    [Date.UTC(2026, 6, 1, 18), Date.UTC(2026, 11, 18, 23)],
+    [],
+  ])
+})

@@ -23,6 +23,7 @@ import type { Store } from '../../model/store.ts'
 import { runBatch } from '../batch/run-batch.ts'
 import { followEntry, readingOnce } from '../proposals.ts'
 import { derivedIssues, issuesByDatabase, type Room, roomFor } from '../writing/issues-by-database.ts'
+import { zoneOf } from '../zones.ts'
 import { type CollectionOf, referenceResolver } from './resolve-references.ts'
 import { idTarget, type RowValues, rowValues } from './row-values.ts'
 
@@ -163,7 +164,8 @@ const planRow = async (options: RowOptions, row: RowValues, repeated: readonly R
   const { permissions, lifeCycle } = collection
   const { values: said, issues: unresolved } = await resolved(options, row)
   const before = await existing(options, row, said)
-  const values = { ...said, ...(await followingFrom(options, said, before)) }
+  const named = { ...said, ...(await followingFrom(options, said, before)) }
+  const values = { ...named, ...(await zonedValues(options, row, named, before)) }
   const known = before !== null && before !== 'unknown' ? before.record[collection.title] : null
   const head = { at: row.at, title: String(values[collection.title] ?? known ?? '') }
   const given = [...row.issues, ...repeated, ...unresolved]
@@ -239,6 +241,20 @@ const resolved = async ({ collection, resolve }: RowOptions, row: RowValues) => 
     else issues.push({ field: name, ...found })
   }
   return { values, issues }
+}
+
+const zonedValues = async (
+  { collection, read }: RowOptions,
+  { zoned }: RowValues,
+  said: Values,
+  before: Existing | null | 'unknown',
+): Promise<Values> => {
+  const values = before === null || before === 'unknown' ? said : { ...valuesOf(collection, before.record), ...said }
+  const found = Object.entries(zoned).map(async ([name, text]) => {
+    const zone = await zoneOf(read, collection, name, values)
+    return [name, collection.fields[name]?.fromText(text.trim(), zone) ?? null] as const
+  })
+  return Object.fromEntries(await Promise.all(found))
 }
 
 /** What a row leaves out and follows from what it says: fields that agree with a record that it names, and texts that are proposed. */

@@ -5,6 +5,7 @@ import type { Json } from '../../model/json.ts'
 import { normalize } from '../../model/keys.ts'
 import type { Values } from '../../model/record.ts'
 import { unescapeFormula } from '../export/files.ts'
+import { zonedFields } from '../zones.ts'
 
 /** What a column can be imported as, besides a field: the record's id, and the version that the file was exported with. */
 export const idTarget = '$id'
@@ -49,15 +50,19 @@ export interface RowValues {
   readonly at: number
   readonly id: string | null
   readonly rev: number | null
-  /** The values of the columns that are imported; those of references are still texts, in `references`. */
+  /** The values of the columns that are imported, but for `references` and `zoned`. */
   readonly values: Values
   readonly references: Readonly<Record<string, string>>
+  /** Timestamps by the clocks of a zone, still as texts: which one it is, the database says. */
+  readonly zoned: Readonly<Record<string, string>>
   readonly issues: readonly RowIssue[]
 }
 
 export const rowValues = (collection: Collection, mapping: Mapping, row: TableRow): RowValues => {
   const values: Record<string, Json> = {}
   const references: Record<string, string> = {}
+  const zoned: Record<string, string> = {}
+  const inZone = zonedFields(collection)
   let id: string | null = null
   let rev: number | null = null
   for (const [at, target] of mapping.entries()) {
@@ -68,6 +73,7 @@ export const rowValues = (collection: Collection, mapping: Mapping, row: TableRo
     // No state at all asks for no other.
     else if (target === collection.lifeCycle?.field && text.trim() === '') continue
     else if (collection.fields[target]?.reference) references[target] = text.trim()
+    else if (inZone.includes(target)) zoned[target] = text
     else values[target] = valueIn(collection, target, text)
   }
   const { idField } = collection
@@ -78,6 +84,7 @@ export const rowValues = (collection: Collection, mapping: Mapping, row: TableRo
     rev,
     values: cleaned(collection, values),
     references,
+    zoned,
     issues: row.cells.slice(mapping.length).some(cell => cell !== '')
       ? [{ field: null, rowIssue: { code: 'tooManyCells' } }]
       : [],

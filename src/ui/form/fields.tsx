@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import type { Language } from '../messages/language.ts'
+import { localeOf } from '../messages/locale.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
 import { messages } from './messages.ts'
@@ -210,21 +211,35 @@ export const TextInput = ({ value, onChange, onBlur, type = 'text', ...field }: 
 /** Milliseconds since 1970 (UTC), null for none, or `unfinished` while it is being typed. */
 export type TimestampTyped = number | string | null
 
-/** A timestamp: UTC as its value, the time of this browser's zone on the screen, which the field names. */
-export const TimestampField = ({ value, onChange, onBlur, hint, ...field }: FieldProps<TimestampTyped>) => {
-  const t = useMessages(messages)
-  const language = useLanguage()
+/** The clocks by which a timestamp is read and entered: those of a zone, as `datetime-local` writes what they show. */
+export interface FieldClock {
+  readonly zone: string
+  /** What people call the zone. */
+  readonly name: string
+  readonly textOf: (timestamp: number) => string
+  /** NaN for a text that names no moment. */
+  readonly momentIn: (text: string) => number
+}
+
+interface TimestampFieldProps extends FieldProps<TimestampTyped> {
+  /** Without one, it is by the clock of this browser. */
+  readonly clock?: FieldClock | undefined
+  /** Stands behind the hint once there is a timestamp. */
+  readonly note?: string | undefined
+}
+
+/** A timestamp: UTC as its value, the time of a zone on the screen, which the field names. */
+export const TimestampField = ({ value, onChange, onBlur, hint, clock, note, ...field }: TimestampFieldProps) => {
   const timestamp = typeof value === 'number' ? value : null
-  const { zone, offset } = zoneAt(timestamp, language)
-  const zoneLine = offset === null ? t('zone', { zone }) : t('zoneNow', { zone, offset })
-  const change = (text: string | null) => onChange(text === null ? null : timestampIn(text))
+  const change = (text: string | null) => onChange(text === null ? null : timestampIn(text, clock?.momentIn))
   return (
     <FormField
       {...field}
       hint={
         <>
           {hint ? <>{hint} </> : null}
-          {zoneLine}
+          <ZoneLine timestamp={timestamp} clock={clock} />
+          {note && timestamp !== null ? <> {note}</> : null}
         </>
       }
     >
@@ -233,11 +248,28 @@ export const TimestampField = ({ value, onChange, onBlur, hint, ...field }: Fiel
           {...control}
           className="form-control w-auto mw-100"
           type="datetime-local"
-          value={timestamp === null ? '' : localText(timestamp)}
+          value={timestamp === null ? '' : (clock?.textOf ?? localText)(timestamp)}
           onChange={event => change(dateTextIn(event))}
           onBlur={onBlur}
         />
       )}
     </FormField>
   )
+}
+
+const ZoneLine = ({
+  timestamp,
+  clock,
+}: {
+  readonly timestamp: number | null
+  readonly clock: FieldClock | undefined
+}) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { zone, offset } = zoneAt(timestamp, language, clock?.zone)
+  if (timestamp === null || offset === null) return <>{t('zone', { zone })}</>
+  if (clock === undefined || clock.textOf(timestamp) === localText(timestamp))
+    return <>{t('zoneNow', { zone, offset })}</>
+  const own = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(timestamp)
+  return <>{t('zoneOther', { zone: clock.name, offset, own })}</>
 }

@@ -12,6 +12,10 @@ export const messages = defineMessages({
   },
   zone: { en: 'Local time of {zone}', es: 'Hora local de {zone}' },
   zoneNow: { en: 'Local time of {zone} ({offset})', es: 'Hora local de {zone} ({offset})' },
+  zoneOther: {
+    en: '{zone} time ({offset}). For you: {own}.',
+    es: 'Hora de {zone} ({offset}). Para ti: {own}.',
+  },
   pickColour: { en: 'Pick {label}', es: 'Elegir {label}' },
   none: { en: '–', es: '–' },
   addTo: { en: 'Add to {label}', es: 'Añadir a {label}' },

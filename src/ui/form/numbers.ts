@@ -48,14 +48,14 @@ export const localText = (timestamp: number): string => {
 }
 
 /** The moment of such a text, in milliseconds; the text itself where it names none. */
-export const timestampIn = (text: string): number | string => {
-  const timestamp = new Date(text).getTime()
+export const timestampIn = (text: string, momentIn = (local: string) => new Date(local).getTime()): number | string => {
+  const timestamp = momentIn(text)
   return Number.isNaN(timestamp) ? text : timestamp
 }
 
-/** The zone of this browser, and how far it is from UTC at a moment, which summer time changes. */
-export const zoneAt = (timestamp: number | null, language: string) => {
-  const format = new Intl.DateTimeFormat(language, { timeZoneName: 'shortOffset' })
+/** A zone, that of this browser without one, and how far it is from UTC at a moment, which summer time changes. */
+export const zoneAt = (timestamp: number | null, language: string, timeZone?: string) => {
+  const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortOffset' })
   const offset = timestamp === null ? null : format.formatToParts(timestamp).find(({ type }) => type === 'timeZoneName')
   return { zone: format.resolvedOptions().timeZone, offset: offset?.value ?? null }
 }

@@ -74,6 +74,14 @@ export const messages = defineMessages({
     en: '{position, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of group {group}',
     es: '{position}.º del grupo {group}',
   },
+  anyGroupPosition: {
+    en: '{position, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of a group',
+    es: '{position}.º de un grupo',
+  },
+  rankedPosition: {
+    en: '{rank, selectordinal, =1 {Best} one {#st best} two {#nd best} few {#rd best} other {#th best}} {position, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of all groups',
+    es: '{rank}.º mejor {position}.º de todos los grupos',
+  },
   final: { en: 'Final', es: 'Final' },
   thirdPlace: { en: 'Match for third place', es: 'Partido por el tercer puesto' },
   semiFinals: { en: 'Semi-finals', es: 'Semifinales' },
@@ -85,7 +93,12 @@ export const messages = defineMessages({
   },
   needsPenalties: {
     en: 'Level at {first}–{second}: penalties are missing.',
-    es: 'Empate a {first}–{second}: faltan los penaltis.',
+    es: 'Empate a {first}–{second}: faltan los penales.',
+  },
+  enterPenalties: { en: 'Enter extra time or penalties', es: 'Anotar la prórroga o los penales' },
+  enterPenaltiesOf: {
+    en: 'Enter extra time or penalties of tie {tie}',
+    es: 'Anotar la prórroga o los penales del cruce {tie}',
   },
   goals: { en: '{winner} go on, {first}–{second}', es: 'Pasa {winner}, {first}–{second}' },
   aggregate: {
@@ -94,7 +107,7 @@ export const messages = defineMessages({
   },
   penalties: {
     en: '{winner} go on at {first}–{second}, {firstPenalties}–{secondPenalties} on penalties',
-    es: 'Pasa {winner} con {first}–{second}, {firstPenalties}–{secondPenalties} en los penaltis',
+    es: 'Pasa {winner} con {first}–{second}, {firstPenalties}–{secondPenalties} en los penales',
   },
   dropped: { en: '{team} are taken out of tie {tie}.', es: '{team} sale del cruce {tie}.' },
   droppedWithResult: {

@@ -66,10 +66,11 @@ export const matches = defineCollection({
     }),
     kickOff: timestamp({
       label: { en: 'Kick-off', es: 'Hora de inicio' },
+      zone: { of: 'tournament', its: 'zone' },
       required: false,
       hint: {
-        en: 'Empty while nobody knows when. Shown in your time zone.',
-        es: 'Vacío mientras no se sepa. Se muestra en tu zona horaria.',
+        en: 'Empty while nobody knows when. By the clocks of the tournament.',
+        es: 'Vacío mientras no se sepa. Es la hora del torneo.',
       },
     }),
     venue: text({
@@ -78,14 +79,29 @@ export const matches = defineCollection({
       required: false,
       hint: { en: 'Empty: where the home team plays.', es: 'Vacío: donde juega el local.' },
     }),
-    homeGoals: number({ label: { en: 'Goals, home', es: 'Goles del local' }, ...goals }),
-    awayGoals: number({ label: { en: 'Goals, away', es: 'Goles del visitante' }, ...goals }),
+    referee: text({
+      label: { en: 'Referee', es: 'Árbitro' },
+      max: 80,
+      required: false,
+      hint: {
+        en: 'Who has two matches at the same time is pointed out.',
+        es: 'Si tiene dos partidos a la misma hora, se avisa.',
+      },
+    }),
+    reason: text({
+      label: { en: 'Why it was moved', es: 'Por qué se movió' },
+      max: 200,
+      required: false,
+      hint: { en: 'Asked when it is postponed.', es: 'Se pide al aplazarlo.' },
+    }),
+    homeGoals: number({ label: { en: 'Home goals', es: 'Local: goles' }, ...goals }),
+    awayGoals: number({ label: { en: 'Away goals', es: 'Visitante: goles' }, ...goals }),
     homePenalties: number({
-      label: { en: 'Penalties, home', es: 'Penaltis del local' },
+      label: { en: 'Home penalties', es: 'Local: penales' },
       ...goals,
       hint: { en: 'Of a shoot-out, where a cup needed one.', es: 'De la tanda, si una copa la necesitó.' },
     }),
-    awayPenalties: number({ label: { en: 'Penalties, away', es: 'Penaltis del visitante' }, ...goals }),
+    awayPenalties: number({ label: { en: 'Away penalties', es: 'Visitante: penales' }, ...goals }),
     afterExtraTime: boolean({
       label: { en: 'After extra time', es: 'Tras la prórroga' },
       required: false,
@@ -197,7 +213,7 @@ export const matches = defineCollection({
       label: { en: 'Match', es: 'Partido' },
       fields: ['tournament', 'matchDay', 'round', 'part', 'home', 'away', 'name'],
     },
-    { label: { en: 'When and where', es: 'Cuándo y dónde' }, fields: ['kickOff', 'venue'] },
+    { label: { en: 'When and where', es: 'Cuándo y dónde' }, fields: ['kickOff', 'venue', 'referee', 'reason'] },
     {
       label: { en: 'Result', es: 'Resultado' },
       fields: ['homeGoals', 'awayGoals', 'afterExtraTime', 'homePenalties', 'awayPenalties', 'awardedTo'],

@@ -2,11 +2,20 @@ import { defineCollection } from '../../../model/collection.ts'
 import { list, parts } from '../../../model/fields/list.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { boolean, choice, number, timestamp } from '../../../model/fields/scalar.ts'
-import { text } from '../../../model/fields/text.ts'
+import { date, text, timeZone } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { lmfPermissions } from '../permissions.ts'
 
 const optional = { required: false } as const
+
+const timeOfDay = {
+  name: 'timeOfDay',
+  source: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+  like: '16:00',
+  alsoLike: ['00:00', '23:59'],
+  isFixedLength: true,
+  unlike: ['24:00', '16:60', '4:00', '16.00', '16:00h'],
+} as const
 
 /** The tournaments with their rules. What a tournament leaves empty is as usual: `football/rules.ts` says how. */
 export const tournaments = defineCollection({
@@ -88,7 +97,16 @@ export const tournaments = defineCollection({
       max: 64,
       hint: { en: 'How many teams can be approved.', es: 'Cuántos equipos se pueden aprobar.' },
     }),
+    zone: timeZone({
+      label: { en: 'Time zone', es: 'Zona horaria' },
+      ...optional,
+      hint: {
+        en: 'Kick-offs and deadlines are by its clocks, wherever somebody reads them. Empty: El Salvador.',
+        es: 'Las horas de los partidos y los plazos son las de esta zona, se lean donde se lean. Vacío: El Salvador.',
+      },
+    }),
     opensAt: timestamp({
+      zone: { its: 'zone' },
       label: { en: 'Registration opens', es: 'Apertura de inscripciones' },
       ...optional,
       hint: {
@@ -97,12 +115,52 @@ export const tournaments = defineCollection({
       },
     }),
     closesAt: timestamp({
+      zone: { its: 'zone' },
+      isEnd: true,
       label: { en: 'Registration closes', es: 'Cierre de inscripciones' },
       ...optional,
       hint: {
         en: 'Until when teams and players can be registered. Empty: to the end.',
         es: 'Hasta cuándo se inscriben equipos y jugadores. Vacío: hasta el final.',
       },
+    }),
+    firstDay: date({ label: { en: 'First match day', es: 'Primera jornada' }, ...optional }),
+    interval: number({
+      label: { en: 'Days between match days', es: 'Días entre jornadas' },
+      min: 1,
+      max: 60,
+      ...optional,
+      hint: { en: 'Empty: 7.', es: 'Vacío: 7.' },
+    }),
+    matchTimes: list({
+      label: { en: 'Kick-off times', es: 'Horas de inicio' },
+      of: text({ max: 5, pattern: timeOfDay }),
+      max: 20,
+      ...optional,
+      hint: { en: 'Such as 16:00. They are taken in turn.', es: 'Por ejemplo, 16:00. Se toman por turno.' },
+    }),
+    freeDays: list({
+      label: { en: 'Days without matches', es: 'Días sin partidos' },
+      of: date({}),
+      max: 20,
+      ...optional,
+      hint: { en: 'Holidays, for example.', es: 'Festivos, por ejemplo.' },
+    }),
+    matchMinutes: number({
+      label: { en: 'A match holds its venue for', es: 'Un partido ocupa su campo durante' },
+      min: 10,
+      max: 300,
+      unit: 'min',
+      ...optional,
+      hint: { en: 'Empty: 105.', es: 'Vacío: 105.' },
+    }),
+    restHours: number({
+      label: { en: 'Rest between two matches of a team', es: 'Descanso entre dos partidos de un equipo' },
+      min: 0,
+      max: 336,
+      unit: 'h',
+      ...optional,
+      hint: { en: 'Empty: 48.', es: 'Vacío: 48.' },
     }),
     squadMin: number({
       label: { en: 'Smallest squad', es: 'Plantilla mínima' },
@@ -317,11 +375,15 @@ export const tournaments = defineCollection({
   sections: [
     {
       label: { en: 'Tournament', es: 'Torneo' },
-      fields: ['name', 'season', 'category', 'format', 'rounds', 'groups', 'qualify', 'legs', 'thirdPlace'],
+      fields: ['name', 'season', 'category', 'zone', 'format', 'rounds', 'groups', 'qualify', 'legs', 'thirdPlace'],
     },
     {
       label: { en: 'Who takes part', es: 'Quién participa' },
       fields: ['places', 'opensAt', 'closesAt', 'squadMin', 'squadMax'],
+    },
+    {
+      label: { en: 'Fixtures', es: 'Calendario' },
+      fields: ['firstDay', 'interval', 'matchTimes', 'freeDays', 'matchMinutes', 'restHours'],
     },
     {
       label: { en: 'Points', es: 'Puntuación' },

@@ -69,9 +69,46 @@ export const compareText = (one: string, other: string): number => (one < other 
 
 type Played = Pick<Match, 'id' | 'round' | 'kickOff'>
 
-/** By kick-off; at the same moment by match day, so that the order never depends on the list's. */
-export const inOrderOfPlay = (one: Played, other: Played): number =>
-  byKickOff(one, other) || one.round - other.round || compareText(one.id, other.id)
+/** By kick-off; at the same moment by match day, so that the order never depends on the list's. Of a match day: those without a kick-off last. */
+export const inOrderOfPlay = (one: Played, other: Played): number => byKickOff(one, other) || byMatchDay(one, other)
+
+const byMatchDay = (one: Played, other: Played): number => one.round - other.round || compareText(one.id, other.id)
+
+/**
+ * All matches of a tournament as they are played: by kick-off, and one without it where its match day belongs, so that it contradicts as few
+ * others as can be. What has not begun comes after all that has: first what is in play or postponed, as it is made up for next. The order is the
+ * same in whatever order they come.
+ */
+export const orderOfPlay = <Item extends Played & Pick<Match, 'status'>>(matches: readonly Item[]): readonly Item[] => {
+  const dated = matches.filter(({ kickOff }) => kickOff !== null).toSorted(inOrderOfPlay)
+  if (dated.length === matches.length) return dated
+  const undated = matches.filter(({ kickOff }) => kickOff === null)
+  const begun = dated.findLastIndex(match => hasBegun(match)) + 1
+  const placed = grouped(
+    undated.toSorted((one, other) => turnOf(one) - turnOf(other) || byMatchDay(one, other)),
+    match => [placeOf(match, dated, 0), begun, placeOf(match, dated, begun)][turnOf(match)],
+  )
+  return [...dated, null].flatMap((match, index) => [...(placed.get(index) ?? []), ...(match ? [match] : [])])
+}
+
+const hasBegun = (match: Pick<Match, 'status'>): boolean => match.status === 'inPlay' || isOver(match)
+
+/** 0 of what is over, 1 of what is on or is made up for next, 2 of what is planned. */
+const turnOf = (match: Pick<Match, 'status'>): 0 | 1 | 2 => {
+  if (isOver(match)) return 0
+  return match.status === 'scheduled' ? 2 : 1
+}
+
+/** Before which of the dated ones, from `first` on, it contradicts the fewest match days; the last such place. */
+const placeOf = ({ round }: Played, dated: readonly Played[], first: number): number => {
+  let best = { place: first, contradicted: 0 }
+  let contradicted = 0
+  for (let place = first; place < dated.length; place += 1) {
+    contradicted += Math.sign((dated[place]?.round ?? round) - round)
+    if (contradicted <= best.contradicted) best = { place: place + 1, contradicted }
+  }
+  return best.place
+}
 
 /** Of its score, its shoot-out and who it was awarded to, nothing may be left to decide anything later. */
 export const withoutResult = {

@@ -13,7 +13,7 @@ import {
 import { grouped, groupPart, isOver, leaguePart, type Match, type Pairing, type Team } from './match.ts'
 import type { TournamentFormat } from './rules.ts'
 import { roundRobin } from './schedule.ts'
-import { type StandingsInput, standingsOf } from './standings.ts'
+import { type StandingsInput, type StandingsRow, standingsOf } from './standings.ts'
 import {
   knockoutPairings,
   type Seats,
@@ -50,9 +50,10 @@ export const planOf = (input: PlanInput): TournamentPlan => {
   const { format, teams, matches, rules } = input
   const groups = format.format.type === 'groups' ? groupsOf(format.format.groups, teams, matches) : []
   const tables = tablePairings(input, groups)
-  const bracket = bracketFor(entrantsOf(input, groups), format.hasThirdPlace)
+  const finals = finalTables(input, groups, tables)
+  const bracket = bracketFor(entrantsOf(input, groups, finals), format.hasThirdPlace)
   const results = tieResultsOf(matches, rules)
-  const seats = seatsOf(input, groups, tables)
+  const seats = seatsOf(finals)
   const ties = standingOf(bracket, results, seats, format.legs)
   const roundsBefore = Math.max(0, ...tables.map(({ round }) => round))
   return {
@@ -104,14 +105,20 @@ const tablePairings = ({ format, teams }: PlanInput, groups: readonly Group[]): 
 }
 
 /** A team that withdrew keeps its place in a cup that it played in, or everybody else would be drawn anew. */
-const entrantsOf = ({ format, teams, matches }: PlanInput, groups: readonly Group[]): readonly Entrant[] => {
+const entrantsOf = (
+  { format, teams, matches, lots = [] }: PlanInput,
+  groups: readonly Group[],
+  finals: readonly FinalTable[],
+): readonly Entrant[] => {
   switch (format.format.type) {
     case 'league':
       return []
     case 'leaguePlayOff':
       return leagueQualifiers(format.format.qualify)
     case 'groups':
-      return groupQualifiers(groups, format.format.qualify)
+      return groupQualifiers(groups, format.format.qualify, {
+        byRecord: position => (finals.length < groups.length ? null : groupsByRecord(finals, position, lots)),
+      })
     case 'cup': {
       const playing = new Set(matches.flatMap(({ part, home, away }) => (tieOf(part) === null ? [] : [home, away])))
       return teams
@@ -121,26 +128,81 @@ const entrantsOf = ({ format, teams, matches }: PlanInput, groups: readonly Grou
   }
 }
 
-/** Who holds the places of the tables that are final; a place that teams share is nobody's yet. */
-const seatsOf = (input: PlanInput, groups: readonly Group[], tables: readonly Pairing[]): Seats => {
+/** A table in which nothing changes any more; the group is null for the league's own. */
+interface FinalTable {
+  readonly group: string | null
+  readonly rows: readonly StandingsRow[]
+}
+
+const finalTables = (input: PlanInput, groups: readonly Group[], tables: readonly Pairing[]): readonly FinalTable[] => {
   const { format, teams, matches } = input
-  if (format.format.type === 'league' || format.format.type === 'cup') return {}
+  if (format.format.type === 'league' || format.format.type === 'cup') return []
   const byPart: ReadonlyMap<string, readonly Match[]> = grouped(matches, ({ part }) => part)
   const planned = grouped(tables, ({ part }) => part)
   const parts =
     format.format.type === 'groups'
-      ? groups.map(({ name, teams: ids }) => ({ name, part: groupPart(name), ids }))
-      : [{ name: null, part: leaguePart, ids: teams.map(({ id }) => id) }]
-  return Object.fromEntries(
-    parts.flatMap(({ name, part, ids }) => {
-      const played = byPart.get(part) ?? []
-      if (!isAllOver(played, planned.get(part)?.length ?? 0)) return []
-      const members = teams.filter(({ id }) => ids.includes(id))
-      return standingsOf({ ...input, teams: members, matches: played }).flatMap(({ team, shared, withdrawn }, index) =>
-        shared !== null || withdrawn ? [] : [[seatKey(name, index + 1), team]],
-      )
-    }),
+      ? groups.map(({ name, teams: ids }) => ({ group: name, part: groupPart(name), ids }))
+      : [{ group: null, part: leaguePart, ids: teams.map(({ id }) => id) }]
+  return parts.flatMap(({ group, part, ids }) => {
+    const played = byPart.get(part) ?? []
+    if (!isAllOver(played, planned.get(part)?.length ?? 0)) return []
+    const members = teams.filter(({ id }) => ids.includes(id))
+    return [{ group, rows: standingsOf({ ...input, teams: members, matches: played }) }]
+  })
+}
+
+/** Who holds the places of the tables that are final; a place that teams share is nobody's yet. */
+const seatsOf = (finals: readonly FinalTable[]): Seats =>
+  Object.fromEntries(
+    finals.flatMap(({ group, rows }) =>
+      rows.flatMap(({ team, shared, withdrawn }, index) =>
+        shared !== null || withdrawn ? [] : [[seatKey(group, index + 1), team]],
+      ),
+    ),
   )
+
+type Figure = (row: StandingsRow) => number
+
+/** More are better. Per match, as a group may have a team more than another. */
+const perMatch =
+  (figure: Figure): Figure =>
+  row =>
+    figure(row) / Math.max(1, row.played)
+
+const recordFigures: readonly Figure[] = [
+  perMatch(({ points }) => points),
+  perMatch(({ goalDifference }) => goalDifference),
+  perMatch(({ goalsFor }) => goalsFor),
+  perMatch(({ won }) => won),
+  perMatch(({ fairPlay }) => -fairPlay),
+]
+
+/**
+ * The groups by the record of the team that holds a place in each: points, goal difference, goals, wins and fair play, each per match; then
+ * by lots, and by the letter of the group. Null as long as teams share the place.
+ */
+const groupsByRecord = (
+  finals: readonly FinalTable[],
+  position: number,
+  lots: readonly string[],
+): readonly string[] | null => {
+  const holders = finals.flatMap(({ group, rows }) => {
+    const row = rows[position - 1]
+    return group === null || !row || row.shared !== null ? [] : [{ group, row }]
+  })
+  if (holders.length < finals.length) return null
+  const isDrawn = holders.every(({ row }) => lots.includes(row.team))
+  const figures: readonly Figure[] = [
+    ({ withdrawn }) => (withdrawn ? 0 : 1),
+    ...recordFigures,
+    ({ team }) => (isDrawn ? -lots.indexOf(team) : 0),
+  ]
+  return holders
+    .toSorted(({ row: one }, { row: other }) => {
+      const deciding = figures.find(figure => figure(one) !== figure(other))
+      return deciding ? deciding(other) - deciding(one) : 0
+    })
+    .map(({ group }) => group)
 }
 
 const isAllOver = (matches: readonly Match[], planned: number): boolean =>

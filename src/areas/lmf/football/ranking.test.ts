@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { incident, match, matches, positions, reasons, statusOf, table } from '../testing/test-table.ts'
-import type { Deduction, Incident, IncidentKind, Match } from './match.ts'
+import type { Deduction, Incident, IncidentKind, Match, MatchStatus } from './match.ts'
 import { isHeadToHead, laLiga, type TableRules, type TieBreak } from './rules.ts'
 import { type StandingsInput, standingsOf } from './standings.ts'
 
@@ -266,21 +266,38 @@ test('every team stands in the table once; positions count those above, are shar
   )
 })
 
-test('a void match changes nothing; a match to come changes no figure, and without head-to-head no position', () => {
+test('without head-to-head a void match changes nothing, and a match to come no figure and no position', () => {
   const toCome = fc.constantFrom('scheduled' as const, 'postponed' as const)
   fc.assert(
     fc.property(anyInput, pairing, anyGoals, toCome, (input, [home, away], homeGoals, status) => {
-      const after = (more: Partial<Match>, rules = input.rules) => {
-        const matches = [...input.matches, match(`${home} - ${away}`, more)]
-        return [standingsOf({ ...input, rules }), standingsOf({ ...input, rules, matches })] as const
-      }
-      const [before, now] = after({ homeGoals, awayGoals: 0, status: 'void' })
-      expect(now).toEqual(before)
       const tieBreaks = input.rules.tieBreaks.filter(tieBreak => !isHeadToHead(tieBreak))
-      const [known, open] = after({ status }, { ...input.rules, tieBreaks }).map(rows =>
-        rows.map(({ shared, ...row }) => row),
-      )
-      expect(open).toEqual(known)
+      const rules = { ...input.rules, tieBreaks }
+      const after = (more: Partial<Match>) =>
+        standingsOf({ ...input, rules, matches: [...input.matches, match(`${home} - ${away}`, more)] })
+      const before = standingsOf({ ...input, rules })
+      expect(after({ homeGoals, awayGoals: 0, status: 'void' })).toEqual(before)
+      const figures = (rows: typeof before) => rows.map(({ shared, ...row }) => row)
+      expect(figures(after({ status }))).toEqual(figures(before))
+    }),
+    runs,
+  )
+})
+
+test('once the season is over head-to-head is never left open: every two have met, or nothing more comes of their matches', () => {
+  const meeting = fc.constantFrom('played', 'void', 'walkover').chain(status =>
+    fc.record({
+      status: fc.constant(status as MatchStatus),
+      homeGoals: fc.integer({ min: 0, max: 2 }),
+      awayGoals: fc.integer({ min: 0, max: 2 }),
+      awardedTo: fc.constantFrom('home' as const, 'away' as const, 'none' as const),
+    }),
+  )
+  const pairs = ids.flatMap(home => ids.flatMap(away => (home === away ? [] : [[home, away] as const])))
+  fc.assert(
+    fc.property(anyInput, fc.array(meeting, { minLength: pairs.length, maxLength: pairs.length }), (input, ends) => {
+      const all = pairs.map(([home, away], index) => match(`${home} - ${away}`, { ...ends[index], id: `${index}` }))
+      const rows = standingsOf({ ...input, matches: all, rules: { ...input.rules, meetings: 2 } })
+      expect(rows.filter(({ reason }) => reason?.headToHeadOpen)).toEqual([])
     }),
     runs,
   )

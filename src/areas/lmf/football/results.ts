@@ -1,4 +1,4 @@
-import { compareText, grouped, type Incident, inOrderOfPlay, isCard, type Match, type Side } from './match.ts'
+import { compareText, grouped, type Incident, isCard, type Match, orderOfPlay, type Side } from './match.ts'
 import type { FairPlayScale, TableRules } from './rules.ts'
 
 type Outcome = 'won' | 'drawn' | 'lost'
@@ -84,8 +84,14 @@ export const resultOf = (match: Match, rules: CountingRules, asItStands = false)
 
 interface Counted {
   readonly results: readonly Result[]
+  /** What is to come, or to be decided. */
   readonly open: readonly Match[]
+  /** Void, or abandoned where that counts as not played: nothing more comes of them. */
+  readonly annulled: readonly Match[]
 }
+
+const isAnnulled = ({ status }: Match, { abandoned }: CountingRules): boolean =>
+  status === 'void' || (status === 'abandoned' && abandoned === 'notPlayed')
 
 /** Sorts matches by what they count for. A match of a team that is not among `teams` is of another group's table. */
 export const countMatches = (
@@ -96,13 +102,15 @@ export const countMatches = (
 ): Counted => {
   const results: Result[] = []
   const open: Match[] = []
+  const annulled: Match[] = []
   for (const match of matches) {
-    if (match.status === 'void' || !teams.has(match.home) || !teams.has(match.away)) continue
+    if (!teams.has(match.home) || !teams.has(match.away)) continue
     const result = resultOf(match, rules, asItStands)
     if (result) results.push(result)
-    if (!result || match.status === 'inPlay') open.push(match)
+    if (isAnnulled(match, rules)) annulled.push(match)
+    else if (!result || match.status === 'inPlay') open.push(match)
   }
-  return { results, open }
+  return { results, open, annulled }
 }
 
 export interface Tally {
@@ -166,9 +174,11 @@ const formLength = 5
 
 /** The last five matches that count of each team that has any, the latest last. */
 export const formsOf = (results: readonly Result[]): ReadonlyMap<string, readonly FormMatch[]> => {
-  const last = results
-    .toSorted((one, other) => inOrderOfPlay(one.match, other.match))
-    .flatMap(({ match, home, away }) => [home, away].map(share => ({ match: match.id, ...share })))
+  const byId = new Map(results.map(result => [result.match.id, result]))
+  const last = orderOfPlay(results.map(({ match }) => match)).flatMap(({ id }) => {
+    const { home, away } = byId.get(id) as Result
+    return [home, away].map(share => ({ match: id, ...share }))
+  })
   return new Map(
     [...grouped(last, ({ team }) => team)].map(([team, shares]) => [
       team,

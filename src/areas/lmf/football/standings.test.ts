@@ -78,6 +78,24 @@ test('a postponed match leaves head-to-head open as well', () => {
   expect(reasons(rows)).toEqual(['B>A goalDifference 2:1?'])
 })
 
+test.each([
+  ['a void match', { status: 'void' as const }, laLiga],
+  [
+    'one abandoned that counts as not played',
+    { status: 'abandoned' as const, homeGoals: 1, awayGoals: 1 },
+    { ...laLiga, abandoned: 'notPlayed' as const },
+  ],
+])('%s keeps head-to-head open no longer, as nothing more comes of it', (_, more, rules) => {
+  const rows = table([...matches('A 1-0 B, B 3-0 Z'), match('B - A', more)], { rules })
+  expect(reasons(rows)).toEqual(['A>B headToHeadPoints 3:0'])
+})
+
+test('nor does a match against a team that withdrew', () => {
+  const teams = ['A', 'B', 'Y', 'Z'].map(id => ({ id, name: id, withdrawn: id > 'X' }))
+  const rows = table(matches('A 0-0 B, B 0-0 A, Y 1-0 Z, Z 1-0 A'), { rules: laLiga, teams })
+  expect(reasons(rows)).toEqual(['B>A goalDifference 0:-1', 'Y>Z headToHeadPoints 3:0'])
+})
+
 test('a match in play counts only for the table as it stands, and leaves head-to-head open', () => {
   const played = [...matches('A 0-1 B'), match('B 0-2 A', { status: 'inPlay' })]
   expect(positions(table(played, { rules: laLiga }))).toEqual(['1 B 3', '2 A 0'])

@@ -7,7 +7,6 @@ import {
   fairPlayOf,
   formsOf,
   goalDifference,
-  type Result,
   type Tally,
   tallyOf,
 } from './results.ts'
@@ -47,17 +46,40 @@ export interface StandingsRow extends Readonly<Tally> {
   readonly shared: Shared | null
 }
 
-/** Teams have met when each two of them have as many results as the rules say, and no match among them is to come. */
-const meetings = (results: readonly Result[], toCome: readonly Match[], times: number): RankingInput['haveMet'] => {
-  const pair = (a: string, b: string) => JSON.stringify([a, b].toSorted())
+type Meeting = Pick<Match, 'home' | 'away'>
+
+interface Meetings {
+  readonly held: readonly Meeting[]
+  readonly toCome: readonly Meeting[]
+  readonly withdrawn: ReadonlySet<string>
+  readonly times: number
+}
+
+/**
+ * Teams have met when nothing among them is to come, and each two have met as often as the rules say, or never will: a match that was annulled is
+ * not played again, nor one of a team that withdrew.
+ */
+const meetings = (all: Meetings): RankingInput['haveMet'] => {
+  let met: ReadonlyMap<string, number> | undefined
+  const haveMet = (team: string, other: string): boolean => {
+    if (all.withdrawn.has(team) || all.withdrawn.has(other)) return true
+    // Most tables have nobody level, and need no meetings.
+    met ??= timesMet(all)
+    return (met.get(pairKey(team, other)) ?? 0) >= all.times
+  }
+  return teams => teams.every((team, index) => teams.slice(index + 1).every(other => haveMet(team, other)))
+}
+
+const pairKey = (a: string, b: string): string => JSON.stringify([a, b].toSorted())
+
+const timesMet = ({ held, toCome }: Meetings): ReadonlyMap<string, number> => {
   const met = new Map<string, number>()
-  for (const { home, away } of results) {
-    const key = pair(home.team, away.team)
+  for (const { home, away } of held) {
+    const key = pairKey(home, away)
     met.set(key, (met.get(key) ?? 0) + 1)
   }
-  for (const { home, away } of toCome) met.set(pair(home, away), Number.NEGATIVE_INFINITY)
-  return teams =>
-    teams.every((team, index) => teams.slice(index + 1).every(other => (met.get(pair(team, other)) ?? 0) >= times))
+  for (const { home, away } of toCome) met.set(pairKey(home, away), Number.NEGATIVE_INFINITY)
+  return met
 }
 
 const pointsOf = (tallies: ReadonlyMap<string, Tally>, deductions: readonly Deduction[]): Map<string, number> => {
@@ -81,7 +103,7 @@ export const standingsOf = ({
 }: StandingsInput): readonly StandingsRow[] => {
   const withdrawn = new Set(teams.filter(team => team.withdrawn).map(({ id }) => id))
   const stayed = teams.filter(({ id }) => rules.withdrawn === 'stands' || !withdrawn.has(id))
-  const { results, open } = countMatches(matches, new Set(stayed.map(({ id }) => id)), rules, asItStands)
+  const { results, open, annulled } = countMatches(matches, new Set(stayed.map(({ id }) => id)), rules, asItStands)
   const toCome = open.filter(({ home, away }) => !withdrawn.has(home) && !withdrawn.has(away))
   const countedIds = new Set(results.map(({ match }) => match.id))
 
@@ -89,7 +111,8 @@ export const standingsOf = ({
   const tallies = tallyOf(ids, results)
   const points = pointsOf(tallies, deductions)
   const fairPlay = fairPlayOf(incidents, rules.fairPlay, match => countedIds.has(match))
-  const haveMet = meetings(results, toCome, rules.meetings)
+  const held = [...results.map(({ match }) => match), ...annulled]
+  const haveMet = meetings({ held, toCome, withdrawn, times: rules.meetings })
   const ranking = rank({ teams: ids, withdrawn, points, tallies, results, fairPlay, lots, haveMet, rules })
 
   const undecided: Shared['decides'] = rules.tieBreaks.includes('drawOfLots') ? 'drawOfLots' : 'nothing'

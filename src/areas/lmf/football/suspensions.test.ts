@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { translator } from '../../../ui/messages/define-messages.ts'
 import { incident, seasonMatches, statusOf } from '../testing/test-table.ts'
 import { formatCause, formatService } from './format.ts'
-import type { Incident, IncidentKind } from './match.ts'
+import { type Incident, type IncidentKind, orderOfPlay } from './match.ts'
 import { suspensionMessages } from './messages.ts'
 import { type SuspensionRules, usualSuspensionRules } from './rules.ts'
 import { dayAfter, dayOf, timestampOf } from './schedule.ts'
@@ -132,6 +132,30 @@ test.each<[rule: string, matches: string, shown: string, expected: string, more?
   ],
   ['two suspensions run one after the other', 'PPPPPPP', 'y1 r1 y2', 'r1 [2,3] of 2, y2 [4,5] of 2', two],
   ['the matches of other teams serve nothing', 'PPP', 'r1', 'r1 [3] of 1', {}, { 2: bravos }],
+  ...[[1], [2], [1, 2], [1, 2, 3]].map((rounds): [string, string, string, string, Partial<World>, Changes] => [
+    `where the kick-off of match day ${rounds} is missing the match days say what comes next`,
+    'PPP',
+    'r1',
+    'r1 [2] of 1',
+    {},
+    Object.fromEntries(rounds.map(round => [round, { kickOff: null }])),
+  ]),
+  [
+    'without a kick-off it is still the next match of the team',
+    'PPPP',
+    'r1',
+    'r1 [3] of 1',
+    {},
+    { 1: { kickOff: null }, 2: { ...bravos, kickOff: null } },
+  ],
+  [
+    'who changes squads takes it along, whether or not anybody knows when',
+    'PPPP',
+    'r1',
+    'r1 [4] of 1',
+    { periods: [ofAyala('2026-08-01', '2026-09-05'), { ...ofAyala('2026-09-06', null), team: 'Bravos' }] },
+    { 1: { kickOff: null }, 4: { home: 'Bravos', kickOff: null } },
+  ],
   ['between two places in squads nothing is served', 'PPPPP', 'r1', 'r1 [4] of 1', apart],
   [
     'who is in no squad is in the team of the last card',
@@ -155,9 +179,12 @@ test.each<[rule: string, matches: string, shown: string, round: number, isMissed
   ['who played although suspended is told afterwards', 'PPPP', 'r1', 2, true],
   ['but not of the match after', 'PPPP', 'r1', 3, false],
   ['a match to come has served nothing before one that was played', 'PSP', 'r1', 3, true],
-  ['a match without a kick-off is taken to be the next', 'PS', 'r1', 2, true, { 2: undated }],
-  ['before what is scheduled', 'PSS', 'r1', 3, true, { 3: undated }],
-  ['and what is postponed to a day is not before it', 'PSXS', 'r1', 4, true, { 4: undated }],
+  ['a match without a kick-off comes by its match day', 'PSS', 'r1', 2, true, { 2: undated }],
+  ['not before an earlier one', 'PSS', 'r1', 3, false, { 3: undated }],
+  ['nor before what has begun since', 'PSPI', 'r3', 2, false, { 2: undated }],
+  ['so do all where none has one', 'PSS', 'r1', 2, true, { 1: undated, 2: undated, 3: undated }],
+  ['one that was postponed is made up for next', 'PXPS', 'r3', 2, true, { 2: undated }],
+  ['what is postponed serves nothing before it', 'PXS', 'r1', 3, true, { 2: undated, 3: undated }],
 ])('%s', (_, matches, shown, round, isMissed, changed) => {
   const world = { matches: season(matches, changed), incidents: cards(shown) }
   const [match] = world.matches.filter(each => each.round === round)
@@ -183,6 +210,36 @@ test('it is said why, what is left and where it was served', () => {
   expect(service(es)).toEqual(['quedan 2 partidos de 3. Cumplida en la jornada 2: Ayala – guest 2'])
   expect(service(en, { ...three, overruled: { r1: 4 } })[0]).toMatch(/^4 matches by decision of staff: Spat. 3/)
   expect(service(en, { ...three, overruled: { r1: 0 } })).toEqual(['Lifted by staff: Spat'])
+})
+
+test('the order of play is one for all: by kick-off, by match day where that is missing, whatever order the matches come in', () => {
+  const anyMatches = fc.uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 0, max: 99 }).map(String),
+      round: fc.integer({ min: 1, max: 6 }),
+      kickOff: fc.option(fc.integer({ min: 1, max: 9 })),
+      status: fc.constantFrom(...'PSXIAWV').map(statusOf),
+    }),
+    { selector: ({ id }) => id, maxLength: 14 },
+  )
+  const shuffled = anyMatches.chain(matches =>
+    fc.tuple(fc.constant(matches), fc.shuffledSubarray(matches, { minLength: matches.length })),
+  )
+  fc.assert(
+    fc.property(shuffled, ([matches, again]) => {
+      const ordered = orderOfPlay(matches)
+      expect(orderOfPlay(again)).toEqual(ordered)
+      expect(ordered.toSorted((one, other) => Number(one.id) - Number(other.id))).toEqual(
+        matches.toSorted((one, other) => Number(one.id) - Number(other.id)),
+      )
+      const times = ordered.flatMap(({ kickOff }) => kickOff ?? [])
+      expect(times).toEqual(times.toSorted((one, other) => one - other))
+      const rounds = matches.toSorted((one, other) => one.round - other.round).map(({ round }) => round)
+      const withoutTimes = orderOfPlay(again.map(match => ({ ...match, kickOff: null, status: 'played' as const })))
+      expect(withoutTimes.map(({ round }) => round)).toEqual(rounds)
+    }),
+    { numRuns: 200 },
+  )
 })
 
 const anySeason = fc.record({

@@ -1,6 +1,6 @@
 import type { ProjectionOf } from '../../../model/collection.ts'
 import type { sanctions } from '../collections/sanctions.ts'
-import { compareText, grouped, type Incident, inOrderOfPlay, isCard, isToCome, type Match } from './match.ts'
+import { compareText, grouped, type Incident, isCard, isToCome, type Match, orderOfPlay } from './match.ts'
 import type { SuspensionRules } from './rules.ts'
 import { dayAfter, dayOf } from './schedule.ts'
 import { isWithin, type SquadPeriod } from './squads.ts'
@@ -65,6 +65,7 @@ const isSecond = (card: Card, ofMatch: readonly Card[]): boolean => {
 
 const cardsInOrder = (matches: readonly SuspensionMatch[], incidents: readonly Incident[]): readonly Card[] => {
   const known = new Map(matches.map(match => [match.id, match]))
+  const { placeOf } = orderOf(matches)
   const cards = incidents.flatMap((incident): readonly Card[] => {
     const match = known.get(incident.match)
     const { player, kind } = incident
@@ -72,10 +73,36 @@ const cardsInOrder = (matches: readonly SuspensionMatch[], incidents: readonly I
   })
   return cards.toSorted(
     (one, other) =>
-      inOrderOfPlay(one.match, other.match) ||
+      placeOf(one.match) - placeOf(other.match) ||
       one.incident.minute - other.incident.minute ||
       compareText(one.incident.id, other.incident.id),
   )
+}
+
+/** The matches of a tournament as they are played, each with its place and its day in it. */
+interface Order {
+  readonly matches: readonly SuspensionMatch[]
+  /** From 0; behind all where the match is not among them. */
+  readonly placeOf: (match: SuspensionMatch) => number
+  /** YYYY-MM-DD; of a match without a kick-off that of the match before it, or after it. Null where none has one. */
+  readonly dayOf: (match: SuspensionMatch) => string | null
+}
+
+const orderOf = (matches: readonly SuspensionMatch[]): Order => {
+  const ordered = orderOfPlay(matches)
+  const places = new Map(ordered.map(({ id }, place) => [id, place]))
+  const placeOf = ({ id }: SuspensionMatch) => places.get(id) ?? ordered.length
+  const isDated = ({ kickOff }: SuspensionMatch) => kickOff !== null
+  const kickOffOf = (match: SuspensionMatch) =>
+    match.kickOff ?? (ordered.slice(0, placeOf(match)).findLast(isDated) ?? ordered.find(isDated))?.kickOff ?? null
+  return {
+    matches: ordered,
+    placeOf,
+    dayOf: match => {
+      const kickOff = kickOffOf(match)
+      return kickOff === null ? null : dayOf(kickOff)
+    },
+  }
 }
 
 /** Cards count where somebody came to play; what is void never was. */
@@ -126,30 +153,32 @@ export interface SuspensionFacts {
 export interface Suspensions {
   /** With the matches in which each was served, the latest cause first. */
   readonly all: readonly SuspensionState[]
-  /** Who misses a match, and why. For a match without a kick-off, as if it were the team's next. */
+  /** Who misses a match, and why. */
   readonly missing: (match: SuspensionMatch) => readonly SuspendedPlayer[]
 }
 
 /**
  * A suspension follows its player: it is served in the matches that the player's team of that day plays after the one that caused it, by
- * kick-off and not by match day: a postponed match takes its place when it is played, and what was served before stays served. Of several
- * suspensions the first is served to its end before the next begins. Only what was played serves a suspension.
+ * kick-off and not by match day: a postponed match takes its place when it is played, and what was served before stays served. Where a kick-off is
+ * missing the match day says what comes after what. Of several suspensions the first is served to its end before the next begins. Only what was
+ * played serves a suspension.
  */
 export const suspensionsOf = ({ suspensions, matches, periods }: SuspensionFacts): Suspensions => {
+  const order = orderOf(matches)
   const caused = suspensions
     .map((suspension): Caused => {
       const { overruled, due } = suspension
       return { ...suspension, match: causeMatch(suspension, matches), owed: overruled ?? due }
     })
-    .toSorted((one, other) => inOrderOfPlay(one.match, other.match))
+    .toSorted((one, other) => order.placeOf(one.match) - order.placeOf(other.match))
   const players = [...grouped(caused, ({ player }) => player)].map(([player, ofPlayer]) => {
     const inSquads = periods.filter(period => period.player === player)
-    return { ofPlayer, inSquads, periods: [...inSquads, ...unlisted(ofPlayer, inSquads)] }
+    return { ofPlayer, inSquads, periods: [...inSquads, ...unlisted(ofPlayer, inSquads, order)] }
   })
   const states = new Map(
     players.flatMap(({ ofPlayer, inSquads, periods: own }) => {
       const playsFor = inSquads.toSorted((one, other) => compareText(one.from, other.from)).at(-1)?.team
-      return statesOf(ofPlayer, ownMatches(matches, ofPlayer, own)).map(
+      return statesOf(ofPlayer, ownMatches(order, ofPlayer, own)).map(
         state => [state.id, { ...state, playsFor: playsFor ?? state.team }] as const,
       )
     }),
@@ -157,22 +186,26 @@ export const suspensionsOf = ({ suspensions, matches, periods }: SuspensionFacts
   return {
     all: caused.flatMap(({ id }) => states.get(id) ?? []).toReversed(),
     missing: match => {
-      const dated = withMatch(match, matches)
+      const asked = matches.includes(match) ? order : orderOf([...matches.filter(({ id }) => id !== match.id), match])
       return players.flatMap(({ ofPlayer, periods: own }) =>
-        missingFrom(match, ofPlayer, ownMatches(dated, ofPlayer, own)),
+        missingFrom(match, ofPlayer, ownMatches(asked, ofPlayer, own)),
       )
     },
   }
 }
 
 /** Who was shown a card was in its team on that day, whatever the squads say, and stays there until a place in a squad begins. */
-const unlisted = (ofPlayer: readonly Caused[], inSquads: readonly SquadPeriod[]): readonly SquadPeriod[] => {
+const unlisted = (
+  ofPlayer: readonly Caused[],
+  inSquads: readonly SquadPeriod[],
+  order: Order,
+): readonly SquadPeriod[] => {
   const starts = inSquads.map(({ from }) => from).toSorted()
-  return ofPlayer.flatMap(({ player, team, match: { kickOff } }) => {
-    if (kickOff === null || inSquads.length === 0) return []
-    const from = dayOf(kickOff)
+  return ofPlayer.flatMap(({ player, team, match }) => {
+    const from = order.dayOf(match)
+    if (from === null || inSquads.length === 0) return []
     const next = starts.find(start => start > from)
-    const isListed = inSquads.some(period => period.team === team && isWithin(from, period))
+    const isListed = inSquads.some(period => period.team === team && (match.kickOff === null || isWithin(from, period)))
     return isListed ? [] : [{ player, team, from, to: next === undefined ? null : dayAfter(next, -1) }]
   })
 }
@@ -211,64 +244,58 @@ const missingFrom = (
     match.id === asked.id ? [{ player: suspension.player, team, suspension }] : [],
   )
 
-/** The match may not be stored yet, or be entered with another kick-off; without one it comes right after the last that has begun. */
-const withMatch = (match: SuspensionMatch, matches: readonly SuspensionMatch[]): readonly SuspensionMatch[] => {
-  const others = matches.filter(({ id }) => id !== match.id)
-  if (match.kickOff !== null) return [...others, match]
-  const begun = others.flatMap(({ kickOff, status }) =>
-    kickOff !== null && status !== 'scheduled' && status !== 'postponed' ? [kickOff] : [],
-  )
-  return [...others, { ...match, kickOff: Math.max(0, ...begun) + 1 }]
-}
-
 interface OwnMatch {
   readonly match: SuspensionMatch
   readonly team: string
+  readonly after: readonly Suspension[]
 }
 
-const ownMatches = (
-  matches: readonly SuspensionMatch[],
-  ofPlayer: readonly Caused[],
-  periods: readonly SquadPeriod[],
-): readonly OwnMatch[] =>
-  matches
-    .flatMap(match => {
-      const team = teamIn(match, ofPlayer, periods)
-      return team === undefined ? [] : [{ match, team }]
-    })
-    .toSorted((one, other) => inOrderOfPlay(one.match, other.match))
+/** In order of play, each with the suspensions whose cause lies before it. */
+const ownMatches = (order: Order, ofPlayer: readonly Caused[], periods: readonly SquadPeriod[]): readonly OwnMatch[] =>
+  order.matches.flatMap(match => {
+    const after = ofPlayer.filter(({ match: cause }) => isAfter(match, cause, order))
+    const team = teamIn(match, { after, periods, order })
+    return team === undefined ? [] : [{ match, team, after }]
+  })
 
-/** For which of the two sides the player would play. Who is in no squad is in the team of the last card. */
-const teamIn = (
-  match: SuspensionMatch,
-  ofPlayer: readonly Caused[],
-  periods: readonly SquadPeriod[],
-): string | undefined => {
-  const { home, away, kickOff } = match
+interface Whereabouts {
+  readonly after: readonly Caused[]
+  readonly periods: readonly SquadPeriod[]
+  readonly order: Order
+}
+
+/** For which of the two sides the player would play. Who is in no squad is in the team of the last card; where no day is known, in the last squad. */
+const teamIn = (match: SuspensionMatch, { after, periods, order }: Whereabouts): string | undefined => {
+  const { home, away } = match
   const isOf = ({ team }: { readonly team: string }) => team === home || team === away
-  if (kickOff === null) return undefined
-  if (periods.length > 0) return periods.find(each => isOf(each) && isWithin(dayOf(kickOff), each))?.team
-  const last = ofPlayer.findLast(caused => isAfter(match, caused.match))
+  if (periods.length > 0) {
+    const day = order.dayOf(match)
+    const own = periods.filter(period => day === null || isWithin(day, period))
+    return own.toSorted((one, other) => compareText(one.from, other.from)).findLast(isOf)?.team
+  }
+  const last = after.at(-1)
   return last && isOf(last) ? last.team : undefined
 }
 
 interface KeptOut extends OwnMatch {
-  readonly suspension: Caused
+  readonly suspension: Suspension
 }
 
 /** Out of which of these matches suspensions keep a player, each serving one. */
 const keptOut = (ofPlayer: readonly Caused[], own: readonly OwnMatch[]): readonly KeptOut[] => {
   const left = new Map(ofPlayer.map(({ id, owed }) => [id, owed]))
-  return own.flatMap(({ match, team }) => {
-    const suspension = ofPlayer.find(({ id, match: cause }) => (left.get(id) ?? 0) > 0 && isAfter(match, cause))
+  return own.flatMap(each => {
+    const suspension = each.after.find(({ id }) => (left.get(id) ?? 0) > 0)
     if (suspension === undefined) return []
     left.set(suspension.id, (left.get(suspension.id) ?? 0) - 1)
-    return [{ match, team, suspension }]
+    return [{ ...each, suspension }]
   })
 }
 
-const isAfter = (match: SuspensionMatch, cause: SuspensionMatch): boolean =>
-  match.id !== cause.id && match.kickOff !== null && cause.kickOff !== null && match.kickOff > cause.kickOff
+const isAfter = (match: SuspensionMatch, cause: SuspensionMatch, { placeOf }: Order): boolean => {
+  if (match.kickOff !== null && match.kickOff === cause.kickOff) return false
+  return placeOf(match) > placeOf(cause)
+}
 
 /** The players whose suspensions are not those that follow from their cards. What staff decided about one does not count: it is theirs. */
 export const playersInDisagreement = (

@@ -1,0 +1,105 @@
+/** Where nobody has named a time zone: that of the company. */
+export const companyZone = 'America/El_Salvador'
+
+/** Clocks differ from UTC, and change, by multiples of it. Milliseconds. */
+const quarter = 15 * 60_000
+const dayLength = 86_400_000
+
+const clocks = new Map<string, Intl.DateTimeFormat | null>()
+
+const clockOf = (zone: string): Intl.DateTimeFormat | null => {
+  const known = clocks.get(zone)
+  if (known !== undefined) return known
+  const made = clockFor(zone)
+  clocks.set(zone, made)
+  return made
+}
+
+const clockFor = (timeZone: string): Intl.DateTimeFormat | null => {
+  const part = 'numeric'
+  const parts = { year: part, month: part, day: part, hour: part, minute: part, second: part } as const
+  try {
+    return new Intl.DateTimeFormat('en', { ...parts, timeZone, hourCycle: 'h23' })
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** Whether it is one of the IANA time zones that this machine knows, such as `America/El_Salvador`. */
+export const isTimeZone = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && clockOf(value) !== null
+
+/** The time zone that a value names; that of the company where it names none. */
+export const zoneIn = (value: unknown): string => (isTimeZone(value) ? value : companyZone)
+
+/** The zone of this machine. */
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const offsets = new Map<string, number>()
+const mostOffsets = 20_000
+
+/** How far the clocks of a zone are ahead of UTC at a moment. Milliseconds. */
+export const offsetAt = (timestamp: number, zone: string): number => {
+  const from = Math.floor(timestamp / quarter) * quarter
+  const key = `${zone} ${from}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const shown: Record<string, string> = {}
+  for (const { type, value } of clockOf(zoneIn(zone))?.formatToParts(from) ?? []) shown[type] = value
+  const { year, month, day, hour, minute, second } = shown
+  const local = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
+  if (offsets.size >= mostOffsets) offsets.clear()
+  offsets.set(key, local - from)
+  return local - from
+}
+
+/** Whether the clocks of both zones show the same at a moment. */
+export const isSameClock = (timestamp: number, one: string, other: string): boolean =>
+  one === other || offsetAt(timestamp, one) === offsetAt(timestamp, other)
+
+/** What the clocks of a zone show, to the minute: `2026-11-21T17:05`, as a browser's field for date and time writes it. */
+export const localText = (timestamp: number, zone: string): string =>
+  new Date(timestamp + offsetAt(timestamp, zone)).toISOString().slice(0, 16)
+
+/** The day that it is in a zone, YYYY-MM-DD. */
+export const dayAt = (timestamp: number, zone: string): string => localText(timestamp, zone).slice(0, 10)
+
+/** As `2026-11-21T17:05:00-06:00`: a moment as people of the zone read it, which means the same everywhere. */
+export const zonedText = (timestamp: number, zone: string): string => {
+  const offset = offsetAt(timestamp, zone)
+  const local = new Date(timestamp + offset).toISOString().replace(/\.000Z$|Z$/, '')
+  const clock = new Date(Math.abs(offset)).toISOString().slice(11, 16)
+  return `${local}${offset < 0 ? '-' : '+'}${clock}`
+}
+
+/**
+ * When the clocks of a zone show a day and a time: milliseconds since 1970, NaN where the text names none. An hour that the clocks show twice is meant the
+ * first time; one that they leave out is as much later as they jump.
+ *
+ * @param text such as `2026-11-21T17:05`
+ */
+export const momentIn = (text: string, zone: string): number => {
+  const local = Date.parse(`${text}Z`)
+  if (Number.isNaN(local)) return local
+  const before = local - offsetAt(local - dayLength, zone)
+  const after = local - offsetAt(local + dayLength, zone)
+  const shown = [before, after].filter(moment => moment + offsetAt(moment, zone) === local)
+  return shown.length === 0 ? before : Math.min(...shown)
+}
+
+const withoutZone = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)?$/
+
+/** The moment of a text that people wrote: as it says itself or, where it says no zone, by the clocks of this one. NaN where it is none. */
+export const parsedMoment = (text: string, zone: string): number => {
+  const trimmed = text.trim()
+  if (!withoutZone.test(trimmed)) return Date.parse(trimmed)
+  return momentIn(trimmed.length === 10 ? `${trimmed}T00:00` : trimmed.replace(' ', 'T'), zone)
+}
+
+/** What people call a zone: its city or country, as `El Salvador`. */
+export const zoneName = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+
+/** The day so many days from another, YYYY-MM-DD. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00Z`) + days * dayLength).toISOString().slice(0, 10)

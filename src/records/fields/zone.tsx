@@ -1,0 +1,35 @@
+import { createContext, use } from 'react'
+import type { Control, Kind } from '../../model/fields/field.ts'
+import type { Values } from '../../model/record.ts'
+import { localText, momentIn, zoneIn, zoneName } from '../../model/time-zone.ts'
+import type { FieldClock } from '../../ui/form/fields.tsx'
+import { useLiveValue } from '../live/live.ts'
+import { useCollection } from '../records-context.ts'
+
+const ValuesContext = createContext<Values>({})
+
+/** The values of the record of which cells are drawn: timestamps may be by the clocks of a zone that others of them lead to. */
+export const OwnValues = ValuesContext.Provider
+
+const zoneOf = (control: Control | undefined) => (control?.type === 'timestamp' ? control.zone : null)
+
+/** The zone by whose clocks the timestamp is: undefined is that of whoever reads it, null is not known yet. */
+export const useZone = (field: Pick<Kind, 'control'> | undefined, own?: Values): string | undefined | null => {
+  const around = use(ValuesContext)
+  const values = own ?? around
+  const { fields } = useCollection()
+  const source = zoneOf(field?.control)
+  const of = source?.of === undefined ? undefined : values[source.of]
+  const to = fields[source?.of ?? '']?.reference?.to
+  const theirs = useLiveValue(source && typeof of === 'string' && of !== '' ? `${to}/${of}/${source.its}` : null)
+  if (source === null) return undefined
+  if (source.of === undefined) return zoneIn(values[source.its])
+  return theirs.status === 'loading' ? null : zoneIn(theirs.value)
+}
+
+export const clockIn = (zone: string): FieldClock => ({
+  zone,
+  name: zoneName(zone),
+  textOf: timestamp => localText(timestamp, zone),
+  momentIn: text => momentIn(text, zone),
+})
