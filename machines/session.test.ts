@@ -283,3 +283,29 @@ test('stopping the session ends both watches', () => {
   expect(sessions.last().isEnded).toBe(true)
   expect(roles.last().isEnded).toBe(true)
 })
+
+test('the role that the person had last is known until the database has said which it is', () => {
+  const { actor, sessions, roles } = start()
+  const lastRole = () => actor.getSnapshot().context.lastRole
+  sessions.last().notify({ type: 'session.signedIn', account: ana, lastRole: 'lmf' })
+  expect(lastRole()).toBe('lmf')
+  expect(actor.getSnapshot().hasTag('ready')).toBe(false)
+  roles.last().notify({ type: 'role.changed', role: 'admin' })
+  expect(actor.getSnapshot().context).toMatchObject({ role: 'admin', lastRole: null })
+})
+
+test.each([
+  ['it is none of this console', { type: 'session.signedIn', account: ana, lastRole: 'referee' } as const],
+  ['nothing is remembered', { type: 'session.signedIn', account: ana } as const],
+])('no role is known ahead where %s', (_, event) => {
+  const { actor, sessions } = start()
+  sessions.last().notify(event)
+  expect(actor.getSnapshot().context.lastRole).toBeNull()
+})
+
+test('a role that cannot be read leaves none that was known ahead', () => {
+  const { actor, sessions, roles } = start()
+  sessions.last().notify({ type: 'session.signedIn', account: ana, lastRole: 'lmf' })
+  roles.last().notify({ type: 'role.failed', failure: denied })
+  expect(actor.getSnapshot().context.lastRole).toBeNull()
+})

@@ -23,7 +23,7 @@ const { screen, redirect } = chooseScreen(session, location)
 if (redirect !== null) history.replaceState(null, '', redirect)
 
 const preload = (href: string) => {
-  const how = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+  const how = href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' }
   document.head.append(Object.assign(document.createElement('link'), { ...how, href }))
 }
 

@@ -88,7 +88,8 @@ export const drawConsole = ({ at, width = 1366, store = noStore, ...given }: Con
   const acting = (notify: () => void) => act(async () => notify())
   return {
     user: userEvent.setup(),
-    signIn: (account: Account = ana) => acting(() => sendSession({ type: 'session.signedIn', account })),
+    signIn: (account: Account = ana, lastRole: string | null = null) =>
+      acting(() => sendSession({ type: 'session.signedIn', account, lastRole })),
     signOut: () => acting(() => sendSession({ type: 'session.signedOut' })),
     failSession: (message: string) =>
       acting(() => sendSession({ type: 'session.failed', failure: { code: 'CHUNK_LOAD_FAILED', message } })),
