@@ -284,28 +284,25 @@ test('stopping the session ends both watches', () => {
   expect(roles.last().isEnded).toBe(true)
 })
 
+const lastRole = ({ actor }: Session) => actor.getSnapshot().context.lastRole
+const expected =
+  (role: string): Happening =>
+  ({ roles }) =>
+    roles.last().notify({ type: 'role.expected', role })
+
 test('the role that the person had last is known until the database has said which it is', () => {
-  const { actor, sessions, roles } = start()
-  const lastRole = () => actor.getSnapshot().context.lastRole
-  sessions.last().notify({ type: 'session.signedIn', account: ana, lastRole: 'lmf' })
-  expect(lastRole()).toBe('lmf')
-  expect(actor.getSnapshot().hasTag('ready')).toBe(false)
-  roles.last().notify({ type: 'role.changed', role: 'admin' })
-  expect(actor.getSnapshot().context).toMatchObject({ role: 'admin', lastRole: null })
+  const session = after([signedIn(), expected('lmf')])
+  expect(lastRole(session)).toBe('lmf')
+  expect(session.actor.getSnapshot().hasTag('ready')).toBe(false)
+  role('admin')(session)
+  expect(session.actor.getSnapshot().context).toMatchObject({ role: 'admin', lastRole: null })
 })
 
-test.each([
-  ['it is none of this console', { type: 'session.signedIn', account: ana, lastRole: 'referee' } as const],
-  ['nothing is remembered', { type: 'session.signedIn', account: ana } as const],
-])('no role is known ahead where %s', (_, event) => {
-  const { actor, sessions } = start()
-  sessions.last().notify(event)
-  expect(actor.getSnapshot().context.lastRole).toBeNull()
-})
-
-test('a role that cannot be read leaves none that was known ahead', () => {
-  const { actor, sessions, roles } = start()
-  sessions.last().notify({ type: 'session.signedIn', account: ana, lastRole: 'lmf' })
-  roles.last().notify({ type: 'role.failed', failure: denied })
-  expect(actor.getSnapshot().context.lastRole).toBeNull()
+test.each<[string, readonly Happening[]]>([
+  ['it is none of this console', [expected('referee')]],
+  ['it cannot be read', [expected('lmf'), roleFails]],
+  ['another person comes in', [expected('lmf'), signedIn(bea)]],
+  ['the person logs out', [expected('lmf'), signOut]],
+])('no role is known ahead where %s', (_, happenings) => {
+  expect(lastRole(after([signedIn(), ...happenings]))).toBeNull()
 })

@@ -60,9 +60,6 @@ export const sessionMachine = setup({
     forgetPerson: assign(nobody),
     forgetRole: assign(noRole),
     rememberAccount: assign((_, account: Account) => ({ account })),
-    rememberLastRole: assign(({ context }, role: string | null) => ({
-      lastRole: role !== null && context.knownRoles.includes(role) ? role : null,
-    })),
     rememberFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
@@ -86,11 +83,7 @@ export const sessionMachine = setup({
           },
           {
             target: '.signedIn',
-            actions: [
-              'forgetPerson',
-              { type: 'rememberAccount', params: ({ event }) => event.account },
-              { type: 'rememberLastRole', params: ({ event }) => event.lastRole ?? null },
-            ],
+            actions: ['forgetPerson', { type: 'rememberAccount', params: ({ event }) => event.account }],
           },
         ],
         'session.signedOut': '.signedOut',
@@ -133,6 +126,12 @@ export const sessionMachine = setup({
           states: {
             loadingRole: {
               tags: 'busy',
+              on: {
+                'role.expected': {
+                  guard: { type: 'isKnownRole', params: ({ event }) => event.role },
+                  actions: assign({ lastRole: ({ event }) => event.role }),
+                },
+              },
               after: {
                 roleTimeLimit: {
                   target: 'failed',

@@ -34,12 +34,11 @@ Given('the record of {account} holds the role {string}', async (email: string, r
 
 When('I sign in as {account}', (email: string) => signIn(email))
 
-/** Notes that the form stood in the page, however briefly. */
+/** Notes that the form stood in the page, however briefly. Without functions that have names: the browser does not know what names them. */
 const noteTheForm = () => {
-  const look = () => {
+  new MutationObserver(() => {
     if (document.querySelector('#root form') !== null) document.documentElement.dataset.formWasShown = ''
-  }
-  new MutationObserver(look).observe(document, { subtree: true, childList: true })
+  }).observe(document, { subtree: true, childList: true })
 }
 
 When('I come back by the bookmark {string}', async (address: string) => {

@@ -33,7 +33,7 @@ test('who signs in and out is told', async () => {
   const session = watch(ports.watchSession, undefined)
   expect(await session.next()).toEqual({ type: 'session.signedOut' })
   await run(ports.signIn, { email, password })
-  expect(await session.next()).toEqual({ type: 'session.signedIn', account, lastRole: null })
+  expect(await session.next()).toEqual({ type: 'session.signedIn', account })
   await run(ports.signOut, undefined)
   expect(await session.next()).toEqual({ type: 'session.signedOut' })
 })

@@ -107,13 +107,7 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
       return subscribe(
         authentication.load(),
         ({ watch }) =>
-          watch(account =>
-            notify(
-              account
-                ? { type: 'session.signedIn', account, lastRole: roles.lastOf(account.uid) }
-                : { type: 'session.signedOut' },
-            ),
-          ),
+          watch(account => notify(account ? { type: 'session.signedIn', account } : { type: 'session.signedOut' })),
         failure => notify({ type: 'session.failed', failure }),
       )
     }),
@@ -123,15 +117,18 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
       const failed = (failure: Failure) => notify({ type: 'role.failed', failure })
       return subscribe(
         database.load(),
-        ({ watchRole }) =>
-          watchRole(account, {
+        ({ watchRole }) => {
+          const last = roles.lastOf(account.uid)
+          if (last !== null) notify({ type: 'role.expected', role: last })
+          return watchRole(account, {
             changed: role => {
               roles.keep(account.uid, role)
               notify({ type: 'role.changed', role })
             },
             failed: error => failed(failureOf(toPortError(error))),
             signedUp: () => signingUp,
-          }),
+          })
+        },
         failed,
       )
     }),
