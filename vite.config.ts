@@ -5,8 +5,10 @@ import { hosting, inProject } from './scripts/project.ts'
 import { collectionHeads } from './scripts/web/collections.ts'
 import { demoPlugin, isDemo } from './scripts/web/demo.ts'
 import { environmentFromVariables, injectEnvironment, projectVariables } from './scripts/web/environment.ts'
+import { firstScreen } from './scripts/web/first-screen.ts'
 import { lightFonts } from './scripts/web/fonts.ts'
 import { assertConnects } from './scripts/web/hosting.ts'
+import { leanPackages } from './scripts/web/lean-packages.ts'
 import { licenses } from './scripts/web/licenses.ts'
 
 /**
@@ -23,15 +25,8 @@ const deployEnvironment = (mode: string): Plugin[] => {
   return [{ name: 'luna-environment', transformIndexHtml: html => injectEnvironment(html, environment) }]
 }
 
-/** Nothing is drawn before the script has said which theme is shown: a page would flash that is dark by choice on a light system. */
-const drawAfterScript: Plugin = {
-  name: 'luna-draw-after-script',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: html => html.replace('<script type="module"', '<script type="module" blocking="render"'),
-  },
-}
+const hasDemo = (command: 'build' | 'serve', mode: string): boolean =>
+  isDemo(loadEnv(mode, process.cwd(), 'LUNA_DEMO').LUNA_DEMO, command === 'serve' || mode === 'demo')
 
 /** Files and folders of the project: one that was moved fails the build, rather than its pages loading more. */
 const among = (...paths: readonly string[]) => {
@@ -39,12 +34,15 @@ const among = (...paths: readonly string[]) => {
   return (id: string) => paths.some(path => id.startsWith(normalizePath(inProject(path))))
 }
 
+const icons = (...names: readonly string[]) => names.map(name => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`)
+
 /**
  * What always loads together is one file each, with all that it imports: a dozen small ones compress worse. A file is named by the module that
  * asks for it; what other pages share stays in files of its own.
  */
 const loadedTogether = [
   { name: 'entry', tags: ['$initial' as const], priority: 2 },
+
   { name: 'authentication', test: among('src/adapters/firebase/authentication.ts'), priority: 1 },
   // Fetched as soon as something is painted, and not with the console.
   { name: 'failures', test: among('src/ui/loading/error-page.tsx'), priority: 1 },
@@ -56,26 +54,68 @@ const loadedTogether = [
     test: among(
       'src/records/fields/cells.tsx',
       'src/records/live/live-view.tsx',
+      'src/records/live/online.ts',
+      'src/records/live/records-where.ts',
       'src/records/references/search-records.ts',
+      'src/records/references/use-reference-search.ts',
       'src/records/writing/use-action.ts',
       'src/records/writing/use-writer.ts',
+      'src/ui/combobox/combobox.tsx',
       'src/ui/form/form-field.tsx',
       'src/ui/leaving/use-leaving-guard.tsx',
       'src/ui/loading/failure-notice.tsx',
+      'src/ui/loading/in-view.tsx',
+      ...icons('arrow-down', 'arrow-up', 'download', 'pencil', 'plus', 'search', 'sliders-horizontal', 'trash'),
     ),
+  },
+  { name: 'lists', test: among('src/records/list/list-page.tsx', 'src/records/list/narrowing.tsx') },
+  {
+    name: 'contents',
+    test: among('src/areas/contents/collections/', 'src/model/picture-collection.ts'),
+    includeDependenciesRecursively: false,
   },
   // Without what they import: other pages share that.
   {
     name: 'editor',
     test: among(
       'machines/records/editor/',
+      'src/records/editor/area-part.tsx',
       'src/records/editor/editor.ts',
       'src/records/editor/form.tsx',
+      'src/records/editor/keys.ts',
+      'src/records/editor/notices.tsx',
       'src/records/editor/page.tsx',
       'src/records/editor/sidebar.tsx',
       'src/records/fields/control-messages.ts',
       'src/records/fields/controls.tsx',
+      'src/records/fields/list-control.tsx',
+      'src/records/fields/own-control.tsx',
       'src/records/fields/record-field.tsx',
+    ),
+    includeDependenciesRecursively: false,
+  },
+  {
+    // What an editor shares with histories, dialogs and forms of their own: small, and never far from it.
+    name: 'forms',
+    test: among(
+      'node_modules/idb-keyval/',
+      'src/model/form.ts',
+      'src/model/keyed-parts.ts',
+      'src/model/look.ts',
+      'src/records/drafts.ts',
+      'src/records/editor/lazy-screens.ts',
+      'src/records/editor/messages.ts',
+      'src/records/editor/record.ts',
+      'src/records/editor/sidebar-messages.ts',
+      'src/records/erasing/button-messages.ts',
+      'src/records/erasing/erased.tsx',
+      'src/records/presence.ts',
+      'src/ui/form/fields.tsx',
+      'src/ui/form/numbers.ts',
+      'src/ui/form/parts-field.tsx',
+      'src/ui/form/tags-field.tsx',
+      'src/ui/form/toggle.tsx',
+      ...icons('arrow-left', 'copy', 'eraser', 'list'),
     ),
     includeDependenciesRecursively: false,
   },
@@ -91,6 +131,8 @@ const loadedTogether = [
       'src/areas/lmf/collections/matches.ts',
       'src/areas/lmf/collections/registrations.ts',
       'src/areas/lmf/collections/sanctions.ts',
+      'src/areas/lmf/collections/squads.ts',
+      'src/areas/lmf/football/squads.ts',
     ),
     includeDependenciesRecursively: false,
   },
@@ -107,10 +149,11 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     collectionHeads(),
-    drawAfterScript,
+    leanPackages,
     lightFonts,
     licenses,
-    demoPlugin(isDemo(loadEnv(mode, process.cwd(), 'LUNA_DEMO').LUNA_DEMO, command === 'serve' || mode === 'demo')),
+    demoPlugin(hasDemo(command, mode)),
+    firstScreen(hasDemo(command, mode)),
     ...(command === 'build' ? deployEnvironment(mode) : []),
   ],
   build: {

@@ -9,9 +9,9 @@ Feature: Signing in, up and out
       When I sign in as "contents@luna.test" with the password "luna-demo"
       Then I see the page "Dashboard"
       And the user menu says that I am "Carmen Ortiz, contents@luna.test, Role: contents"
-      When I reload the page
-      And I open the bookmark "/login"
+      When I come back by the bookmark "/login"
       Then I see the page "Dashboard"
+      And the sign-in form was never shown to me
 
   Rule: Whoever is refused reads why, and may try again
 

@@ -4,17 +4,28 @@ import { PortError } from '../src/model/failure.ts'
 import type { Done } from '../src/model/outcome.ts'
 import {
   type EnteredMatch,
+  isDeciding,
   isOvertaken,
+  isTieLevel,
   type MatchCommand,
   type MatchRefusal,
   type MatchWrite,
   type MatchWritten,
   matchEntryMachine,
   shownScore,
+  type TypedScore,
 } from './match-entry.ts'
 import { attempts } from './test-actors.ts'
 
-const toCome: EnteredMatch = { id: 'm1', homeGoals: null, awayGoals: null, status: 'scheduled' }
+const toCome: EnteredMatch = {
+  id: 'm1',
+  homeGoals: null,
+  awayGoals: null,
+  homePenalties: null,
+  awayPenalties: null,
+  afterExtraTime: null,
+  status: 'scheduled',
+}
 const played = (homeGoals: number, awayGoals: number): EnteredMatch => ({
   ...toCome,
   homeGoals,
@@ -26,11 +37,16 @@ const done: Done = { id: 'm1', rev: 2, action: 'change', before: {}, values: {} 
 const down = new PortError({ code: 'unavailable', message: 'Down' })
 const failed = { type: 'failed', failure: { code: 'unavailable', message: 'Down' } }
 
-const start = (match = toCome) => {
+const scoreOf = (homeGoals: number | null, awayGoals: number | null): MatchCommand => ({
+  type: 'score',
+  score: { homeGoals, awayGoals },
+})
+
+const start = (match = toCome, levelAt: number | null = null) => {
   const writes = attempts<MatchWrite, MatchWritten>()
   const machine = matchEntryMachine.provide({ actors: { writeMatch: writes.logic } })
-  const actor = createActor(machine, { input: match }).start()
-  const type = (side: 'home' | 'away', text: string) => actor.send({ type: 'type', side, text })
+  const actor = createActor(machine, { input: { match, most: 99, levelAt } }).start()
+  const type = (side: 'home' | 'away', text: string) => actor.send({ type: 'type', typed: { [`${side}Goals`]: text } })
   const save = () => actor.send({ type: 'save' })
   return {
     actor,
@@ -44,21 +60,24 @@ const start = (match = toCome) => {
     },
     tags: () => [...actor.getSnapshot().tags],
     context: () => actor.getSnapshot().context,
-    score: () => Object.values(shownScore(actor.getSnapshot().context)).join('–'),
-    follow: (to: EnteredMatch) => actor.send({ type: 'match.changed', match: to }),
+    score: () => {
+      const { homeGoals, awayGoals } = shownScore(actor.getSnapshot().context)
+      return `${homeGoals}–${awayGoals}`
+    },
+    follow: (to: EnteredMatch) => actor.send({ type: 'match.changed', match: to, levelAt }),
     succeed: () => writes.last().succeed({ type: 'done', done }),
     refuse: (refusal: MatchRefusal) => writes.last().succeed({ type: 'refused', refusal }),
     commands: () => writes.made.map(({ input }) => input.command),
   }
 }
 
-test('a score is typed in digits alone, saved as it was seen, and can be undone', async () => {
+test('a score is saved as it was typed and seen, and can be undone', async () => {
   const { actor, enter, type, tags, score, writes, follow, succeed, context } = start()
-  type('home', '3x')
+  type('home', '3')
   expect(tags()).toEqual(['dirty'])
-  enter('12z', '-10')
+  enter('12', '10')
   expect([score(), tags()]).toEqual(['12–10', ['busy']])
-  expect(writes.last().input).toEqual({ base: toCome, command: { type: 'score', home: 12, away: 10 } })
+  expect(writes.last().input).toEqual({ base: toCome, command: scoreOf(12, 10) })
   follow(played(12, 10))
   await succeed()
   expect([tags(), context().done]).toEqual([[], done])
@@ -66,6 +85,82 @@ test('a score is typed in digits alone, saved as it was seen, and can be undone'
   expect(writes.last().input.command).toEqual({ type: 'undo', done })
   await writes.last().succeed({ type: 'done', done: null })
   expect([tags(), context().done]).toEqual([[], null])
+})
+
+test.each([
+  ['100', '1'],
+  ['1', '100'],
+  ['2-1', '0'],
+  ['1a2', '0'],
+  ['-1', '0'],
+  ['1.5', '0'],
+  ['0x1', '0'],
+])(
+  'what is no score from 0 to 99 is refused as it was typed, never cut or made something else: %s–%s',
+  (home, away) => {
+    const { enter, score, tags, context, commands } = start()
+    enter(home, away)
+    expect([score(), tags(), commands()]).toEqual([`${home}–${away}`, ['dirty'], []])
+    expect(context().refusal).toEqual({ type: 'outOfRange', most: 99 })
+  },
+)
+
+const deciding = (levelAt = 0, match = toCome) => {
+  const started = start(match, levelAt)
+  return {
+    ...started,
+    typeAll: (typed: Partial<TypedScore>) => started.actor.send({ type: 'type', typed }),
+    asks: () => [isDeciding(started.context()), isTieLevel(started.context())],
+  }
+}
+
+test('a score that leaves the tie level asks for extra time and penalties, and all of it is one write', () => {
+  const { typeAll, asks, save, commands } = deciding()
+  typeAll({ homeGoals: '2', awayGoals: '1' })
+  expect(asks()).toEqual([false, false])
+  typeAll({ awayGoals: '2' })
+  expect(asks()).toEqual([true, true])
+  typeAll({ homePenalties: '4', awayPenalties: '3', afterExtraTime: true })
+  save()
+  expect(commands()).toEqual([
+    {
+      type: 'score',
+      score: { homeGoals: 2, awayGoals: 2, homePenalties: 4, awayPenalties: 3, afterExtraTime: true },
+    },
+  ])
+})
+
+test('a second leg is level by the leg before it; while it is being played nothing is asked', () => {
+  expect(deciding(2, played(3, 1)).asks()).toEqual([true, true])
+  expect(deciding(2, played(1, 1)).asks()).toEqual([false, false])
+  expect(deciding(0, { ...played(0, 0), status: 'inPlay' }).asks()[0]).toBe(false)
+})
+
+test('penalties of one team alone, or as many of both, are not saved', () => {
+  const { typeAll, save, context, commands } = deciding(0, played(1, 1))
+  typeAll({ homePenalties: '4' })
+  save()
+  expect(context().refusal).toEqual({ type: 'penaltiesIncomplete' })
+  typeAll({ awayPenalties: '4' })
+  save()
+  expect(context().refusal).toEqual({ type: 'penaltiesLevel' })
+  typeAll({ awayPenalties: '100' })
+  save()
+  expect([context().refusal, commands()]).toEqual([{ type: 'outOfRange', most: 99 }, []])
+})
+
+test('goals of extra time that decide leave no shoot-out behind', () => {
+  const { typeAll, asks, save, commands } = deciding(0, { ...played(1, 1), homePenalties: 5, awayPenalties: 4 })
+  typeAll({ afterExtraTime: true })
+  typeAll({ homeGoals: '2' })
+  expect(asks()).toEqual([true, false])
+  save()
+  expect(commands()).toEqual([
+    {
+      type: 'score',
+      score: { homeGoals: 2, awayGoals: 1, homePenalties: null, awayPenalties: null, afterExtraTime: true },
+    },
+  ])
 })
 
 test('the boxes follow the database; leaving them unchanged, Esc, and the same score as a colleague’s write nothing', () => {
@@ -90,7 +185,7 @@ test('one team’s goals alone are not saved, and not lost; both boxes emptied t
   type('home', '')
   expect(context().refusal).toBeNull()
   enter('', '')
-  expect(commands()).toEqual([{ type: 'score', home: null, away: null }])
+  expect(commands()).toEqual([scoreOf(null, null)])
 })
 
 test('what was typed stays when it is refused, with the reason, and can be saved again', async () => {
@@ -109,7 +204,7 @@ test('a colleague who saved first is met with both scores: the own one can be ke
   expect(tags()).toContain('conflict')
   expect([score(), context().refusal]).toEqual(['1–0', { type: 'conflict', theirs: played(2, 0) }])
   actor.send({ type: 'keep.mine' })
-  expect(writes.last().input).toEqual({ base: played(2, 0), command: { type: 'score', home: 1, away: 0 } })
+  expect(writes.last().input).toEqual({ base: played(2, 0), command: scoreOf(1, 0) })
 })
 
 test('a colleague’s score that arrives while one types is told, met on saving, and can be taken over', () => {

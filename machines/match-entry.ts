@@ -3,25 +3,26 @@ import { failureOf } from '../src/model/failure.ts'
 import type { Done, Refusal } from '../src/model/outcome.ts'
 import { promiseNotProvided } from './not-provided.ts'
 
+export type Box = 'homeGoals' | 'awayGoals' | 'homePenalties' | 'awayPenalties'
+
 /** What a row of a match day shows of a match and lets people enter. */
-export interface EnteredMatch {
+export interface EnteredMatch extends Readonly<Record<Box, number | null>> {
   readonly id: string
-  readonly homeGoals: number | null
-  readonly awayGoals: number | null
+  readonly afterExtraTime: boolean | null
   readonly status: string
 }
 
-/** The score as it is being typed: digits, or nothing. */
-interface TypedScore {
-  readonly home: string
-  readonly away: string
+/** The score as it is being typed, letter by letter: what cannot be saved is refused, never made something else. */
+export interface TypedScore extends Readonly<Record<Box, string>> {
+  readonly afterExtraTime: boolean
 }
 
-export type Side = keyof TypedScore
+/** Goals that are null take the result out. Extra time and penalties only of a match that decides a tie. */
+export type EnteredScore = Pick<EnteredMatch, 'homeGoals' | 'awayGoals'> &
+  Partial<Pick<EnteredMatch, 'homePenalties' | 'awayPenalties' | 'afterExtraTime'>>
 
 export type MatchCommand =
-  /** Goals that are null take the result out. */
-  | { readonly type: 'score'; readonly home: number | null; readonly away: number | null }
+  | { readonly type: 'score'; readonly score: EnteredScore }
   | { readonly type: 'step'; readonly event: string; readonly sets: Readonly<Record<string, string | number | null>> }
   | { readonly type: 'undo'; readonly done: Done }
 
@@ -33,8 +34,11 @@ export interface MatchWrite {
 
 /** Why it was not written. */
 export type MatchRefusal =
-  /** Only one team's goals are there. */
-  | { readonly type: 'incomplete' }
+  /** Only one team's goals, or penalties, are there. */
+  | { readonly type: 'incomplete' | 'penaltiesIncomplete' }
+  /** A shoot-out has a winner. */
+  | { readonly type: 'penaltiesLevel' }
+  | { readonly type: 'outOfRange'; readonly most: number }
   | { readonly type: 'conflict'; readonly theirs: EnteredMatch }
   | { readonly type: 'gone' }
   | Exclude<Refusal, { readonly type: 'conflict' }>
@@ -44,7 +48,15 @@ export type MatchWritten =
   | { readonly type: 'done'; readonly done: Done | null }
   | { readonly type: 'refused'; readonly refusal: MatchRefusal }
 
-interface MatchEntryContext {
+/** What the row knows of the match from beside it. */
+interface Stakes {
+  /** As many goals as a score can have. */
+  readonly most: number
+  /** The home team's lead at which this match leaves its tie level; null where it decides none. */
+  readonly levelAt: number | null
+}
+
+interface MatchEntryContext extends Stakes {
   readonly match: EnteredMatch
   /** Null: the boxes show what is stored. */
   readonly typed: TypedScore | null
@@ -58,19 +70,65 @@ interface MatchEntryContext {
 
 const text = (goals: number | null): string => (goals === null ? '' : String(goals))
 
-export const shownScore = ({ typed, match }: Pick<MatchEntryContext, 'typed' | 'match'>): TypedScore =>
-  typed ?? { home: text(match.homeGoals), away: text(match.awayGoals) }
+type Shown = Pick<MatchEntryContext, 'typed' | 'match'>
 
-/** Digits alone: goals are whole numbers up to 99. */
-const digits = (entered: string): string => entered.replace(/\D/g, '').slice(0, 2)
+export const shownScore = ({ typed, match }: Shown): TypedScore =>
+  typed ?? {
+    homeGoals: text(match.homeGoals),
+    awayGoals: text(match.awayGoals),
+    homePenalties: text(match.homePenalties),
+    awayPenalties: text(match.awayPenalties),
+    afterExtraTime: match.afterExtraTime ?? false,
+  }
 
-const scoreIn = (context: MatchEntryContext): Extract<MatchCommand, { readonly type: 'score' }> => {
-  const { home, away } = shownScore(context)
-  return { type: 'score', home: home === '' ? null : Number(home), away: away === '' ? null : Number(away) }
+const isGoals = (typed: string, most: number): boolean => /^\d+$/.test(typed) && Number(typed) <= most
+
+const goalsIn = (typed: string): number | null => (typed === '' ? null : Number(typed))
+
+type Deciding = Shown & Pick<Stakes, 'levelAt'>
+
+/** Whether the tie is level by the score that the row shows: penalties decide it. */
+export const isTieLevel = (context: Deciding): boolean => {
+  const { homeGoals, awayGoals } = shownScore(context)
+  return homeGoals !== '' && awayGoals !== '' && Number(homeGoals) - Number(awayGoals) === context.levelAt
 }
 
+/** Whether extra time and penalties can be entered: once the match was played, where it ended level, or after extra time. */
+export const isDeciding = (context: Deciding): boolean =>
+  context.levelAt !== null &&
+  context.match.status !== 'inPlay' &&
+  (isTieLevel(context) || shownScore(context).afterExtraTime)
+
+const scoreIn = (context: MatchEntryContext): EnteredScore => {
+  const { homeGoals, awayGoals, homePenalties, awayPenalties, afterExtraTime } = shownScore(context)
+  const score = { homeGoals: goalsIn(homeGoals), awayGoals: goalsIn(awayGoals) }
+  if (context.levelAt === null || context.match.status === 'inPlay') return score
+  const isShootOut = isTieLevel(context)
+  return {
+    ...score,
+    homePenalties: isShootOut ? goalsIn(homePenalties) : null,
+    awayPenalties: isShootOut ? goalsIn(awayPenalties) : null,
+    afterExtraTime: afterExtraTime ? true : context.match.afterExtraTime && false,
+  }
+}
+
+/** Why the score cannot be saved as it is typed; null where it can. */
+const issueIn = (context: MatchEntryContext): MatchRefusal | null => {
+  const { homeGoals, awayGoals, homePenalties, awayPenalties } = shownScore(context)
+  const { most } = context
+  const isShootOut = isDeciding(context) && isTieLevel(context)
+  const boxes = [homeGoals, awayGoals, ...(isShootOut ? [homePenalties, awayPenalties] : [])]
+  if (boxes.some(typed => typed !== '' && !isGoals(typed, most))) return { type: 'outOfRange', most }
+  if ((homeGoals === '') !== (awayGoals === '')) return { type: 'incomplete' }
+  if (!isShootOut) return null
+  if ((homePenalties === '') !== (awayPenalties === '')) return { type: 'penaltiesIncomplete' }
+  return homePenalties !== '' && Number(homePenalties) === Number(awayPenalties) ? { type: 'penaltiesLevel' } : null
+}
+
+const compared = ['homeGoals', 'awayGoals', 'homePenalties', 'awayPenalties', 'afterExtraTime', 'status'] as const
+
 export const isSameMatch = (one: EnteredMatch, other: EnteredMatch): boolean =>
-  one.homeGoals === other.homeGoals && one.awayGoals === other.awayGoals && one.status === other.status
+  compared.every(field => one[field] === other[field])
 
 /** Whether a colleague has saved something else since the person began to type. */
 export const isOvertaken = ({ typed, base, match }: Pick<MatchEntryContext, 'typed' | 'base' | 'match'>): boolean =>
@@ -80,25 +138,19 @@ export const isOvertaken = ({ typed, base, match }: Pick<MatchEntryContext, 'typ
 export const matchEntryMachine = setup({
   types: {
     context: {} as MatchEntryContext,
-    input: {} as EnteredMatch,
+    input: {} as Stakes & { readonly match: EnteredMatch },
     events: {} as
-      /** It is another one in the database now. */
-        | { readonly type: 'match.changed'; readonly match: EnteredMatch }
-        | { readonly type: 'type'; readonly side: Side; readonly text: string }
+      /** It is another one in the database now, or the other leg of its tie is. */
+        | { readonly type: 'match.changed'; readonly match: EnteredMatch; readonly levelAt: number | null }
+        | { readonly type: 'type'; readonly typed: Partial<TypedScore> }
         | { readonly type: 'save' | 'discard' | 'keep.mine' | 'take.theirs' | 'undo' | 'retry' }
         | { readonly type: 'step'; readonly command: MatchCommand },
     tags: {} as 'dirty' | 'busy' | 'conflict',
   },
   actors: { writeMatch: promiseNotProvided<MatchWrite, MatchWritten>('writeMatch') },
   guards: {
-    isUnchanged: ({ context }) => {
-      const { home, away } = scoreIn(context)
-      return home === context.match.homeGoals && away === context.match.awayGoals
-    },
-    isIncomplete: ({ context }) => {
-      const { home, away } = scoreIn(context)
-      return (home === null) !== (away === null)
-    },
+    isUnchanged: ({ context }) => isSameMatch({ ...context.match, ...scoreIn(context) }, context.match),
+    hasIssue: ({ context }) => issueIn(context) !== null,
     isOvertaken: ({ context }) => isOvertaken(context),
     isDone: (_, written: MatchWritten) => written.type === 'done',
     isConflict: ({ context }, written: MatchWritten) =>
@@ -108,13 +160,13 @@ export const matchEntryMachine = setup({
     hasTyped: ({ context }) => context.typed !== null,
   },
   actions: {
-    type: assign(({ context }, { side, text: entered }: { side: Side; text: string }) => ({
-      typed: { ...shownScore(context), [side]: digits(entered) },
+    type: assign(({ context }, typed: Partial<TypedScore>) => ({
+      typed: { ...shownScore(context), ...typed },
       base: context.typed === null ? context.match : context.base,
       refusal: null,
     })),
     forget: assign({ typed: null, refusal: null, command: null }),
-    commandScore: assign(({ context }) => ({ command: scoreIn(context) })),
+    commandScore: assign(({ context }) => ({ command: { type: 'score' as const, score: scoreIn(context) } })),
     commandStep: assign(({ context }, command: MatchCommand) => ({ command, base: context.match })),
     commandUndo: assign(({ context: { done } }) => ({ command: done && { type: 'undo' as const, done } })),
     keep: assign(({ context: { command, done } }, written: MatchWritten) => {
@@ -124,6 +176,7 @@ export const matchEntryMachine = setup({
       return { refusal, done: command?.type === 'undo' && refusal.type !== 'failed' ? null : done }
     }),
     refuse: assign((_, refusal: MatchRefusal) => ({ refusal })),
+    refuseIssue: assign(({ context }) => ({ refusal: issueIn(context) })),
     meet: assign(({ context }) => ({ refusal: { type: 'conflict' as const, theirs: context.match } })),
     /** What the colleague saved is known now: the next write goes on from there. */
     acceptTheirs: assign(({ context: { refusal, match } }) => ({
@@ -132,14 +185,14 @@ export const matchEntryMachine = setup({
   },
 }).createMachine({
   id: 'matchEntry',
-  context: ({ input }) => ({ match: input, typed: null, base: input, command: null, refusal: null, done: null }),
-  on: { 'match.changed': { actions: assign(({ event }) => ({ match: event.match })) } },
+  context: ({ input }) => ({ ...input, typed: null, base: input.match, command: null, refusal: null, done: null }),
+  on: { 'match.changed': { actions: assign(({ event: { match, levelAt } }) => ({ match, levelAt })) } },
   initial: 'open',
   states: {
     open: {
       initial: 'clean',
       on: {
-        type: { target: '.dirty', actions: { type: 'type', params: ({ event }) => event } },
+        type: { target: '.dirty', actions: { type: 'type', params: ({ event }) => event.typed } },
         discard: '.clean',
         step: { target: 'writing', actions: { type: 'commandStep', params: ({ event }) => event.command } },
         undo: { guard: 'canUndo', target: 'writing', actions: 'commandUndo' },
@@ -151,8 +204,8 @@ export const matchEntryMachine = setup({
           tags: 'dirty',
           on: {
             save: [
+              { guard: 'hasIssue', actions: 'refuseIssue' },
               { guard: 'isUnchanged', target: 'clean' },
-              { guard: 'isIncomplete', actions: { type: 'refuse', params: { type: 'incomplete' } } },
               { guard: 'isOvertaken', target: 'conflict', actions: ['commandScore', 'meet'] },
               { target: '#matchEntry.writing', actions: 'commandScore' },
             ],

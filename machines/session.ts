@@ -3,13 +3,20 @@ import { type Failure, failureOf } from '../src/model/failure.ts'
 import { promiseNotProvided, watchNotProvided } from './not-provided.ts'
 import type { Account, RoleEvent, SessionEvent } from './ports.ts'
 
-interface SessionContext {
+interface SessionInput {
   /** The roles this console has a meaning for. */
   readonly knownRoles: readonly string[]
+  /** Somebody was signed in on this device, and probably still is. */
+  readonly isExpected?: boolean
+}
+
+interface SessionContext extends Required<SessionInput> {
   /** Null unless somebody is signed in. */
   readonly account: Account | null
   /** One of `knownRoles`; null unless ready. */
   readonly role: string | null
+  /** The role that the person had last on this device, until the database has said which it is. */
+  readonly lastRole: string | null
   /** What the record holds where it is none of `knownRoles`: told apart from having no role at all. */
   readonly unknownRole: string | null
   readonly failure: Failure | null
@@ -17,8 +24,8 @@ interface SessionContext {
 
 type SessionTag = 'resolving' | 'signedIn' | 'signedOut' | 'ready' | 'waiting' | 'failed' | 'busy'
 
-const nobody = { account: null, role: null, unknownRole: null, failure: null }
-const noRole = { role: null, unknownRole: null, failure: null }
+const noRole = { role: null, lastRole: null, unknownRole: null, failure: null }
+const nobody = { account: null, ...noRole }
 
 const accountOf = ({ account }: SessionContext): Account => {
   if (account === null) throw new Error('Nobody is signed in, so there is no role to watch.')
@@ -35,7 +42,7 @@ const roleTimeLimit = 10_000
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
-    input: {} as { knownRoles: readonly string[] },
+    input: {} as SessionInput,
     events: {} as SessionEvent | RoleEvent | { type: 'session.retry' } | { type: 'session.signOut' },
     tags: {} as SessionTag,
   },
@@ -57,7 +64,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ knownRoles: input.knownRoles, ...nobody }),
+  context: ({ input: { knownRoles, isExpected = false } }) => ({ knownRoles, isExpected, ...nobody }),
   initial: 'watching',
   states: {
     watching: {
@@ -119,6 +126,12 @@ export const sessionMachine = setup({
           states: {
             loadingRole: {
               tags: 'busy',
+              on: {
+                'role.expected': {
+                  guard: { type: 'isKnownRole', params: ({ event }) => event.role },
+                  actions: assign({ lastRole: ({ event }) => event.role }),
+                },
+              },
               after: {
                 roleTimeLimit: {
                   target: 'failed',

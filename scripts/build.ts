@@ -25,7 +25,9 @@ const sources = [
   'public',
   'scripts/web/demo.ts',
   'scripts/web/environment.ts',
+  'scripts/web/first-screen.ts',
   'scripts/web/fonts.ts',
+  'scripts/web/lean-packages.ts',
   'src',
   'vite.config.ts',
 ].map(inProject)

@@ -7,7 +7,7 @@ import { bringUpToDate } from './migration/bring-up-to-date.ts'
 import { defaultPorts, hosting, inProject, rulesFile } from './project.ts'
 import { type EnvironmentFor, localEnvironments } from './web/environment.ts'
 import { startConsoleServer, type WebServer } from './web/server.ts'
-import { readSite } from './web/site.ts'
+import { compressSite, readSite } from './web/site.ts'
 
 export interface ConsoleOptions {
   /** 0, the default, takes any free port; that of the push emulator is 9199 by default, or any free one where that is taken. */
@@ -59,9 +59,12 @@ export const startWith = async (
  * @throws {EmulatorError} when a port is in use or an emulator cannot start.
  */
 export const startConsole = async (options: ConsoleOptions = {}): Promise<RunningConsole> => {
-  const site = await readSite(inProject('dist'))
-  return startWith(options, (port, environmentFor) =>
-    startConsoleServer({ port, site, hosting: hosting(), environmentFor }),
+  const [built, compressed] = [inProject('dist'), inProject('.luna/brotli')]
+  // Beside the emulators, which take longer.
+  const site = compressSite(built, compressed).then(() => readSite(built, compressed))
+  site.catch(() => {})
+  return startWith(options, async (port, environmentFor) =>
+    startConsoleServer({ port, site: await site, hosting: hosting(), environmentFor }),
   )
 }
 

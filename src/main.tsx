@@ -2,26 +2,28 @@ import { createActor } from 'xstate'
 import './styles/entry.scss'
 import './ui/theme/theme.ts'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { accountMachines } from '../machines/account.ts'
 import { chromeMachine } from '../machines/chrome.ts'
 import { sessionMachine } from '../machines/session.ts'
-import { firebasePorts } from './adapters/firebase/ports.ts'
+import { firebasePorts, type RoleMemory } from './adapters/firebase/ports.ts'
 import { painted } from './adapters/loading.ts'
 import { watchVitals } from './adapters/web-vitals/watch-vitals.ts'
 import { loadChunk } from './config/chunk-load.ts'
 import { EnvironmentError, parseEnvironment } from './config/environment.ts'
+import { keptSession, roleKeyOf } from './config/kept-session.ts'
 import { roles } from './model/permissions.ts'
 import { StoreContext } from './records/store-context.ts'
-import { App, watchPage } from './shell/app.tsx'
+import { App, prepareConsole, watchPage } from './shell/app.tsx'
 import { EnvironmentIssues } from './shell/environment-issues.tsx'
+import { keep, readKept } from './ui/kept.ts'
 import { ErrorScreen, prepareErrorScreen } from './ui/loading/error-screen.tsx'
 import { loadPart } from './ui/loading/load-part.ts'
 
-const rootOf = () => {
+const rootElement = () => {
   const element = document.getElementById('root')
   if (element === null) throw new Error('index.html has no <div id="root"> to draw the console in.')
-  return createRoot(element)
+  return element
 }
 
 const environmentText = () => document.getElementById('environment')?.textContent ?? null
@@ -34,31 +36,34 @@ const chat = import.meta.env.LUNA_DEMO
     }
   : null
 
+const roleMemory: RoleMemory = {
+  lastOf: uid => readKept(roleKeyOf(uid)),
+  keep: (uid, role) => {
+    keep(roleKeyOf(uid), role ?? '')
+  },
+}
+
 const startConsole = (environmentText: string | null) => {
   const environment = parseEnvironment(environmentText)
-  const { watchSession, watchRole, signOut, store, entrance, ...account } = firebasePorts(environment)
+  const isExpected = Boolean(keptSession())
+  const { watchSession, watchRole, signOut, store, entrance, ...account } = firebasePorts(environment, {
+    roles: roleMemory,
+    ...(isExpected ? { ready: async () => {} } : {}),
+  })
   watchVitals(environment)
   const machine = sessionMachine.provide({ actors: { watchSession, watchRole, signOut } })
-  const session = createActor(machine, { input: { knownRoles: roles } }).start()
+  const session = createActor(machine, { input: { knownRoles: roles, isExpected } }).start()
+  if (isExpected) prepareConsole()
   const chrome = createActor(chromeMachine).start()
   watchPage(chrome)
   return { store, services: { session, chrome, accounts: accountMachines(account), entrance, chat } }
 }
 
-const draw = () => {
-  try {
-    const { store, services } = startConsole(environmentText())
-    return (
-      <StoreContext value={store}>
-        <App services={services} />
-      </StoreContext>
-    )
-  } catch (error) {
-    if (error instanceof EnvironmentError) return <EnvironmentIssues issues={error.issues} />
-    // What is drawn tells staff; the browser's console keeps the rest.
-    reportError(error)
-    return <ErrorScreen isWholePage error={error} />
-  }
+/** What is drawn tells staff; the browser's console keeps the rest. */
+const screenFor = (error: unknown) => {
+  if (error instanceof EnvironmentError) return <EnvironmentIssues issues={error.issues} />
+  reportError(error)
+  return <ErrorScreen isWholePage error={error} />
 }
 
 /** Machines are watched in development and, on emulators, where the address asks for it: nobody watches those of a real project. */
@@ -73,9 +78,38 @@ const hasEmulators = (): boolean => {
   }
 }
 
+const started = () => {
+  try {
+    return startConsole(environmentText())
+  } catch (error) {
+    return { error }
+  }
+}
+
+/** Goes on with what first-screen.ts has drawn, or begins where it has drawn nothing. */
 const show = () => {
-  rootOf().render(<StrictMode>{draw()}</StrictMode>)
-  painted().then(prepareErrorScreen)
+  const element = rootElement()
+  const { screen } = element.dataset
+  delete element.dataset.screen
+  const console = started()
+  if ('error' in console) {
+    element.replaceChildren()
+    createRoot(element).render(<StrictMode>{screenFor(console.error)}</StrictMode>)
+    return
+  }
+  const drawn = (
+    <StrictMode>
+      <StoreContext value={console.store}>
+        <App services={console.services} />
+      </StoreContext>
+    </StrictMode>
+  )
+  if (screen === undefined) createRoot(element).render(drawn)
+  else hydrateRoot(element, drawn)
+  painted().then(() => {
+    prepareErrorScreen()
+    if (screen === 'submitted') element.querySelector('form')?.requestSubmit()
+  })
 }
 
 if (import.meta.env.DEV || (isInspected && hasEmulators()))

@@ -166,6 +166,22 @@ Given(
   },
 )
 
+When(
+  /^I type by keyboard that the match of "([^"]+)" in "([^"]+)" ended (\S+), and (\S+) on penalties$/,
+  async (team: string, tournament: string, score: string, penalties: string) => {
+    await luna.visit(`/torneos/jornadas?torneo=${await tournamentNamed(tournament)}&jornada=1`)
+    await mine().isOpen(1)
+    await mine().type(team, score)
+    await isShown(mine().row(team).getByText('Level: nobody goes on yet.'))
+    await luna.tab.keyboard.press('Enter')
+    for (const goals of penalties.split('–')) {
+      await luna.tab.keyboard.type(goals)
+      await luna.tab.keyboard.press('Enter')
+    }
+    await isShown(mine().row(team).getByText('Saved.'))
+  },
+)
+
 Then(
   /^the match of "([^"]+)" is "([^"]+)" (?:with (\S+)|without a score)$/,
   async (team: string, state: string, score: string | null) => {

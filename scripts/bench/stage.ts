@@ -77,7 +77,7 @@ export const openPage = async (conditions: Conditions) => {
   }
 }
 
-interface Transfer {
+export interface Transfer {
   readonly name: string
   /** The ending of its address: js, css, woff2. */
   readonly kind: string

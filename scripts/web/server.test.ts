@@ -1,13 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../emulators/testing/temporary-folder.ts'
 import { hosting } from '../project.ts'
 import { localEnvironments } from './environment.ts'
 import { startConsoleServer, type WebServer } from './server.ts'
-import { readSite, type Site } from './site.ts'
+import { compressSite, readSite, type Site } from './site.ts'
 
 const environmentFor = localEnvironments({
   auth: { origin: 'http://127.0.0.1:9099' },
@@ -102,12 +102,31 @@ test.each([
   expect(String(body)).not.toBe('secret')
 })
 
-test('text is sent by gzip to those who take it', async () => {
-  const { headers, body } = await ask('/assets/index-1a2b.js', { headers: { 'accept-encoding': 'br, gzip' } })
-  expect(headers['content-encoding']).toBe('gzip')
+test.each([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip, deflate', 'gzip', gunzipSync],
+])('to those who take %s text is sent by %s', async (accepted, encoding, decompress) => {
+  const { headers, body } = await ask('/assets/index-1a2b.js', { headers: { 'accept-encoding': accepted } })
+  expect(headers['content-encoding']).toBe(encoding)
   expect(headers.vary).toBe('Accept-Encoding')
   expect(body.length).toBeLessThan(script.length)
-  expect(String(gunzipSync(body))).toBe(script)
+  expect(String(decompress(body))).toBe(script)
+})
+
+test('what is compressed beforehand is taken from there, once for each file as it is', async () => {
+  const dist = join(folder.path, 'dist')
+  const compressed = join(folder.path, 'compressed')
+  await mkdir(compressed)
+  await writeFile(join(compressed, 'former'), '')
+  await compressSite(dist, compressed)
+  expect(await readdir(compressed)).toHaveLength(2)
+  await compressSite(dist, compressed)
+  const sent = async (from?: string) => (await readSite(dist, from)).get('/assets/index-1a2b.js')?.compressed('br')
+  const thorough = await sent(compressed)
+  expect(String(brotliDecompressSync(thorough ?? ''))).toBe(script)
+  expect(thorough).not.toEqual(await sent())
+  for (const name of await readdir(compressed)) await writeFile(join(compressed, name), name)
+  expect(await readdir(compressed)).toContain(String(await sent(compressed)))
 })
 
 test('the page is told of the emulators by gzip as well; a font, which is compressed already, is sent as it is', async () => {

@@ -3,7 +3,7 @@ import { loopback } from '../../emulators/emulator.ts'
 import { assertFree } from '../../emulators/ports.ts'
 import { type EnvironmentFor, injectEnvironment, originsOf, spaceOf } from './environment.ts'
 import { allowConnections, type Hosting } from './hosting.ts'
-import { type Site, SiteFile } from './site.ts'
+import { encodingFor, type Site, SiteFile } from './site.ts'
 
 export interface WebServer {
   readonly origin: string
@@ -58,8 +58,9 @@ const answer = (request: IncomingMessage, { site, hosting, environmentFor }: Con
   if (policy) headers.set('content-security-policy', allowConnections(policy, originsOf(environment)))
   headers.set('content-type', file.type).set('etag', file.etag).set('vary', 'Accept-Encoding')
   if (asked['if-none-match'] === file.etag) return [304, headers]
-  const compressed = /\bgzip\b/.test(String(asked['accept-encoding'])) ? file.compressed : undefined
-  if (compressed) headers.set('content-encoding', 'gzip')
+  const encoding = encodingFor(String(asked['accept-encoding']))
+  const compressed = encoding && file.compressed(encoding)
+  if (compressed) headers.set('content-encoding', encoding)
   return [200, headers, compressed ?? file.body]
 }
 

@@ -1,25 +1,54 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const encodings = ['br', 'gzip'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** The best that a browser takes, by its Accept-Encoding. */
+export const encodingFor = (accepted = ''): Encoding | undefined =>
+  encodings.find(encoding => new RegExp(`\\b${encoding}\\b`).test(accepted))
+
+const brotliOf = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+
+/** As a build is compressed, beforehand: two seconds for all of it. */
+const thorough = brotliOf(constants.BROTLI_MAX_QUALITY)
+/** As what is not compressed yet is on its way to the browser: in milliseconds, and still smaller than by gzip. */
+const quick = brotliOf(5)
 
 export class SiteFile {
   readonly body: Buffer
   readonly type: string
-  readonly etag: string
-  #compressed: Buffer | undefined
+  readonly hash: string
+  readonly #compressed: Partial<Record<Encoding, Buffer>> = {}
 
   constructor(path: string, body: Buffer) {
     this.body = body
     this.type = types.get(extname(path)) ?? 'application/octet-stream'
-    this.etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+    this.hash = createHash('sha1').update(body).digest('base64url')
   }
 
-  /** The body by gzip, compressed once; undefined where that would win nothing. */
-  get compressed(): Buffer | undefined {
-    if (!isCompressible(this.type)) return undefined
-    this.#compressed ??= gzipSync(this.body)
-    return this.#compressed
+  get etag(): string {
+    return `"${this.hash}"`
+  }
+
+  get isCompressible(): boolean {
+    return /^(text\/|application\/(json|manifest)|image\/svg)/.test(this.type)
+  }
+
+  /** Compressed once; undefined where that would win nothing. */
+  compressed(encoding: Encoding): Buffer | undefined {
+    if (!this.isCompressible) return undefined
+    this.#compressed[encoding] ??= encoding === 'br' ? brotliCompressSync(this.body, quick) : gzipSync(this.body)
+    return this.#compressed[encoding]
+  }
+
+  /** From now on by brotli as thorough as in the folder, where {@link compressSite} has put it. */
+  async takeCompressed(folder: string): Promise<void> {
+    const found = await readFile(join(folder, this.hash)).catch(() => undefined)
+    if (found) this.#compressed.br = found
   }
 }
 
@@ -40,13 +69,11 @@ const types = new Map([
   ['.woff2', 'font/woff2'],
 ])
 
-const isCompressible = (type: string): boolean => /^(text\/|application\/(json|manifest)|image\/svg)/.test(type)
-
 /** The files of a folder by the path that they are served under. What is not in here cannot be served, whatever a path holds. */
 export type Site = ReadonlyMap<string, SiteFile>
 
-/** Reads a folder. Throws when it has no index.html. */
-export const readSite = async (folder: string): Promise<Site> => {
+/** Reads a folder, and of another what is compressed of it (see {@link compressSite}). Throws when it has no index.html. */
+export const readSite = async (folder: string, compressed?: string): Promise<Site> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = await Promise.all(
     entries
@@ -59,5 +86,19 @@ export const readSite = async (folder: string): Promise<Site> => {
   )
   const site = new Map(files)
   if (!site.has('/index.html')) throw new Error(`${folder} has no index.html: build the console first.`)
+  if (compressed !== undefined) await Promise.all([...site.values()].map(file => file.takeCompressed(compressed)))
   return site
+}
+
+/** Compresses the files of a folder into another, by their hashes, those that are there left out, and removes what belongs to none. */
+export const compressSite = async (folder: string, compressed: string): Promise<void> => {
+  await mkdir(compressed, { recursive: true })
+  const there = new Set(await readdir(compressed))
+  const files = [...(await readSite(folder)).values()].filter(file => file.isCompressible)
+  await Promise.all(
+    files.map(async ({ hash, body }) => {
+      if (!there.delete(hash)) await writeFile(join(compressed, hash), await promisify(brotliCompress)(body, thorough))
+    }),
+  )
+  await Promise.all([...there].map(hash => rm(join(compressed, hash))))
 }

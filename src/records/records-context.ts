@@ -1,4 +1,3 @@
-import './records.scss'
 import { createContext, use } from 'react'
 import type { Collection } from '../model/collection.ts'
 import type { Kinds, RecordKind } from './kind.ts'

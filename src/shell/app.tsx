@@ -8,12 +8,14 @@ import { paths } from '../config/paths.ts'
 import { type Services, ServicesContext, useServices } from '../config/services.ts'
 import { ErrorBoundary, ErrorScreen } from '../ui/loading/error-screen.tsx'
 import { lazyScreen } from '../ui/loading/lazy.ts'
-import { Loader } from '../ui/loading/loader.tsx'
 import { replaceAddress, usePathname, useSearch } from './address.ts'
+import { FrameSkeleton } from './first-screen/frame-skeleton.tsx'
 import { returnPathOf, signInPathFor } from './return-path.ts'
 
 /** All that needs somebody signed in, in a chunk of its own. */
-const Console = lazyScreen(() => import('./console.tsx'))
+const Console = lazyScreen(() => import('./console.tsx'), FrameSkeleton)
+
+export const prepareConsole = Console.prepare
 
 const PublicPageOf = ({ route: { Page } }: { readonly route: (typeof publicRoutes)[number] }) => {
   const { session } = useServices()
@@ -48,7 +50,7 @@ const SignedInOnly = ({ children }: { readonly children: ReactNode }) => {
   const isSignedOut = useSelector(session, snapshot => snapshot.hasTag('signedOut'))
   const isSignedIn = useSelector(session, snapshot => snapshot.hasTag('signedIn'))
   const [wasIn, setWasIn] = useState(false)
-  if (isResolving) return <Loader />
+  if (isResolving) return <FrameSkeleton />
   // Whoever logs out here starts afresh: the next person to sign in may not be allowed on the page that was open.
   if (isSignedOut) return <GoTo path={wasIn ? paths.login : signInPathFor(window.location)} />
   if (isSignedIn && !wasIn) setWasIn(true)
@@ -57,7 +59,11 @@ const SignedInOnly = ({ children }: { readonly children: ReactNode }) => {
 
 const Pages = () => {
   const path = usePathname()
+  const { session } = useServices()
+  const isExpected = useSelector(session, snapshot => snapshot.hasTag('resolving') && snapshot.context.isExpected)
   const route = publicRoutes.find(known => known.path === path)
+  // Whoever is about to get in does not see the form.
+  if (isExpected) return <FrameSkeleton />
   if (route) return <PublicPageOf key={route.path} route={route} />
   return (
     <SignedInOnly>

@@ -10,7 +10,7 @@ import { WithChat } from './demo/chat.tsx'
 import '../styles/console.scss'
 import { useSelector } from '@xstate/react'
 import { LeavingRouter } from '../ui/leaving/leaving-router.tsx'
-import { Loader } from '../ui/loading/loader.tsx'
+import { FrameSkeleton } from './first-screen/frame-skeleton.tsx'
 import { FailedPage } from './full-page-message.tsx'
 import { consoleRoutes } from './routes.tsx'
 import { WaitingPage } from './waiting-page.tsx'
@@ -49,14 +49,20 @@ export default function Console() {
   const isWaiting = useSelector(session, snapshot => snapshot.hasTag('waiting'))
   const account = useSelector(session, snapshot => snapshot.context.account)
   const role = useSelector(session, snapshot => snapshot.context.role)
+  const lastRole = useSelector(session, snapshot => snapshot.context.lastRole)
+  const preparedFor = role ?? lastRole
 
   if (isFailed) return <FailedPage />
-  if (account === null) return <Loader />
+  if (account === null) return <FrameSkeleton />
   if (isWaiting) return <WaitingPage key={account.uid} account={account} />
-  if (!isRole(role)) return <Loader />
+  if (!isRole(preparedFor)) return <FrameSkeleton />
+  // The page asks for its data beside the role, and is not shown before the role is known: it may be another one by now.
   return (
-    <SignedIn account={account} role={role}>
-      <LeavingRouter routes={consoleRoutes} />
+    <SignedIn account={account} role={preparedFor}>
+      {role === null ? <FrameSkeleton /> : null}
+      <div className="prepared" inert={role === null}>
+        <LeavingRouter routes={consoleRoutes} />
+      </div>
     </SignedIn>
   )
 }

@@ -12,6 +12,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { TabTitle } from '../ui/tab-title.tsx'
 import { useViewer } from '../ui/viewer.ts'
 import { areas, missingFor, openTo } from './areas.ts'
+import { useFetchAhead } from './fetch-ahead.ts'
 import { Header } from './header/header.tsx'
 import { useKeptLayout } from './kept-layout.ts'
 import { Sidebar, useIsBar } from './menu/menu.tsx'
@@ -97,6 +98,7 @@ export const Frame = () => {
   const { role, uid } = useViewer()
   const { chrome } = useServices()
   useKeptLayout(uid)
+  useFetchAhead(role)
   const isCollapsed = useSelector(chrome, snapshot => snapshot.hasTag('collapsed'))
   const isMobile = useSelector(chrome, snapshot => snapshot.hasTag('mobile'))
   const isDrawerOpen = useSelector(chrome, snapshot => snapshot.hasTag('drawerOpen'))

@@ -126,3 +126,26 @@ test('a part of the console that crashes is reported in the place of everything,
   expect(document.title).toBe('Unexpected Application Error! | Luna console')
   expect(errors).toHaveBeenCalled()
 })
+
+test('the page is prepared for the role that one had last, and neither it nor the menu is shown before the role is known', async () => {
+  const { signIn, expectRole, giveRole } = drawConsole({ at: '/users/devices' })
+  await signIn()
+  await expectRole('contents')
+  const title = await screen.findByText('Devices', { selector: 'h1' })
+  expect(title.closest('[inert]')).not.toBeNull()
+  expect(screen.getByText('Loading…', { selector: '.frame-skeleton *' })).toBeInTheDocument()
+  await giveRole('contents')
+  expect(title.closest('[inert]')).toBeNull()
+  expect(document.querySelector('.frame-skeleton')).toBeNull()
+})
+
+test('what was prepared for a role that one has no more is never shown', async () => {
+  const { signIn, expectRole, giveRole } = drawConsole({ at: '/torneos/equipos' })
+  await signIn()
+  await expectRole('lmf')
+  const entry = (await screen.findAllByText('LMF', { selector: '.entry-title' }))[0]
+  expect(entry?.closest('[inert]')).not.toBeNull()
+  await giveRole('stats')
+  expect(screen.queryByText('LMF', { selector: '.entry-title' })).not.toBeInTheDocument()
+  await heading('No permission')
+})

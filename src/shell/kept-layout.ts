@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import type { KeptLayout } from '../../machines/chrome.ts'
+import { layoutKeyOf } from '../config/kept-session.ts'
 import { useServices } from '../config/services.ts'
-import { keep, readKept } from '../ui/store.ts'
-
-const keyOf = (uid: string): string => `luna.layout.${uid}`
+import { keep, readKept } from '../ui/kept.ts'
 
 /** Words joined by blanks; a word that is not known is as usual. */
 const parse = (text: string): KeptLayout => {
@@ -22,7 +21,7 @@ const textOf = ({ layout, layoutType, isCollapsedWhenWide }: KeptLayout): string
 export const useKeptLayout = (uid: string): void => {
   const { chrome } = useServices()
   useEffect(() => {
-    const key = keyOf(uid)
+    const key = layoutKeyOf(uid)
     chrome.send({ type: 'layout.restored', ...parse(readKept(key) ?? '') })
     const { unsubscribe } = chrome.subscribe(({ context }) => {
       if (textOf(context) !== readKept(key)) keep(key, textOf(context))

@@ -26,12 +26,15 @@ export const usePageHandle = (): PageHandle | undefined =>
 
 const pages = areas.flatMap(area => area.pages.map(page => ({ path: page.path, handle: handleOf(area, page) })))
 
+/** Of the page at a path; undefined where none is. */
+export const handleAt = (path: string): PageHandle | undefined => matchRoutes(pages, path)?.at(-1)?.route.handle
+
 /** Of the page that somebody goes to, while its code is on its way; undefined while it is not. */
 export const useComingPage = (): PageHandle | undefined => {
   const { pathname } = useLocation()
   const { location } = useNavigation()
   if (location === undefined || location.pathname === pathname) return undefined
-  return matchRoutes(pages, location)?.at(-1)?.route.handle
+  return handleAt(location.pathname)
 }
 
 export const contentId = 'content'

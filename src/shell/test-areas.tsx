@@ -13,6 +13,10 @@ const arrival = new Promise<void>(resolve => {
   arrive = resolve
 })
 
+let asked = 0
+/** How many times the code of the bracket was asked for. */
+export const bracketAsked = (): number => asked
+
 export const bracketArrives = (): void => arrive()
 
 /** Counts in itself, so that one that is made anew begins again. */
@@ -41,6 +45,7 @@ export const areas: readonly Area[] = [
         ...bracket,
         layout,
         load: async () => {
+          asked += 1
           await arrival
           return { default: () => <p>Of the bracket</p> }
         },

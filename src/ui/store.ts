@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keep, readKept } from './kept.ts'
 
 /** A value that others watch. `use` draws a component again whenever it is set. */
 export const createStore = <Value>(initial: Value) => {
@@ -21,34 +22,6 @@ export const createStore = <Value>(initial: Value) => {
     isWatched: (): boolean => listeners.size > 0,
     use: (): Value => useSyncExternalStore(subscribe, get, get),
   }
-}
-
-/**
- * A browser may refuse its storage altogether (a setting, a private window): then nothing is remembered, and that is all that differs.
- * Gives null where it refuses: by a setting (SecurityError), or since its storage is full (QuotaExceededError).
- */
-const tried = <T>(use: (storage: Storage) => T): T | null => {
-  try {
-    return use(window.localStorage)
-  } catch {
-    // People read about it at the sign-in.
-    return null
-  }
-}
-
-export const readKept = (key: string): string | null => tried(storage => storage.getItem(key))
-
-export const keep = (key: string, value: string): boolean =>
-  tried(storage => {
-    storage.setItem(key, value)
-    return true
-  }) ?? false
-
-export const canKeep = (): boolean => {
-  const probe = 'luna.probe'
-  const isKept = keep(probe, probe)
-  tried(storage => storage.removeItem(probe))
-  return isKept
 }
 
 /** What a person chose on this device, remembered where the browser lets us. `show` sets it for this page alone. */

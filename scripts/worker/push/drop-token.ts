@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { changeSet } from '../../../src/model/change.ts'
 import type { Collection } from '../../../src/model/collection.ts'
+import { isObject } from '../../../src/model/json.ts'
 import { workerUid } from '../../../src/model/person.ts'
 import { isStored } from '../../../src/model/record.ts'
 import type { Store } from '../../../src/model/store.ts'
@@ -47,8 +48,8 @@ export const dropToken = async (
       await store.update(changeSet(devices, change))
       return
     } catch (error) {
-      const current = await store.read(`${devicesPath}/${id}/rev`)
-      if (current === before.rev) throw error
+      const current = await store.read(`${devicesPath}/${id}`)
+      if (isObject(current) && current.rev === before.rev) throw error
     }
   }
 }

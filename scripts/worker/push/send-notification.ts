@@ -56,9 +56,11 @@ export const sendNotification = async (
   if (!(ledger instanceof Ledger)) return { again: ledger.until }
   const sending = new Sending(options, id, record, ledger)
   for (;;) {
-    const current = await store.read(`${notificationsPath}/${id}/status`)
-    if (current === 'cancelled') return sending.cancel()
-    if (current !== 'sending') return 'over'
+    // The whole record: where the SDK has read a field of it while a query watches the records, it may take that field for all there is.
+    const current = await store.read(`${notificationsPath}/${id}`)
+    if (!isStored(current)) return 'over'
+    if (current.status === 'cancelled') return sending.cancel()
+    if (current.status !== 'sending') return 'over'
     if (signal.aborted) return sending.release(clock.now())
     const end = ledger.run.phase === 'devices' ? await sending.sendNext() : await sending.sendLater()
     if (end !== null) return end

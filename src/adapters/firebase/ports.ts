@@ -8,11 +8,21 @@ import { lazily, painted } from '../loading.ts'
 import { toPortError } from './errors.ts'
 import type { RoleObserver } from './role.ts'
 
+/** The role that somebody had last: with it a page can be prepared before the database has said which it is. */
+export interface RoleMemory {
+  readonly lastOf: (uid: string) => string | null
+  readonly keep: (uid: string, role: string | null) => void
+}
+
+const noMemory: RoleMemory = { lastOf: () => null, keep: () => {} }
+
 /** For tests, and for several consoles in one process. */
 export interface FirebaseOptions {
   readonly appName?: string
   /** The query of the page's address; absent: as it is. */
   readonly search?: string
+  /** What this device remembers of people's roles. */
+  readonly roles?: RoleMemory
   /** Resolves when Firebase may begin to load. */
   readonly ready?: () => Promise<void>
   readonly loadAuthentication?: () => Promise<typeof import('./authentication.ts')>
@@ -55,6 +65,7 @@ const port = <TInput>(run: (input: TInput) => Promise<void>) =>
 export const firebasePorts = (environment: Environment, options: FirebaseOptions = {}) => {
   const {
     appName = 'luna',
+    roles = noMemory,
     ready = painted,
     search,
     loadAuthentication = () => import('./authentication.ts'),
@@ -67,8 +78,10 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
   })
   let opened: Store | null = null
   const database = lazily(async () => {
-    const account = await authentication.load()
-    const { openDatabase, openEntrance, firebaseStore, watchRole, registerUserRecord } = await loadChunk(loadDatabase)
+    const [account, { openDatabase, openEntrance, firebaseStore, watchRole, registerUserRecord }] = await Promise.all([
+      authentication.load(),
+      loadChunk(loadDatabase),
+    ])
     const database = openDatabase(account.app, environment)
     opened = firebaseStore(database)
     return {
@@ -104,12 +117,18 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
       const failed = (failure: Failure) => notify({ type: 'role.failed', failure })
       return subscribe(
         database.load(),
-        ({ watchRole }) =>
-          watchRole(account, {
-            changed: role => notify({ type: 'role.changed', role }),
+        ({ watchRole }) => {
+          const last = roles.lastOf(account.uid)
+          if (last !== null) notify({ type: 'role.expected', role: last })
+          return watchRole(account, {
+            changed: role => {
+              roles.keep(account.uid, role)
+              notify({ type: 'role.changed', role })
+            },
             failed: error => failed(failureOf(toPortError(error))),
             signedUp: () => signingUp,
-          }),
+          })
+        },
         failed,
       )
     }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Json } from '../../model/json.ts'
 import { run, watch } from './test-actors.ts'
 import {
   type Emulators,
@@ -63,6 +64,33 @@ test('a watch that has ended is told nothing', async () => {
   data.write('/users/ana/role', 'stats')
   expect(await other.next()).toEqual(changed('stats'))
   expect(ended.received).toEqual([changed('admin')])
+})
+
+test.each([
+  ['role', 'stats'],
+  ['person', null],
+])('what was shown is not kept for another %s', async (_, newRole) => {
+  const { ports, data, watchAna } = await openAsAna({ ...recordOf(ana), role: 'admin' })
+  const role = watchAna()
+  await role.next()
+  const store = ports.store()
+  const hear = () => {
+    const heard: Json[] = []
+    const stop = store.watch('users/bea/email', { next: value => heard.push(value), failed: () => {} })
+    return { heard, stop }
+  }
+  const first = hear()
+  await vi.waitFor(() => expect(first.heard).toEqual([bea.email]))
+  first.stop()
+  const again = hear()
+  expect(again.heard).toEqual([bea.email])
+  again.stop()
+  if (newRole === null) role.stop()
+  else {
+    data.write('/users/ana/role', newRole)
+    await role.next()
+  }
+  expect(hear().heard).toEqual([])
 })
 
 test('the role of another is refused', async () => {

@@ -3,6 +3,7 @@ import type { Account } from '../../../machines/ports.ts'
 import { longestName } from '../../model/person.ts'
 import { nameKeyOf, personIn, standingOf } from '../../model/staff.ts'
 import { toPortError } from './errors.ts'
+import { keptOf } from './kept.ts'
 
 /** A record needs a name: who has none is called by the e-mail address until they say otherwise. */
 const nameOf = ({ displayName, email }: Account): string =>
@@ -117,7 +118,10 @@ export const watchRole = (
 ): (() => void) => {
   let isOver = false
   let isFirst = true
+  // What one person, or one role, was shown is none of the next one's.
+  const kept = keptOf(database)
   const fail = (error: unknown) => {
+    kept.clear()
     if (!isOver) observer.failed(error)
   }
   const ensureRecord = async () => {
@@ -132,6 +136,7 @@ export const watchRole = (
     ref(database, `users/${account.uid}/role`),
     snapshot => {
       const role = roleOf(snapshot.val())
+      if (!isFirst) kept.clear()
       observer.changed(role)
       const recorded = role === null ? ensureRecord() : Promise.resolve()
       recorded.catch(fail)
@@ -143,6 +148,7 @@ export const watchRole = (
   )
   return () => {
     isOver = true
+    kept.clear()
     end()
   }
 }

@@ -25,8 +25,9 @@ import type { Update } from '../../model/change.ts'
 import { PortError } from '../../model/failure.ts'
 import type { Json } from '../../model/json.ts'
 import { limitIssueInUpdate } from '../../model/limits.ts'
-import type { Entry, PageRequest, Stop, Store } from '../../model/store.ts'
+import type { Entry, Observer, PageRequest, Stop, Store } from '../../model/store.ts'
 import { toPortError } from './errors.ts'
+import { keptOf } from './kept.ts'
 
 type Scalar = string | number | boolean | null
 
@@ -77,22 +78,30 @@ export const firebaseStore = (database: Database): Store => {
   })
   const watchConnection = (notify: (isConnected: boolean) => void): Stop =>
     onValue(ref(database, '.info/connected'), snapshot => notify(snapshot.val() === true))
+  const kept = keptOf(database)
+  watchConnection(isConnected => kept.setLive(isConnected))
+  const watch = <T>(key: string, query: Query, read: (snapshot: DataSnapshot) => T, observer: Observer<T>): Stop =>
+    kept.listen(key, cancelled => {
+      let isHeard = true
+      const stop = onValue(
+        query,
+        snapshot => {
+          if (isHeard) observer.next(read(snapshot))
+        },
+        error => {
+          cancelled()
+          if (isHeard) observer.failed(toPortError(error))
+        },
+      )
+      return { mute: () => (isHeard = false), stop }
+    })
 
   return {
     read: async path => (await failing(get(ref(database, path)))).val(),
     readPage: async request => entriesOf(await failing(get(queryOf(database, request))), request),
-    watch: (path, { next, failed }) =>
-      onValue(
-        ref(database, path),
-        snapshot => next(snapshot.val()),
-        error => failed(toPortError(error)),
-      ),
-    watchPage: (request, { next, failed }) =>
-      onValue(
-        queryOf(database, request),
-        snapshot => next(entriesOf(snapshot, request)),
-        error => failed(toPortError(error)),
-      ),
+    watch: (path, observer) => watch(path, ref(database, path), snapshot => snapshot.val(), observer),
+    watchPage: (request, observer) =>
+      watch(JSON.stringify(request), queryOf(database, request), found => entriesOf(found, request), observer),
     update: async paths => {
       refuseWhatCannotBeKept(paths)
       await failing(update(ref(database), paths))

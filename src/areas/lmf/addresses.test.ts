@@ -4,7 +4,7 @@ import { matchDayAddress, matchDayPath, printAddress, sheetAddress, tableAddress
 test.each([
   [tableAddress, { view: 'scorers', after: 12, asItStands: true }, '?vista=goleadores&jornada=12&directo=1'],
   [printAddress, { paper: 'a3', hasTable: false, fixtures: 'toCome' }, '?papel=a3&tabla=no&jornadas=proximas'],
-  [matchDayAddress, { tournament: 'liga', round: '3' }, '?torneo=liga&jornada=3'],
+  [matchDayAddress, { tournament: 'liga', round: '3', match: 'm1' }, '?torneo=liga&jornada=3&partido=m1'],
   [sheetAddress, { tournament: 'liga', team: 'ayala' }, '?torneo=liga&equipo=ayala'],
 ])('%# what a page shows is said by its address, and nothing where it is as usual', (address, chosen, search) => {
   const { read, write } = address as typeof tableAddress

@@ -81,11 +81,11 @@ export const printAddress = address({
   fixtures: oneOf('jornadas', { all: null, toCome: 'proximas', none: 'ninguna' }),
 })
 
-/** Which match day, by its number, of which tournament; without it the current one. */
-export const matchDayAddress = address({ tournament: text('torneo'), round: text('jornada') })
+/** Which match day, by its number, of which tournament; without it the current one. With a match its score has the focus. */
+export const matchDayAddress = address({ tournament: text('torneo'), round: text('jornada'), match: text('partido') })
 
-export const matchDayPath = (tournament: string, round?: number): string =>
-  lmfPaths.jornadas + matchDayAddress.write({ tournament, round: String(round ?? '') })
+export const matchDayPath = (tournament: string, round?: number, match = ''): string =>
+  lmfPaths.jornadas + matchDayAddress.write({ tournament, round: String(round ?? ''), match })
 
 export const sheetAddress = address({ tournament: text('torneo'), team: text('equipo') })
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { paths } from '../../config/paths.ts'
 import { useServices } from '../../config/services.ts'
+import { canKeep } from '../../ui/kept.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { canKeep } from '../../ui/store.ts'
 import {
   AccountBlock,
   AccountForm,

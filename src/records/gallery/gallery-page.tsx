@@ -13,7 +13,6 @@ import { type ShownList, useList, usePreparing, useRowsOf } from '../list/use-li
 import { useCollection, usePaths } from '../records-context.ts'
 import { messages } from './messages.ts'
 import { pictureFieldsOf, useThumbnail } from './pictures.ts'
-import '../list/list.scss'
 import './gallery.scss'
 import { can } from '../../model/permissions.ts'
 import { Loader } from '../../ui/loading/loader.tsx'

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { type Collection, isTimestamp, type Sort } from '../../model/collection.ts'
 import { idPattern } from '../../model/fields/reference.ts'
 import { type ListState, pageQuery, type Selection } from '../../model/keys.ts'
-import { keep, readKept } from '../../ui/store.ts'
+import { keep, readKept } from '../../ui/kept.ts'
 import { useViewer } from '../../ui/viewer.ts'
 
 /** The order that records have where nothing but their creation orders them. */

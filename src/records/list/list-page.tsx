@@ -1,4 +1,3 @@
-import './list.scss'
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'

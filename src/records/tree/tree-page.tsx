@@ -1,5 +1,4 @@
 import { useFieldMessages } from '../fields/labels.ts'
-import '../list/list.scss'
 import './tree.scss'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'

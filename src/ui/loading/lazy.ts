@@ -56,9 +56,12 @@ export const lazily = <Props extends object>(
 }
 
 /** What fills the window and stands outside the router: the console itself, and the pages before it. The boundary around says what did not arrive. */
-export const lazyScreen = <Props extends object = object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+export const lazyScreen = <Props extends object = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  Waiting: ComponentType = Loader,
+) =>
   lazily<Props>(load, {
-    waiting: () => createElement(Loader),
+    waiting: () => createElement(Waiting),
     failed: error => {
       throw error
     },

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { canKeep, readKept } from '../store.ts'
+import { canKeep, readKept } from '../kept.ts'
 import { compileMessage, defineMessages, say } from './define-messages.ts'
 import { preferredLanguage } from './language.ts'
 import { lingui } from './test-lingui.ts'

@@ -1,4 +1,3 @@
-import '../../../records/records.scss'
 import './calendar.scss'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'

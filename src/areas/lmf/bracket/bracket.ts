@@ -5,7 +5,7 @@ import { matches as collection } from '../collections/matches.ts'
 import { matchChange, matchDeletion } from '../fixtures/fixture-plan.ts'
 import type { TournamentRecords } from '../fixtures/read-tournament.ts'
 import type { Bracket, Slot, Tie } from '../football/bracket.ts'
-import { grouped, type Incident, type Match, type Team, withoutResult } from '../football/match.ts'
+import { grouped, type Match, withoutResult } from '../football/match.ts'
 import { type PlanInput, type PlanIssue, planIssues, planOf, type TournamentPlan } from '../football/plan.ts'
 import { hasBracket } from '../football/rules.ts'
 import {
@@ -18,6 +18,7 @@ import {
   type TieState,
   tiePart,
 } from '../football/ties.ts'
+import { planInputOf } from '../tournament/plan-input.ts'
 import type { Tournament } from '../tournament/tournament.ts'
 import type { messages } from './messages.ts'
 
@@ -42,22 +43,6 @@ export interface BracketFacts {
   readonly rounds: readonly DrawnRound[]
   readonly issues: readonly PlanIssue[]
   readonly hasBracket: boolean
-}
-
-/**
- * What a tournament's plan is made of. Teams come in the order of their registrations; one that is registered no more counts as withdrawn
- * as long as it has matches.
- */
-export const planInputOf = (
-  { format, matches, tableRules, deductions, lots, entrants, nameOf }: Tournament,
-  incidents: readonly Incident[],
-): PlanInput => {
-  const playing = new Set(matches.flatMap(({ home, away }) => [home, away]))
-  const teams = entrants
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
-    .filter(({ team, status }) => status === 'approved' || playing.has(team))
-    .map(({ team, status }): Team => ({ id: team, name: nameOf(team), withdrawn: status !== 'approved' }))
-  return { format, teams, matches, rules: tableRules, deductions, lots, incidents }
 }
 
 export const approvedTeams = ({ teams }: PlanInput): readonly string[] =>

@@ -93,7 +93,12 @@ export const messages = defineMessages({
   },
   needsPenalties: {
     en: 'Level at {first}–{second}: penalties are missing.',
-    es: 'Empate a {first}–{second}: faltan los penaltis.',
+    es: 'Empate a {first}–{second}: faltan los penales.',
+  },
+  enterPenalties: { en: 'Enter extra time or penalties', es: 'Anotar la prórroga o los penales' },
+  enterPenaltiesOf: {
+    en: 'Enter extra time or penalties of tie {tie}',
+    es: 'Anotar la prórroga o los penales del cruce {tie}',
   },
   goals: { en: '{winner} go on, {first}–{second}', es: 'Pasa {winner}, {first}–{second}' },
   aggregate: {
@@ -102,7 +107,7 @@ export const messages = defineMessages({
   },
   penalties: {
     en: '{winner} go on at {first}–{second}, {firstPenalties}–{secondPenalties} on penalties',
-    es: 'Pasa {winner} con {first}–{second}, {firstPenalties}–{secondPenalties} en los penaltis',
+    es: 'Pasa {winner} con {first}–{second}, {firstPenalties}–{secondPenalties} en los penales',
   },
   dropped: { en: '{team} are taken out of tie {tie}.', es: '{team} sale del cruce {tie}.' },
   droppedWithResult: {

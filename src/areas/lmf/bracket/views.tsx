@@ -1,6 +1,10 @@
+import { Link } from 'react-router-dom'
+import { can } from '../../../model/permissions.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { useViewer } from '../../../ui/viewer.ts'
+import { matchDayPath } from '../addresses.ts'
 import { matches as collection } from '../collections/matches.ts'
 import { useFixtureNames, useMatchTitle } from '../fixtures/format.ts'
 import { type Side, sides } from '../football/match.ts'
@@ -31,12 +35,24 @@ export const useSideName = () => {
   }
 }
 
-/** Who goes on and by what, or what is still missing; nothing while a team is not known. */
-const useDecision = () => {
+/** Who goes on and by what, or what is still missing, with the way to where it is entered; nothing while a team is not known. */
+const TieDecision = ({ drawn: { tie, matches } }: TieProps) => {
   const t = useMessages(messages)
-  const { nameOf } = useTournament()
-  return ({ tie: { teams, decision } }: DrawnTie): string | null =>
-    teams.home === null || teams.away === null ? null : formatDecision(t, decision, nameOf)
+  const { id, nameOf } = useTournament()
+  const { role } = useViewer()
+  const { teams, decision } = tie
+  const last = matches.at(-1)
+  if (teams.home === null || teams.away === null) return null
+  return (
+    <p className="mt-1 mb-0 fs-base">
+      {formatDecision(t, decision, nameOf)}{' '}
+      {decision.type === 'level' && last && can(role, 'lmf.write') ? (
+        <Link to={matchDayPath(id, last.round, last.id)} aria-label={t('enterPenaltiesOf', { tie: tie.number })}>
+          {t('enterPenalties')}
+        </Link>
+      ) : null}
+    </p>
+  )
 }
 
 const TieMatches = ({ drawn: { tie, matches, orphaned } }: TieProps) => {
@@ -127,7 +143,6 @@ const honours = { round: 'goesOn', final: 'champion', thirdPlace: 'third' } as c
 const TieCard = ({ drawn, facts, onUndoResult }: TieProps & Pick<BracketProps, 'facts' | 'onUndoResult'>) => {
   const t = useMessages(messages)
   const sideName = useSideName()
-  const decision = useDecision()(drawn)
   const { tie } = drawn
   const outcome = tie.decision
   return (
@@ -156,7 +171,7 @@ const TieCard = ({ drawn, facts, onUndoResult }: TieProps & Pick<BracketProps, '
           )
         })}
       </ul>
-      {decision === null ? null : <p className="mt-1 mb-0 fs-base">{decision}</p>}
+      <TieDecision drawn={drawn} />
       {tie.teams.home === null || tie.teams.away === null ? null : <TieMatches drawn={drawn} />}
       <UndoResultButton drawn={drawn} onUndoResult={onUndoResult} />
     </article>
@@ -167,7 +182,6 @@ export const BracketTable = ({ facts, onUndoResult }: BracketProps) => {
   const t = useMessages(messages)
   const { name } = useTournament().record
   const sideName = useSideName()
-  const decisionOf = useDecision()
   return (
     <section className="overflow-x-auto" aria-label={t('tableCaption', { name })} {...slides}>
       <table className="bracket-table">
@@ -195,7 +209,7 @@ export const BracketTable = ({ facts, onUndoResult }: BracketProps) => {
                   <TieMatches drawn={drawn} />
                 </td>
                 <td>
-                  <p className="mt-1 mb-0 fs-base">{decisionOf(drawn)}</p>
+                  <TieDecision drawn={drawn} />
                   <UndoResultButton drawn={drawn} onUndoResult={onUndoResult} />
                 </td>
               </tr>

@@ -94,14 +94,14 @@ export const matches = defineCollection({
       required: false,
       hint: { en: 'Asked when it is postponed.', es: 'Se pide al aplazarlo.' },
     }),
-    homeGoals: number({ label: { en: 'Goals, home', es: 'Goles del local' }, ...goals }),
-    awayGoals: number({ label: { en: 'Goals, away', es: 'Goles del visitante' }, ...goals }),
+    homeGoals: number({ label: { en: 'Home goals', es: 'Local: goles' }, ...goals }),
+    awayGoals: number({ label: { en: 'Away goals', es: 'Visitante: goles' }, ...goals }),
     homePenalties: number({
-      label: { en: 'Penalties, home', es: 'Penaltis del local' },
+      label: { en: 'Home penalties', es: 'Local: penales' },
       ...goals,
       hint: { en: 'Of a shoot-out, where a cup needed one.', es: 'De la tanda, si una copa la necesitó.' },
     }),
-    awayPenalties: number({ label: { en: 'Penalties, away', es: 'Penaltis del visitante' }, ...goals }),
+    awayPenalties: number({ label: { en: 'Away penalties', es: 'Visitante: penales' }, ...goals }),
     afterExtraTime: boolean({
       label: { en: 'After extra time', es: 'Tras la prórroga' },
       required: false,

@@ -172,6 +172,33 @@ export const legOf = (match: Match, rules: CountingRules): Leg | null => {
   }
 }
 
+/** What a match decides: the tie is level after it where its home team leads by `levelAt`, given the goals of the leg before. */
+export interface Stakes {
+  readonly levelAt: number
+  /** Of the home and the away team in the leg before; null in a tie of one match. */
+  readonly before: Pair | null
+}
+
+/** Null for a match that decides no tie: of a table, a first leg, a second leg whose first is not over. */
+export const stakesOf = (
+  match: Match,
+  tie: Tie | undefined,
+  { matches, legs, rules }: { readonly matches: readonly Match[]; readonly legs: Legs; readonly rules: CountingRules },
+): Stakes | null => {
+  if (tie === undefined || tieOf(match.part) !== tie.number) return null
+  if (legsOf(tie, legs) === 1) return { levelAt: 0, before: null }
+  const teams = [match.home, match.away] as const
+  const own = inOrder(
+    matches.filter(({ part, home, away }) => part === match.part && teams.includes(home) && teams.includes(away)),
+  )
+  const [first, second] = own
+  if (first === undefined || second?.id !== match.id) return null
+  const leg = legOf(first, rules)
+  if (leg === null) return null
+  const before = ofTeams(teams, leg, leg.goals)
+  return { levelAt: before[1] - before[0], before }
+}
+
 export const tieResultsOf = (matches: readonly Match[], rules: CountingRules): TieResults =>
   Object.fromEntries(
     [...grouped(matches, ({ part }) => tieOf(part))].flatMap(([tie, played]) => {

@@ -2,6 +2,8 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawPage } from '../../../records/testing/draw-page.tsx'
 import { matches } from '../collections/matches.ts'
+import { registrations } from '../collections/registrations.ts'
+import { tournaments } from '../collections/tournaments.ts'
 import { fourTeams } from '../testing/four-teams.ts'
 import MatchDayPage from './match-day-page.tsx'
 
@@ -18,7 +20,7 @@ const box = (team: string) => screen.getByLabelText(`Goals of ${team}`)
 const row = (team: string) => within(box(team).closest('li') ?? box(team))
 const minute = () => row('Ayala').getByLabelText(/^Minute/)
 
-test('scores are typed with Enter alone, in digits, saved, and the table follows; the arrows lead to the same team’s box of another match', async () => {
+test('scores are typed with Enter alone, saved, and the table follows; the arrows lead to the same team’s box of another match', async () => {
   const { store, user } = await draw(second)
   await user.click(box('Bravos'))
   await user.keyboard('2{Enter}1{Enter}')
@@ -28,7 +30,7 @@ test('scores are typed with Enter alone, in digits, saved, and the table follows
   const cells = within(table.getByRole('row', { name: /Doce/ })).getAllByRole('cell')
   expect(cells.map(cell => cell.textContent)).toEqual(['4', '', '1', '−1', '0'])
   await user.click(box('Ayala'))
-  await user.keyboard('1a2{ArrowDown}')
+  await user.keyboard('12{ArrowDown}')
   expect(box('Bravos')).toHaveFocus()
   await user.keyboard('{ArrowUp}')
   expect(box('Ayala')).toHaveFocus()
@@ -165,17 +167,96 @@ test('an incident that failed stays in the form with the reason; while it is tri
   expect(minute()).toHaveValue('')
 })
 
-test('a tie that ended level leads to where its shoot-out is entered, and then says how that went', async () => {
-  const { store } = await draw({ isPlayed: true })
-  const list = screen.getByRole('list', { name: /^Matches of match day/ })
-  const end = (more: object) =>
-    act(async () => store.put(matches, 'm1', { part: 'tie:1', homeGoals: 1, awayGoals: 1, ...more }))
-  await end({})
-  const link = screen.getByRole('link', { name: 'Enter extra time or penalties' })
-  expect(link).toHaveAttribute('href', '/torneos/jornadas/partidos/edit/m1')
-  expect(list).not.toHaveTextContent('After extra time')
-  await end({ homePenalties: 4, awayPenalties: 5, afterExtraTime: true })
-  expect(link).not.toBeInTheDocument()
-  expect(list).toHaveTextContent('4–5 on penalties')
-  expect(list).toHaveTextContent('After extra time')
+test('a score beyond the limit, or of something else, is not saved: it stays as it was typed, and says why', async () => {
+  const { user, store } = await draw()
+  await user.click(box('Ayala'))
+  await user.keyboard('100{Enter}1{Enter}')
+  expect(row('Ayala').getByText('Not saved: a score is a whole number from 0 to 99.')).toBeInTheDocument()
+  expect(box('Ayala')).toHaveValue('100')
+  expect(box('Bravos')).toHaveFocus()
+  expect(store.updates).toEqual([])
+  await user.clear(box('Ayala'))
+  await user.type(box('Ayala'), '1')
+  await user.type(box('Bravos'), '{Enter}')
+  expect(await row('Ayala').findByText('Saved.')).toBeInTheDocument()
+  expect(await store.read('matches/m1')).toMatchObject({ homeGoals: 1, awayGoals: 1 })
+})
+
+test('a planned tournament takes no results, says why, and leads to where it begins', async () => {
+  const { store, user } = await draw()
+  await act(async () => store.put(tournaments, 'liga', { status: 'planned' }))
+  expect(box('Ayala')).toBeDisabled()
+  expect(screen.getByText(/^This tournament is planned, and takes no results yet/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Change its state' })).toHaveAttribute('href', '/torneos/torneos/edit/liga')
+  await user.click(row('Ayala').getByRole('button', { name: /^State of Ayala/ }))
+  expect(row('Ayala').queryByRole('button', { name: 'Award as a walkover' })).not.toBeInTheDocument()
+  expect(row('Ayala').getByRole('button', { name: 'Postpone' })).toBeInTheDocument()
+})
+
+const penalties = (team: string) => screen.getByLabelText(`Penalties of ${team}`)
+
+const drawCup = async ({ legs = 'one', at = '', isPlayed = false } = {}) => {
+  const { store } = fourTeams({ isPlayed: false })
+  store.put(tournaments, 'liga', { format: 'cup', legs })
+  for (const team of ['ayala', 'bravos', 'cometa', 'doce'])
+    store.put(registrations, `r-${team}`, { tournament: 'liga', team, contactName: 'Ana', status: 'approved' })
+  store.put(matches, 'm1', { part: 'tie:1', ...(isPlayed ? { homeGoals: 1, awayGoals: 1, status: 'played' } : {}) })
+  store.put(matches, 'm2', { part: 'tie:1', home: 'bravos', away: 'ayala' })
+  store.put(matches, 'm3', { part: 'tie:3', home: 'ayala', away: 'doce' })
+  store.put(matches, 'm4', { part: 'tie:2', status: 'scheduled' })
+  const drawn = drawPage(<MatchDayPage />, { store, at: `/torneos/jornadas?torneo=liga${at}` })
+  await screen.findByRole('heading', { name: /^Match day \d/ })
+  return { store, ...drawn }
+}
+
+test('a score that leaves a tie level goes on to extra time and penalties in the row, by Enter alone, and is saved with them', async () => {
+  const { user, store } = await drawCup()
+  await user.click(box('Ayala'))
+  await user.keyboard('1{Enter}1{Enter}')
+  const extraTime = row('Ayala').getByRole('checkbox', { name: 'After extra time' })
+  expect(extraTime).toHaveFocus()
+  expect(row('Ayala').getByText('Level: nobody goes on yet.')).toBeInTheDocument()
+  expect(store.updates).toEqual([])
+  await user.keyboard(' {Enter}4{Enter}4{Enter}')
+  expect(row('Ayala').getByText(/^Not saved: a shoot-out has a winner/)).toBeInTheDocument()
+  expect(penalties('Bravos')).toHaveFocus()
+  await user.keyboard('{Backspace}5{Enter}')
+  expect(box('Cometa')).toHaveFocus()
+  expect(await row('Ayala').findByText('Saved.')).toBeInTheDocument()
+  expect(await store.read('matches/m1')).toMatchObject({
+    ...{ homeGoals: 1, awayGoals: 1, homePenalties: 4, awayPenalties: 5, afterExtraTime: true, status: 'played' },
+  })
+  expect(row('Ayala').queryByText('Level: nobody goes on yet.')).not.toBeInTheDocument()
+})
+
+test('whoever leaves a level tie has its score saved, reads that nobody goes on, and comes back to it by its address', async () => {
+  const { user, store } = await drawCup()
+  await user.click(box('Ayala'))
+  await user.keyboard('2{Enter}2{Enter}')
+  await user.click(screen.getByRole('heading', { name: 'Match day 1' }))
+  expect(await row('Ayala').findByText('Saved.')).toBeInTheDocument()
+  expect(await store.read('matches/m1')).toMatchObject({ homeGoals: 2, awayGoals: 2, status: 'played' })
+  expect(row('Ayala').getByText('Level: nobody goes on yet.')).toBeInTheDocument()
+})
+
+test.each([
+  ['the final of a cup of two legs, which is one match', 'm3', 'doce', [2, 2], 'Level: nobody goes on yet.'],
+  ['a second leg', 'm2', 'ayala', [0, 0], 'Level at 1–1 on aggregate: nobody goes on yet.'],
+])(
+  '%s says that it is level, and its address leads to what is missing',
+  async (_, id, away, [home = 0, guests = 0], note) => {
+    const { store } = await drawCup({ legs: 'two', isPlayed: true, at: `&jornada=2&partido=${id}` })
+    await act(async () => store.put(matches, id, { away, homeGoals: home, awayGoals: guests, status: 'played' }))
+    expect(screen.getByText(note)).toBeInTheDocument()
+  },
+)
+
+test('the address of a match gives what its tie still needs the focus', async () => {
+  await drawCup({ isPlayed: true, at: '&jornada=1&partido=m1' })
+  expect(row('Ayala').getByRole('checkbox', { name: 'After extra time' })).toHaveFocus()
+})
+
+test('a first leg decides nothing', async () => {
+  await drawCup({ legs: 'two', isPlayed: true, at: '&jornada=1' })
+  expect(screen.queryByText(/nobody goes on yet/)).not.toBeInTheDocument()
 })

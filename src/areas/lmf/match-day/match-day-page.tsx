@@ -21,12 +21,15 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { matchDayAddress, matchDayPath, useAddress } from '../addresses.ts'
 import registrations from '../collections/registrations.ts?head'
 import { tournaments } from '../collections/tournaments.ts'
+import { planOf } from '../football/plan.ts'
 import { hasTable } from '../football/rules.ts'
+import { stakesOf, tieOf } from '../football/ties.ts'
 import { lmfPaths } from '../pages.ts'
 import { useSuspensions } from '../suspensions/live.tsx'
 import { useLiveTournament } from '../tournament/live-tournament.ts'
+import { planInputOf } from '../tournament/plan-input.ts'
 import type { Tournament } from '../tournament/tournament.ts'
-import { LoadedTournament, useTournament } from '../tournament/use-tournament.tsx'
+import { hrefOf, LoadedTournament, useTournament } from '../tournament/use-tournament.tsx'
 import { LiveTable, SuspensionsPanel } from './aside.tsx'
 import { MatchRow } from './match-row.tsx'
 import { messages } from './messages.ts'
@@ -68,15 +71,16 @@ const FirstTournament = ({ children }: { readonly children: (id: string) => Reac
   )
 }
 
-interface OneTournamentProps {
-  readonly tournament: string
-  /** The number or the id of a match day; '' for the current one. */
-  readonly wanted: string
+interface Wanted {
+  /** The number of a match day; '' for the current one. */
+  readonly round: string
+  /** The match whose score has the focus; '' for none. */
+  readonly match: string
 }
 
-const OneTournament = ({ tournament, wanted }: OneTournamentProps) => (
+const OneTournament = ({ tournament, ...wanted }: Wanted & { readonly tournament: string }) => (
   <LoadedTournament live={useLiveTournament(tournament)} gone={<NoTournament />}>
-    <MatchDay wanted={wanted} />
+    <MatchDay {...wanted} />
   </LoadedTournament>
 )
 
@@ -90,7 +94,7 @@ const NoTournament = () => {
   )
 }
 
-const MatchDay = ({ wanted }: Pick<OneTournamentProps, 'wanted'>) => {
+const MatchDay = ({ round: wanted, match }: Wanted) => {
   const t = useMessages(messages)
   const store = useStore()
   const tournament = useTournament()
@@ -101,7 +105,7 @@ const MatchDay = ({ wanted }: Pick<OneTournamentProps, 'wanted'>) => {
     <section className="match-day" aria-labelledby="match-day-name">
       <MatchDayBar tournament={tournament} rounds={rounds} round={round ?? null} />
       {round ? (
-        <OneRound round={round} />
+        <OneRound round={round} wanted={match} />
       ) : (
         <div className="card align-items-start p-5">
           <p>{rounds.length === 0 ? t('noMatches') : t('noSuchRound', { round: wanted })}</p>
@@ -224,19 +228,48 @@ const Days = ({ round }: { readonly round: Round }) => {
   return <p className="m-0 text-soft">{[days, otherZone(language, times[0], zone)].filter(Boolean).join(' · ')}</p>
 }
 
-const OneRound = ({ round }: { readonly round: Round }) => {
+/** What the matches of a match day decide of their ties. */
+const useStakes = ({ matches }: Round) => {
+  const tournament = useTournament()
+  return useMemo(() => {
+    if (matches.every(({ part }) => tieOf(part) === null)) return () => null
+    const { ties } = planOf(planInputOf(tournament, []))
+    const { format, tableRules: rules } = tournament
+    const stakes = new Map(
+      matches.map(match => {
+        const tie = ties.find(({ number }) => number === tieOf(match.part))
+        return [match.id, stakesOf(match, tie, { matches: tournament.matches, legs: format.legs, rules })]
+      }),
+    )
+    return (match: string) => stakes.get(match) ?? null
+  }, [matches, tournament])
+}
+
+const OneRound = ({ round, wanted }: { readonly round: Round; readonly wanted: string }) => {
   const t = useMessages(messages)
   const { role } = useViewer()
-  const { id, format } = useTournament()
+  const { id, format, record } = useTournament()
+  const stakesIn = useStakes(round)
   const suspended = useSuspensions(id)
   const mayWrite = can(role, 'lmf.write')
   return (
     <div className="match-day-columns">
       <div className="match-day-main">
-        <p className="text-soft">{mayWrite ? t('hint') : t('readOnly')}</p>
+        {mayWrite && record.status === 'planned' ? (
+          <p className="alert alert-info">
+            {t('planned')} <Link to={hrefOf('edit', id)}>{t('toBegin')}</Link>
+          </p>
+        ) : (
+          <p className="text-soft">{mayWrite ? t('hint') : t('readOnly')}</p>
+        )}
         <ul className="match-rows" aria-label={t('matches', { round: round.number })}>
           {round.matches.map(match => (
-            <MatchRow key={match.id} match={match} mayWrite={mayWrite} suspended={suspended} />
+            <MatchRow
+              key={match.id}
+              {...{ match, mayWrite, suspended }}
+              stakes={stakesIn(match.id)}
+              isWanted={match.id === wanted}
+            />
           ))}
         </ul>
       </div>
@@ -250,10 +283,10 @@ const OneRound = ({ round }: { readonly round: Round }) => {
 
 /** A match day on one screen. Which one, and of which tournament, the address says; without, the current one of a tournament in play. */
 export default function MatchDayPage() {
-  const { tournament, round: wanted } = useAddress(matchDayAddress).shown
+  const { tournament, ...wanted } = useAddress(matchDayAddress).shown
   return tournament === '' ? (
-    <FirstTournament>{first => <OneTournament key={first} tournament={first} wanted={wanted} />}</FirstTournament>
+    <FirstTournament>{first => <OneTournament key={first} tournament={first} {...wanted} />}</FirstTournament>
   ) : (
-    <OneTournament key={tournament} tournament={tournament} wanted={wanted} />
+    <OneTournament key={tournament} tournament={tournament} {...wanted} />
   )
 }

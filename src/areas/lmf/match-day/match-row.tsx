@@ -1,7 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useEffect, useId, useState } from 'react'
 import { fromPromise } from 'xstate'
 import {
   type EnteredMatch,
@@ -11,32 +10,36 @@ import {
   type MatchWrite,
   type MatchWritten,
   matchEntryMachine,
-  type Side,
   shownScore,
+  type TypedScore,
 } from '../../../../machines/match-entry.ts'
 import { dateFormat } from '../../../records/fields/format.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { type Live, useLiveValue } from '../../../records/live/live.ts'
 import { useIsOffline } from '../../../records/live/online.ts'
-import { pathsOf } from '../../../records/paths.ts'
 import { outcomeText } from '../../../records/writing/outcome-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
+import type { Translate } from '../../../ui/messages/define-messages.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { matches } from '../collections/matches.ts'
-import matchHead from '../collections/matches.ts?head'
 import type { Match } from '../football/match.ts'
 import type { Suspensions } from '../football/suspensions.ts'
+import type { Stakes } from '../football/ties.ts'
 import { useWriters } from '../suspensions/use-writers.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
 import { MatchSteps } from './match-steps.tsx'
 import { messages } from './messages.ts'
+import { focusEntry, ScoreFields, TieFields } from './score-fields.tsx'
 import { writeMatch } from './write-match.ts'
 import { WriteNotes } from './write-notes.tsx'
 
-const useMatchEntry = (match: Match) => {
+const { control } = matches.fields.homeGoals
+const most = control.type === 'number' ? control.max : 0
+
+const useMatchEntry = (match: Match, levelAt: number | null) => {
   const { role } = useViewer()
   const writers = useWriters()
   const [provided] = useState(() =>
@@ -46,8 +49,8 @@ const useMatchEntry = (match: Match) => {
       },
     }),
   )
-  const entry = useActorRef(provided, { input: match })
-  useEffect(() => entry.send({ type: 'match.changed', match }), [entry, match])
+  const entry = useActorRef(provided, { input: { match, most, levelAt } })
+  useEffect(() => entry.send({ type: 'match.changed', match, levelAt }), [entry, match, levelAt])
   return entry
 }
 
@@ -65,14 +68,25 @@ const MatchNotes = ({ entry, isLocked }: MatchNotesProps) => {
   const language = useLanguage()
   const isOffline = useIsOffline()
   const { match, refusal, done, typed } = context
-  const scoreText = ({ homeGoals, awayGoals, status }: EnteredMatch): string =>
-    homeGoals === null || awayGoals === null
-      ? t('noScore', { state: valueName('status', status) })
-      : `${homeGoals}–${awayGoals}`
+  const theirScore = (theirs: EnteredMatch): string =>
+    theirs.homeGoals === null || theirs.awayGoals === null
+      ? t('noScore', { state: valueName('status', theirs.status) })
+      : scoreText(t, shownScore({ typed: null, match: theirs }))
   const refusalText = (why: MatchRefusal): string => {
-    if (why.type === 'incomplete') return t('incomplete')
-    if (why.type === 'conflict') return t('changed')
-    return outcomeText(matches, why.type === 'gone' ? { type: 'conflict', theirs: null } : why, language)
+    switch (why.type) {
+      case 'incomplete':
+      case 'penaltiesIncomplete':
+      case 'penaltiesLevel':
+        return t(why.type)
+      case 'outOfRange':
+        return t('outOfRange', why)
+      case 'conflict':
+        return t('changed')
+      case 'gone':
+        return outcomeText(matches, { type: 'conflict', theirs: null }, language)
+      default:
+        return outcomeText(matches, why, language)
+    }
   }
   return (
     <WriteNotes
@@ -83,20 +97,28 @@ const MatchNotes = ({ entry, isLocked }: MatchNotesProps) => {
     >
       {isLocked ? <p className="text-soft">{t('locked', { state: valueName('status', match.status) })}</p> : null}
       {!isBusy && !isConflict && isOvertaken(context) ? (
-        <p className="text-warning">{t('overtaken', { score: scoreText(match) })}</p>
+        <p className="text-warning">{t('overtaken', { score: theirScore(match) })}</p>
       ) : null}
       {isConflict && refusal?.type === 'conflict' ? (
-        <Conflict entry={entry} theirs={scoreText(refusal.theirs)} />
+        <Conflict entry={entry} theirs={theirScore(refusal.theirs)} />
       ) : null}
     </WriteNotes>
   )
 }
 
+const scoreText = (
+  t: Translate<typeof messages>,
+  { homeGoals, awayGoals, homePenalties, awayPenalties }: TypedScore,
+): string => {
+  const score = `${homeGoals}–${awayGoals}`
+  if (homePenalties === '' || awayPenalties === '') return score
+  return `${score}, ${t('penalties', { home: homePenalties, away: awayPenalties })}`
+}
+
 const Conflict = ({ entry, theirs }: { readonly entry: MatchEntry; readonly theirs: string }) => {
   const t = useMessages(messages)
-  const { home, away } = useSelector(entry, ({ context }) => shownScore(context))
+  const mine = useSelector(entry, ({ context }) => scoreText(t, shownScore(context)))
   const isScore = useSelector(entry, ({ context }) => context.typed !== null)
-  const mine = `${home}–${away}`
   return (
     <div className="match-conflict">
       <p>{isScore ? t('conflict', { theirs, mine }) : t('stepConflict', { theirs })}</p>
@@ -110,107 +132,38 @@ const Conflict = ({ entry, theirs }: { readonly entry: MatchEntry; readonly thei
   )
 }
 
-const boxes = '.score-box:not(:disabled)'
-
-const focusBy = (from: HTMLElement, step: number): void => {
-  const all = [...(from.closest('.match-rows')?.querySelectorAll<HTMLInputElement>(boxes) ?? [])]
-  all[all.indexOf(from as HTMLInputElement) + step]?.focus()
-}
-
-interface ScoreBoxProps {
-  readonly entry: MatchEntry
-  readonly side: Side
-  readonly team: string
-  readonly isLocked: boolean
-}
-
-/** The goals of one team. The row is saved when both boxes are left, or with Enter in the second. */
-const ScoreBox = ({ entry, side, team, isLocked }: ScoreBoxProps) => {
-  const t = useMessages(messages)
-  const value = useSelector(entry, ({ context }) => shownScore(context)[side])
-  const isBusy = useSelector(entry, snapshot => snapshot.hasTag('busy'))
-  const isRefused = useSelector(entry, ({ context }) => context.refusal !== null && context.typed !== null)
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const way = { Enter: 1, ArrowDown: 2, ArrowUp: -2 }[event.key]
-    if (event.key === 'Escape') entry.send({ type: 'discard' })
-    if (way === undefined) return
-    event.preventDefault()
-    if (event.key === 'Enter' && side === 'away') entry.send({ type: 'save' })
-    focusBy(event.currentTarget, way)
-  }
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
-    const stays = relatedTarget instanceof Node && currentTarget.closest('.score')?.contains(relatedTarget)
-    if (!stays) entry.send({ type: 'save' })
-  }
-  return (
-    <input
-      className="form-control score-box"
-      inputMode="numeric"
-      autoComplete="off"
-      aria-label={t('goalsOf', { team })}
-      aria-invalid={isRefused}
-      disabled={isLocked}
-      readOnly={isBusy}
-      value={value}
-      onChange={event => entry.send({ type: 'type', side, text: event.target.value })}
-      onFocus={event => event.target.select()}
-      onBlur={leave}
-      onKeyDown={press}
-    />
-  )
-}
-
-/** Of a tie of one match that ended level: how the shoot-out went, or that somebody has to say so before a team goes on. */
-const TieNote = ({ match }: { readonly match: Match }) => {
-  const t = useMessages(messages)
-  const { format } = useTournament()
-  const { id, part, status, homeGoals, awayGoals, homePenalties, awayPenalties } = match
-  if (status !== 'played' || !part.startsWith('tie:') || homeGoals !== awayGoals) return null
-  if (homePenalties !== null && awayPenalties !== null)
-    return (
-      <p className="mt-1 mb-0 fs-base text-center text-soft">
-        {t('penalties', { home: homePenalties, away: awayPenalties })}
-      </p>
-    )
-  if (format.legs === 2) return null
-  return (
-    <p className="mt-1 mb-0 fs-base text-center text-warning">
-      {t('levelTie')} <Link to={pathsOf(matchHead).edit(id)}>{t('enterPenalties')}</Link>
-    </p>
-  )
-}
-
 const MatchDetails = lazyPart(() => import('./match-details.tsx'))
 
 interface MatchRowProps {
   readonly match: Match
+  /** What it decides of a tie; null for a match that decides none. */
+  readonly stakes: Stakes | null
+  /** Its score is what the person came for. */
+  readonly isWanted: boolean
   readonly mayWrite: boolean
   readonly suspended: Live<Suspensions>
 }
 
-export const MatchRow = ({ match, mayWrite, suspended }: MatchRowProps) => {
+export const MatchRow = ({ match, stakes, isWanted, mayWrite, suspended }: MatchRowProps) => {
   const t = useMessages(messages)
-  const { nameOf } = useTournament()
+  const { nameOf, record } = useTournament()
   const panel = useId()
   const [isOpen, setOpen] = useState(false)
-  const entry = useMatchEntry(match)
+  const entry = useMatchEntry(match, stakes?.levelAt ?? null)
   const isHeld = useSelector(entry, snapshot => snapshot.hasTag('dirty') || snapshot.hasTag('busy'))
   const { dialog } = useLeavingGuard(isHeld)
   const home = nameOf(match.home)
   const away = nameOf(match.away)
-  const box = { entry, isLocked: !mayWrite || isLocked(match) }
+  const fields = { entry, home, away, isLocked: !mayWrite || record.status === 'planned' || isLocked(match) }
   const name = t('versus', { home, away })
   return (
-    <li className="match-row card" data-status={match.status}>
+    <li className="match-row card" data-status={match.status} ref={isWanted ? focusEntry : undefined}>
       {dialog}
       <div className="match-line">
         <span className="match-team match-home text-heading fw-bold">{home}</span>
-        <span className="score">
-          <ScoreBox {...box} side="home" team={home} />
-          <span aria-hidden="true">–</span>
-          <ScoreBox {...box} side="away" team={away} />
-        </span>
+        <ScoreFields {...fields} />
         <span className="match-team match-away text-heading fw-bold">{away}</span>
+        {stakes === null ? null : <TieFields {...fields} before={stakes.before} />}
         <MatchSteps entry={entry} match={match} name={name} mayWrite={mayWrite} />
         <WhenAndWhere match={match} />
         <button
@@ -227,7 +180,6 @@ export const MatchRow = ({ match, mayWrite, suspended }: MatchRowProps) => {
           <ChevronDown size={20} aria-hidden="true" />
         </button>
       </div>
-      <TieNote match={match} />
       <MatchNotes entry={entry} isLocked={mayWrite && isLocked(match)} />
       <div id={panel} className="pt-3 pb-1 px-1 mt-2 border-top" hidden={!isOpen}>
         {isOpen ? <MatchDetails match={match} mayWrite={mayWrite} suspended={suspended} /> : null}

@@ -67,6 +67,9 @@ const StepDialog = ({ event, name, match, onConfirm, onCancel }: StepDialogProps
   )
 }
 
+/** By these something is played or decided, for which play has to have begun. */
+const resultSteps: readonly string[] = ['start', 'finish', 'abandon', 'award']
+
 interface MatchStepsProps {
   readonly entry: MatchEntry
   readonly match: Match
@@ -80,6 +83,7 @@ export const MatchSteps = ({ entry, match, name, mayWrite }: MatchStepsProps) =>
   const { value, step: stepName } = useFieldMessages(matches)
   const [asked, setAsked] = useState<{ readonly event: keyof typeof questions; readonly to: string } | null>(null)
   const isBusy = useSelector(entry, snapshot => snapshot.hasTag('busy'))
+  const { record } = useTournament()
   const { lifeCycle } = matches
   const state = value('status', match.status)
   if (!mayWrite || lifeCycle === undefined)
@@ -89,7 +93,8 @@ export const MatchSteps = ({ entry, match, name, mayWrite }: MatchStepsProps) =>
       </span>
     )
   // Without a score there is nothing to be recorded as played.
-  const isOpen = ({ event }: { readonly event: string }) => event !== 'finish' || match.homeGoals !== null
+  const isOpen = ({ event }: { readonly event: string }) =>
+    (event !== 'finish' || match.homeGoals !== null) && !(record.status === 'planned' && resultSteps.includes(event))
   const take = (event: string, to: string, more: Readonly<Record<string, string>> = {}) => {
     setAsked(null)
     entry.send({ type: 'step', command: { type: 'step', event, sets: { status: to, ...more } } })

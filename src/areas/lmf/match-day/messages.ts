@@ -28,10 +28,24 @@ export const messages = defineMessages({
     en: 'Enter goes from score to score and saves each; Esc takes back what is typed.',
     es: 'Intro va de marcador en marcador y guarda cada uno; Esc retira lo escrito.',
   },
+  planned: {
+    en: 'This tournament is planned, and takes no results yet: open its registration, then begin play.',
+    es: 'Este torneo está previsto y todavía no admite resultados: abre la inscripción y empieza a jugar.',
+  },
+  toBegin: { en: 'Change its state', es: 'Cambiar su situación' },
   noKickOff: { en: 'No date yet', es: 'Sin fecha' },
   levelTie: { en: 'Level: nobody goes on yet.', es: 'Empate: todavía no pasa nadie.' },
-  enterPenalties: { en: 'Enter extra time or penalties', es: 'Introducir la prórroga o los penaltis' },
-  penalties: { en: '{home}–{away} on penalties', es: '{home}–{away} en los penaltis' },
+  levelAggregate: {
+    en: 'Level at {home}–{away} on aggregate: nobody goes on yet.',
+    es: 'Empate a {home}–{away} en el global: todavía no pasa nadie.',
+  },
+  tieFields: {
+    en: 'Extra time and penalties of {home} – {away}',
+    es: 'Prórroga y penales de {home} – {away}',
+  },
+  shootOut: { en: 'Penalties', es: 'Penales' },
+  penaltiesOf: { en: 'Penalties of {team}', es: 'Penales de {team}' },
+  penalties: { en: '{home}–{away} on penalties', es: '{home}–{away} en los penales' },
   locked: {
     en: 'This match is in the state “{state}”: change its state before you enter a score.',
     es: 'Este partido está en la situación «{state}»: cámbiala antes de poner un marcador.',
@@ -45,6 +59,18 @@ export const messages = defineMessages({
   incomplete: {
     en: 'Not saved: enter the goals of both teams.',
     es: 'No se guardó: pon los goles de los dos equipos.',
+  },
+  outOfRange: {
+    en: 'Not saved: a score is a whole number from 0 to {most}.',
+    es: 'No se guardó: un marcador es un número entero de 0 a {most}.',
+  },
+  penaltiesIncomplete: {
+    en: 'Not saved: enter the penalties of both teams, or of none.',
+    es: 'No se guardó: pon los penales de los dos equipos o de ninguno.',
+  },
+  penaltiesLevel: {
+    en: 'Not saved: a shoot-out has a winner. Correct the penalties.',
+    es: 'No se guardó: una tanda de penales tiene ganador. Corrige los penales.',
   },
   overtaken: { en: 'Meanwhile somebody else has saved {score}.', es: 'Entretanto, otra persona ha guardado {score}.' },
   conflict: {

@@ -15,8 +15,8 @@ import { matches } from '../collections/matches.ts'
 import { withoutResult } from '../football/match.ts'
 
 const enteredMatch = (id: string, record: Stored): EnteredMatch => {
-  const { homeGoals, awayGoals, status } = valuesOf(matches, record)
-  return { id, homeGoals, awayGoals, status }
+  const { homeGoals, awayGoals, homePenalties, awayPenalties, afterExtraTime, status } = valuesOf(matches, record)
+  return { id, homeGoals, awayGoals, homePenalties, awayPenalties, afterExtraTime, status }
 }
 
 /** A score is a result: a match that is to come is played by it, one in play stays so; without goals the result is taken back. */
@@ -28,12 +28,12 @@ const changeOf = (
     const { event, sets } = command
     return { action: event, values: event === 'reset' || event === 'reschedule' ? { ...withoutResult, ...sets } : sets }
   }
-  const score = { homeGoals: command.home, awayGoals: command.away }
-  if (status === 'scheduled' && command.home !== null)
+  const { score } = command
+  if (status === 'scheduled' && score.homeGoals !== null)
     return { action: 'finish', values: { ...score, status: 'played' } }
-  if (status === 'played' && command.home === null)
+  if (status === 'played' && score.homeGoals === null)
     return { action: 'reset', values: { ...withoutResult, status: 'scheduled' } }
-  return { action: 'change', values: score }
+  return { action: 'change', values: { ...score } }
 }
 
 /**

@@ -1,5 +1,4 @@
 import { Button } from '../../../ui/button.tsx'
-import '../../../records/records.scss'
 import '../table/table.scss'
 import './print.scss'
 import Printer from 'lucide-react/icons/printer'

@@ -21,7 +21,6 @@ import { type ActionProps, ConfirmButton } from './registration-actions.tsx'
 import { DecisionDialog, RegistrationRow } from './registration-row.tsx'
 import { type Listed, type RegistrationsView, registrationsSource } from './registrations.ts'
 import { TournamentState } from './tournament-state.tsx'
-import '../../../records/records.scss'
 import './registrations.scss'
 
 interface HeadProps extends ActionProps, Pick<RegistrationsView, 'registrations'> {

@@ -32,7 +32,6 @@ import { AddPlayer } from './add-player.tsx'
 import { LeaveDialog, MemberRow, type Squad } from './member-row.tsx'
 import { messages } from './messages.ts'
 import { isActive, type Member, type SheetView, sheetSource } from './squad-sheet.ts'
-import '../../../records/records.scss'
 import './sheet.scss'
 
 interface TeamChoiceProps {

@@ -1,5 +1,4 @@
 import { Button } from '../../../ui/button.tsx'
-import '../../../records/records.scss'
 import './table.scss'
 import { useActorRef, useSelector } from '@xstate/react'
 import Download from 'lucide-react/icons/download'

@@ -26,12 +26,12 @@ export const hrefOf = (page: TournamentPage, id: string): string => tabAddress(t
 
 const order = Object.keys(tournamentPages) as readonly TournamentPage[]
 
-/** The pages of a tournament that its format has, and the role; all formats' as long as the format is not known. */
+/** The pages of a tournament that its format has, and the role; the bracket once its format is known to have one. */
 export const useTournamentPages = (format: TournamentFormat | null): readonly TournamentPage[] => {
   const { role } = useViewer()
   const isLeftOut: Partial<Record<TournamentPage, boolean>> = {
     table: format !== null && !hasTable(format),
-    bracket: format !== null && !hasBracket(format),
+    bracket: format === null || !hasBracket(format),
     edit: !can(role, tournaments.permissions.change),
   }
   return order.filter(page => isLeftOut[page] !== true)

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { posix } from 'node:path'
+import { Window } from 'happy-dom'
+import { build, normalizePath, type Plugin, type Rolldown, runnerImport } from 'vite'
+import type { Area, LoadComponent } from '../../src/config/area.ts'
+import type { FilesByRoute } from '../../src/shell/first-screen/files-by-route.ts'
+import { hosting, inProject } from '../project.ts'
+import { collectionHeads } from './collections.ts'
+
+type Bundle = Rolldown.OutputBundle
+
+const underlying = { configFile: false, logLevel: 'error' } as const
+
+/** `src/first-screen.ts` with all that it imports, as one classic script. */
+const scriptOf = async (): Promise<string> => {
+  const built = await build({
+    ...underlying,
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: {
+        entry: inProject('src/first-screen.ts'),
+        formats: ['iife'],
+        name: 'firstScreen',
+        fileName: 'first-screen',
+      },
+    },
+  })
+  const [output] = [built].flat() as Rolldown.RolldownOutput[]
+  const [chunk] = output?.output ?? []
+  if (chunk === undefined) throw new Error('src/first-screen.ts was not built.')
+  return chunk.code.trim()
+}
+
+const drawing = 'drawFirstScreen()'
+
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/**
+ * The scripts that stand in the page itself run only where the policy names them.
+ * @throws Error that says what firebase.json has to hold.
+ */
+const assertAllowed = (scripts: readonly string[]): void => {
+  const policy = hosting().headersFor('/').get('content-security-policy') ?? ''
+  const [allowed = ''] = /script-src[^;]*/.exec(policy) ?? []
+  const wanted = `script-src 'self' ${scripts.map(hashOf).join(' ')}`
+  if (allowed !== wanted)
+    throw new Error(
+      `The first screen has changed: the Content-Security-Policy in firebase.json has to say "${wanted}".`,
+    )
+}
+
+/** Draws as the browser would, of which React asks little more than that it is there. */
+const inWindow = async <T>(draw: () => Promise<T>): Promise<T> => {
+  const window = new Window({ url: 'http://localhost/login' })
+  const { document, location, navigator, localStorage } = window
+  const given = { window, document, location, navigator, localStorage }
+  const before = Object.keys(given).map(name => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
+  for (const [name, value] of Object.entries(given))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  try {
+    return await draw()
+  } finally {
+    for (const [name, descriptor] of before) {
+      Reflect.deleteProperty(globalThis, name)
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor)
+    }
+    await window.happyDOM.close()
+  }
+}
+
+const templates = (isDemo: boolean): Promise<string> =>
+  inWindow(async () => {
+    const { module } = await runnerImport<typeof import('../../src/prerender.tsx')>(inProject('src/prerender.tsx'), {
+      ...underlying,
+      define: { 'import.meta.env.LUNA_DEMO': String(isDemo) },
+      plugins: [collectionHeads()],
+    })
+    return Array.from(module.screens(), ([id, html]) => `<template id="${id}">${html}</template>`).join('')
+  })
+
+const requested = Symbol.for('luna.requested')
+
+/** What asks for a part of the console says which instead of loading it. */
+const instead: Plugin = {
+  name: 'luna-requested',
+  transform(code, id) {
+    if (!/\/src\/(areas|records)\//.test(id)) return null
+    const folder = posix.dirname(normalizePath(id))
+    const replaced = code.replaceAll(
+      /\bimport\((['"])([./][^'"]+)\1\)/g,
+      (_, _quote, path) => `globalThis[Symbol.for('luna.requested')](${JSON.stringify(posix.resolve(folder, path))})`,
+    )
+    return replaced === code ? null : { code: replaced, map: null }
+  },
+}
+
+/** The modules that a page asks for when it is opened. */
+const modulesOf = async (load: LoadComponent): Promise<readonly string[]> => {
+  const asked = new Set<string>()
+  Reflect.set(globalThis, requested, async (id: string) => {
+    asked.add(id)
+    return {}
+  })
+  // What they would give is not there to go on with.
+  await load().catch(() => undefined)
+  return [...asked]
+}
+
+const chunksWith = (bundle: Bundle, modules: readonly string[]): readonly string[] =>
+  Object.values(bundle).flatMap(output =>
+    output.type === 'chunk' && output.moduleIds.some(id => modules.includes(normalizePath(id)))
+      ? [output.fileName]
+      : [],
+  )
+
+/** With all that they import, styles included, but for what is there already. */
+const closureOf = (bundle: Bundle, names: readonly string[], there: ReadonlySet<string> = new Set()): Set<string> => {
+  const found = new Set<string>()
+  const visit = (name: string): void => {
+    const output = bundle[name]
+    if (output?.type !== 'chunk' || found.has(name) || there.has(name)) return
+    found.add(name)
+    for (const imported of output.imports) visit(imported)
+    for (const styles of output.viteMetadata?.importedCss ?? []) if (!there.has(styles)) found.add(styles)
+  }
+  for (const name of names) visit(name)
+  return found
+}
+
+/** What whoever is signed in needs on every page. */
+const always = ['src/adapters/firebase/authentication.ts', 'src/adapters/firebase/database.ts', 'src/shell/console.tsx']
+
+const filesByRoute = async (bundle: Bundle, isDemo: boolean): Promise<FilesByRoute> => {
+  const { module } = await runnerImport<{ areas: readonly Area[] }>(inProject('src/shell/areas.ts'), {
+    ...underlying,
+    define: { 'import.meta.env.LUNA_DEMO': String(isDemo) },
+    plugins: [collectionHeads(), instead],
+  })
+  const entries = Object.values(bundle).flatMap(output =>
+    output.type === 'chunk' && output.isEntry ? [output.fileName] : [],
+  )
+  const entry = closureOf(bundle, entries)
+  const needed = closureOf(
+    bundle,
+    chunksWith(
+      bundle,
+      always.map(path => normalizePath(inProject(path))),
+    ),
+    entry,
+  )
+  const files = [...needed]
+  const indexOf = (name: string): number => (files.includes(name) ? files.indexOf(name) : files.push(name) - 1)
+  const routes: (readonly [string, readonly number[]])[] = []
+  for (const { path, load, layout } of module.areas.flatMap(({ pages }) => pages)) {
+    const modules = [...(await modulesOf(load)), ...(layout ? await modulesOf(layout) : [])]
+    const own = closureOf(bundle, chunksWith(bundle, modules), new Set([...entry, ...needed]))
+    routes.push([path, Array.from(own, indexOf)])
+  }
+  return { files: files.map(name => `/${name}`), always: needed.size, routes }
+}
+
+/**
+ * Puts into the page what is drawn before any script has arrived, and which scripts its address needs. It is drawn by the console's own
+ * components, which go on with it.
+ */
+export const firstScreen = (isDemo: boolean): Plugin => ({
+  name: 'luna-first-screen',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: async (html, { bundle }) => {
+      if (bundle === undefined) return html
+      const [script, drawn, files] = await Promise.all([scriptOf(), templates(isDemo), filesByRoute(bundle, isDemo)])
+      assertAllowed([script, drawing])
+      const known = `<script type="application/json" id="files-by-route">${JSON.stringify(files)}</script>`
+      // Before the styles, for which a script behind them would wait.
+      const begun = html.replace(
+        '<script type="module"',
+        found => `${known}\n    <script>${script}</script>\n    ${found}`,
+      )
+      return begun.replace('</body>', found => `${drawn}\n    <script>${drawing}</script>\n  ${found}`)
+    },
+  },
+})

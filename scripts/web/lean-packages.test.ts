@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { leanPackages } from './lean-packages.ts'
+
+const lean = async (file: string): Promise<string> => {
+  const { transform } = leanPackages
+  if (typeof transform !== 'function') throw new Error('The plugin transforms nothing.')
+  const result = await Reflect.apply(transform, {}, [await readFile(file, 'utf8'), file])
+  return result?.code
+}
+
+const require = createRequire(import.meta.url)
+
+test('classes of Authentication hold their own values, so that those which nobody uses can be left out', async () => {
+  const { resolve } = createRequire(require.resolve('firebase/package.json'))
+  const folder = resolve('@firebase/auth/package.json').replace('package.json', 'dist/esm/')
+  const [file] = /index-\w+\.js/.exec(await readFile(`${folder}index.js`, 'utf8')) ?? []
+  const code = await lean(folder + file)
+  expect(code).toMatch(/^class GoogleAuthProvider extends BaseOAuthProvider \{ static \w+ = "google\.com"/m)
+  expect(code).not.toMatch(/^\w+Provider\.PROVIDER_ID = /m)
+})
+
+test('the database is reached by websockets alone', async () => {
+  const folder = require.resolve('@firebase/database/package.json').replace('package.json', 'dist/')
+  const code = await lean(`${folder}index.esm.js`)
+  expect(code).toContain('return [WebSocketConnection];')
+})

@@ -1,0 +1,61 @@
+import { normalizePath, type Plugin } from 'vite'
+import { inProject } from '../project.ts'
+
+type Change = (code: string) => string
+
+/** Classes of which nothing is used: a bundler keeps them for what is assigned to them afterwards, as `GoogleAuthProvider.PROVIDER_ID` is. */
+const staticsInClasses: Change = code => {
+  const statics: Record<string, string> = {}
+  const rest = code.replaceAll(/^([A-Z]\w+)\.(\w+ = (?:'[\w.]*'|"[\w.]*"|null|\[\])[^;\n]*;)$/gm, (_, name, field) => {
+    statics[name] = `${statics[name] ?? ''} static ${field}`
+    return ''
+  })
+  return rest.replaceAll(/^class (\w+)[^{\n]*\{/gm, (opening, name) => `${opening}${statics[name] ?? ''}`)
+}
+
+/** Links and forms that no page has, kept for their names in React's tools. */
+const componentsWithoutNames: Change = code =>
+  code
+    .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+    .replaceAll(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
+
+const swap = (code: string, from: string, to: string): string => {
+  if (!code.includes(from)) throw new Error(`A package has no "${from}" any more: see scripts/web/lean-packages.ts.`)
+  return code.replace(from, to)
+}
+
+/** Ways to the database that the console never takes: src/adapters/firebase/database.ts asks for websockets, and no search engine signs in. */
+const websocketsOnly: Change = code =>
+  [
+    ['return [BrowserPollConnection, WebSocketConnection];', 'return [WebSocketConnection];'],
+    ['    BrowserPollConnection.forceDisallow();', ''],
+    ['if (repo.forceRestClient_ || beingCrawled())', 'if (false)'],
+  ].reduce((rest, [from = '', to = '']) => swap(rest, from, to), code)
+
+const changes: readonly { readonly files: RegExp; readonly change: Change }[] = [
+  { files: /\/@firebase\/auth\/dist\/esm\/index-\w+\.js$/, change: staticsInClasses },
+  { files: /\/@firebase\/database\/dist\/index\.esm\.js$/, change: websocketsOnly },
+  { files: /\/react-router\/dist\/production\/chunk-\w+\.mjs$/, change: componentsWithoutNames },
+]
+
+const router = 'node_modules/react-router/dist/production'
+
+/** Leaves out of a build what packages hold for others, and a bundler cannot know to be unused. */
+export const leanPackages: Plugin = {
+  name: 'luna-lean-packages',
+  apply: 'build',
+  enforce: 'pre',
+  // What react-router exports is its development build, which warns of a hundred things; the other one lies beside it.
+  config: () => ({
+    resolve: {
+      alias: [
+        { find: /^react-router$/, replacement: inProject(`${router}/index.mjs`) },
+        { find: /^react-router\/dom$/, replacement: inProject(`${router}/dom-export.mjs`) },
+      ],
+    },
+  }),
+  transform(code, id) {
+    const found = changes.find(({ files }) => files.test(normalizePath(id)))
+    return found ? { code: found.change(code), map: null } : null
+  },
+}

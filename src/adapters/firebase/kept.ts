@@ -1,0 +1,84 @@
+import type { Database } from 'firebase/database'
+import type { Stop } from '../../model/store.ts'
+
+/** How long something stays live after the last page that showed it was left. Milliseconds. */
+export const keptFor = 45_000
+
+/** How much stays live at most. What was left longest ago goes first. */
+export const mostKept = 60
+
+interface Listener {
+  /** Nobody hears of it any more. */
+  mute(): void
+  readonly stop: Stop
+}
+
+interface KeptListener {
+  readonly listener: Listener
+  readonly timer: ReturnType<typeof setTimeout>
+}
+
+/**
+ * What was just shown stays live for a while, so that a page that is opened again has it at once. Nothing is kept that is not live: who knows
+ * that the connection is lost says so, and who knows that somebody else is here clears it.
+ */
+export class Kept {
+  readonly #kept = new Map<string, KeptListener>()
+  #isLive = true
+
+  /**
+   * @param begin listens; calls what it is given when the database has ended that
+   * @returns what to call when nobody wants to hear of it any more
+   */
+  listen(key: string, begin: (cancelled: () => void) => Listener): Stop {
+    let isOver = false
+    let own: Listener | null = null
+    const listener = begin(() => {
+      isOver = true
+      if (own !== null && this.#kept.get(key)?.listener === own) this.#end(key)
+    })
+    own = listener
+    // What the database knew by the earlier one it has just told to this one.
+    this.#end(key)
+    return () => {
+      if (isOver) return
+      isOver = true
+      listener.mute()
+      if (this.#isLive) this.#keep(key, listener)
+      else listener.stop()
+    }
+  }
+
+  setLive(isLive: boolean): void {
+    this.#isLive = isLive
+    if (!isLive) this.clear()
+  }
+
+  clear(): void {
+    for (const key of [...this.#kept.keys()]) this.#end(key)
+  }
+
+  #keep(key: string, listener: Listener): void {
+    this.#end(key)
+    this.#kept.set(key, { listener, timer: setTimeout(() => this.#end(key), keptFor) })
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size > mostKept && oldest !== undefined) this.#end(oldest)
+  }
+
+  #end(key: string): void {
+    const found = this.#kept.get(key)
+    if (found === undefined) return
+    clearTimeout(found.timer)
+    this.#kept.delete(key)
+    found.listener.stop()
+  }
+}
+
+const ofDatabases = new WeakMap<Database, Kept>()
+
+/** The one of a database, for all who listen to it. */
+export const keptOf = (database: Database): Kept => {
+  const kept = ofDatabases.get(database) ?? new Kept()
+  ofDatabases.set(database, kept)
+  return kept
+}

@@ -1,0 +1,19 @@
+import type { Incident, Team } from '../football/match.ts'
+import type { PlanInput } from '../football/plan.ts'
+import type { Tournament } from './tournament.ts'
+
+/**
+ * What a tournament's plan is made of. Teams come in the order of their registrations; one that is registered no more counts as withdrawn
+ * as long as it has matches.
+ */
+export const planInputOf = (
+  { format, matches, tableRules, deductions, lots, entrants, nameOf }: Tournament,
+  incidents: readonly Incident[],
+): PlanInput => {
+  const playing = new Set(matches.flatMap(({ home, away }) => [home, away]))
+  const teams = entrants
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .filter(({ team, status }) => status === 'approved' || playing.has(team))
+    .map(({ team, status }): Team => ({ id: team, name: nameOf(team), withdrawn: status !== 'approved' }))
+  return { format, teams, matches, rules: tableRules, deductions, lots, incidents }
+}

@@ -1,0 +1,48 @@
+import { keptSession, layoutKeyOf } from './config/kept-session.ts'
+import { chooseScreen } from './shell/first-screen/choose-screen.ts'
+import { type FilesByRoute, filesFor } from './shell/first-screen/files-by-route.ts'
+import { readKept } from './ui/kept.ts'
+import { languageKey, languageOf } from './ui/messages/language.ts'
+import { shownTheme, themeKey, themeOf } from './ui/theme/kept-theme.ts'
+
+// Stands in the page itself (scripts/web/first-screen.ts), and runs before anything is painted and any other script has arrived.
+
+declare global {
+  /** Called where the page's body ends, once its styles are there. */
+  var drawFirstScreen: () => void
+}
+
+const page = document.documentElement
+
+const language = languageOf(readKept(languageKey), navigator.languages)
+page.lang = language
+page.dataset.bsTheme = shownTheme(themeOf(readKept(themeKey)), matchMedia('(prefers-color-scheme: dark)').matches)
+
+const session = keptSession()
+const { screen, redirect } = chooseScreen(session, location)
+if (redirect !== null) history.replaceState(null, '', redirect)
+
+const preload = (href: string) => {
+  const how = href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' }
+  document.head.append(Object.assign(document.createElement('link'), { ...how, href }))
+}
+
+if (session) {
+  page.dataset.frame = readKept(layoutKeyOf(session.uid)) ?? ''
+  const files: FilesByRoute = JSON.parse(document.getElementById('files-by-route')?.textContent ?? '')
+  for (const file of filesFor(files, location.pathname)) preload(file)
+}
+
+globalThis.drawFirstScreen = () => {
+  const root = document.getElementById('root')
+  const template = document.getElementById(`${screen}-${language}`)
+  if (root === null || !(template instanceof HTMLTemplateElement)) return
+  root.append(template.content)
+  root.dataset.screen = String(screen)
+  // Whoever presses Enter before the console is there is not asked twice: main.tsx sends it on.
+  root.addEventListener('submit', event => {
+    if (root.dataset.screen === undefined) return
+    event.preventDefault()
+    root.dataset.screen = 'submitted'
+  })
+}

@@ -1,0 +1,45 @@
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createActor } from 'xstate'
+import { accountMachines } from '../machines/account.ts'
+import { chromeMachine } from '../machines/chrome.ts'
+import { promiseNotProvided } from '../machines/not-provided.ts'
+import { sessionMachine } from '../machines/session.ts'
+import type { Services } from './config/services.ts'
+import { App } from './shell/app.tsx'
+import type { Screen } from './shell/first-screen/choose-screen.ts'
+import { languages } from './ui/messages/language.ts'
+import { switchLanguage } from './ui/messages/use-messages.ts'
+
+/** As `main.tsx` starts them, before anything is known. */
+const servicesWith = (isExpected: boolean): Services => ({
+  session: createActor(sessionMachine, { input: { knownRoles: [], isExpected } }),
+  chrome: createActor(chromeMachine),
+  accounts: accountMachines({
+    signIn: promiseNotProvided('signIn'),
+    signUp: promiseNotProvided('signUp'),
+    sendPasswordReset: promiseNotProvided('sendPasswordReset'),
+  }),
+  entrance: () => new Promise(() => {}),
+  chat: null,
+})
+
+const draw = (isExpected: boolean): string =>
+  renderToString(
+    <StrictMode>
+      <App services={servicesWith(isExpected)} />
+    </StrictMode>,
+  )
+
+/** The screens that stand in the page, by the id of their template. In a window whose address is that of the sign-in. */
+export const screens = (): ReadonlyMap<string, string> =>
+  new Map(
+    languages.flatMap(language => {
+      switchLanguage(language)
+      const drawn: readonly (readonly [Exclude<Screen, null>, string])[] = [
+        ['sign-in', draw(false)],
+        ['frame', draw(true)],
+      ]
+      return drawn.map(([screen, html]) => [`${screen}-${language}`, html] as const)
+    }),
+  )

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import type { LoadComponent } from '../config/area.ts'
+import type { Role } from '../model/permissions.ts'
+import { loadPart } from '../ui/loading/load-part.ts'
+import { missingFor } from './areas.ts'
+import { handleAt } from './page-handle.ts'
+
+/** Those whose code was asked for already. */
+const asked = new Set<LoadComponent>()
+
+interface Connection {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+const isCostly = ({ connection }: Navigator & { readonly connection?: Connection }): boolean =>
+  connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
+
+/** The code of the page that a link leads to, where the role may open it. */
+const fetchAhead = (link: HTMLAnchorElement, role: Role): void => {
+  const { origin, pathname } = link
+  if (origin !== window.location.origin || pathname === window.location.pathname || isCostly(navigator)) return
+  const handle = handleAt(pathname)
+  if (handle === undefined || missingFor(handle.area, handle.page.path, role) !== null) return
+  const { load, layout } = handle.page
+  for (const part of layout ? [layout, load] : [load]) {
+    if (asked.has(part)) continue
+    asked.add(part)
+    // Whoever opens the page asks again, and is told what is wrong.
+    loadPart(part).catch(() => asked.delete(part))
+  }
+}
+
+/** Fetches the code of a page as soon as the pointer or the focus comes to a link that leads there; on no connection that is slow or saves data. */
+export const useFetchAhead = (role: Role): void => {
+  useEffect(() => {
+    const ended = new AbortController()
+    const come = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (link?.hasAttribute('href')) fetchAhead(link, role)
+    }
+    for (const type of ['pointerover', 'focusin'])
+      document.addEventListener(type, come, { signal: ended.signal, passive: true })
+    return () => ended.abort()
+  }, [role])
+}

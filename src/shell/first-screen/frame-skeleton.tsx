@@ -1,0 +1,19 @@
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages } from '../../ui/messages.ts'
+
+/** The frame without its contents, where these are on their way. Nothing of it depends on who is signed in, but for the frame's layout. */
+export const FrameSkeleton = () => {
+  const t = useMessages(messages)
+  return (
+    <div className="frame-skeleton" role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      <div className="frame-skeleton-side" aria-hidden="true" />
+      <div className="frame-skeleton-header" aria-hidden="true" />
+      <div className="frame-skeleton-page" aria-hidden="true">
+        <span className="skeleton-line" />
+        <span className="skeleton-line" />
+        <div className="frame-skeleton-card" />
+      </div>
+    </div>
+  )
+}
