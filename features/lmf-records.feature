@@ -61,9 +61,9 @@ Feature: What the league keeps
       When I take the step "Postpone"
       Then its state is "Postponed"
       When I take the step "Schedule again"
-      Then the step "Record as played" waits for "Goals, home, Goals, away"
-      When I enter "2" as "Goals, home"
-      And I enter "1" as "Goals, away"
+      Then the step "Record as played" waits for "Home goals, Away goals"
+      When I enter "2" as "Home goals"
+      And I enter "1" as "Away goals"
       And I take the step "Record as played"
       Then its state is "Played"
       When I take the step "Back to scheduled"
@@ -74,7 +74,7 @@ Feature: What the league keeps
     Scenario: The results of a match day, a match that cannot be played yet, and cards
       Given I am importing matches
       When I give the file
-        | id                | Goals, home | Goals, away | State       |
+        | id                | Home goals  | Away goals  | State       |
         | -Ma-volcanes-13-1 | 2           | 0           | Played      |
         | -Ma-volcanes-13-2 | 1           | 1           | Jugado      |
         | -Ma-volcanes-13-3 |             |             | Played      |
