@@ -83,16 +83,12 @@ export const matches = defineCollection({
       label: { en: 'Referee', es: 'Árbitro' },
       max: 80,
       required: false,
-      hint: {
-        en: 'Who has two matches at the same time is pointed out.',
-        es: 'Si tiene dos partidos a la misma hora, se avisa.',
-      },
     }),
     reason: text({
       label: { en: 'Why it was moved', es: 'Por qué se movió' },
       max: 200,
       required: false,
-      hint: { en: 'Asked when it is postponed.', es: 'Se pide al aplazarlo.' },
+      hint: { en: 'When it is postponed, for example.', es: 'Cuando se aplaza, por ejemplo.' },
     }),
     homeGoals: number({ label: { en: 'Home goals', es: 'Local: goles' }, ...goals }),
     awayGoals: number({ label: { en: 'Away goals', es: 'Visitante: goles' }, ...goals }),

@@ -39,15 +39,6 @@ export const registrations = defineCollection({
       required: false,
     }),
     documents: boolean({ label: { en: 'Documents checked', es: 'Documentación revisada' }, required: false }),
-    venue: text({
-      label: { en: 'Venue in this tournament', es: 'Campo en este torneo' },
-      max: 80,
-      required: false,
-      hint: {
-        en: 'Where the team plays at home. Empty: its own venue.',
-        es: 'Dónde juega como local. Vacío: su propio campo.',
-      },
-    }),
     submittedAt: timestamp({
       label: { en: 'Submitted', es: 'Presentada' },
       zone: { of: 'tournament', its: 'zone' },
@@ -134,7 +125,7 @@ export const registrations = defineCollection({
   sections: [
     {
       label: { en: 'Registration', es: 'Inscripción' },
-      fields: ['tournament', 'team', 'contactName', 'contactEmail', 'venue', 'submittedAt'],
+      fields: ['tournament', 'team', 'contactName', 'contactEmail', 'submittedAt'],
     },
     { label: { en: 'Fee and documents', es: 'Cuota y documentación' }, fields: ['fee', 'paid', 'documents'] },
   ],
