@@ -10,6 +10,8 @@ export interface EnteredMatch extends Readonly<Record<Box, number | null>> {
   readonly id: string
   readonly afterExtraTime: boolean | null
   readonly status: string
+  /** Milliseconds; null, or absent, where nobody knows. */
+  readonly kickOff?: number | null
 }
 
 /** The score as it is being typed, letter by letter: what cannot be saved is refused, never made something else. */
@@ -143,15 +145,17 @@ export const matchEntryMachine = setup({
       /** It is another one in the database now, or the other leg of its tie is. */
         | { readonly type: 'match.changed'; readonly match: EnteredMatch; readonly levelAt: number | null }
         | { readonly type: 'type'; readonly typed: Partial<TypedScore> }
-        | { readonly type: 'save' | 'discard' | 'keep.mine' | 'take.theirs' | 'undo' | 'retry' }
+        | { readonly type: 'save' | 'save.early' | 'discard' | 'keep.mine' | 'take.theirs' | 'undo' | 'retry' }
         | { readonly type: 'step'; readonly command: MatchCommand },
-    tags: {} as 'dirty' | 'busy' | 'conflict',
+    tags: {} as 'dirty' | 'busy' | 'conflict' | 'early',
   },
   actors: { writeMatch: promiseNotProvided<MatchWrite, MatchWritten>('writeMatch') },
   guards: {
     isUnchanged: ({ context }) => isSameMatch({ ...context.match, ...scoreIn(context) }, context.match),
     hasIssue: ({ context }) => issueIn(context) !== null,
     isOvertaken: ({ context }) => isOvertaken(context),
+    /** Whether a score would play a match before its time, which only a clock can tell. */
+    isEarly: (): boolean => false,
     isDone: (_, written: MatchWritten) => written.type === 'done',
     isConflict: ({ context }, written: MatchWritten) =>
       written.type === 'refused' && written.refusal.type === 'conflict' && context.command?.type !== 'undo',
@@ -207,12 +211,17 @@ export const matchEntryMachine = setup({
               { guard: 'hasIssue', actions: 'refuseIssue' },
               { guard: 'isUnchanged', target: 'clean' },
               { guard: 'isOvertaken', target: 'conflict', actions: ['commandScore', 'meet'] },
+              { guard: 'isEarly', target: 'early' },
               { target: '#matchEntry.writing', actions: 'commandScore' },
             ],
           },
         },
         /** What was typed stays, with the reason; a step that was refused leaves nothing but the reason. */
         refused: { always: { guard: 'hasTyped', target: 'dirty' } },
+        early: {
+          tags: ['dirty', 'early'],
+          on: { 'save.early': { target: '#matchEntry.writing', actions: 'commandScore' } },
+        },
         conflict: {
           tags: ['dirty', 'conflict'],
           on: {

@@ -4,17 +4,18 @@ import { drawPage } from '../../../records/testing/draw-page.tsx'
 import { matches } from '../collections/matches.ts'
 import { registrations } from '../collections/registrations.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import { fourTeams } from '../testing/four-teams.ts'
+import { fourTeams, kickOff } from '../testing/four-teams.ts'
 import MatchDayPage from './match-day-page.tsx'
 
-const draw = async ({ round = 1, isPlayed = false, at = '', isDenied = false } = {}) => {
-  const { store } = fourTeams({ isPlayed })
+const draw = async ({ round = 1, isPlayed = false, at = '', isDenied = false, now = kickOff } = {}) => {
+  const { store } = fourTeams({ isPlayed, now })
   if (isDenied) store.deny('incidents')
   const drawn = drawPage(<MatchDayPage />, { store, at: `/torneos/jornadas${at}` })
   await screen.findByRole('heading', { name: `Match day ${round}` })
   return { store, ...drawn }
 }
-const second = { round: 2, at: '?torneo=liga&jornada=2' }
+const week = 7 * 86_400_000
+const second = { round: 2, at: '?torneo=liga&jornada=2', now: kickOff + week + 1 }
 
 const box = (team: string) => screen.getByLabelText(`Goals of ${team}`)
 const row = (team: string) => within(box(team).closest('li') ?? box(team))
@@ -259,4 +260,20 @@ test('the address of a match gives what its tie still needs the focus', async ()
 test('a first leg decides nothing', async () => {
   await drawCup({ legs: 'two', isPlayed: true, at: '&jornada=1' })
   expect(screen.queryByText(/nobody goes on yet/)).not.toBeInTheDocument()
+})
+
+test('the score of a match that lies ahead is saved only once somebody has confirmed that it was played', async () => {
+  const { store, user } = await draw({ ...second, now: kickOff + 4 * 86_400_000 })
+  await user.click(box('Bravos'))
+  await user.keyboard('2{Enter}1{Enter}')
+  expect(row('Doce').getByText(/^Not saved yet: this match is planned for .*Sep.* 2026/)).toBeInTheDocument()
+  expect(box('Doce')).toHaveFocus()
+  await user.click(row('Doce').getByRole('button', { name: 'No, discard the score' }))
+  expect(box('Bravos')).toHaveValue('')
+  await user.click(box('Bravos'))
+  await user.keyboard('2{Enter}1{Enter}')
+  expect(store.updates).toEqual([])
+  await user.click(row('Doce').getByRole('button', { name: 'Yes, save 2–1' }))
+  expect(await row('Doce').findByText('Saved.')).toBeInTheDocument()
+  expect(await store.read('matches/m3')).toMatchObject({ homeGoals: 2, awayGoals: 1, status: 'played' })
 })

@@ -13,10 +13,11 @@ import {
   shownScore,
   type TypedScore,
 } from '../../../../machines/match-entry.ts'
-import { dateFormat } from '../../../records/fields/format.ts'
+import { dateFormat, formatTimestamp } from '../../../records/fields/format.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { type Live, useLiveValue } from '../../../records/live/live.ts'
 import { useIsOffline } from '../../../records/live/online.ts'
+import { useStore } from '../../../records/store-context.ts'
 import { outcomeText } from '../../../records/writing/outcome-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLeavingGuard } from '../../../ui/leaving/use-leaving-guard.tsx'
@@ -39,11 +40,17 @@ import { WriteNotes } from './write-notes.tsx'
 const { control } = matches.fields.homeGoals
 const most = control.type === 'number' ? control.max : 0
 
+/** A score plays a match: whose kick-off lies ahead, it is asked about first. */
+const isAhead = ({ status, kickOff = null }: EnteredMatch, now: number): boolean =>
+  status === 'scheduled' && kickOff !== null && kickOff > now
+
 const useMatchEntry = (match: Match, levelAt: number | null) => {
+  const store = useStore()
   const { role } = useViewer()
   const writers = useWriters()
   const [provided] = useState(() =>
     matchEntryMachine.provide({
+      guards: { isEarly: ({ context }) => isAhead(context.match, store.now()) },
       actors: {
         writeMatch: fromPromise<MatchWritten, MatchWrite>(({ input }) => writeMatch(writers(matches), role, input)),
       },
@@ -56,15 +63,17 @@ const useMatchEntry = (match: Match, levelAt: number | null) => {
 
 interface MatchNotesProps {
   readonly entry: MatchEntry
+  readonly kickOff: Match['kickOff']
   readonly isLocked: boolean
 }
 
-const MatchNotes = ({ entry, isLocked }: MatchNotesProps) => {
+const MatchNotes = ({ entry, kickOff, isLocked }: MatchNotesProps) => {
   const t = useMessages(messages)
   const { value: valueName } = useFieldMessages(matches)
   const context = useSelector(entry, snapshot => snapshot.context)
   const isBusy = useSelector(entry, snapshot => snapshot.hasTag('busy'))
   const isConflict = useSelector(entry, snapshot => snapshot.hasTag('conflict'))
+  const isEarly = useSelector(entry, snapshot => snapshot.hasTag('early'))
   const language = useLanguage()
   const isOffline = useIsOffline()
   const { match, refusal, done, typed } = context
@@ -102,6 +111,7 @@ const MatchNotes = ({ entry, isLocked }: MatchNotesProps) => {
       {isConflict && refusal?.type === 'conflict' ? (
         <Conflict entry={entry} theirs={theirScore(refusal.theirs)} />
       ) : null}
+      {isEarly && kickOff !== null ? <Early entry={entry} kickOff={kickOff} /> : null}
     </WriteNotes>
   )
 }
@@ -127,6 +137,25 @@ const Conflict = ({ entry, theirs }: { readonly entry: MatchEntry; readonly thei
       </Button>
       <Button variant="outline-primary" size="sm" onClick={() => entry.send({ type: 'take.theirs' })}>
         {t('takeTheirs', { theirs })}
+      </Button>
+    </div>
+  )
+}
+
+/** A score of a match that lies ahead: perhaps it was typed in the wrong row, perhaps the match was moved. */
+const Early = ({ entry, kickOff }: { readonly entry: MatchEntry; readonly kickOff: number }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { zone } = useTournament()
+  const score = useSelector(entry, ({ context }) => scoreText(t, shownScore(context)))
+  return (
+    <div className="match-conflict">
+      <p>{t('early', { at: formatTimestamp(language, kickOff, 'short', zone) })}</p>
+      <Button variant="primary" size="sm" onClick={() => entry.send({ type: 'save.early' })}>
+        {t('saveEarly', { score })}
+      </Button>
+      <Button variant="outline-primary" size="sm" onClick={() => entry.send({ type: 'discard' })}>
+        {t('discard')}
       </Button>
     </div>
   )
@@ -180,7 +209,7 @@ export const MatchRow = ({ match, stakes, isWanted, mayWrite, suspended }: Match
           <ChevronDown size={20} aria-hidden="true" />
         </button>
       </div>
-      <MatchNotes entry={entry} isLocked={mayWrite && isLocked(match)} />
+      <MatchNotes entry={entry} kickOff={match.kickOff} isLocked={mayWrite && isLocked(match)} />
       <div id={panel} className="pt-3 pb-1 px-1 mt-2 border-top" hidden={!isOpen}>
         {isOpen ? <MatchDetails match={match} mayWrite={mayWrite} suspended={suspended} /> : null}
       </div>

@@ -72,6 +72,12 @@ export const messages = defineMessages({
     en: 'Not saved: a shoot-out has a winner. Correct the penalties.',
     es: 'No se guardó: una tanda de penales tiene ganador. Corrige los penales.',
   },
+  early: {
+    en: 'Not saved yet: this match is planned for {at}. Has it been played already?',
+    es: 'Todavía no se guardó: este partido está previsto para el {at}. ¿Ya se jugó?',
+  },
+  saveEarly: { en: 'Yes, save {score}', es: 'Sí, guardar {score}' },
+  discard: { en: 'No, discard the score', es: 'No, descartar el marcador' },
   overtaken: { en: 'Meanwhile somebody else has saved {score}.', es: 'Entretanto, otra persona ha guardado {score}.' },
   conflict: {
     en: 'Not saved: somebody else has saved {theirs} since you began. You typed {mine}.',

@@ -29,13 +29,14 @@ const arrows = new Map([
 
 /**
  * Enter leads on in the order of reading, and saves the row with its last field; the arrows lead to the same field of another row. What is refused
- * keeps the focus. Leaving the fields of the row saves it, too.
+ * or asked about keeps the focus. Leaving the fields of the row saves it, too.
  */
 const useEntryKeys = (entry: MatchEntry) => {
   const save = (): boolean => {
     entry.send({ type: 'save' })
-    const { context } = entry.getSnapshot()
-    return context.typed === null || context.refusal === null
+    const snapshot = entry.getSnapshot()
+    const { typed, refusal } = snapshot.context
+    return typed === null || (refusal === null && !snapshot.hasTag('early'))
   }
   return {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
+import { zoneIn } from '../../../model/time-zone.ts'
 import { useLive } from '../../../records/live/live.ts'
 import { LiveView } from '../../../records/live/live-view.tsx'
 import { pathsOf } from '../../../records/paths.ts'
@@ -41,7 +42,7 @@ const Head = ({ id, tournament, places, registrations: all, ...acting }: HeadPro
       <h2 id="places-of">
         {tournament.name} <span className="text-soft">{tournament.season}</span>
       </h2>
-      <TournamentState record={tournament} taken={taken} names={names} />
+      <TournamentState record={tournament} taken={taken} />
       <p role="status">
         {free === null ? t('noLimit') : t('freePlaces', { free })}
         {beyond === 0 ? null : ` · ${tPlaces('beyond', { beyond })}`}
@@ -123,7 +124,7 @@ interface RegistrationsProps extends RegistrationsView {
 
 const Registrations = ({ id, tournament, registrations: all, isCut }: RegistrationsProps) => {
   const t = useMessages(messages)
-  const names = useNames({ teams: all.map(({ team }) => team) })
+  const names = useNames({ teams: all.map(({ team }) => team), zone: zoneIn(tournament.zone) })
   const actions = useActions()
   const { isAsking, doneId } = useActionState(actions)
   const shared = { actions, names, places: placesOf(all, tournament.places) }

@@ -1,24 +1,25 @@
+import { zoneIn } from '../../../model/time-zone.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { tournaments } from '../collections/tournaments.ts'
-import type { Names } from '../football/format.ts'
 import { registrationMessages } from '../football/messages.ts'
+import { useNames } from '../names.tsx'
 import { messages } from './messages.ts'
 import { formatWindow, type TournamentRecord } from './overview.ts'
 
 interface TournamentStateProps {
   readonly record: TournamentRecord
   readonly taken: number
-  readonly names: Names
 }
 
-export const TournamentState = ({ record, taken, names }: TournamentStateProps) => {
+export const TournamentState = ({ record, taken }: TournamentStateProps) => {
   const t = useMessages(messages)
   const tPlaces = useMessages(registrationMessages)
   const { value: valueName } = useFieldMessages(tournaments)
   const { name, status, places } = record
   const now = useStore().now()
+  const names = useNames({ zone: zoneIn(record.zone) })
   const text = places === null ? tPlaces('takenWithoutLimit', { taken }) : tPlaces('taken', { taken, places })
   return (
     <>

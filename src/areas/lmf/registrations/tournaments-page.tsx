@@ -62,7 +62,7 @@ const TournamentCard = ({ card, ...acting }: ActionProps & { readonly card: Card
       <h3>
         {name} <span className="text-soft">{season}</span>
       </h3>
-      <TournamentState record={record} taken={taken} names={names} />
+      <TournamentState record={record} taken={taken} />
       {steps.length === 0 ? (
         <p className="text-soft">{t('nothingToDo')}</p>
       ) : (

@@ -10,15 +10,15 @@ import { squads } from '../collections/squads.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
 
-const kickOff = Date.UTC(2026, 8, 1, 18)
+export const kickOff = Date.UTC(2026, 8, 1, 18)
 const day = 86_400_000
 
 /**
  * A league of Ayala, Bravos, Cometa and Doce on its first match day, which Cometa and Doce have postponed; on the second Ayala meet Cometa, and Bravos meet
  * Doce. Nora wears the 7 of Ayala. Where the first match is played, she was sent off in it, and misses the second.
  */
-export const fourTeams = ({ isPlayed = true, role = 'lmf' as Role } = {}) => {
-  const store = memoryStore({ as: { uid: 'leo', role }, now: kickOff })
+export const fourTeams = ({ isPlayed = true, role = 'lmf' as Role, now = kickOff } = {}) => {
+  const store = memoryStore({ as: { uid: 'leo', role }, now })
   const { put } = store
   const tournament = 'liga'
   const values = { name: 'Liga', season: '2026', category: 'senior', format: 'league', places: 4, status: 'inPlay' }
