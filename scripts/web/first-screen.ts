@@ -128,9 +128,6 @@ const closureOf = (bundle: Bundle, names: readonly string[], there: ReadonlySet<
   return found
 }
 
-/** What whoever is signed in needs on every page. */
-const always = ['src/adapters/firebase/authentication.ts', 'src/adapters/firebase/database.ts', 'src/shell/console.tsx']
-
 const filesByRoute = async (bundle: Bundle, isDemo: boolean): Promise<FilesByRoute> => {
   const { module } = await runnerImport<{ areas: readonly Area[] }>(inProject('src/shell/areas.ts'), {
     ...underlying,
@@ -140,24 +137,21 @@ const filesByRoute = async (bundle: Bundle, isDemo: boolean): Promise<FilesByRou
   const entries = Object.values(bundle).flatMap(output =>
     output.type === 'chunk' && output.isEntry ? [output.fileName] : [],
   )
-  const entry = closureOf(bundle, entries)
-  const needed = closureOf(
-    bundle,
-    chunksWith(
-      bundle,
-      always.map(path => normalizePath(inProject(path))),
-    ),
-    entry,
-  )
-  const files = [...needed]
+  const there = closureOf(bundle, entries)
+  const files: string[] = []
   const indexOf = (name: string): number => (files.includes(name) ? files.indexOf(name) : files.push(name) - 1)
+  const neededBy = (modules: readonly string[]) =>
+    Array.from(closureOf(bundle, chunksWith(bundle, modules), there), indexOf)
+  const neededByOur = (path: string) => neededBy([normalizePath(inProject(path))])
+  const database = neededByOur('src/adapters/firebase/database.ts')
+  const authentication = neededByOur('src/adapters/firebase/authentication.ts')
+  const console = neededByOur('src/shell/console.tsx')
   const routes: (readonly [string, readonly number[]])[] = []
   for (const { path, load, layout } of module.areas.flatMap(({ pages }) => pages)) {
-    const modules = [...(await modulesOf(load)), ...(layout ? await modulesOf(layout) : [])]
-    const own = closureOf(bundle, chunksWith(bundle, modules), new Set([...entry, ...needed]))
-    routes.push([path, Array.from(own, indexOf)])
+    const own = neededBy([...(await modulesOf(load)), ...(layout ? await modulesOf(layout) : [])])
+    routes.push([path, own.filter(index => !database.includes(index) && !console.includes(index))])
   }
-  return { files: files.map(name => `/${name}`), always: needed.size, routes }
+  return { files: files.map(name => `/${name}`), database, authentication, console, routes }
 }
 
 /**

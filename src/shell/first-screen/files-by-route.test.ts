@@ -2,22 +2,23 @@ import { expect, test } from 'vitest'
 import { filesFor } from './files-by-route.ts'
 
 const files = {
-  files: ['/console.js', '/database.js', '/list.js', '/editor.js', '/editor.css'],
-  always: 2,
+  files: ['/console.js', '/database.js', '/authentication.js', '/list.js', '/editor.js', '/editor.css'],
+  database: [1],
+  authentication: [2],
+  console: [0],
   routes: [
-    ['/contents', [2]],
-    ['/contents/edit/:id', [3, 4]],
+    ['/contents', [3]],
+    ['/contents/edit/:id', [4, 5]],
   ],
 } as const
 
-const always = ['/console.js', '/database.js']
-
 test.each([
-  ['/contents', [...always, '/list.js']],
-  ['/contents/', [...always, '/list.js']],
-  ['/contents/edit/-Nc1', [...always, '/editor.js', '/editor.css']],
-  ['/contents/edit/-Nc1/history', always],
-  ['/', always],
-])('what %s needs', (path, needed) => {
-  expect(filesFor(files, path)).toEqual(needed)
+  ['/contents', ['/console.js', '/list.js']],
+  ['/contents/', ['/console.js', '/list.js']],
+  ['/contents/edit/-Nc1', ['/console.js', '/editor.js', '/editor.css']],
+  ['/contents/edit/-Nc1/history', ['/console.js']],
+  ['/', ['/console.js']],
+])('what %s needs', (path, then) => {
+  expect(filesFor(files, path, true)).toEqual([['/database.js'], then])
+  expect(filesFor(files, path, false)).toEqual([['/database.js', '/authentication.js'], then])
 })
