@@ -75,6 +75,18 @@ const loadedTogether = [
     test: among('src/areas/contents/collections/', 'src/model/picture-collection.ts'),
     includeDependenciesRecursively: false,
   },
+  // Those of an area come together, and what is drawn with them.
+  ...['contents', 'lmf', 'notifications', 'stats', 'users'].map(area => ({
+    name: `cards-${area}`,
+    test: among(`src/areas/${area}/cards/`),
+    includeDependenciesRecursively: false,
+  })),
+  { name: 'cards', test: among('src/records/cards/'), includeDependenciesRecursively: false },
+  {
+    name: 'steps',
+    test: among('src/records/editor/steps.ts', 'src/records/worker/', 'src/records/writing/refusal-note.tsx'),
+    includeDependenciesRecursively: false,
+  },
   // Without what they import: other pages share that.
   {
     name: 'editor',

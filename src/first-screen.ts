@@ -1,4 +1,4 @@
-import { hasToken, keptSession, layoutKeyOf } from './config/kept-session.ts'
+import { hasToken, keptSession, layoutKeyOf, roleKeyOf } from './config/kept-session.ts'
 import { chooseScreen } from './shell/first-screen/choose-screen.ts'
 import { type FilesByRoute, filesFor } from './shell/first-screen/files-by-route.ts'
 import { readKept } from './ui/kept.ts'
@@ -34,7 +34,8 @@ const preload = (href: string) =>
 if (session) {
   page.dataset.frame = readKept(layoutKeyOf(session.uid)) ?? ''
   const files: FilesByRoute = JSON.parse(document.getElementById('files-by-route')?.textContent ?? '')
-  const [first, then] = filesFor(files, location.pathname, hasToken(session, Date.now()))
+  const role = readKept(roleKeyOf(session.uid))
+  const [first, then] = filesFor(files, location.pathname, hasToken(session, Date.now()), role)
   Promise.all(first.map(preload)).then(() => then.forEach(preload))
 }
 

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { Window } from 'happy-dom'
 import { build, normalizePath, type Plugin, type Rolldown, runnerImport } from 'vite'
-import type { Area, LoadComponent } from '../../src/config/area.ts'
-import type { FilesByRoute } from '../../src/shell/first-screen/files-by-route.ts'
+import type { LoadComponent } from '../../src/config/area.ts'
+import { paths } from '../../src/config/paths.ts'
+import { roles } from '../../src/model/permissions.ts'
+import type { FilesByRoute, RouteFiles } from '../../src/shell/first-screen/files-by-route.ts'
 import { hosting, inProject } from '../project.ts'
 import { collectionHeads } from './collections.ts'
 
@@ -129,7 +131,7 @@ const closureOf = (bundle: Bundle, names: readonly string[], there: ReadonlySet<
 }
 
 const filesByRoute = async (bundle: Bundle, isDemo: boolean): Promise<FilesByRoute> => {
-  const { module } = await runnerImport<{ areas: readonly Area[] }>(inProject('src/shell/areas.ts'), {
+  const { module } = await runnerImport<typeof import('../../src/shell/areas.ts')>(inProject('src/shell/areas.ts'), {
     ...underlying,
     define: { 'import.meta.env.LUNA_DEMO': String(isDemo) },
     plugins: [collectionHeads(), instead],
@@ -146,10 +148,17 @@ const filesByRoute = async (bundle: Bundle, isDemo: boolean): Promise<FilesByRou
   const database = neededByOur('src/adapters/firebase/database.ts')
   const authentication = neededByOur('src/adapters/firebase/authentication.ts')
   const console = neededByOur('src/shell/console.tsx')
-  const routes: (readonly [string, readonly number[]])[] = []
+  const ownOf = async (loads: readonly LoadComponent[]) => {
+    const modules: string[] = []
+    for (const load of loads) modules.push(...(await modulesOf(load)))
+    return neededBy(modules).filter(index => !database.includes(index) && !console.includes(index))
+  }
+  const cards: Record<string, readonly number[]> = {}
+  for (const role of roles) cards[role] = await ownOf(module.cardsFor(module.areas, role).map(({ load }) => load))
+  const routes: RouteFiles[] = []
   for (const { path, load, layout } of module.areas.flatMap(({ pages }) => pages)) {
-    const own = neededBy([...(await modulesOf(load)), ...(layout ? await modulesOf(layout) : [])])
-    routes.push([path, own.filter(index => !database.includes(index) && !console.includes(index))])
+    const own = await ownOf(layout ? [load, layout] : [load])
+    routes.push(path === paths.dashboard ? [path, own, cards] : [path, own])
   }
   return { files: files.map(name => `/${name}`), database, authentication, console, routes }
 }

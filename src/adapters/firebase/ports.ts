@@ -65,6 +65,8 @@ const port = <TInput>(run: (input: TInput) => Promise<void>) =>
 /** How long Authentication waits for the role of somebody who is let in early, for their page after that, and to be loaded again. Milliseconds. */
 const patience = { role: 5_000, page: 1_500, again: 5_000 }
 
+const connectingTurns = 4
+
 const wait = (duration: number): Promise<void> =>
   new Promise(resolve => {
     setTimeout(resolve, duration)
@@ -133,7 +135,9 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
     isOver: () => boolean,
   ) => {
     // Whoever reads the role says what keeps it from loading.
-    await loadChunk(loadDatabase).catch(() => undefined)
+    await database.load().catch(() => undefined)
+    // The SDK takes some turns to open its connection: they come before the page is drawn, and it opens meanwhile.
+    for (let turn = 0; turn < connectingTurns; turn += 1) await wait(0)
     notify({ type: 'session.signedIn', account })
     await afterThePage()
     for (;;) {
@@ -176,7 +180,10 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
 
     watchRole: fromCallback<{ type: string }, Account>(({ input: account, sendBack }) => {
       const notify = (event: RoleEvent) => sendBack(event)
-      const failed = (failure: Failure) => notify({ type: 'role.failed', failure })
+      const failed = (failure: Failure) => {
+        hearRole()
+        notify({ type: 'role.failed', failure })
+      }
       return subscribe(
         database.load(),
         ({ watchRole }) => {

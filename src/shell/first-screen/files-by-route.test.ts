@@ -9,6 +9,7 @@ const files = {
   routes: [
     ['/contents', [3]],
     ['/contents/edit/:id', [4, 5]],
+    ['/home', [3], { lmf: [4] }],
   ],
 } as const
 
@@ -19,6 +20,13 @@ test.each([
   ['/contents/edit/-Nc1/history', ['/console.js']],
   ['/', ['/console.js']],
 ])('what %s needs', (path, then) => {
-  expect(filesFor(files, path, true)).toEqual([['/database.js'], then])
-  expect(filesFor(files, path, false)).toEqual([['/database.js', '/authentication.js'], then])
+  expect(filesFor(files, path, true, null)).toEqual([['/database.js'], then])
+  expect(filesFor(files, path, false, null)).toEqual([['/database.js', '/authentication.js'], then])
+})
+
+test.each([
+  ['lmf', ['/console.js', '/list.js', '/editor.js']],
+  ['contents', ['/console.js', '/list.js']],
+])('what a page needs for %s', (role, then) => {
+  expect(filesFor(files, '/home', true, role)).toEqual([['/database.js'], then])
 })

@@ -1,3 +1,9 @@
+export type RouteFiles = readonly [
+  path: string,
+  files: readonly number[],
+  byRole?: { readonly [role: string]: readonly number[] },
+]
+
 /** What the page of each route is made of. Stands in the page as JSON, written when the console is built. */
 export interface FilesByRoute {
   /** Addresses of scripts and styles. */
@@ -6,8 +12,8 @@ export interface FilesByRoute {
   readonly database: readonly number[]
   readonly authentication: readonly number[]
   readonly console: readonly number[]
-  /** A path with `:name` for a segment, and which of the files its page needs besides. */
-  readonly routes: readonly (readonly [path: string, files: readonly number[]])[]
+  /** A path with `:name` for a segment, which of the files its page needs besides, and which by the role that opens it. */
+  readonly routes: readonly RouteFiles[]
 }
 
 const matches = (route: string, path: string): boolean =>
@@ -18,14 +24,19 @@ const matches = (route: string, path: string): boolean =>
  * those that would only take the line from them.
  *
  * @param isEarly whether the database can be asked before Authentication is there
+ * @param role the one that the person had last; null where nobody knows
  */
 export const filesFor = (
   { files, database, authentication, console, routes }: FilesByRoute,
   path: string,
   isEarly: boolean,
+  role: string | null,
 ): readonly [first: readonly string[], then: readonly string[]] => {
-  const [, own = []] = routes.find(([route]) => matches(route, path)) ?? []
+  const [, own = [], byRole = {}] = routes.find(([route]) => matches(route, path)) ?? []
   const named = (chosen: readonly number[]) => files.filter((_, index) => chosen.includes(index))
   const first = isEarly ? database : [...database, ...authentication]
-  return [named(first), named([...console, ...own].filter(index => !first.includes(index)))]
+  return [
+    named(first),
+    named([...console, ...own, ...(byRole[role ?? ''] ?? [])].filter(index => !first.includes(index))),
+  ]
 }
