@@ -53,14 +53,13 @@ const loadedTogether = [
     // What nearly every page of records takes.
     name: 'records',
     test: among(
+      'src/model/shape.ts',
       'src/records/fields/cells.tsx',
       'src/records/live/live-view.tsx',
       'src/records/live/online.ts',
       'src/records/live/records-where.ts',
       'src/records/references/search-records.ts',
       'src/records/references/use-reference-search.ts',
-      'src/records/writing/use-action.ts',
-      'src/records/writing/use-writer.ts',
       'src/ui/combobox/combobox.tsx',
       'src/ui/form/form-field.tsx',
       'src/ui/leaving/use-leaving-guard.tsx',
@@ -69,6 +68,7 @@ const loadedTogether = [
       ...icons('arrow-down', 'arrow-up', 'download', 'pencil', 'plus', 'search', 'sliders-horizontal', 'trash'),
     ),
   },
+  { name: 'writing', test: among('src/records/writing/use-action.ts', 'src/records/writing/use-writer.ts') },
   { name: 'lists', test: among('src/records/list/list-page.tsx', 'src/records/list/narrowing.tsx') },
   {
     name: 'contents',

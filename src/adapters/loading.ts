@@ -29,11 +29,3 @@ export const painted = (): Promise<void> =>
     // The first frame may come before React has drawn; a task set in the second runs after that frame is on the screen.
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
   })
-
-/** Resolves once the browser has nothing better to do, or after five seconds. */
-export const idle = (): Promise<void> =>
-  new Promise(resolve => {
-    // Safari has no such call.
-    if (typeof requestIdleCallback === 'undefined') resolve()
-    else requestIdleCallback(() => resolve(), { timeout: 5_000 })
-  })
