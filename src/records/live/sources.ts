@@ -1,3 +1,4 @@
+import { failureOf } from '../../model/failure.ts'
 import type { Json } from '../../model/json.ts'
 import type { Entry, Observer, PageRequest, Stop, Store } from '../../model/store.ts'
 
@@ -28,6 +29,28 @@ export const mapped =
   <Value, Result>(source: Source<Value>, to: (value: Value) => Result): Source<Result> =>
   ({ next, failed }) =>
     source({ next: value => next(to(value)), failed })
+
+/** What is read for a value, again after each change: of a value that is no longer the last one nothing is said. */
+export const thenRead =
+  <Value, Result>(source: Source<Value>, read: (value: Value) => Promise<Result>): Source<Result> =>
+  ({ next, failed }) => {
+    let turn = 0
+    const stop = source({
+      next: value => {
+        turn += 1
+        const own = turn
+        read(value).then(
+          result => own === turn && next(result),
+          error => own === turn && failed(failureOf(error)),
+        )
+      },
+      failed,
+    })
+    return () => {
+      turn += 1
+      stop()
+    }
+  }
 
 /** What is being watched for one observer, by key. The first failure ends all of it; a source may say something before it has returned its stop. */
 class Watches {
