@@ -25,32 +25,24 @@ export const page =
   observer =>
     store.watchPage(request, observer)
 
+/** What is read once, and never looked at again. */
+export const once =
+  <Value>(read: () => Promise<Value>): Source<Value> =>
+  ({ next, failed }) => {
+    let isOver = false
+    read().then(
+      value => isOver || next(value),
+      error => isOver || failed(failureOf(error)),
+    )
+    return () => {
+      isOver = true
+    }
+  }
+
 export const mapped =
   <Value, Result>(source: Source<Value>, to: (value: Value) => Result): Source<Result> =>
   ({ next, failed }) =>
     source({ next: value => next(to(value)), failed })
-
-/** What is read for a value, again after each change: of a value that is no longer the last one nothing is said. */
-export const thenRead =
-  <Value, Result>(source: Source<Value>, read: (value: Value) => Promise<Result>): Source<Result> =>
-  ({ next, failed }) => {
-    let turn = 0
-    const stop = source({
-      next: value => {
-        turn += 1
-        const own = turn
-        read(value).then(
-          result => own === turn && next(result),
-          error => own === turn && failed(failureOf(error)),
-        )
-      },
-      failed,
-    })
-    return () => {
-      turn += 1
-      stop()
-    }
-  }
 
 /** What is being watched for one observer, by key. The first failure ends all of it; a source may say something before it has returned its stop. */
 class Watches {
@@ -144,6 +136,22 @@ export const withKeys =
       values.end()
       detached.end()
     }
+  }
+
+/** What is read for each value in turn: of one that is no longer the last nothing is said. */
+export const thenRead =
+  <Value, Result>(source: Source<Value>, read: (value: Value) => Promise<Result>): Source<Result> =>
+  ({ next, failed }) => {
+    const watches = new Watches(failed)
+    watches.start('value', source, value => {
+      watches.keepOnly(key => key === 'value')
+      watches.start(
+        'read',
+        once(() => read(value)),
+        next,
+      )
+    })
+    return () => watches.end()
   }
 
 /** Several at once: once each is known, and whenever one changes. */

@@ -61,7 +61,7 @@ const useTeamName = (team: string): string => {
   return typeof name === 'string' ? name : '…'
 }
 
-const mostShown = 3
+const mostShown = 2
 
 interface ClashWarningProps {
   readonly match: MovedMatch
@@ -91,13 +91,15 @@ export const ClashWarning = ({ match, isSticky = false }: ClashWarningProps) => 
     <div className="alert alert-warning editor-bar" role="status" data-sticky={isSticky}>
       {clashes.length === 0 ? null : (
         <div>
-          <p>{t('found', { count: clashes.length })}</p>
-          <ul>
+          <p className="mb-1">{t('found', { count: clashes.length })}</p>
+          <ul className="mb-0">
             {clashes.slice(0, mostShown).map(clash => (
               <li key={formatClash(t, clash, names)}>{formatClash(t, clash, names)}</li>
             ))}
           </ul>
-          {clashes.length > mostShown ? <p>{t('andMore', { count: clashes.length - mostShown })}</p> : null}
+          {clashes.length > mostShown ? (
+            <p className="mb-0">{t('andMore', { count: clashes.length - mostShown })}</p>
+          ) : null}
         </div>
       )}
       {unread.length === 0 ? null : (
