@@ -36,7 +36,7 @@ export default defineArea({
     { ...sanctions, follows: follows.sanctions },
     teams,
     matchDays,
-    { ...matches, follows: follows.matches },
+    { ...matches, follows: follows.matches, aside: () => import('./match-day/match-aside.tsx') },
     {
       ...squads,
       advice: () => import('./sheet/squad-advice.tsx'),

@@ -5,6 +5,7 @@ import { askedValues } from '../../model/check.ts'
 import { type Collection, isRead } from '../../model/collection.ts'
 import { type Json, same } from '../../model/json.ts'
 import {
+  type Asks,
   type Blocked,
   blockedBy,
   type Count,
@@ -18,7 +19,7 @@ import {
   stepsFrom,
 } from '../../model/life-cycle.ts'
 import { can, type Permission, type Role } from '../../model/permissions.ts'
-import { type Stored, valuesOf, writersOf } from '../../model/record.ts'
+import { type Stored, type Values, valuesOf, writersOf } from '../../model/record.ts'
 import { type BatchActor, type BatchPlan, type BatchWrite, batchActors, batchMachine } from '../batch/batch.ts'
 import { runBatch } from '../batch/run-batch.ts'
 import { type Found, readScope, type Scope } from '../batch/walk.ts'
@@ -28,7 +29,8 @@ import type { Writer } from '../writing/writer.ts'
 
 export type BulkAction =
   | { readonly type: 'delete' }
-  | { readonly type: 'step'; readonly event: string }
+  /** With what it asks for, the same for all. */
+  | { readonly type: 'step'; readonly event: string; readonly values?: Values }
   | { readonly type: 'set'; readonly field: string; readonly value: Json }
 
 interface BulkRequest {
@@ -48,9 +50,18 @@ export interface BulkPlan extends BatchPlan {
   readonly undoable: number
 }
 
+/** The steps that people take of many records at once: none that is decided for each by itself. */
 export const handSteps = ({ lifeCycle }: Collection): readonly string[] => [
-  ...new Set(lifeCycle?.steps.filter(({ permission }) => permission !== null).map(({ event }) => event)),
+  ...new Set(
+    lifeCycle?.steps
+      .filter(({ permission, asks }) => permission !== null && asks.every(([, how]) => how !== 'decided'))
+      .map(({ event }) => event),
+  ),
 ]
+
+/** What a step asks for once, for all records: what it needs. */
+export const askedOnce = ({ lifeCycle }: Collection, event: string): Asks =>
+  (lifeCycle?.steps.find(step => step.event === event)?.asks ?? []).filter(([, how]) => how === 'needed')
 
 /** Fields of which many records can be given one value: choices, references to one record, yes or no. */
 export const settableFields = (collection: Collection): readonly string[] =>
@@ -91,7 +102,7 @@ const blockedReason = (
   const step = lifeCycle && stepOf(lifeCycle, action.event, state)
   if (!step) return { code: 'wrongState', state }
   return blockedBy(lifeCycle, step, {
-    values: valuesOf(collection, record),
+    values: { ...valuesOf(collection, record), ...action.values },
     role,
     now,
     ...(counting ? { counting } : {}),
@@ -115,7 +126,7 @@ const writeOf = (collection: Collection, action: BulkAction, [id, before]: Found
       ? { action: 'delete', values: null }
       : action.type === 'set'
         ? { action: 'change', values: settingOf(collection, before, action) }
-        : { action: action.event, values: lifeCycle && step ? { [lifeCycle.field]: step.to } : {} }
+        : { action: action.event, values: lifeCycle && step ? { ...action.values, [lifeCycle.field]: step.to } : {} }
   const done = { id, rev: before.rev + 1, before: valuesOf(collection, before), ...change }
   const isFinal = inverseOf(collection, done, role) === null
   return { collection, id, title: String(before[title] ?? id), before, ...change, isFinal }

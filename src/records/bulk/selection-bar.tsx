@@ -14,9 +14,10 @@ import { useFieldMessages } from '../fields/labels.ts'
 import { keepBulk, type ListActor, useKept } from '../list/use-list.ts'
 import { useCollection } from '../records-context.ts'
 import { useReferenceSearch } from '../references/use-reference-search.ts'
+import { AskingDialog } from '../steps/asking.tsx'
 import { useWriter } from '../writing/use-writer.ts'
 import { messages } from './messages.ts'
-import { type BulkAction, type BulkActor, handSteps, lackedFor, openBulk, settableFields } from './plan.ts'
+import { askedOnce, type BulkAction, type BulkActor, handSteps, lackedFor, openBulk, settableFields } from './plan.ts'
 
 interface ValueProps {
   readonly name: string
@@ -167,6 +168,7 @@ export default function SelectionBar({ state, list, bulk, onAsked }: SelectionBa
   const writer = useWriter(collection)
   const { uid, role } = useViewer()
   const [settingField, setSettingField] = useState<string | null>(null)
+  const [askedStep, setAskedStep] = useState<string | null>(null)
   /** Why the action that was pressed last cannot be carried out: the tooltip says it, too, but not on a touch screen. */
   const [refusal, setRefusal] = useState('')
   const kept = useKept()
@@ -177,6 +179,8 @@ export default function SelectionBar({ state, list, bulk, onAsked }: SelectionBa
   const isBusy = useSelector(bulk ?? undefined, snapshot => snapshot?.hasTag('running') ?? false)
   const counted = total === null ? null : formatNumber(language, total)
   const begin = (action: BulkAction) => {
+    if (action.type === 'step' && !action.values && askedOnce(collection, action.event).length > 0)
+      return setAskedStep(action.event)
     const scope =
       selection === 'all' ? ({ type: 'all', state } as const) : ({ type: 'rows', ids: [...selection] } as const)
     const asked = bulk ?? openBulk({ writer, viewer: { uid, role } })
@@ -233,6 +237,16 @@ export default function SelectionBar({ state, list, bulk, onAsked }: SelectionBa
       <p className="selection-refusal" role="status">
         {refusal}
       </p>
+      {askedStep === null ? null : (
+        <AskingDialog
+          {...{ collection, event: askedStep, title: selectedText, asks: askedOnce(collection, askedStep) }}
+          onCancel={() => setAskedStep(null)}
+          onTake={values => {
+            setAskedStep(null)
+            begin({ type: 'step', event: askedStep, values })
+          }}
+        />
+      )}
       {settingField === null ? null : (
         <SetFieldDialog
           name={settingField}
