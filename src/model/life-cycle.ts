@@ -45,6 +45,8 @@ export interface Step<Name extends string = string> {
   readonly counted: Counted<Name> | null
   /** The field that keeps when it was taken first or, `anew`, last. */
   readonly stamps: { readonly field: Name; readonly anew: boolean } | null
+  /** The step that is taken before it where many records are led on at once, and some are not there yet. */
+  readonly after: string | null
 }
 
 /** Where records begin, how they move, and the field that holds the state. */
@@ -81,7 +83,7 @@ interface LifeCycleOptions<StateName extends string, Event extends string, Name 
   readonly by: Permission
   readonly initial: NoInfer<StateName>
   readonly states: Readonly<Record<StateName, StateOptions<NoInfer<StateName>, NoInfer<Event>, Name>>>
-  readonly steps: Readonly<Record<Event, Text & Terms<Name>>>
+  readonly steps: Readonly<Record<Event, Text & Terms<Name> & { readonly after?: NoInfer<Event> }>>
 }
 
 /**
@@ -128,7 +130,7 @@ const stepOf = <StateName extends string, Event extends string, Name extends str
   from: StateName,
   way: Way<StateName, Name>,
 ): Step<Name> => {
-  const { en, es, ...general } = options.steps[event]
+  const { en, es, after = null, ...general } = options.steps[event]
   const { to, ...own } = typeof way === 'string' ? { to: way } : way
   const { by = options.by, ahead = null, due = null, counted = null, stamps, anew = false } = { ...general, ...own }
   return {
@@ -141,6 +143,7 @@ const stepOf = <StateName extends string, Event extends string, Name extends str
     due,
     counted,
     stamps: stamps === undefined ? null : { field: stamps, anew },
+    after,
   }
 }
 
@@ -154,6 +157,15 @@ export const mayTake = (role: Role, { permission }: Step): boolean => permission
 /** The steps for people from a state; with a role only those that it may take. */
 export const stepsFrom = ({ steps }: LifeCycle, state: string, role?: Role) =>
   steps.filter(step => step.from === state && (role ? mayTake(role, step) : step.permission !== null))
+
+/** The steps by which a record comes to be led on by one: that one, with what it comes after where that has to be taken first; none where it does not lead out. */
+export const wayBy = (lifeCycle: LifeCycle, event: string, state: string): readonly Step[] => {
+  const out = stepsFrom(lifeCycle, state)
+  const direct = out.filter(step => step.event === event)
+  if (direct.length > 0) return direct
+  const next = out.map(first => [first, ...stepsFrom(lifeCycle, first.to).filter(step => step.event === event)])
+  return next.find(([first, last]) => last !== undefined && last.after === first?.event) ?? []
+}
 
 export const stateNamed = ({ states }: LifeCycle, name: string) => states.find(state => state.name === name)
 
