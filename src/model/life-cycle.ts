@@ -55,6 +55,8 @@ export interface Step<Name extends string = string> {
   readonly stamps: { readonly field: Name; readonly anew: boolean } | null
   /** What people are asked for before they take it, in this order. */
   readonly asks: Asks<Name>
+  /** The step that is taken before it where many records are led on at once, and some are not there yet. */
+  readonly after: string | null
 }
 
 /** Where records begin, how they move, and the field that holds the state. */
@@ -92,7 +94,7 @@ interface LifeCycleOptions<StateName extends string, Event extends string, Name 
   readonly by: Permission
   readonly initial: NoInfer<StateName>
   readonly states: Readonly<Record<StateName, StateOptions<NoInfer<StateName>, NoInfer<Event>, Name>>>
-  readonly steps: Readonly<Record<Event, Text & Terms<Name>>>
+  readonly steps: Readonly<Record<Event, Text & Terms<Name> & { readonly after?: NoInfer<Event> }>>
 }
 
 /**
@@ -139,7 +141,7 @@ const stepOf = <StateName extends string, Event extends string, Name extends str
   from: StateName,
   way: Way<StateName, Name>,
 ): Step<Name> => {
-  const { en, es, ...general } = options.steps[event]
+  const { en, es, after = null, ...general } = options.steps[event]
   const { to, ...own } = typeof way === 'string' ? { to: way } : way
   const {
     by = options.by,
@@ -161,6 +163,7 @@ const stepOf = <StateName extends string, Event extends string, Name extends str
     counted,
     stamps: stamps === undefined ? null : { field: stamps, anew },
     asks,
+    after,
   }
 }
 
@@ -178,6 +181,15 @@ export const stepsFrom = ({ steps }: LifeCycle, state: string, role?: Role) =>
 /** The fields without which a step is not taken, by the database either. */
 export const neededWith = ({ asks }: Pick<Step, 'asks'>): readonly string[] =>
   asks.flatMap(([name, how]) => (how === 'needed' ? [name] : []))
+
+/** The steps by which a record comes to be led on by one: that one, with what it comes after where that has to be taken first; none where it does not lead out. */
+export const wayBy = (lifeCycle: LifeCycle, event: string, state: string): readonly Step[] => {
+  const out = stepsFrom(lifeCycle, state)
+  const direct = out.filter(step => step.event === event)
+  if (direct.length > 0) return direct
+  const next = out.map(first => [first, ...stepsFrom(lifeCycle, first.to).filter(step => step.event === event)])
+  return next.find(([first, last]) => last !== undefined && last.after === first?.event) ?? []
+}
 
 export const stateNamed = ({ states }: LifeCycle, name: string) => states.find(state => state.name === name)
 

@@ -46,7 +46,12 @@ export default defineArea({
     pictures,
   ],
   pages: [
-    { ...places, layout, records: ['teams'], load: () => import('./registrations/registrations-page.tsx') },
+    {
+      ...places,
+      layout,
+      records: ['registrations', 'teams', 'tournaments'],
+      load: () => import('./registrations/registrations-page.tsx'),
+    },
     { ...table, layout, load: () => import('./table/table-page.tsx') },
     { ...fixtures, layout, load: () => import('./fixtures/fixtures-page.tsx') },
     { ...bracket, layout, load: () => import('./bracket/bracket-page.tsx') },
