@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
+import { takeLostFocus } from '../../ui/dom.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { FailureNotice } from '../../ui/loading/failure-notice.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
@@ -208,7 +209,7 @@ const BulkProgress = ({ bulk, batch, name }: BulkProgressProps) => {
         </div>
       ) : null}
       {summary === null ? null : (
-        <div className="card mb-3 py-3 px-4">
+        <div className="card mb-3 py-3 px-4" tabIndex={-1} ref={takeLostFocus}>
           <BatchSummary
             batch={batch}
             summary={<p className="fw-bold">{summary}</p>}
