@@ -1,6 +1,7 @@
+import { type Clash, clashesIn, withVenues } from './clashes.ts'
 import { type Fixture, grouped, meetingKey, type Pairing, type PlacedMatch } from './match.ts'
 import { roundsFor } from './rounds.ts'
-import { type Calendar, type Clash, clashesIn, layOut, type Venues } from './schedule.ts'
+import { type Calendar, layOut, type Venues } from './schedule.ts'
 
 export interface StoredMatch extends PlacedMatch {
   readonly hasIncidents: boolean
@@ -78,7 +79,7 @@ export const merge = (plan: Plan, stored: readonly StoredMatch[]): Preview => {
       ...settled.map(match => ({ match, why: unplanned.has(match) ? ('unplanned' as const) : keptFor(match) })),
       ...same.map(({ match }) => ({ match, why: 'keptForSame' as const })),
     ],
-    clashes: clashesIn(standing, plan),
+    clashes: clashesIn(withVenues(standing, plan.venues), plan),
   }
 }
 
