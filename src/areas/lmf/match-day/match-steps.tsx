@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
 import type { MatchEntry } from '../../../../machines/match-entry.ts'
+import { closingBy } from '../../../model/closing.ts'
 import { type Step, stepsFrom } from '../../../model/life-cycle.ts'
 import { isStored, type Values, valuesOf } from '../../../model/record.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
@@ -97,9 +98,6 @@ const AskedStep = ({ step, id, name, ...on }: AskedStepProps) => {
   )
 }
 
-/** By these something is played or decided, for which play has to have begun. */
-const resultSteps: readonly string[] = ['start', 'finish', 'abandon', 'award']
-
 interface MatchStepsProps {
   readonly entry: MatchEntry
   readonly match: Match
@@ -122,9 +120,10 @@ export const MatchSteps = ({ entry, match, name, mayWrite }: MatchStepsProps) =>
         {state}
       </span>
     )
+  const closed = closingBy(matches, record.status)
   // Without a score there is nothing to be recorded as played.
-  const isOpen = ({ event }: { readonly event: string }) =>
-    (event !== 'finish' || match.homeGoals !== null) && !(record.status === 'planned' && resultSteps.includes(event))
+  const isOpen = ({ event, to }: Step) =>
+    (event !== 'finish' || match.homeGoals !== null) && !closed?.states.includes(to)
   const take = ({ event, to }: Step, more: Values = {}) => {
     setAsked(null)
     entry.send({ type: 'step', command: { type: 'step', event, sets: { status: to, ...more } } })
