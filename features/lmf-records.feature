@@ -70,6 +70,15 @@ Feature: What the league keeps
       When I take the step "Back to scheduled"
       Then its state is "Scheduled"
 
+  Rule: A match that is moved into another’s way says so before it is saved
+
+    Scenario: Into a venue that is taken
+      Given I am editing the match "Izalco–Panchimalco" that is "Scheduled"
+      When I enter "cancha los chorros, juayúa" as "Venue"
+      Then I read "Juayúa–Guazapa (Liga Aficionada de los Volcanes) at"
+      When I save
+      Then it is saved
+
   Rule: Results and cards come from a file as well, and a card suspends wherever it was entered
 
     Scenario: The results of a match day, a match that cannot be played yet, and cards

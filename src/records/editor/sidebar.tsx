@@ -117,6 +117,7 @@ const Steps = ({ id, mayChange }: { readonly id: string; readonly mayChange: boo
           {...{ ...asked, collection, title }}
           before={context.base?.values ?? {}}
           values={context.values}
+          advice={values => <AreaPart name="advice" values={values} />}
           onTake={answers => take(asked.event, answers)}
           onCancel={() => setAsked(null)}
         />

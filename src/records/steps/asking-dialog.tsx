@@ -34,7 +34,7 @@ const isOpen = ({ how, value, isUnknown }: Answer): boolean =>
   value === null && !isUnknown && (how === 'needed' || how === 'decided')
 
 export default function AskingDialog(props: AskingProps) {
-  const { collection, event, title, asks, before = {}, values = before, onTake, onCancel } = props
+  const { collection, event, title, asks, before = {}, values = before, advice, onTake, onCancel } = props
   const t = useMessages(messages)
   const { step: stepName } = useFieldMessages(collection)
   const [typed, setTyped] = useState<Values>(() =>
@@ -47,6 +47,7 @@ export default function AskingDialog(props: AskingProps) {
     const isUnknown = unknown.includes(name)
     return { name, how, isUnknown, value: isUnknown ? null : (clean[name] ?? null) }
   })
+  const shown = { ...values, ...Object.fromEntries(answers.map(({ name, value }) => [name, value])) }
   const isWrong = (answer: Answer) => isOpen(answer) || issueIn(collection, answer) !== null
   const confirm = () => {
     if (answers.some(isWrong)) setRefused(true)
@@ -60,13 +61,14 @@ export default function AskingDialog(props: AskingProps) {
       onConfirm={confirm}
       onCancel={onCancel}
     >
+      {advice?.(shown)}
       {answers.map(answer => (
         <AskedField
           key={answer.name}
           {...{ collection, answer, isRefused }}
           was={before[answer.name] ?? null}
           value={typed[answer.name] ?? null}
-          values={{ ...values, ...typed }}
+          values={shown}
           onChange={value => setTyped(all => ({ ...all, [answer.name]: value }))}
           onUnknown={isUnknown =>
             setUnknown(names => (isUnknown ? [...names, answer.name] : names.filter(name => name !== answer.name)))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Collection } from '../../model/collection.ts'
 import type { Asks } from '../../model/life-cycle.ts'
 import type { Values } from '../../model/record.ts'
@@ -13,6 +14,8 @@ export interface AskingProps {
   readonly before?: Values
   /** As a form has them: what was changed there is an answer. */
   readonly values?: Values
+  /** What speaks against the record as it is to be: drawn over the fields. */
+  readonly advice?: (values: Values) => ReactNode
   /** The fields that were answered, with what they are to say. */
   readonly onTake: (answers: Values) => void
   readonly onCancel: () => void

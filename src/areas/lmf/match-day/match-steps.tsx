@@ -11,6 +11,7 @@ import { pathsOf } from '../../../records/paths.ts'
 import { CollectionContext } from '../../../records/records-context.ts'
 import { AskingDialog } from '../../../records/steps/asking.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Disclosure } from '../../../ui/popup/popup.tsx'
 import { matches } from '../collections/matches.ts'
@@ -85,6 +86,8 @@ interface AskedStepProps {
   readonly onCancel: () => void
 }
 
+const ClashAdvice = lazyPart(() => import('../clashes/clash-advice.tsx'))
+
 /** Asks for what the step asks for, once all of the match is there: the row knows a line of it. */
 const AskedStep = ({ step, id, name, ...on }: AskedStepProps) => {
   const match = useLiveValue(`${matches.path}/${id}`)
@@ -93,7 +96,10 @@ const AskedStep = ({ step, id, name, ...on }: AskedStepProps) => {
   const before = isStored(match.value) ? valuesOf(matches, match.value) : {}
   return (
     <CollectionContext value={matchKind}>
-      <AskingDialog collection={matches} event={step.event} title={name} asks={step.asks} before={before} {...on} />
+      <AskingDialog
+        {...{ ...on, collection: matches, event: step.event, title: name, asks: step.asks, before }}
+        advice={values => <ClashAdvice id={id} values={values} before={before} />}
+      />
     </CollectionContext>
   )
 }
