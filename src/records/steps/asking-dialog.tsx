@@ -61,7 +61,6 @@ export default function AskingDialog(props: AskingProps) {
       onConfirm={confirm}
       onCancel={onCancel}
     >
-      {advice?.(shown)}
       {answers.map(answer => (
         <AskedField
           key={answer.name}
@@ -75,6 +74,7 @@ export default function AskingDialog(props: AskingProps) {
           }
         />
       ))}
+      {advice?.(shown)}
     </ConfirmDialog>
   )
 }

@@ -14,7 +14,7 @@ export interface AskingProps {
   readonly before?: Values
   /** As a form has them: what was changed there is an answer. */
   readonly values?: Values
-  /** What speaks against the record as it is to be: drawn over the fields. */
+  /** What speaks against the record as it is to be: drawn below the fields. */
   readonly advice?: (values: Values) => ReactNode
   /** The fields that were answered, with what they are to say. */
   readonly onTake: (answers: Values) => void
