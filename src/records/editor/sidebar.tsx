@@ -111,7 +111,7 @@ const Steps = ({ id, mayChange }: { readonly id: string; readonly mayChange: boo
       </ul>
       {asked === null ? null : (
         <AskingDialog
-          {...{ ...asked, collection, title }}
+          {...{ ...asked, collection, title, id: context.id }}
           before={context.base?.values ?? {}}
           values={context.values}
           onTake={answers => take(asked.event, answers)}

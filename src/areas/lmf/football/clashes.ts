@@ -159,8 +159,12 @@ export const clashesAround = (
     const names = [...here].flatMap(([player, name]) => (there.has(player) ? [name] : []))
     return names.length === 0 ? [] : [{ type: 'players', names, matches: inOrder(match, other) }]
   })
-  return [...inTime.filter(({ matches: [one, other] }) => own.has(one) !== own.has(other)), ...twice]
+  const mixed = inTime.filter(({ matches: [one, other] }) => own.has(one) !== own.has(other))
+  return [...mixed, ...twice].toSorted((one, other) => weights.indexOf(one.type) - weights.indexOf(other.type))
 }
+
+/** What weighs most comes first. */
+const weights: readonly Clash['type'][] = ['team', 'venue', 'referee', 'players', 'rest', 'round']
 
 const inOrder = (one: PlacedMatch, other: PlacedMatch): Pair =>
   apartOf([one, other]) < 0 ? [other, one] : [one, other]
