@@ -29,6 +29,20 @@ const keeping = {
 
 const kept = lifeCycleIn(keeping)
 
+const asking = {
+  name,
+  club: reference({ label, to: 'clubs' }),
+  state: lifeCycle({
+    label,
+    by: 'lmf.open',
+    initial: 'on',
+    states: { on: { ...said('On'), steps: { stay: 'on' } } },
+    steps: { stay: { ...said('Stay'), asks: [['club', 'needed']] } },
+  }),
+}
+
+const asked = lifeCycleIn(asking)
+
 const isOfKind = { field: 'kind', is: 'a', isNeeded: true }
 
 const refused: readonly (readonly [Partial<Collection>, string])[] = [
@@ -53,6 +67,10 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
   [
     { fields: { name, kind: choice({ label, values: named('a/b') }) }, filters: [{ fields: ['kind'], sorts: [] }] },
     'The values of "kind" become keys and must not contain . # $ / [ ] ~.',
+  ],
+  [
+    { fields: asking, sections: [{ label, fields: ['name', 'club'] }], ...(asked ? { lifeCycle: asked } : {}) },
+    'The step "stay" asks for "club", which must be one value in the record that people may change, and no reference.',
   ],
   [{ formerly: { fields: { title: 'heading' } } }, 'formerly names the field "title", which is not declared.'],
   [

@@ -113,6 +113,10 @@ function* derivedIssuesIn(collection: Collection) {
   yield* constraintIssues(collection)
   yield* choiceIssues(collection)
   for (const name of stampedFields(collection)) yield* stampIssues(collection, name)
+  for (const { event, asks } of collection.lifeCycle?.steps ?? [])
+    for (const [name] of asks)
+      if (!isAskedFor(collection.fields[name]))
+        yield `The step "${event}" asks for "${name}", which must be one value in the record that people may change, and no reference.`
   const by = (collection.projections ?? []).map(projection => projection.by)
   if (new Set(by).size < by.length) yield 'Two projections are by the same field.'
   for (const projection of collection.projections ?? []) yield* projectionIssues(collection, projection)
@@ -202,6 +206,9 @@ function* projectionIssues({ fields }: Collection, { by, fields: shown }: Projec
     if (!isOneValue(fields[each]))
       yield `The projection by "${by}" cannot hold "${each}": it is not one value in the record.`
 }
+
+const isAskedFor = (field: Field | undefined): boolean =>
+  field !== undefined && isOneValue(field) && isEntered(field) && !field.fixed && field.reference === null
 
 const hasParts = (field: Field | undefined): boolean =>
   field?.control.type === 'parts' && !('value' in field.control.fields)

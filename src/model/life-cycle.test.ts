@@ -25,7 +25,7 @@ const shop = () =>
   })
 
 test('a table becomes states and steps', () => {
-  const step = { permission: 'apps.write', ahead: null, due: null, counted: null, stamps: null, after: null }
+  const step = { permission: 'apps.write', ahead: null, due: null, asks: [], after: null, counted: null, stamps: null }
   const close = { ...step, event: 'close', label: said('Close'), stamps: { field: 'closedAt', anew: false } }
   expect(lifeCycleIn({ state: shop() })).toEqual({
     field: 'state',

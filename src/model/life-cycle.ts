@@ -30,6 +30,14 @@ export interface Counted<Name extends string = string> {
   readonly alone: number
 }
 
+/**
+ * How people are asked for a field with a step. `offered`: with what it says. The others begin empty, beside what it says. `anew`: where nothing is said, it stays as
+ * it is. `decided`: something has to be said, if only that nobody knows it. `needed`: it has to be there, which the database demands, too.
+ */
+export type Asking = 'offered' | 'anew' | 'decided' | 'needed'
+
+export type Asks<Name extends string = string> = readonly (readonly [field: Name, how: Asking])[]
+
 export interface Step<Name extends string = string> {
   readonly event: string
   readonly label: Text
@@ -45,6 +53,8 @@ export interface Step<Name extends string = string> {
   readonly counted: Counted<Name> | null
   /** The field that keeps when it was taken first or, `anew`, last. */
   readonly stamps: { readonly field: Name; readonly anew: boolean } | null
+  /** What people are asked for before they take it, in this order. */
+  readonly asks: Asks<Name>
   /** The step that is taken before it where many records are led on at once, and some are not there yet. */
   readonly after: string | null
 }
@@ -61,6 +71,7 @@ export interface LifeCycle<Name extends string = string> {
 type Terms<Name extends string> = {
   readonly stamps?: Name
   readonly anew?: true
+  readonly asks?: Asks<Name>
 } & (
   | { readonly by?: Permission; readonly ahead?: Name; readonly due?: never; readonly counted?: Counted<Name> }
   | { readonly due: Name; readonly by?: never; readonly ahead?: never; readonly counted?: never }
@@ -132,7 +143,15 @@ const stepOf = <StateName extends string, Event extends string, Name extends str
 ): Step<Name> => {
   const { en, es, after = null, ...general } = options.steps[event]
   const { to, ...own } = typeof way === 'string' ? { to: way } : way
-  const { by = options.by, ahead = null, due = null, counted = null, stamps, anew = false } = { ...general, ...own }
+  const {
+    by = options.by,
+    ahead = null,
+    due = null,
+    counted = null,
+    stamps,
+    anew = false,
+    asks = [],
+  } = { ...general, ...own }
   return {
     event,
     label: { en, es },
@@ -143,6 +162,7 @@ const stepOf = <StateName extends string, Event extends string, Name extends str
     due,
     counted,
     stamps: stamps === undefined ? null : { field: stamps, anew },
+    asks,
     after,
   }
 }
@@ -157,6 +177,10 @@ export const mayTake = (role: Role, { permission }: Step): boolean => permission
 /** The steps for people from a state; with a role only those that it may take. */
 export const stepsFrom = ({ steps }: LifeCycle, state: string, role?: Role) =>
   steps.filter(step => step.from === state && (role ? mayTake(role, step) : step.permission !== null))
+
+/** The fields without which a step is not taken, by the database either. */
+export const neededWith = ({ asks }: Pick<Step, 'asks'>): readonly string[] =>
+  asks.flatMap(([name, how]) => (how === 'needed' ? [name] : []))
 
 /** The steps by which a record comes to be led on by one: that one, with what it comes after where that has to be taken first; none where it does not lead out. */
 export const wayBy = (lifeCycle: LifeCycle, event: string, state: string): readonly Step[] => {

@@ -36,7 +36,12 @@ export default defineArea({
     { ...sanctions, follows: follows.sanctions },
     teams,
     matchDays,
-    { ...matches, follows: follows.matches },
+    {
+      ...matches,
+      follows: follows.matches,
+      advice: () => import('./clashes/clash-advice.tsx'),
+      aside: () => import('./match-day/match-aside.tsx'),
+    },
     {
       ...squads,
       advice: () => import('./sheet/squad-advice.tsx'),

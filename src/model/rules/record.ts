@@ -4,7 +4,7 @@ import { computedFields, joinMark } from '../fields/computed.ts'
 import type { Agreement, Field } from '../fields/field.ts'
 import { partReferences } from '../fields/reference.ts'
 import { indexesOf, keyNames, longestKey } from '../keys.ts'
-import { type Counted, hasWorkerSteps, type Step, stampedFields } from '../life-cycle.ts'
+import { type Counted, hasWorkerSteps, neededWith, type Step, stampedFields } from '../life-cycle.ts'
 import { type Permission, rolesWith } from '../permissions.ts'
 import { clearDemands, standInDemand } from './confidential.ts'
 import { detachedDemands } from './counts.ts'
@@ -161,14 +161,17 @@ const stepDemands = (collection: Collection): Expression[] => {
 
 /** What a step asks beyond the permission to change records, which the record's own rule asks of people; the worker takes what is due. */
 const conditionOf = (
-  { permission, ahead, due }: Pick<Step, 'permission' | 'ahead' | 'due'>,
+  { permission, ahead, due, asks }: Pick<Step, 'permission' | 'ahead' | 'due' | 'asks'>,
   change: Permission,
-): Expression =>
-  all(
+): Expression => {
+  const needed = neededWith({ asks })
+  return all(
     ...(due === null ? [] : [`${val('data', due)} <= now`]),
     ...(permission === null || isCovered(permission, change) ? [] : [may(permission)]),
     ...(ahead === null ? [] : [`${val('newData', ahead)} > now`]),
+    ...(needed.length === 0 ? [] : [hasAll('newData', needed)]),
   )
+}
 
 /** At the state, which such a step changes: the count is of what the record says, and small, or somebody else has written it. */
 const countDemands = ({ lifeCycle }: Collection, name: string): Expression[] => {

@@ -5,6 +5,7 @@ import { askedValues } from '../../model/check.ts'
 import { type Collection, isRead } from '../../model/collection.ts'
 import { type Json, same } from '../../model/json.ts'
 import {
+  type Asks,
   type Blocked,
   blockedBy,
   type Count,
@@ -17,7 +18,7 @@ import {
   wayBy,
 } from '../../model/life-cycle.ts'
 import { can, type Permission, type Role } from '../../model/permissions.ts'
-import { type Stored, valuesOf, writersOf } from '../../model/record.ts'
+import { type Stored, type Values, valuesOf, writersOf } from '../../model/record.ts'
 import {
   type BatchActor,
   type BatchPlan,
@@ -34,7 +35,8 @@ import type { Writer } from '../writing/writer.ts'
 
 export type BulkAction =
   | { readonly type: 'delete' }
-  | { readonly type: 'step'; readonly event: string }
+  /** With what it asks for, the same for all. */
+  | { readonly type: 'step'; readonly event: string; readonly values?: Values }
   | { readonly type: 'set'; readonly field: string; readonly value: Json }
 
 interface BulkRequest {
@@ -61,9 +63,18 @@ export interface BulkPlan extends BatchPlan {
   readonly undoable: number
 }
 
+/** The steps that people take of many records at once: none that is decided for each by itself. */
 export const handSteps = ({ lifeCycle }: Collection): readonly string[] => [
-  ...new Set(lifeCycle?.steps.filter(({ permission }) => permission !== null).map(({ event }) => event)),
+  ...new Set(
+    lifeCycle?.steps
+      .filter(({ permission, asks }) => permission !== null && asks.every(([, how]) => how !== 'decided'))
+      .map(({ event }) => event),
+  ),
 ]
+
+/** What a step asks for once, for all records: what it needs. */
+export const askedOnce = ({ lifeCycle }: Collection, event: string): Asks =>
+  (lifeCycle?.steps.find(step => step.event === event)?.asks ?? []).filter(([, how]) => how === 'needed')
 
 /** Fields of which many records can be given one value: choices, references to one record, yes or no. */
 export const settableFields = (collection: Collection): readonly string[] =>
@@ -84,10 +95,12 @@ export const lackedFor = (collection: Collection, role: Role, action: BulkAction
   return ways.map(({ permission }) => permission).find(permission => permission !== null) ?? permissions.change
 }
 
-/** The steps that lead records on from where they begin. */
+/** The steps that lead records on from where they begin, and ask for nothing. */
 export const firstSteps = (collection: Collection): readonly string[] => {
   const { lifeCycle } = collection
-  return handSteps(collection).filter(event => lifeCycle && wayBy(lifeCycle, event, lifeCycle.initial).length > 0)
+  return handSteps(collection)
+    .filter(event => askedOnce(collection, event).length === 0)
+    .filter(event => lifeCycle && wayBy(lifeCycle, event, lifeCycle.initial).length > 0)
 }
 
 /** Why the action cannot be carried out on the record as it is; null where nothing speaks against it. */
@@ -106,7 +119,8 @@ const blockedReason = (
   if (action.type === 'set') return same(record[action.field], action.value) ? { code: 'same' } : null
   const way = lifeCycle ? wayBy(lifeCycle, action.event, state) : []
   if (!lifeCycle || way.length === 0) return { code: 'wrongState', state }
-  const standing = { values: valuesOf(collection, record), role, now, ...(counting ? { counting } : {}) }
+  const values = { ...valuesOf(collection, record), ...action.values }
+  const standing = { values, role, now, ...(counting ? { counting } : {}) }
   return way.map(step => blockedBy(lifeCycle, step, standing)).find(reason => reason !== null) ?? null
 }
 
@@ -128,7 +142,7 @@ const writeOf = (collection: Collection, action: BulkAction, [id, before]: Found
       ? { action: 'delete', values: null }
       : action.type === 'set'
         ? { action: 'change', values: settingOf(collection, before, action) }
-        : { action: action.event, values: {}, ...steps.at(-1) }
+        : { action: action.event, values: { ...action.values, ...steps.at(-1)?.values } }
   const through = steps.slice(0, -1)
   const write = { collection, id, title: String(before[title] ?? id), before, through, ...change }
   return { ...write, isFinal: !hasWayBack(write, role) }

@@ -13,9 +13,10 @@ import { useFieldMessages } from '../fields/labels.ts'
 import type { ListActor } from '../list/use-list.ts'
 import { useCollection } from '../records-context.ts'
 import { useReferenceSearch } from '../references/use-reference-search.ts'
+import { AskingDialog } from '../steps/asking.tsx'
 import { ActionButton, type ActionButtonProps } from './action-button.tsx'
 import { messages } from './messages.ts'
-import { type BulkAction, handSteps, settableFields } from './plan.ts'
+import { askedOnce, type BulkAction, handSteps, settableFields } from './plan.ts'
 import { useBulk } from './use-bulk.ts'
 
 interface ValueProps {
@@ -136,6 +137,7 @@ export default function SelectionBar({ state, list, onAsked }: SelectionBarProps
   const { many, field, step } = useFieldMessages()
   const { ask, isBusy } = useBulk()
   const [settingField, setSettingField] = useState<string | null>(null)
+  const [askedStep, setAskedStep] = useState<string | null>(null)
   /** Why the action that was pressed last cannot be carried out: the tooltip says it, too, but not on a touch screen. */
   const [refusal, setRefusal] = useState('')
   const selection = useSelector(list, ({ context }) => context.selection)
@@ -144,6 +146,8 @@ export default function SelectionBar({ state, list, onAsked }: SelectionBarProps
   const loaded = useSelector(list, ({ context }) => context.ids.length)
   const counted = total === null ? null : formatNumber(language, total)
   const begin = (action: BulkAction) => {
+    if (action.type === 'step' && !action.values && askedOnce(collection, action.event).length > 0)
+      return setAskedStep(action.event)
     const scope =
       selection === 'all' ? ({ type: 'all', state } as const) : ({ type: 'rows', ids: [...selection] } as const)
     ask(action, scope)
@@ -198,6 +202,16 @@ export default function SelectionBar({ state, list, onAsked }: SelectionBarProps
       <p className="selection-refusal" role="status">
         {refusal}
       </p>
+      {askedStep === null ? null : (
+        <AskingDialog
+          {...{ collection, event: askedStep, title: selectedText, asks: askedOnce(collection, askedStep) }}
+          onCancel={() => setAskedStep(null)}
+          onTake={values => {
+            setAskedStep(null)
+            begin({ type: 'step', event: askedStep, values })
+          }}
+        />
+      )}
       {settingField === null ? null : (
         <SetFieldDialog
           name={settingField}

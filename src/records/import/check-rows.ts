@@ -14,7 +14,7 @@ import { hasHiddenMark } from '../../model/fields/confidential.ts'
 import { standInIssue } from '../../model/fields/field.ts'
 import { idPattern, partReferences } from '../../model/fields/reference.ts'
 import { type Json, same } from '../../model/json.ts'
-import { stepsFrom } from '../../model/life-cycle.ts'
+import { type Step, stepsFrom } from '../../model/life-cycle.ts'
 import { can, type Role } from '../../model/permissions.ts'
 import type { Read } from '../../model/proposals.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
@@ -164,6 +164,7 @@ const planRow = async (options: RowOptions, row: RowValues, repeated: readonly R
   const isSince = row.rev !== null && row.rev !== record.rev
   const issues: readonly RowIssue[] = [
     ...changeIssues(collection, changed, step),
+    ...askedIssues(step, values, next),
     ...standInIssues(collection, changed),
     ...(isSince ? [{ field: null, rowIssue: { code: 'changedSince' } } as const] : []),
     ...kindIssues(collection, next, name => name in changed || needed.includes(name)),
@@ -171,7 +172,15 @@ const planRow = async (options: RowOptions, row: RowValues, repeated: readonly R
     ...(await areaIssues(options, old, next)),
   ]
   if (given.length + issues.length > 0) return invalid(...issues)
-  return { type: 'change', ...head, id, before: record, detached, values: changed, ...(step === null ? {} : { step }) }
+  return {
+    type: 'change',
+    ...head,
+    id,
+    before: record,
+    detached,
+    values: changed,
+    ...(step === null ? {} : { step: step.event }),
+  }
 }
 
 const areaIssues = async (
@@ -279,15 +288,22 @@ const detachedOf = async ({ store, collection }: CheckOptions, id: string, value
 const needs = ({ lifeCycle }: Collection, values: Values): readonly string[] =>
   lifeCycle?.states.find(({ name }) => name === values[lifeCycle.field])?.needs ?? []
 
-const stepIn = ({ collection: { lifeCycle }, role }: CheckOptions, old: Values, changed: Values): string | null => {
+const stepIn = ({ collection: { lifeCycle }, role }: CheckOptions, old: Values, changed: Values): Step | null => {
   if (lifeCycle === undefined || !(lifeCycle.field in changed)) return null
   const step = stepsFrom(lifeCycle, String(old[lifeCycle.field]), role).find(
     ({ to, ahead }) => to === changed[lifeCycle.field] && ahead === null,
   )
-  return step?.event ?? null
+  return step ?? null
 }
 
-const changeIssues = ({ fields, lifeCycle }: Collection, changed: Values, step: string | null): readonly RowIssue[] =>
+/** What the step asks people for, and the row does not say. */
+const askedIssues = (step: Step | null, said: Values, next: Values): readonly RowIssue[] =>
+  (step?.asks ?? []).flatMap(([field, how]): readonly RowIssue[] => {
+    const isMissing = how === 'decided' ? !(field in said) : how === 'needed' && (next[field] ?? null) === null
+    return isMissing ? [{ field, issue: { code: 'missing' } }] : []
+  })
+
+const changeIssues = ({ fields, lifeCycle }: Collection, changed: Values, step: Step | null): readonly RowIssue[] =>
   Object.keys(changed).flatMap((name): readonly RowIssue[] => {
     if (name === lifeCycle?.field) return step === null ? [{ field: name, rowIssue: { code: 'noStep' } }] : []
     return fields[name]?.fixed ? [{ field: name, rowIssue: { code: 'fixed' } }] : []

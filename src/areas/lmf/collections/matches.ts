@@ -163,8 +163,23 @@ export const matches = defineCollection({
       steps: {
         start: { en: 'Kick off', es: 'Empezar' },
         finish: { en: 'Record as played', es: 'Dar por jugado' },
-        postpone: { en: 'Postpone', es: 'Aplazar' },
-        reschedule: { en: 'Schedule again', es: 'Volver a programar' },
+        postpone: {
+          en: 'Postpone',
+          es: 'Aplazar',
+          asks: [
+            ['reason', 'needed'],
+            ['kickOff', 'anew'],
+          ],
+        },
+        reschedule: {
+          en: 'Schedule again',
+          es: 'Volver a programar',
+          asks: [
+            ['kickOff', 'decided'],
+            ['venue', 'offered'],
+            ['referee', 'offered'],
+          ],
+        },
         abandon: { en: 'Abandon', es: 'Suspender' },
         award: { en: 'Award as a walkover', es: 'Dar por incomparecencia' },
         annul: { en: 'Declare void', es: 'Anular' },

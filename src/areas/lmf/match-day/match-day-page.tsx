@@ -3,14 +3,13 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type MouseEvent, type ReactNode, useId, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
-import { failureOf } from '../../../model/failure.ts'
 import { can } from '../../../model/permissions.ts'
 import type { Store } from '../../../model/store.ts'
 import { dateFormat, otherZone } from '../../../records/fields/format.ts'
 import { useLive } from '../../../records/live/live.ts'
 import { LiveView } from '../../../records/live/live-view.tsx'
 import { recordsWhere } from '../../../records/live/records-where.ts'
-import type { Source } from '../../../records/live/sources.ts'
+import { once } from '../../../records/live/sources.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
 import { useStore } from '../../../records/store-context.ts'
@@ -47,14 +46,7 @@ const firstTournament = async (store: Store): Promise<string | null> => {
 const FirstTournament = ({ children }: { readonly children: (id: string) => ReactNode }) => {
   const t = useMessages(messages)
   const store = useStore()
-  const found = useMemo(
-    (): Source<string | null> =>
-      ({ next, failed }) => {
-        firstTournament(store).then(next, error => failed(failureOf(error)))
-        return () => undefined
-      },
-    [store],
-  )
+  const found = useMemo(() => once(() => firstTournament(store)), [store])
   return (
     <LiveView live={useLive(found)} failedTitle={t('failedTitle')}>
       {first =>

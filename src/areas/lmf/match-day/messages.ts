@@ -118,6 +118,8 @@ export const messages = defineMessages({
     es: 'Se quita su marcador. Lo que pasó en él se queda, y cuenta cuando se juegue.',
   },
   details: { en: 'Scorers and cards of {match}', es: 'Goleadores y tarjetas de {match}' },
+  open: { en: 'Open {match}', es: 'Abrir {match}' },
+  openShort: { en: 'Open', es: 'Abrir' },
   detailsShort: { en: 'Cards and scorers', es: 'Tarjetas y goleadores' },
   loadingDetails: { en: 'Loading …', es: 'Cargando …' },
   incidents: { en: 'What happened', es: 'Qué pasó' },
