@@ -135,7 +135,7 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
   const [isTable, setTable] = useState(false)
   const mayWrite = can(role, matches.permissions.change) && can(role, matches.permissions.delete)
   const preview = () => {
-    const proposed = proposedSettings(played, store.now(), zone)
+    const proposed = proposedSettings(tournament, store.now())
     const settings = checkedSettings(withKept(id, proposed), zone) ?? checkedSettings(proposed, zone)
     if (settings === null) throw new Error('What is proposed has issues.')
     actor.send({
