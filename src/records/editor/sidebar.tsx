@@ -114,10 +114,9 @@ const Steps = ({ id, mayChange }: { readonly id: string; readonly mayChange: boo
       </ul>
       {asked === null ? null : (
         <AskingDialog
-          {...{ ...asked, collection, title }}
+          {...{ ...asked, collection, title, id: context.id }}
           before={context.base?.values ?? {}}
           values={context.values}
-          advice={values => <AreaPart name="advice" values={values} />}
           onTake={answers => take(asked.event, answers)}
           onCancel={() => setAsked(null)}
         />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Collection } from '../../model/collection.ts'
 import type { Asks } from '../../model/life-cycle.ts'
 import type { Values } from '../../model/record.ts'
@@ -10,12 +9,12 @@ export interface AskingProps {
   /** What the step is taken of. */
   readonly title: string
   readonly asks: Asks
+  /** Absent where the step is of many records. */
+  readonly id?: string | null
   /** As they are stored; absent where the step is of many records. */
   readonly before?: Values
   /** As a form has them: what was changed there is an answer. */
   readonly values?: Values
-  /** What speaks against the record as it is to be: drawn below the fields. */
-  readonly advice?: (values: Values) => ReactNode
   /** The fields that were answered, with what they are to say. */
   readonly onTake: (answers: Values) => void
   readonly onCancel: () => void

@@ -7,15 +7,12 @@ import { isStored, type Values, valuesOf } from '../../../model/record.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useLiveValue } from '../../../records/live/live.ts'
 import { LoadFailure } from '../../../records/live/live-view.tsx'
-import { pathsOf } from '../../../records/paths.ts'
-import { CollectionContext } from '../../../records/records-context.ts'
+import { CollectionContext, useRecordKind } from '../../../records/records-context.ts'
 import { AskingDialog } from '../../../records/steps/asking.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
-import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Disclosure } from '../../../ui/popup/popup.tsx'
 import { matches } from '../collections/matches.ts'
-import matchesHead from '../collections/matches.ts?head'
 import type { Match } from '../football/match.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
@@ -76,8 +73,6 @@ const StepDialog = ({ event, name, match, onConfirm, onCancel }: StepDialogProps
   )
 }
 
-const matchKind = { collection: matches, paths: pathsOf(matchesHead) }
-
 interface AskedStepProps {
   readonly step: Step
   readonly id: string
@@ -86,19 +81,23 @@ interface AskedStepProps {
   readonly onCancel: () => void
 }
 
-const ClashAdvice = lazyPart(() => import('../clashes/clash-advice.tsx'))
-
 /** Asks for what the step asks for, once all of the match is there: the row knows a line of it. */
 const AskedStep = ({ step, id, name, ...on }: AskedStepProps) => {
   const match = useLiveValue(`${matches.path}/${id}`)
+  const kind = useRecordKind(matches.path)
   if (match.status === 'failed') return <LoadFailure failure={match.failure} onRetry={match.retry} />
   if (match.status === 'loading') return null
   const before = isStored(match.value) ? valuesOf(matches, match.value) : {}
   return (
-    <CollectionContext value={matchKind}>
+    <CollectionContext value={kind ?? null}>
       <AskingDialog
-        {...{ ...on, collection: matches, event: step.event, title: name, asks: step.asks, before }}
-        advice={values => <ClashAdvice id={id} values={values} before={before} />}
+        collection={matches}
+        event={step.event}
+        title={name}
+        asks={step.asks}
+        id={id}
+        before={before}
+        {...on}
       />
     </CollectionContext>
   )
