@@ -1,4 +1,11 @@
-import { type Collection, emptiedFields, heavyTexts, heldFields, isReadByWorker } from '../collection.ts'
+import {
+  type Collection,
+  emptiedFields,
+  followingFields,
+  heavyTexts,
+  heldFields,
+  isReadByWorker,
+} from '../collection.ts'
 import type { Field } from '../fields/field.ts'
 import { ruleId } from '../fields/reference.ts'
 import { text } from '../fields/text.ts'
@@ -159,11 +166,13 @@ const freeFields = (collections: readonly Collection[]): ((entry: Expression) =>
   if (working.length === 0) return null
   const moves = settlingMoves(collections)
   const ahead = moves.flatMap(move => move.ahead ?? [])
-  const isOfStep = isField(collections.filter(movesAlone), ({ fields, ...collection }) =>
-    Object.keys(fields).filter(
-      name => name === collection.lifeCycle?.field || fields[name]?.computed || stampedFields(collection).has(name),
-    ),
-  )
+  const isFree = isField(collections, collection => {
+    const { fields, lifeCycle } = collection
+    const ofSteps = Object.keys(fields).filter(
+      name => name === lifeCycle?.field || fields[name]?.computed || stampedFields(collection).has(name),
+    )
+    return [...(movesAlone(collection) ? ofSteps : []), ...followingFields(collection)]
+  })
   const emptying = collections.filter(each => emptiedFields(each).length > 0)
   return entry =>
     [
@@ -181,7 +190,7 @@ const freeFields = (collections: readonly Collection[]): ((entry: Expression) =>
               ),
             ]),
       ),
-      isOfStep,
+      isFree,
       ...(emptying.length > 0 ? [all("newData.val() === ''", isField(emptying, emptiedFields))] : []),
     ].join(' || ')
 }
