@@ -21,6 +21,7 @@ Feature: Fixtures and bracket
       When I press the button "Take all of it back"
       Then I read "All of it is as it was before"
       And "Liga de Verano" has no matches
+      And admin@luna.test reads 2027-02-06 as the first match day of "Liga de Verano"
 
   Rule: Generating again never loses a played match
 

@@ -82,6 +82,7 @@ Feature: What the league keeps
       Given I am editing the match "Izalco–Panchimalco" that is "Scheduled"
       When I enter "cancha los chorros, juayúa" as "Venue"
       Then I read "Juayúa–Guazapa (Liga Aficionada de los Volcanes) at"
+      And the page is accessible and as wide as the screen
       When I save
       Then it is saved
 

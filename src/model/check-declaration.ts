@@ -111,6 +111,7 @@ function* derivedIssuesIn(collection: Collection) {
     if (field.proposed !== null) yield* proposalIssues(collection, name, field.proposed)
   }
   yield* constraintIssues(collection)
+  yield* closingIssues(collection)
   yield* choiceIssues(collection)
   for (const name of stampedFields(collection)) yield* stampIssues(collection, name)
   for (const { event, asks } of collection.lifeCycle?.steps ?? [])
@@ -181,6 +182,18 @@ function* constraintIssues({ fields, constraints = [] }: Collection) {
     const { suits, asks } = meaningOf(constraint)
     if (!one || !two || one === two || !suits(one, two)) yield `"${name}" ${type} "${other}": they ${asks}.`
   }
+}
+
+function* closingIssues({ fields, lifeCycle, closing }: Collection) {
+  if (closing === undefined) return
+  if (!(isOneReference(fields[closing.with]) && fields[closing.with]?.fixed))
+    yield `Records are closed by what "${closing.with}" refers to, which must be a fixed reference to one record.`
+  for (const name of closing.fields)
+    if (!isOneValue(fields[name]) || fields[name]?.reference)
+      yield `"${name}" cannot be closed: it must be one value in the record, and no reference.`
+  for (const state of closing.states)
+    if (!lifeCycle?.states.some(({ name }) => name === state) || state === lifeCycle.initial)
+      yield `Records are closed to the state "${state}", which no step leads to.`
 }
 
 /** Whatever depends on a choice lies in the record, where one rule sees both. */

@@ -61,6 +61,21 @@ interface PublishedFrom {
   readonly as?: string
 }
 
+/**
+ * While the record that `with` refers to has the value `is` in its field `its`, none of these fields gets another value, and no step leads to one of these states.
+ * What is there stays, and can be taken out.
+ */
+export interface Closing<Name extends string = string> {
+  /** A fixed reference to one record. */
+  readonly with: Name
+  /** A choice or the life cycle of that record. */
+  readonly its: string
+  readonly is: string
+  readonly fields: readonly Name[]
+  readonly states: readonly string[]
+  readonly refusal: Text
+}
+
 export interface Section<Name extends string = string> {
   readonly label: Text
   readonly fields: readonly Name[]
@@ -91,6 +106,7 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly fields: Of
   readonly constraints?: readonly Constraint<Name>[]
   readonly lifeCycle?: LifeCycle
+  readonly closing?: Closing<Name>
   readonly title: Name
   /** Texts by whose beginning people search; the first one is searched unless they choose another. */
   readonly search: readonly Name[]

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, createMachine } from 'xstate'
-import type { Collection, Fields, Text } from './collection.ts'
+import type { Closing, Collection, Fields, Text } from './collection.ts'
 import { type Field, field, type Labels } from './fields/field.ts'
 import { oneOf } from './fields/scalar.ts'
 import { isObject, type Json, same } from './json.ts'
@@ -197,6 +197,7 @@ export type Blocked =
   | { readonly code: 'needsPermission'; readonly permission: Permission }
   | { readonly code: 'needsFields'; readonly fields: readonly string[] }
   | { readonly code: 'needsAhead'; readonly field: string }
+  | { readonly code: 'closed'; readonly refusal: Text }
   | { readonly code: 'needsCount' }
   | { readonly code: 'needsOther'; readonly most: number }
 
@@ -212,6 +213,8 @@ export const countIn = (value: Json): Count | null =>
 export interface Standing {
   readonly values: Values
   readonly role: Role
+  /** The closing that is in force. */
+  readonly closed?: Closing | null
   /** For steps that need a count: what lies there, who takes the step, and who made the record or wrote it last. */
   readonly counting?: { readonly count: Count | null; readonly uid: string; readonly writers: readonly string[] }
   /** The server's clock, in milliseconds. */
@@ -221,10 +224,11 @@ export interface Standing {
 /** The first reason that keeps a step from being taken, or null. */
 export const blockedBy = (
   lifeCycle: LifeCycle,
-  { to, permission, ahead, counted }: Step,
-  { values, role, now, counting }: Standing,
+  { from, to, permission, ahead, counted }: Step,
+  { values, role, now, counting, closed }: Standing,
 ): Blocked | null => {
   if (permission !== null && !can(role, permission)) return { code: 'needsPermission', permission }
+  if (closed?.states.includes(to) && from !== to) return { code: 'closed', refusal: closed.refusal }
   const fields = stateNamed(lifeCycle, to)?.needs.filter(name => (values[name] ?? null) === null) ?? []
   if (fields.length > 0) return { code: 'needsFields', fields }
   if (ahead !== null && Number(values[ahead] ?? 0) <= now) return { code: 'needsAhead', field: ahead }

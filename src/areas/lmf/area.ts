@@ -61,7 +61,7 @@ export default defineArea({
     { ...fixtures, layout, load: () => import('./fixtures/fixtures-page.tsx') },
     { ...bracket, layout, load: () => import('./bracket/bracket-page.tsx') },
     { ...print, layout, load: () => import('./print/print-page.tsx') },
-    { ...matchDay, records: ['tournaments'], load: () => import('./match-day/match-day-page.tsx') },
+    { ...matchDay, records: ['matches', 'tournaments'], load: () => import('./match-day/match-day-page.tsx') },
     { ...sheet, records: ['players', 'teams', 'tournaments'], load: () => import('./sheet/sheet-page.tsx') },
   ],
   menu: [registrations, incidents, teams, matchDay, squads, players],

@@ -365,6 +365,25 @@ const constraintDemands = ({ fields, constraints = [] }: Collection): Expression
     return any(...optional.map(each => `!${has('newData', each)}`), rule(name, other))
   })
 
+/** At a field that a closing holds: it has the value that it had, or none of those that are refused, or the record that is referred to has gone on. */
+const closingDemands = (collection: Collection, name: string, collections: readonly Collection[]): Expression[] => {
+  const { path, closing, lifeCycle, fields } = collection
+  const isState = lifeCycle?.field === name
+  if (!closing || !(isState || closing.fields.includes(name))) return []
+  const { with: reference, its, is, states } = closing
+  const to = fields[reference]?.reference?.to
+  const target = collections.find(other => other.path === to)
+  if (target && !(is in (target.fields[its]?.valueLabels ?? {})))
+    throw new Error(`${path} is closed while ${to}.${its} is "${is}", which it never is.`)
+  return [
+    any(
+      'newData.val() === data.val()',
+      ...(isState ? [`!${isOneOf('newData.val()', states)}`] : []),
+      `newRoot.child('${to}/' + ${val('newData.parent()', reference)} + '/${its}').val() !== ${quoted(is)}`,
+    ),
+  ]
+}
+
 const fieldRules = (
   collection: Collection,
   collections: readonly Collection[],
@@ -378,6 +397,7 @@ const fieldRules = (
     ...referenceDemand(collection, name, field),
     ...limitDemand(collection, name, collections),
     ...countDemands(collection, name),
+    ...closingDemands(collection, name, collections),
     ...(field.confidential ? [standInDemand(collection, name)] : []),
   ]
   if (demands.length === 0) return field.rules

@@ -154,6 +154,8 @@ const useReasonText = () => {
   const { field, value } = useFieldMessages()
   return (reason: Reason): string => {
     switch (reason.code) {
+      case 'closed':
+        return reason.refusal[language]
       case 'wrongState':
         return t('wrongState', { state: value(lifeCycle?.field ?? '', reason.state) })
       case 'isFixed':

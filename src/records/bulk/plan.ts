@@ -2,7 +2,8 @@ import { createActor } from 'xstate'
 import type { JobNews } from '../../../machines/job.ts'
 import { type Cancellation, fromWork } from '../../../machines/work.ts'
 import { askedValues } from '../../model/check.ts'
-import { type Collection, isRead } from '../../model/collection.ts'
+import { closedFields, closingBy, closingPath } from '../../model/closing.ts'
+import { type Closing, type Collection, isRead } from '../../model/collection.ts'
 import { type Json, same } from '../../model/json.ts'
 import {
   type Asks,
@@ -108,7 +109,7 @@ const blockedReason = (
   collection: Collection,
   action: BulkAction,
   record: Stored,
-  { role, now, counting }: Omit<Standing, 'values'>,
+  { role, now, counting, closed = null }: Omit<Standing, 'values'>,
 ): Reason | null => {
   const lacked = lackedFor(collection, role, action)
   if (lacked !== null) return { code: 'needsPermission', permission: lacked }
@@ -116,11 +117,15 @@ const blockedReason = (
   const state = String(record[lifeCycle?.field ?? ''])
   if (action.type === 'delete') return isKept(collection, record) ? { code: 'isFixed', state } : null
   if (action.type === 'set' && isFixed(collection, record)) return { code: 'isFixed', state }
-  if (action.type === 'set') return same(record[action.field], action.value) ? { code: 'same' } : null
+  if (action.type === 'set' && same(record[action.field], action.value)) return { code: 'same' }
+  if (action.type === 'set') {
+    const isClosed = closedFields(collection, record, { ...record, [action.field]: action.value }).length > 0
+    return closed && isClosed ? { code: 'closed', refusal: closed.refusal } : null
+  }
   const way = lifeCycle ? wayBy(lifeCycle, action.event, state) : []
   if (!lifeCycle || way.length === 0) return { code: 'wrongState', state }
   const values = { ...valuesOf(collection, record), ...action.values }
-  const standing = { values, role, now, ...(counting ? { counting } : {}) }
+  const standing = { values, role, now, closed, ...(counting ? { counting } : {}) }
   return way.map(step => blockedBy(lifeCycle, step, standing)).find(reason => reason !== null) ?? null
 }
 
@@ -170,6 +175,19 @@ const countsOf = async (
   return new Map(results.map(({ item: [id], result }) => [id, countIn(result)]))
 }
 
+/** What closes the records, by where it says so. Many are closed by one. */
+const closingsOf = async (
+  { store, collection }: Writer,
+  action: BulkAction,
+  records: readonly Found[],
+  signal: Cancellation,
+): Promise<ReadonlyMap<string | null, Closing | null>> => {
+  const paths = action.type === 'delete' ? [] : records.map(([, record]) => closingPath(collection, record))
+  const asked = [...new Set(paths)].filter(path => path !== null)
+  const results = await runBatch(asked, path => store.read(path), { signal })
+  return new Map(results.map(({ item, result }) => [item, closingBy(collection, result)]))
+}
+
 /** Those that computed fields leave room for: those before others in the list come first. */
 const withRoom = async (
   { store, collection }: Writer,
@@ -206,6 +224,7 @@ export const planBulk = async (
   const all = await readScope(store, collection, scope, { signal, ...(found ? { found } : {}) })
   const used = action.type === 'delete' ? await usedAmong(writer, all, signal) : new Map<string, number>()
   const counts = await countsOf(writer, action, all, signal)
+  const closings = await closingsOf(writer, action, all, signal)
   const skipped: Skipped[] = []
   const ready: BatchWrite[] = []
   for (const one of all) {
@@ -216,6 +235,7 @@ export const planBulk = async (
       blockedReason(collection, action, record, {
         role,
         now: store.now(),
+        closed: closings.get(closingPath(collection, record)) ?? null,
         counting: { count: counts.get(id) ?? null, uid, writers: writersOf(record) },
       }) ?? (count > 0 ? { code: 'inUse' as const, count } : null)
     if (reason === null) ready.push(write)

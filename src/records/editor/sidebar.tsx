@@ -18,6 +18,7 @@ import { useViewer } from '../../ui/viewer.ts'
 import { EraseButton } from '../erasing/erased.tsx'
 import { toneOf } from '../fields/cells.tsx'
 import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
+import { useClosing } from '../live/closing.ts'
 import { useLiveValue } from '../live/live.ts'
 import { RecordsContext } from '../records-context.ts'
 import { AskingDialog } from '../steps/asking.tsx'
@@ -77,6 +78,7 @@ const Steps = ({ id, mayChange }: { readonly id: string; readonly mayChange: boo
   const [asked, setAsked] = useState<OfferedStep | null>(null)
   const counted = countedAt(collection.lifeCycle)
   const count = useLiveValue(counted !== null && context.id !== null ? `${counted}/${context.id}` : null).value
+  const closed = useClosing(collection, context.base?.values ?? {})
   // What lies ahead lies behind in the end: a step is looked at anew when it is pressed.
   const [, lookAgain] = useState(0)
   const offers = (): readonly OfferedStep[] =>
@@ -86,6 +88,7 @@ const Steps = ({ id, mayChange }: { readonly id: string; readonly mayChange: boo
       isDirty: isDirty(context),
       role,
       now: store.now(),
+      closed,
       counting: { count: countIn(count ?? null), uid, writers: writersOf(context.base?.record ?? null) },
     })
   const take = (event: string, answers: Values | null = null) => {
@@ -111,7 +114,7 @@ const Steps = ({ id, mayChange }: { readonly id: string; readonly mayChange: boo
       </ul>
       {asked === null ? null : (
         <AskingDialog
-          {...{ ...asked, collection, title }}
+          {...{ ...asked, collection, title, id: context.id }}
           before={context.base?.values ?? {}}
           values={context.values}
           onTake={answers => take(asked.event, answers)}
@@ -149,8 +152,11 @@ const Step = ({ step, onTake }: { readonly step: OfferedStep; readonly onTake: (
 
 const WhyBlocked = ({ blocked }: { readonly blocked: NonNullable<OfferedStep['blocked']> }) => {
   const t = useMessages(messages)
+  const language = useLanguage()
   const { field } = useFieldMessages()
   switch (blocked.code) {
+    case 'closed':
+      return blocked.refusal[language]
     case 'needsPermission':
       return t('needsPermission', { permission: blocked.permission })
     case 'needsFields':

@@ -13,6 +13,8 @@ import { formatTimestamp } from '../fields/format.ts'
 import { issueText } from '../fields/issue-text.ts'
 import { useFieldMessages, valueWord } from '../fields/labels.ts'
 import { useZone } from '../fields/zone.tsx'
+import { FormPart } from '../form-part.tsx'
+import { useKind } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
 import type { AskingProps } from './asking.tsx'
 import { messages } from './messages.ts'
@@ -28,13 +30,16 @@ interface Answer {
   readonly isUnknown: boolean
 }
 
+const valuesIn = (answers: readonly Answer[]): Values =>
+  Object.fromEntries(answers.map(({ name, value }) => [name, value]))
+
 const isLeft = ({ how, value }: Answer): boolean => how === 'anew' && value === null
 
 const isOpen = ({ how, value, isUnknown }: Answer): boolean =>
   value === null && !isUnknown && (how === 'needed' || how === 'decided')
 
 export default function AskingDialog(props: AskingProps) {
-  const { collection, event, title, asks, before = {}, values = before, onTake, onCancel } = props
+  const { collection, event, title, asks, id = null, before = {}, values = before, onTake, onCancel } = props
   const t = useMessages(messages)
   const { step: stepName } = useFieldMessages(collection)
   const [typed, setTyped] = useState<Values>(() =>
@@ -47,10 +52,11 @@ export default function AskingDialog(props: AskingProps) {
     const isUnknown = unknown.includes(name)
     return { name, how, isUnknown, value: isUnknown ? null : (clean[name] ?? null) }
   })
+  const { advice } = useKind()
   const isWrong = (answer: Answer) => isOpen(answer) || issueIn(collection, answer) !== null
   const confirm = () => {
     if (answers.some(isWrong)) setRefused(true)
-    else onTake(Object.fromEntries(answers.filter(answer => !isLeft(answer)).map(({ name, value }) => [name, value])))
+    else onTake(valuesIn(answers.filter(answer => !isLeft(answer))))
   }
   return (
     <ConfirmDialog
@@ -73,6 +79,9 @@ export default function AskingDialog(props: AskingProps) {
           }
         />
       ))}
+      {advice === undefined || id === null ? null : (
+        <FormPart load={advice} id={id} values={{ ...values, ...valuesIn(answers) }} before={before} />
+      )}
     </ConfirmDialog>
   )
 }

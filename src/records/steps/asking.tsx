@@ -9,6 +9,8 @@ export interface AskingProps {
   /** What the step is taken of. */
   readonly title: string
   readonly asks: Asks
+  /** Absent where the step is of many records. */
+  readonly id?: string | null
   /** As they are stored; absent where the step is of many records. */
   readonly before?: Values
   /** As a form has them: what was changed there is an answer. */

@@ -1,15 +1,18 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import type { Values } from '../../../model/record.ts'
-import { drawPage } from '../../../records/testing/draw-page.tsx'
+import { drawPage, kindOf } from '../../../records/testing/draw-page.tsx'
 import { switchLanguage } from '../../../ui/messages/use-messages.ts'
 import { matchDays } from '../collections/match-days.ts'
 import { matches } from '../collections/matches.ts'
 import { teams } from '../collections/teams.ts'
 import { tournaments } from '../collections/tournaments.ts'
+import MatchDayPage from '../match-day/match-day-page.tsx'
 import { fourTeams, kickOff } from '../testing/four-teams.ts'
 import ClashAdvice from './clash-advice.tsx'
+// Loaded ahead, so that no test waits for it to be transformed.
+import '../../../records/steps/asking-dialog.tsx'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -101,4 +104,20 @@ test('where the other matches cannot be read it says so, and reads them again', 
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/^Parque is taken twice/)).toBeVisible()
   expect(await found()).not.toHaveTextContent('could not be read')
+})
+
+test('a match that is scheduled again in the way of another is told so where its kick-off is asked for', async () => {
+  const { store, play } = withCup()
+  play({ kickOff: kickOff + 14 * day })
+  const kinds = { matches: { ...kindOf(matches), advice: async () => ({ default: ClashAdvice }) } }
+  const { user } = drawPage(<MatchDayPage />, { store, kinds, at: '/torneos/jornadas?torneo=liga&jornada=1' })
+  await user.click(await screen.findByRole('button', { name: 'State of Cometa – Doce: Postponed' }))
+  await user.click(screen.getByRole('button', { name: 'Schedule again' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule again: Cometa – Doce' }))
+  await user.type(dialog.getByLabelText(/^Kick-off/, { selector: '[type="datetime-local"]' }), '2026-09-15T12:30')
+  await user.type(dialog.getByLabelText(/^Venue/), 'Parque')
+  expect(await dialog.findByText(/^Parque is taken twice: ECO–FAR \(Copa\)/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Schedule again' }))
+  expect(await screen.findByText('Saved.')).toBeVisible()
+  expect(await store.read('matches/m4')).toMatchObject({ status: 'scheduled', venue: 'Parque' })
 })

@@ -189,6 +189,17 @@ export const matches = defineCollection({
     }),
   },
   constraints: [['away', 'differsFrom', 'home']],
+  closing: {
+    with: 'tournament',
+    its: 'status',
+    is: 'planned',
+    fields: ['homeGoals', 'awayGoals', 'homePenalties', 'awayPenalties', 'afterExtraTime', 'awardedTo'],
+    states: ['inPlay', 'played', 'abandoned', 'walkover'],
+    refusal: {
+      en: 'The tournament is planned, and takes no results yet: open its registration, then begin play.',
+      es: 'El torneo está previsto y todavía no admite resultados: abre la inscripción y empieza a jugar.',
+    },
+  },
   forWorker: { only: 'lines' },
   projections: [
     {

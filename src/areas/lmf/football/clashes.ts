@@ -31,6 +31,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 const isHeld = ({ status }: PlacedMatch): boolean => status !== 'void' && status !== 'postponed'
+const isDated = (match: PlacedMatch): boolean => isHeld(match) && match.kickOff !== null
 
 const spansOf = ({ matchMinutes, restHours }: ClashLimits) => {
   const match = matchMinutes * minute
@@ -44,9 +45,7 @@ export const clashesIn = (matches: readonly PlacedMatch[], limits: ClashLimits):
 ]
 
 const clashesInTime = (matches: readonly PlacedMatch[], limits: ClashLimits): readonly Clash[] => {
-  const ordered = matches
-    .filter(match => isHeld(match) && match.kickOff !== null)
-    .toSorted((one, other) => (one.kickOff ?? 0) - (other.kickOff ?? 0))
+  const ordered = matches.filter(isDated).toSorted((one, other) => (one.kickOff ?? 0) - (other.kickOff ?? 0))
   const spans = spansOf(limits)
   const named = (type: 'venue' | 'referee'): readonly Clash[] =>
     pairsWithin(ordered, match => [normalize(match[type] ?? '')], spans.match).map(({ matches }) => ({
@@ -159,8 +158,12 @@ export const clashesAround = (
     const names = [...here].flatMap(([player, name]) => (there.has(player) ? [name] : []))
     return names.length === 0 ? [] : [{ type: 'players', names, matches: inOrder(match, other) }]
   })
-  return [...inTime.filter(({ matches: [one, other] }) => own.has(one) !== own.has(other)), ...twice]
+  const mixed = inTime.filter(({ matches: [one, other] }) => own.has(one) !== own.has(other))
+  return [...mixed, ...twice].toSorted((one, other) => weights.indexOf(one.type) - weights.indexOf(other.type))
 }
+
+/** What weighs most comes first. */
+const weights: readonly Clash['type'][] = ['team', 'venue', 'referee', 'players', 'rest', 'round']
 
 const inOrder = (one: PlacedMatch, other: PlacedMatch): Pair =>
   apartOf([one, other]) < 0 ? [other, one] : [one, other]
@@ -172,12 +175,15 @@ export const overlapping = <Item extends PlacedMatch>(
   limits: ClashLimits,
 ): readonly (readonly [PlacedMatch, Item])[] => {
   const { match: span } = spansOf(limits)
-  const held = others.filter(other => isHeld(other) && other.kickOff !== null)
-  return matches
-    .filter(match => isHeld(match) && match.kickOff !== null)
-    .flatMap(match =>
-      held.flatMap(other => (Math.abs(apartOf([match, other])) < span ? [[match, other] as const] : [])),
-    )
+  const turnOf = ({ kickOff }: PlacedMatch) => Math.floor((kickOff ?? 0) / span)
+  // Two that are played at the same time begin in the same turn or in the next.
+  const inTurns = grouped(others.filter(isDated), turnOf)
+  return matches.filter(isDated).flatMap(match =>
+    [-1, 0, 1]
+      .flatMap(step => inTurns.get(turnOf(match) + step) ?? [])
+      .filter(other => Math.abs(apartOf([match, other])) < span)
+      .map(other => [match, other] as const),
+  )
 }
 
 /** A span of kick-offs, in milliseconds, both ends included. */

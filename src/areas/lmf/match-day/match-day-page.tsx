@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type MouseEvent, type ReactNode, useId, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
+import { closingBy } from '../../../model/closing.ts'
 import { can } from '../../../model/permissions.ts'
 import type { Store } from '../../../model/store.ts'
 import { dateFormat, otherZone } from '../../../records/fields/format.ts'
@@ -18,6 +19,7 @@ import { isHeld, mayLeave } from '../../../ui/leaving/holds.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { matchDayAddress, matchDayPath, useAddress } from '../addresses.ts'
+import { matches } from '../collections/matches.ts'
 import registrations from '../collections/registrations.ts?head'
 import { tournaments } from '../collections/tournaments.ts'
 import { planOf } from '../football/plan.ts'
@@ -239,17 +241,19 @@ const useStakes = ({ matches }: Round) => {
 
 const OneRound = ({ round, wanted }: { readonly round: Round; readonly wanted: string }) => {
   const t = useMessages(messages)
+  const language = useLanguage()
   const { role } = useViewer()
   const { id, format, record } = useTournament()
   const stakesIn = useStakes(round)
   const suspended = useSuspensions(id)
   const mayWrite = can(role, 'lmf.write')
+  const closed = closingBy(matches, record.status)
   return (
     <div className="match-day-columns">
       <div className="match-day-main">
-        {mayWrite && record.status === 'planned' ? (
+        {mayWrite && closed ? (
           <p className="alert alert-info">
-            {t('planned')} <Link to={hrefOf('edit', id)}>{t('toBegin')}</Link>
+            {closed.refusal[language]} <Link to={hrefOf('edit', id)}>{t('toBegin')}</Link>
           </p>
         ) : (
           <p className="text-soft">{mayWrite ? t('hint') : t('readOnly')}</p>

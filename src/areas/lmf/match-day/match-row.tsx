@@ -14,6 +14,7 @@ import {
   shownScore,
   type TypedScore,
 } from '../../../../machines/match-entry.ts'
+import { closingBy } from '../../../model/closing.ts'
 import { dateFormat, formatTimestamp } from '../../../records/fields/format.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { type Live, useLiveValue } from '../../../records/live/live.ts'
@@ -186,7 +187,12 @@ export const MatchRow = ({ match, stakes, isWanted, mayWrite, suspended }: Match
   const { dialog } = useLeavingGuard(isHeld)
   const home = nameOf(match.home)
   const away = nameOf(match.away)
-  const fields = { entry, home, away, isLocked: !mayWrite || record.status === 'planned' || isLocked(match) }
+  const fields = {
+    entry,
+    home,
+    away,
+    isLocked: !mayWrite || closingBy(matches, record.status) !== null || isLocked(match),
+  }
   const name = t('versus', { home, away })
   return (
     <li className="match-row card" data-status={match.status} ref={isWanted ? focusEntry : undefined}>

@@ -1,19 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
 import type { MatchEntry } from '../../../../machines/match-entry.ts'
+import { closingBy } from '../../../model/closing.ts'
 import { type Step, stepsFrom } from '../../../model/life-cycle.ts'
 import { isStored, type Values, valuesOf } from '../../../model/record.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { useLiveValue } from '../../../records/live/live.ts'
 import { LoadFailure } from '../../../records/live/live-view.tsx'
-import { pathsOf } from '../../../records/paths.ts'
-import { CollectionContext } from '../../../records/records-context.ts'
+import { CollectionContext, useRecordKind } from '../../../records/records-context.ts'
 import { AskingDialog } from '../../../records/steps/asking.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Disclosure } from '../../../ui/popup/popup.tsx'
 import { matches } from '../collections/matches.ts'
-import matchesHead from '../collections/matches.ts?head'
 import type { Match } from '../football/match.ts'
 import { useTournament } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
@@ -74,8 +73,6 @@ const StepDialog = ({ event, name, match, onConfirm, onCancel }: StepDialogProps
   )
 }
 
-const matchKind = { collection: matches, paths: pathsOf(matchesHead) }
-
 interface AskedStepProps {
   readonly step: Step
   readonly id: string
@@ -87,18 +84,24 @@ interface AskedStepProps {
 /** Asks for what the step asks for, once all of the match is there: the row knows a line of it. */
 const AskedStep = ({ step, id, name, ...on }: AskedStepProps) => {
   const match = useLiveValue(`${matches.path}/${id}`)
+  const kind = useRecordKind(matches.path)
   if (match.status === 'failed') return <LoadFailure failure={match.failure} onRetry={match.retry} />
   if (match.status === 'loading') return null
   const before = isStored(match.value) ? valuesOf(matches, match.value) : {}
   return (
-    <CollectionContext value={matchKind}>
-      <AskingDialog collection={matches} event={step.event} title={name} asks={step.asks} before={before} {...on} />
+    <CollectionContext value={kind ?? null}>
+      <AskingDialog
+        collection={matches}
+        event={step.event}
+        title={name}
+        asks={step.asks}
+        id={id}
+        before={before}
+        {...on}
+      />
     </CollectionContext>
   )
 }
-
-/** By these something is played or decided, for which play has to have begun. */
-const resultSteps: readonly string[] = ['start', 'finish', 'abandon', 'award']
 
 interface MatchStepsProps {
   readonly entry: MatchEntry
@@ -122,9 +125,10 @@ export const MatchSteps = ({ entry, match, name, mayWrite }: MatchStepsProps) =>
         {state}
       </span>
     )
+  const closed = closingBy(matches, record.status)
   // Without a score there is nothing to be recorded as played.
-  const isOpen = ({ event }: { readonly event: string }) =>
-    (event !== 'finish' || match.homeGoals !== null) && !(record.status === 'planned' && resultSteps.includes(event))
+  const isOpen = ({ event, to }: Step) =>
+    (event !== 'finish' || match.homeGoals !== null) && !closed?.states.includes(to)
   const take = ({ event, to }: Step, more: Values = {}) => {
     setAsked(null)
     entry.send({ type: 'step', command: { type: 'step', event, sets: { status: to, ...more } } })

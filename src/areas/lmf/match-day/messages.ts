@@ -28,10 +28,6 @@ export const messages = defineMessages({
     en: 'Enter goes from score to score and saves each; Esc takes back what is typed.',
     es: 'Intro va de marcador en marcador y guarda cada uno; Esc retira lo escrito.',
   },
-  planned: {
-    en: 'This tournament is planned, and takes no results yet: open its registration, then begin play.',
-    es: 'Este torneo está previsto y todavía no admite resultados: abre la inscripción y empieza a jugar.',
-  },
   toBegin: { en: 'Change its state', es: 'Cambiar su situación' },
   noKickOff: { en: 'No date yet', es: 'Sin fecha' },
   levelTie: { en: 'Level: nobody goes on yet.', es: 'Empate: todavía no pasa nadie.' },
