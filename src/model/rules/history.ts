@@ -110,7 +110,7 @@ const actionDemand: Expression = rule`
 
 /**
  * A value of the snapshot, `''` where the record has none, or a branch of it: neither side has a priority. The worker changes nothing but what follows
- * from its steps and what it may empty; nobody changes more by a step out of a fixed state, or for what was counted. The one public copy of a record
+ * from its steps, what it may empty, and texts that follow; nobody changes more by a step out of a fixed state, or for what was counted. The one public copy of a record
  * that is published has the same.
  *
  * @param at the path of the value below the record
@@ -171,9 +171,8 @@ const freeFields = (collections: readonly Collection[]): ((entry: Expression) =>
     const ofSteps = Object.keys(fields).filter(
       name => name === lifeCycle?.field || fields[name]?.computed || stampedFields(collection).has(name),
     )
-    return [...(movesAlone(collection) ? ofSteps : []), ...followingFields(collection)]
+    return [...(movesAlone(collection) ? ofSteps : []), ...emptiedFields(collection), ...followingFields(collection)]
   })
-  const emptying = collections.filter(each => emptiedFields(each).length > 0)
   return entry =>
     [
       all(
@@ -191,7 +190,6 @@ const freeFields = (collections: readonly Collection[]): ((entry: Expression) =>
             ]),
       ),
       isFree,
-      ...(emptying.length > 0 ? [all("newData.val() === ''", isField(emptying, emptiedFields))] : []),
     ].join(' || ')
 }
 

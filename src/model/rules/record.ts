@@ -135,7 +135,10 @@ const stepDemands = (collection: Collection): Expression[] => {
   const emptying = emptiedFields(collection).map(name => all(has('data', name), `!${has('newData', name)}`))
   const following = followingFields(collection).map(name => `${val('newData', name)} !== ${val('data', name)}`)
   const works = [...emptying, ...following]
-  const byWorker = works.length === 0 ? [] : [any(notWorker, all(`${action} === 'change'`, any(...works)))]
+  // One alone is empty then, if it changes.
+  const stay =
+    works.length < 2 ? [] : emptiedFields(collection).map(name => any(`!${has('newData', name)}`, unchanged(name)))
+  const byWorker = works.length === 0 ? [] : [any(notWorker, all(`${action} === 'change'`, any(...works), ...stay))]
   if (lifeCycle === undefined) return [any('!data.exists()', `${action} === 'change'`), ...byWorker]
   const { field, initial, states, steps } = lifeCycle
   const changes = states.filter(({ isFixed }) => !isFixed).map(({ name }) => `${name} change ${name}`)
