@@ -8,7 +8,7 @@ Feature: Fixtures and bracket
       Given I am signed in as lmf@luna.test
       And "Liga de Verano" has the 12 teams of "Liga Aficionada de los Volcanes" and no matches
       When I look at the fixtures of "Liga de Verano"
-      And I preview them from 2027-01-09 on
+      And I preview them from 2027-02-06 on
       Then I read "66 matches are created"
       And I read "Match days: 11 created"
       And I read "No clashes"
@@ -21,6 +21,7 @@ Feature: Fixtures and bracket
       When I press the button "Take all of it back"
       Then I read "All of it is as it was before"
       And "Liga de Verano" has no matches
+      And admin@luna.test reads 2027-02-06 as the first match day of "Liga de Verano"
 
   Rule: Generating again never loses a played match
 
@@ -36,13 +37,14 @@ Feature: Fixtures and bracket
 
   Rule: What gets in each other's way is said before it is written
 
-    Scenario: Two teams share a venue at the same time
+    Scenario: Two teams share a venue at the same time, and play in another tournament, too
       Given I am signed in as lmf@luna.test
       And "Liga de Verano" has the 12 teams of "Liga Aficionada de los Volcanes" and no matches
       When I look at the fixtures of "Liga de Verano"
       And every team plays at home in "Estadio Municipal" at 16:00
       And I preview them from 2027-01-09 on
       Then I read of a clash that "Estadio Municipal is taken twice"
+      And I read of a clash that "(Liga Aficionada de los Volcanes)"
 
   Rule: Winners of a cup go on, and a result that is taken back takes them out again
 

@@ -40,6 +40,12 @@ Feature: What the league keeps
       Then the form shows "Izalco–Juayúa" as "Match"
       And I create it
 
+    Scenario: The matches of a team that is renamed are found by its new name
+      Given the worker is running
+      And I am editing the team "Volcanes de Izalco"
+      When I save "Sonsonate" as "Short name"
+      Then "Matches" has "Sonsonate–Juayúa" with "Played"
+
   Rule: The form of a squad place says what the sheet would refuse, for exceptions are entered there
 
     Scenario: A player who comes too late
@@ -58,9 +64,10 @@ Feature: What the league keeps
 
     Scenario: Postponed, played, and played by mistake
       Given I am editing the match "Izalco–Panchimalco" that is "Scheduled"
-      When I take the step "Postpone"
+      When I take the step "Postpone", and answer "Lluvia fuerte" as "Why it was moved"
       Then its state is "Postponed"
-      When I take the step "Schedule again"
+      When I take the step "Schedule again", and answer "2027-01-09T15:00" as "Kick-off"
+      Then the form shows "Lluvia fuerte" as "Why it was moved"
       Then the step "Record as played" waits for "Home goals, Away goals"
       When I enter "2" as "Home goals"
       And I enter "1" as "Away goals"
@@ -68,6 +75,16 @@ Feature: What the league keeps
       Then its state is "Played"
       When I take the step "Back to scheduled"
       Then its state is "Scheduled"
+
+  Rule: A match that is moved into another’s way says so before it is saved
+
+    Scenario: Into a venue that is taken
+      Given I am editing the match "Izalco–Panchimalco" that is "Scheduled"
+      When I enter "cancha los chorros, juayúa" as "Venue"
+      Then I read "Juayúa–Guazapa (Liga Aficionada de los Volcanes) at"
+      And the page is accessible and as wide as the screen
+      When I save
+      Then it is saved
 
   Rule: Results and cards come from a file as well, and a card suspends wherever it was entered
 

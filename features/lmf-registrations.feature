@@ -14,6 +14,23 @@ Feature: Registrations and places
       When I take the step "Submit" with "Pescadores de Intipucá"
       Then "Pescadores de Intipucá" cannot be approved: "All 20 places are taken: nobody else can be approved. A team that gives up its place makes room."
 
+    Scenario: Twenty registrations come in a file, and those that have a place are approved at once
+      Given I am signed in as lmf@luna.test
+      And "Copa de Verano" has 16 places, and nobody is registered for it
+      When I import 20 registrations for "Copa de Verano"
+      And I press the button "Approve (20)"
+      Then I am asked "Approve: 16 registrations?"
+      And I read there "4: All 16 places of the tournament are taken. Put the team on the waiting list."
+      When I agree
+      Then I read "Approve: 16 done"
+      When I look at the places of "Copa de Verano"
+      Then I read "16 of 16"
+      When I select all of "Drafts"
+      And I press the button "Submit (4)"
+      And I agree
+      Then I read "Submit: 4 done"
+      And 4 registrations stand under "To decide"
+
     Scenario: Two members of staff give the last place at once
       Given what I write takes its time
       And I am signed in as lmf@luna.test

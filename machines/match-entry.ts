@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { failureOf } from '../src/model/failure.ts'
 import type { Done, Refusal } from '../src/model/outcome.ts'
+import type { Values } from '../src/model/record.ts'
 import { promiseNotProvided } from './not-provided.ts'
 
 export type Box = 'homeGoals' | 'awayGoals' | 'homePenalties' | 'awayPenalties'
@@ -25,7 +26,7 @@ export type EnteredScore = Pick<EnteredMatch, 'homeGoals' | 'awayGoals'> &
 
 export type MatchCommand =
   | { readonly type: 'score'; readonly score: EnteredScore }
-  | { readonly type: 'step'; readonly event: string; readonly sets: Readonly<Record<string, string | number | null>> }
+  | { readonly type: 'step'; readonly event: string; readonly sets: Values }
   | { readonly type: 'undo'; readonly done: Done }
 
 export interface MatchWrite {

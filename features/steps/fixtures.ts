@@ -2,6 +2,7 @@ import { Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { Part } from '../support/pages/part.ts'
+import { openColleague } from '../support/people.ts'
 import { tournamentNamed } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 
@@ -88,6 +89,15 @@ When('I preview them from {word} on', async (day: string) => {
   await fixtures.button('Preview the fixtures').click()
   await isShown(fixtures.main.getByRole('heading', { name: 'What would change' }))
 })
+
+Then(
+  '{account} reads {word} as the first match day of {string}',
+  async (email: string, day: string, tournament: string) => {
+    const tab = await openColleague(email, `/torneos/torneos/${await tournamentNamed(tournament)}/calendario`)
+    const { firstDay } = new FixturesPage(tab)
+    await eventuallyEquals('the first match day', () => firstDay.inputValue(), day)
+  },
+)
 
 const readsEach = async (texts: readonly string[]): Promise<void> => {
   for (const text of texts) await isShown(page().main.getByText(text).first())

@@ -59,6 +59,10 @@ When(/^I saved? "([^"]*)" as "([^"]+)"$/, (value: string, label: string) => form
 
 When('I take the step {string}', (step: string) => form().takeStep(step))
 
+When('I take the step {string}, and answer {string} as {string}', (step: string, answer: string, label: string) =>
+  form().takeStep(step, { [label]: answer }),
+)
+
 When(/^I deleted? it(?:, and read that "(.+)" goes with it)?$/, (goesToo: string | null) =>
   form().delete(goesToo ?? undefined),
 )

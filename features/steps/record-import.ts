@@ -104,7 +104,8 @@ const give = async (rows: readonly (readonly string[])[]): Promise<void> => {
 
 const reports = (wanted: readonly string[]) => eventuallyEquals('the report to be', () => importOf().report(), wanted)
 
-const importRows = async (rows: readonly (readonly string[])[]): Promise<void> => {
+/** On the import page of a collection: all of it, up to the report. */
+export const importRows = async (rows: readonly (readonly string[])[]): Promise<void> => {
   await give(rows)
   await importOf().check()
   await importOf().start()

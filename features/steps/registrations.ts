@@ -4,8 +4,9 @@ import { eventually, isShown } from '../support/eventually.ts'
 import { HeldWrites } from '../support/faults.ts'
 import { Part } from '../support/pages/part.ts'
 import { openColleague } from '../support/people.ts'
-import { tournamentNamed } from '../support/records.ts'
+import { collectionNamed, tournamentNamed } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
+import { importRows } from './record-import.ts'
 
 class PlacesPage extends Part {
   card(tournament: string): Locator {
@@ -48,6 +49,21 @@ Given('{string} has one place left', opensPage, async (tournament: string) => {
   const id = await tournamentNamed(tournament)
   const taken = Number(await luna.space.database.read(`counts/registrations/by/place/${id}`))
   await luna.space.database.write(`tournaments/${id}/places`, taken + 1)
+})
+
+/** A tournament as another one is, but for this. */
+Given('{string} has {int} places, and nobody is registered for it', async (name: string, places: number) => {
+  const { database } = luna.space
+  const like = (await database.read(`tournaments/${await tournamentNamed('Torneo Apertura Aficionado')}`)) as object
+  await database.write('tournaments/verano', { ...like, name, places })
+})
+
+When('I import {int} registrations for {string}', opensPage, async (count: number, tournament: string) => {
+  const { at } = collectionNamed('registrations')
+  const id = await tournamentNamed(tournament)
+  const teams = Object.keys((await luna.space.database.read('teams')) as object).slice(0, count)
+  await luna.visit(`${at}/import`)
+  await importRows([['tournament', 'team', 'contactName'], ...teams.map(team => [id, team, 'Ana Portillo'])])
 })
 
 When('I look at the places of {string}', opensPage, async (tournament: string) => {
@@ -103,3 +119,13 @@ Then('{string} cannot be approved: {string}', async (team: string, why: string) 
 })
 
 When('I agree that it gives up its place', () => page().dialog.getByRole('button').last().click())
+
+When('I select all of {string}', (group: string) =>
+  page()
+    .main.getByRole('checkbox', { name: `Select all: ${group}`, exact: true })
+    .check(),
+)
+
+Then('{int} registrations stand under {string}', (count: number, group: string) =>
+  isShown(page().main.getByRole('heading', { name: `${group}: ${count}`, exact: true })),
+)

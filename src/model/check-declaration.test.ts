@@ -29,6 +29,24 @@ const keeping = {
 
 const kept = lifeCycleIn(keeping)
 
+const asking = {
+  name,
+  club: reference({ label, to: 'clubs' }),
+  state: lifeCycle({
+    label,
+    by: 'lmf.open',
+    initial: 'on',
+    states: { on: { ...said('On'), steps: { stay: 'on' } } },
+    steps: { stay: { ...said('Stay'), asks: [['club', 'needed']] } },
+  }),
+}
+
+const asked = lifeCycleIn(asking)
+
+const fixedClub = reference({ label, to: 'clubs', fixed: true })
+
+const closing = { with: 'club', its: 'state', is: 'off', fields: ['name'], states: ['on'], refusal: said('Closed') }
+
 const isOfKind = { field: 'kind', is: 'a', isNeeded: true }
 
 const refused: readonly (readonly [Partial<Collection>, string])[] = [
@@ -53,6 +71,22 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
   [
     { fields: { name, kind: choice({ label, values: named('a/b') }) }, filters: [{ fields: ['kind'], sorts: [] }] },
     'The values of "kind" become keys and must not contain . # $ / [ ] ~.',
+  ],
+  [
+    { fields: asking, sections: [{ label, fields: ['name', 'club'] }], ...(asked ? { lifeCycle: asked } : {}) },
+    'The step "stay" asks for "club", which must be one value in the record that people may change, and no reference.',
+  ],
+  [
+    { fields: { name, club: reference({ label, to: 'clubs' }) }, closing: { ...closing, fields: [], states: [] } },
+    'Records are closed by what "club" refers to, which must be a fixed reference to one record.',
+  ],
+  [
+    { fields: { name, club: fixedClub }, closing: { ...closing, fields: ['club'], states: [] } },
+    '"club" cannot be closed: it must be one value in the record, and no reference.',
+  ],
+  [
+    { fields: { ...keeping, club: fixedClub }, ...(kept ? { lifeCycle: kept } : {}), closing },
+    'Records are closed to the state "on", which no step leads to.',
   ],
   [{ formerly: { fields: { title: 'heading' } } }, 'formerly names the field "title", which is not declared.'],
   [

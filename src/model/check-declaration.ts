@@ -111,8 +111,13 @@ function* derivedIssuesIn(collection: Collection) {
     if (field.proposed !== null) yield* proposalIssues(collection, name, field.proposed)
   }
   yield* constraintIssues(collection)
+  yield* closingIssues(collection)
   yield* choiceIssues(collection)
   for (const name of stampedFields(collection)) yield* stampIssues(collection, name)
+  for (const { event, asks } of collection.lifeCycle?.steps ?? [])
+    for (const [name] of asks)
+      if (!isAskedFor(collection.fields[name]))
+        yield `The step "${event}" asks for "${name}", which must be one value in the record that people may change, and no reference.`
   const by = (collection.projections ?? []).map(projection => projection.by)
   if (new Set(by).size < by.length) yield 'Two projections are by the same field.'
   for (const projection of collection.projections ?? []) yield* projectionIssues(collection, projection)
@@ -179,6 +184,18 @@ function* constraintIssues({ fields, constraints = [] }: Collection) {
   }
 }
 
+function* closingIssues({ fields, lifeCycle, closing }: Collection) {
+  if (closing === undefined) return
+  if (!(isOneReference(fields[closing.with]) && fields[closing.with]?.fixed))
+    yield `Records are closed by what "${closing.with}" refers to, which must be a fixed reference to one record.`
+  for (const name of closing.fields)
+    if (!isOneValue(fields[name]) || fields[name]?.reference)
+      yield `"${name}" cannot be closed: it must be one value in the record, and no reference.`
+  for (const state of closing.states)
+    if (!lifeCycle?.states.some(({ name }) => name === state) || state === lifeCycle.initial)
+      yield `Records are closed to the state "${state}", which no step leads to.`
+}
+
 /** Whatever depends on a choice lies in the record, where one rule sees both. */
 function* choiceIssues({ fields, lifeCycle }: Collection) {
   const needs = lifeCycle?.states.flatMap(state => state.needs) ?? []
@@ -202,6 +219,9 @@ function* projectionIssues({ fields }: Collection, { by, fields: shown }: Projec
     if (!isOneValue(fields[each]))
       yield `The projection by "${by}" cannot hold "${each}": it is not one value in the record.`
 }
+
+const isAskedFor = (field: Field | undefined): boolean =>
+  field !== undefined && isOneValue(field) && isEntered(field) && !field.fixed && field.reference === null
 
 const hasParts = (field: Field | undefined): boolean =>
   field?.control.type === 'parts' && !('value' in field.control.fields)

@@ -3,6 +3,7 @@ import type { Field, Kind, Part, ValueOf } from './fields/field.ts'
 import type { Json } from './json.ts'
 import { hasWorkerSteps, type LifeCycle, lifeCycleIn, stampedFields } from './life-cycle.ts'
 import type { Permission } from './permissions.ts'
+import { copiedIn } from './proposals.ts'
 import type { Formerly } from './shape.ts'
 
 export { stamps } from './record.ts'
@@ -60,6 +61,21 @@ interface PublishedFrom {
   readonly as?: string
 }
 
+/**
+ * While the record that `with` refers to has the value `is` in its field `its`, none of these fields gets another value, and no step leads to one of these states.
+ * What is there stays, and can be taken out.
+ */
+export interface Closing<Name extends string = string> {
+  /** A fixed reference to one record. */
+  readonly with: Name
+  /** A choice or the life cycle of that record. */
+  readonly its: string
+  readonly is: string
+  readonly fields: readonly Name[]
+  readonly states: readonly string[]
+  readonly refusal: Text
+}
+
 export interface Section<Name extends string = string> {
   readonly label: Text
   readonly fields: readonly Name[]
@@ -90,6 +106,7 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly fields: Of
   readonly constraints?: readonly Constraint<Name>[]
   readonly lifeCycle?: LifeCycle
+  readonly closing?: Closing<Name>
   readonly title: Name
   /** Texts by whose beginning people search; the first one is searched unless they choose another. */
   readonly search: readonly Name[]
@@ -118,6 +135,8 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   /** Whose public copies lie below these records; absent: nobody's. */
   readonly publishedFrom?: readonly PublishedFrom[]
   readonly formerly?: Formerly
+  /** The fields of which proposed texts of other collections hold a copy: those follow when they change. Absent: none. */
+  readonly copied?: readonly string[]
 }
 
 type Closed<Of> = { readonly [Name in keyof Of]: Field<Json, keyof Of & string> }
@@ -167,6 +186,16 @@ export const isRead = (collection: Collection, name: string): boolean =>
 
 export const isReadByWorker = (collection: Collection): boolean =>
   hasWorkerSteps(collection) || (collection.forWorker !== undefined && collection.forWorker.only === undefined)
+
+/** The fields with texts that hold what is copied: the worker lets them follow. */
+export const followingFields = ({ fields }: Pick<Collection, 'fields'>): readonly string[] =>
+  Object.keys(fields).filter(name => fields[name] && copiedIn(fields[name]).length > 0)
+
+/** What these texts take from where: the field `its` of the records of `to` that the reference `name` leads to. */
+export const copiesOf = ({ fields }: Pick<Collection, 'fields'>) =>
+  Object.values(fields)
+    .flatMap(copiedIn)
+    .map(({ name, its }) => ({ name, its, to: fields[name]?.reference?.to ?? '' }))
 
 /** The fields that the worker may empty in a change, of which it changes nothing else. */
 export const emptiedFields = ({ forWorker }: Pick<Collection, 'forWorker'>): readonly string[] =>
@@ -219,7 +248,7 @@ const targetsOf = (fields: Readonly<Record<string, Part>>): readonly string[] =>
 
 export const referredBy = ({ fields }: Pick<Collection, 'fields'>): readonly string[] => [...new Set(targetsOf(fields))]
 
-type Links = Pick<Collection, 'referredFrom' | 'publishedFrom'>
+type Links = Pick<Collection, 'referredFrom' | 'publishedFrom' | 'copied'>
 
 export const linksOf = (path: string, all: readonly Collection[]): Links => {
   const refersHere = ({ fields }: Collection) => Object.values(fields).some(({ reference }) => reference?.to === path)
@@ -230,7 +259,9 @@ export const linksOf = (path: string, all: readonly Collection[]): Links => {
       ? [{ collection, field: publication.to }]
       : []
   })
+  const copied = all.flatMap(copiesOf).flatMap(({ to, its }) => (to === path ? [its] : []))
   return {
+    ...(copied.length > 0 ? { copied: [...new Set(copied)].toSorted() } : {}),
     ...(referring.length > 0 ? { referredFrom: referring } : {}),
     ...(publishing.length > 0 ? { publishedFrom: publishing } : {}),
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getShortestPaths } from 'xstate/graph'
-import { lifeCycle, lifeCycleIn, machineOf } from './life-cycle.ts'
+import { lifeCycle, lifeCycleIn, machineOf, wayBy } from './life-cycle.ts'
 import { said } from './testing/collections.ts'
 
 const shop = () =>
@@ -25,7 +25,7 @@ const shop = () =>
   })
 
 test('a table becomes states and steps', () => {
-  const step = { permission: 'apps.write', ahead: null, due: null, counted: null, stamps: null }
+  const step = { permission: 'apps.write', ahead: null, due: null, asks: [], after: null, counted: null, stamps: null }
   const close = { ...step, event: 'close', label: said('Close'), stamps: { field: 'closedAt', anew: false } }
   expect(lifeCycleIn({ state: shop() })).toEqual({
     field: 'state',
@@ -74,6 +74,25 @@ test('a table becomes states and steps', () => {
       { ...close, from: 'closed', to: 'closed' },
     ],
   })
+})
+
+test('where a step comes after another, a record that is not there yet is led by both; by any other step it is not', () => {
+  const steps = { pack: said('Pack'), send: { ...said('Send'), after: 'pack' }, burn: said('Burn') } as const
+  const states = {
+    new: { ...said('New'), steps: { pack: 'packed' } },
+    packed: { ...said('Packed'), steps: { send: 'sent', burn: 'new' } },
+    sent: said('Sent'),
+  } as const
+  const found = lifeCycleIn({
+    state: lifeCycle({ label: said('State'), by: 'apps.write', initial: 'new', states, steps }),
+  })
+  const way = (event: string, state: string) => (found ? wayBy(found, event, state) : []).map(step => step.event)
+  expect([way('send', 'packed'), way('send', 'new'), way('burn', 'new'), way('send', 'sent')]).toEqual([
+    ['send'],
+    ['pack', 'send'],
+    [],
+    [],
+  ])
 })
 
 const table = { label: said('State'), by: 'apps.write', initial: 'a', steps: { go: said('Go') } } as const

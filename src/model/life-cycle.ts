@@ -1,5 +1,5 @@
 import { type AnyStateMachine, createMachine } from 'xstate'
-import type { Collection, Fields, Text } from './collection.ts'
+import type { Closing, Collection, Fields, Text } from './collection.ts'
 import { type Field, field, type Labels } from './fields/field.ts'
 import { oneOf } from './fields/scalar.ts'
 import { isObject, type Json, same } from './json.ts'
@@ -30,6 +30,14 @@ export interface Counted<Name extends string = string> {
   readonly alone: number
 }
 
+/**
+ * How people are asked for a field with a step. `offered`: with what it says. The others begin empty, beside what it says. `anew`: where nothing is said, it stays as
+ * it is. `decided`: something has to be said, if only that nobody knows it. `needed`: it has to be there, which the database demands, too.
+ */
+export type Asking = 'offered' | 'anew' | 'decided' | 'needed'
+
+export type Asks<Name extends string = string> = readonly (readonly [field: Name, how: Asking])[]
+
 export interface Step<Name extends string = string> {
   readonly event: string
   readonly label: Text
@@ -45,6 +53,10 @@ export interface Step<Name extends string = string> {
   readonly counted: Counted<Name> | null
   /** The field that keeps when it was taken first or, `anew`, last. */
   readonly stamps: { readonly field: Name; readonly anew: boolean } | null
+  /** What people are asked for before they take it, in this order. */
+  readonly asks: Asks<Name>
+  /** The step that is taken before it where many records are led on at once, and some are not there yet. */
+  readonly after: string | null
 }
 
 /** Where records begin, how they move, and the field that holds the state. */
@@ -59,6 +71,7 @@ export interface LifeCycle<Name extends string = string> {
 type Terms<Name extends string> = {
   readonly stamps?: Name
   readonly anew?: true
+  readonly asks?: Asks<Name>
 } & (
   | { readonly by?: Permission; readonly ahead?: Name; readonly due?: never; readonly counted?: Counted<Name> }
   | { readonly due: Name; readonly by?: never; readonly ahead?: never; readonly counted?: never }
@@ -81,7 +94,7 @@ interface LifeCycleOptions<StateName extends string, Event extends string, Name 
   readonly by: Permission
   readonly initial: NoInfer<StateName>
   readonly states: Readonly<Record<StateName, StateOptions<NoInfer<StateName>, NoInfer<Event>, Name>>>
-  readonly steps: Readonly<Record<Event, Text & Terms<Name>>>
+  readonly steps: Readonly<Record<Event, Text & Terms<Name> & { readonly after?: NoInfer<Event> }>>
 }
 
 /**
@@ -128,9 +141,17 @@ const stepOf = <StateName extends string, Event extends string, Name extends str
   from: StateName,
   way: Way<StateName, Name>,
 ): Step<Name> => {
-  const { en, es, ...general } = options.steps[event]
+  const { en, es, after = null, ...general } = options.steps[event]
   const { to, ...own } = typeof way === 'string' ? { to: way } : way
-  const { by = options.by, ahead = null, due = null, counted = null, stamps, anew = false } = { ...general, ...own }
+  const {
+    by = options.by,
+    ahead = null,
+    due = null,
+    counted = null,
+    stamps,
+    anew = false,
+    asks = [],
+  } = { ...general, ...own }
   return {
     event,
     label: { en, es },
@@ -141,6 +162,8 @@ const stepOf = <StateName extends string, Event extends string, Name extends str
     due,
     counted,
     stamps: stamps === undefined ? null : { field: stamps, anew },
+    asks,
+    after,
   }
 }
 
@@ -155,12 +178,26 @@ export const mayTake = (role: Role, { permission }: Step): boolean => permission
 export const stepsFrom = ({ steps }: LifeCycle, state: string, role?: Role) =>
   steps.filter(step => step.from === state && (role ? mayTake(role, step) : step.permission !== null))
 
+/** The fields without which a step is not taken, by the database either. */
+export const neededWith = ({ asks }: Pick<Step, 'asks'>): readonly string[] =>
+  asks.flatMap(([name, how]) => (how === 'needed' ? [name] : []))
+
+/** The steps by which a record comes to be led on by one: that one, with what it comes after where that has to be taken first; none where it does not lead out. */
+export const wayBy = (lifeCycle: LifeCycle, event: string, state: string): readonly Step[] => {
+  const out = stepsFrom(lifeCycle, state)
+  const direct = out.filter(step => step.event === event)
+  if (direct.length > 0) return direct
+  const next = out.map(first => [first, ...stepsFrom(lifeCycle, first.to).filter(step => step.event === event)])
+  return next.find(([first, last]) => last !== undefined && last.after === first?.event) ?? []
+}
+
 export const stateNamed = ({ states }: LifeCycle, name: string) => states.find(state => state.name === name)
 
 export type Blocked =
   | { readonly code: 'needsPermission'; readonly permission: Permission }
   | { readonly code: 'needsFields'; readonly fields: readonly string[] }
   | { readonly code: 'needsAhead'; readonly field: string }
+  | { readonly code: 'closed'; readonly refusal: Text }
   | { readonly code: 'needsCount' }
   | { readonly code: 'needsOther'; readonly most: number }
 
@@ -176,6 +213,8 @@ export const countIn = (value: Json): Count | null =>
 export interface Standing {
   readonly values: Values
   readonly role: Role
+  /** The closing that is in force. */
+  readonly closed?: Closing | null
   /** For steps that need a count: what lies there, who takes the step, and who made the record or wrote it last. */
   readonly counting?: { readonly count: Count | null; readonly uid: string; readonly writers: readonly string[] }
   /** The server's clock, in milliseconds. */
@@ -185,10 +224,11 @@ export interface Standing {
 /** The first reason that keeps a step from being taken, or null. */
 export const blockedBy = (
   lifeCycle: LifeCycle,
-  { to, permission, ahead, counted }: Step,
-  { values, role, now, counting }: Standing,
+  { from, to, permission, ahead, counted }: Step,
+  { values, role, now, counting, closed }: Standing,
 ): Blocked | null => {
   if (permission !== null && !can(role, permission)) return { code: 'needsPermission', permission }
+  if (closed?.states.includes(to) && from !== to) return { code: 'closed', refusal: closed.refusal }
   const fields = stateNamed(lifeCycle, to)?.needs.filter(name => (values[name] ?? null) === null) ?? []
   if (fields.length > 0) return { code: 'needsFields', fields }
   if (ahead !== null && Number(values[ahead] ?? 0) <= now) return { code: 'needsAhead', field: ahead }

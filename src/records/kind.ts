@@ -25,11 +25,11 @@ export interface FormPartProps {
   readonly before: Values | null
 }
 
-type LoadFormPart = () => Promise<{ default: ComponentType<FormPartProps> }>
+export type LoadFormPart = () => Promise<{ default: ComponentType<FormPartProps> }>
 
 interface Additions {
   readonly follows?: FollowsFrom
-  /** Drawn over the form of a record: what speaks against it, though it can be saved. */
+  /** Drawn over the form of a record, and where a step asks for some of its values: what speaks against them, though they can be saved. */
   readonly advice?: LoadFormPart
   /** Drawn beside the form, first, and below it on narrow screens: what comes of the values as they are typed. */
   readonly preview?: LoadFormPart

@@ -1,6 +1,11 @@
 /** As a ref: what is drawn takes the focus. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus()
 
+/** For the ref of what stands in the place of something that had the focus and is gone. Who went on elsewhere stays there. */
+export const takeLostFocus = (element: HTMLElement | null): void => {
+  if (document.activeElement === null || document.activeElement === document.body) element?.focus()
+}
+
 /** As a ref: what is drawn is scrolled to, should it be out of sight. */
 export const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 

@@ -19,9 +19,13 @@ export const keep = (key: string, value: string): boolean =>
     return true
   }) ?? false
 
+export const forget = (key: string): void => {
+  tried(storage => storage.removeItem(key))
+}
+
 export const canKeep = (): boolean => {
   const probe = 'luna.probe'
   const isKept = keep(probe, probe)
-  tried(storage => storage.removeItem(probe))
+  forget(probe)
   return isKept
 }

@@ -96,8 +96,14 @@ export class RecordForm extends Part {
   }
 
   /** Is over when it was carried out: a write on its way would not survive that the next step leaves the page. */
-  async takeStep(name: string): Promise<void> {
+  async takeStep(name: string, answers: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.step(name).click()
+    for (const [label, answer] of Object.entries(answers))
+      await this.dialog
+        .getByLabel(new RegExp(`^${label}`))
+        .first()
+        .fill(answer)
+    if (Object.keys(answers).length > 0) await this.answer(name)
     await this.isSaved()
   }
 

@@ -36,7 +36,12 @@ export default defineArea({
     { ...sanctions, follows: follows.sanctions },
     teams,
     matchDays,
-    { ...matches, follows: follows.matches },
+    {
+      ...matches,
+      follows: follows.matches,
+      advice: () => import('./clashes/clash-advice.tsx'),
+      aside: () => import('./match-day/match-aside.tsx'),
+    },
     {
       ...squads,
       advice: () => import('./sheet/squad-advice.tsx'),
@@ -46,12 +51,17 @@ export default defineArea({
     pictures,
   ],
   pages: [
-    { ...places, layout, records: ['teams'], load: () => import('./registrations/registrations-page.tsx') },
+    {
+      ...places,
+      layout,
+      records: ['registrations', 'teams', 'tournaments'],
+      load: () => import('./registrations/registrations-page.tsx'),
+    },
     { ...table, layout, load: () => import('./table/table-page.tsx') },
     { ...fixtures, layout, load: () => import('./fixtures/fixtures-page.tsx') },
     { ...bracket, layout, load: () => import('./bracket/bracket-page.tsx') },
     { ...print, layout, load: () => import('./print/print-page.tsx') },
-    { ...matchDay, records: ['tournaments'], load: () => import('./match-day/match-day-page.tsx') },
+    { ...matchDay, records: ['matches', 'tournaments'], load: () => import('./match-day/match-day-page.tsx') },
     { ...sheet, records: ['players', 'teams', 'tournaments'], load: () => import('./sheet/sheet-page.tsx') },
   ],
   menu: [registrations, incidents, teams, matchDay, squads, players],

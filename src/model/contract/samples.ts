@@ -1,4 +1,4 @@
-import { type Collection, isUnique } from '../collection.ts'
+import { type Closing, type Collection, isUnique } from '../collection.ts'
 import type { Agreement, Field } from '../fields/field.ts'
 import { partReferences, referencesTo, referredInParts } from '../fields/reference.ts'
 import type { Json } from '../json.ts'
@@ -149,14 +149,22 @@ export const ensureReferred = (world: World, collection: Collection, extent: Ext
       ensureTargets(world, collection, { [name]: value })
 }
 
-const ensureTargets = (world: World, { fields }: Collection, values: Values): void => {
+const ensureTargets = (world: World, collection: Collection, values: Values): void => {
+  const { fields, closing } = collection
   for (const [name, field] of Object.entries(fields)) {
     const { reference } = field
     const value = values[name]
     for (const { to, id } of referredInParts(field, value)) ensure(world, world.collection(to), id)
     if (reference && typeof value === 'string') ensure(world, world.collection(reference.to), value)
     if (reference?.many) ensure(world, world.collection(reference.to), sampleId)
+    if (reference && closing?.with === name) goOn(world, world.collection(reference.to), String(value), closing)
   }
+}
+
+/** Takes a record on from where it closes others. */
+const goOn = (world: World, collection: Collection, id: string, { its, is }: Closing): void => {
+  const step = collection.lifeCycle?.steps.find(({ from }) => from === is)
+  if (step && world.record(collection, id)?.[its] === is) take(world, collection, id, step)
 }
 
 export const referencesOf = (world: World, to: string, count: number): Json => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Update } from '../change.ts'
 import { type Collection, heavyTexts } from '../collection.ts'
-import { type LifeCycle, type Step, stampedFields } from '../life-cycle.ts'
+import { type LifeCycle, neededWith, type Step, stampedFields } from '../life-cycle.ts'
 import { can, isRole } from '../permissions.ts'
 import type { Values } from '../record.ts'
 import { altered, type Case, check, refusalsAt, table } from './case.ts'
@@ -140,7 +140,8 @@ const ahead: Case[] = steps.flatMap(each => {
 
 const needed: Case[] = steps.flatMap(each => {
   const { collection, step } = each
-  const needs = collection.lifeCycle?.states.find(({ name }) => name === step.to)?.needs ?? []
+  const ofState = collection.lifeCycle?.states.find(({ name }) => name === step.to)?.needs ?? []
+  const needs = [...ofState, ...neededWith(step)]
   const rule = `/${collection.path}/$id/.validate`
   return step.permission !== null
     ? needs.map(need => stepWith(each, `needs ${need}`, () => ({ [need]: null }), 'admin', rule))

@@ -26,6 +26,8 @@ export type Issue =
   /** As many as there may be, `limit`, are there already; `rule` names the computed field. */
   | { readonly code: 'full'; readonly rule: string; readonly limit: number }
   | { readonly code: 'disagrees'; readonly with: string }
+  /** What the collection's `closing` refuses. */
+  | { readonly code: 'closed' }
   | { readonly code: 'same'; readonly as: string }
   | { readonly code: 'below'; readonly as: string }
   /** It is there although the choice `as` has another value than `is`. */

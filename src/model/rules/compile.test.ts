@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { text } from '../fields/text.ts'
 import type { PlainRecords } from '../plain-records.ts'
-import { clubs, games } from '../testing/collections.ts'
+import { clubs, cups, entries, games } from '../testing/collections.ts'
 import { compileRules } from './compile.ts'
 import { all, any, choose, printRules, quoted, unchanged } from './expression.ts'
 
@@ -49,6 +49,20 @@ test('two collections at one path are refused', () => {
 test('a reference to a collection that nobody declares is refused', () => {
   expect(() => compileRules([games])).toThrow(
     'games.home refers to "clubs", which no area declares. Declare it, or correct the name.',
+  )
+})
+
+test('a value that closes records and never comes is refused', () => {
+  const closing = {
+    with: 'cup',
+    its: 'year',
+    is: 'off',
+    fields: ['shirt'],
+    states: [],
+    refusal: { en: 'No', es: 'No' },
+  }
+  expect(() => compileRules([clubs, cups, { ...entries, closing }])).toThrow(
+    'entries is closed while cups.year is "off", which it never is.',
   )
 })
 

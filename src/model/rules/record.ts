@@ -1,10 +1,18 @@
+import { renamedPath } from '../change.ts'
 import { meaningOf } from '../check.ts'
-import { type Collection, confidentialFields, emptiedFields, heavyFields, heldFields } from '../collection.ts'
+import {
+  type Collection,
+  confidentialFields,
+  emptiedFields,
+  followingFields,
+  heavyFields,
+  heldFields,
+} from '../collection.ts'
 import { computedFields, joinMark } from '../fields/computed.ts'
 import type { Agreement, Field } from '../fields/field.ts'
 import { partReferences } from '../fields/reference.ts'
 import { indexesOf, keyNames, longestKey } from '../keys.ts'
-import { type Counted, hasWorkerSteps, type Step, stampedFields } from '../life-cycle.ts'
+import { type Counted, hasWorkerSteps, neededWith, type Step, stampedFields } from '../life-cycle.ts'
 import { type Permission, rolesWith } from '../permissions.ts'
 import { clearDemands, standInDemand } from './confidential.ts'
 import { detachedDemands } from './counts.ts'
@@ -125,7 +133,12 @@ const changeOf = (field: string): Expression =>
 const stepDemands = (collection: Collection): Expression[] => {
   const { lifeCycle, fields, permissions } = collection
   const emptying = emptiedFields(collection).map(name => all(has('data', name), `!${has('newData', name)}`))
-  const byWorker = emptying.length === 0 ? [] : [any(notWorker, all(`${action} === 'change'`, any(...emptying)))]
+  const following = followingFields(collection).map(name => `${val('newData', name)} !== ${val('data', name)}`)
+  const works = [...emptying, ...following]
+  // One alone is empty then, if it changes.
+  const stay =
+    works.length < 2 ? [] : emptiedFields(collection).map(name => any(`!${has('newData', name)}`, unchanged(name)))
+  const byWorker = works.length === 0 ? [] : [any(notWorker, all(`${action} === 'change'`, any(...works), ...stay))]
   if (lifeCycle === undefined) return [any('!data.exists()', `${action} === 'change'`), ...byWorker]
   const { field, initial, states, steps } = lifeCycle
   const changes = states.filter(({ isFixed }) => !isFixed).map(({ name }) => `${name} change ${name}`)
@@ -161,14 +174,17 @@ const stepDemands = (collection: Collection): Expression[] => {
 
 /** What a step asks beyond the permission to change records, which the record's own rule asks of people; the worker takes what is due. */
 const conditionOf = (
-  { permission, ahead, due }: Pick<Step, 'permission' | 'ahead' | 'due'>,
+  { permission, ahead, due, asks }: Pick<Step, 'permission' | 'ahead' | 'due' | 'asks'>,
   change: Permission,
-): Expression =>
-  all(
+): Expression => {
+  const needed = neededWith({ asks })
+  return all(
     ...(due === null ? [] : [`${val('data', due)} <= now`]),
     ...(permission === null || isCovered(permission, change) ? [] : [may(permission)]),
     ...(ahead === null ? [] : [`${val('newData', ahead)} > now`]),
+    ...(needed.length === 0 ? [] : [hasAll('newData', needed)]),
   )
+}
 
 /** At the state, which such a step changes: the count is of what the record says, and small, or somebody else has written it. */
 const countDemands = ({ lifeCycle }: Collection, name: string): Expression[] => {
@@ -220,12 +236,13 @@ const stampDemands = (collection: Collection): Expression[] =>
 export const recordRules = (collection: Collection, collections: readonly Collection[]): RulesNode => {
   const readers = mayOrWorker(collection, collection.permissions.read)
   const fields = heldFields(collection)
+  const forWorker = [...[collection.forWorker?.only ?? []].flat(), ...(collection.copied ?? [])]
   return {
     '//': whoMay(collection),
     '.read': all(readers, limitedQuery),
     '.indexOn': indexesOf(collection),
     $id: {
-      '.read': readers,
+      '.read': followingFields(collection).length > 0 ? any(worker, readers) : readers,
       '.write': all(
         writers(collection),
         entryDemand(collection),
@@ -239,7 +256,7 @@ export const recordRules = (collection: Collection, collections: readonly Collec
         fields.map(([name, field]) => [
           name,
           {
-            ...(collection.forWorker?.only?.includes(name) ? { '.read': worker } : {}),
+            ...(forWorker.includes(name) ? { '.read': worker } : {}),
             ...fieldRules(collection, collections, name, field),
           },
         ]),
@@ -271,8 +288,10 @@ const writers = (collection: Collection): Expression => {
   const [creators, changers, removers] = [create, change, remove].map(may)
   const writing = creators === changers ? changers : choose('data.exists()', String(changers), String(creators))
   const people = writing === removers ? removers : choose('newData.exists()', String(writing), String(removers))
-  const isWorkers = hasWorkerSteps(collection) || emptiedFields(collection).length > 0
-  return isWorkers ? choose(worker, 'data.exists() && newData.exists()', String(people)) : String(people)
+  const isWorkers = [emptiedFields(collection), followingFields(collection)].some(names => names.length > 0)
+  return isWorkers || hasWorkerSteps(collection)
+    ? choose(worker, 'data.exists() && newData.exists()', String(people))
+    : String(people)
 }
 
 const deletionDemands = (collection: Collection, collections: readonly Collection[]): Expression[] => {
@@ -318,9 +337,17 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
     ...agreementDemands(collection, collections),
     ...choiceDemands(collection),
     ...constraintDemands(collection),
+    ...renamedDemands(collection),
     ...keyDemands(collection),
   ]
 }
+
+/** What other records hold a copy of is noted as it was, so that they follow. */
+const renamedDemands = ({ path, copied = [] }: Collection): Expression[] =>
+  copied.map(name => {
+    const note = `newRoot.child('${renamedPath}/${path}/' + $id + '/' + ${val('newData', 'rev')} + '/${name}').val()`
+    return any(`!${has('data', name)}`, unchanged(name), `${note} === ${val('data', name)}`)
+  })
 
 /** What only records with some choice have. */
 const choiceDemands = ({ fields }: Collection): Expression[] =>
@@ -341,6 +368,25 @@ const constraintDemands = ({ fields, constraints = [] }: Collection): Expression
     return any(...optional.map(each => `!${has('newData', each)}`), rule(name, other))
   })
 
+/** At a field that a closing holds: it has the value that it had, or none of those that are refused, or the record that is referred to has gone on. */
+const closingDemands = (collection: Collection, name: string, collections: readonly Collection[]): Expression[] => {
+  const { path, closing, lifeCycle, fields } = collection
+  const isState = lifeCycle?.field === name
+  if (!closing || !(isState || closing.fields.includes(name))) return []
+  const { with: reference, its, is, states } = closing
+  const to = fields[reference]?.reference?.to
+  const target = collections.find(other => other.path === to)
+  if (target && !(is in (target.fields[its]?.valueLabels ?? {})))
+    throw new Error(`${path} is closed while ${to}.${its} is "${is}", which it never is.`)
+  return [
+    any(
+      'newData.val() === data.val()',
+      ...(isState ? [`!${isOneOf('newData.val()', states)}`] : []),
+      `newRoot.child('${to}/' + ${val('newData.parent()', reference)} + '/${its}').val() !== ${quoted(is)}`,
+    ),
+  ]
+}
+
 const fieldRules = (
   collection: Collection,
   collections: readonly Collection[],
@@ -354,6 +400,7 @@ const fieldRules = (
     ...referenceDemand(collection, name, field),
     ...limitDemand(collection, name, collections),
     ...countDemands(collection, name),
+    ...closingDemands(collection, name, collections),
     ...(field.confidential ? [standInDemand(collection, name)] : []),
   ]
   if (demands.length === 0) return field.rules

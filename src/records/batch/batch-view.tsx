@@ -9,6 +9,7 @@ import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { say } from '../../ui/messages/define-messages.ts'
 import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useTitles } from '../fields/labels.ts'
 import { useIsOffline } from '../live/online.ts'
 import { outcomeText } from '../writing/outcome-text.ts'
 import type { BatchActor, BatchPlan, RefusedWrite } from './batch.ts'
@@ -136,17 +137,23 @@ interface RefusedWritesProps {
   readonly titleOf?: (refused: RefusedWrite) => string
 }
 
-const RefusedWrites = ({ refused, isOpen, titleOf = ({ write }) => write.title }: RefusedWritesProps) => {
+const RefusedWrites = ({ refused, isOpen, titleOf }: RefusedWritesProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
+  const listed = refused.slice(0, mostListed)
+  const named = useTitles(
+    refused[0]?.write.collection,
+    listed.map(({ write }) => write.title),
+  )
   if (refused.length === 0) return null
   return (
     <details className="batch-refused" open={isOpen}>
       <summary>{t('whatRefused')}</summary>
       <ul aria-label={t('whatRefused')}>
-        {refused.slice(0, mostListed).map(one => (
+        {listed.map(one => (
           <li key={one.position}>
-            <strong>{titleOf(one)}</strong>: {refusalText(one.write.collection, language, one.why)}
+            <strong>{titleOf?.(one) ?? named(one.write.title)}</strong>:{' '}
+            {refusalText(one.write.collection, language, one.why)}
           </li>
         ))}
         {refused.length > mostListed ? <li>{t('andMore', { count: refused.length - mostListed })}</li> : null}

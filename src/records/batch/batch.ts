@@ -14,11 +14,16 @@ import { isObject } from '../../model/json.ts'
 import { publishingSteps } from '../../model/life-cycle.ts'
 import type { Outcome, Refusal } from '../../model/outcome.ts'
 import type { Role } from '../../model/permissions.ts'
-import { type Stored, type Values, valuesOf } from '../../model/record.ts'
+import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
 import { hasHeavyFields, readVersion } from '../writing/read.ts'
 import { inverseOf } from '../writing/undo.ts'
 import type { Writer, WrittenRecord } from '../writing/writer.ts'
 import { runBatch } from './run-batch.ts'
+
+interface Turn {
+  readonly action: string
+  readonly values: Values | null
+}
 
 export interface BatchWrite {
   readonly collection: Collection
@@ -30,6 +35,8 @@ export interface BatchWrite {
   /** Its heavy fields; absent: they are read where the write needs them. */
   readonly detached?: Values | null
   readonly values: Values | null
+  /** What is done to the record before, each a version of its own, so that the action can be. */
+  readonly through?: readonly Turn[]
   /** Those of a stage are written when all of the stages before are. */
   readonly stage?: number
   /** No way leads back, as the person was told before. */
@@ -191,22 +198,55 @@ const inStages = async <Item extends Positioned>(
   }
 }
 
+/** What is done to the record in turn, the action last, each with the values before it; `left` turns come after it. */
+const turnsOf = ({ collection, before, detached = null, through = [], action, values }: BatchWrite) =>
+  [...through, { action, values }].map((turn, at, turns) => ({
+    ...turn,
+    before:
+      before && Object.assign(valuesOf(collection, before, detached), ...turns.slice(0, at).map(one => one.values)),
+    left: turns.length - 1 - at,
+  }))
+
+/** Whether somebody of the role can take it back once it is written. */
+export const hasWayBack = (write: BatchWrite, role: Role): boolean =>
+  turnsOf(write).every(turn => inverseOf(write.collection, { ...turn, id: write.id, rev: 0 }, role) !== null)
+
+const turnToken = (batch: string, position: number, left: number): string =>
+  left === 0 ? tokenOf(batch, position) : `${tokenOf(batch, position)}-${left}`
+
 const carryOut = async (
   { writerOf }: BatchTools,
-  { collection, id, action, before, detached = null, values }: BatchWrite,
+  write: BatchWrite,
   { batch, position, isResumed }: { readonly batch: string; readonly position: number; readonly isResumed: boolean },
 ): Promise<Outcome> => {
+  const { collection, id, detached = null } = write
   const writer = writerOf(collection)
-  const { store } = writer
-  const token = tokenOf(batch, position)
-  if (isResumed) {
-    const rev = before === null ? await store.read(`${collection.path}/${id}/rev`) : before.rev + 1
-    if (typeof rev === 'number' && (await store.read(`history/${collection.path}/${id}/${rev}/token`)) === token) {
-      await writer.note(recordOf({ collection, id, before, detached, values }))
-      return { type: 'saved', rev }
-    }
+  let { before } = write
+  let outcome: Outcome = { type: 'conflict', theirs: before }
+  for (const { action, values, left } of turnsOf(write)) {
+    const token = turnToken(batch, position, left)
+    const rev = isResumed ? await revOf(writer, id, before, token) : null
+    outcome =
+      rev === null ? await writer.write({ id, before, detached, values, action, token, batch }) : { type: 'saved', rev }
+    if (rev !== null && left === 0) await writer.note(recordOf(write))
+    if (left === 0 || outcome.type !== 'saved') break
+    const written = await writer.store.read(`${collection.path}/${id}`)
+    before = isStored(written) ? written : null
+    if (before?.rev !== outcome.rev) return { type: 'conflict', theirs: before }
   }
-  return writer.write({ id, before, detached, values, action, token, batch })
+  return outcome
+}
+
+/** The version that the write with the token has left; null where it was not written. */
+const revOf = async (
+  { store, collection: { path } }: Writer,
+  id: string,
+  before: Stored | null,
+  token: string,
+): Promise<number | null> => {
+  const rev = before === null ? await store.read(`${path}/${id}/rev`) : before.rev + 1
+  if (typeof rev !== 'number') return null
+  return (await store.read(`history/${path}/${id}/${rev}/token`)) === token ? rev : null
 }
 
 const recordOf = ({
@@ -237,27 +277,39 @@ const undoOne = async (
   const { collection, id } = write
   const writer = writerOf(collection)
   const { store } = writer
-  const current = await readVersion(store, collection, id)
+  const turns = turnsOf(write)
+  const undoToken = (at: number) => turnToken(undoBatch, position, at)
+  let current = await readVersion(store, collection, id)
   const token = current && (await store.read(`history/${collection.path}/${id}/${current.record.rev}/token`))
   const wasCreated = write.action === 'create'
   // Before the undoing was cut off: what follows from it may not have been worked out.
-  if (token === tokenOf(undoBatch, position) || (current === null && wasCreated)) {
+  if (token === undoToken(0) || (current === null && wasCreated)) {
     await writer.note({ id, before: { ...current?.values, ...write.values }, after: current?.values ?? null })
     return { type: 'saved', rev: current?.record.rev ?? 0 }
   }
-  const isOurs = write.values === null ? current === null : token === tokenOf(batch, position)
-  if (!isOurs) return { type: 'conflict', theirs: current?.record ?? null }
-  const { before } = recordOf(write)
-  const done = { id, rev: current?.record.rev ?? rev ?? 0, action: write.action, before, values: write.values }
-  const inverse = inverseOf(collection, done, viewer.role)
-  if (inverse === null) return { type: 'denied' }
-  return writer.write({
-    id,
-    before: current?.record ?? null,
-    detached: current?.values ?? null,
-    ...inverse,
-    token: tokenOf(undoBatch, position),
-    batch: undoBatch,
-    ...(write.values === null ? { lastRev: done.rev } : {}),
-  })
+  // The last turn is taken back first; those after the one that left the record as it is were taken back before.
+  const leftBy = ({ left }: (typeof turns)[number], at: number) =>
+    write.values === null
+      ? current === null
+      : token === (left === 0 ? turnToken(batch, position, 0) : undoToken(at + 1))
+  const last = turns.findIndex(leftBy)
+  let outcome: Outcome = { type: 'conflict', theirs: current?.record ?? null }
+  for (const [at, { action, before, values }] of [...turns.slice(0, last + 1).entries()].toReversed()) {
+    const done = { id, rev: current?.record.rev ?? rev ?? 0, action, before, values }
+    const inverse = inverseOf(collection, done, viewer.role)
+    if (inverse === null) return { type: 'denied' }
+    outcome = await writer.write({
+      id,
+      before: current?.record ?? null,
+      detached: current?.values ?? null,
+      ...inverse,
+      token: undoToken(at),
+      batch: undoBatch,
+      ...(values === null ? { lastRev: done.rev } : {}),
+    })
+    if (at === 0 || outcome.type !== 'saved') break
+    current = await readVersion(store, collection, id)
+    if (current?.record.rev !== outcome.rev) return { type: 'conflict', theirs: current?.record ?? null }
+  }
+  return outcome
 }

@@ -1,19 +1,25 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
+import { takeLostFocus } from '../../ui/dom.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { FailureNotice } from '../../ui/loading/failure-notice.tsx'
-import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { BatchProgress, type BatchState, BatchSummary, useBatch } from '../batch/batch-view.tsx'
-import { useFieldMessages } from '../fields/labels.ts'
+import { issueText } from '../fields/issue-text.ts'
+import { useFieldMessages, useTitles } from '../fields/labels.ts'
 import { useCollection } from '../records-context.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
 import { messages } from './messages.ts'
 import type { BulkAction, BulkActor, BulkPlan, Reason } from './plan.ts'
 
-interface BulkViewProps {
+export interface BulkViewProps {
   readonly bulk: BulkActor
-  readonly onBegin: () => void
+  /** Told that it is written now. */
+  readonly onBegin?: () => void
+  /** What the page says of a plan before it is agreed to. */
+  readonly advice?: (plan: BulkPlan) => ReactNode
 }
 
 export default function BulkView(props: BulkViewProps) {
@@ -48,7 +54,7 @@ const useActionName = (action: BulkAction | null): string => {
 /** More than so many are only deleted after their number was typed. */
 const manyAtOnce = 100
 
-const BulkQuestion = ({ bulk, onBegin, name }: BulkViewProps & { readonly name: string }) => {
+const BulkQuestion = ({ bulk, onBegin, advice, name }: BulkViewProps & { readonly name: string }) => {
   const t = useMessages(messages)
   const { one, many } = useFieldMessages()
   const undoText = useUndoText()
@@ -69,7 +75,7 @@ const BulkQuestion = ({ bulk, onBegin, name }: BulkViewProps & { readonly name: 
       {...(isDelete && count > manyAtOnce ? { typed: String(count) } : {})}
       onConfirm={() => {
         bulk.send({ type: 'write' })
-        onBegin()
+        onBegin?.()
       }}
       onCancel={() => bulk.send({ type: 'close' })}
     >
@@ -83,6 +89,7 @@ const BulkQuestion = ({ bulk, onBegin, name }: BulkViewProps & { readonly name: 
               : t(isDelete ? 'askDelete' : 'askLine', { count })}
           </p>
           <Skipped skipped={plan.skipped} />
+          {count === 0 ? null : advice?.(plan)}
           {count === 0 ? null : <p className="text-soft">{undoText(plan)}</p>}
         </>
       )}
@@ -102,21 +109,38 @@ const useUndoText = () => {
   }
 }
 
+/** Of those that are skipped for one reason so many are named. */
+const mostNamed = 10
+
 const Skipped = ({ skipped }: Pick<BulkPlan, 'skipped'>) => {
   const t = useMessages(messages)
   const reasonText = useReasonText()
+  const texts = [...new Set(skipped.map(({ reason }) => reasonText(reason)))]
+  const groups = texts
+    .map(text => ({
+      text,
+      titles: skipped.flatMap(({ title, reason }) => (reasonText(reason) === text ? [title] : [])),
+    }))
+    .toSorted((one, other) => other.titles.length - one.titles.length)
+  const named = useTitles(
+    useCollection(),
+    groups.flatMap(({ titles }) => titles.slice(0, mostNamed)),
+  )
   if (skipped.length === 0) return null
-  const counts = new Map<string, number>()
-  for (const text of skipped.map(reasonText)) counts.set(text, (counts.get(text) ?? 0) + 1)
   return (
     <>
       <p className="mb-1">{t('skipped', { count: skipped.length })}</p>
       <ul>
-        {[...counts]
-          .toSorted(([, one], [, other]) => other - one)
-          .map(([reason, count]) => (
-            <li key={reason}>{t('reasonCount', { count, reason })}</li>
-          ))}
+        {groups.map(({ text, titles }) => (
+          <li key={text}>
+            {t('reasonCount', { count: titles.length, reason: text })}
+            <br />
+            <span className="text-soft">
+              {titles.slice(0, mostNamed).map(named).join(', ')}
+              {titles.length > mostNamed ? ' …' : null}
+            </span>
+          </li>
+        ))}
       </ul>
     </>
   )
@@ -124,10 +148,14 @@ const Skipped = ({ skipped }: Pick<BulkPlan, 'skipped'>) => {
 
 const useReasonText = () => {
   const t = useMessages(messages)
-  const { lifeCycle } = useCollection()
+  const language = useLanguage()
+  const collection = useCollection()
+  const { lifeCycle } = collection
   const { field, value } = useFieldMessages()
   return (reason: Reason): string => {
     switch (reason.code) {
+      case 'closed':
+        return reason.refusal[language]
       case 'wrongState':
         return t('wrongState', { state: value(lifeCycle?.field ?? '', reason.state) })
       case 'isFixed':
@@ -144,6 +172,8 @@ const useReasonText = () => {
         return t('needsOther', { most: reason.most })
       case 'inUse':
         return t('inUse', { count: reason.count })
+      case 'full':
+        return issueText({ collection, name: reason.rule, issue: reason }, language)
       case 'same':
         return t('same')
     }
@@ -181,7 +211,7 @@ const BulkProgress = ({ bulk, batch, name }: BulkProgressProps) => {
         </div>
       ) : null}
       {summary === null ? null : (
-        <div className="card mb-3 py-3 px-4">
+        <div className="card mb-3 py-3 px-4" tabIndex={-1} ref={takeLostFocus}>
           <BatchSummary
             batch={batch}
             summary={<p className="fw-bold">{summary}</p>}

@@ -52,6 +52,7 @@ const bulkOf = (action: BulkAction, scope: Scope, { collection = contents, role 
   return {
     plan,
     write,
+    resume: (planned: BulkPlan, { done }: BatchReport) => writeAll(tools, { ...planned, done, isResumed: true }),
     undo: (planned: BulkPlan, { done }: BatchReport) => undoAll(tools, { ...planned, done, undone: [] }),
     run: async () => {
       const planned = await plan()
@@ -59,6 +60,8 @@ const bulkOf = (action: BulkAction, scope: Scope, { collection = contents, role 
     },
   }
 }
+
+const reasons = ({ skipped }: BulkPlan) => skipped.map(({ reason }) => reason)
 
 const outcomes = ({ refused }: BatchReport) => refused.map(({ write, why }) => `${write.id}: ${why.type}`)
 
@@ -87,12 +90,17 @@ test('a step counts who is ready and tells why the others are not', async () => 
   await inReview('late', { apps: ['oime'], publishAt: store.now() - 1 })
   const planned = await bulkOf({ type: 'step', event: 'submit' }, rows('draft', 'reviewed', 'gone')).plan()
   expect(planned.list).toMatchObject([{ id: 'draft', title: 'About draft', action: 'submit' }])
-  expect(planned).toMatchObject({ skipped: [{ code: 'wrongState', state: 'inReview' }], writes: 1, undoable: 1 })
-  const skipped = async (event: string, id: string) => (await bulkOf({ type: 'step', event }, rows(id)).plan()).skipped
+  expect(planned).toMatchObject({
+    skipped: [{ title: 'About reviewed', reason: { code: 'wrongState', state: 'inReview' } }],
+    writes: 1,
+    undoable: 1,
+  })
+  const skipped = async (event: string, id: string) => reasons(await bulkOf({ type: 'step', event }, rows(id)).plan())
   expect(await skipped('publish', 'reviewed')).toEqual([{ code: 'needsFields', fields: ['apps'] }])
   expect(await skipped('schedule', 'late')).toEqual([{ code: 'needsAhead', field: 'publishAt' }])
   const refused = await bulkOf({ type: 'delete' }, rows('oime'), { collection: apps, role: 'contents' }).plan()
-  expect(refused).toMatchObject({ list: [], skipped: [{ code: 'needsPermission', permission: 'apps.delete' }] })
+  expect(refused.list).toEqual([])
+  expect(reasons(refused)).toEqual([{ code: 'needsPermission', permission: 'apps.delete' }])
 })
 
 test('a step is taken, and publishing brings the text that lies beside', async () => {
@@ -108,7 +116,7 @@ test('a field is set where it differs, and set back: all writes carry one mark, 
   content('same', { category: 'football' })
   const bulk = bulkOf({ type: 'set', field: 'category', value: 'football' }, rows('one', 'two', 'same'))
   const { planned, report } = await bulk.run()
-  expect(planned.skipped).toEqual([{ code: 'same' }])
+  expect(reasons(planned)).toEqual([{ code: 'same' }])
   expect(await read('two')).toMatchObject({ category: 'football' })
   await bulk.undo(planned, report)
   expect(await read('one')).not.toHaveProperty('category')
@@ -154,11 +162,9 @@ test('deleted records come back with all they had, at the beginning of their lif
 test('a record in use is not deleted, and the count says so', async () => {
   content('one', { category: 'football' })
   content('two', { category: 'football' })
-  const { list, skipped } = await bulkOf({ type: 'delete' }, rows('football', 'culture'), {
-    collection: categories,
-  }).plan()
-  expect(list.map(({ id }) => id)).toEqual(['culture'])
-  expect(skipped).toEqual([{ code: 'inUse', count: 2 }])
+  const planned = await bulkOf({ type: 'delete' }, rows('football', 'culture'), { collection: categories }).plan()
+  expect(planned.list.map(({ id }) => id)).toEqual(['culture'])
+  expect(reasons(planned)).toEqual([{ code: 'inUse', count: 2 }])
 })
 
 test('all that match are walked, page by page, and counted on the way', async () => {
@@ -184,4 +190,84 @@ test.each([
   ['sanctions', []],
 ])('of many %s one value is given to %j', (path, fields) => {
   expect(settableFields(collectionNamed(path))).toEqual(fields)
+})
+
+/** Registrations `{state}1` to …, for a tournament of so many places. */
+const registered = (places: number, teams: Readonly<Record<string, number>>) => {
+  store.put(collectionNamed('tournaments'), 'cup', {
+    name: 'Cup',
+    season: '2026',
+    format: 'league',
+    category: 'senior',
+    places,
+    status: 'planned',
+  })
+  const submitted = { status: 'submitted' }
+  return Object.entries(teams).flatMap(([state, count]) =>
+    Array.from({ length: count }, (_, at) => {
+      const id = `${state}${at + 1}`
+      store.put(collectionNamed('teams'), id, { name: `Team ${id}`, shortName: id })
+      store.put(registrations, id, { tournament: 'cup', team: id, contactName: 'Eva', status: 'draft' })
+      if (state !== 'draft') store.put(registrations, id, submitted, { action: 'submit' })
+      if (state === 'approved') store.put(registrations, id, { status: 'approved' }, { action: 'approve' })
+      return id
+    }),
+  )
+}
+const registrations = collectionNamed('registrations')
+const stateOf = (id: string) => store.read(`registrations/${id}/status`)
+const approving = (...ids: readonly string[]) =>
+  bulkOf({ type: 'step', event: 'approve' }, rows(...ids), { collection: registrations })
+
+test('of those that want a limited place the first have the places that are free; each of the others is told why', async () => {
+  registered(5, { approved: 2, submitted: 5 })
+  const bulk = approving('submitted4', 'submitted1', 'submitted5', 'submitted2', 'submitted3')
+  const { planned, report } = await bulk.run()
+  const full = { code: 'full', rule: 'place', limit: 5 }
+  expect(planned.skipped).toEqual(['submitted2', 'submitted3'].map(title => ({ title, reason: full })))
+  expect(report).toMatchObject({ done: [{}, {}, {}], refused: [] })
+  expect(await Promise.all(['submitted4', 'submitted1', 'submitted5', 'submitted2'].map(stateOf))).toEqual([
+    'approved',
+    'approved',
+    'approved',
+    'submitted',
+  ])
+})
+
+test('where a colleague takes places meanwhile, the last are refused with the number of places, and nobody beyond it is approved', async () => {
+  registered(4, { submitted: 4, other: 2 })
+  const bulk = approving('submitted1', 'submitted2', 'submitted3', 'submitted4')
+  const planned = await bulk.plan()
+  await approving('other1', 'other2').run()
+  const report = await bulk.write(planned)
+  const why = { type: 'invalid', issues: { status: { code: 'full', rule: 'place', limit: 4 } } }
+  expect(report.refused).toMatchObject(['submitted3', 'submitted4'].map(id => ({ write: { id }, why })))
+  expect(await store.read('counts/registrations/by/place/cup')).toBe(4)
+})
+
+test('those that are not there yet are led through the step before, and back again', async () => {
+  registered(3, { draft: 2, submitted: 1 })
+  const bulk = approving('draft1', 'submitted1', 'draft2')
+  const { planned, report } = await bulk.run()
+  expect([planned.undoable, report.done.length, report.refused]).toEqual([3, 3, []])
+  expect(await store.read('registrations/draft1')).toMatchObject({ status: 'approved', rev: 3 })
+  expect(await store.read('history/registrations/draft1/2')).toMatchObject({ action: 'submit', batch: planned.batch })
+  const undone = await bulk.undo(planned, report)
+  expect([undone.done.length, undone.refused]).toEqual([3, []])
+  expect(await Promise.all(['draft1', 'submitted1', 'draft2'].map(stateOf))).toEqual(['draft', 'submitted', 'draft'])
+  expect(await store.read('counts/registrations/by/place/cup')).toBe(0)
+})
+
+test('what was cut off between two steps goes on with the second; what somebody changed there is left alone', async () => {
+  registered(3, { draft: 2 })
+  const bulk = approving('draft1', 'draft2')
+  const planned = await bulk.plan()
+  for (const _ of planned.list) store.failNext('unavailable', 'counts/registrations/by/place')
+  const first = await bulk.write(planned)
+  expect(outcomes(first)).toEqual(['draft1: failed', 'draft2: failed'])
+  store.put(registrations, 'draft2', { fee: 500 })
+  const second = await bulk.resume(planned, first)
+  expect(outcomes(second)).toEqual(['draft2: conflict'])
+  expect(await store.read('registrations/draft1')).toMatchObject({ status: 'approved', rev: 3 })
+  expect(await stateOf('draft2')).toBe('submitted')
 })

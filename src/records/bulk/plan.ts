@@ -2,9 +2,11 @@ import { createActor } from 'xstate'
 import type { JobNews } from '../../../machines/job.ts'
 import { type Cancellation, fromWork } from '../../../machines/work.ts'
 import { askedValues } from '../../model/check.ts'
-import { type Collection, isRead } from '../../model/collection.ts'
+import { closedFields, closingBy, closingPath } from '../../model/closing.ts'
+import { type Closing, type Collection, isRead } from '../../model/collection.ts'
 import { type Json, same } from '../../model/json.ts'
 import {
+  type Asks,
   type Blocked,
   blockedBy,
   type Count,
@@ -12,23 +14,30 @@ import {
   countIn,
   isFixed,
   isKept,
-  type LifeCycle,
   mayTake,
   type Standing,
-  stepsFrom,
+  wayBy,
 } from '../../model/life-cycle.ts'
 import { can, type Permission, type Role } from '../../model/permissions.ts'
-import { type Stored, valuesOf, writersOf } from '../../model/record.ts'
-import { type BatchActor, type BatchPlan, type BatchWrite, batchActors, batchMachine } from '../batch/batch.ts'
+import { type Stored, type Values, valuesOf, writersOf } from '../../model/record.ts'
+import {
+  type BatchActor,
+  type BatchPlan,
+  type BatchWrite,
+  batchActors,
+  batchMachine,
+  hasWayBack,
+} from '../batch/batch.ts'
 import { runBatch } from '../batch/run-batch.ts'
 import { type Found, readScope, type Scope } from '../batch/walk.ts'
 import { readUses } from '../writing/read.ts'
-import { inverseOf } from '../writing/undo.ts'
+import { type Joined, joinedIn, roomsFor } from '../writing/rooms.ts'
 import type { Writer } from '../writing/writer.ts'
 
 export type BulkAction =
   | { readonly type: 'delete' }
-  | { readonly type: 'step'; readonly event: string }
+  /** With what it asks for, the same for all. */
+  | { readonly type: 'step'; readonly event: string; readonly values?: Values }
   | { readonly type: 'set'; readonly field: string; readonly value: Json }
 
 interface BulkRequest {
@@ -40,17 +49,33 @@ export type Reason =
   | { readonly code: 'wrongState' | 'isFixed'; readonly state: string }
   | Blocked
   | { readonly code: 'inUse'; readonly count: number }
+  /** Those before it in the list take all that a computed field leaves room for. */
+  | { readonly code: 'full'; readonly rule: string; readonly limit: number }
   | { readonly code: 'same' }
+
+interface Skipped {
+  readonly title: string
+  readonly reason: Reason
+}
 
 export interface BulkPlan extends BatchPlan {
   readonly action: BulkAction
-  readonly skipped: readonly Reason[]
+  readonly skipped: readonly Skipped[]
   readonly undoable: number
 }
 
+/** The steps that people take of many records at once: none that is decided for each by itself. */
 export const handSteps = ({ lifeCycle }: Collection): readonly string[] => [
-  ...new Set(lifeCycle?.steps.filter(({ permission }) => permission !== null).map(({ event }) => event)),
+  ...new Set(
+    lifeCycle?.steps
+      .filter(({ permission, asks }) => permission !== null && asks.every(([, how]) => how !== 'decided'))
+      .map(({ event }) => event),
+  ),
 ]
+
+/** What a step asks for once, for all records: what it needs. */
+export const askedOnce = ({ lifeCycle }: Collection, event: string): Asks =>
+  (lifeCycle?.steps.find(step => step.event === event)?.asks ?? []).filter(([, how]) => how === 'needed')
 
 /** Fields of which many records can be given one value: choices, references to one record, yes or no. */
 export const settableFields = (collection: Collection): readonly string[] =>
@@ -71,15 +96,20 @@ export const lackedFor = (collection: Collection, role: Role, action: BulkAction
   return ways.map(({ permission }) => permission).find(permission => permission !== null) ?? permissions.change
 }
 
-const stepOf = (lifeCycle: LifeCycle, event: string, state: string) =>
-  stepsFrom(lifeCycle, state).find(step => step.event === event)
+/** The steps that lead records on from where they begin, and ask for nothing. */
+export const firstSteps = (collection: Collection): readonly string[] => {
+  const { lifeCycle } = collection
+  return handSteps(collection)
+    .filter(event => askedOnce(collection, event).length === 0)
+    .filter(event => lifeCycle && wayBy(lifeCycle, event, lifeCycle.initial).length > 0)
+}
 
 /** Why the action cannot be carried out on the record as it is; null where nothing speaks against it. */
 const blockedReason = (
   collection: Collection,
   action: BulkAction,
   record: Stored,
-  { role, now, counting }: Omit<Standing, 'values'>,
+  { role, now, counting, closed = null }: Omit<Standing, 'values'>,
 ): Reason | null => {
   const lacked = lackedFor(collection, role, action)
   if (lacked !== null) return { code: 'needsPermission', permission: lacked }
@@ -87,15 +117,16 @@ const blockedReason = (
   const state = String(record[lifeCycle?.field ?? ''])
   if (action.type === 'delete') return isKept(collection, record) ? { code: 'isFixed', state } : null
   if (action.type === 'set' && isFixed(collection, record)) return { code: 'isFixed', state }
-  if (action.type === 'set') return same(record[action.field], action.value) ? { code: 'same' } : null
-  const step = lifeCycle && stepOf(lifeCycle, action.event, state)
-  if (!step) return { code: 'wrongState', state }
-  return blockedBy(lifeCycle, step, {
-    values: valuesOf(collection, record),
-    role,
-    now,
-    ...(counting ? { counting } : {}),
-  })
+  if (action.type === 'set' && same(record[action.field], action.value)) return { code: 'same' }
+  if (action.type === 'set') {
+    const isClosed = closedFields(collection, record, { ...record, [action.field]: action.value }).length > 0
+    return closed && isClosed ? { code: 'closed', refusal: closed.refusal } : null
+  }
+  const way = lifeCycle ? wayBy(lifeCycle, action.event, state) : []
+  if (!lifeCycle || way.length === 0) return { code: 'wrongState', state }
+  const values = { ...valuesOf(collection, record), ...action.values }
+  const standing = { values, role, now, closed, ...(counting ? { counting } : {}) }
+  return way.map(step => blockedBy(lifeCycle, step, standing)).find(reason => reason !== null) ?? null
 }
 
 /** With another choice goes what only records with the old one have. */
@@ -109,16 +140,17 @@ const settingOf = (collection: Collection, before: Stored, { field, value }: Ext
 
 const writeOf = (collection: Collection, action: BulkAction, [id, before]: Found, role: Role): BatchWrite => {
   const { lifeCycle, title } = collection
-  const step = action.type === 'step' && lifeCycle && stepOf(lifeCycle, action.event, String(before[lifeCycle.field]))
+  const way = action.type === 'step' && lifeCycle ? wayBy(lifeCycle, action.event, String(before[lifeCycle.field])) : []
+  const steps = way.map(({ event, to }) => ({ action: event, values: { [lifeCycle?.field ?? '']: to } }))
   const change =
     action.type === 'delete'
       ? { action: 'delete', values: null }
       : action.type === 'set'
         ? { action: 'change', values: settingOf(collection, before, action) }
-        : { action: action.event, values: lifeCycle && step ? { [lifeCycle.field]: step.to } : {} }
-  const done = { id, rev: before.rev + 1, before: valuesOf(collection, before), ...change }
-  const isFinal = inverseOf(collection, done, role) === null
-  return { collection, id, title: String(before[title] ?? id), before, ...change, isFinal }
+        : { action: action.event, values: { ...action.values, ...steps.at(-1)?.values } }
+  const through = steps.slice(0, -1)
+  const write = { collection, id, title: String(before[title] ?? id), before, through, ...change }
+  return { ...write, isFinal: !hasWayBack(write, role) }
 }
 
 const usedAmong = async (
@@ -143,6 +175,41 @@ const countsOf = async (
   return new Map(results.map(({ item: [id], result }) => [id, countIn(result)]))
 }
 
+/** What closes the records, by where it says so. Many are closed by one. */
+const closingsOf = async (
+  { store, collection }: Writer,
+  action: BulkAction,
+  records: readonly Found[],
+  signal: Cancellation,
+): Promise<ReadonlyMap<string | null, Closing | null>> => {
+  const paths = action.type === 'delete' ? [] : records.map(([, record]) => closingPath(collection, record))
+  const asked = [...new Set(paths)].filter(path => path !== null)
+  const results = await runBatch(asked, path => store.read(path), { signal })
+  return new Map(results.map(({ item, result }) => [item, closingBy(collection, result)]))
+}
+
+/** Those that computed fields leave room for: those before others in the list come first. */
+const withRoom = async (
+  { store, collection }: Writer,
+  writes: readonly BatchWrite[],
+  skip: (title: string, reason: Reason) => void,
+): Promise<readonly BatchWrite[]> => {
+  const joined = new Map<BatchWrite, readonly Joined[]>(
+    writes.map(write => {
+      const old = valuesOf(collection, write.before)
+      return [write, write.values ? joinedIn(collection, old, { ...old, ...write.values }) : []]
+    }),
+  )
+  const rooms = await roomsFor(store, collection, [...joined.values()].flat())
+  return writes.filter(write => {
+    const taking = joined.get(write) ?? []
+    const full = taking.map(rooms.fullFor).find(issue => issue !== null)
+    if (full) skip(write.title, full)
+    else rooms.take(taking)
+    return !full
+  })
+}
+
 interface BulkTools {
   readonly writer: Writer
   readonly viewer: { readonly uid: string; readonly role: Role }
@@ -157,20 +224,24 @@ export const planBulk = async (
   const all = await readScope(store, collection, scope, { signal, ...(found ? { found } : {}) })
   const used = action.type === 'delete' ? await usedAmong(writer, all, signal) : new Map<string, number>()
   const counts = await countsOf(writer, action, all, signal)
-  const skipped: Reason[] = []
-  const list: BatchWrite[] = []
+  const closings = await closingsOf(writer, action, all, signal)
+  const skipped: Skipped[] = []
+  const ready: BatchWrite[] = []
   for (const one of all) {
     const [id, record] = one
+    const write = writeOf(collection, action, one, role)
     const count = used.get(id) ?? 0
     const reason =
       blockedReason(collection, action, record, {
         role,
         now: store.now(),
+        closed: closings.get(closingPath(collection, record)) ?? null,
         counting: { count: counts.get(id) ?? null, uid, writers: writersOf(record) },
       }) ?? (count > 0 ? { code: 'inUse' as const, count } : null)
-    if (reason === null) list.push(writeOf(collection, action, one, role))
-    else skipped.push(reason)
+    if (reason === null) ready.push(write)
+    else skipped.push({ title: write.title, reason })
   }
+  const list = await withRoom(writer, ready, (title, reason) => skipped.push({ title, reason }))
   const undoable = list.filter(({ isFinal }) => !isFinal).length
   const names = { batch: store.newId(), undoBatch: store.newId() }
   return { ...names, action, list, skipped, undoable, writes: list.length }

@@ -8,15 +8,16 @@ import { Combobox } from '../../ui/combobox/combobox.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { Disclosure } from '../../ui/popup/popup.tsx'
-import { useViewer } from '../../ui/viewer.ts'
 import { formatNumber } from '../fields/format.ts'
 import { useFieldMessages } from '../fields/labels.ts'
-import { keepBulk, type ListActor, useKept } from '../list/use-list.ts'
+import type { ListActor } from '../list/use-list.ts'
 import { useCollection } from '../records-context.ts'
 import { useReferenceSearch } from '../references/use-reference-search.ts'
-import { useWriter } from '../writing/use-writer.ts'
+import { AskingDialog } from '../steps/asking.tsx'
+import { ActionButton, type ActionButtonProps } from './action-button.tsx'
 import { messages } from './messages.ts'
-import { type BulkAction, type BulkActor, handSteps, lackedFor, openBulk, settableFields } from './plan.ts'
+import { askedOnce, type BulkAction, handSteps, settableFields } from './plan.ts'
+import { useBulk } from './use-bulk.ts'
 
 interface ValueProps {
   readonly name: string
@@ -101,37 +102,7 @@ const SetFieldDialog = ({ name, onSet, onCancel }: SetFieldDialogProps) => {
 interface SelectionBarProps {
   readonly state: ListState
   readonly list: ListActor
-  readonly bulk: BulkActor | null
   readonly onAsked: () => void
-}
-
-interface ActionButtonProps {
-  readonly action: BulkAction
-  readonly label: string
-  readonly className?: string
-  readonly onChoose: () => void
-  readonly onRefused: (why: string) => void
-}
-
-/** An action that the role may not carry out stands there all the same, and says which permission it takes. */
-const ActionButton = (props: ActionButtonProps) => {
-  const { action, label, className = 'disclosure-choice', onChoose, onRefused } = props
-  const t = useMessages(messages)
-  const collection = useCollection()
-  const { role } = useViewer()
-  const lacked = lackedFor(collection, role, action)
-  const why = lacked === null ? undefined : t('lacked', { permission: lacked })
-  return (
-    <button
-      type="button"
-      className={className}
-      aria-disabled={why !== undefined}
-      title={why}
-      onClick={() => (why === undefined ? onChoose() : onRefused(why))}
-    >
-      {label}
-    </button>
-  )
 }
 
 interface ActionMenuProps extends Pick<ActionButtonProps, 'label' | 'onRefused'> {
@@ -159,29 +130,27 @@ const ActionMenu = ({ label: title, actions, onChoose, onRefused }: ActionMenuPr
     </Disclosure>
   )
 
-export default function SelectionBar({ state, list, bulk, onAsked }: SelectionBarProps) {
+export default function SelectionBar({ state, list, onAsked }: SelectionBarProps) {
   const t = useMessages(messages)
   const collection = useCollection()
   const language = useLanguage()
   const { many, field, step } = useFieldMessages()
-  const writer = useWriter(collection)
-  const { uid, role } = useViewer()
+  const { ask, isBusy } = useBulk()
   const [settingField, setSettingField] = useState<string | null>(null)
+  const [askedStep, setAskedStep] = useState<string | null>(null)
   /** Why the action that was pressed last cannot be carried out: the tooltip says it, too, but not on a touch screen. */
   const [refusal, setRefusal] = useState('')
-  const kept = useKept()
   const selection = useSelector(list, ({ context }) => context.selection)
   const total = useSelector(list, ({ context }) => context.total)
   const hasMore = useSelector(list, ({ context }) => context.listing.pages.at(-1)?.isFull ?? false)
   const loaded = useSelector(list, ({ context }) => context.ids.length)
-  const isBusy = useSelector(bulk ?? undefined, snapshot => snapshot?.hasTag('running') ?? false)
   const counted = total === null ? null : formatNumber(language, total)
   const begin = (action: BulkAction) => {
+    if (action.type === 'step' && !action.values && askedOnce(collection, action.event).length > 0)
+      return setAskedStep(action.event)
     const scope =
       selection === 'all' ? ({ type: 'all', state } as const) : ({ type: 'rows', ids: [...selection] } as const)
-    const asked = bulk ?? openBulk({ writer, viewer: { uid, role } })
-    if (bulk === null) keepBulk(kept, collection, asked)
-    asked.send({ type: 'ask', request: { action, scope } })
+    ask(action, scope)
     onAsked()
   }
   const canSelectAll = selection !== 'all' && selection.size >= loaded && (hasMore || (total ?? 0) > selection.size)
@@ -233,6 +202,16 @@ export default function SelectionBar({ state, list, bulk, onAsked }: SelectionBa
       <p className="selection-refusal" role="status">
         {refusal}
       </p>
+      {askedStep === null ? null : (
+        <AskingDialog
+          {...{ collection, event: askedStep, title: selectedText, asks: askedOnce(collection, askedStep) }}
+          onCancel={() => setAskedStep(null)}
+          onTake={values => {
+            setAskedStep(null)
+            begin({ type: 'step', event: askedStep, values })
+          }}
+        />
+      )}
       {settingField === null ? null : (
         <SetFieldDialog
           name={settingField}

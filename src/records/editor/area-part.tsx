@@ -1,6 +1,5 @@
-import { useState } from 'react'
-import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import type { RecordKind } from '../kind.ts'
+import { FormPart } from '../form-part.tsx'
+import type { LoadFormPart } from '../kind.ts'
 import { useRecordKind } from '../records-context.ts'
 import { useEditorParts, useEditorValue } from './editor.ts'
 
@@ -12,10 +11,9 @@ export const AreaPart = ({ name }: { readonly name: PartName }) => {
   return load ? <LoadedPart load={load} /> : null
 }
 
-const LoadedPart = ({ load }: { readonly load: NonNullable<RecordKind[PartName]> }) => {
-  const [Part] = useState(() => lazyPart(load))
+const LoadedPart = ({ load }: { readonly load: LoadFormPart }) => {
   const id = useEditorValue(({ context }) => context.id)
   const values = useEditorValue(({ context }) => context.values)
   const before = useEditorValue(({ context }) => context.base?.values ?? null)
-  return <Part id={id} values={values} before={before} />
+  return <FormPart load={load} id={id} values={values} before={before} />
 }

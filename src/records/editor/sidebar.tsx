@@ -8,7 +8,7 @@ import type { Present } from '../../../machines/records/editor/ports.ts'
 import { cleaned } from '../../model/check.ts'
 import { countedAt, countIn, isKept } from '../../model/life-cycle.ts'
 import { can } from '../../model/permissions.ts'
-import { writersOf } from '../../model/record.ts'
+import { type Values, writersOf } from '../../model/record.ts'
 import { Button } from '../../ui/button.tsx'
 import { prepareSidePanel, SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { OnceInSight } from '../../ui/loading/in-view.tsx'
@@ -18,8 +18,10 @@ import { useViewer } from '../../ui/viewer.ts'
 import { EraseButton } from '../erasing/erased.tsx'
 import { toneOf } from '../fields/cells.tsx'
 import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
+import { useClosing } from '../live/closing.ts'
 import { useLiveValue } from '../live/live.ts'
 import { RecordsContext } from '../records-context.ts'
+import { AskingDialog } from '../steps/asking.tsx'
 import { useStore } from '../store-context.ts'
 import { AreaPart } from './area-part.tsx'
 import { fieldId, useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor.ts'
@@ -72,8 +74,11 @@ const Steps = ({ id, mayChange }: { readonly id: string; readonly mayChange: boo
   const store = useStore()
   const context = useEditorValue(snapshot => snapshot.context)
   const isBusy = useEditorTag('busy')
+  const title = useTitle()
+  const [asked, setAsked] = useState<OfferedStep | null>(null)
   const counted = countedAt(collection.lifeCycle)
   const count = useLiveValue(counted !== null && context.id !== null ? `${counted}/${context.id}` : null).value
+  const closed = useClosing(collection, context.base?.values ?? {})
   // What lies ahead lies behind in the end: a step is looked at anew when it is pressed.
   const [, lookAgain] = useState(0)
   const offers = (): readonly OfferedStep[] =>
@@ -83,12 +88,19 @@ const Steps = ({ id, mayChange }: { readonly id: string; readonly mayChange: boo
       isDirty: isDirty(context),
       role,
       now: store.now(),
+      closed,
       counting: { count: countIn(count ?? null), uid, writers: writersOf(context.base?.record ?? null) },
     })
-  const take = (event: string) => {
+  const take = (event: string, answers: Values | null = null) => {
     const offer = offers().find(one => one.event === event)
-    if (offer?.blocked === null && !isBusy) actor.send({ type: 'step', intent: offer.intent })
-    else lookAgain(count => count + 1)
+    setAsked(null)
+    if (offer?.blocked !== null || isBusy) lookAgain(count => count + 1)
+    else if (answers === null && offer.asks.length > 0) setAsked(offer)
+    else {
+      // What was answered stays in the form, should the step be refused.
+      if (answers !== null) actor.send({ type: 'values.replaced', values: answers })
+      actor.send({ type: 'step', intent: offer.intent })
+    }
   }
   const shown = offers()
   const hasOpen = shown.some(({ blocked }) => blocked === null)
@@ -100,6 +112,15 @@ const Steps = ({ id, mayChange }: { readonly id: string; readonly mayChange: boo
           <Step key={step.event} step={step} onTake={() => take(step.event)} />
         ))}
       </ul>
+      {asked === null ? null : (
+        <AskingDialog
+          {...{ ...asked, collection, title, id: context.id }}
+          before={context.base?.values ?? {}}
+          values={context.values}
+          onTake={answers => take(asked.event, answers)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
     </>
   )
 }
@@ -131,8 +152,11 @@ const Step = ({ step, onTake }: { readonly step: OfferedStep; readonly onTake: (
 
 const WhyBlocked = ({ blocked }: { readonly blocked: NonNullable<OfferedStep['blocked']> }) => {
   const t = useMessages(messages)
+  const language = useLanguage()
   const { field } = useFieldMessages()
   switch (blocked.code) {
+    case 'closed':
+      return blocked.refusal[language]
     case 'needsPermission':
       return t('needsPermission', { permission: blocked.permission })
     case 'needsFields':

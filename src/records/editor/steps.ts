@@ -2,6 +2,7 @@ import type { Intent } from '../../../machines/records/editor/ports.ts'
 import type { Collection } from '../../model/collection.ts'
 import { same } from '../../model/json.ts'
 import {
+  type Asks,
   type Blocked,
   blockedBy,
   publishingSteps,
@@ -15,6 +16,7 @@ export interface OfferedStep {
   readonly event: string
   readonly intent: Intent
   readonly isRenewal: boolean
+  readonly asks: Asks
   readonly blocked: Blocked | { readonly code: 'needsCreation' | 'needsChanges' | 'needsSaving' } | null
 }
 
@@ -37,7 +39,7 @@ export const offeredSteps = (collection: Collection, standing: EditorStanding): 
   const { record, isDirty } = standing
   const state = String(record?.[field] ?? initial)
   return stepsFrom(lifeCycle, state).map(step => {
-    const { event, from, to } = step
+    const { event, from, to, asks } = step
     const isRenewal = from === to && publishingSteps(collection).includes(event)
     const isPublished = isRenewal && !isDirty && !hasUnpublished(record)
     const blocked: OfferedStep['blocked'] =
@@ -46,7 +48,7 @@ export const offeredSteps = (collection: Collection, standing: EditorStanding): 
         : (unsavedFor(collection, step, standing) ??
           blockedBy(lifeCycle, step, standing) ??
           (isPublished ? { code: 'needsChanges' } : null))
-    return { event, isRenewal, intent: { action: event, sets: { [field]: to } }, blocked }
+    return { event, isRenewal, asks, intent: { action: event, sets: { [field]: to } }, blocked }
   })
 }
 

@@ -157,6 +157,8 @@ export const kindIssueText = ({ collection, name, field, issue, value }: Known, 
         as: labelOf(issue.as),
         is: fields[issue.as]?.valueLabels?.[issue.is]?.[language] ?? issue.is,
       })
+    case 'closed':
+      return collection.closing?.refusal[language] ?? ''
     case 'disagrees':
     case 'same':
     case 'below': {

@@ -1,4 +1,4 @@
-import { use, useMemo, useSyncExternalStore } from 'react'
+import { use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Collection } from '../../model/collection.ts'
 import type { Kind } from '../../model/fields/field.ts'
 import { defineMessages, say } from '../../ui/messages/define-messages.ts'
@@ -95,6 +95,13 @@ export const useReferenceLabels = (path: string, ids: readonly string[]): Readon
   }, [store, kind, path, key])
   const text = useSyncExternalStore(labels.subscribe, labels.get)
   return useMemo(() => JSON.parse(text) as Record<string, string | null>, [text])
+}
+
+/** What records are called by the values of their title, which may refer to others; gives the name of one. */
+export const useTitles = (collection: Collection | undefined, titles: readonly string[]) => {
+  const to = collection?.fields[collection.title]?.reference?.to ?? ''
+  const names = useReferenceLabels(to, to === '' ? [] : titles)
+  return useCallback((title: string) => names[title] ?? title, [names])
 }
 
 export const useTimestampText = () => {

@@ -10,41 +10,27 @@ import {
 import type { Cancellation } from '../../../machines/work.ts'
 import { issuesOf } from '../../model/check.ts'
 import type { Collection, Text } from '../../model/collection.ts'
-import { computedFields, computedValue, type Joining } from '../../model/fields/computed.ts'
 import { hasHiddenMark } from '../../model/fields/confidential.ts'
 import { standInIssue } from '../../model/fields/field.ts'
 import { idPattern, partReferences } from '../../model/fields/reference.ts'
 import { type Json, same } from '../../model/json.ts'
-import { stepsFrom } from '../../model/life-cycle.ts'
+import { type Step, stepsFrom } from '../../model/life-cycle.ts'
 import { can, type Role } from '../../model/permissions.ts'
 import type { Read } from '../../model/proposals.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
 import { runBatch } from '../batch/run-batch.ts'
 import { followEntry, readingOnce } from '../proposals.ts'
-import { derivedIssues, issuesByDatabase, type Room, roomFor } from '../writing/issues-by-database.ts'
+import { derivedIssues, issuesByDatabase } from '../writing/issues-by-database.ts'
+import { type Joined, joinedIn, keyOf, roomsFor } from '../writing/rooms.ts'
 import { zoneOf } from '../zones.ts'
 import { type CollectionOf, referenceResolver } from './resolve-references.ts'
 import { idTarget, type RowValues, rowValues } from './row-values.ts'
 
-interface Joins {
-  readonly name: string
-  readonly field: Joining
-  readonly value: string
-  readonly next: Values
-  readonly isNew: boolean
-}
-
-const keyOf = ({ name, value }: Joins): string => `${name}/${value}`
-
-const joinsOf = (collection: Collection, row: PlannedRow): readonly Joins[] => {
+const joinsOf = (collection: Collection, row: PlannedRow): readonly Joined[] => {
   if (!isWrite(row)) return []
   const old = row.type === 'change' ? valuesOf(collection, row.before) : {}
-  const next: Values = { ...old, ...row.values }
-  return computedFields(collection).flatMap(([name, field]) => {
-    const value = computedValue(field.computed, next)
-    return value === null ? [] : [{ name, field, value, next, isNew: value !== computedValue(field.computed, old) }]
-  })
+  return joinedIn(collection, old, { ...old, ...row.values })
 }
 
 /**
@@ -56,45 +42,28 @@ const checkedAmongRows = async (
   collection: Collection,
   planned: readonly PlannedRow[],
 ): Promise<readonly PlannedRow[]> => {
-  const rooms = await roomsFor(store, collection, planned)
+  const rooms = await roomsFor(
+    store,
+    collection,
+    planned.flatMap(row => joinsOf(collection, row)),
+  )
   const first = new Map<string, number>()
-  const issueOf = (one: Joins): RowIssue | null => {
-    const { name, field } = one
+  const issueOf = (one: Joined): RowIssue | null => {
+    const { field } = one
     const { issueField } = field.computed
     const earlier = field.unique ? first.get(keyOf(one)) : undefined
     if (earlier !== undefined) return { field: issueField, rowIssue: { code: 'repeated', row: earlier } }
-    const room = one.isNew ? rooms.get(keyOf(one)) : undefined
-    return room && room.count >= room.limit
-      ? { field: issueField, issue: { code: 'full', rule: name, limit: room.limit } }
-      : null
+    const issue = rooms.fullFor(one)
+    return issue && { field: issueField, issue }
   }
   return planned.map(row => {
     const joins = joinsOf(collection, row)
     const issues = joins.map(issueOf).filter(issue => issue !== null)
     if (issues.length > 0) return { type: 'invalid', at: row.at, title: row.title, issues }
-    for (const one of joins) {
-      const key = keyOf(one)
-      if (!first.has(key)) first.set(key, row.at)
-      const room = one.isNew ? rooms.get(key) : undefined
-      if (room) rooms.set(key, { ...room, count: room.count + 1 })
-    }
+    for (const one of joins) if (!first.has(keyOf(one))) first.set(keyOf(one), row.at)
+    rooms.take(joins)
     return row
   })
-}
-
-const roomsFor = async (
-  store: Store,
-  collection: Collection,
-  planned: readonly PlannedRow[],
-): Promise<Map<string, Room>> => {
-  const limited = planned
-    .flatMap(row => joinsOf(collection, row))
-    .filter(({ field, isNew }) => isNew && field.computed.atMost !== null)
-  const wanted = new Map(limited.map(one => [keyOf(one), one]))
-  const read = ([, { name, field, value, next }]: readonly [string, Joins]) =>
-    roomFor(store, collection, name, field.computed, value, next)
-  const results = await runBatch([...wanted], read)
-  return new Map(results.flatMap(({ item: [key], result }) => (result ? [[key, result] as const] : [])))
 }
 
 /** What an area has against a row that the database would take, in words, each at a field. */
@@ -195,6 +164,7 @@ const planRow = async (options: RowOptions, row: RowValues, repeated: readonly R
   const isSince = row.rev !== null && row.rev !== record.rev
   const issues: readonly RowIssue[] = [
     ...changeIssues(collection, changed, step),
+    ...askedIssues(step, values, next),
     ...standInIssues(collection, changed),
     ...(isSince ? [{ field: null, rowIssue: { code: 'changedSince' } } as const] : []),
     ...kindIssues(collection, next, name => name in changed || needed.includes(name)),
@@ -202,7 +172,15 @@ const planRow = async (options: RowOptions, row: RowValues, repeated: readonly R
     ...(await areaIssues(options, old, next)),
   ]
   if (given.length + issues.length > 0) return invalid(...issues)
-  return { type: 'change', ...head, id, before: record, detached, values: changed, ...(step === null ? {} : { step }) }
+  return {
+    type: 'change',
+    ...head,
+    id,
+    before: record,
+    detached,
+    values: changed,
+    ...(step === null ? {} : { step: step.event }),
+  }
 }
 
 const areaIssues = async (
@@ -310,15 +288,22 @@ const detachedOf = async ({ store, collection }: CheckOptions, id: string, value
 const needs = ({ lifeCycle }: Collection, values: Values): readonly string[] =>
   lifeCycle?.states.find(({ name }) => name === values[lifeCycle.field])?.needs ?? []
 
-const stepIn = ({ collection: { lifeCycle }, role }: CheckOptions, old: Values, changed: Values): string | null => {
+const stepIn = ({ collection: { lifeCycle }, role }: CheckOptions, old: Values, changed: Values): Step | null => {
   if (lifeCycle === undefined || !(lifeCycle.field in changed)) return null
   const step = stepsFrom(lifeCycle, String(old[lifeCycle.field]), role).find(
     ({ to, ahead }) => to === changed[lifeCycle.field] && ahead === null,
   )
-  return step?.event ?? null
+  return step ?? null
 }
 
-const changeIssues = ({ fields, lifeCycle }: Collection, changed: Values, step: string | null): readonly RowIssue[] =>
+/** What the step asks people for, and the row does not say. */
+const askedIssues = (step: Step | null, said: Values, next: Values): readonly RowIssue[] =>
+  (step?.asks ?? []).flatMap(([field, how]): readonly RowIssue[] => {
+    const isMissing = how === 'decided' ? !(field in said) : how === 'needed' && (next[field] ?? null) === null
+    return isMissing ? [{ field, issue: { code: 'missing' } }] : []
+  })
+
+const changeIssues = ({ fields, lifeCycle }: Collection, changed: Values, step: Step | null): readonly RowIssue[] =>
   Object.keys(changed).flatMap((name): readonly RowIssue[] => {
     if (name === lifeCycle?.field) return step === null ? [{ field: name, rowIssue: { code: 'noStep' } }] : []
     return fields[name]?.fixed ? [{ field: name, rowIssue: { code: 'fixed' } }] : []

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { can } from '../../model/permissions.ts'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import type { RefusedWrite } from '../batch/batch.ts'
@@ -122,7 +123,7 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
   const { isUndone, report, failure } = batch
   if (plan === null || report === null) return null
   const { done, refused, left } = report
-  const created = done.filter(({ write }) => write.action === 'create').length
+  const created = done.filter(({ write }) => write.action === 'create')
   const title =
     failure !== null
       ? 'failedTitle'
@@ -144,6 +145,7 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
       <h2 className="section-title" id="import-done" aria-live="polite">
         {t(title)}
       </h2>
+      {isUndone ? null : <FirstSteps ids={created.map(({ write }) => write.id)} />}
       <BatchSummary
         batch={batch}
         isOpen
@@ -153,8 +155,8 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
         onUndo={() => onUndo(plan.batch)}
         summary={
           <ul className="import-counts" aria-label={t('reportList')}>
-            <Count kind="create" label={t(isUndone ? 'deleted' : 'created')} count={created} />
-            <Count kind="change" label={t(isUndone ? 'restored' : 'changed')} count={done.length - created} />
+            <Count kind="create" label={t(isUndone ? 'deleted' : 'created')} count={created.length} />
+            <Count kind="change" label={t(isUndone ? 'restored' : 'changed')} count={done.length - created.length} />
             <Count kind="invalid" label={t(isUndone ? 'stays' : 'refused')} count={refused.length} />
             {left > 0 ? <Count kind="same" label={t('left')} count={left} /> : null}
           </ul>
@@ -180,6 +182,8 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
     </section>
   )
 }
+
+const FirstSteps = lazyPart(() => import('./first-steps.tsx'))
 
 const Count = ({ kind, label, count }: { readonly kind: string; readonly label: string; readonly count: number }) => (
   <li className="import-count" data-kind={kind}>

@@ -113,6 +113,10 @@ export const messages = defineMessages({
   },
   undo: { en: 'Undo this import', es: 'Deshacer esta importación' },
   again: { en: 'Import another file', es: 'Importar otro archivo' },
+  begun: {
+    en: '{count, plural, one {# new one stands} other {# new ones stand}} at “{state}”. Lead on:',
+    es: '{count, plural, one {# nueva está} other {# nuevas están}} en «{state}». Avanza:',
+  },
   toList: { en: 'To the {many}', es: 'A la lista de {many}' },
   askTitle: { en: 'Undo the import?', es: '¿Deshacer la importación?' },
   askLine: {

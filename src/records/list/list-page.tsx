@@ -10,6 +10,7 @@ import { useFieldMessages } from '../fields/labels.ts'
 import type { RecordKind } from '../kind.ts'
 import { useCollection } from '../records-context.ts'
 import { listStateOf, useAddress, useColumns } from './address.ts'
+import { keptBulk, useKept } from './kept.ts'
 import { ListHeader } from './list-header.tsx'
 import { ListRows } from './list-rows.tsx'
 import {
@@ -23,7 +24,7 @@ import {
   ReadOnlyNote,
 } from './list-states.tsx'
 import { messages } from './messages.ts'
-import { keptBulk, useKept, useList, usePreparing } from './use-list.ts'
+import { useList, usePreparing } from './use-list.ts'
 
 // What writes comes when something is selected: most visits only read.
 const SelectionBar = lazyPart(() => import('../bulk/selection-bar.tsx'))
@@ -70,7 +71,7 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
       {isFailed ? null : (
         <div className="record-status">
           {isSelecting ? (
-            <SelectionBar state={state} list={list} bulk={bulk} onAsked={() => setAsked(count => count + 1)} />
+            <SelectionBar state={state} list={list} onAsked={() => setAsked(count => count + 1)} />
           ) : (
             <ListCount list={list} state={state} />
           )}

@@ -13,7 +13,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { RecordCell } from '../fields/cells.tsx'
-import { useFieldMessages, useReferenceLabels } from '../fields/labels.ts'
+import { useFieldMessages, useTitles } from '../fields/labels.ts'
 import type { CellAdditionProps } from '../kind.ts'
 import { useCollection, usePaths, useRecordKind } from '../records-context.ts'
 import { type AddressOfList, firstDirection, sortsOf } from './address.ts'
@@ -125,18 +125,9 @@ export const ListRows = ({ state, columns, shown, canSelect, change }: ListRowsP
       }),
     [collection, columns, sorts, field, language, additions],
   )
-  const titles = collection.fields[collection.title]?.reference?.to ?? ''
-  const names = useReferenceLabels(
-    titles,
-    titles === '' ? [] : rows.map(row => String(row.value[collection.title] ?? '')),
-  )
-  const label = useCallback(
-    (row: Row) => {
-      const title = String(row.value[collection.title] ?? row.id)
-      return names[title] ?? title
-    },
-    [collection, names],
-  )
+  const titleOf = useCallback((row: Row) => String(row.value[collection.title] ?? row.id), [collection])
+  const named = useTitles(collection, rows.map(titleOf))
+  const label = useCallback((row: Row) => named(titleOf(row)), [named, titleOf])
   const href = useCallback((row: Row) => edit(row.id), [edit])
   const note = useCallback(({ state: at }: Row) => (at === 'here' ? undefined : t(`${at}Note`)), [t])
   const onSight = useCallback(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Observer } from '../../model/store.ts'
-import { type Source, together, withEach } from './sources.ts'
+import { type Source, thenRead, together, withEach } from './sources.ts'
 
 /** A source that a test tells what to say. */
 const receivedBy = <Value>() => {
@@ -106,4 +106,31 @@ test('what fails beside an item ends the whole list', () => {
   of('bea').fail()
   expect(failures).toEqual(['permission_denied'])
   expect([list.count(), of('ada').count()]).toEqual([0, 0])
+})
+
+test('of what is read for values only the last is said, and a failure ends it', async () => {
+  const values = receivedBy<number>()
+  const answers: (() => void)[] = []
+  const { heard, failures } = hear(
+    thenRead(
+      values.source,
+      value =>
+        new Promise((resolve, reject) => {
+          answers.push(() => (value > 2 ? reject(Object.assign(new Error('No'), { code: 'denied' })) : resolve(value)))
+        }),
+    ),
+  )
+  const answer = async (at: number) => {
+    answers[at]?.()
+    await Promise.resolve()
+  }
+  values.say(1)
+  values.say(2)
+  await answer(1)
+  await answer(0)
+  expect(heard).toEqual([2])
+  values.say(3)
+  await answer(2)
+  expect(failures).toEqual(['denied'])
+  expect(values.count()).toBe(0)
 })

@@ -1,3 +1,4 @@
+import { failureOf } from '../../model/failure.ts'
 import type { Json } from '../../model/json.ts'
 import type { Entry, Observer, PageRequest, Stop, Store } from '../../model/store.ts'
 
@@ -23,6 +24,20 @@ export const page =
   (store: Store, request: PageRequest): Source<readonly Entry[]> =>
   observer =>
     store.watchPage(request, observer)
+
+/** What is read once, and never looked at again. */
+export const once =
+  <Value>(read: () => Promise<Value>): Source<Value> =>
+  ({ next, failed }) => {
+    let isOver = false
+    read().then(
+      value => isOver || next(value),
+      error => isOver || failed(failureOf(error)),
+    )
+    return () => {
+      isOver = true
+    }
+  }
 
 export const mapped =
   <Value, Result>(source: Source<Value>, to: (value: Value) => Result): Source<Result> =>
@@ -121,6 +136,22 @@ export const withKeys =
       values.end()
       detached.end()
     }
+  }
+
+/** What is read for each value in turn: of one that is no longer the last nothing is said. */
+export const thenRead =
+  <Value, Result>(source: Source<Value>, read: (value: Value) => Promise<Result>): Source<Result> =>
+  ({ next, failed }) => {
+    const watches = new Watches(failed)
+    watches.start('value', source, value => {
+      watches.keepOnly(key => key === 'value')
+      watches.start(
+        'read',
+        once(() => read(value)),
+        next,
+      )
+    })
+    return () => watches.end()
   }
 
 /** Several at once: once each is known, and whenever one changes. */

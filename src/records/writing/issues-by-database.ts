@@ -1,4 +1,5 @@
 import type { Issues } from '../../model/check.ts'
+import { closedFields, closingBy, closingPath } from '../../model/closing.ts'
 import type { Collection } from '../../model/collection.ts'
 import { computedFields, computedValue, type Joining } from '../../model/fields/computed.ts'
 import type { Agreement, Issue, Join } from '../../model/fields/field.ts'
@@ -79,7 +80,7 @@ export const roomFor = async (
 
 /**
  * The issues that only the database knows: values that another record has, references to what is gone, circles of parents, what does not agree with the record
- * that is referred to, what is computed as another has it or beyond a limit.
+ * that is referred to, what that one closes, what is computed as another has it or beyond a limit.
  *
  * @param values the fields that are to change
  * @param old the record as it is, empty for a new one
@@ -100,7 +101,7 @@ export const issuesByDatabase = async (
   return { ...derived, ...Object.fromEntries(found.filter(isFound)) }
 }
 
-/** Of these issues those that follow from several fields: what does not agree, and what is computed. */
+/** Of these issues those that follow from several fields: what does not agree, what is closed, and what is computed. */
 export const derivedIssues = async (
   store: Store,
   collection: Collection,
@@ -109,15 +110,23 @@ export const derivedIssues = async (
   old: Values,
 ): Promise<Issues> => {
   const next = { ...old, ...values }
-  const [joins, disagreements] = await Promise.all([
+  const [joins, closed, disagreements] = await Promise.all([
     joinIssues(store, collection, id, old, next),
+    closedIssues(store, collection, old, next),
     Promise.all(
       agreements(collection, values).map(
         async ([name, agrees]) => [name, await disagreement(store, collection, name, agrees, next)] as const,
       ),
     ),
   ])
-  return { ...Object.fromEntries(joins), ...Object.fromEntries(disagreements.filter(isFound)) }
+  return { ...Object.fromEntries(joins), ...closed, ...Object.fromEntries(disagreements.filter(isFound)) }
+}
+
+const closedIssues = async (store: Store, collection: Collection, old: Values, next: Values): Promise<Issues> => {
+  const names = closedFields(collection, old, next)
+  const location = closingPath(collection, next)
+  if (names.length === 0 || location === null || !closingBy(collection, await store.read(location))) return {}
+  return Object.fromEntries(names.map(name => [name, { code: 'closed' }]))
 }
 
 const isFound = (entry: readonly [string, Issue | null]): entry is readonly [string, Issue] => entry[1] !== null

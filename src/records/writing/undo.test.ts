@@ -74,6 +74,14 @@ test.each([
   expect(inverseOf(contents, done, 'admin')).toBe(null)
 })
 
+test.each([
+  [null, null],
+  ['Rain', { action: 'postpone', values: { status: 'postponed' } }],
+])('a step is taken back by one that needs a reason only where there was one: %s', (reason, inverse) => {
+  const done = { id: 'm1', rev: 2, action: 'reschedule', before: { status: 'postponed', reason } }
+  expect(inverseOf(collectionNamed('matches'), { ...done, values: { status: 'scheduled' } }, 'lmf')).toEqual(inverse)
+})
+
 test('who may not do the opposite is not offered it', () => {
   const values = { name: 'Oime', key: 'oime' }
   const created = { id: 'oime', rev: 1, action: 'create', before: null, values }

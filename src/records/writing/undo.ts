@@ -1,6 +1,6 @@
 import { type Collection, confidentialFields } from '../../model/collection.ts'
 import { failureOf } from '../../model/failure.ts'
-import { stepsFrom } from '../../model/life-cycle.ts'
+import { neededWith, stepsFrom } from '../../model/life-cycle.ts'
 import type { Done, Outcome } from '../../model/outcome.ts'
 import { can, type Role } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
@@ -13,7 +13,7 @@ export interface Inverse {
 }
 
 /**
- * How a write is taken back, or null where it cannot be: a step of the life cycle that none leads back from, or none that the role may take; or a write
+ * How a write is taken back, or null where it cannot be: a step of the life cycle that none leads back from, or none that the role may take, or that needs what was not there; or a write
  * that replaced or removed something confidential, since nothing else has it.
  * A deleted record comes back at the beginning of its life cycle.
  */
@@ -31,8 +31,9 @@ export const inverseOf = (collection: Collection, { action, before, values }: Do
   const back =
     lifeCycle &&
     stepsFrom(lifeCycle, String(values[lifeCycle.field]), role).find(({ to }) => to === before[lifeCycle.field])
+  const isMissing = back && neededWith(back).some(name => (before[name] ?? null) === null)
   // A step from a state to itself, such as publishing anew, has written what no step takes back.
-  return back && back.from !== back.to ? { action: back.event, values: restored } : null
+  return back && !isMissing && back.from !== back.to ? { action: back.event, values: restored } : null
 }
 
 /**

@@ -152,7 +152,7 @@ const suspensionRecord = ({ id, overruled: _, ...suspension }: Suspension, name:
 })
 
 const outcomeOf = ({ status, homeGoals, awayGoals, penalties, awardedTo, kickOff }: DemoMatch): Values => ({
-  ...(status === 'postponed' ? { kickOff } : {}),
+  ...(status === 'postponed' ? { kickOff, reason: 'Cancha inundada por la lluvia' } : {}),
   ...(homeGoals === null ? {} : { homeGoals, awayGoals }),
   ...(penalties ? { homePenalties: penalties[0], awayPenalties: penalties[1], afterExtraTime: true } : {}),
   ...(awardedTo ? { awardedTo } : {}),

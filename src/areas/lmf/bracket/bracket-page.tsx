@@ -23,7 +23,7 @@ import { useViewer } from '../../../ui/viewer.ts'
 import { tableAddress } from '../addresses.ts'
 import { matches } from '../collections/matches.ts'
 import { PlanView } from '../fixtures/plan-view.tsx'
-import { checkedSettings, proposedSettings, withKept } from '../fixtures/settings.ts'
+import { checkedSettings, proposedSettings, settingsOf } from '../fixtures/settings.ts'
 import type { Incident } from '../football/match.ts'
 import { hasTable } from '../football/rules.ts'
 import { useIncidents } from '../tournament/live-tournament.ts'
@@ -127,7 +127,7 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
   const store = useStore()
   const { role } = useViewer()
   const tournament = useTournament()
-  const { id, format, matches: played, record, zone } = tournament
+  const { format, matches: played, record, zone } = tournament
   const actor = useFixtures()
   const dayName = useDayName()
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('planning'))
@@ -135,8 +135,9 @@ const Bracket = ({ incidents }: { readonly incidents: readonly Incident[] }) => 
   const [isTable, setTable] = useState(false)
   const mayWrite = can(role, matches.permissions.change) && can(role, matches.permissions.delete)
   const preview = () => {
-    const proposed = proposedSettings(played, store.now(), zone)
-    const settings = checkedSettings(withKept(id, proposed), zone) ?? checkedSettings(proposed, zone)
+    const now = store.now()
+    const settings =
+      checkedSettings(settingsOf(tournament, now), zone) ?? checkedSettings(proposedSettings(tournament, now), zone)
     if (settings === null) throw new Error('What is proposed has issues.')
     actor.send({
       type: 'ask',

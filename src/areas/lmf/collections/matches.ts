@@ -163,8 +163,23 @@ export const matches = defineCollection({
       steps: {
         start: { en: 'Kick off', es: 'Empezar' },
         finish: { en: 'Record as played', es: 'Dar por jugado' },
-        postpone: { en: 'Postpone', es: 'Aplazar' },
-        reschedule: { en: 'Schedule again', es: 'Volver a programar' },
+        postpone: {
+          en: 'Postpone',
+          es: 'Aplazar',
+          asks: [
+            ['reason', 'needed'],
+            ['kickOff', 'anew'],
+          ],
+        },
+        reschedule: {
+          en: 'Schedule again',
+          es: 'Volver a programar',
+          asks: [
+            ['kickOff', 'decided'],
+            ['venue', 'offered'],
+            ['referee', 'offered'],
+          ],
+        },
         abandon: { en: 'Abandon', es: 'Suspender' },
         award: { en: 'Award as a walkover', es: 'Dar por incomparecencia' },
         annul: { en: 'Declare void', es: 'Anular' },
@@ -174,6 +189,17 @@ export const matches = defineCollection({
     }),
   },
   constraints: [['away', 'differsFrom', 'home']],
+  closing: {
+    with: 'tournament',
+    its: 'status',
+    is: 'planned',
+    fields: ['homeGoals', 'awayGoals', 'homePenalties', 'awayPenalties', 'afterExtraTime', 'awardedTo'],
+    states: ['inPlay', 'played', 'abandoned', 'walkover'],
+    refusal: {
+      en: 'The tournament is planned, and takes no results yet: open its registration, then begin play.',
+      es: 'El torneo está previsto y todavía no admite resultados: abre la inscripción y empieza a jugar.',
+    },
+  },
   forWorker: { only: 'lines' },
   projections: [
     {

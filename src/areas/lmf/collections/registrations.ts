@@ -81,7 +81,7 @@ export const registrations = defineCollection({
       steps: {
         submit: { en: 'Submit', es: 'Presentar', stamps: 'submittedAt' },
         takeBack: { en: 'Back to draft', es: 'Volver a borrador' },
-        approve: { en: 'Approve', es: 'Aprobar' },
+        approve: { en: 'Approve', es: 'Aprobar', after: 'submit' },
         reject: { en: 'Reject', es: 'Rechazar' },
         waitlist: { en: 'Put on the waiting list', es: 'Poner en lista de espera' },
         withdraw: { en: 'Withdraw', es: 'Retirar' },

@@ -2,11 +2,20 @@ import { defineCollection } from '../../../model/collection.ts'
 import { list, parts } from '../../../model/fields/list.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { boolean, choice, number, timestamp } from '../../../model/fields/scalar.ts'
-import { text, timeZone } from '../../../model/fields/text.ts'
+import { date, text, timeZone } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { lmfPermissions } from '../permissions.ts'
 
 const optional = { required: false } as const
+
+const timeOfDay = {
+  name: 'timeOfDay',
+  source: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+  like: '16:00',
+  alsoLike: ['00:00', '23:59'],
+  isFixedLength: true,
+  unlike: ['24:00', '16:60', '4:00', '16.00', '16:00h'],
+} as const
 
 /** The tournaments with their rules. What a tournament leaves empty is as usual: `football/rules.ts` says how. */
 export const tournaments = defineCollection({
@@ -113,6 +122,72 @@ export const tournaments = defineCollection({
       hint: {
         en: 'Until when teams and players can be registered. Empty: to the end.',
         es: 'Hasta cuándo se inscriben equipos y jugadores. Vacío: hasta el final.',
+      },
+    }),
+    firstDay: date({
+      label: { en: 'First match day', es: 'Primera jornada' },
+      ...optional,
+      hint: {
+        en: 'Empty: as the matches say, or the next Saturday.',
+        es: 'Vacío: la que digan los partidos, o el próximo sábado.',
+      },
+    }),
+    interval: number({
+      label: { en: 'Days between match days', es: 'Días entre jornadas' },
+      min: 1,
+      max: 60,
+      ...optional,
+      hint: { en: 'Empty: as the matches say, or 7.', es: 'Vacío: los que digan los partidos, o 7.' },
+    }),
+    matchTimes: list({
+      label: { en: 'Kick-off times', es: 'Horas de inicio' },
+      of: text({ max: 5, pattern: timeOfDay }),
+      max: 20,
+      ...optional,
+      hint: { en: 'Such as 16:00. They are taken in turn.', es: 'Por ejemplo, 16:00. Se toman por turno.' },
+    }),
+    freeDays: list({
+      label: { en: 'Days without matches', es: 'Días sin partidos' },
+      of: date({}),
+      max: 20,
+      ...optional,
+      hint: { en: 'Holidays, for example.', es: 'Festivos, por ejemplo.' },
+    }),
+    earliestDay: date({
+      label: { en: 'New dates not before', es: 'Fechas nuevas no antes del' },
+      ...optional,
+      hint: {
+        en: 'Where some match days are past already. Empty: any day.',
+        es: 'Si ya han pasado jornadas. Vacío: cualquier día.',
+      },
+    }),
+    matchMinutes: number({
+      label: { en: 'A match holds its venue for', es: 'Un partido ocupa su campo durante' },
+      min: 10,
+      max: 300,
+      unit: 'min',
+      ...optional,
+      hint: { en: 'Empty: 105.', es: 'Vacío: 105.' },
+    }),
+    restHours: number({
+      label: { en: 'Rest between two matches of a team', es: 'Descanso entre dos partidos de un equipo' },
+      min: 0,
+      max: 336,
+      unit: 'h',
+      ...optional,
+      hint: { en: 'Empty: 48.', es: 'Vacío: 48.' },
+    }),
+    venues: parts({
+      label: { en: 'Venues by team', es: 'Campos por equipo' },
+      max: 20,
+      fields: {
+        team: reference({ label: { en: 'Team', es: 'Equipo' }, to: 'teams' }),
+        venue: text({ label: { en: 'Venue', es: 'Campo' }, max: 80 }),
+      },
+      ...optional,
+      hint: {
+        en: 'Where teams play at home in this tournament. Without one here: their own venue.',
+        es: 'Dónde juegan los equipos como local en este torneo. Sin uno aquí: su propio campo.',
       },
     }),
     squadMin: number({
@@ -333,6 +408,10 @@ export const tournaments = defineCollection({
     {
       label: { en: 'Who takes part', es: 'Quién participa' },
       fields: ['places', 'opensAt', 'closesAt', 'squadMin', 'squadMax'],
+    },
+    {
+      label: { en: 'Fixtures', es: 'Calendario' },
+      fields: ['firstDay', 'interval', 'matchTimes', 'freeDays', 'earliestDay', 'matchMinutes', 'restHours', 'venues'],
     },
     {
       label: { en: 'Points', es: 'Puntuación' },

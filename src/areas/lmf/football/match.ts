@@ -49,7 +49,9 @@ export interface Fixture extends Pairing, Pick<Match, 'kickOff'> {
 }
 
 /** A fixture that stands, or would; new ones have an id too, so that they can be told apart. */
-export interface PlacedMatch extends Fixture, Pick<Match, 'id' | 'status'> {}
+export interface PlacedMatch extends Fixture, Pick<Match, 'id' | 'status'> {
+  readonly referee?: string | null
+}
 
 export const leaguePart = 'league'
 export const groupPart = (group: string): string => `group:${group}`

@@ -1,5 +1,7 @@
+import { type Clash, clashesIn, withVenues } from './clashes.ts'
 import { type Fixture, grouped, meetingKey, type Pairing, type PlacedMatch } from './match.ts'
-import { type Calendar, type Clash, clashesIn, inTurn, layOut, matchDays, type Turn, type Venues } from './schedule.ts'
+import { roundsFor } from './rounds.ts'
+import { type Calendar, layOut, type Venues } from './schedule.ts'
 
 export interface StoredMatch extends PlacedMatch {
   readonly hasIncidents: boolean
@@ -39,8 +41,7 @@ export interface Preview {
 /**
  * Brings stored matches and a plan together. A match that is more than scheduled (played, in play, a walkover, abandoned,
  * postponed, void), or that has incidents, is neither changed nor removed, and its meeting is not planned a second time; the rest
- * of the plan is laid around it, each match in its own round where both teams are free there, else in the first round where they
- * are. Scheduled matches keep their ids as far as the plan has their teams.
+ * of the plan is laid around it (`roundsFor`). Scheduled matches keep their ids as far as the plan has their teams.
  *
  * The plan is of the whole tournament, all its parts: a scheduled match that it does not have is removed.
  *
@@ -48,11 +49,17 @@ export interface Preview {
  */
 export const merge = (plan: Plan, stored: readonly StoredMatch[]): Preview => {
   const settled = stored.filter(match => isSettled(match) || isHeld(plan, match))
-  const { open, unplanned } = withoutSettled(plan.pairings, settled)
-  const turns = inTurn(plan.pairings).filter(({ pairing }) => open.has(pairing))
-  const holding = settled.filter(({ status }) => status !== 'void' && status !== 'postponed')
-  const wanted = layOut(aroundSettled(turns, settled, plan.calendar), holding, plan)
   const scheduled = stored.filter(match => !settled.includes(match))
+  const { stands, unplanned } = withoutSettled(plan.pairings, settled)
+  const left = plan.pairings.filter(pairing => !stands.has(pairing))
+  const turns = roundsFor({
+    ...plan,
+    stands,
+    settled,
+    scheduled: new Map(pairUp(left, scheduled).pairs.map(({ fixture, match }) => [fixture, match])),
+  })
+  const holding = settled.filter(({ status }) => status !== 'void' && status !== 'postponed')
+  const wanted = layOut(turns, holding, plan)
   const { pairs, create, remove } = pairUp(wanted, scheduled)
   const judged = pairs.map(({ match, fixture }) => {
     const to = { ...fixture, venue: fixture.venue ?? match.venue }
@@ -72,7 +79,7 @@ export const merge = (plan: Plan, stored: readonly StoredMatch[]): Preview => {
       ...settled.map(match => ({ match, why: unplanned.has(match) ? ('unplanned' as const) : keptFor(match) })),
       ...same.map(({ match }) => ({ match, why: 'keptForSame' as const })),
     ],
-    clashes: clashesIn(standing, plan),
+    clashes: clashesIn(withVenues(standing, plan.venues), plan),
   }
 }
 
@@ -96,62 +103,26 @@ const hasSameSides = (one: Sides, other: Sides): boolean => one.home === other.h
 /** The plan without the meetings that stand already: each settled match takes one, of the same sides where there is one. */
 const withoutSettled = (pairings: readonly Pairing[], settled: readonly StoredMatch[]) => {
   const planned: Map<string, readonly Pairing[]> = grouped(pairings, meetingKey)
+  const stands = new Map<Pairing, StoredMatch>()
   const unplanned = new Set<StoredMatch>()
   for (const match of settled) {
     const meetings = planned.get(meetingKey(match)) ?? []
     const taken = meetings.find(pairing => hasSameSides(pairing, match)) ?? meetings[0]
     if (taken === undefined) unplanned.add(match)
+    else stands.set(taken, match)
     planned.set(
       meetingKey(match),
       meetings.filter(pairing => pairing !== taken),
     )
   }
-  return { open: new Set([...planned.values()].flat()), unplanned }
-}
-
-const aroundSettled = (
-  turns: readonly Turn[],
-  settled: readonly StoredMatch[],
-  calendar: Calendar,
-): readonly Turn[] => {
-  const busy = new Map<number, Set<string>>()
-  const occupy = ({ round, home, away }: Pairing) =>
-    busy.set(round, (busy.get(round) ?? new Set<string>()).add(home).add(away))
-  for (const match of settled) occupy(match)
-  const firstOpen = firstOpenRound(calendar)
-  const fits = (round: number, { home, away }: Pairing) =>
-    round >= firstOpen && !busy.get(round)?.has(home) && !busy.get(round)?.has(away)
-  const displaced: Turn[] = []
-  const placed: Turn[] = []
-  const place = (turn: Turn) => {
-    placed.push(turn)
-    occupy(turn.pairing)
-  }
-  for (const turn of turns) {
-    if (fits(turn.pairing.round, turn.pairing)) place(turn)
-    else displaced.push(turn)
-  }
-  for (const { pairing, turn } of displaced) {
-    let round = firstOpen
-    while (!fits(round, pairing)) round += 1
-    place({ pairing: { ...pairing, round }, turn })
-  }
-  return placed.toSorted((one, other) => one.pairing.round - other.pairing.round)
-}
-
-/** Rounds whose day lies before the calendar's earliest one are closed to what is still to be played. */
-const firstOpenRound = (calendar: Calendar): number => {
-  const { earliest } = calendar
-  let round = 1
-  while (earliest !== null && (matchDays(calendar, round).at(-1) ?? earliest) < earliest) round += 1
-  return round
+  return { stands, unplanned }
 }
 
 /** Which scheduled match becomes which fixture: the same sides first, then the same teams the other way round. */
-const pairUp = (wanted: readonly Fixture[], scheduled: readonly StoredMatch[]) => {
+const pairUp = <Wanted extends Pairing>(wanted: readonly Wanted[], scheduled: readonly StoredMatch[]) => {
   const left = new Set(scheduled)
-  const pairs = new Map<Fixture, StoredMatch>()
-  const attempt = (fits: (match: StoredMatch, fixture: Fixture) => boolean) => {
+  const pairs = new Map<Wanted, StoredMatch>()
+  const attempt = (fits: (match: StoredMatch, fixture: Wanted) => boolean) => {
     const byMeeting = grouped(left, meetingKey)
     for (const fixture of wanted) {
       if (pairs.has(fixture)) continue

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { approvalIssue, placesOf, type Registration, turnOf } from './registrations.ts'
+import { approvalIssue, passedOver, placesOf, type Registration, turnOf } from './registrations.ts'
 
 const registered = (id: string, status: Registration['status'], submittedAt: number | null = 1): Registration => ({
   id,
@@ -59,6 +59,22 @@ test('who has to be asked before is named, and how many places a full tournament
     before: [{ id: 'first' }, { id: 'next' }, { id: 'late' }],
   })
   expect(approvalIssue(fresh, placesOf(approved(20), 20))).toEqual({ type: 'full', places: 20 })
+})
+
+test.each<[approved: readonly string[], places: number | null, passed: readonly string[]]>([
+  [['fresh'], 19, []],
+  [['fresh', 'other'], 19, ['late']],
+  [['fresh', 'first', 'other'], 18, ['next', 'late']],
+  [['next'], 16, ['first']],
+  [['first', 'next'], 17, []],
+  [['fresh'], null, []],
+])('where %j are approved of %s places, %j are passed over', (ids, places, passed) => {
+  const all = placesOf([...approved(15), ...waiting], places)
+  const found = passedOver(
+    ids.map(id => ({ id })),
+    all,
+  )
+  expect(found.map(({ id }) => id)).toEqual(passed)
 })
 
 test('the waiting list is the same however the registrations are ordered, also at the same moment', () => {

@@ -62,6 +62,18 @@ export const approvalIssue = (registration: Registration, { places, free, waitin
   return before.length < free ? null : { type: 'notDue', before }
 }
 
+/** Who of the waiting list has no place left where all of these are approved, though they came before one of them. */
+export const passedOver = (
+  approved: readonly { readonly id: string }[],
+  { free, waiting }: Places,
+): readonly Registration[] => {
+  const ids = new Set(approved.map(({ id }) => id))
+  const isFromBehind = [...ids].some(id => waiting.every(registration => registration.id !== id))
+  const last = isFromBehind ? waiting.length : waiting.findLastIndex(({ id }) => ids.has(id))
+  const before = waiting.slice(0, last).filter(({ id }) => !ids.has(id))
+  return free === null ? [] : before.slice(Math.max(0, free - ids.size))
+}
+
 /** The turn of a registration on the waiting list, from 1; null where it is not on it. */
 export const turnOf = (id: string, { waiting }: Places): number | null => {
   const index = waiting.findIndex(registration => registration.id === id)

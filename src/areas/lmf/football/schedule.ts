@@ -1,5 +1,5 @@
 import { dayAfter, momentIn } from '../../../model/time-zone.ts'
-import type { Fixture, Pairing, PlacedMatch } from './match.ts'
+import type { Fixture, Pairing } from './match.ts'
 
 /** When rounds are played. Days are YYYY-MM-DD, times HH:MM, both by the clocks of the tournament. */
 export interface Calendar {
@@ -80,80 +80,6 @@ export const layOut = (
     take(venue, kickOff)
     return { ...pairing, kickOff, venue }
   })
-}
-
-/** Two matches that get in each other's way, the earlier first. */
-export type Clash =
-  | { readonly type: 'venue'; readonly venue: string; readonly matches: readonly [PlacedMatch, PlacedMatch] }
-  | {
-      readonly type: 'rest'
-      readonly team: string
-      /** Between the kick-offs, to the tenth of an hour. */
-      readonly hours: number
-      readonly matches: readonly [PlacedMatch, PlacedMatch]
-    }
-  | {
-      readonly type: 'round'
-      readonly team: string
-      readonly round: number
-      readonly matches: readonly [PlacedMatch, PlacedMatch]
-    }
-
-const hour = 3_600_000
-
-/** All clashes: by kick-off for venues and rest, by round for teams that play twice in one. Nothing is moved. */
-export const clashesIn = (
-  matches: readonly PlacedMatch[],
-  { matchMinutes, restHours }: { readonly matchMinutes: number; readonly restHours: number },
-): readonly Clash[] => {
-  const held = matches.filter(({ status }) => status !== 'void' && status !== 'postponed')
-  const dated = held.filter(({ kickOff }) => kickOff !== null)
-  const ordered = dated.toSorted((one, other) => (one.kickOff ?? 0) - (other.kickOff ?? 0))
-  const venue = pairsWithin(ordered, match => (match.venue === null ? [] : [match.venue]), matchMinutes * 60_000)
-  const rest = pairsWithin(ordered, sidesOf, restHours * hour)
-  return [
-    ...venue.map(({ key, matches }) => ({ type: 'venue' as const, venue: key, matches })),
-    ...rest.map(({ key, matches }) => {
-      const hours = Math.round(((matches[1].kickOff ?? 0) - (matches[0].kickOff ?? 0)) / (hour / 10)) / 10
-      return { type: 'rest' as const, team: key, hours, matches }
-    }),
-    ...pairsInRound(held),
-  ]
-}
-
-const sidesOf = ({ home, away }: PlacedMatch): readonly string[] => [home, away]
-
-interface Pair {
-  readonly key: string
-  readonly matches: readonly [PlacedMatch, PlacedMatch]
-}
-
-/** Pairs of matches that share a key and begin less than `span` apart. */
-const pairsWithin = (
-  ordered: readonly PlacedMatch[],
-  keysOf: (match: PlacedMatch) => readonly string[],
-  span: number,
-): readonly Pair[] => {
-  const recent = new Map<string, readonly PlacedMatch[]>()
-  return ordered.flatMap(match =>
-    keysOf(match).flatMap(key => {
-      const near = (recent.get(key) ?? []).filter(({ kickOff }) => (match.kickOff ?? 0) - (kickOff ?? 0) < span)
-      recent.set(key, [...near, match])
-      return near.map(earlier => ({ key, matches: [earlier, match] as const }))
-    }),
-  )
-}
-
-const pairsInRound = (matches: readonly PlacedMatch[]): readonly Clash[] => {
-  const seen = new Map<string, PlacedMatch>()
-  return matches.flatMap(match =>
-    sidesOf(match).flatMap(team => {
-      const key = `${match.round} ${team}`
-      const earlier = seen.get(key)
-      seen.set(key, match)
-      return earlier ? [{ type: 'round' as const, team, round: match.round, matches: [earlier, match] as const }] : []
-    }),
-  )
 }
 
 export interface Balance {

@@ -3,14 +3,14 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type MouseEvent, type ReactNode, useId, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { pathTo } from '../../../config/paths.ts'
-import { failureOf } from '../../../model/failure.ts'
+import { closingBy } from '../../../model/closing.ts'
 import { can } from '../../../model/permissions.ts'
 import type { Store } from '../../../model/store.ts'
 import { dateFormat, otherZone } from '../../../records/fields/format.ts'
 import { useLive } from '../../../records/live/live.ts'
 import { LiveView } from '../../../records/live/live-view.tsx'
 import { recordsWhere } from '../../../records/live/records-where.ts'
-import type { Source } from '../../../records/live/sources.ts'
+import { once } from '../../../records/live/sources.ts'
 import { pathsOf } from '../../../records/paths.ts'
 import { useReferenceSearch } from '../../../records/references/use-reference-search.ts'
 import { useStore } from '../../../records/store-context.ts'
@@ -19,6 +19,7 @@ import { isHeld, mayLeave } from '../../../ui/leaving/holds.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { matchDayAddress, matchDayPath, useAddress } from '../addresses.ts'
+import { matches } from '../collections/matches.ts'
 import registrations from '../collections/registrations.ts?head'
 import { tournaments } from '../collections/tournaments.ts'
 import { planOf } from '../football/plan.ts'
@@ -47,14 +48,7 @@ const firstTournament = async (store: Store): Promise<string | null> => {
 const FirstTournament = ({ children }: { readonly children: (id: string) => ReactNode }) => {
   const t = useMessages(messages)
   const store = useStore()
-  const found = useMemo(
-    (): Source<string | null> =>
-      ({ next, failed }) => {
-        firstTournament(store).then(next, error => failed(failureOf(error)))
-        return () => undefined
-      },
-    [store],
-  )
+  const found = useMemo(() => once(() => firstTournament(store)), [store])
   return (
     <LiveView live={useLive(found)} failedTitle={t('failedTitle')}>
       {first =>
@@ -247,17 +241,19 @@ const useStakes = ({ matches }: Round) => {
 
 const OneRound = ({ round, wanted }: { readonly round: Round; readonly wanted: string }) => {
   const t = useMessages(messages)
+  const language = useLanguage()
   const { role } = useViewer()
   const { id, format, record } = useTournament()
   const stakesIn = useStakes(round)
   const suspended = useSuspensions(id)
   const mayWrite = can(role, 'lmf.write')
+  const closed = closingBy(matches, record.status)
   return (
     <div className="match-day-columns">
       <div className="match-day-main">
-        {mayWrite && record.status === 'planned' ? (
+        {mayWrite && closed ? (
           <p className="alert alert-info">
-            {t('planned')} <Link to={hrefOf('edit', id)}>{t('toBegin')}</Link>
+            {closed.refusal[language]} <Link to={hrefOf('edit', id)}>{t('toBegin')}</Link>
           </p>
         ) : (
           <p className="text-soft">{mayWrite ? t('hint') : t('readOnly')}</p>

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import {
   type EnteredMatch,
@@ -13,10 +14,12 @@ import {
   shownScore,
   type TypedScore,
 } from '../../../../machines/match-entry.ts'
+import { closingBy } from '../../../model/closing.ts'
 import { dateFormat, formatTimestamp } from '../../../records/fields/format.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
 import { type Live, useLiveValue } from '../../../records/live/live.ts'
 import { useIsOffline } from '../../../records/live/online.ts'
+import { pathsOf } from '../../../records/paths.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { outcomeText } from '../../../records/writing/outcome-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -26,6 +29,7 @@ import type { Translate } from '../../../ui/messages/define-messages.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { matches } from '../collections/matches.ts'
+import matchesHead from '../collections/matches.ts?head'
 import type { Match } from '../football/match.ts'
 import type { Suspensions } from '../football/suspensions.ts'
 import type { Stakes } from '../football/ties.ts'
@@ -183,7 +187,12 @@ export const MatchRow = ({ match, stakes, isWanted, mayWrite, suspended }: Match
   const { dialog } = useLeavingGuard(isHeld)
   const home = nameOf(match.home)
   const away = nameOf(match.away)
-  const fields = { entry, home, away, isLocked: !mayWrite || record.status === 'planned' || isLocked(match) }
+  const fields = {
+    entry,
+    home,
+    away,
+    isLocked: !mayWrite || closingBy(matches, record.status) !== null || isLocked(match),
+  }
   const name = t('versus', { home, away })
   return (
     <li className="match-row card" data-status={match.status} ref={isWanted ? focusEntry : undefined}>
@@ -194,7 +203,7 @@ export const MatchRow = ({ match, stakes, isWanted, mayWrite, suspended }: Match
         <span className="match-team match-away text-heading fw-bold">{away}</span>
         {stakes === null ? null : <TieFields {...fields} before={stakes.before} />}
         <MatchSteps entry={entry} match={match} name={name} mayWrite={mayWrite} />
-        <WhenAndWhere match={match} />
+        <WhenAndWhere match={match} name={name} />
         <button
           type="button"
           className="icon-button match-toggle"
@@ -217,10 +226,15 @@ export const MatchRow = ({ match, stakes, isWanted, mayWrite, suspended }: Match
   )
 }
 
+interface WhenAndWhereProps {
+  readonly match: Match
+  readonly name: string
+}
+
 /** States in which a score would mean nothing. */
 const isLocked = ({ status }: Match): boolean => status === 'postponed' || status === 'void' || status === 'walkover'
 
-const WhenAndWhere = ({ match: { id, kickOff, afterExtraTime } }: { readonly match: Match }) => {
+const WhenAndWhere = ({ match: { id, kickOff, afterExtraTime }, name }: WhenAndWhereProps) => {
   const t = useMessages(messages)
   const { field } = useFieldMessages(matches)
   const language = useLanguage()
@@ -245,6 +259,9 @@ const WhenAndWhere = ({ match: { id, kickOff, afterExtraTime } }: { readonly mat
         <span className="match-venue">{venue.value}</span>
       ) : null}
       {afterExtraTime ? <span className="match-venue">{field('afterExtraTime')}</span> : null}
+      <Link to={pathsOf(matchesHead).edit(id)} aria-label={t('open', { match: name })}>
+        {t('openShort')}
+      </Link>
     </span>
   )
 }

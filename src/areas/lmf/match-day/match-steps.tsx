@@ -1,8 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
 import type { MatchEntry } from '../../../../machines/match-entry.ts'
-import { stepsFrom } from '../../../model/life-cycle.ts'
+import { closingBy } from '../../../model/closing.ts'
+import { type Step, stepsFrom } from '../../../model/life-cycle.ts'
+import { isStored, type Values, valuesOf } from '../../../model/record.ts'
 import { useFieldMessages } from '../../../records/fields/labels.ts'
+import { useLiveValue } from '../../../records/live/live.ts'
+import { LoadFailure } from '../../../records/live/live-view.tsx'
+import { CollectionContext, useRecordKind } from '../../../records/records-context.ts'
+import { AskingDialog } from '../../../records/steps/asking.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { Disclosure } from '../../../ui/popup/popup.tsx'
@@ -67,8 +73,35 @@ const StepDialog = ({ event, name, match, onConfirm, onCancel }: StepDialogProps
   )
 }
 
-/** By these something is played or decided, for which play has to have begun. */
-const resultSteps: readonly string[] = ['start', 'finish', 'abandon', 'award']
+interface AskedStepProps {
+  readonly step: Step
+  readonly id: string
+  readonly name: string
+  readonly onTake: (answers: Values) => void
+  readonly onCancel: () => void
+}
+
+/** Asks for what the step asks for, once all of the match is there: the row knows a line of it. */
+const AskedStep = ({ step, id, name, ...on }: AskedStepProps) => {
+  const match = useLiveValue(`${matches.path}/${id}`)
+  const kind = useRecordKind(matches.path)
+  if (match.status === 'failed') return <LoadFailure failure={match.failure} onRetry={match.retry} />
+  if (match.status === 'loading') return null
+  const before = isStored(match.value) ? valuesOf(matches, match.value) : {}
+  return (
+    <CollectionContext value={kind ?? null}>
+      <AskingDialog
+        collection={matches}
+        event={step.event}
+        title={name}
+        asks={step.asks}
+        id={id}
+        before={before}
+        {...on}
+      />
+    </CollectionContext>
+  )
+}
 
 interface MatchStepsProps {
   readonly entry: MatchEntry
@@ -81,7 +114,7 @@ interface MatchStepsProps {
 export const MatchSteps = ({ entry, match, name, mayWrite }: MatchStepsProps) => {
   const t = useMessages(messages)
   const { value, step: stepName } = useFieldMessages(matches)
-  const [asked, setAsked] = useState<{ readonly event: keyof typeof questions; readonly to: string } | null>(null)
+  const [asked, setAsked] = useState<Step | null>(null)
   const isBusy = useSelector(entry, snapshot => snapshot.hasTag('busy'))
   const { record } = useTournament()
   const { lifeCycle } = matches
@@ -92,10 +125,11 @@ export const MatchSteps = ({ entry, match, name, mayWrite }: MatchStepsProps) =>
         {state}
       </span>
     )
+  const closed = closingBy(matches, record.status)
   // Without a score there is nothing to be recorded as played.
-  const isOpen = ({ event }: { readonly event: string }) =>
-    (event !== 'finish' || match.homeGoals !== null) && !(record.status === 'planned' && resultSteps.includes(event))
-  const take = (event: string, to: string, more: Readonly<Record<string, string>> = {}) => {
+  const isOpen = ({ event, to }: Step) =>
+    (event !== 'finish' || match.homeGoals !== null) && !closed?.states.includes(to)
+  const take = ({ event, to }: Step, more: Values = {}) => {
     setAsked(null)
     entry.send({ type: 'step', command: { type: 'step', event, sets: { status: to, ...more } } })
   }
@@ -109,26 +143,32 @@ export const MatchSteps = ({ entry, match, name, mayWrite }: MatchStepsProps) =>
         {close =>
           stepsFrom(lifeCycle, match.status)
             .filter(isOpen)
-            .map(({ event, to }) => (
+            .map(step => (
               <button
-                key={event}
+                key={step.event}
                 type="button"
                 className="disclosure-choice"
                 onClick={() => {
                   close()
-                  if (isAsked(event)) setAsked({ event, to })
-                  else take(event, to)
+                  if (isAsked(step.event) || step.asks.length > 0) setAsked(step)
+                  else take(step)
                 }}
               >
-                {stepName(event)}
+                {stepName(step.event)}
               </button>
             ))
         }
       </Disclosure>
-      {asked === null ? null : (
+      {asked === null ? null : isAsked(asked.event) ? (
         <StepDialog
           {...{ event: asked.event, name, match }}
-          onConfirm={more => take(asked.event, asked.to, more)}
+          onConfirm={more => take(asked, more)}
+          onCancel={() => setAsked(null)}
+        />
+      ) : (
+        <AskedStep
+          {...{ step: asked, id: match.id, name }}
+          onTake={answers => take(asked, answers)}
           onCancel={() => setAsked(null)}
         />
       )}

@@ -59,6 +59,13 @@ export const messages = defineMessages({
   drafts: { en: 'Drafts', es: 'Borradores' },
   closed: { en: 'Rejected and withdrawn', es: 'Rechazadas y retiradas' },
   groupCount: { en: '{group}: {count}', es: '{group}: {count}' },
+  select: { en: 'Select {team}', es: 'Seleccionar {team}' },
+  selectGroup: { en: 'Select all: {group}', es: 'Seleccionar todo: {group}' },
+  selected: {
+    en: '{count, plural, one {# selected} other {# selected}}',
+    es: '{count, plural, one {# seleccionada} other {# seleccionadas}}',
+  },
+  clear: { en: 'Clear the selection', es: 'Quitar la selección' },
   nobody: { en: 'Nobody.', es: 'Nadie.' },
   submitted: { en: 'Submitted on {at}', es: 'Presentada el {at}' },
   fee: { en: 'Fee: {amount}', es: 'Cuota: {amount}' },

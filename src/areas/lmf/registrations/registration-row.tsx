@@ -7,17 +7,18 @@ import { pathsOf } from '../../../records/paths.ts'
 import { useActionState } from '../../../records/writing/refusal-note.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
+import { takeLostFocus } from '../../../ui/dom.ts'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { registrations } from '../collections/registrations.ts'
 import registrationHead from '../collections/registrations.ts?head'
 import type { Names } from '../football/format.ts'
 import { registrationMessages } from '../football/messages.ts'
-import { type Places, turnOf } from '../football/registrations.ts'
-import { takeLostFocus } from '../record-actions.tsx'
+import { type Places, type Registration, turnOf } from '../football/registrations.ts'
 import { messages } from './messages.ts'
 import { type ActionProps, useRegistrationActions } from './registration-actions.tsx'
 import { decisionsFor, type Listed, type Question, questionFor } from './registrations.ts'
+import { SelectBox, type Selection } from './selection.tsx'
 
 const payments = Object.keys(registrations.fields.paid.valueLabels ?? {})
 
@@ -74,9 +75,10 @@ interface RegistrationRowProps extends ActionProps {
   readonly listed: Listed
   readonly isMoved: boolean
   readonly places: Places
+  readonly selection: Selection
 }
 
-export const RegistrationRow = ({ listed, isMoved, actions, places, names }: RegistrationRowProps) => {
+export const RegistrationRow = ({ listed, isMoved, actions, places, names, selection }: RegistrationRowProps) => {
   const t = useMessages(messages)
   const tPlaces = useMessages(registrationMessages)
   const { role } = useViewer()
@@ -89,6 +91,7 @@ export const RegistrationRow = ({ listed, isMoved, actions, places, names }: Reg
   const full = decisions.find(decision => decision.full !== null)?.full ?? null
   return (
     <li className="registration card" tabIndex={-1} ref={isMoved ? takeLostFocus : undefined} aria-label={team}>
+      <SelectBox ids={[id]} selection={selection} label={t('select', { team })} />
       <div className="registration-who d-flex flex-column min-w-0">
         <Link to={pathsOf(registrationHead).edit(id)} className="fw-bold">
           {team}
@@ -169,20 +172,27 @@ const Consequence = ({ question, names }: { readonly question: Question | null; 
     case 'giveUp':
       return <p>{question.next ? t('giveUpNext', { team: names.team(question.next.team) }) : t('giveUp')}</p>
     case 'notDue':
-      return (
-        <>
-          <p>{t('passOver', { count: question.before.length })}</p>
-          <ul>
-            {question.before.map(({ id, team, submittedAt }) => (
-              <li key={id}>
-                {submittedAt === null
-                  ? names.team(team)
-                  : t('passOverLine', { team: names.team(team), at: names.timestamp(submittedAt) })}
-              </li>
-            ))}
-          </ul>
-          <p>{t('passOverEnd')}</p>
-        </>
-      )
+      return <PassedOver before={question.before} names={names} />
   }
+}
+
+/** Who came first and is passed over; nothing where nobody is. */
+export const PassedOver = ({ before, names }: { readonly before: readonly Registration[]; readonly names: Names }) => {
+  const t = useMessages(messages)
+  if (before.length === 0) return null
+  return (
+    <>
+      <p>{t('passOver', { count: before.length })}</p>
+      <ul>
+        {before.map(({ id, team, submittedAt }) => (
+          <li key={id}>
+            {submittedAt === null
+              ? names.team(team)
+              : t('passOverLine', { team: names.team(team), at: names.timestamp(submittedAt) })}
+          </li>
+        ))}
+      </ul>
+      <p>{t('passOverEnd')}</p>
+    </>
+  )
 }

@@ -2,25 +2,31 @@ import { useMemo } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { can } from '../../../model/permissions.ts'
 import { zoneIn } from '../../../model/time-zone.ts'
+import { keptBulk, useKept } from '../../../records/list/kept.ts'
 import { useLive } from '../../../records/live/live.ts'
 import { LiveView } from '../../../records/live/live-view.tsx'
 import { pathsOf } from '../../../records/paths.ts'
+import { CollectionContext, useRecordKind } from '../../../records/records-context.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { RefusalNote, useActionState } from '../../../records/writing/refusal-note.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { registrations } from '../collections/registrations.ts'
 import registrationHead from '../collections/registrations.ts?head'
+import type { Names } from '../football/format.ts'
 import { registrationMessages } from '../football/messages.ts'
-import { type Places, placesOf } from '../football/registrations.ts'
+import { type Places, passedOver, placesOf } from '../football/registrations.ts'
 import { useNames } from '../names.tsx'
 import { useActions } from '../record-actions.tsx'
 import { Gone } from '../tournament/use-tournament.tsx'
 import { messages } from './messages.ts'
 import type { TournamentRecord } from './overview.ts'
 import { type ActionProps, ConfirmButton } from './registration-actions.tsx'
-import { DecisionDialog, RegistrationRow } from './registration-row.tsx'
+import { DecisionDialog, PassedOver, RegistrationRow } from './registration-row.tsx'
 import { type Listed, type RegistrationsView, registrationsSource } from './registrations.ts'
+import { SelectBox, type Selection, useSelection } from './selection.tsx'
 import { TournamentState } from './tournament-state.tsx'
 import './registrations.scss'
 
@@ -86,13 +92,21 @@ interface GroupProps extends ActionProps {
   /** The registration that was moved last: it keeps the focus. */
   readonly movedId: string | null
   readonly places: Places
+  readonly selection: Selection
 }
 
 const Group = ({ title, members, movedId, ...shared }: GroupProps) => {
   const t = useMessages(messages)
   return (
     <section className="mb-5" aria-label={title}>
-      <h3 className="fs-6">{t('groupCount', { group: title, count: members.length })}</h3>
+      <div className="registration-group">
+        <SelectBox
+          ids={members.map(({ id }) => id)}
+          selection={shared.selection}
+          label={t('selectGroup', { group: title })}
+        />
+        <h3 className="fs-6 m-0">{t('groupCount', { group: title, count: members.length })}</h3>
+      </div>
       {members.length === 0 ? (
         <p className="text-soft">{t('nobody')}</p>
       ) : (
@@ -117,6 +131,46 @@ const groups: readonly {
   { title: 'closed', states: ['rejected', 'withdrawn'] },
 ]
 
+const BulkSteps = lazyPart(() => import('../../../records/bulk/bulk-steps.tsx'))
+
+/** What is offered for many at once. */
+const events = ['submit', 'approve', 'waitlist']
+
+interface SelectedStepsProps {
+  readonly all: readonly Listed[]
+  readonly places: Places
+  readonly names: Names
+  readonly selection: Selection
+}
+
+/** The steps for those that are selected: whoever waits comes first, then whoever was submitted first. */
+const SelectedSteps = ({ all, places, names, selection }: SelectedStepsProps) => {
+  const t = useMessages(messages)
+  const inTurn = [...new Set([...places.waiting, ...places.undecided, ...all].map(({ id }) => id))]
+  const ids = inTurn.filter(id => selection.ids.has(id))
+  const isKept = keptBulk(useKept(), registrations) !== null
+  if (ids.length === 0 && !isKept) return null
+  return (
+    <BulkSteps
+      ids={ids}
+      events={events}
+      onBegin={selection.clear}
+      advice={({ action, list }) =>
+        action.type === 'step' && action.event === 'approve' ? (
+          <PassedOver before={passedOver(list, places)} names={names} />
+        ) : null
+      }
+    >
+      <p className="selection-count" role="status">
+        {t('selected', { count: ids.length })}
+      </p>
+      <Button variant="link" onClick={selection.clear}>
+        {t('clear')}
+      </Button>
+    </BulkSteps>
+  )
+}
+
 interface RegistrationsProps extends RegistrationsView {
   readonly id: string
   readonly tournament: TournamentRecord
@@ -127,18 +181,21 @@ const Registrations = ({ id, tournament, registrations: all, isCut }: Registrati
   const names = useNames({ teams: all.map(({ team }) => team), zone: zoneIn(tournament.zone) })
   const actions = useActions()
   const { isAsking, doneId } = useActionState(actions)
+  const selection = useSelection()
   const shared = { actions, names, places: placesOf(all, tournament.places) }
   return (
     <section className="places" aria-labelledby="places-of">
       <Head {...shared} {...{ id, tournament }} registrations={all} />
       {isCut ? <p className="alert alert-warning">{t('cut')}</p> : null}
       <RefusalNote actions={actions} />
+      <SelectedSteps all={all} selection={selection} {...shared} />
       {groups.map(({ title, states }) => (
         <Group
           key={title}
           title={t(title)}
           members={all.filter(({ status }) => states.includes(status))}
           movedId={doneId}
+          selection={selection}
           {...shared}
         />
       ))}
@@ -151,11 +208,14 @@ export default function RegistrationsPage() {
   const { id = '' } = useParams()
   const store = useStore()
   const live = useLive(useMemo(() => registrationsSource(store, id), [store, id]))
+  const kind = useRecordKind(registrations.path)
   return (
-    <LiveView key={id} live={live}>
-      {({ tournament, ...view }) =>
-        tournament === null ? <Gone /> : <Registrations id={id} tournament={tournament} {...view} />
-      }
-    </LiveView>
+    <CollectionContext value={kind ?? null}>
+      <LiveView key={id} live={live}>
+        {({ tournament, ...view }) =>
+          tournament === null ? <Gone /> : <Registrations id={id} tournament={tournament} {...view} />
+        }
+      </LiveView>
+    </CollectionContext>
   )
 }

@@ -85,6 +85,28 @@ test('whoever is passed over is named, in Spanish too, and nothing is written wi
   expect(store.updates).toEqual([])
 })
 
+test('several are approved at once, whoever waits first; who has no place, or is passed over, is named before', async () => {
+  const { user, store } = await draw()
+  store.put(tournaments, 'liga-2026', { places: 3 })
+  await user.click(screen.getByRole('checkbox', { name: 'Select Dunas' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Cobras' }))
+  expect(screen.getByRole('checkbox', { name: 'Select all: Waiting list' })).toBePartiallyChecked()
+  await user.click(await screen.findByRole('button', { name: 'Approve (2)' }))
+  const passing = await screen.findByRole('dialog', { name: 'Approve: 2 registrations?' })
+  expect(passing).toHaveTextContent(/This team came first and would be passed over:\s*Bravos/)
+  await user.click(within(passing).getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select all: Waiting list' }))
+  await user.click(screen.getByRole('button', { name: 'Approve (3)' }))
+  const question = await screen.findByRole('dialog', { name: 'Approve: 2 registrations?' })
+  expect(question).toHaveTextContent(/1: All 3 places of the tournament are taken.*Dunas/)
+  expect(question).not.toHaveTextContent('passed over')
+  await user.click(within(question).getByRole('button', { name: 'Approve (2)' }))
+  expect((await screen.findAllByText('Approve: 2 done')).length).toBeGreaterThan(0)
+  expect(group('Approved').getAllByRole('listitem')).toHaveLength(3)
+  expect(group('To decide').getByRole('listitem', { name: 'Dunas' })).toBeInTheDocument()
+  expect(screen.getByRole('checkbox', { name: 'Select Dunas' })).not.toBeChecked()
+})
+
 test('payment and documents are noted where the team stands; a way back that failed is offered again', async () => {
   const { user, store, toasts } = await draw()
   await user.click(screen.getByRole('checkbox', { name: 'Documents checked: Ayala' }))

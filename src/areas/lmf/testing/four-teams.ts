@@ -42,7 +42,7 @@ export const fourTeams = ({ isPlayed = true, role = 'lmf' as Role, now = kickOff
   match('m1', 1, 'ayala', 'bravos', isPlayed ? { status: 'played', homeGoals: 1, awayGoals: 0 } : {})
   match('m2', 2, 'ayala', 'cometa')
   match('m3', 2, 'bravos', 'doce')
-  match('m4', 1, 'cometa', 'doce', { status: 'postponed' })
+  match('m4', 1, 'cometa', 'doce', { status: 'postponed', reason: 'Storm' })
   put(players, 'nora', { name: 'Nora Ruiz', licence: 'A-1', status: 'active' })
   const nora = { tournament, team: 'ayala', player: 'nora', name: 'Nora Ruiz' }
   const member = (id: string, more: Values = {}) =>

@@ -46,7 +46,7 @@ export const write = async (writer: Writer, id: string, values: Values | null, s
 export const openLeague = () => {
   const store = memoryStore({ as: { uid: 'leo', role: 'lmf' } })
   const { put } = store
-  const liga = { name: 'Liga', season: '2026', category: 'senior', format: 'league', places: 2, status: 'planned' }
+  const liga = { name: 'Liga', season: '2026', category: 'senior', format: 'league', places: 2, status: 'inPlay' }
   put(tournaments, 'liga', { ...liga, yellowThresholds: [{ count: 2, matches: 1, repeats: true }] })
   for (const id of ['ayala', 'bravos']) put(teams, id, { name: id, shortName: id })
   put(players, 'nora', { name: 'Nora Ruiz', licence: 'A-1', status: 'active' })

@@ -1,0 +1,108 @@
+import { cursorAfter } from '../../../model/keys.ts'
+import type { Entry, PageRequest, Store } from '../../../model/store.ts'
+import { runBatch } from '../../../records/batch/run-batch.ts'
+import { mostRecords, recordsIn, recordsWhere } from '../../../records/live/records-where.ts'
+import { matches } from '../collections/matches.ts'
+import { squads } from '../collections/squads.ts'
+import {
+  type Around,
+  type KickOffs,
+  kickOffsAround,
+  type OtherMatch,
+  overlapping,
+  type Planned,
+  type SquadStay,
+} from '../football/clashes.ts'
+
+export interface AroundRead extends Around {
+  /** What their tournaments are called, by id. */
+  readonly tournaments: ReadonlyMap<string, string>
+  /** What could not be read: clashes of these are not known. */
+  readonly unread: readonly ('matches' | 'players')[]
+}
+
+/** The matches of all tournaments that kick off then. */
+export const kickOffsRequest = ({ from, to }: KickOffs): PageRequest => ({
+  path: matches.path,
+  order: 'kickOff',
+  from,
+  to,
+  limit: mostRecords,
+})
+
+/** What a request finds from one of its pages on. */
+const pagesFrom = async (store: Store, request: PageRequest, page: readonly Entry[]): Promise<readonly Entry[]> => {
+  const last = page.at(-1)
+  if (last === undefined || page.length < request.limit) return page
+  const next = await store.readPage({ ...request, after: cursorAfter(request, last) })
+  return [...page, ...(await pagesFrom(store, request, next))]
+}
+
+interface Reading extends Omit<Planned, 'dayOf'> {
+  /** Whether a match that was found is another one than those that are planned. */
+  readonly isOther: (match: OtherMatch) => boolean
+  /** The first page of the matches around them, where it is known. */
+  readonly first?: readonly Entry[]
+}
+
+/**
+ * Reads what may get in the way of matches that are planned: by the index of kick-offs the matches around them, of all tournaments, and only
+ * of those that are played at the same time the venues and players. What could not be read it says.
+ */
+export const readAround = async (store: Store, reading: Reading): Promise<AroundRead> => {
+  const nothing = { matches: [], stays: [], venues: {}, tournaments: new Map<string, string>() }
+  const found = await readMatches(store, reading).catch(() => null)
+  if (found === null) return { ...nothing, unread: ['matches'] }
+  const stays = await readStays(store, reading, found.matches).catch(() => null)
+  return { ...found, stays: stays ?? [], unread: stays === null ? ['players'] : [] }
+}
+
+const readEach = async <Result>(keys: Iterable<string>, read: (key: string) => Promise<Result>) =>
+  (await runBatch([...new Set(keys)], read)).map(({ item, result }) => [item, result] as const)
+
+const isText = (entry: readonly [string, unknown]): entry is readonly [string, string] => typeof entry[1] === 'string'
+
+const readMatches = async (store: Store, { matches: planned, limits, isOther, first }: Reading) => {
+  const read = await runBatch(kickOffsAround(planned, limits).map(kickOffsRequest), async request =>
+    pagesFrom(store, request, first ?? (await store.readPage(request))),
+  )
+  const found = read
+    .flatMap(({ result }) => recordsIn(matches, result))
+    .map((match): OtherMatch => ({ ...match, part: match.part ?? '' }))
+    .filter(isOther)
+  const homes = overlapping(planned, found, limits).flatMap(pair =>
+    pair.flatMap(({ venue, home }) => (venue === null ? [home] : [])),
+  )
+  const [venues, tournaments] = await Promise.all([
+    readEach(homes, team => store.read(`teams/${team}/venue`)),
+    readEach(
+      found.map(({ tournament }) => tournament),
+      id => store.read(`tournaments/${id}/name`),
+    ),
+  ])
+  return {
+    matches: found,
+    venues: Object.fromEntries(venues.filter(isText)),
+    tournaments: new Map(tournaments.filter(isText)),
+  }
+}
+
+/** Of the players of teams that are planned: few, however many tournaments are played at the same time. */
+const readStays = async (
+  store: Store,
+  { tournament, matches: planned, limits }: Reading,
+  others: readonly OtherMatch[],
+): Promise<readonly SquadStay[]> => {
+  const elsewhere = others.filter(other => other.tournament !== tournament)
+  const teams = overlapping(planned, elsewhere, limits).flatMap(([{ home, away }]) => [home, away])
+  const stays = async (
+    selection: { readonly player: string } | { readonly tournament: string; readonly team: string },
+  ) =>
+    recordsIn(squads, await store.readPage(recordsWhere(squads, selection, 'player' in selection ? 'from' : 'number')))
+  const own = await readEach(
+    teams.filter(team => team !== ''),
+    team => stays({ tournament, team }),
+  )
+  const players = own.flatMap(([, members]) => members.map(({ player }) => player))
+  return (await readEach(players, player => stays({ player }))).flatMap(([, all]) => all)
+}

@@ -1,0 +1,133 @@
+import { act, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import type { JsonObject } from '../../../model/json.ts'
+import { type Values, valuesOf } from '../../../model/record.ts'
+import type { Store } from '../../../model/store.ts'
+import { drawPage, kindOf } from '../../../records/testing/draw-page.tsx'
+import { switchLanguage } from '../../../ui/messages/use-messages.ts'
+import { matchDays } from '../collections/match-days.ts'
+import { matches } from '../collections/matches.ts'
+import { teams } from '../collections/teams.ts'
+import { tournaments } from '../collections/tournaments.ts'
+import MatchDayPage from '../match-day/match-day-page.tsx'
+import { fourTeams, kickOff } from '../testing/four-teams.ts'
+import ClashAdvice from './clash-advice.tsx'
+// Loaded ahead, so that no test waits for it to be transformed.
+import '../../../records/steps/asking-dialog.tsx'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** Ayala meet Cometa in the league, a week after the first kick-off; Eco are at home in the Parque, and meet Faro in the cup at that time. */
+const withCup = () => {
+  const { store } = fourTeams()
+  const copa = { name: 'Copa', season: '2026-27', category: 'senior', format: 'cup', places: 8, status: 'inPlay' }
+  store.put(tournaments, 'copa', copa)
+  store.put(teams, 'eco', { name: 'Eco', shortName: 'ECO', venue: 'Parque' })
+  store.put(matchDays, 'c1', { tournament: 'copa', round: 1, name: 'Octavos', from: '2026-09-01', to: '2026-09-08' })
+  const cup = { tournament: 'copa', matchDay: 'c1', round: 1, name: 'ECO–FAR', home: 'eco', away: 'faro' }
+  const play = (changes: Values) =>
+    store.put(matches, 'c1', { ...cup, kickOff: kickOff + 7 * day, status: 'scheduled', ...changes })
+  play({})
+  return { store, play }
+}
+
+const own: Values = {
+  tournament: 'liga',
+  home: 'ayala',
+  away: 'cometa',
+  kickOff: kickOff + 7 * day + 30 * minute,
+  status: 'scheduled',
+}
+
+const draw = (values: Values = {}, id: string | null = 'm2') => {
+  const { store, play } = withCup()
+  // The page redraws what it is given as the form is filled in.
+  const form = { values: { ...own, ...values } }
+  const Form = () => {
+    const [typed, type] = useState(form.values)
+    return (
+      <>
+        <button type="button" onClick={() => type({ ...own, ...form.values })}>
+          Type
+        </button>
+        <ClashAdvice id={id} values={typed} before={null} />
+      </>
+    )
+  }
+  const { user } = drawPage(<Form />, { store })
+  const enter = async (changes: Values) => {
+    form.values = { ...form.values, ...changes }
+    await user.click(screen.getByRole('button', { name: 'Type' }))
+  }
+  return { store, play, user, enter }
+}
+
+const liga = async (store: Store) => valuesOf(tournaments, (await store.read('tournaments/liga')) as JsonObject)
+
+const found = () => screen.findByRole('status')
+
+test('a match moved to a venue that another tournament has taken is told with match, time and tournament, in both languages', async () => {
+  draw({ venue: 'PARQUE' })
+  expect(await found()).toHaveTextContent(
+    /^This clashes with another match. It can be saved all the same.Parque is taken twice: ECO–FAR \(Copa\) at Sep 8, 2026, 12:00 PM.*, Ayala – Cometa at Sep 8, 2026, 12:30 PM/,
+  )
+  act(() => switchLanguage('es'))
+  expect(await found()).toHaveTextContent('Choca con otro partido. Se puede guardar de todos modos.')
+})
+
+test('the warning follows what is typed, and what a colleague saves meanwhile', async () => {
+  const { play, enter } = draw({ venue: 'Parque' })
+  await found()
+  await enter({ venue: 'Sur' })
+  expect(screen.queryByRole('status')).toBeNull()
+  act(() => play({ venue: 'Sur', referee: 'Eva Luz' }))
+  expect(await found()).toHaveTextContent('Sur is taken twice')
+  await enter({ venue: null, referee: 'eva luz' })
+  expect(await found()).toHaveTextContent('Eva Luz is to referee two matches at once')
+  act(() => play({ away: 'cometa' }))
+  expect(await screen.findByText(/^Cometa play two matches at once/)).toBeVisible()
+  await enter({ status: 'played' })
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('how long a match holds its venue is as its tournament says', async () => {
+  const { store } = draw({ venue: 'Parque', kickOff: kickOff + 7 * day + 105 * minute })
+  await act(async () => store.put(tournaments, 'liga', { ...(await liga(store)), matchMinutes: 120 }))
+  expect(await found()).toHaveTextContent('Parque is taken twice')
+})
+
+test('a match is not in its own way, and another of its tournament is', async () => {
+  const { enter } = draw({ venue: 'Parque', home: 'bravos', away: 'doce', kickOff: kickOff + 7 * day }, 'm3')
+  expect(await found()).toHaveTextContent('This clashes with another match.')
+  await enter({ away: 'cometa', venue: 'Sur' })
+  expect(await screen.findByText(/^Cometa play two matches at once: .* ayala–cometa \(Liga\)/)).toBeVisible()
+})
+
+test('where the other matches cannot be read it says so, and reads them again', async () => {
+  const { store, user, enter } = draw()
+  store.deny('matches')
+  await enter({ venue: 'Parque', kickOff: kickOff + 7 * day })
+  expect(await found()).toHaveTextContent('The other matches around this time could not be read')
+  store.allow()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/^Parque is taken twice/)).toBeVisible()
+  expect(await found()).not.toHaveTextContent('could not be read')
+})
+
+test('a match that is scheduled again in the way of another is told so where its kick-off is asked for', async () => {
+  const { store, play } = withCup()
+  play({ kickOff: kickOff + 14 * day })
+  const kinds = { matches: { ...kindOf(matches), advice: async () => ({ default: ClashAdvice }) } }
+  const { user } = drawPage(<MatchDayPage />, { store, kinds, at: '/torneos/jornadas?torneo=liga&jornada=1' })
+  await user.click(await screen.findByRole('button', { name: 'State of Cometa – Doce: Postponed' }))
+  await user.click(screen.getByRole('button', { name: 'Schedule again' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule again: Cometa – Doce' }))
+  await user.type(dialog.getByLabelText(/^Kick-off/, { selector: '[type="datetime-local"]' }), '2026-09-15T12:30')
+  await user.type(dialog.getByLabelText(/^Venue/), 'Parque')
+  expect(await dialog.findByText(/^Parque is taken twice: ECO–FAR \(Copa\)/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Schedule again' }))
+  expect(await screen.findByText('Saved.')).toBeVisible()
+  expect(await store.read('matches/m4')).toMatchObject({ status: 'scheduled', venue: 'Parque' })
+})

@@ -1,0 +1,129 @@
+import { useMemo, useState } from 'react'
+import { isObject } from '../../../model/json.ts'
+import type { Store } from '../../../model/store.ts'
+import { dayAt, zoneIn } from '../../../model/time-zone.ts'
+import { useLive, useLiveValue } from '../../../records/live/live.ts'
+import { mapped, page, type Source, thenRead, together } from '../../../records/live/sources.ts'
+import { useStore } from '../../../records/store-context.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useMessages } from '../../../ui/messages/use-messages.ts'
+import { tournaments } from '../collections/tournaments.ts'
+import { type ClashLimits, clashesAround, kickOffsAround } from '../football/clashes.ts'
+import type { PlacedMatch } from '../football/match.ts'
+import { clashLimitsOf } from '../football/rules.ts'
+import { useNames } from '../names.tsx'
+import { type AroundRead, kickOffsRequest, readAround } from './around.ts'
+import { formatClash, unreadText } from './format.ts'
+import { messages } from './messages.ts'
+
+/** A match as it is to be played: of a new one the id is ''. */
+export type MovedMatch = Pick<PlacedMatch, 'id' | 'home' | 'away' | 'kickOff' | 'venue' | 'referee'> & {
+  readonly tournament: string
+}
+
+const nothing = mapped(together({}), () => null)
+
+const placedOf = ({ tournament: _, ...match }: MovedMatch): PlacedMatch => ({
+  ...match,
+  venue: match.venue?.trim() || null,
+  status: 'scheduled',
+  part: '',
+  round: 0,
+})
+
+/** What lies around a match, live; whichever venue and referee it is to have. */
+const aroundSource = (store: Store, match: MovedMatch, limits: ClashLimits): Source<AroundRead | null> => {
+  const matches = [placedOf(match)]
+  const [kickOffs] = kickOffsAround(matches, limits)
+  if (kickOffs === undefined) return nothing
+  return thenRead(page(store, kickOffsRequest(kickOffs)), first =>
+    readAround(store, {
+      tournament: match.tournament,
+      matches,
+      limits,
+      isOther: ({ id }) => id !== match.id,
+      first,
+    }),
+  )
+}
+
+/** Of the tournament; null while they are on the way, and without one. */
+const useTerms = (tournament: string) => {
+  const read = useLiveValue(tournament === '' ? null : `${tournaments.path}/${tournament}`)
+  const record = isObject(read.value) ? read.value : {}
+  const isKnown = tournament !== '' && read.status !== 'loading'
+  return { zone: zoneIn(record.zone), limits: isKnown ? clashLimitsOf(record) : null }
+}
+
+const useAround = ({ id, tournament, home, away, kickOff }: MovedMatch, limits: ClashLimits | null) => {
+  const store = useStore()
+  const { matchMinutes = null, restHours = null } = limits ?? {}
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn reads anew
+  const source = useMemo(
+    (): Source<AroundRead | null> =>
+      matchMinutes === null || restHours === null
+        ? nothing
+        : aroundSource(store, { id, tournament, home, away, kickOff, venue: null }, { matchMinutes, restHours }),
+    [store, id, tournament, home, away, kickOff, matchMinutes, restHours, turn],
+  )
+  return { live: useLive(source), readAgain: () => setTurn(turn + 1) }
+}
+
+const useTeamName = (team: string): string => {
+  const name = useLiveValue(team === '' ? null : `teams/${team}/name`).value
+  return typeof name === 'string' ? name : '…'
+}
+
+const mostShown = 2
+
+interface ClashWarningProps {
+  readonly match: MovedMatch
+  /** Stays in sight while the page below it is scrolled. */
+  readonly isSticky?: boolean
+}
+
+/** What gets in the way of a match as it is to be played, in all tournaments; nothing where nothing does. It keeps nobody from saving. */
+export const ClashWarning = ({ match, isSticky = false }: ClashWarningProps) => {
+  const t = useMessages(messages)
+  const { tournament, home, away } = match
+  const { zone, limits } = useTerms(tournament)
+  const { live, readAgain } = useAround(match, limits)
+  const { timestamp } = useNames({ zone })
+  const teams = { [home]: useTeamName(home), [away]: useTeamName(away) }
+  const around = live.value ?? null
+  const unread = live.status === 'failed' ? ['matches' as const] : (around?.unread ?? [])
+  const own = { tournament, matches: [placedOf(match)], dayOf: (at: number) => dayAt(at, zone) }
+  const clashes = around === null || limits === null ? [] : clashesAround({ ...own, limits }, around)
+  if (clashes.length === 0 && unread.length === 0) return null
+  const names = {
+    team: (id: string) => teams[id] ?? id,
+    timestamp,
+    tournament: (id: string) => around?.tournaments.get(id) ?? id,
+  }
+  return (
+    <div className="alert alert-warning editor-bar" role="status" data-sticky={isSticky}>
+      {clashes.length === 0 ? null : (
+        <div>
+          <p className="mb-1">{t('found', { count: clashes.length })}</p>
+          <ul className="mb-0">
+            {clashes.slice(0, mostShown).map(clash => (
+              <li key={formatClash(t, clash, names)}>{formatClash(t, clash, names)}</li>
+            ))}
+          </ul>
+          {clashes.length > mostShown ? (
+            <p className="mb-0">{t('andMore', { count: clashes.length - mostShown })}</p>
+          ) : null}
+        </div>
+      )}
+      {unread.length === 0 ? null : (
+        <>
+          <span>{unread.map(what => t(unreadText[what])).join(' ')}</span>
+          <Button variant="outline-primary" onClick={readAgain}>
+            {t('tryAgain')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Translate } from '../../../ui/messages/define-messages.ts'
+import type { Clash, OtherMatch } from '../football/clashes.ts'
+import type { Names } from '../football/format.ts'
+import type { PlacedMatch } from '../football/match.ts'
+import type { messages } from './messages.ts'
+
+interface ClashNames extends Pick<Names, 'team' | 'timestamp'> {
+  readonly tournament: (id: string) => string
+}
+
+const mostPlayers = 3
+
+const isElsewhere = (match: PlacedMatch): match is OtherMatch => 'tournament' in match
+
+export const formatClash = (t: Translate<typeof messages>, clash: Clash, names: ClashNames): string => {
+  const titleOf = (match: PlacedMatch) =>
+    isElsewhere(match)
+      ? t('inTournament', { match: match.name, tournament: names.tournament(match.tournament) })
+      : t('versus', { home: names.team(match.home), away: names.team(match.away) })
+  const [first, second] = clash.matches
+  const matches = { first: titleOf(first), second: titleOf(second) }
+  const when = {
+    ...matches,
+    firstAt: names.timestamp(first.kickOff ?? 0),
+    secondAt: names.timestamp(second.kickOff ?? 0),
+  }
+  switch (clash.type) {
+    case 'venue':
+    case 'referee':
+      return t(`${clash.type}Clash`, { name: clash.name, ...when })
+    case 'team':
+      return t('teamClash', { team: names.team(clash.team), ...when })
+    case 'rest':
+      return t('restClash', { team: names.team(clash.team), hours: clash.hours, ...when })
+    case 'round':
+      return t('roundClash', { team: names.team(clash.team), round: clash.round, ...matches })
+    case 'players': {
+      const count = clash.names.length
+      const named = clash.names.slice(0, mostPlayers).join(', ')
+      const all = count > mostPlayers ? t('andMorePlayers', { names: named, count: count - mostPlayers }) : named
+      return t('playersClash', { names: all, count, ...when })
+    }
+  }
+}
+
+/** What is not known where it could not be read. */
+export const unreadText = { matches: 'unreadMatches', players: 'unreadPlayers' } as const

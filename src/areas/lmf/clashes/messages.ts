@@ -1,0 +1,49 @@
+import { buttonMessages } from '../../../ui/messages/button-messages.ts'
+import { defineMessages } from '../../../ui/messages/define-messages.ts'
+
+export const messages = defineMessages({
+  ...buttonMessages,
+  versus: { en: '{home} – {away}', es: '{home} – {away}' },
+  inTournament: { en: '{match} ({tournament})', es: '{match} ({tournament})' },
+  venueClash: {
+    en: '{name} is taken twice: {first} at {firstAt}, {second} at {secondAt}.',
+    es: '{name} está ocupado dos veces: {first} ({firstAt}) y {second} ({secondAt}).',
+  },
+  refereeClash: {
+    en: '{name} is to referee two matches at once: {first} at {firstAt}, {second} at {secondAt}.',
+    es: '{name} tiene que arbitrar dos partidos a la vez: {first} ({firstAt}) y {second} ({secondAt}).',
+  },
+  teamClash: {
+    en: '{team} play two matches at once: {first} at {firstAt}, {second} at {secondAt}.',
+    es: '{team} juega dos partidos a la vez: {first} ({firstAt}) y {second} ({secondAt}).',
+  },
+  restClash: {
+    en: '{team} play again after {hours, plural, one {# hour} other {# hours}}: {first} at {firstAt}, {second} at {secondAt}.',
+    es: '{team} vuelve a jugar a {hours, plural, one {# hora} other {las # horas}}: {first} ({firstAt}) y {second} ({secondAt}).',
+  },
+  roundClash: {
+    en: '{team} play twice on match day {round}: {first} and {second}.',
+    es: '{team} juega dos veces en la jornada {round}: {first} y {second}.',
+  },
+  playersClash: {
+    en: '{names} {count, plural, one {is} other {are}} registered with teams that play at once: {first} at {firstAt}, {second} at {secondAt}.',
+    es: '{names} {count, plural, one {tiene} other {tienen}} ficha en equipos que juegan a la vez: {first} ({firstAt}) y {second} ({secondAt}).',
+  },
+  andMorePlayers: { en: '{names} and {count} more', es: '{names} y {count} más' },
+  found: {
+    en: '{count, plural, one {This clashes with another match.} other {This clashes with other matches: # clashes.}} It can be saved all the same.',
+    es: '{count, plural, one {Choca con otro partido.} other {Choca con otros partidos: # choques.}} Se puede guardar de todos modos.',
+  },
+  andMore: {
+    en: '{count, plural, one {And one more.} other {And # more.}}',
+    es: '{count, plural, one {Y uno más.} other {Y # más.}}',
+  },
+  unreadMatches: {
+    en: 'The other matches around this time could not be read: whether they clash is not known.',
+    es: 'No se pudieron leer los demás partidos de esas fechas: no se sabe si hay choques con ellos.',
+  },
+  unreadPlayers: {
+    en: 'The squads could not be read: whether a player is registered with two teams that play at once is not known.',
+    es: 'No se pudieron leer las plantillas: no se sabe si un jugador está en dos equipos que juegan a la vez.',
+  },
+})

@@ -1,0 +1,344 @@
+import { grouped, type Match, meetingKey, type Pairing } from './match.ts'
+
+/** What stands already: it takes its teams' round. */
+export type Standing = Pairing & Pick<Match, 'status'>
+
+export interface Remaining {
+  /** Of one part of a tournament. */
+  readonly pairings: readonly Pairing[]
+  readonly standing: readonly Standing[]
+  /** The first round that is open to them. */
+  readonly first: number
+}
+
+/**
+ * Gives the pairings that are left of a season rounds anew: as few as can be, with about as many matches each, and nobody long at home or away.
+ *
+ * Rounds are the colours of an edge colouring. Where two teams have no free round in common, two rounds are exchanged along a Kempe chain: from
+ * team to team, as far as their matches of these rounds lead. Chains make the rounds even, too (de Werra 1971); a search of limited length then
+ * exchanges chains and sides until nobody plays three times running at home or away.
+ *
+ * Legs of which none was played may change their order, and a single match its ground; where one leg was played, the other stays on the other
+ * ground. The same remainder always gives the same rounds.
+ *
+ * @returns the pairings in the order in which they came
+ */
+export const compact = (remaining: Remaining): readonly Pairing[] => {
+  if (remaining.pairings.length === 0) return []
+  const board = boardOf(remaining)
+  colour(board)
+  even(board)
+  balance(board)
+  return board.games.map(({ home, away, round }, index) => ({
+    part: remaining.pairings[index]?.part ?? '',
+    round: remaining.first + round,
+    home: home.id,
+    away: away.id,
+  }))
+}
+
+/** As few rounds as could hold the pairings: every team has a free one for each of its matches, and together there is room for all. */
+export const fewestRounds = ({ pairings, standing, first }: Remaining): number => {
+  const left = new Map<string, number>()
+  for (const team of pairings.flatMap(sidesOf)) left.set(team, (left.get(team) ?? 0) + 1)
+  const byRound = grouped(standing, ({ round }) => round)
+  let room = 0
+  let rounds = 0
+  while (room < pairings.length || [...left.values()].some(count => count > 0)) {
+    const busy = new Set((byRound.get(first + rounds) ?? []).flatMap(sidesOf))
+    const free = [...left.keys()].filter(team => !busy.has(team))
+    for (const team of free) left.set(team, (left.get(team) ?? 0) - 1)
+    room += Math.floor(free.length / 2)
+    rounds += 1
+  }
+  return rounds
+}
+
+const sidesOf = ({ home, away }: Pairing): readonly string[] => [home, away]
+
+/** A match that stands, for one of its teams: 1 at home, -1 away, 0 where it is neither, as when it is void. */
+interface Held {
+  readonly side: number
+}
+
+interface Team {
+  readonly id: string
+  /** By round, the first open one being 0. */
+  readonly slots: (Game | Held | undefined)[]
+  /** The sides of the last two matches before the first open round. */
+  before: readonly number[]
+  /** How many more of the matches that stand are at home than away. */
+  surplus: number
+  cost: number
+}
+
+interface Game {
+  home: Team
+  away: Team
+  round: number
+  otherLeg: Game | null
+  readonly isTurnable: boolean
+}
+
+interface Board {
+  readonly games: readonly Game[]
+  readonly teams: readonly Team[]
+  /** By round, how many matches it has. */
+  readonly sizes: number[]
+  /** A whole number from 0, less than the limit; the same ones each time. */
+  readonly random: (limit: number) => number
+}
+
+const unplaced = -1
+
+const isGame = (slot: Team['slots'][number]): slot is Game => slot !== undefined && 'home' in slot
+
+const isHeld = (slot: Team['slots'][number]): slot is Held => slot !== undefined && 'side' in slot
+
+const opponent = (game: Game, team: Team): Team => (game.home === team ? game.away : game.home)
+
+const boardOf = (remaining: Remaining): Board => {
+  const { pairings, standing, first } = remaining
+  const teams = new Map<string, Team>()
+  for (const id of pairings.flatMap(sidesOf)) teams.set(id, { id, slots: [], before: [], surplus: 0, cost: 0 })
+  const sizes = Array.from({ length: fewestRounds(remaining) }, () => 0)
+  for (const { round, home, away, status } of standing.toSorted((one, other) => one.round - other.round)) {
+    const isPlaced = status !== 'void' && status !== 'postponed'
+    if (isPlaced && sizes[round - first] !== undefined) sizes[round - first] = (sizes[round - first] ?? 0) + 1
+    for (const [id, side] of [[home, 1] as const, [away, -1] as const]) {
+      const team = teams.get(id)
+      if (team === undefined) continue
+      if (status !== 'void') team.surplus += side
+      if (round >= first) team.slots[round - first] = { side: isPlaced ? side : 0 }
+      else if (isPlaced) team.before = [...team.before, side].slice(-2)
+    }
+  }
+  const stands = new Set(standing.map(meetingKey))
+  const open: ReadonlyMap<string, readonly Pairing[]> = grouped(pairings, meetingKey)
+  const games = pairings.map((pairing): Game => {
+    const isAlone = open.get(meetingKey(pairing))?.length === 1
+    return {
+      home: teams.get(pairing.home) as Team,
+      away: teams.get(pairing.away) as Team,
+      round: unplaced,
+      otherLeg: null,
+      isTurnable: !isAlone || !stands.has(meetingKey(pairing)),
+    }
+  })
+  for (const [one, other] of grouped(games, ({ home, away }) => [home.id, away.id].toSorted().join('\n')).values()) {
+    if (one === undefined || other === undefined) continue
+    one.otherLeg = other
+    other.otherLeg = one
+  }
+  return { games, teams: [...teams.values()], sizes, random: randomFrom(1) }
+}
+
+/** A linear congruential generator. */
+const randomFrom = (seed: number): Board['random'] => {
+  let state = seed
+  return limit => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * limit)
+  }
+}
+
+const place = ({ sizes }: Board, game: Game, round: number) => {
+  for (const team of [game.home, game.away]) {
+    if (game.round !== unplaced && team.slots[game.round] === game) team.slots[game.round] = undefined
+    if (round !== unplaced) team.slots[round] = game
+  }
+  if (game.round !== unplaced) sizes[game.round] = (sizes[game.round] ?? 0) - 1
+  if (round !== unplaced) sizes[round] = (sizes[round] ?? 0) + 1
+  game.round = round
+}
+
+/** The matches of two rounds that hang together by their teams, beginning with one; null where one of them stands already. */
+const chainFrom = (team: Team, one: number, other: number): readonly Game[] | null => {
+  const chain: Game[] = []
+  for (const start of [one, other]) {
+    let current = team
+    let round = start
+    for (;;) {
+      const slot = current.slots[round]
+      if (isHeld(slot)) return null
+      if (!isGame(slot)) break
+      if (slot === chain[0]) return chain
+      chain.push(slot)
+      current = opponent(slot, current)
+      round = round === one ? other : one
+    }
+  }
+  return chain
+}
+
+/** What of a chain is in one round goes to the other. */
+const exchange = (board: Board, chain: readonly Game[], one: number, other: number) => {
+  const to = chain.map(({ round }) => (round === one ? other : one))
+  for (const game of chain) place(board, game, unplaced)
+  for (const [index, game] of chain.entries()) place(board, game, to[index] ?? unplaced)
+}
+
+/** How often a pairing is tried before the season is given one round more. */
+const tries = 60
+
+/** Every match gets a round in which both teams are free. */
+const colour = (board: Board) => {
+  const { games, sizes, random } = board
+  const isFree = (team: Team) => (round: number) => team.slots[round] === undefined
+  const waiting = [...games].reverse()
+  for (let left = games.length * tries; waiting.length > 0; left -= 1) {
+    if (left === 0) {
+      sizes.push(0)
+      left = games.length * tries
+    }
+    const game = waiting.pop() as Game
+    const { home, away } = game
+    const rounds = [...sizes.keys()]
+    const freeAtHome = rounds.filter(isFree(home))
+    const freeAway = rounds.filter(isFree(away))
+    const free = freeAtHome.filter(isFree(away))
+    if (free.length > 0) {
+      place(
+        board,
+        game,
+        free.reduce((best, round) => ((sizes[round] ?? 0) < (sizes[best] ?? 0) ? round : best)),
+      )
+      continue
+    }
+    const one = freeAtHome[random(freeAtHome.length)] ?? 0
+    const other = freeAway[random(freeAway.length)] ?? 0
+    const chain = chainFrom(away, one, other)
+    if (chain !== null && !chain.some(link => link.home === home || link.away === home)) {
+      exchange(board, chain, one, other)
+      place(board, game, one)
+      continue
+    }
+    const inTheWay = home.slots[other]
+    waiting.push(game)
+    if (!isGame(inTheWay)) continue
+    waiting.pop()
+    place(board, inTheWay, unplaced)
+    place(board, game, other)
+    waiting.push(inTheWay)
+  }
+}
+
+/** Moves matches from full rounds to empty ones, as long as there are two that differ by more than one match. */
+const even = (board: Board) => {
+  const { sizes } = board
+  const sizeOf = (round: number) => sizes[round] ?? 0
+  const step = (): boolean => {
+    const rounds = [...sizes.keys()].toSorted((one, other) => sizeOf(other) - sizeOf(one))
+    for (const full of rounds)
+      for (const thin of rounds.toReversed()) {
+        if (sizeOf(full) - sizeOf(thin) < 2) break
+        if (evenTwo(board, full, thin)) return true
+      }
+    return false
+  }
+  while (step());
+}
+
+const evenTwo = (board: Board, full: number, thin: number): boolean => {
+  for (const team of board.teams) {
+    if (!isGame(team.slots[full]) || team.slots[thin] !== undefined) continue
+    const chain = chainFrom(team, full, thin)
+    if (chain === null || chain.length % 2 === 0) continue
+    exchange(board, chain, full, thin)
+    return true
+  }
+  return false
+}
+
+/** What a match costs that is the second, third … running at home, or away. */
+const runCosts = [0, 0, 0, 4, 10]
+const surplusCost = 4
+const closeCost = 1
+/** Rounds from one leg to the other, where there are as many. */
+const apart = 4
+/** At least, more for each match that is laid out, and at most. */
+const searches = { least: 4_000, each: 15, most: 30_000 }
+const heat = { first: 1, last: 0.3 }
+
+/** What is wrong with a team's matches: too many running at home or away, or in all; legs that follow each other at once. */
+const costOf = (team: Team, rounds: number): number => {
+  const { slots, before, surplus } = team
+  let last = before.at(-1) ?? 0
+  let run = before.filter(side => side === last).length
+  let cost = 0
+  let sum = surplus
+  for (let round = 0; round < rounds; round += 1) {
+    const slot = slots[round]
+    if (slot === undefined) continue
+    const side = sideOf(slot, team)
+    if (isGame(slot)) {
+      sum += side
+      if (slot.otherLeg !== null && Math.abs(slot.otherLeg.round - round) < apart) cost += closeCost
+    }
+    if (side === 0) continue
+    run = side === last ? run + 1 : 1
+    last = side
+    cost += runCosts[Math.min(run, runCosts.length - 1)] ?? 0
+  }
+  return cost + Math.max(0, Math.abs(sum) - 1) * surplusCost
+}
+
+const sideOf = (slot: Game | Held, team: Team): number => {
+  if (isHeld(slot)) return slot.side
+  return slot.home === team ? 1 : -1
+}
+
+const turn = (game: Game) => {
+  for (const leg of [game, game.otherLeg]) if (leg !== null) [leg.home, leg.away] = [leg.away, leg.home]
+}
+
+/** The first that is wanted, looking from a place on and around. */
+const around = <Item, Wanted extends Item>(
+  items: readonly Item[],
+  start: number,
+  isWanted: (item: Item) => item is Wanted,
+): Wanted | null => {
+  for (let step = 0; step < items.length; step += 1) {
+    const item = items[(start + step) % items.length] as Item
+    if (isWanted(item)) return item
+  }
+  return null
+}
+
+/** Simulated annealing: of a team with something wrong, a match is moved or turned; what does harm is kept now and then, ever less. */
+const balance = (board: Board) => {
+  const { games, teams, sizes, random } = board
+  for (const team of teams) team.cost = costOf(team, sizes.length)
+  const attempt = (changed: readonly Team[], change: () => void, takeBack: () => void, temperature: number) => {
+    change()
+    const after = changed.map(team => costOf(team, sizes.length))
+    const more = changed.reduce((sum, { cost }, index) => sum + (after[index] ?? 0) - cost, 0)
+    if (more > 0 && random(1_000_000) >= Math.exp(-more / temperature) * 1_000_000) takeBack()
+    else for (const [index, team] of changed.entries()) team.cost = after[index] ?? 0
+  }
+  const hasFault = (team: Team): team is Team => team.cost > 0
+  const attempts = Math.min(searches.least + games.length * searches.each, searches.most)
+  const cooling = (heat.last / heat.first) ** (1 / attempts)
+  let temperature = heat.first
+  for (let left = attempts; left > 0; left -= 1) {
+    temperature *= cooling
+    const team = around(teams, random(teams.length), hasFault)
+    if (team === null) return
+    const game = around(team.slots, random(sizes.length), isGame)
+    if (game === null) continue
+    if (random(3) === 0) {
+      const swap = () => turn(game)
+      if (game.isTurnable) attempt([game.home, game.away], swap, swap, temperature)
+      continue
+    }
+    const one = game.round
+    const other = random(sizes.length)
+    const chain = one === other ? null : chainFrom(game.home, one, other)
+    if (chain === null) continue
+    const gain = chain.reduce((sum, { round }) => sum + (round === one ? -1 : 1), 0)
+    const difference = (sizes[one] ?? 0) - (sizes[other] ?? 0)
+    if (Math.abs(difference + 2 * gain) > Math.max(1, Math.abs(difference))) continue
+    const swap = () => exchange(board, chain, one, other)
+    attempt([...new Set(chain.flatMap(({ home, away }) => [home, away]))], swap, swap, temperature)
+  }
+}

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { companyZone } from '../../../model/time-zone.ts'
+import { fewestRounds } from './compact.ts'
+import { grouped, leaguePart, meetingKey, type Pairing } from './match.ts'
+import { merge, type Plan, type StoredMatch } from './merge.ts'
+import { balanceOf, type Meetings, roundRobin } from './schedule.ts'
+
+const calendar = { zone: companyZone, start: '2026-09-05', interval: 7, times: ['16:00'], skipped: [], earliest: null }
+
+const teamsOf = (count: number) => Array.from({ length: count }, (_, index) => `t${index + 1}`)
+
+const planOf = (teams: readonly string[], meetings: Meetings, keepsScheduled = false): Plan => ({
+  pairings: roundRobin(teams, meetings, leaguePart),
+  calendar,
+  venues: {},
+  matchMinutes: 105,
+  restHours: 48,
+  keepsScheduled,
+})
+
+const carriedOut = ({ create, change, keep }: ReturnType<typeof merge>): readonly StoredMatch[] => [
+  ...keep.map(({ match }) => match),
+  ...change.map(({ match, to }) => ({ ...match, ...to })),
+  ...create.map(match => ({ ...match, id: JSON.stringify([match.round, match.home]), hasIncidents: false })),
+]
+
+const playedTo = (matches: readonly StoredMatch[], round: number, postponed = '') =>
+  matches.map(match => {
+    if (match.round > round) return match
+    const isPostponed = [match.home, match.away].includes(postponed) && match.round === round
+    return { ...match, status: isPostponed ? ('postponed' as const) : ('played' as const) }
+  })
+
+interface Season {
+  readonly count: number
+  readonly meetings: Meetings
+  /** Of the season, in per cent. */
+  readonly played: number
+  readonly joining: number
+  readonly leaving: number
+}
+
+const seasonOf = ({ count, meetings, played, joining, leaving }: Season) => {
+  const before = carriedOut(merge(planOf(teamsOf(count), meetings), []))
+  const reached = Math.floor((Math.max(...before.map(({ round }) => round)) * played) / 100)
+  const teams = teamsOf(count + joining).slice(leaving)
+  return { stored: playedTo(before, reached, 't3'), reached, teams, plan: planOf(teams, meetings) }
+}
+
+const lastOf = (matches: readonly Pairing[]) => Math.max(...matches.map(({ round }) => round))
+
+const sidesOf = ({ home, away }: Pairing) => [home, away]
+
+const written = (matches: readonly StoredMatch[]) =>
+  matches.map(({ round, home, away, kickOff }) => `${round} ${home}–${away} ${kickOff}`).toSorted()
+
+test('a team more or less in mid-season: as few rounds as can be, about as full, nobody four times running at home or away', () => {
+  const season = fc.record({
+    count: fc.integer({ min: 4, max: 16 }),
+    meetings: fc.constantFrom<Meetings>(1, 2),
+    played: fc.integer({ min: 0, max: 95 }),
+    joining: fc.integer({ min: 0, max: 2 }),
+    leaving: fc.integer({ min: 0, max: 1 }),
+  })
+  fc.assert(
+    fc.property(season, input => {
+      const { stored, reached, teams, plan } = seasonOf(input)
+      const after = carriedOut(merge(plan, stored))
+      const settled = stored.filter(({ status }) => status !== 'scheduled')
+      const open = after.filter(({ status }) => status === 'scheduled')
+      expect(after).toEqual(expect.arrayContaining(settled))
+      const own = after.filter(match => sidesOf(match).every(team => teams.includes(team)))
+      for (const legs of grouped(own, meetingKey).values()) {
+        expect(legs).toHaveLength(input.meetings)
+        expect(new Set(legs.map(({ home }) => home)).size).toBe(input.meetings)
+      }
+      if (open.length === 0) return
+      expect(Math.min(...open.map(({ round }) => round))).toBeGreaterThan(reached)
+      const rounds = grouped(open, ({ round }) => round)
+      const fewest = fewestRounds({ pairings: open, standing: settled, first: reached + 1 })
+      // Where somebody left, the others may stay where they were.
+      const last = Math.max(reached + fewest + 2, input.joining > 0 ? 0 : lastOf(stored))
+      expect(lastOf(open)).toBeLessThanOrEqual(last)
+      for (const matches of rounds.values()) expect(new Set(matches.flatMap(sidesOf)).size).toBe(matches.length * 2)
+      const running = after.filter(({ round, status }) => round > reached - 2 && status !== 'postponed')
+      for (const { team, longestRun } of balanceOf(running))
+        if (teams.includes(team)) expect(longestRun, team).toBeLessThanOrEqual(3)
+      for (const { team, home, away } of balanceOf(after))
+        if (input.leaving === 0) expect(Math.abs(home - away), team).toBeLessThanOrEqual(1)
+      expect(written(carriedOut(merge(plan, after)))).toEqual(written(after))
+      if (teams.length < 6) return
+      const later = playedTo(after, reached + 1)
+      expect(written(carriedOut(merge(plan, later)))).toEqual(written(later))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+const figuresOf = (matches: readonly StoredMatch[], team: string, from: number) => {
+  const open = matches.filter(({ round }) => round >= from)
+  const sizes = [...grouped(open, ({ round }) => round).values()].map(({ length }) => length)
+  return {
+    last: lastOf(open),
+    fewest: Math.min(...sizes),
+    most: Math.max(...sizes),
+    newcomer: open.filter(match => sidesOf(match).includes(team)).length,
+    longestRun: Math.max(...balanceOf(open).map(({ longestRun }) => longestRun)),
+  }
+}
+
+test.each([
+  [19, 1, { last: 47, fewest: 7, most: 8, newcomer: 38 }],
+  [20, 1, { last: 49, fewest: 8, most: 9, newcomer: 40 }],
+  [20, 2, { last: 51, fewest: 8, most: 9, newcomer: 42 }],
+])(
+  '%i teams that meet twice and %i more after a quarter of the season: all rounds are as full, none longer than the newcomer needs',
+  (count, joining, expected) => {
+    const { stored, reached, teams, plan } = seasonOf({ count, meetings: 2, played: 25, joining, leaving: 0 })
+    const after = carriedOut(merge(plan, stored))
+    const { longestRun, ...figures } = figuresOf(after, teams.at(-1) ?? '', reached + 1)
+    expect(figures).toEqual(expected)
+    expect(longestRun).toBeLessThanOrEqual(3)
+  },
+)
+
+test('who withdraws leaves a rest to those whom they would have met, as long as nobody then plays four times running at home or away', () => {
+  const { stored, plan } = seasonOf({ count: 8, meetings: 2, played: 50, joining: 0, leaving: 1 })
+  const { create, change, remove } = merge(plan, stored)
+  expect([create.length, change.length, remove.length]).toEqual([0, 0, 7])
+})
+
+test('where scheduled matches stay, those of a newcomer come after them, one a round: there is no other room', () => {
+  const { stored, teams } = seasonOf({ count: 6, meetings: 2, played: 50, joining: 1, leaving: 0 })
+  const { create, change, remove } = merge(planOf(teams, 2, true), stored)
+  expect([change.length, remove.length]).toEqual([0, 0])
+  expect(create.map(({ round }) => round)).toEqual(Array.from({ length: 12 }, (_, index) => 11 + index))
+  expect(balanceOf(create).find(({ team }) => team === 't7')).toMatchObject({ home: 6, away: 6, longestRun: 2 })
+})
+
+test('a match day that was brought forward, or put off, closes none before it', () => {
+  const { stored, plan } = seasonOf({ count: 7, meetings: 2, played: 15, joining: 1, leaving: 0 })
+  const changed = stored.map(match => {
+    if (match.round === 11) return { ...match, status: 'played' as const }
+    return match.round === 9 ? { ...match, status: 'postponed' as const } : match
+  })
+  const open = carriedOut(merge(plan, changed)).filter(({ status }) => status === 'scheduled')
+  expect(Math.min(...open.map(({ round }) => round))).toBe(3)
+})
+
+test('ties come after the last match day of a table that has grown longer', () => {
+  const { stored, plan } = seasonOf({ count: 4, meetings: 2, played: 50, joining: 1, leaving: 0 })
+  const ties = [7, 8].map(round => ({ part: 'tie:1', round, home: 't1', away: 't2' }))
+  const after = carriedOut(merge({ ...plan, pairings: [...plan.pairings, ...ties] }, stored))
+  const last = lastOf(after.filter(({ part }) => part === leaguePart))
+  expect(after.flatMap(({ part, round }) => (part === 'tie:1' ? [round - last] : []))).toEqual([1, 2])
+})
+
+test('a season from its beginning has the rounds of the plan', () => {
+  for (const meetings of [1, 2] as const)
+    for (let count = 2; count <= 24; count += 1) {
+      const { pairings } = planOf(teamsOf(count), meetings)
+      const placed = merge(planOf(teamsOf(count), meetings), []).create
+      expect(placed.map(({ round, home, away }) => [round, home, away])).toEqual(
+        pairings.map(({ round, home, away }) => [round, home, away]),
+      )
+    }
+})

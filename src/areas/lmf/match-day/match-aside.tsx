@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom'
+import { AsideCard } from '../../../records/editor/sidebar.tsx'
+import { useFieldMessages } from '../../../records/fields/labels.ts'
+import type { FormPartProps } from '../../../records/kind.ts'
+import { matchDayPath } from '../addresses.ts'
+
+/** Leads from a match to its match day, where its score has the focus. */
+export default function MatchAside({ id, before }: FormPartProps) {
+  const { field } = useFieldMessages()
+  if (id === null || before === null) return null
+  const round = Number(before.round)
+  return (
+    <AsideCard title={field('matchDay')}>
+      <Link to={matchDayPath(String(before.tournament), round, id)}>
+        {field('matchDay')} {round}
+      </Link>
+    </AsideCard>
+  )
+}

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { RecordEditorPage } from '../../../records/editor/page.tsx'
+import { openImport } from '../../../records/import/testing/open-import.ts'
+import { RecordListPage } from '../../../records/list/list-page.tsx'
+import { giveLayout } from '../../../records/testing/draw-list.tsx'
+import { drawPage } from '../../../records/testing/draw-page.tsx'
+import { tournaments } from '../collections/tournaments.ts'
+import { fourTeams } from '../testing/four-teams.ts'
+// Loaded ahead, so that no test waits for the parts that a page fetches later.
+import '../../../records/bulk/bulk-view.tsx'
+import '../../../records/bulk/selection-bar.tsx'
+import '../../../records/writing/issues-by-database.ts'
+
+const why = /^The tournament is planned, and takes no results yet/
+
+const planned = () => {
+  const { store } = fourTeams()
+  store.put(tournaments, 'liga', { status: 'planned' })
+  return store
+}
+
+const drawMatch = async (id: string) => {
+  const store = planned()
+  const element = <RecordEditorPage />
+  const at = `/torneos/jornadas/partidos/edit/${id}`
+  const drawn = drawPage(() => [{ path: '/torneos/jornadas/partidos/edit/:id', element }], { store, at, of: 'matches' })
+  await screen.findByRole('button', { name: 'Declare void' })
+  return { store, ...drawn }
+}
+
+test('the form of a match says at its steps that a planned tournament takes no results, and at the goals once they are saved', async () => {
+  const { user, store } = await drawMatch('m2')
+  for (const step of ['Kick off', 'Record as played', 'Abandon', 'Award as a walkover'])
+    expect(screen.getByRole('button', { name: step })).toHaveAccessibleDescription(why)
+  expect(screen.getByRole('button', { name: 'Postpone' })).not.toHaveAccessibleDescription()
+  await user.type(screen.getByLabelText(/^Home goals/), '2')
+  await user.type(screen.getByLabelText(/^Referee/), 'Ana Paz')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const summary = within(await screen.findByRole('alert'))
+  expect(summary.getByRole('link', { name: 'Home goals' }).closest('li')).toHaveTextContent(/takes no results yet/)
+  await user.clear(screen.getByLabelText(/^Home goals/))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^Saved \S/)).toBeInTheDocument()
+  expect(await store.read('matches/m2')).toMatchObject({ referee: 'Ana Paz', rev: 2 })
+})
+
+test('what was played in a tournament that is planned again can be changed otherwise, and taken back', async () => {
+  const { user, store } = await drawMatch('m1')
+  await user.type(screen.getByLabelText(/^Referee/), 'Ana Paz')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^Saved \S/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Back to scheduled' }))
+  expect(await screen.findByRole('button', { name: 'Postpone' })).toBeInTheDocument()
+  expect(await store.read('matches/m1')).toMatchObject({ status: 'scheduled', referee: 'Ana Paz' })
+})
+
+test('many matches of a planned tournament are skipped with the reason, by a step as by a field', async () => {
+  giveLayout()
+  const { user } = drawPage(<RecordListPage />, { store: planned(), of: 'matches', at: '/torneos/jornadas/partidos' })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select ayala–cometa' }))
+  await user.click(await screen.findByRole('button', { name: 'Move on' }))
+  await user.click(screen.getByRole('button', { name: 'Kick off' }))
+  const start = within(await screen.findByRole('dialog', { name: 'Kick off: 0 matches?' }))
+  expect(start.getByText(/takes no results yet/)).toBeInTheDocument()
+  await user.click(start.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Set a field' }))
+  await user.click(screen.getByRole('button', { name: 'Awarded to…' }))
+  const set = within(await screen.findByRole('dialog', { name: 'Set Awarded to' }))
+  await user.selectOptions(set.getByLabelText('New value'), 'Home team')
+  await user.click(set.getByRole('button', { name: 'Continue' }))
+  const award = within(await screen.findByRole('dialog', { name: /0 matches\?$/ }))
+  expect(award.getByText(/takes no results yet/)).toBeInTheDocument()
+})
+
+test('a row of a file with a result for a planned tournament is faulty', async () => {
+  const file = 'id,status,homeGoals,awayGoals,referee\nm2,Played,2,1,\nm3,,,,Ana Paz'
+  expect(await openImport({ path: 'matches', store: planned() }).verdicts(file)).toEqual([
+    'homeGoals: closed,awayGoals: closed,status: closed',
+    'change',
+  ])
+})

@@ -1,0 +1,157 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { RecordEditorPage } from '../../../records/editor/page.tsx'
+import { openImport } from '../../../records/import/testing/open-import.ts'
+import { RecordListPage } from '../../../records/list/list-page.tsx'
+import { giveLayout } from '../../../records/testing/draw-list.tsx'
+import { drawPage, kindOf } from '../../../records/testing/draw-page.tsx'
+import { matches } from '../collections/matches.ts'
+import { fourTeams, kickOff } from '../testing/four-teams.ts'
+import MatchAside from './match-aside.tsx'
+import MatchDayPage from './match-day-page.tsx'
+// Loaded ahead, so that no test waits for the parts that a page fetches later.
+import '../../../records/bulk/bulk-view.tsx'
+import '../../../records/bulk/selection-bar.tsx'
+import '../../../records/steps/asking-dialog.tsx'
+
+beforeEach(giveLayout)
+
+const day = 86_400_000
+const open = (now = kickOff + day) => fourTeams({ isPlayed: false, now }).store
+
+const drawMatchDay = async (store = open()) => {
+  const drawn = drawPage(<MatchDayPage />, { store, at: '/torneos/jornadas?torneo=liga&jornada=1' })
+  await screen.findByRole('heading', { name: 'Match day 1' })
+  const take = async (team: string, step: string) => {
+    const row = within(screen.getByLabelText(`Goals of ${team}`).closest('li') ?? document.body)
+    await drawn.user.click(row.getByRole('button', { name: /^State of/ }))
+    await drawn.user.click(row.getByRole('button', { name: step }))
+  }
+  return { store, ...drawn, take }
+}
+
+const drawMatch = async (id: string, store = open()) => {
+  const element = <RecordEditorPage />
+  const at = `/torneos/jornadas/partidos/edit/${id}`
+  const routes = () => [{ path: '/torneos/jornadas/partidos/edit/:id', element }]
+  const aside = async () => ({ default: MatchAside })
+  const kinds = { matches: { ...kindOf(matches), aside } }
+  const drawn = drawPage(routes, { store, at, of: 'matches', kinds })
+  await screen.findByRole('button', { name: 'Postpone' })
+  return { store, ...drawn }
+}
+
+const asked = async (title: string) => within(await screen.findByRole('dialog', { name: title }))
+
+const answer = async (user: UserEvent, field: HTMLElement, text: string) => {
+  await user.clear(field)
+  await user.type(field, text)
+}
+
+test('postponing asks why, and for the new kick-off where it is known; the old one stays where it is not', async () => {
+  const { user, store, take } = await drawMatchDay()
+  await take('Ayala', 'Postpone')
+  const dialog = await asked('Postpone: Ayala – Bravos')
+  await user.click(dialog.getByRole('button', { name: 'Postpone' }))
+  expect(dialog.getByLabelText(/^Why it was moved/)).toBeInvalid()
+  expect(store.updates).toEqual([])
+  expect(dialog.getByText(/^Until now: Sep 1, 2026, .* Leave it empty to leave it at that\./)).toBeInTheDocument()
+  await user.type(dialog.getByLabelText(/^Why it was moved/), 'Rain')
+  await user.click(dialog.getByRole('button', { name: 'Postpone' }))
+  expect(await screen.findByText('Saved.')).toBeInTheDocument()
+  expect(await store.read('matches/m1')).toMatchObject({ status: 'postponed', reason: 'Rain', kickOff })
+})
+
+test('a match that is scheduled again says when: a past kick-off is shown, and does not come back by itself', async () => {
+  const { user, store, take } = await drawMatchDay()
+  await take('Cometa', 'Schedule again')
+  const dialog = await asked('Schedule again: Cometa – Doce')
+  expect(dialog.getByText(/^Until now: Sep 1, 2026/)).toBeInTheDocument()
+  expect(dialog.queryByRole('button', { name: /^Keep/ })).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Schedule again' }))
+  expect(dialog.getByText('Fill it in, or say that it is not known yet.')).toBeInTheDocument()
+  expect(store.updates).toEqual([])
+  await user.type(dialog.getByLabelText(/^Kick-off \*?/, { selector: '[type="datetime-local"]' }), '2026-10-04T15:30')
+  await user.type(dialog.getByLabelText(/^Venue/), 'Cancha Norte')
+  await user.click(dialog.getByRole('button', { name: 'Schedule again' }))
+  expect(await screen.findByText('Saved.')).toBeInTheDocument()
+  const saved = { status: 'scheduled', kickOff: Date.UTC(2026, 9, 4, 21, 30), venue: 'Cancha Norte' }
+  expect(await store.read('matches/m4')).toMatchObject(saved)
+})
+
+test('that nobody knows the new kick-off is an answer, and one that lies ahead can be kept', async () => {
+  const { user, store, take } = await drawMatchDay(open(kickOff - day))
+  await take('Cometa', 'Schedule again')
+  const first = await asked('Schedule again: Cometa – Doce')
+  await user.click(first.getByRole('button', { name: /^Keep Sep 1, 2026/ }))
+  await user.click(first.getByRole('switch', { name: 'Kick-off: not known yet' }))
+  await user.click(first.getByRole('button', { name: 'Schedule again' }))
+  expect(await screen.findByText('Saved.')).toBeInTheDocument()
+  expect(await store.read('matches/m4')).toMatchObject({ status: 'scheduled' })
+  expect(await store.read('matches/m4/kickOff')).toBeNull()
+})
+
+test('the row of a match leads to the match, and the match to its match day', async () => {
+  const { unmount } = await drawMatchDay()
+  const link = screen.getByRole('link', { name: 'Open Ayala – Bravos' })
+  expect(link).toHaveAttribute('href', '/torneos/jornadas/partidos/edit/m1')
+  unmount()
+  await drawMatch('m1')
+  expect(await screen.findByRole('link', { name: 'Match day 1' })).toHaveAttribute(
+    'href',
+    '/torneos/jornadas?torneo=liga&jornada=1&partido=m1',
+  )
+})
+
+test('the form of a match asks the same, takes over what was typed there, and saves it in one write', async () => {
+  const { user, store } = await drawMatch('m1')
+  await user.type(screen.getByLabelText(/^Why it was moved/), 'Rain')
+  await answer(user, screen.getByLabelText(/^Referee/), 'Ana Paz')
+  await user.click(screen.getByRole('button', { name: 'Postpone' }))
+  const dialog = await asked('Postpone: ayala–bravos')
+  expect(dialog.getByLabelText(/^Why it was moved/)).toHaveValue('Rain')
+  await user.type(dialog.getByLabelText(/^Kick-off/), '2026-10-04T15:30')
+  await user.click(dialog.getByRole('button', { name: 'Postpone' }))
+  expect(await screen.findByRole('button', { name: 'Schedule again' })).toBeInTheDocument()
+  const kickOff = Date.UTC(2026, 9, 4, 21, 30)
+  const saved = { status: 'postponed', reason: 'Rain', referee: 'Ana Paz', kickOff, rev: 2 }
+  expect(await store.read('matches/m1')).toMatchObject(saved)
+})
+
+test('a step that was refused leaves what was answered in the form', async () => {
+  const { user, store } = await drawMatch('m1')
+  store.failNext('unavailable', 'matches')
+  await user.click(screen.getByRole('button', { name: 'Postpone' }))
+  const dialog = await asked('Postpone: ayala–bravos')
+  await user.type(dialog.getByLabelText(/^Why it was moved/), 'Rain')
+  await user.click(dialog.getByRole('button', { name: 'Postpone' }))
+  expect(await screen.findByText(/The service is unavailable/)).toBeInTheDocument()
+  expect(screen.getByLabelText(/^Why it was moved/)).toHaveValue('Rain')
+})
+
+test('many are postponed for one reason; what is decided for each match is not offered for many', async () => {
+  const store = open()
+  const { user } = drawPage(<RecordListPage />, { store, of: 'matches', at: '/torneos/jornadas/partidos' })
+  for (const match of ['ayala–bravos', 'ayala–cometa'])
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${match}` }))
+  await user.click(await screen.findByRole('button', { name: 'Move on' }))
+  expect(screen.queryByRole('button', { name: 'Schedule again' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Postpone' }))
+  const dialog = await asked('Postpone: 2 selected')
+  await user.type(dialog.getByLabelText(/^Why it was moved/), 'Rain')
+  await user.click(dialog.getByRole('button', { name: 'Postpone' }))
+  const plan = await asked('Postpone: 2 matches?')
+  await user.click(plan.getByRole('button', { name: 'Postpone (2)' }))
+  expect(await screen.findByRole('button', { name: 'Undo (2)' })).toBeInTheDocument()
+  for (const id of ['m1', 'm2'])
+    expect(await store.read(`matches/${id}`)).toMatchObject({ status: 'postponed', reason: 'Rain' })
+})
+
+test('a row of a file says what the step asks for', async () => {
+  const store = open()
+  const file = ['id,status,reason', 'm1,Postponed,', 'm2,Postponed,Rain', 'm4,Scheduled,']
+  const { verdicts } = openImport({ path: 'matches', store })
+  expect(await verdicts(file.join('\n'))).toEqual(['reason: missing', 'change', 'kickOff: missing'])
+  expect(await openImport({ path: 'matches', store }).verdicts('id,status,kickOff\nm4,Scheduled,')).toEqual(['change'])
+})

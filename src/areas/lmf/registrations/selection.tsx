@@ -1,0 +1,39 @@
+import { useState } from 'react'
+
+/** Which registrations are selected, to lead them on at once. */
+export interface Selection {
+  readonly ids: ReadonlySet<string>
+  readonly toggle: (ids: readonly string[], isSelected: boolean) => void
+  readonly clear: () => void
+}
+
+export const useSelection = (): Selection => {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (given: readonly string[], isSelected: boolean) =>
+    setIds(before => new Set(isSelected ? [...before, ...given] : [...before].filter(id => !given.includes(id))))
+  return { ids, toggle, clear: () => setIds(new Set()) }
+}
+
+interface SelectBoxProps {
+  readonly ids: readonly string[]
+  readonly selection: Selection
+  readonly label: string
+}
+
+/** Selects all of these, or none; half ticked where some are selected. */
+export const SelectBox = ({ ids, selection: { ids: selected, toggle }, label }: SelectBoxProps) => {
+  const count = ids.filter(id => selected.has(id)).length
+  if (ids.length === 0) return null
+  return (
+    <input
+      type="checkbox"
+      className="form-check-input"
+      aria-label={label}
+      checked={count === ids.length}
+      ref={box => {
+        if (box) box.indeterminate = count > 0 && count < ids.length
+      }}
+      onChange={({ target }) => toggle(ids, target.checked)}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { Closing, Collection } from './collection.ts'
+import { same } from './json.ts'
+import type { Values } from './record.ts'
+
+/** Where the value lies that says whether records with these values are closed; null where nothing closes them. */
+export const closingPath = ({ closing, fields }: Pick<Collection, 'closing' | 'fields'>, values: Values) => {
+  const id = values[closing?.with ?? ''] ?? null
+  return closing && id !== null ? `${fields[closing.with]?.reference?.to}/${id}/${closing.its}` : null
+}
+
+/** The closing, where that value puts it in force. */
+export const closingBy = ({ closing }: Pick<Collection, 'closing'>, theirs: unknown): Closing | null =>
+  closing && theirs === closing.is ? closing : null
+
+/** The fields that a change from the old values to the next gives what a closing refuses. */
+export const closedFields = (collection: Pick<Collection, 'closing' | 'lifeCycle'>, old: Values, next: Values) => {
+  const { closing, lifeCycle } = collection
+  const isNew = (name: string) => (next[name] ?? null) !== null && !same(next[name], old[name])
+  const state = lifeCycle?.field ?? ''
+  return [
+    ...(closing?.fields ?? []).filter(isNew),
+    ...(closing?.states.includes(String(next[state])) && isNew(state) ? [state] : []),
+  ]
+}

@@ -1,0 +1,21 @@
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import BulkSteps from '../bulk/bulk-steps.tsx'
+import { firstSteps } from '../bulk/plan.ts'
+import { useFieldMessages } from '../fields/labels.ts'
+import { useCollection } from '../records-context.ts'
+import { messages } from './messages.ts'
+
+/** Leads what was just imported on from where records begin. */
+export default function FirstSteps({ ids }: { readonly ids: readonly string[] }) {
+  const t = useMessages(messages)
+  const collection = useCollection()
+  const { value } = useFieldMessages()
+  const { lifeCycle } = collection
+  const events = firstSteps(collection)
+  if (lifeCycle === undefined || ids.length === 0 || events.length === 0) return null
+  return (
+    <BulkSteps ids={ids} events={events}>
+      <p className="m-0">{t('begun', { count: ids.length, state: value(lifeCycle.field, lifeCycle.initial) })}</p>
+    </BulkSteps>
+  )
+}

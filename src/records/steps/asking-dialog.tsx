@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { cleaned } from '../../model/check.ts'
+import type { Collection } from '../../model/collection.ts'
+import { type Json, same } from '../../model/json.ts'
+import type { Asking } from '../../model/life-cycle.ts'
+import type { Values } from '../../model/record.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
+import { Toggle } from '../../ui/form/toggle.tsx'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { FieldControl } from '../fields/controls.tsx'
+import { formatTimestamp } from '../fields/format.ts'
+import { issueText } from '../fields/issue-text.ts'
+import { useFieldMessages, valueWord } from '../fields/labels.ts'
+import { useZone } from '../fields/zone.tsx'
+import { FormPart } from '../form-part.tsx'
+import { useKind } from '../records-context.ts'
+import { useStore } from '../store-context.ts'
+import type { AskingProps } from './asking.tsx'
+import { messages } from './messages.ts'
+
+const initialAnswer = (name: string, how: Asking, before: Values, values: Values): Json =>
+  how === 'offered' || !same(values[name], before[name]) ? (values[name] ?? null) : null
+
+interface Answer {
+  readonly name: string
+  readonly how: Asking
+  readonly value: Json
+  /** It was said that nobody knows it. */
+  readonly isUnknown: boolean
+}
+
+const valuesIn = (answers: readonly Answer[]): Values =>
+  Object.fromEntries(answers.map(({ name, value }) => [name, value]))
+
+const isLeft = ({ how, value }: Answer): boolean => how === 'anew' && value === null
+
+const isOpen = ({ how, value, isUnknown }: Answer): boolean =>
+  value === null && !isUnknown && (how === 'needed' || how === 'decided')
+
+export default function AskingDialog(props: AskingProps) {
+  const { collection, event, title, asks, id = null, before = {}, values = before, onTake, onCancel } = props
+  const t = useMessages(messages)
+  const { step: stepName } = useFieldMessages(collection)
+  const [typed, setTyped] = useState<Values>(() =>
+    Object.fromEntries(asks.map(([name, how]) => [name, initialAnswer(name, how, before, values)])),
+  )
+  const [unknown, setUnknown] = useState<readonly string[]>([])
+  const [isRefused, setRefused] = useState(false)
+  const clean = cleaned(collection, typed)
+  const answers = asks.map(([name, how]): Answer => {
+    const isUnknown = unknown.includes(name)
+    return { name, how, isUnknown, value: isUnknown ? null : (clean[name] ?? null) }
+  })
+  const { advice } = useKind()
+  const isWrong = (answer: Answer) => isOpen(answer) || issueIn(collection, answer) !== null
+  const confirm = () => {
+    if (answers.some(isWrong)) setRefused(true)
+    else onTake(valuesIn(answers.filter(answer => !isLeft(answer))))
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('title', { step: stepName(event), title })}
+      confirmLabel={stepName(event)}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    >
+      {answers.map(answer => (
+        <AskedField
+          key={answer.name}
+          {...{ collection, answer, isRefused }}
+          was={before[answer.name] ?? null}
+          value={typed[answer.name] ?? null}
+          values={{ ...values, ...typed }}
+          onChange={value => setTyped(all => ({ ...all, [answer.name]: value }))}
+          onUnknown={isUnknown =>
+            setUnknown(names => (isUnknown ? [...names, answer.name] : names.filter(name => name !== answer.name)))
+          }
+        />
+      ))}
+      {advice === undefined || id === null ? null : (
+        <FormPart load={advice} id={id} values={{ ...values, ...valuesIn(answers) }} before={before} />
+      )}
+    </ConfirmDialog>
+  )
+}
+
+const issueIn = ({ fields }: Collection, { name, value }: Answer) =>
+  value === null ? null : (fields[name]?.check(value) ?? null)
+
+interface AskedFieldProps {
+  readonly collection: Collection
+  readonly answer: Answer
+  readonly was: Json
+  readonly value: Json
+  /** The whole record: by whose clocks a timestamp is, others of them say. */
+  readonly values: Values
+  readonly isRefused: boolean
+  readonly onChange: (value: Json) => void
+  readonly onUnknown: (isUnknown: boolean) => void
+}
+
+const AskedField = (props: AskedFieldProps) => {
+  const { collection, answer, was, value, values, isRefused, onChange, onUnknown } = props
+  const { name, how, isUnknown } = answer
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const store = useStore()
+  const { field: fieldName } = useFieldMessages(collection)
+  const field = collection.fields[name]
+  const zone = useZone(field, values)
+  if (field === undefined) return null
+  const isTime = field.control.type === 'timestamp'
+  const wasText =
+    isTime && typeof was === 'number'
+      ? formatTimestamp(language, was, 'short', zone ?? undefined)
+      : valueWord(field, field.toText(was), language)
+  const isBeside = how !== 'offered' && was !== null
+  const issue = issueIn(collection, answer) ?? (isOpen(answer) ? ({ code: 'missing' } as const) : null)
+  const error = () => {
+    if (!isRefused || issue === null) return undefined
+    if (issue.code === 'missing' && how === 'decided') return t('undecided')
+    return issueText({ collection, name, issue, value }, language)
+  }
+  return (
+    <>
+      <FieldControl
+        name={name}
+        field={{ ...field, required: how === 'needed' || how === 'decided' }}
+        label={fieldName(name)}
+        hint={
+          isBeside
+            ? [t('untilNow', { value: wasText }), ...(how === 'anew' ? [t('staysSo')] : [])].join(' ')
+            : undefined
+        }
+        error={error()}
+        value={isUnknown ? null : value}
+        values={values}
+        isFixed={isUnknown}
+        onChange={onChange}
+        onLeave={() => {}}
+      />
+      {how === 'decided' ? (
+        <>
+          {isTime && Number(was ?? 0) > store.now() && value !== was && !isUnknown ? (
+            <Button variant="link" onClick={() => onChange(was)}>
+              {t('keep', { value: wasText })}
+            </Button>
+          ) : null}
+          <Toggle label={t('unknown', { field: fieldName(name) })} value={isUnknown} onChange={onUnknown} />
+        </>
+      ) : null}
+    </>
+  )
+}
