@@ -75,7 +75,7 @@ Feature: Notifications
       When I take the step "Send to review"
       Then the step "Approve and schedule" waits for "Send at"
       And I read how many devices get it
-      When I press the button "Approve and send now"
+      When I begin the step "Approve and send now"
       Then its state is "Sent"
       And all devices that get it are done
       And its text can no longer be changed

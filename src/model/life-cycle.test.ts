@@ -39,6 +39,7 @@ test('a table becomes states and steps', () => {
         keepsPublic: false,
         isFixed: false,
         isKept: false,
+        next: 'close',
       },
       {
         name: 'closed',
@@ -48,6 +49,7 @@ test('a table becomes states and steps', () => {
         keepsPublic: false,
         isFixed: false,
         isKept: false,
+        next: null,
       },
     ],
     steps: [

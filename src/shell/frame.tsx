@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import House from 'lucide-react/icons/house'
-import { useLayoutEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import type { Area } from '../config/area.ts'
 import { paths } from '../config/paths.ts'
 import { useServices } from '../config/services.ts'
+import { takeLostFocus } from '../ui/dom.ts'
 import { Loader } from '../ui/loading/loader.tsx'
 import { useLanguage, useMessages } from '../ui/messages/use-messages.ts'
 import { PageTabs } from '../ui/page-tabs/page-tabs.tsx'
@@ -55,13 +56,19 @@ export const PageHeader = ({ title, group, hasBreadcrumb }: PageHeaderProps) => 
   )
 }
 
-/** A new page begins at its top. Going back is the browser's own business: it remembers where one was. */
+/**
+ * A new page begins at its top, and takes the focus where what had it went with the former page. Going back is the browser's own business: it remembers where one
+ * was.
+ */
 const useBeginAtTop = () => {
   const { pathname } = useLocation()
   const type = useNavigationType()
+  const shown = useRef(pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the page, not of how it was come to
   useLayoutEffect(() => {
     if (type !== 'POP') window.scrollTo(0, 0)
+    if (pathname !== shown.current) takeLostFocus(document.getElementById(contentId))
+    shown.current = pathname
   }, [pathname])
 }
 
