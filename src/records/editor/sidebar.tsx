@@ -30,7 +30,8 @@ export const EditorAside = () => {
   const id = useEditorValue(({ context }) => context.id)
   const record = useEditorValue(({ context }) => context.base?.record ?? null)
   return (
-    <aside className="editor-aside" aria-label={t('about')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls has to be reached by keyboard
+    <aside className="editor-aside" tabIndex={0} aria-label={t('about')}>
       <AreaPart name="preview" />
       <AreaPart name="aside" />
       {id === null ? null : (
