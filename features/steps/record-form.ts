@@ -97,11 +97,14 @@ Then('the step {string} waits for {string}', async (step: string, fields: string
   await isShown(luna.tab.locator(`[id="${why}"]`).getByText(fields))
 })
 
-Then('I cannot delete it, since my role lacks the permission {string}', async (permission: string) => {
-  await form().openMenu()
-  await isShown(form().bar.getByRole('menuitem', { name: 'Delete', exact: true, disabled: true }))
-  await isShown(form().bar.getByText(`Your role lacks the permission ${permission}.`))
-})
+Then(
+  /^I cannot (delete|erase) it, since my role lacks the permission "(.+)"$/,
+  async (what: string, permission: string) => {
+    await form().openMenu()
+    await isShown(form().bar.getByRole('menuitem', { name: new RegExp(`^${what}`, 'i'), disabled: true }))
+    await isShown(form().bar.getByText(`Your role lacks the permission ${permission}.`))
+  },
+)
 
 Then('the app has the stores {list}', async (wanted: readonly string[]) => {
   const parts = form().main.getByRole('group', { name: 'Platforms' }).getByRole('listitem')
@@ -131,6 +134,8 @@ Then(
     )
   },
 )
+
+When('I choose {string} in its menu', (name: string) => form().choose(name))
 
 When('I ask to delete it', () => form().choose('Delete'))
 

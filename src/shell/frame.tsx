@@ -18,6 +18,7 @@ import { Header } from './header/header.tsx'
 import { useKeptLayout } from './kept-layout.ts'
 import { Sidebar, useIsBar } from './menu/menu.tsx'
 import { messages } from './messages.ts'
+import { OfflineBanner } from './offline-banner.tsx'
 import { contentId, useComingPage, usePageHandle } from './page-handle.ts'
 import { Hotkeys } from './palette/hotkeys.tsx'
 import { UnknownAddress } from './unknown/unknown-address.tsx'
@@ -125,6 +126,7 @@ export const Frame = () => {
       <Header areas={opened} />
       <Sidebar areas={opened} />
       <main className="content" id={contentId} tabIndex={-1}>
+        <OfflineBanner />
         <Page areas={opened} />
       </main>
       <Hotkeys areas={opened} />

@@ -9,6 +9,18 @@ export const takeLostFocus = (element: HTMLElement | null): void => {
 /** As a ref: what is drawn is scrolled to, should it be out of sight. */
 export const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
+/** As a ref: keeps the height of what is drawn in a custom property of the page, for what has to stay clear of it. */
+export const heightAs = (property: `--${string}`) => (element: HTMLElement | null) => {
+  if (element === null) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty(property, `${element.offsetHeight}px`))
+  observer.observe(element)
+  return () => {
+    observer.disconnect()
+    style.removeProperty(property)
+  }
+}
+
 const withoutText = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'])
 
 /** Whether keys and what is pasted belong to this element: it is written in, or chosen from by letters. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
 import { Button } from '../../ui/button.tsx'
-import { takeLostFocus } from '../../ui/dom.ts'
+import { heightAs, takeLostFocus } from '../../ui/dom.ts'
 import { SubmitButton } from '../../ui/form/account-fields.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
@@ -21,17 +21,8 @@ interface BarProps {
   readonly mayChange: boolean
 }
 
-/** As a ref: nothing that takes the focus comes to lie behind the bar (`scroll-padding` in editor.scss). */
-const keepClear = (bar: HTMLElement | null) => {
-  if (bar === null) return
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty('--bar-height', `${bar.offsetHeight}px`))
-  observer.observe(bar)
-  return () => {
-    observer.disconnect()
-    style.removeProperty('--bar-height')
-  }
-}
+/** Nothing that takes the focus comes to lie behind the bar (`scroll-padding` in editor.scss). */
+const keepHeight = heightAs('--bar-height')
 
 /** Always in sight: where the record stands, whether it is saved, and what is done with it. */
 export const RecordBar = ({ formId, mayChange }: BarProps) => {
@@ -43,7 +34,7 @@ export const RecordBar = ({ formId, mayChange }: BarProps) => {
   useEditorKeys(mayChange)
   const stepsId = fieldId(formId, collection.lifeCycle?.field ?? '')
   return (
-    <section className="record-bar" aria-label={t('bar')} ref={keepClear}>
+    <section className="record-bar" aria-label={t('bar')} ref={keepHeight}>
       <RecordWays />
       <StateMark wasTaken={wasTaken} />
       {mayChange ? <SaveState /> : null}

@@ -287,7 +287,7 @@ test('what was published and changed since can be published anew, with its heavy
   expect(store.namespace.read('/public/oime/stories/s1')).toMatchObject({ title: 'Luna', body: '# Luna', rev: 4 })
 })
 
-test('without a network the save waits, says so, holds the tab and goes on by itself', async () => {
+test('without a network the save waits, says so, holds the tab and goes on by itself; the focus is then on the new state', async () => {
   const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const { user, press, store, connect } = await drawEditor({ tree: withLuna() })
   await connect(false)
@@ -298,6 +298,8 @@ test('without a network the save waits, says so, holds the tab and goes on by it
   await connect(true)
   await saved()
   expect(isHeld()).toBe(false)
+  // The button of the step has gone.
+  expect(screen.getByText('In review')).toHaveFocus()
   expect(store.updates).toHaveLength(1)
 })
 

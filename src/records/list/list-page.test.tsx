@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { partsOf } from '../../model/shape.ts'
 import { stories } from '../../model/testing/collections.ts'
 import type { CellAdditionProps } from '../kind.ts'
@@ -201,21 +201,6 @@ test('a role that may not delete learns which permission that takes; whoever may
   drawList(store, { role: 'lmf' })
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Create story' })).not.toBeInTheDocument()
-})
-
-test('without a connection the page says that it may be old, until it is back', () => {
-  vi.useFakeTimers()
-  try {
-    const store = storiesUpTo(1)
-    drawList(store)
-    act(() => store.connect(false))
-    act(() => vi.advanceTimersByTime(1_000))
-    expect(screen.getByText(/You are offline/)).toBeInTheDocument()
-    act(() => store.connect(true))
-    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument()
-  } finally {
-    vi.useRealTimers()
-  }
 })
 
 test('columns are chosen and ordered, and are there at the next visit', async () => {

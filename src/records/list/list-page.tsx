@@ -18,7 +18,6 @@ import {
   EmptyList,
   FailedList,
   ListCount,
-  OfflineNote,
   PendingChanges,
   PreparingNote,
   ReadOnlyNote,
@@ -64,7 +63,6 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
       </ListHeader>
       <ReadOnlyNote />
       <AddressNotes notes={notes} />
-      <OfflineNote />
       <PreparingNote {...preparing} />
       {bulk ? <BulkView bulk={bulk} onBegin={() => list.send({ type: 'selection.cleared' })} /> : null}
       <FailedList list={list} />
