@@ -43,6 +43,7 @@ const icons = (...names: readonly string[]) => names.map(name => `node_modules/l
 const loadedTogether = [
   { name: 'entry', tags: ['$initial' as const], priority: 2 },
 
+  { name: 'firebase', test: among('src/adapters/firebase/app.ts'), priority: 2 },
   { name: 'authentication', test: among('src/adapters/firebase/authentication.ts'), priority: 1 },
   // Fetched as soon as something is painted, and not with the console.
   { name: 'failures', test: among('src/ui/loading/error-page.tsx'), priority: 1 },
@@ -52,14 +53,13 @@ const loadedTogether = [
     // What nearly every page of records takes.
     name: 'records',
     test: among(
+      'src/model/shape.ts',
       'src/records/fields/cells.tsx',
       'src/records/live/live-view.tsx',
       'src/records/live/online.ts',
       'src/records/live/records-where.ts',
       'src/records/references/search-records.ts',
       'src/records/references/use-reference-search.ts',
-      'src/records/writing/use-action.ts',
-      'src/records/writing/use-writer.ts',
       'src/ui/combobox/combobox.tsx',
       'src/ui/form/form-field.tsx',
       'src/ui/leaving/use-leaving-guard.tsx',
@@ -68,10 +68,23 @@ const loadedTogether = [
       ...icons('arrow-down', 'arrow-up', 'download', 'pencil', 'plus', 'search', 'sliders-horizontal', 'trash'),
     ),
   },
+  { name: 'writing', test: among('src/records/writing/use-action.ts', 'src/records/writing/use-writer.ts') },
   { name: 'lists', test: among('src/records/list/list-page.tsx', 'src/records/list/narrowing.tsx') },
   {
     name: 'contents',
     test: among('src/areas/contents/collections/', 'src/model/picture-collection.ts'),
+    includeDependenciesRecursively: false,
+  },
+  // Those of an area come together, and what is drawn with them.
+  ...['contents', 'lmf', 'notifications', 'stats', 'users'].map(area => ({
+    name: `cards-${area}`,
+    test: among(`src/areas/${area}/cards/`),
+    includeDependenciesRecursively: false,
+  })),
+  { name: 'cards', test: among('src/records/cards/'), includeDependenciesRecursively: false },
+  {
+    name: 'steps',
+    test: among('src/records/editor/steps.ts', 'src/records/worker/', 'src/records/writing/refusal-note.tsx'),
     includeDependenciesRecursively: false,
   },
   // Without what they import: other pages share that.

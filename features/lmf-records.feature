@@ -40,6 +40,12 @@ Feature: What the league keeps
       Then the form shows "Izalco–Juayúa" as "Match"
       And I create it
 
+    Scenario: The matches of a team that is renamed are found by its new name
+      Given the worker is running
+      And I am editing the team "Volcanes de Izalco"
+      When I save "Sonsonate" as "Short name"
+      Then "Matches" has "Sonsonate–Juayúa" with "Played"
+
   Rule: The form of a squad place says what the sheet would refuse, for exceptions are entered there
 
     Scenario: A player who comes too late

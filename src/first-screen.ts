@@ -1,4 +1,4 @@
-import { keptSession, layoutKeyOf } from './config/kept-session.ts'
+import { hasToken, keptSession, layoutKeyOf, roleKeyOf } from './config/kept-session.ts'
 import { chooseScreen } from './shell/first-screen/choose-screen.ts'
 import { type FilesByRoute, filesFor } from './shell/first-screen/files-by-route.ts'
 import { readKept } from './ui/kept.ts'
@@ -22,15 +22,21 @@ const session = keptSession()
 const { screen, redirect } = chooseScreen(session, location)
 if (redirect !== null) history.replaceState(null, '', redirect)
 
-const preload = (href: string) => {
-  const how = href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' }
-  document.head.append(Object.assign(document.createElement('link'), { ...how, href }))
-}
+/** Resolves once it is there, or will not come: what needs it says so. */
+const preload = (href: string) =>
+  new Promise(resolve => {
+    const how = href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' }
+    document.head.append(
+      Object.assign(document.createElement('link'), { ...how, href, onload: resolve, onerror: resolve }),
+    )
+  })
 
 if (session) {
   page.dataset.frame = readKept(layoutKeyOf(session.uid)) ?? ''
   const files: FilesByRoute = JSON.parse(document.getElementById('files-by-route')?.textContent ?? '')
-  for (const file of filesFor(files, location.pathname)) preload(file)
+  const role = readKept(roleKeyOf(session.uid))
+  const [first, then] = filesFor(files, location.pathname, hasToken(session, Date.now()), role)
+  Promise.all(first.map(preload)).then(() => then.forEach(preload))
 }
 
 globalThis.drawFirstScreen = () => {

@@ -45,10 +45,11 @@ const roleMemory: RoleMemory = {
 
 const startConsole = (environmentText: string | null) => {
   const environment = parseEnvironment(environmentText)
-  const isExpected = Boolean(keptSession())
+  const kept = keptSession()
+  const isExpected = Boolean(kept)
   const { watchSession, watchRole, signOut, store, entrance, ...account } = firebasePorts(environment, {
     roles: roleMemory,
-    ...(isExpected ? { ready: async () => {} } : {}),
+    kept,
   })
   watchVitals(environment)
   const machine = sessionMachine.provide({ actors: { watchSession, watchRole, signOut } })

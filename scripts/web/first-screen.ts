@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { Window } from 'happy-dom'
 import { build, normalizePath, type Plugin, type Rolldown, runnerImport } from 'vite'
-import type { Area, LoadComponent } from '../../src/config/area.ts'
-import type { FilesByRoute } from '../../src/shell/first-screen/files-by-route.ts'
+import type { LoadComponent } from '../../src/config/area.ts'
+import { paths } from '../../src/config/paths.ts'
+import { roles } from '../../src/model/permissions.ts'
+import type { FilesByRoute, RouteFiles } from '../../src/shell/first-screen/files-by-route.ts'
 import { hosting, inProject } from '../project.ts'
 import { collectionHeads } from './collections.ts'
 
@@ -128,11 +130,8 @@ const closureOf = (bundle: Bundle, names: readonly string[], there: ReadonlySet<
   return found
 }
 
-/** What whoever is signed in needs on every page. */
-const always = ['src/adapters/firebase/authentication.ts', 'src/adapters/firebase/database.ts', 'src/shell/console.tsx']
-
 const filesByRoute = async (bundle: Bundle, isDemo: boolean): Promise<FilesByRoute> => {
-  const { module } = await runnerImport<{ areas: readonly Area[] }>(inProject('src/shell/areas.ts'), {
+  const { module } = await runnerImport<typeof import('../../src/shell/areas.ts')>(inProject('src/shell/areas.ts'), {
     ...underlying,
     define: { 'import.meta.env.LUNA_DEMO': String(isDemo) },
     plugins: [collectionHeads(), instead],
@@ -140,24 +139,28 @@ const filesByRoute = async (bundle: Bundle, isDemo: boolean): Promise<FilesByRou
   const entries = Object.values(bundle).flatMap(output =>
     output.type === 'chunk' && output.isEntry ? [output.fileName] : [],
   )
-  const entry = closureOf(bundle, entries)
-  const needed = closureOf(
-    bundle,
-    chunksWith(
-      bundle,
-      always.map(path => normalizePath(inProject(path))),
-    ),
-    entry,
-  )
-  const files = [...needed]
+  const there = closureOf(bundle, entries)
+  const files: string[] = []
   const indexOf = (name: string): number => (files.includes(name) ? files.indexOf(name) : files.push(name) - 1)
-  const routes: (readonly [string, readonly number[]])[] = []
-  for (const { path, load, layout } of module.areas.flatMap(({ pages }) => pages)) {
-    const modules = [...(await modulesOf(load)), ...(layout ? await modulesOf(layout) : [])]
-    const own = closureOf(bundle, chunksWith(bundle, modules), new Set([...entry, ...needed]))
-    routes.push([path, Array.from(own, indexOf)])
+  const neededBy = (modules: readonly string[]) =>
+    Array.from(closureOf(bundle, chunksWith(bundle, modules), there), indexOf)
+  const neededByOur = (path: string) => neededBy([normalizePath(inProject(path))])
+  const database = neededByOur('src/adapters/firebase/database.ts')
+  const authentication = neededByOur('src/adapters/firebase/authentication.ts')
+  const console = neededByOur('src/shell/console.tsx')
+  const ownOf = async (loads: readonly LoadComponent[]) => {
+    const modules: string[] = []
+    for (const load of loads) modules.push(...(await modulesOf(load)))
+    return neededBy(modules).filter(index => !database.includes(index) && !console.includes(index))
   }
-  return { files: files.map(name => `/${name}`), always: needed.size, routes }
+  const cards: Record<string, readonly number[]> = {}
+  for (const role of roles) cards[role] = await ownOf(module.cardsFor(module.areas, role).map(({ load }) => load))
+  const routes: RouteFiles[] = []
+  for (const { path, load, layout } of module.areas.flatMap(({ pages }) => pages)) {
+    const own = await ownOf(layout ? [load, layout] : [load])
+    routes.push(path === paths.dashboard ? [path, own, cards] : [path, own])
+  }
+  return { files: files.map(name => `/${name}`), database, authentication, console, routes }
 }
 
 /**

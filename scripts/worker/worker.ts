@@ -9,6 +9,7 @@ import { isStored, valuesOf } from '../../src/model/record.ts'
 import type { Store } from '../../src/model/store.ts'
 import { messageOf } from './job.ts'
 import { LeagueKeeper } from './league/league-keeper.ts'
+import { NameFollower } from './name-follower.ts'
 import { Pauses } from './pauses.ts'
 import { AudienceCounter } from './push/audience-counter.ts'
 import type { PushService } from './push/fcm.ts'
@@ -89,6 +90,7 @@ export const startWorker = (options: WorkerOptions): Worker => {
     new DueWorker(options),
     new StatisticsCounter(options),
     new LeagueKeeper(options),
+    new NameFollower(options),
     new AudienceCounter(options),
     new ReceiptsCounter(options),
     ...(push ? [new PushSender({ ...options, service: push }), new TestSender({ ...options, service: push })] : []),

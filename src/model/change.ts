@@ -43,6 +43,9 @@ export interface Change {
 /** A multi-path update: what each path becomes, null for nothing. */
 export type Update = Readonly<Record<string, Json>>
 
+/** `renamed/{collection}/{id}/{rev}/{field}`: what a field was before that write, as long as copies elsewhere may say so. */
+export const renamedPath = 'renamed'
+
 export const serverTimestamp: Json = { '.sv': 'timestamp' }
 
 const increment = (by: number): Json => ({ '.sv': { increment: by } })
@@ -74,6 +77,7 @@ export const changeSet = (collection: Collection, change: Change): Update => {
     ...projectionUpdate(collection, change, old, next),
     ...publicUpdate(collection, change, rev, record, next, publishingSteps(collection).includes(action)),
     ...shownUpdate(collection, change, record),
+    ...renamedUpdate(collection, change, rev, old, next),
   }
 }
 
@@ -305,6 +309,20 @@ const publicUpdate = (
   const shown = publication.fields.map(name => [name, kept(next?.[name])] as const)
   const copy = presentOnly({ ...Object.fromEntries(shown), rev, publishedAt: serverTimestamp })
   return Object.fromEntries([...gone, ...is.map(location => [location, copy] as const)])
+}
+
+/** What copies of a text elsewhere still say, until they have followed. */
+const renamedUpdate = (
+  { path, copied = [] }: Collection,
+  { id, before }: Change,
+  rev: number,
+  old: Values,
+  next: Values | null,
+): Update => {
+  if (before === null || copied.length === 0) return {}
+  if (next === null) return { [`${renamedPath}/${path}/${id}`]: null }
+  const changed = copied.filter(name => (old[name] ?? null) !== null && !same(old[name], next[name]))
+  return Object.fromEntries(changed.map(name => [`${renamedPath}/${path}/${id}/${rev}/${name}`, old[name] ?? null]))
 }
 
 const shownUpdate = (collection: Collection, { id, before }: Change, record: JsonObject | null): Update => {

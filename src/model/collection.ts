@@ -3,6 +3,7 @@ import type { Field, Kind, Part, ValueOf } from './fields/field.ts'
 import type { Json } from './json.ts'
 import { hasWorkerSteps, type LifeCycle, lifeCycleIn, stampedFields } from './life-cycle.ts'
 import type { Permission } from './permissions.ts'
+import { copiedIn } from './proposals.ts'
 import type { Formerly } from './shape.ts'
 
 export { stamps } from './record.ts'
@@ -134,6 +135,8 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   /** Whose public copies lie below these records; absent: nobody's. */
   readonly publishedFrom?: readonly PublishedFrom[]
   readonly formerly?: Formerly
+  /** The fields of which proposed texts of other collections hold a copy: those follow when they change. Absent: none. */
+  readonly copied?: readonly string[]
 }
 
 type Closed<Of> = { readonly [Name in keyof Of]: Field<Json, keyof Of & string> }
@@ -183,6 +186,16 @@ export const isRead = (collection: Collection, name: string): boolean =>
 
 export const isReadByWorker = (collection: Collection): boolean =>
   hasWorkerSteps(collection) || (collection.forWorker !== undefined && collection.forWorker.only === undefined)
+
+/** The fields with texts that hold what is copied: the worker lets them follow. */
+export const followingFields = ({ fields }: Pick<Collection, 'fields'>): readonly string[] =>
+  Object.keys(fields).filter(name => fields[name] && copiedIn(fields[name]).length > 0)
+
+/** What these texts take from where: the field `its` of the records of `to` that the reference `name` leads to. */
+export const copiesOf = ({ fields }: Pick<Collection, 'fields'>) =>
+  Object.values(fields)
+    .flatMap(copiedIn)
+    .map(({ name, its }) => ({ name, its, to: fields[name]?.reference?.to ?? '' }))
 
 /** The fields that the worker may empty in a change, of which it changes nothing else. */
 export const emptiedFields = ({ forWorker }: Pick<Collection, 'forWorker'>): readonly string[] =>
@@ -235,7 +248,7 @@ const targetsOf = (fields: Readonly<Record<string, Part>>): readonly string[] =>
 
 export const referredBy = ({ fields }: Pick<Collection, 'fields'>): readonly string[] => [...new Set(targetsOf(fields))]
 
-type Links = Pick<Collection, 'referredFrom' | 'publishedFrom'>
+type Links = Pick<Collection, 'referredFrom' | 'publishedFrom' | 'copied'>
 
 export const linksOf = (path: string, all: readonly Collection[]): Links => {
   const refersHere = ({ fields }: Collection) => Object.values(fields).some(({ reference }) => reference?.to === path)
@@ -246,7 +259,9 @@ export const linksOf = (path: string, all: readonly Collection[]): Links => {
       ? [{ collection, field: publication.to }]
       : []
   })
+  const copied = all.flatMap(copiesOf).flatMap(({ to, its }) => (to === path ? [its] : []))
   return {
+    ...(copied.length > 0 ? { copied: [...new Set(copied)].toSorted() } : {}),
     ...(referring.length > 0 ? { referredFrom: referring } : {}),
     ...(publishing.length > 0 ? { publishedFrom: publishing } : {}),
   }

@@ -28,6 +28,20 @@ const sourceIn = (text: string): Source => {
 const sourcesOf = (pattern: string): readonly string[] =>
   blanksIn(pattern).flatMap(({ sources }) => sources.map(({ name }) => name))
 
+/** A text of a record that others hold a copy of: the field `its` of the one that the reference `name` leads to. */
+interface Copied {
+  readonly name: string
+  readonly its: string
+}
+
+const patternOf = ({ proposed, opening }: Pick<Field, 'proposed' | 'opening'>): string => proposed ?? opening ?? ''
+
+/** What the text of a field takes from records that it refers to. */
+export const copiedIn = (field: Pick<Field, 'proposed' | 'opening'>): readonly Copied[] =>
+  blanksIn(patternOf(field))
+    .flatMap(({ sources }) => sources)
+    .filter((source): source is Copied => source.its !== null)
+
 export type Read = (location: string) => Promise<Json>
 
 type Language = keyof Text
@@ -63,21 +77,70 @@ export const proposedTexts = async (entry: Entry): Promise<Values> => {
     const changes = sourcesOf(field.proposed).some(source => (before[source] ?? null) !== (after[source] ?? null))
     if (!changes) return []
     const current = after[name] ?? null
-    const isFree = current === null || current === '' || (await earlier(entry, field)).includes(current)
+    const isFree =
+      current === null || current === '' || (await proposals(entry, field, before)).some(text => text === current)
     const next = isFree ? await textOf(entry, field, language, after) : null
     return next === null || next === current ? [] : [[name, next] as const]
   })
   return Object.fromEntries((await Promise.all(found)).flat())
 }
 
-const earlier = (entry: Entry, field: Field): Promise<readonly Json[]> =>
-  Promise.all((['en', 'es'] as const).map(language => textOf(entry, field, language, entry.before)))
+interface Following extends Pick<Entry, 'read' | 'collection'> {
+  readonly values: Values
+  /** What has been called otherwise: at each place the texts of before, as far as they may still be in use. */
+  readonly former: ReadonlyMap<string, readonly Json[]>
+}
+
+/** The texts that say, or begin with, what others were called before: as they are by what those are called now. What somebody wrote is none. */
+export const followingTexts = async ({ former, values, ...known }: Following): Promise<Values> => {
+  const { read, collection } = known
+  const ways = [...former].reduce<readonly ReadonlyMap<string, Json>[]>(
+    (found, [location, texts]) =>
+      found.flatMap(way => [way, ...texts.map(text => new Map([...way, [location, text] as const]))]),
+    [new Map()],
+  )
+  const found = Object.entries(collection.fields).map(async ([name, field]) => {
+    const current = values[name]
+    if (copiedIn(field).length === 0 || typeof current !== 'string') return []
+    /** What stands behind the text that the pattern gives; null where that is not what the field says. */
+    const restOf = (text: string | null): string | null => {
+      const isSaid = field.proposed === null ? current.startsWith(text ?? '') : current === text
+      return text !== null && isSaid ? current.slice(text.length) : null
+    }
+    const now = await proposals(known, field, values)
+    if (now.some(text => restOf(text) !== null)) return []
+    for (const way of ways) {
+      const readThen: Read = location =>
+        way.has(location) ? Promise.resolve(way.get(location) ?? null) : read(location)
+      for (const [at, then] of (await proposals({ collection, read: readThen }, field, values)).entries()) {
+        const [rest, next = null] = [restOf(then), now[at]]
+        if (rest !== null && next !== null) return [[name, withinLimit(field, next + rest)] as const]
+      }
+    }
+    return []
+  })
+  return Object.fromEntries((await Promise.all(found)).flat())
+}
+
+const languages = ['en', 'es'] as const
+
+/** In all languages. */
+const proposals = (
+  entry: Pick<Entry, 'read' | 'collection'>,
+  field: Field,
+  values: Values,
+): Promise<readonly (string | null)[]> => Promise.all(languages.map(language => textOf(entry, field, language, values)))
 
 /** The text that a field has by its pattern; null while something that has to be there is missing. */
-const textOf = async (entry: Entry, field: Field, language: Language, values: Values): Promise<string | null> => {
+const textOf = async (
+  entry: Pick<Entry, 'read' | 'collection'>,
+  field: Field,
+  language: Language,
+  values: Values,
+): Promise<string | null> => {
   const { collection } = entry
   const pieces = await Promise.all(
-    blanksIn(field.proposed ?? '').map(async ({ text, sources }) => {
+    blanksIn(patternOf(field)).map(async ({ text, sources }) => {
       for (const source of sources) {
         const found = await sayOf(entry, source, language, values)
         if (found !== null) return text + found
@@ -87,10 +150,18 @@ const textOf = async (entry: Entry, field: Field, language: Language, values: Va
   )
   if (pieces.includes(null)) return null
   const text = pieces.join('').replaceAll(/\s+/g, ' ').trim()
-  return 'max' in field.control ? text.slice(0, field.control.max).trim() : text
+  return withinLimit(field, text)
 }
 
-const sayOf = async ({ read, collection }: Entry, { name, its }: Source, language: Language, values: Values) => {
+const withinLimit = ({ control }: Field, text: string): string =>
+  'max' in control ? text.slice(0, control.max).trim() : text
+
+const sayOf = async (
+  { read, collection }: Pick<Entry, 'read' | 'collection'>,
+  { name, its }: Source,
+  language: Language,
+  values: Values,
+) => {
   const field = collection.fields[name]
   const value = values[name] ?? null
   if (field === undefined || value === null || value === '' || field.check(value) !== null) return null

@@ -24,8 +24,18 @@ export type Parts = Readonly<Record<string, string>>
 /** `shapes/{collection}`: which parts are complete (`ready`), and how far the others are (`building`). Staff read it; only the worker writes it. */
 export const shapesPath = 'shapes'
 
+const knownParts = new WeakMap<Collection, Parts>()
+
 /** The parts of a collection. Of references and pictures it says what they lead to, so that their entries are found when the declaration is gone. */
 export const partsOf = (collection: Collection): Parts => {
+  const known = knownParts.get(collection)
+  if (known !== undefined) return known
+  const parts = readParts(collection)
+  knownParts.set(collection, parts)
+  return parts
+}
+
+const readParts = (collection: Collection): Parts => {
   const { fields, projections = [], publication, lifeCycle } = collection
   const mark = (...names: readonly string[]) => hashOf(names.map(name => markOf(collection, name)))
   const names = Object.keys(fields)
@@ -99,8 +109,11 @@ const probes: readonly Json[] = ['Águila  10% z', '2026-11-22', -12.5, 7, 1_790
 /** 53 bits of a text, as cyrb53 makes them: public domain, by bryc. */
 const hashOf = (value: unknown): string => {
   let [one, other] = [0xdeadbeef, 0x41c6ce57]
-  for (const character of JSON.stringify(value)) {
-    const code = character.codePointAt(0) ?? 0
+  const text = JSON.stringify(value)
+  // By index: an iterator over the characters takes several times as long.
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.codePointAt(at) ?? 0
+    if (code > 0xffff) at += 1
     one = Math.imul(one ^ code, 2654435761)
     other = Math.imul(other ^ code, 1597334677)
   }

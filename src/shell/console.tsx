@@ -10,10 +10,13 @@ import { WithChat } from './demo/chat.tsx'
 import '../styles/console.scss'
 import { useSelector } from '@xstate/react'
 import { LeavingRouter } from '../ui/leaving/leaving-router.tsx'
+import { lazyScreen } from '../ui/loading/lazy.ts'
 import { FrameSkeleton } from './first-screen/frame-skeleton.tsx'
 import { FailedPage } from './full-page-message.tsx'
 import { consoleRoutes } from './routes.tsx'
-import { WaitingPage } from './waiting-page.tsx'
+
+/** Most people have a role. */
+const WaitingPage = lazyScreen(() => import('./waiting-page.tsx'), FrameSkeleton)
 
 interface SignedInProps {
   readonly account: Account

@@ -39,8 +39,14 @@ export const useFetchAhead = (role: Role): void => {
       const link = target instanceof Element ? target.closest('a') : null
       if (link?.hasAttribute('href')) fetchAhead(link, role)
     }
-    for (const type of ['pointerover', 'focusin'])
-      document.addEventListener(type, come, { signal: ended.signal, passive: true })
+    const listen = (event: Event) => {
+      for (const type of ['pointerover', 'focusin'])
+        document.addEventListener(type, come, { signal: ended.signal, passive: true })
+      come(event)
+    }
+    // A pointer at rest where a page appears has not come to anything.
+    for (const type of ['pointermove', 'keydown'])
+      document.addEventListener(type, listen, { signal: ended.signal, passive: true, once: true })
     return () => ended.abort()
   }, [role])
 }

@@ -97,7 +97,7 @@ const refused = {
 } as const
 
 /** Stands until there is a role: whom to ask for one, and what becomes of the address and of the invitation meanwhile. */
-export const WaitingPage = ({ account: { uid, email } }: { readonly account: Account }) => {
+export default function WaitingPage({ account: { uid, email } }: { readonly account: Account }) {
   const t = useMessages(messages)
   const { session } = useServices()
   const unknownRole = useSelector(session, snapshot => snapshot.context.unknownRole)

@@ -228,14 +228,13 @@ test('a tournament that was finished long ago is read once, and not watched', as
   expect(copy()).toMatchObject({ name: 'Liga 2026', number: 2 })
 })
 
-test('the worker reads no more of the league than the copy is made of', async () => {
+test('the worker reads no more of the league than the copy is made of, and the records whose texts follow', async () => {
   const { worker } = open()
   for (const path of [
-    'matches/m1',
     'teams/ayala',
     'teams/ayala/contactName',
     'players/nora',
-    'squads/s1',
+    'players/nora/licence',
     'digests/sanctions/tournament/liga',
   ])
     await expect(worker.read(path), path).rejects.toMatchObject({ code: 'permission_denied' })

@@ -1,4 +1,4 @@
-import { deleteApp, initializeApp } from 'firebase/app'
+import { _getProvider, deleteApp } from 'firebase/app'
 import {
   type Auth,
   browserLocalPersistence,
@@ -19,6 +19,7 @@ import {
 import type { Account, Credentials } from '../../../machines/ports.ts'
 import type { Environment } from '../../config/environment.ts'
 import { PortError } from '../../model/failure.ts'
+import { openApp } from './app.ts'
 import { toPortError } from './errors.ts'
 
 const accountOf = ({ uid, email, displayName }: User): Account => ({ uid, email: email ?? '', displayName })
@@ -80,7 +81,7 @@ const searchOfPage = (): string => globalThis.location?.search ?? ''
 /** Opens the app and its Authentication; `appName` keeps several in one process apart. Its promises reject with the SDK's own errors. */
 export const openAuthentication = (environment: Environment, appName: string, search = searchOfPage()) => {
   const { firebase, emulators, tenantId } = environment
-  const app = initializeApp(firebase, appName)
+  const app = openApp(firebase, appName)
   // Local storage tells other tabs of a sign-out at once; where it is blocked, the session lives as long as the tab.
   const auth = initializeAuth(app, { persistence: [browserLocalPersistence, inMemoryPersistence] })
   if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
@@ -93,7 +94,8 @@ export const openAuthentication = (environment: Environment, appName: string, se
   }
 
   return {
-    app,
+    /** Whose tokens the database sends, new ones before the old end. */
+    tokens: () => _getProvider(app, 'auth-internal').get(),
     /** Of the link that the page was opened by. */
     invitation,
     /** What the token and the link say of whoever is signed in. */
@@ -139,7 +141,6 @@ export const openAuthentication = (environment: Environment, appName: string, se
     /** Resolves for unknown addresses, too. */
     sendPasswordReset: (email: string) => sendPasswordReset(auth, email),
     signOut: () => signOut(auth),
-    /** Ends all that goes on, the database's connection included. */
     close: () => deleteApp(app),
   }
 }

@@ -1,7 +1,9 @@
-import type { FirebaseApp } from 'firebase/app'
-import { connectDatabaseEmulator, type Database, forceWebSockets, getDatabase } from 'firebase/database'
+import { SDK_VERSION } from 'firebase/app'
+import { _initStandalone, connectDatabaseEmulator, type Database, forceWebSockets, goOffline } from 'firebase/database'
 import type { Environment } from '../../config/environment.ts'
 import { PortError } from '../../model/failure.ts'
+import { openApp } from './app.ts'
+import type { TokenSource } from './internals.d.ts'
 
 export { openEntrance } from './entrance.ts'
 export { registerUserRecord, watchRole } from './role.ts'
@@ -12,17 +14,24 @@ export { firebaseStore } from './store.ts'
 forceWebSockets()
 
 /**
- * The app's Realtime Database.
+ * The app's Realtime Database, which does not wait for Authentication: it says who asks by the token that `tokens` gives.
  *
  * @throws {PortError} of code `database-missing` when the environment names no database
  */
-export const openDatabase = (app: FirebaseApp, { firebase, emulators }: Environment): Database => {
+export const openDatabase = ({ firebase, emulators }: Environment, appName: string, tokens: TokenSource): Database => {
   if (firebase.databaseURL === undefined) {
     const message = 'Firebase db is not initialized!'
     console.error(message)
     throw new PortError({ code: 'database-missing', message })
   }
-  const database = getDatabase(app)
+  const database = _initStandalone({
+    app: openApp(firebase, appName),
+    url: firebase.databaseURL,
+    version: SDK_VERSION,
+    customAuthImpl: tokens,
+  })
   if (emulators) connectDatabaseEmulator(database, emulators.database.host, emulators.database.port)
   return database
 }
+
+export const closeDatabase = goOffline

@@ -2,9 +2,12 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { Account, Credentials, Entrance, Registration, RoleEvent, SessionEvent } from '../../../machines/ports.ts'
 import { loadChunk } from '../../config/chunk-load.ts'
 import type { Environment } from '../../config/environment.ts'
+import { idle } from '../../config/idle.ts'
+import type { KeptSession } from '../../config/kept-session.ts'
 import { type Failure, failureOf } from '../../model/failure.ts'
 import type { Store } from '../../model/store.ts'
 import { lazily, painted } from '../loading.ts'
+import { type EarlySession, earlySession, Tokens } from './early-session.ts'
 import { toPortError } from './errors.ts'
 import type { RoleObserver } from './role.ts'
 
@@ -23,6 +26,8 @@ export interface FirebaseOptions {
   readonly search?: string
   /** What this device remembers of people's roles. */
   readonly roles?: RoleMemory
+  /** Whoever was signed in on this device last: while their token holds, the database is asked at once, and Authentication loads later. */
+  readonly kept?: KeptSession | null | undefined
   /** Resolves when Firebase may begin to load. */
   readonly ready?: () => Promise<void>
   readonly loadAuthentication?: () => Promise<typeof import('./authentication.ts')>
@@ -58,6 +63,16 @@ const failing = <Value>(result: Promise<Value>): Promise<Value> =>
 const port = <TInput>(run: (input: TInput) => Promise<void>) =>
   fromPromise<void, TInput>(({ input }) => failing(run(input)))
 
+/** How long Authentication waits for the role of somebody who is let in early, for their page after that, and to be loaded again. Milliseconds. */
+const patience = { role: 5_000, page: 1_500, again: 5_000 }
+
+const connectingTurns = 4
+
+const wait = (duration: number): Promise<void> =>
+  new Promise(resolve => {
+    setTimeout(resolve, duration)
+  })
+
 /**
  * The ports, over Firebase. Authentication is loaded after the first paint and the database when somebody is signed in; what is
  * asked before that waits. A chunk that does not load is a Failure of code `CHUNK_LOAD_FAILED`, and asking again loads again.
@@ -66,30 +81,76 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
   const {
     appName = 'luna',
     roles = noMemory,
-    ready = painted,
+    kept = null,
+    ready = kept ? () => Promise.resolve() : painted,
     search,
     loadAuthentication = () => import('./authentication.ts'),
     loadDatabase = () => import('./database.ts'),
   } = options
 
-  const authentication = lazily(async () => {
-    await ready()
-    return (await loadChunk(loadAuthentication)).openAuthentication(environment, appName, search)
+  let early = earlySession(kept, environment.tenantId, Date.now())
+  let hearRole = () => {}
+  const heardRole = new Promise<void>(resolve => {
+    hearRole = resolve
   })
+  /** Resolves when nothing that somebody waits for is held up by Authentication. */
+  const afterThePage =
+    early === null
+      ? ready
+      : async () => {
+          await Promise.race([heardRole, wait(patience.role)])
+          await wait(patience.page)
+          await idle()
+        }
+
+  const authentication = lazily(async () => {
+    if (early === null) await ready()
+    const opened = (await loadChunk(loadAuthentication)).openAuthentication(environment, appName, search)
+    tokens.follow(await opened.tokens())
+    return opened
+  })
+  const tokens = new Tokens(early?.token ?? null, authentication.load)
   let opened: Store | null = null
+  let closeDatabase = () => {}
   const database = lazily(async () => {
-    const [account, { openDatabase, openEntrance, firebaseStore, watchRole, registerUserRecord }] = await Promise.all([
-      authentication.load(),
-      loadChunk(loadDatabase),
-    ])
-    const database = openDatabase(account.app, environment)
-    opened = firebaseStore(database)
+    const loaded = await loadChunk(loadDatabase)
+    const database = loaded.openDatabase(environment, appName, tokens)
+    const store = loaded.firebaseStore(database)
+    opened = store
+    closeDatabase = () => loaded.closeDatabase(database)
     return {
-      entrance: openEntrance(database, opened.now, account),
-      watchRole: (person: Account, observer: RoleObserver) => watchRole(database, person, observer, account.known),
-      registerUserRecord: (account: Account) => registerUserRecord(database, account),
+      entrance: async () => loaded.openEntrance(database, store.now, await authentication.load()),
+      watchRole: (person: Account, observer: RoleObserver) =>
+        loaded.watchRole(database, person, observer, async () => {
+          await afterThePage()
+          return (await authentication.load()).known()
+        }),
+      registerUserRecord: (account: Account) => loaded.registerUserRecord(database, account),
     }
   })
+
+  /** Tells of somebody before Authentication is there to say who it is. */
+  const enterEarly = async (
+    { account }: EarlySession,
+    notify: (event: SessionEvent) => void,
+    isOver: () => boolean,
+  ) => {
+    // Whoever reads the role says what keeps it from loading.
+    await database.load().catch(() => undefined)
+    // The SDK takes some turns to open its connection: they come before the page is drawn, and it opens meanwhile.
+    for (let turn = 0; turn < connectingTurns; turn += 1) await wait(0)
+    notify({ type: 'session.signedIn', account })
+    await afterThePage()
+    for (;;) {
+      try {
+        return await authentication.load()
+      } catch (error) {
+        // The page is at work without it for as long as the token holds.
+        if (isOver()) throw error
+        await wait(patience.again)
+      }
+    }
+  }
 
   const signUp = async ({ displayName: given, ...credentials }: Registration): Promise<void> => {
     const displayName = given.trim()
@@ -104,17 +165,26 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
   return {
     watchSession: fromCallback(({ sendBack }) => {
       const notify = (event: SessionEvent) => sendBack(event)
-      return subscribe(
-        authentication.load(),
+      let isOver = false
+      const end = subscribe(
+        early === null ? authentication.load() : enterEarly(early, notify, () => isOver),
         ({ watch }) =>
           watch(account => notify(account ? { type: 'session.signedIn', account } : { type: 'session.signedOut' })),
         failure => notify({ type: 'session.failed', failure }),
       )
+      early = null
+      return () => {
+        isOver = true
+        end()
+      }
     }),
 
     watchRole: fromCallback<{ type: string }, Account>(({ input: account, sendBack }) => {
       const notify = (event: RoleEvent) => sendBack(event)
-      const failed = (failure: Failure) => notify({ type: 'role.failed', failure })
+      const failed = (failure: Failure) => {
+        hearRole()
+        notify({ type: 'role.failed', failure })
+      }
       return subscribe(
         database.load(),
         ({ watchRole }) => {
@@ -122,6 +192,7 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
           if (last !== null) notify({ type: 'role.expected', role: last })
           return watchRole(account, {
             changed: role => {
+              hearRole()
               roles.keep(account.uid, role)
               notify({ type: 'role.changed', role })
             },
@@ -149,7 +220,7 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
     signOut: port<unknown>(async () => (await authentication.load()).signOut()),
 
     /** For the pages of people without a role. */
-    entrance: (): Promise<Entrance> => failing(database.load().then(({ entrance }) => entrance)),
+    entrance: (): Promise<Entrance> => failing(database.load().then(({ entrance }) => entrance())),
 
     /** The records of the database, which is there once a role was read. */
     store: (): Store => {
@@ -158,6 +229,7 @@ export const firebasePorts = (environment: Environment, options: FirebaseOptions
     },
 
     close: async () => {
+      closeDatabase()
       const opened = await authentication.asked()?.catch(() => null)
       await opened?.close()
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { KEY_INDEX } from '../../../emulators/database/tree/order-values.ts'
 import type { Query } from '../../../emulators/database/tree/query.ts'
 import type { Update } from '../change.ts'
-import { type Collection, heavyFields, isReadByWorker } from '../collection.ts'
+import { type Collection, copiesOf, heavyFields, isReadByWorker } from '../collection.ts'
 import type { Json } from '../json.ts'
 import { viewLimits } from '../limits.ts'
 import { can, isRole, type Permission, roles } from '../permissions.ts'
@@ -39,7 +39,7 @@ const readings = (collection: Collection, who: Who) => {
     isGranted,
   })
   return [
-    reading('one record', `${path}/${id}`, {}, readsOrWorks),
+    reading('one record', `${path}/${id}`, {}, readsOrWorks || (who === 'worker' && copiesOf(collection).length > 0)),
     reading('the first 500', path, page(500), readsOrWorks),
     reading('the last 500', path, page(500, true), readsOrWorks),
     reading('the first 501', path, page(501), false),
@@ -78,14 +78,18 @@ const referring = collections.flatMap(collection =>
 
 test.each(
   referring.flatMap(({ collection, to }) => everybody.map(who => ({ collection, path: collection.path, to, who }))),
-)('$who reads which of $path refer to one of $to, in pages, as the role may', ({ collection, path, to, who }) => {
-  world.goTo(timestamp)
-  const location = `uses/${to}/sample/${path}`
-  const isGranted = may(who, collection.permissions.read)
-  expect(world.verdictOnRead(location, page(500), who)).toBe(isGranted ? 'granted' : `no .read at /${location}`)
-  for (const query of [page(501), {}])
-    expect(world.verdictOnRead(location, query, who)).toBe(`no .read at /${location}`)
-})
+)(
+  '$who reads which of $path refer to one of $to, in pages, as the role may, and the worker what copies from it',
+  ({ collection, path, to, who }) => {
+    world.goTo(timestamp)
+    const location = `uses/${to}/sample/${path}`
+    const isFollowed = who === 'worker' && copiesOf(collection).some(copy => copy.to === to)
+    const isGranted = isFollowed || may(who, collection.permissions.read)
+    expect(world.verdictOnRead(location, page(500), who)).toBe(isGranted ? 'granted' : `no .read at /${location}`)
+    for (const query of [page(501), {}])
+      expect(world.verdictOnRead(location, query, who)).toBe(`no .read at /${location}`)
+  },
+)
 
 test.each(everybody)('%s reads how far data is prepared as every role may, and does not write it', who => {
   world.goTo(timestamp)

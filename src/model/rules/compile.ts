@@ -1,3 +1,4 @@
+import { renamedPath } from '../change.ts'
 import { type Collection, linksOf } from '../collection.ts'
 import type { PlainDeclaration, PlainRecords } from '../plain-records.ts'
 import { shapesPath } from '../shape.ts'
@@ -8,7 +9,7 @@ import { erasedRules, historyRules } from './history.ts'
 import { limitedQuery, presenceRules, role, viewsRules } from './people.ts'
 import { projectionRules, publicRules, shownRules } from './publication.ts'
 import { recordRules } from './record.ts'
-import { uniqueRules, usesRules } from './references.ts'
+import { renamedRules, uniqueRules, usesRules } from './references.ts'
 
 /**
  * The text of database.rules.json for the collections and places: what goes along with all records first, a block a kind, then people, then the records of
@@ -23,6 +24,7 @@ export const compileRules = (declared: readonly Collection[], plain: readonly Pl
     counts: countRules(collections),
     unique: uniqueRules(collections),
     uses: usesRules(collections),
+    [renamedPath]: renamedRules(collections),
     beside: detachedRules(collections),
     confidential: confidentialRules(collections),
     looks: lookRules(collections),

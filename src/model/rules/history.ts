@@ -1,4 +1,11 @@
-import { type Collection, emptiedFields, heavyTexts, heldFields, isReadByWorker } from '../collection.ts'
+import {
+  type Collection,
+  emptiedFields,
+  followingFields,
+  heavyTexts,
+  heldFields,
+  isReadByWorker,
+} from '../collection.ts'
 import type { Field } from '../fields/field.ts'
 import { ruleId } from '../fields/reference.ts'
 import { text } from '../fields/text.ts'
@@ -103,7 +110,7 @@ const actionDemand: Expression = rule`
 
 /**
  * A value of the snapshot, `''` where the record has none, or a branch of it: neither side has a priority. The worker changes nothing but what follows
- * from its steps and what it may empty; nobody changes more by a step out of a fixed state, or for what was counted. The one public copy of a record
+ * from its steps, what it may empty, and texts that follow; nobody changes more by a step out of a fixed state, or for what was counted. The one public copy of a record
  * that is published has the same.
  *
  * @param at the path of the value below the record
@@ -159,12 +166,13 @@ const freeFields = (collections: readonly Collection[]): ((entry: Expression) =>
   if (working.length === 0) return null
   const moves = settlingMoves(collections)
   const ahead = moves.flatMap(move => move.ahead ?? [])
-  const isOfStep = isField(collections.filter(movesAlone), ({ fields, ...collection }) =>
-    Object.keys(fields).filter(
-      name => name === collection.lifeCycle?.field || fields[name]?.computed || stampedFields(collection).has(name),
-    ),
-  )
-  const emptying = collections.filter(each => emptiedFields(each).length > 0)
+  const isFree = isField(collections, collection => {
+    const { fields, lifeCycle } = collection
+    const ofSteps = Object.keys(fields).filter(
+      name => name === lifeCycle?.field || fields[name]?.computed || stampedFields(collection).has(name),
+    )
+    return [...(movesAlone(collection) ? ofSteps : []), ...emptiedFields(collection), ...followingFields(collection)]
+  })
   return entry =>
     [
       all(
@@ -181,8 +189,7 @@ const freeFields = (collections: readonly Collection[]): ((entry: Expression) =>
               ),
             ]),
       ),
-      isOfStep,
-      ...(emptying.length > 0 ? [all("newData.val() === ''", isField(emptying, emptiedFields))] : []),
+      isFree,
     ].join(' || ')
 }
 

@@ -1,5 +1,13 @@
+import { renamedPath } from '../change.ts'
 import { meaningOf } from '../check.ts'
-import { type Collection, confidentialFields, emptiedFields, heavyFields, heldFields } from '../collection.ts'
+import {
+  type Collection,
+  confidentialFields,
+  emptiedFields,
+  followingFields,
+  heavyFields,
+  heldFields,
+} from '../collection.ts'
 import { computedFields, joinMark } from '../fields/computed.ts'
 import type { Agreement, Field } from '../fields/field.ts'
 import { partReferences } from '../fields/reference.ts'
@@ -125,7 +133,12 @@ const changeOf = (field: string): Expression =>
 const stepDemands = (collection: Collection): Expression[] => {
   const { lifeCycle, fields, permissions } = collection
   const emptying = emptiedFields(collection).map(name => all(has('data', name), `!${has('newData', name)}`))
-  const byWorker = emptying.length === 0 ? [] : [any(notWorker, all(`${action} === 'change'`, any(...emptying)))]
+  const following = followingFields(collection).map(name => `${val('newData', name)} !== ${val('data', name)}`)
+  const works = [...emptying, ...following]
+  // One alone is empty then, if it changes.
+  const stay =
+    works.length < 2 ? [] : emptiedFields(collection).map(name => any(`!${has('newData', name)}`, unchanged(name)))
+  const byWorker = works.length === 0 ? [] : [any(notWorker, all(`${action} === 'change'`, any(...works), ...stay))]
   if (lifeCycle === undefined) return [any('!data.exists()', `${action} === 'change'`), ...byWorker]
   const { field, initial, states, steps } = lifeCycle
   const changes = states.filter(({ isFixed }) => !isFixed).map(({ name }) => `${name} change ${name}`)
@@ -223,12 +236,13 @@ const stampDemands = (collection: Collection): Expression[] =>
 export const recordRules = (collection: Collection, collections: readonly Collection[]): RulesNode => {
   const readers = mayOrWorker(collection, collection.permissions.read)
   const fields = heldFields(collection)
+  const forWorker = [...[collection.forWorker?.only ?? []].flat(), ...(collection.copied ?? [])]
   return {
     '//': whoMay(collection),
     '.read': all(readers, limitedQuery),
     '.indexOn': indexesOf(collection),
     $id: {
-      '.read': readers,
+      '.read': followingFields(collection).length > 0 ? any(worker, readers) : readers,
       '.write': all(
         writers(collection),
         entryDemand(collection),
@@ -242,7 +256,7 @@ export const recordRules = (collection: Collection, collections: readonly Collec
         fields.map(([name, field]) => [
           name,
           {
-            ...(collection.forWorker?.only?.includes(name) ? { '.read': worker } : {}),
+            ...(forWorker.includes(name) ? { '.read': worker } : {}),
             ...fieldRules(collection, collections, name, field),
           },
         ]),
@@ -274,8 +288,10 @@ const writers = (collection: Collection): Expression => {
   const [creators, changers, removers] = [create, change, remove].map(may)
   const writing = creators === changers ? changers : choose('data.exists()', String(changers), String(creators))
   const people = writing === removers ? removers : choose('newData.exists()', String(writing), String(removers))
-  const isWorkers = hasWorkerSteps(collection) || emptiedFields(collection).length > 0
-  return isWorkers ? choose(worker, 'data.exists() && newData.exists()', String(people)) : String(people)
+  const isWorkers = [emptiedFields(collection), followingFields(collection)].some(names => names.length > 0)
+  return isWorkers || hasWorkerSteps(collection)
+    ? choose(worker, 'data.exists() && newData.exists()', String(people))
+    : String(people)
 }
 
 const deletionDemands = (collection: Collection, collections: readonly Collection[]): Expression[] => {
@@ -321,9 +337,17 @@ const recordDemands = (collection: Collection, collections: readonly Collection[
     ...agreementDemands(collection, collections),
     ...choiceDemands(collection),
     ...constraintDemands(collection),
+    ...renamedDemands(collection),
     ...keyDemands(collection),
   ]
 }
+
+/** What other records hold a copy of is noted as it was, so that they follow. */
+const renamedDemands = ({ path, copied = [] }: Collection): Expression[] =>
+  copied.map(name => {
+    const note = `newRoot.child('${renamedPath}/${path}/' + $id + '/' + ${val('newData', 'rev')} + '/${name}').val()`
+    return any(`!${has('data', name)}`, unchanged(name), `${note} === ${val('data', name)}`)
+  })
 
 /** What only records with some choice have. */
 const choiceDemands = ({ fields }: Collection): Expression[] =>

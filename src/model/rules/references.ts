@@ -1,4 +1,4 @@
-import { type Collection, isUnique } from '../collection.ts'
+import { type Collection, copiesOf, isUnique } from '../collection.ts'
 import { computedFields } from '../fields/computed.ts'
 import type { Field } from '../fields/field.ts'
 import { partReferences } from '../fields/reference.ts'
@@ -15,7 +15,7 @@ import {
   rule,
   valid,
 } from './expression.ts'
-import { isField, isIn, limitedQuery, mayIn, worker } from './people.ts'
+import { isField, isIn, isWritten, limitedQuery, mayIn, worker } from './people.ts'
 
 type Referring = Field & { readonly reference: NonNullable<Field['reference']> }
 
@@ -88,6 +88,8 @@ export const usesRules = (collections: readonly Collection[]): RulesNode => {
   const known = collections.flatMap(collection =>
     referencesOf(collection).map(([name, { reference }]) => `${collection.path} ${name} ${reference.to}`),
   )
+  const copying = collections.flatMap(each => copiesOf(each).map(({ to }) => `${each.path} ${to}`))
+  const byWorker = copying.length > 0 ? [all(worker, isOneOf("($by + ' ' + $to)", copying))] : []
   const refers = (use: Expression) =>
     `newRoot.child($by + '/' + $byId + '/' + (${use} === true ? $field : $field + '/' + ${use})).val() === $id`
   return {
@@ -96,7 +98,7 @@ export const usesRules = (collections: readonly Collection[]): RulesNode => {
     $to: {
       $id: {
         $by: {
-          '.read': `${mayIn(collections, 'read', '$by')} && ${limitedQuery}`,
+          '.read': all(any(...byWorker, mayIn(collections, 'read', '$by')), limitedQuery),
           $byId: {
             $field: {
               '.write': rule`
@@ -138,6 +140,31 @@ export const uniqueRules = (collections: readonly Collection[]): RulesNode => {
             `(!data.exists() || newData.val() === data.val() || !(${has('data.val()')}))`,
             `(!newData.exists() || newData.isString() && ${has('newData.val()')} && ${noPriority})`,
           ),
+        },
+      },
+    },
+  }
+}
+
+/** `renamed/{collection}/{id}/{rev}/{field}`: what copies in other records still say. It comes with its write, and goes when the worker has let them follow. */
+export const renamedRules = (collections: readonly Collection[]): RulesNode => {
+  const record = "$collection + '/' + $id"
+  const isDone = `${worker} && !newData.exists()`
+  return {
+    '//': `What was called otherwise before a write, while texts in other records may still say so: the worker lets those follow, and then takes the note away.`,
+    $collection: {
+      '.read': `${worker} && ${limitedQuery}`,
+      $id: {
+        '.read': worker,
+        '.write': `!newData.exists() && ${any(worker, `!newRoot.hasChild(${record})`)}`,
+        $rev: {
+          '.write': isDone,
+          $field: {
+            '.write': rule`${isWritten()} && !data.exists() && newData.exists()`,
+            '.validate': rule`
+              ${isField(collections, ({ copied = [] }) => copied)} && $rev === '' + newRoot.child(${record} + '/rev').val()
+              && newData.val() === root.child(${record} + '/' + $field).val() && ${noPriority}`,
+          },
         },
       },
     },

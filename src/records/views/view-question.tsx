@@ -1,15 +1,20 @@
+import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
+import type { Result } from '../../../machines/action.ts'
 import { withoutHidden } from '../../model/fields/text.ts'
 import { viewLimits } from '../../model/limits.ts'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { SelectField } from '../../ui/form/fields.tsx'
+import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useCollection } from '../records-context.ts'
+import { useStore } from '../store-context.ts'
+import { useAction } from '../writing/use-action.ts'
 import { messages } from './messages.ts'
-import { sharingRoles, type ViewAction } from './views.ts'
+import { changeView, sharingRoles, type ViewAction } from './views.ts'
 
-interface ViewQuestionDialogProps {
+interface QuestionProps {
   readonly asked: ViewAction
   readonly isBusy: boolean
   readonly failure: string | null
@@ -17,7 +22,7 @@ interface ViewQuestionDialogProps {
   readonly onCancel: () => void
 }
 
-const NameQuestion = ({ asked, onDo, ...props }: ViewQuestionDialogProps) => {
+const NameQuestion = ({ asked, onDo, ...props }: QuestionProps) => {
   const t = useMessages(messages)
   const id = useId()
   const { role: own } = useViewer()
@@ -67,7 +72,7 @@ const NameQuestion = ({ asked, onDo, ...props }: ViewQuestionDialogProps) => {
   )
 }
 
-export default function ViewQuestionDialog(props: ViewQuestionDialogProps) {
+const Question = (props: QuestionProps) => {
   const t = useMessages(messages)
   const { asked, onDo, ...more } = props
   if (asked.type === 'save' || asked.type === 'rename') return <NameQuestion {...props} />
@@ -85,5 +90,34 @@ export default function ViewQuestionDialog(props: ViewQuestionDialogProps) {
     >
       <p>{isDelete ? line : t('replaceLine')}</p>
     </ConfirmDialog>
+  )
+}
+
+interface ViewQuestionProps {
+  readonly asked: ViewAction
+  readonly onClose: () => void
+}
+
+/** Asks about what somebody does with a view, does it, and stays open with the reason where that is refused. */
+export default function ViewQuestion({ asked, onClose }: ViewQuestionProps) {
+  const collection = useCollection()
+  const store = useStore()
+  const { uid } = useViewer()
+  const run = async (action: ViewAction): Promise<Result> => {
+    await changeView(store, collection, uid, action)
+    return { type: 'saved' }
+  }
+  const actor = useAction<ViewAction, Result>(run, onClose)
+  const refused = useSelector(actor, ({ context }) => context.refused)
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const failure = useFailureMessage(refused && 'failure' in refused ? refused.failure : null)
+  return (
+    <Question
+      asked={asked}
+      isBusy={isBusy}
+      failure={failure}
+      onDo={action => actor.send({ type: 'do', action })}
+      onCancel={onClose}
+    />
   )
 }

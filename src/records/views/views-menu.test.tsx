@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { drawList, giveLayout, storiesUpTo } from '../testing/draw-list.tsx'
 // Loaded ahead, so that no test waits for the part that a page fetches later.
 import './view-question.tsx'
+import './views-list.tsx'
 
 beforeEach(giveLayout)
 

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Area, Notice, NoticeItem } from '../../config/area.ts'
+import { idle } from '../../config/idle.ts'
 import { isRead, marked, markedAll, marksIn, marksRequest, type ReadMarks } from '../../model/bell.ts'
 import type { Update } from '../../model/change.ts'
 import { failureOf } from '../../model/failure.ts'
 import { can } from '../../model/permissions.ts'
-import type { Entry } from '../../model/store.ts'
+import type { Entry, Stop, Store } from '../../model/store.ts'
 import { useOpenStore } from '../../records/store-context.ts'
 import { failureText } from '../../ui/loading/messages.ts'
 import { say } from '../../ui/messages/define-messages.ts'
@@ -41,9 +42,10 @@ const useEntries = (notices: readonly Notice[], uid: string) => {
   const [found, setFound] = useState<Found>({})
   const [marks, setMarks] = useState<ReadMarks | null>(null)
   useEffect(() => {
-    const store = open()
+    let stops: readonly Stop[] = []
+    let isOver = false
     const keep = (id: string, entries: readonly Entry[]) => setFound(known => ({ ...known, [id]: entries }))
-    const stops = [
+    const begin = (store: Store) => [
       ...notices.map(({ id, request }) =>
         store.watchPage(request(uid), {
           next: entries => keep(id, entries),
@@ -56,7 +58,12 @@ const useEntries = (notices: readonly Notice[], uid: string) => {
         failed: () => setMarks(none),
       }),
     ]
+    // What the page shows comes first.
+    idle().then(() => {
+      if (!isOver) stops = begin(open())
+    })
     return () => {
+      isOver = true
       for (const stop of stops) stop()
     }
   }, [notices, open, uid])

@@ -2,22 +2,31 @@ import { expect, test } from 'vitest'
 import { filesFor } from './files-by-route.ts'
 
 const files = {
-  files: ['/console.js', '/database.js', '/list.js', '/editor.js', '/editor.css'],
-  always: 2,
+  files: ['/console.js', '/database.js', '/authentication.js', '/list.js', '/editor.js', '/editor.css'],
+  database: [1],
+  authentication: [2],
+  console: [0],
   routes: [
-    ['/contents', [2]],
-    ['/contents/edit/:id', [3, 4]],
+    ['/contents', [3]],
+    ['/contents/edit/:id', [4, 5]],
+    ['/home', [3], { lmf: [4] }],
   ],
 } as const
 
-const always = ['/console.js', '/database.js']
+test.each([
+  ['/contents', ['/console.js', '/list.js']],
+  ['/contents/', ['/console.js', '/list.js']],
+  ['/contents/edit/-Nc1', ['/console.js', '/editor.js', '/editor.css']],
+  ['/contents/edit/-Nc1/history', ['/console.js']],
+  ['/', ['/console.js']],
+])('what %s needs', (path, then) => {
+  expect(filesFor(files, path, true, null)).toEqual([['/database.js'], then])
+  expect(filesFor(files, path, false, null)).toEqual([['/database.js', '/authentication.js'], then])
+})
 
 test.each([
-  ['/contents', [...always, '/list.js']],
-  ['/contents/', [...always, '/list.js']],
-  ['/contents/edit/-Nc1', [...always, '/editor.js', '/editor.css']],
-  ['/contents/edit/-Nc1/history', always],
-  ['/', always],
-])('what %s needs', (path, needed) => {
-  expect(filesFor(files, path)).toEqual(needed)
+  ['lmf', ['/console.js', '/list.js', '/editor.js']],
+  ['contents', ['/console.js', '/list.js']],
+])('what a page needs for %s', (role, then) => {
+  expect(filesFor(files, '/home', true, role)).toEqual([['/database.js'], then])
 })

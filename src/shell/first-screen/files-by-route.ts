@@ -1,18 +1,42 @@
+export type RouteFiles = readonly [
+  path: string,
+  files: readonly number[],
+  byRole?: { readonly [role: string]: readonly number[] },
+]
+
 /** What the page of each route is made of. Stands in the page as JSON, written when the console is built. */
 export interface FilesByRoute {
-  /** Addresses of scripts and styles, those of the console itself first. */
+  /** Addresses of scripts and styles. */
   readonly files: readonly string[]
-  /** How many of them every page needs. */
-  readonly always: number
-  /** A path with `:name` for a segment, and which of the files its page needs besides. */
-  readonly routes: readonly (readonly [path: string, files: readonly number[]])[]
+  /** Which of them reach the database, which say who is signed in, and what else every page needs. */
+  readonly database: readonly number[]
+  readonly authentication: readonly number[]
+  readonly console: readonly number[]
+  /** A path with `:name` for a segment, which of the files its page needs besides, and which by the role that opens it. */
+  readonly routes: readonly RouteFiles[]
 }
 
 const matches = (route: string, path: string): boolean =>
   new RegExp(`^${route.replaceAll(/:[^/]+/g, '[^/]+')}/?$`).test(path)
 
-/** The files to fetch for an address, so that they come side by side and not each when the one before has asked for it. */
-export const filesFor = ({ files, always, routes }: FilesByRoute, path: string): readonly string[] => {
-  const [, own = []] = routes.find(([route]) => matches(route, path)) ?? []
-  return files.filter((_, index) => index < always || own.includes(index))
+/**
+ * The files to fetch for an address, so that they come side by side and not each when the one before has asked for it: those that go first, and
+ * those that would only take the line from them.
+ *
+ * @param isEarly whether the database can be asked before Authentication is there
+ * @param role the one that the person had last; null where nobody knows
+ */
+export const filesFor = (
+  { files, database, authentication, console, routes }: FilesByRoute,
+  path: string,
+  isEarly: boolean,
+  role: string | null,
+): readonly [first: readonly string[], then: readonly string[]] => {
+  const [, own = [], byRole = {}] = routes.find(([route]) => matches(route, path)) ?? []
+  const named = (chosen: readonly number[]) => files.filter((_, index) => chosen.includes(index))
+  const first = isEarly ? database : [...database, ...authentication]
+  return [
+    named(first),
+    named([...console, ...own, ...(byRole[role ?? ''] ?? [])].filter(index => !first.includes(index))),
+  ]
 }

@@ -1,7 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import type { Values } from '../../../model/record.ts'
+import type { JsonObject } from '../../../model/json.ts'
+import { type Values, valuesOf } from '../../../model/record.ts'
+import type { Store } from '../../../model/store.ts'
 import { drawPage, kindOf } from '../../../records/testing/draw-page.tsx'
 import { switchLanguage } from '../../../ui/messages/use-messages.ts'
 import { matchDays } from '../collections/match-days.ts'
@@ -62,6 +64,8 @@ const draw = (values: Values = {}, id: string | null = 'm2') => {
   return { store, play, user, enter }
 }
 
+const liga = async (store: Store) => valuesOf(tournaments, (await store.read('tournaments/liga')) as JsonObject)
+
 const found = () => screen.findByRole('status')
 
 test('a match moved to a venue that another tournament has taken is told with match, time and tournament, in both languages', async () => {
@@ -86,6 +90,12 @@ test('the warning follows what is typed, and what a colleague saves meanwhile', 
   expect(await screen.findByText(/^Cometa play two matches at once/)).toBeVisible()
   await enter({ status: 'played' })
   expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('how long a match holds its venue is as its tournament says', async () => {
+  const { store } = draw({ venue: 'Parque', kickOff: kickOff + 7 * day + 105 * minute })
+  await act(async () => store.put(tournaments, 'liga', { ...(await liga(store)), matchMinutes: 120 }))
+  expect(await found()).toHaveTextContent('Parque is taken twice')
 })
 
 test('a match is not in its own way, and another of its tournament is', async () => {

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { isObject } from '../../../model/json.ts'
 import type { Store } from '../../../model/store.ts'
 import { dayAt, zoneIn } from '../../../model/time-zone.ts'
 import { useLive, useLiveValue } from '../../../records/live/live.ts'
@@ -6,8 +7,10 @@ import { mapped, page, type Source, thenRead, together } from '../../../records/
 import { useStore } from '../../../records/store-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
-import { clashesAround, kickOffsAround, usualLimits } from '../football/clashes.ts'
+import { tournaments } from '../collections/tournaments.ts'
+import { type ClashLimits, clashesAround, kickOffsAround } from '../football/clashes.ts'
 import type { PlacedMatch } from '../football/match.ts'
+import { clashLimitsOf } from '../football/rules.ts'
 import { useNames } from '../names.tsx'
 import { type AroundRead, kickOffsRequest, readAround } from './around.ts'
 import { formatClash, unreadText } from './format.ts'
@@ -18,7 +21,6 @@ export type MovedMatch = Pick<PlacedMatch, 'id' | 'home' | 'away' | 'kickOff' | 
   readonly tournament: string
 }
 
-const limits = usualLimits
 const nothing = mapped(together({}), () => null)
 
 const placedOf = ({ tournament: _, ...match }: MovedMatch): PlacedMatch => ({
@@ -30,10 +32,10 @@ const placedOf = ({ tournament: _, ...match }: MovedMatch): PlacedMatch => ({
 })
 
 /** What lies around a match, live; whichever venue and referee it is to have. */
-const aroundSource = (store: Store, match: MovedMatch): Source<AroundRead | null> => {
+const aroundSource = (store: Store, match: MovedMatch, limits: ClashLimits): Source<AroundRead | null> => {
   const matches = [placedOf(match)]
   const [kickOffs] = kickOffsAround(matches, limits)
-  if (kickOffs === undefined || match.tournament === '') return nothing
+  if (kickOffs === undefined) return nothing
   return thenRead(page(store, kickOffsRequest(kickOffs)), first =>
     readAround(store, {
       tournament: match.tournament,
@@ -45,13 +47,25 @@ const aroundSource = (store: Store, match: MovedMatch): Source<AroundRead | null
   )
 }
 
-const useAround = ({ id, tournament, home, away, kickOff }: MovedMatch) => {
+/** Of the tournament; null while they are on the way, and without one. */
+const useTerms = (tournament: string) => {
+  const read = useLiveValue(tournament === '' ? null : `${tournaments.path}/${tournament}`)
+  const record = isObject(read.value) ? read.value : {}
+  const isKnown = tournament !== '' && read.status !== 'loading'
+  return { zone: zoneIn(record.zone), limits: isKnown ? clashLimitsOf(record) : null }
+}
+
+const useAround = ({ id, tournament, home, away, kickOff }: MovedMatch, limits: ClashLimits | null) => {
   const store = useStore()
+  const { matchMinutes = null, restHours = null } = limits ?? {}
   const [turn, setTurn] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn reads anew
   const source = useMemo(
-    () => aroundSource(store, { id, tournament, home, away, kickOff, venue: null }),
-    [store, id, tournament, home, away, kickOff, turn],
+    (): Source<AroundRead | null> =>
+      matchMinutes === null || restHours === null
+        ? nothing
+        : aroundSource(store, { id, tournament, home, away, kickOff, venue: null }, { matchMinutes, restHours }),
+    [store, id, tournament, home, away, kickOff, matchMinutes, restHours, turn],
   )
   return { live: useLive(source), readAgain: () => setTurn(turn + 1) }
 }
@@ -73,14 +87,14 @@ interface ClashWarningProps {
 export const ClashWarning = ({ match, isSticky = false }: ClashWarningProps) => {
   const t = useMessages(messages)
   const { tournament, home, away } = match
-  const { live, readAgain } = useAround(match)
-  const zone = zoneIn(useLiveValue(tournament === '' ? null : `tournaments/${tournament}/zone`).value)
+  const { zone, limits } = useTerms(tournament)
+  const { live, readAgain } = useAround(match, limits)
   const { timestamp } = useNames({ zone })
   const teams = { [home]: useTeamName(home), [away]: useTeamName(away) }
   const around = live.value ?? null
   const unread = live.status === 'failed' ? ['matches' as const] : (around?.unread ?? [])
-  const planned = { tournament, matches: [placedOf(match)], limits, dayOf: (at: number) => dayAt(at, zone) }
-  const clashes = around === null ? [] : clashesAround(planned, around)
+  const own = { tournament, matches: [placedOf(match)], dayOf: (at: number) => dayAt(at, zone) }
+  const clashes = around === null || limits === null ? [] : clashesAround({ ...own, limits }, around)
   if (clashes.length === 0 && unread.length === 0) return null
   const names = {
     team: (id: string) => teams[id] ?? id,

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../model/json.ts'
 import { valuesOf } from '../../../model/record.ts'
 import { dayAt, zoneIn } from '../../../model/time-zone.ts'
 import { tournaments } from '../collections/tournaments.ts'
+import { type ClashLimits, usualLimits } from './clashes.ts'
 import type { Format } from './plan.ts'
 import type { Meetings } from './schedule.ts'
 import type { SquadRules } from './squads.ts'
@@ -129,6 +130,14 @@ export const suspensionRulesOf = (tournament: JsonObject): SuspensionRules => {
     yellowThresholds: yellowThresholds ?? usualSuspensionRules.yellowThresholds,
     secondYellow: secondYellow ?? usualSuspensionRules.secondYellow,
     red: red ?? usualSuspensionRules.red,
+  }
+}
+
+export const clashLimitsOf = (tournament: JsonObject): ClashLimits => {
+  const { matchMinutes, restHours } = valuesOf(tournaments, tournament)
+  return {
+    matchMinutes: matchMinutes ?? usualLimits.matchMinutes,
+    restHours: restHours ?? usualLimits.restHours,
   }
 }
 

@@ -1,0 +1,116 @@
+import Pencil from 'lucide-react/icons/pencil'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { PersonName } from '../fields/cells.tsx'
+import { useLive } from '../live/live.ts'
+import { useCollection } from '../records-context.ts'
+import { useStore } from '../store-context.ts'
+import { messages } from './messages.ts'
+import { type SavedView, type ViewAction, viewsSource } from './views.ts'
+
+interface ViewLineProps {
+  readonly view: SavedView
+  readonly onOpen: () => void
+  readonly onAsk: (type: 'rename' | 'replace' | 'delete') => void
+}
+
+const ViewLine = ({ view, onOpen, onAsk }: ViewLineProps) => {
+  const t = useMessages(messages)
+  const viewer = useViewer()
+  const { name } = view
+  const isOwn = view.by === viewer.uid
+  return (
+    <li className="d-flex align-items-center">
+      <button type="button" className="disclosure-choice" onClick={onOpen}>
+        {name}
+        {view.role !== null && !isOwn ? (
+          <span className="text-soft fs-small">
+            {' '}
+            {t('by', { name: '' })}
+            <PersonName uid={view.by} />
+          </span>
+        ) : null}
+      </button>
+      {isOwn ? (
+        <>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('rename', { view: name })}
+            onClick={() => onAsk('rename')}
+          >
+            <Pencil size={15} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('replace', { view: name })}
+            onClick={() => onAsk('replace')}
+          >
+            <RefreshCw size={15} aria-hidden="true" />
+          </button>
+        </>
+      ) : null}
+      {isOwn || viewer.role === 'admin' ? (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('remove', { view: name })}
+          onClick={() => onAsk('delete')}
+        >
+          <Trash2 size={15} aria-hidden="true" />
+        </button>
+      ) : null}
+    </li>
+  )
+}
+
+interface ViewsListProps {
+  /** Of what the list shows. */
+  readonly address: string
+  readonly onOpen: (address: string) => void
+  readonly onAsk: (action: ViewAction) => void
+}
+
+/** What is in the menu of views once it is opened. */
+export default function ViewsList({ address, onOpen, onAsk }: ViewsListProps) {
+  const t = useMessages(messages)
+  const collection = useCollection()
+  const store = useStore()
+  const { uid, role } = useViewer()
+  const [source] = useState(() => viewsSource(store, collection, uid, role))
+  const views = useLive(source).value ?? []
+  const groups = [...new Set(views.map(view => view.role))]
+  return (
+    <>
+      {groups.length === 0 ? <p className="view-none">{t('none')}</p> : null}
+      {groups.map(group => (
+        <section key={group ?? ''}>
+          <h3 className="view-group">{group === null ? t('own') : t('shared', { role: group })}</h3>
+          <ul className="view-lines">
+            {views
+              .filter(view => view.role === group)
+              .map(view => (
+                <ViewLine
+                  key={view.id}
+                  view={view}
+                  onAsk={type => onAsk({ type, view: type === 'replace' ? { ...view, address } : view })}
+                  onOpen={() => onOpen(view.address)}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+      <button
+        type="button"
+        className="disclosure-choice view-save"
+        onClick={() => onAsk({ type: 'save', name: '', role: null, address })}
+      >
+        {t('save')}
+      </button>
+    </>
+  )
+}
