@@ -21,7 +21,8 @@ type Laid = readonly [planned: Pairing, to: Pairing]
  * Gives what is still to be laid out its rounds, around what stands. The matches of a table have the rounds of the plan, as long as both teams are
  * free there. Where they are not, as after a team has joined or left in mid-season, all stay where they are scheduled and what is missing goes to
  * the first round where both teams are free; unless that needs more rounds, or makes longer runs, than all of them laid out anew. Nothing new is
- * laid in a round that was played. Where only runs are too long, as after somebody left, no more matches move than mend them. Ties follow the last round of the tables.
+ * laid in a round that was played. Where only runs are too long, as after somebody has left, some matches move, and not all. Ties follow the last
+ * round of the tables.
  *
  * @returns by round
  */
