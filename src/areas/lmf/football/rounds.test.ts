@@ -141,6 +141,14 @@ test('who withdraws leaves a rest to those whom they would have met, as long as 
   expect([create.length, change.length, remove.length]).toEqual([0, 0, 7])
 })
 
+test('where somebody who leaves makes others play four times running at home or away, only some matches move', () => {
+  const { stored, plan } = seasonOf({ count: 20, meetings: 2, played: 25, joining: 0, leaving: 1 })
+  const { create, change, remove } = merge(plan, stored)
+  expect([create.length, remove.length]).toEqual([0, 29])
+  expect(change.length).toBeGreaterThan(0)
+  expect(change.length).toBeLessThan(80)
+})
+
 test('where scheduled matches stay, those of a newcomer come after them, one a round: there is no other room', () => {
   const { stored, teams } = seasonOf({ count: 6, meetings: 2, played: 50, joining: 1, leaving: 0 })
   const { create, change, remove } = merge(planOf(teams, 2, true), stored)
