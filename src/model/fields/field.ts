@@ -184,6 +184,8 @@ export interface Kind<Value extends Json = Json, Name extends string = string> {
   readonly lifeCycle: Omit<LifeCycle<Name>, 'field'> | null
   /** The pattern by which a text is proposed while nobody has written one, such as `{home.shortName}–{away.shortName}`; null: none. */
   readonly proposed: string | null
+  /** The pattern of what a text begins with, where more stands behind it; null: none. */
+  readonly opening: string | null
   /** Where what a text stands for is called, such as `league/{id}/name`: it holds an id, or several with blanks between them, and refers to nothing. */
   readonly nameAt: string | null
   readonly unique: boolean
@@ -277,6 +279,7 @@ export const field = <Value extends Json, const Options extends FieldOptions>(
     computed: null,
     lifeCycle: null,
     proposed: null,
+    opening: null,
     nameAt: null,
     unique: false,
     detached: 'no' as const,

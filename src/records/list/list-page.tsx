@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { can } from '../../model/permissions.ts'
+import { dueStepsIn } from '../../model/worker-beat.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
@@ -29,6 +30,7 @@ import { useList, usePreparing } from './use-list.ts'
 // What writes comes when something is selected: most visits only read.
 const SelectionBar = lazyPart(() => import('../bulk/selection-bar.tsx'))
 const BulkView = lazyPart(() => import('../bulk/bulk-view.tsx'))
+const LateInList = lazyPart(() => import('../worker/late-in-list.tsx'))
 
 export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   const t = useMessages(messages)
@@ -66,6 +68,7 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
       <AddressNotes notes={notes} />
       <OfflineNote />
       <PreparingNote {...preparing} />
+      {dueStepsIn(collection).length > 0 ? <LateInList /> : null}
       {bulk ? <BulkView bulk={bulk} onBegin={() => list.send({ type: 'selection.cleared' })} /> : null}
       <FailedList list={list} />
       {isFailed ? null : (

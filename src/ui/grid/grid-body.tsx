@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { nextIndex, takesText } from '../dom.ts'
@@ -111,13 +112,34 @@ const SkeletonRow = ({ index, height, cells, isSelectable }: SkeletonRowProps) =
 
 const headHeight = 48
 
+/** How many rows are drawn above and below those in sight. */
+const overscan = 8
+
+/** Whether the rows in sight have been painted: those around them come after. */
+const usePainted = (hasRows: boolean): boolean => {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    if (!hasRows) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [hasRows])
+  return isPainted
+}
+
 interface RowsToDraw extends Pick<GridBodyProps<unknown>, 'scroller' | 'rowHeight' | 'initialTop'> {
   readonly count: number
+  readonly overscan: number
   readonly currentIndex: number
 }
 
 /** Which rows are drawn: those in sight, some around them, and the one where the keyboard is, be it out of sight. */
-const useRows = ({ scroller, count, rowHeight, currentIndex, initialTop }: RowsToDraw) => {
+const useRows = ({ scroller, count, overscan, rowHeight, currentIndex, initialTop }: RowsToDraw) => {
   const withCurrent = useCallback(
     (range: Range) => {
       const indexes = defaultRangeExtractor(range)
@@ -131,7 +153,7 @@ const useRows = ({ scroller, count, rowHeight, currentIndex, initialTop }: RowsT
     getScrollElement: () => scroller,
     initialOffset: initialTop,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     rangeExtractor: withCurrent,
@@ -213,7 +235,14 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     (currentKey === null ? 0 : indexes.get(currentKey)) ?? Math.min(lastIndex.current, rows.length - 1)
 
   const count = rows.length + skeletons
-  const virtualizer = useRows({ scroller, count, rowHeight, currentIndex, initialTop: props.initialTop })
+  const virtualizer = useRows({
+    scroller,
+    count,
+    overscan: usePainted(rows.length > 0) ? overscan : 0,
+    rowHeight,
+    currentIndex,
+    initialTop: props.initialTop,
+  })
   const items = virtualizer.getVirtualItems()
   const firstInSight = virtualizer.range?.startIndex ?? 0
   const lastInSight = virtualizer.range?.endIndex ?? 0
