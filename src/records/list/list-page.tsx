@@ -39,7 +39,7 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   const language = useLanguage()
   const { role } = useViewer()
   const addressState = useAddress(collection)
-  const { address, notes, change } = addressState
+  const { address, notes, change, opened } = addressState
   const { columns, choose } = useColumns(collection, addressState)
   const state = useMemo(() => listStateOf(collection, address), [collection, address])
   const shown = useList(state)
@@ -88,7 +88,14 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
         />
       ) : null}
       {hasRows || shown.isLoading ? (
-        <ListRows state={state} columns={columns} shown={shown} canSelect={canSelect} change={change} />
+        <ListRows
+          state={state}
+          columns={columns}
+          shown={shown}
+          canSelect={canSelect}
+          change={change}
+          openedId={opened?.id}
+        />
       ) : null}
     </section>
   )
