@@ -100,10 +100,16 @@ test('a file can be given before earlier imports are listed, and where they cann
   expect(tags()).toBe('busy,parsing')
 })
 
-test('a target belongs to one column, and rows are not found by one that is not imported any more', async () => {
-  const { actor, context } = await toMapping()
+test('a target belongs to one column, nothing is checked while it is open what another is, and rows are not found by one that is not imported any more', async () => {
+  const { actor, context, tags } = await toMapping()
   actor.send({ type: 'column.mapped', column: 2, target: 'title' })
-  expect(context()).toMatchObject({ mapping: ['$id', null, 'title'], key: '$id' })
+  expect(context()).toMatchObject({ mapping: ['$id', undefined, 'title'], key: '$id' })
+  actor.send({ type: 'check' })
+  expect(tags()).toBe('mapping')
+  actor.send({ type: 'column.mapped', column: 1, target: null })
+  actor.send({ type: 'check' })
+  expect(tags()).toBe('busy,checking')
+  actor.send({ type: 'cancel' })
   actor.send({ type: 'column.mapped', column: 0, target: null })
   expect(context().key).toBeNull()
   actor.send({ type: 'key.chosen', key: 'title' })

@@ -11,8 +11,11 @@ export interface Source {
   readonly read: () => AsyncIterable<Uint8Array>
 }
 
-/** A field's name, `$id` or `$rev`, for each column of the file by its position; null is left out. */
-export type Mapping = readonly (string | null)[]
+/**
+ * For each column of the file, by its position: a field's name, with a `+` behind it for the end of a text that the file keeps apart, `$id` or `$rev`. Null is left
+ * out; undefined: nobody has said yet what it is.
+ */
+export type Mapping = readonly (string | null | undefined)[]
 
 /** By what a row finds the record that it changes: `$id`, a field whose values are unique, or null: every row makes a new one. */
 export type KeyChoice = string | null
@@ -162,9 +165,9 @@ const fresh = {
   failure: null,
 } satisfies Partial<ImportContext>
 
-/** A target belongs to one column: the one that had it before is left out. */
+/** A target belongs to one column: of the one that had it before it has to be said anew what it is. */
 const mapped = (mapping: Mapping, column: number, target: string | null): Mapping =>
-  mapping.map((current, at) => (at === column ? target : target !== null && current === target ? null : current))
+  mapping.map((current, at) => (at === column ? target : target !== null && current === target ? undefined : current))
 
 const given = <T>(value: T | null): T => {
   if (value === null) throw new Error('No file was given, so there is nothing to read or to check.')
@@ -252,7 +255,7 @@ export const importMachine = setup({
           }),
         },
         'key.chosen': { actions: assign(({ event }) => ({ key: event.key })) },
-        check: 'checking',
+        check: { guard: ({ context }) => !context.mapping.includes(undefined), target: 'checking' },
         back: 'picking',
       },
     },

@@ -1,6 +1,15 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type FocusEvent, type FormEvent, type MouseEvent, useCallback, useId, useRef } from 'react'
-import { Link } from 'react-router-dom'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
 import { isAsked } from '../../model/check.ts'
 import type { Section } from '../../model/collection.ts'
@@ -12,27 +21,46 @@ import type { Values } from '../../model/record.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWasOpened } from '../../ui/dialogs/dialogs.tsx'
 import { SubmitButton } from '../../ui/form/account-fields.tsx'
+import { fromListIn, useListPlace } from '../../ui/list-place.ts'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { issueText } from '../fields/issue-text.ts'
 import { useTimestampText } from '../fields/labels.ts'
 import { RecordField } from '../fields/record-field.tsx'
-import { useKind } from '../records-context.ts'
+import { useKind, usePaths, useWayBack } from '../records-context.ts'
 import { fieldId, useEditorParts, useEditorTag, useEditorValue, useShownIssues, useTitle } from './editor.ts'
 import { useEditorKeys } from './keys.ts'
 import { messages } from './messages.ts'
 import { EditorNotices } from './notices.tsx'
 import { EditorAside } from './sidebar.tsx'
 
+const Neighbours = lazyPart(() => import('./neighbours.tsx'))
+
+/** The list from which the record was opened; what it is keeps the ways back there, and after the page is loaded anew. */
+const useOpenedFrom = () => {
+  const id = useEditorValue(({ context }) => context.id)
+  const { state } = useLocation()
+  const { place, keep } = useListPlace(usePaths().list)
+  const from = fromListIn(state, id)
+  const arrive = useEffectEvent(() => {
+    if (from) keep({ ...place, opened: from.opened })
+  })
+  useEffect(() => arrive(), [])
+  return { place, from }
+}
+
 const EditorHead = () => {
   const t = useMessages(messages)
-  const { paths } = useEditorParts()
+  const { place, from } = useOpenedFrom()
   return (
     <div className="mb-4">
-      <Link to={paths.list} className="back-link fs-small">
-        <ArrowLeft size={16} aria-hidden="true" /> {t('toList')}
-      </Link>
+      <div className="editor-ways">
+        <Link to={useWayBack()} className="back-link fs-small">
+          <ArrowLeft size={16} aria-hidden="true" /> {t('toList')}
+        </Link>
+        {from ? <Neighbours place={place} from={from} /> : null}
+      </div>
       <h2 className="editor-title">{useTitle()}</h2>
     </div>
   )

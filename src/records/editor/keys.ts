@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isPressed } from '../../ui/shortcuts/chords.ts'
 import { defineShortcuts, useShortcuts } from '../../ui/shortcuts/registry.ts'
+import { useWayBack } from '../records-context.ts'
 import { useEditorParts } from './editor.ts'
 import { messages } from './messages.ts'
 
@@ -15,12 +16,13 @@ const readingKeys = defineShortcuts({ ...form, shortcuts: [back] })
 
 const writingKeys = defineShortcuts({ ...form, shortcuts: [{ keys: [saveChord], label: 'save' }, back] })
 
-const isElsewhere = (target: EventTarget | null): boolean =>
+export const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector('.modal.show') !== null ||
   (target instanceof Element && target !== document.body && target.closest('main') === null)
 
 export const useEditorKeys = (mayChange: boolean): void => {
-  const { actor, paths } = useEditorParts()
+  const { actor } = useEditorParts()
+  const wayBack = useWayBack()
   const navigate = useNavigate()
   useShortcuts(mayChange ? writingKeys : readingKeys)
   useEffect(() => {
@@ -28,10 +30,9 @@ export const useEditorKeys = (mayChange: boolean): void => {
       if (isPressed(event, saveChord)) {
         event.preventDefault()
         if (mayChange && !isElsewhere(event.target)) actor.send({ type: 'save' })
-      } else if (isPressed(event, backChord) && !event.defaultPrevented && !isElsewhere(event.target))
-        navigate(paths.list)
+      } else if (isPressed(event, backChord) && !event.defaultPrevented && !isElsewhere(event.target)) navigate(wayBack)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [actor, mayChange, navigate, paths])
+  }, [actor, mayChange, navigate, wayBack])
 }

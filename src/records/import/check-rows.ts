@@ -24,8 +24,9 @@ import { followEntry, readingOnce } from '../proposals.ts'
 import { derivedIssues, issuesByDatabase } from '../writing/issues-by-database.ts'
 import { type Joined, joinedIn, keyOf, roomsFor } from '../writing/rooms.ts'
 import { zoneOf } from '../zones.ts'
+import { idTarget } from './columns.ts'
 import { type CollectionOf, referenceResolver } from './resolve-references.ts'
-import { idTarget, type RowValues, rowValues } from './row-values.ts'
+import { type RowValues, rowValues } from './row-values.ts'
 
 const joinsOf = (collection: Collection, row: PlannedRow): readonly Joined[] => {
   if (!isWrite(row)) return []

@@ -18,6 +18,7 @@ import type { CellAdditionProps } from '../kind.ts'
 import { useCollection, usePaths, useRecordKind } from '../records-context.ts'
 import { type AddressOfList, firstDirection, sortsOf } from './address.ts'
 import { messages } from './messages.ts'
+import { fromList } from './neighbours.ts'
 import { type ShownList, useRowsOf } from './use-list.ts'
 
 interface ListRowsProps {
@@ -26,6 +27,8 @@ interface ListRowsProps {
   readonly shown: ShownList
   readonly canSelect: boolean
   readonly change: AddressOfList['change']
+  /** The record that the person comes back from. */
+  readonly openedId: string | undefined
 }
 
 const keyOf = ({ id }: Row): string => id
@@ -83,7 +86,7 @@ const useAdditions = (path: string): Readonly<Record<string, Lazy<CellAdditionPr
   )
 }
 
-export const ListRows = ({ state, columns, shown, canSelect, change }: ListRowsProps) => {
+export const ListRows = ({ state, columns, shown, canSelect, change, openedId }: ListRowsProps) => {
   const t = useMessages(messages)
   const collection = useCollection()
   const { edit } = usePaths()
@@ -129,6 +132,10 @@ export const ListRows = ({ state, columns, shown, canSelect, change }: ListRowsP
   const named = useTitles(collection, rows.map(titleOf))
   const label = useCallback((row: Row) => named(titleOf(row)), [named, titleOf])
   const href = useCallback((row: Row) => edit(row.id), [edit])
+  const linkState = useCallback(
+    ({ id, placed }: Row) => fromList(collection, state, { id, value: placed }),
+    [collection, state],
+  )
   const note = useCallback(({ state: at }: Row) => (at === 'here' ? undefined : t(`${at}Note`)), [t])
   const onSight = useCallback(
     ({ first, last, top }: Sight) => list.send({ type: 'sight.moved', sight: { first, last }, top }),
@@ -157,6 +164,8 @@ export const ListRows = ({ state, columns, shown, canSelect, change }: ListRowsP
       {...(canSelect
         ? { selected, onSelect: (ids: ReadonlySet<string>) => list.send({ type: 'rows.selected', ids }) }
         : {})}
+      initialKey={openedId}
+      linkState={linkState}
       onSight={onSight}
       initialTop={list.getSnapshot().context.top}
     />

@@ -13,7 +13,7 @@ import {
 import { useNavigate } from 'react-router-dom'
 import { nextIndex, takesText } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useShortcuts } from '../shortcuts/registry.ts'
+import { singleKeys, useShortcuts } from '../shortcuts/registry.ts'
 import { type GridColumn, type RowState, roles, type Selection, type Sight } from './columns.ts'
 import { movingKeys, selectingKeys } from './grid.tsx'
 import { messages } from './messages.ts'
@@ -51,6 +51,7 @@ const DrawnRow = <Row,>(props: GridRowProps<Row>) => {
       aria-selected={isSelected}
       data-key={rowKey}
       data-state={state}
+      data-opens={href !== undefined && state !== 'gone'}
       tabIndex={stop}
       style={placeOf(index, height)}
     >
@@ -166,6 +167,8 @@ export interface GridRows<Row> {
   readonly rowLabel: (row: Row) => string
   readonly rowHref?: ((row: Row) => string) | undefined
   readonly rowState?: ((row: Row) => RowState | undefined) | undefined
+  /** What the history's entry says of a row that is opened. */
+  readonly linkState?: ((row: Row) => unknown) | undefined
   readonly rowNote?: ((row: Row) => string | undefined) | undefined
 }
 
@@ -184,12 +187,32 @@ interface GridBodyProps<Row> extends GridRows<Row> {
   readonly onChoose: (key: string, isRange: boolean) => void
   readonly onSight: ((sight: Sight) => void) | undefined
   readonly initialTop: number
+  readonly initialKey?: string | undefined
 }
 
 const keyAt = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset.key : undefined
 
-const linkAt = (target: EventTarget) => (target instanceof Element ? target.closest('.grid-link') : null)
+/** What a click belongs to before it belongs to the row. */
+const ownsClicks = 'a, button, input, label, select, textarea, summary'
+
+/** The link of the row where somebody clicked: on it, or on nothing that does something else. */
+const linkAt = (target: EventTarget): Element | null => {
+  if (!(target instanceof Element)) return null
+  return target.closest('.grid-link') ?? (target.closest(ownsClicks) ? null : linkOf(target.closest('[role=row]')))
+}
+
+const linkOf = (row: Element | null | undefined) => row?.querySelector('.grid-link') ?? null
+
+/** Who selects text in a row does not open it. */
+const isTextSelected = (row: Node | null): boolean => {
+  const selection = window.getSelection()
+  if (selection === null || selection.isCollapsed || row === null) return false
+  return row.contains(selection.anchorNode) || row.contains(selection.focusNode)
+}
+
+/** Letters that move as the arrows do. */
+const letters: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' }
 
 const isRow = (target: EventTarget): boolean => target instanceof Element && target.matches('[role=row]')
 
@@ -239,6 +262,18 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     body.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus({ preventScroll: true })
   })
 
+  const returning = useRef(props.initialKey)
+  useLayoutEffect(() => {
+    const index = returning.current === undefined ? undefined : indexes.get(returning.current)
+    const row = index === undefined ? null : body.current?.querySelector<HTMLElement>('tr[tabindex="0"]')
+    const { range } = virtualizer
+    if (index === undefined || !row || !range) return
+    returning.current = undefined
+    if (index < range.startIndex || index > range.endIndex) virtualizer.scrollToIndex(index, { align: 'center' })
+    // What was left has gone with the focus.
+    if (document.activeElement === document.body) row.focus({ preventScroll: true })
+  })
+
   const moveTo = (index: number, isRange: boolean) => {
     const key = keys[index]
     if (key === undefined) return
@@ -249,7 +284,8 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
   const press = (event: KeyboardEvent) => {
     if (hasOwnKeys(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
     const page = Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - headHeight) / rowHeight) - 1)
-    const to = nextIndex(event.key, currentIndex, rows.length, { page })
+    const direction = singleKeys.get() === 'on' ? (letters[event.key] ?? event.key) : event.key
+    const to = nextIndex(direction, currentIndex, rows.length, { page })
     const key = keys[currentIndex]
     if (to !== undefined) {
       event.preventDefault()
@@ -258,7 +294,8 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
       event.preventDefault()
       if (selected) props.onChoose(key, event.shiftKey)
     } else if (isRow(event.target) && event.key === 'Enter') {
-      body.current?.querySelector<HTMLElement>('tr[tabindex="0"] .grid-link')?.click()
+      const link = linkOf(body.current?.querySelector('tr[tabindex="0"]'))
+      if (link instanceof HTMLElement) link.click()
     }
   }
   const click = (event: MouseEvent) => {
@@ -266,10 +303,13 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     if (key === undefined) return
     props.onCurrent(key)
     if (event.target instanceof HTMLInputElement && event.target.matches('.check')) props.onChoose(key, event.shiftKey)
-    const href = linkAt(event.target)?.getAttribute('href')
-    if (!href || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    const link = linkAt(event.target)
+    const href = link?.getAttribute('href')
+    if (!link || !href || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (!link.contains(event.target as Node) && isTextSelected(link.closest('[role=row]'))) return
     event.preventDefault()
-    navigate(href)
+    const row = rows[indexes.get(key) ?? -1]
+    navigate(href, { state: row === undefined ? null : props.linkState?.(row) })
   }
   return (
     <tbody

@@ -101,6 +101,8 @@ export interface GridProps<Row> extends GridRows<Row> {
   readonly onSelect?: (selected: Selection) => void
   /** Called when other rows come into sight. Keep it from one drawing to the next. */
   readonly onSight?: (sight: Sight) => void
+  /** The row that somebody comes back to: the keyboard begins there, and it is in sight. */
+  readonly initialKey?: string | undefined
   /** How far the rows are scrolled at first, in pixels: for coming back to them. */
   readonly initialTop?: number
 }
@@ -110,7 +112,8 @@ const none: Selection = new Set()
 
 /**
  * A table of any number of rows, of which only those in sight are drawn. On a narrow screen a row is two lines: the first column, and the rest under it.
- * Keyboard: Up, Down, Page Up and Down, Home and End move between rows, Space selects, Shift extends the selection, Enter opens.
+ * Keyboard: Up, Down, k, j, Page Up and Down, Home and End move between rows, Space selects, Shift extends the selection, Enter opens, as a click
+ * anywhere in the row does.
  */
 export const Grid = <Row,>(props: GridProps<Row>) => {
   const { rows, rowKey, rowState, columns, selected, onSelect, isLoading = false } = props
@@ -118,7 +121,7 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
   const width = useWidth()
   // State rather than a ref: the rows need the element, and are drawn before it is there.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
-  const [currentKey, setCurrentKey] = useState<string | null>(null)
+  const [currentKey, setCurrentKey] = useState<string | null>(props.initialKey ?? null)
   /** Where a range begins, and what was selected besides. */
   const anchor = useRef<{ readonly key: string; readonly rest: Selection } | null>(null)
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
@@ -196,7 +199,7 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
 const table = { id: 'table', messages: keyMessages, title: 'table' } as const
 
 const moving = [
-  { keys: ['ArrowDown', 'ArrowUp'], label: 'row' },
+  { keys: ['ArrowDown', 'ArrowUp', 'j', 'k'], label: 'row' },
   { keys: ['PageDown', 'PageUp'], label: 'page' },
   { keys: ['Home', 'End'], label: 'ends' },
   { keys: ['Enter'], label: 'open' },
