@@ -34,7 +34,7 @@ const fetchAhead = (link: HTMLAnchorElement, role: Role): void => {
 }
 
 /** How long a page has stood when the code of the next one is fetched. Milliseconds. */
-const settled = 3_000
+const settled = 5_000
 
 /**
  * Fetches the code of a page as soon as the pointer or the focus comes to a link that leads there, and that of the page to which the rows of this one
