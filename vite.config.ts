@@ -43,6 +43,7 @@ const icons = (...names: readonly string[]) => names.map(name => `node_modules/l
 const loadedTogether = [
   { name: 'entry', tags: ['$initial' as const], priority: 2 },
 
+  { name: 'sign-in', test: among('src/areas/sign-in/sign-in-page.tsx'), priority: 1 },
   { name: 'firebase', test: among('src/adapters/firebase/app.ts'), priority: 2 },
   { name: 'authentication', test: among('src/adapters/firebase/authentication.ts'), priority: 1 },
   // Fetched as soon as something is painted, and not with the console.

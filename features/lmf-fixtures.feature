@@ -34,6 +34,8 @@ Feature: Fixtures and bracket
       When I write them
       Then I read "The fixtures are written"
       And every result of "Liga Aficionada de los Volcanes" is as it was
+      When admin@luna.test undoes the fixtures of "Liga Aficionada de los Volcanes" on another device
+      Then every match of "Liga Aficionada de los Volcanes" is as it was
 
   Rule: What gets in each other's way is said before it is written
 

@@ -34,6 +34,16 @@ Feature: Publishing
       And its apps show it
       And its history has one step "release"
 
+    Scenario: No worker runs, and who looks at what is late reads why, until one runs
+      Given I am signed in as contents@luna.test
+      And I am editing a content that is "Scheduled"
+      When its moment was a quarter of an hour ago
+      Then I read "What is scheduled waits: no worker has ever run."
+      When I open the list of contents again
+      Then I read "What is scheduled waits: no worker has ever run."
+      Given the worker is running
+      Then I do not read "What is scheduled waits"
+
   Rule: It can be seen what is public, and since when
 
     Scenario: A correction, public only when it is published again, and taken down

@@ -27,11 +27,22 @@ Feature: Lists of records
 
   Rule: More rows come as one goes on
 
-    Scenario: Going into a record beyond the hundredth row, and back, keeps the place
-      Given I have scrolled the list to row 140
+    Scenario: Going into a record beyond the hundredth row, on to the next one and back to the list keeps the filters and the place
+      Given I have narrowed the list by "Kind" to "Article"
+      And I have scrolled the list to row 140
       When I open the first record in sight
-      And I go back
+      And I go on to the next record of the list
+      And I go back to the list
       Then the list is where it was
+      And the list is narrowed by "Kind" to "Article"
+
+  Rule: What is simple is changed in the list itself
+
+    Scenario: The kind of a content, and back
+      When I change the "Kind" of "Dragón suma 19 partidos sin perder" in the list to "Podcast"
+      Then the list says "Podcast" of "Dragón suma 19 partidos sin perder"
+      When I press the button "Undo"
+      Then the list says "Article" of "Dragón suma 19 partidos sin perder"
 
   Rule: The list follows what others do, and no row moves
 

@@ -29,7 +29,8 @@ export const withoutProject = (root, firebaseJson) => ({
     }
     if (id === `${root}scripts/project.ts`) {
       const read = "readFileSync(inProject('firebase.json'), 'utf8')"
-      return { code: replaced(code, id, read, JSON.stringify(firebaseJson)), map: null }
+      const inside = replaced(code, id, read, JSON.stringify(firebaseJson))
+      return { code: replaced(inside, id, 'isPacked: boolean = false', 'isPacked: boolean = true'), map: null }
     }
     return null
   },

@@ -1,52 +1,99 @@
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { packWorker } from './pack-worker.ts'
 import { inProject } from './project.ts'
-import { outcomeOf } from './testing/command-process.ts'
+import { outcomeOf, soon } from './testing/command-process.ts'
+import { buildImage } from './testing/dockerfile.ts'
 import { minute, openStage, start } from './worker/test-stage.ts'
 
 // Each starts a process, on machines that are busy with other tests.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let folder = ''
+let elsewhere = ''
+let image: ReturnType<typeof buildImage>
 
 beforeAll(async () => {
-  // Within the project, whose packages stand in for those that npm would install there.
+  // Within the project, whose packages stand in for those that Google would install for the function.
   await mkdir(inProject('node_modules/.cache'), { recursive: true })
   folder = await mkdtemp(inProject('node_modules/.cache/packed-worker-'))
-  await packWorker(folder)
+  await packWorker(folder, 'http://127.0.0.1:9000?ns=from-the-project')
+  // Outside it, so that nothing else of the project is found.
+  elsewhere = await mkdtemp(join(tmpdir(), 'packed-worker-'))
+  image = buildImage(folder, elsewhere)
 })
 
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => Promise.all([folder, elsewhere].map(each => rm(each, { recursive: true }))))
 
-test('the package has one file of code and asks for nothing but firebase-admin, and what the function needs', async () => {
-  expect((await readdir(folder)).toSorted()).toEqual(['Dockerfile', 'functions.js', 'package.json', 'worker.js'])
-  const { dependencies, optionalDependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
-  expect([Object.keys(dependencies), Object.keys(optionalDependencies)]).toEqual([
-    ['firebase-admin'],
-    ['firebase-functions'],
-  ])
+/** As `docker run` does: with its own packages alone, and nothing of this environment. */
+const run = (args: readonly string[], env: Readonly<Record<string, string>>) => {
+  const [program = '', ...before] = image.entrypoint
+  return spawn(program === 'node' ? process.execPath : program, [...before, ...args], { cwd: image.workdir, env })
+}
+
+const manifest = async (path: string) => JSON.parse(await readFile(join(folder, path), 'utf8'))
+
+test('the package has one file of code and asks for nothing but firebase-admin', async () => {
+  expect((await readdir(folder)).toSorted()).toEqual(['Dockerfile', 'function', 'package.json', 'worker.js'])
+  expect(Object.keys((await manifest('package.json')).dependencies)).toEqual(['firebase-admin'])
   const code = await readFile(join(folder, 'worker.js'), 'utf8')
   const packages = [...code.matchAll(/^import .* from "([^"]+)";$/gm)].map(([, name = '']) => name)
   expect(packages.filter(name => !/^(node:|firebase-admin\/)/.test(name))).toEqual([])
   expect(code).not.toContain(inProject(''))
 })
 
-test('alone it does what is due once, for a scheduler', async () => {
+test('for cron it does what is due once, with the packages that its Dockerfile installs', async () => {
   const stage = await openStage({ one: { publishAt: start - minute } })
-  const child = spawn(process.execPath, [join(folder, 'worker.js'), '--once', '--database-url', stage.url])
+  const child = run(['--once'], { LUNA_FIREBASE_DATABASE_URL: stage.url })
   const { said, complained, code } = await outcomeOf(child)
   expect({ complained, code }).toEqual({ complained: '', code: 0 })
   expect(said).toMatch(/contents\/one: release/)
+  expect(stage.statusOf('one')).toBe('published')
 })
 
-test('as a scheduled function it works on the database of its environment', async () => {
+test.each([
+  [{}, 'Which database? Set LUNA_FIREBASE_DATABASE_URL to the address that the Firebase console shows'],
+  [
+    { LUNA_FIREBASE_DATABASE_URL: 'https://console.firebase.google.com/project/luna' },
+    'LUNA_FIREBASE_DATABASE_URL has',
+  ],
+])('with %j it says what to set, rather than look for an emulator', async (env, message) => {
+  const { complained, code } = await outcomeOf(run(['--once'], env))
+  expect({ complained, code }).toEqual({ complained: expect.stringContaining(message), code: 2 })
+})
+
+test('its container stays, shows that it runs, and ends when it is stopped', async () => {
+  const stage = await openStage({ one: { publishAt: start - minute } })
+  const child = run([], { LUNA_FIREBASE_DATABASE_URL: stage.url })
+  const ending = outcomeOf(child)
+  await vi.waitFor(() => expect(stage.statusOf('one')).toBe('published'), soon)
+  expect(stage.data.read('worker/beat')).toBe(start)
+  child.kill('SIGTERM')
+  expect(await ending).toMatchObject({ complained: '', code: 0 })
+  // The images of Node have it; root has no business here.
+  expect(image.user).toBe('node')
+})
+
+test('the function is where firebase.json says, with what its service installs for it', async () => {
+  const { functions } = JSON.parse(await readFile(inProject('firebase.json'), 'utf8'))
+  expect(functions).toMatchObject([{ source: 'dist-worker/function', predeploy: ['npm run pack-worker'] }])
+  const { main, engines, dependencies } = await manifest('function/package.json')
+  expect(functions[0].runtime).toBe(`nodejs${engines.node}`)
+  expect(Object.keys(dependencies)).toEqual(['firebase-admin', 'firebase-functions'])
+  expect((await readdir(join(folder, 'function'))).toSorted()).toEqual(['.env', main, 'package.json', 'worker.js'])
+  expect(await readFile(join(folder, 'function/.env'), 'utf8')).toBe(
+    'LUNA_FIREBASE_DATABASE_URL=http://127.0.0.1:9000?ns=from-the-project\n',
+  )
+})
+
+test('the function works on the database of its environment', async () => {
   const stage = await openStage({ one: { publishAt: start - minute } })
   vi.stubEnv('LUNA_FIREBASE_DATABASE_URL', stage.url)
-  const { lunaWorker } = await import(pathToFileURL(join(folder, 'functions.js')).href)
+  const { lunaWorker } = await import(pathToFileURL(join(folder, 'function/index.js')).href)
   await lunaWorker.run({ scheduleTime: new Date(start).toISOString() })
   vi.unstubAllEnvs()
   expect(stage.statusOf('one')).toBe('published')

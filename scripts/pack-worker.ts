@@ -1,19 +1,24 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { parseFlags, runCommand } from './command.ts'
 import { withDeclarations, withoutProject } from './declarations.mjs'
 import { inProject } from './project.ts'
+import { projectVariables } from './web/environment.ts'
 
 const help = `npm run pack-worker -- [flags]
 
-Puts the worker into a package of its own, for machines without this project: one file of code, with firebase-admin as its only dependency, a Dockerfile, and
-a scheduled function. README.md says how each is started.
+Puts the worker into a package of its own, for machines without this project: one file of code, with firebase-admin as its only dependency, and a Dockerfile.
+Beside it, in function/, it is a scheduled function, which works on the database of LUNA_FIREBASE_DATABASE_URL, from the environment or .env.deploy, or else on its
+project's own. README.md says how each is started.
 
   --to DIR   where to; dist-worker without it`
 
 const flags = { to: { type: 'string' }, help: { type: 'boolean' } } as const
+
+/** Of Node: what the container and the function have, as firebase.json says of the latter. */
+const major = '22'
 
 /** Runs what is due every five minutes, in a process of its own each time. */
 const scheduledFunction = `import { spawn } from 'node:child_process'
@@ -35,10 +40,10 @@ export const lunaWorker = onSchedule({ schedule: 'every 5 minutes', timeoutSecon
 })
 `
 
-const dockerfile = `FROM node:22-slim
+const dockerfile = `FROM node:${major}-slim
 WORKDIR /worker
 COPY package.json ./
-RUN npm install --omit=dev --omit=optional --no-audit --no-fund
+RUN npm install --omit=optional --no-audit --no-fund
 COPY worker.js ./
 USER node
 # Ctrl-C and "docker stop" end it cleanly.
@@ -52,26 +57,33 @@ interface Manifest {
   readonly devDependencies: Readonly<Record<string, string>>
 }
 
-const packageOf = ({ version, license, engines, devDependencies }: Manifest) => {
-  const versionOf = (name: string) => ({ [name]: devDependencies[name] ?? '' })
+const packagesOf = ({ version, license, engines, devDependencies }: Manifest) => {
+  const needs = (...names: readonly string[]) =>
+    Object.fromEntries(names.map(name => [name, devDependencies[name] ?? '']))
+  const both = { version, private: true, license, type: 'module' }
   return {
-    name: 'luna-worker',
-    version,
-    private: true,
-    description: 'Publishes, takes down, sends and counts what is due in the database of a Luna console',
-    license,
-    type: 'module',
-    main: 'functions.js',
-    engines,
-    scripts: { start: 'node worker.js' },
-    dependencies: versionOf('firebase-admin'),
-    // Needed by the scheduled function alone.
-    optionalDependencies: versionOf('firebase-functions'),
+    worker: {
+      name: 'luna-worker',
+      description: 'Publishes, takes down, sends and counts what is due in the database of a Luna console',
+      ...both,
+      engines,
+      scripts: { start: 'node worker.js' },
+      dependencies: needs('firebase-admin'),
+    },
+    // Neither the service nor its emulator takes firebase-functions from anywhere but the dependencies.
+    scheduled: {
+      name: 'luna-worker-function',
+      description: 'Starts the worker of a Luna console every five minutes',
+      ...both,
+      main: 'index.js',
+      engines: { node: major },
+      dependencies: needs('firebase-admin', 'firebase-functions'),
+    },
   }
 }
 
-/** Writes the package into the folder, which is emptied first. */
-export const packWorker = async (folder: string): Promise<void> => {
+/** Writes the package into the folder, which is emptied first; the function, in a folder of its own there, works on the database that is named. */
+export const packWorker = async (folder: string, databaseURL?: string): Promise<void> => {
   const root = inProject('').replaceAll('\\', '/')
   const [manifest, firebaseJson] = await Promise.all([
     readFile(inProject('package.json'), 'utf8'),
@@ -97,12 +109,20 @@ export const packWorker = async (folder: string): Promise<void> => {
       },
     },
   })
+  const { worker, scheduled } = packagesOf(JSON.parse(manifest))
+  const text = (content: object) => `${JSON.stringify(content, null, 2)}\n`
   const files = {
-    'package.json': `${JSON.stringify(packageOf(JSON.parse(manifest)), null, 2)}\n`,
-    'functions.js': scheduledFunction,
+    'package.json': text(worker),
     Dockerfile: dockerfile,
+    'function/package.json': text(scheduled),
+    'function/index.js': scheduledFunction,
+    ...(databaseURL ? { 'function/.env': `LUNA_FIREBASE_DATABASE_URL=${databaseURL}\n` } : {}),
   }
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  await mkdir(join(folder, 'function'))
+  await Promise.all([
+    copyFile(join(folder, 'worker.js'), join(folder, 'function/worker.js')),
+    ...Object.entries(files).map(([name, content]) => writeFile(join(folder, name), content)),
+  ])
 }
 
 const main = async (): Promise<number> => {
@@ -112,7 +132,7 @@ const main = async (): Promise<number> => {
     return 0
   }
   const folder = to === undefined ? inProject('dist-worker') : resolve(to)
-  await packWorker(folder)
+  await packWorker(folder, projectVariables().LUNA_FIREBASE_DATABASE_URL)
   console.log(`The worker is in ${relative('.', folder) || folder}: README.md says how to start it.`)
   return 0
 }

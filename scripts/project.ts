@@ -6,6 +6,9 @@ import { type Hosting, type HostingConfig, readHosting } from './web/hosting.ts'
 const root = new URL('../', import.meta.url)
 export const inProject = (path: string): string => fileURLToPath(new URL(path, root))
 
+/** Whether this runs without the project around it, as pack-worker.ts leaves it. */
+export const isPacked: boolean = false
+
 interface FirebaseJson {
   readonly database: { readonly rules: string }
   readonly hosting: HostingConfig

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
-import { runCommand, UsageError } from './command.ts'
+import { buildConsole } from './build.ts'
+import { CommandError, runCommand, UsageError } from './command.ts'
 import { runProgram } from './program.ts'
 import { inProject } from './project.ts'
 import {
@@ -17,8 +18,8 @@ import {
 
 interface Step {
   readonly name: string
-  /** Commands, run until one fails: arguments for Node. */
-  readonly commands: readonly (readonly string[])[]
+  /** What is done, one after the other until something fails: arguments for Node, or a function that throws. */
+  readonly commands: readonly (readonly string[] | (() => Promise<void>))[]
   readonly report?: {
     readonly file: string
     readonly count: (report: never) => Counts
@@ -30,16 +31,22 @@ const tsc = 'node_modules/typescript/bin/tsc'
 const unitReport = 'reports/unit.json'
 const featuresReport = 'reports/features.json'
 
-const steps: readonly Step[] = [
-  {
-    name: 'types',
-    commands: [
-      [tsc, '-p', 'tsconfig.json'],
-      [tsc, '-p', 'tsconfig.pure.json'],
-    ],
-  },
+const types: Step = {
+  name: 'types',
+  commands: [
+    [tsc, '-p', 'tsconfig.json'],
+    [tsc, '-p', 'tsconfig.pure.json'],
+  ],
+}
+
+/** What keeps one core busy while the types keep the other. */
+const besideTypes: readonly Step[] = [
   { name: 'lint', commands: [['node_modules/@biomejs/biome/bin/biome', 'check']] },
   { name: 'rules', commands: [['scripts/run.mjs', 'rules', '--check']] },
+  { name: 'build', commands: [() => buildConsole()] },
+]
+
+const tests: readonly Step[] = [
   {
     name: 'unit tests',
     commands: [
@@ -82,6 +89,19 @@ const readReport = async ({
   }
 }
 
+/** Whether it went well: what did not has said why. */
+const carryOut = async (command: Step['commands'][number]): Promise<boolean> => {
+  if (typeof command !== 'function') return (await runProgram(command)) === 0
+  try {
+    await command()
+    return true
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+    console.error(error.message)
+    return false
+  }
+}
+
 const timeSpent: string[] = []
 
 const run = async ({ name, commands, report }: Step): Promise<Outcome> => {
@@ -89,7 +109,7 @@ const run = async ({ name, commands, report }: Step): Promise<Outcome> => {
   console.log(`\n── ${name}`)
   if (report) await rm(inProject(report.file), { force: true })
   let succeeded = true
-  for (const command of commands) succeeded = succeeded && (await runProgram(command)) === 0
+  for (const command of commands) succeeded = succeeded && (await carryOut(command))
   const found = report && (await readReport(report))
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   console.log(`── ${name} ${succeeded ? 'passed' : 'FAILED'} in ${seconds} s`)
@@ -102,8 +122,13 @@ await runCommand(async () => {
     throw new UsageError(
       'npm test takes no arguments. For some tests only: "npm run unit -- FILE" or "npm run features -- FILE".',
     )
-  const outcomes: Outcome[] = []
-  for (const step of steps) outcomes.push(await run(step))
+  const runAll = async (steps: readonly Step[]) => {
+    const outcomes: Outcome[] = []
+    for (const step of steps) outcomes.push(await run(step))
+    return outcomes
+  }
+  const outcomes = (await Promise.all([runAll([types]), runAll(besideTypes)])).flat()
+  outcomes.push(...(await runAll(tests)))
   const total = totalOf(outcomes)
   console.log(`\nWhere the time went:\n${timeSpent.join('\n')}`)
   console.log(`\n${totalLine(total)}`)

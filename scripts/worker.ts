@@ -73,7 +73,7 @@ const workOn = async (
 const noAnswer = (url: string): string =>
   url.startsWith('http:')
     ? `There is no answer from ${url}. Start the emulators with "npm start" or "npm run emulators".`
-    : `There is no answer from ${url}. See whether this machine reaches it.`
+    : `There is no answer from ${url}. See whether the Firebase console shows this address above the data, and whether this machine reaches it.`
 
 const check = async ({ store, collections, report }: PrepareOptions): Promise<void> => {
   const lines = (await Promise.all(collections.map(collection => issuesInData(store, collection)))).flat()

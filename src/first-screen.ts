@@ -1,6 +1,6 @@
 import { hasToken, keptSession, layoutKeyOf, roleKeyOf } from './config/kept-session.ts'
 import { chooseScreen } from './shell/first-screen/choose-screen.ts'
-import { type FilesByRoute, filesFor } from './shell/first-screen/files-by-route.ts'
+import { type FilesByRoute, filesFor, filesOfSignIn } from './shell/first-screen/files-by-route.ts'
 import { readKept } from './ui/kept.ts'
 import { languageKey, languageOf } from './ui/messages/language.ts'
 import { shownTheme, themeKey, themeOf } from './ui/theme/kept-theme.ts'
@@ -31,13 +31,14 @@ const preload = (href: string) =>
     )
   })
 
+const files: FilesByRoute = JSON.parse(document.getElementById('files-by-route')?.textContent ?? '')
+
 if (session) {
   page.dataset.frame = readKept(layoutKeyOf(session.uid)) ?? ''
-  const files: FilesByRoute = JSON.parse(document.getElementById('files-by-route')?.textContent ?? '')
   const role = readKept(roleKeyOf(session.uid))
   const [first, then] = filesFor(files, location.pathname, hasToken(session, Date.now()), role)
   Promise.all(first.map(preload)).then(() => then.forEach(preload))
-}
+} else if (screen === 'sign-in') filesOfSignIn(files).forEach(preload)
 
 globalThis.drawFirstScreen = () => {
   const root = document.getElementById('root')

@@ -9,6 +9,7 @@ import { sessionMachine } from '../machines/session.ts'
 import { firebasePorts, type RoleMemory } from './adapters/firebase/ports.ts'
 import { painted } from './adapters/loading.ts'
 import { watchVitals } from './adapters/web-vitals/watch-vitals.ts'
+import { SignInPage } from './areas/sign-in/public-routes.ts'
 import { loadChunk } from './config/chunk-load.ts'
 import { EnvironmentError, parseEnvironment } from './config/environment.ts'
 import { keptSession, roleKeyOf } from './config/kept-session.ts'
@@ -88,8 +89,9 @@ const started = () => {
 }
 
 /** Goes on with what first-screen.ts has drawn, or begins where it has drawn nothing. */
-const show = () => {
+const show = async () => {
   const element = rootElement()
+  if (element.dataset.screen === 'sign-in') await SignInPage.prepare()
   const { screen } = element.dataset
   delete element.dataset.screen
   const console = started()

@@ -5,6 +5,7 @@ import { accountMachines } from '../machines/account.ts'
 import { chromeMachine } from '../machines/chrome.ts'
 import { promiseNotProvided } from '../machines/not-provided.ts'
 import { sessionMachine } from '../machines/session.ts'
+import { SignInPage } from './areas/sign-in/public-routes.ts'
 import type { Services } from './config/services.ts'
 import { App } from './shell/app.tsx'
 import type { Screen } from './shell/first-screen/choose-screen.ts'
@@ -32,8 +33,9 @@ const draw = (isExpected: boolean): string =>
   )
 
 /** The screens that stand in the page, by the id of their template. In a window whose address is that of the sign-in. */
-export const screens = (): ReadonlyMap<string, string> =>
-  new Map(
+export const screens = async (): Promise<ReadonlyMap<string, string>> => {
+  await SignInPage.prepare()
+  return new Map(
     languages.flatMap(language => {
       switchLanguage(language)
       const drawn: readonly (readonly [Exclude<Screen, null>, string])[] = [
@@ -43,3 +45,4 @@ export const screens = (): ReadonlyMap<string, string> =>
       return drawn.map(([screen, html]) => [`${screen}-${language}`, html] as const)
     }),
   )
+}

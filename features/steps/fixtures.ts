@@ -139,6 +139,22 @@ Then('every result of {string} is as it was', async (tournament: string) => {
   if (JSON.stringify(after) !== JSON.stringify(before)) throw new Error('Some results are not as they were.')
 })
 
+When('{account} undoes the fixtures of {string} on another device', async (email: string, tournament: string) => {
+  const tab = await openColleague(email, `/torneos/torneos/${await tournamentNamed(tournament)}/calendario`)
+  const fixtures = new FixturesPage(tab)
+  await fixtures.button(/^Undo the fixtures made on .* by /).click()
+  await fixtures.answer('Undo these fixtures')
+  await isShown(fixtures.main.getByRole('heading', { name: 'All of it is as it was before' }))
+})
+
+Then('every match of {string} is as it was', async (tournament: string) =>
+  eventuallyEquals(
+    `the matches of ${tournament}`,
+    async () => JSON.stringify(await resultsOf(tournament)),
+    JSON.stringify(results.get()),
+  ),
+)
+
 When('I look at the bracket of {string}', opensPage, async (tournament: string) =>
   luna.visit(`/torneos/torneos/${await tournamentNamed(tournament)}/cuadro`),
 )

@@ -42,10 +42,10 @@ When('I hand it over to {account}', async (email: string) => {
 
 Given(/^the worker is running$/, opensPage, runWorker)
 
-/** Nobody waits for December: the moment that was set becomes one that has just passed. */
-When(/^its moment (?:comes|has come)$/, async () => {
+/** Nobody waits for December: the moment that was set becomes one that has just passed, or passed a while ago. */
+When(/^its moment (comes|has come|was a quarter of an hour ago)$/, async (when: string) => {
   const { id, keys } = await openContent()
-  const timestamp = Date.now() - 1_000
+  const timestamp = Date.now() - (when.endsWith('ago') ? 15 * 60_000 : 1_000)
   await luna.space.database.update(`contents/${id}`, {
     publishAt: timestamp,
     'keys/status~publishAt': `${keys['status~publishAt']?.split('~')[0]}~${timestamp}`,

@@ -20,6 +20,10 @@ class RecordImport extends Part {
     await isShown(this.#heading('What the columns are'))
   }
 
+  async leaveOut(column: string): Promise<void> {
+    await this.main.getByLabel(`Column “${column}” is imported as`, { exact: true }).selectOption('Leave out')
+  }
+
   async check(): Promise<void> {
     await this.main.getByRole('button', { name: /^Check \d+ rows?$/ }).click()
     await isShown(this.#heading('What the import would do'))
@@ -150,6 +154,8 @@ Given('the database takes {int} milliseconds for each write', async (delay: numb
 When(/^the database (?:takes its usual time|can be reached again)$/, () => luna.space.database.setFaults({}))
 
 When('I give the file', (table: DataTable) => give(table.raw()))
+
+When('I leave out the column {string}', (column: string) => importOf().leaveOut(column))
 
 When('I have the rows checked', () => importOf().check())
 

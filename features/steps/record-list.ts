@@ -54,6 +54,17 @@ When('I open the first record in sight', async () => {
   await isShown(luna.frame.heading('Edit content'))
 })
 
+When('I go on to the next record of the list', async () => {
+  const at = new URL(luna.tab.url()).pathname
+  await luna.tab.getByRole('link', { name: /^Next:/ }).click()
+  await luna.tab.waitForURL(({ pathname }) => pathname !== at)
+})
+
+When('I go back to the list', async () => {
+  await luna.tab.getByRole('link', { name: 'Back to the list' }).click()
+  await listOf().isOpen()
+})
+
 When('{account} renames {string} to {string}', async (email: string, name: string, next: string) => {
   const tab = await openColleague(email, await formOf('content', { name }))
   await new RecordForm(tab).change('Title', next)
@@ -93,6 +104,31 @@ Then('I read of the list {string}', (text: string) => isShown(listOf().count(tex
 
 Then('the list is where it was', async () => {
   await eventuallyEquals('the list to be scrolled by', () => listOf().top(), places.get())
+})
+
+When(
+  'I change the {string} of {string} in the list to {string}',
+  async (field: string, title: string, value: string) => {
+    const list = listOf()
+    const names = await list.columns()
+    // The first cell of a row is its checkbox.
+    await list
+      .row(title)
+      .getByRole('gridcell')
+      .nth(names.indexOf(field) + 1)
+      .dblclick()
+    await list.grid.locator('..').getByRole('combobox', { name: field }).selectOption({ label: value })
+    await luna.tab.keyboard.press('Enter')
+  },
+)
+
+Then('the list says {string} of {string}', (text: string, title: string) =>
+  isShown(listOf().row(title).getByText(text, { exact: true })),
+)
+
+Then('the list is narrowed by {string} to {string}', async (name: string, value: string) => {
+  const chosen = () => listOf().filter(name).getByRole('option', { selected: true }).innerText()
+  await eventuallyEquals('the filter to be', chosen, value)
 })
 
 Then('the list has the columns {list}', (columns: readonly string[]) =>

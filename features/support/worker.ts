@@ -2,6 +2,7 @@ import { Fcm } from '../../emulators/push/fcm.ts'
 import { askFcm } from '../../emulators/push/in-process.ts'
 import { type Card, Phones } from '../../emulators/push/phones.ts'
 import { declared } from '../../scripts/collections.ts'
+import { startHeartbeat } from '../../scripts/worker/heartbeat.ts'
 import { openDatabase } from '../../scripts/worker/open-database.ts'
 import { fcmService } from '../../scripts/worker/push/fcm.ts'
 import { startWorker } from '../../scripts/worker/worker.ts'
@@ -32,8 +33,12 @@ export const runWorker = async (): Promise<void> => {
     accessToken: async () => 'owner',
     ask: askFcm(fcm),
   })
-  const worker = startWorker({ ...database, collections, push, report: trouble => troubles.push(trouble) })
+  const report = (trouble: string) => void troubles.push(trouble)
+  const worker = startWorker({ ...database, collections, push, report })
+  const heartbeat = startHeartbeat({ ...database, report })
   luna.afterwards(async () => {
+    heartbeat.stop()
+    await heartbeat.begun
     await worker.stop()
     await database.close()
     if (troubles.length > 0) throw new Error(`The worker had troubles: ${troubles.join(' ')}`)

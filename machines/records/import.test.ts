@@ -28,6 +28,7 @@ const read: ReadFile = {
   },
   mapping: ['$id', 'title', null],
   key: '$id',
+  dates: { order: 'dayFirst', isCertain: false, example: '03/04/2026' },
 }
 
 const rows: readonly PlannedRow[] = [
@@ -100,10 +101,16 @@ test('a file can be given before earlier imports are listed, and where they cann
   expect(tags()).toBe('busy,parsing')
 })
 
-test('a target belongs to one column, and rows are not found by one that is not imported any more', async () => {
-  const { actor, context } = await toMapping()
+test('a target belongs to one column, nothing is checked while it is open what another is, and rows are not found by one that is not imported any more', async () => {
+  const { actor, context, tags } = await toMapping()
   actor.send({ type: 'column.mapped', column: 2, target: 'title' })
-  expect(context()).toMatchObject({ mapping: ['$id', null, 'title'], key: '$id' })
+  expect(context()).toMatchObject({ mapping: ['$id', undefined, 'title'], key: '$id' })
+  actor.send({ type: 'check' })
+  expect(tags()).toBe('mapping')
+  actor.send({ type: 'column.mapped', column: 1, target: null })
+  actor.send({ type: 'check' })
+  expect(tags()).toBe('busy,checking')
+  actor.send({ type: 'cancel' })
   actor.send({ type: 'column.mapped', column: 0, target: null })
   expect(context().key).toBeNull()
   actor.send({ type: 'key.chosen', key: 'title' })
@@ -112,8 +119,9 @@ test('a target belongs to one column, and rows are not found by one that is not 
 
 test('checking tells how far it is, can be stopped, and says why it fails', async () => {
   const { actor, check, tags, context } = await toMapping()
+  actor.send({ type: 'order.chosen', order: 'monthFirst' })
   actor.send({ type: 'check' })
-  expect(check.last().input).toEqual({ table: read.table, mapping: read.mapping, key: '$id' })
+  expect(check.last().input).toEqual({ table: read.table, mapping: read.mapping, key: '$id', order: 'monthFirst' })
   for (const done of [1, 2]) check.last().notify({ type: 'check.moved', progress: { done, of: 2 } })
   expect(context().progress).toEqual({ done: 2, of: 2 })
   actor.send({ type: 'cancel' })

@@ -11,8 +11,11 @@ export interface Source {
   readonly read: () => AsyncIterable<Uint8Array>
 }
 
-/** A field's name, `$id` or `$rev`, for each column of the file by its position; null is left out. */
-export type Mapping = readonly (string | null)[]
+/**
+ * For each column of the file, by its position: a field's name, with a `+` behind it for the end of a text that the file keeps apart, `$id` or `$rev`. Null is left
+ * out; undefined: nobody has said yet what it is.
+ */
+export type Mapping = readonly (string | null | undefined)[]
 
 /** By what a row finds the record that it changes: `$id`, a field whose values are unique, or null: every row makes a new one. */
 export type KeyChoice = string | null
@@ -32,10 +35,22 @@ export interface TableRow {
   readonly cells: readonly string[]
 }
 
+export type DateOrder = 'dayFirst' | 'monthFirst'
+
+/** How the dates of a file are read that have the year last: in one order for all, with one of them. */
+export interface FileDates {
+  readonly order: DateOrder
+  /** No date of the file speaks against it, and one can be read in no other way. */
+  readonly isCertain: boolean
+  readonly example: string
+}
+
 export interface ReadFile {
   readonly table: Table
   readonly mapping: Mapping
   readonly key: KeyChoice
+  /** Null: it has none. */
+  readonly dates: FileDates | null
 }
 
 /** What is wrong with a row: an issue of a field, or one that only an import has. */
@@ -138,6 +153,7 @@ export interface CheckInput {
   readonly table: Table
   readonly mapping: Mapping
   readonly key: KeyChoice
+  readonly order: DateOrder
 }
 
 interface ImportContext {
@@ -147,6 +163,7 @@ interface ImportContext {
   readonly table: Table | null
   readonly mapping: Mapping
   readonly key: KeyChoice
+  readonly dates: FileDates | null
   readonly rows: readonly PlannedRow[]
   readonly progress: Progress
   readonly failure: ImportFailure | null
@@ -157,14 +174,15 @@ const fresh = {
   table: null,
   mapping: [],
   key: null,
+  dates: null,
   rows: [],
   progress: { done: 0, of: 0 },
   failure: null,
 } satisfies Partial<ImportContext>
 
-/** A target belongs to one column: the one that had it before is left out. */
+/** A target belongs to one column: of the one that had it before it has to be said anew what it is. */
 const mapped = (mapping: Mapping, column: number, target: string | null): Mapping =>
-  mapping.map((current, at) => (at === column ? target : target !== null && current === target ? null : current))
+  mapping.map((current, at) => (at === column ? target : target !== null && current === target ? undefined : current))
 
 const given = <T>(value: T | null): T => {
   if (value === null) throw new Error('No file was given, so there is nothing to read or to check.')
@@ -183,6 +201,7 @@ export const importMachine = setup({
       | { readonly type: 'file.given'; readonly source: Source }
       | { readonly type: 'column.mapped'; readonly column: number; readonly target: string | null }
       | { readonly type: 'key.chosen'; readonly key: KeyChoice }
+      | { readonly type: 'order.chosen'; readonly order: DateOrder }
       | { readonly type: 'check' | 'cancel' | 'back' | 'again' }
       | { readonly type: 'job.forget'; readonly batch: string }
       | CheckProgress,
@@ -252,7 +271,10 @@ export const importMachine = setup({
           }),
         },
         'key.chosen': { actions: assign(({ event }) => ({ key: event.key })) },
-        check: 'checking',
+        'order.chosen': {
+          actions: assign(({ context: { dates }, event: { order } }) => ({ dates: dates && { ...dates, order } })),
+        },
+        check: { guard: ({ context }) => !context.mapping.includes(undefined), target: 'checking' },
         back: 'picking',
       },
     },
@@ -261,7 +283,12 @@ export const importMachine = setup({
       entry: assign({ progress: fresh.progress, failure: null }),
       invoke: {
         src: 'check',
-        input: ({ context: { table, mapping, key } }) => ({ table: given(table), mapping, key }),
+        input: ({ context: { table, mapping, key, dates } }) => ({
+          table: given(table),
+          mapping,
+          key,
+          order: dates?.order ?? 'dayFirst',
+        }),
         onDone: { target: 'ready', actions: assign({ rows: ({ event }) => event.output }) },
         onError: { target: 'mapping', actions: failing },
       },

@@ -78,7 +78,7 @@ const templates = (isDemo: boolean): Promise<string> =>
       define: { 'import.meta.env.LUNA_DEMO': String(isDemo) },
       plugins: [collectionHeads()],
     })
-    return Array.from(module.screens(), ([id, html]) => `<template id="${id}">${html}</template>`).join('')
+    return Array.from(await module.screens(), ([id, html]) => `<template id="${id}">${html}</template>`).join('')
   })
 
 const requested = Symbol.for('luna.requested')
@@ -148,6 +148,7 @@ const filesByRoute = async (bundle: Bundle, isDemo: boolean): Promise<FilesByRou
   const database = neededByOur('src/adapters/firebase/database.ts')
   const authentication = neededByOur('src/adapters/firebase/authentication.ts')
   const console = neededByOur('src/shell/console.tsx')
+  const signIn = neededByOur('src/areas/sign-in/sign-in-page.tsx')
   const ownOf = async (loads: readonly LoadComponent[]) => {
     const modules: string[] = []
     for (const load of loads) modules.push(...(await modulesOf(load)))
@@ -160,7 +161,7 @@ const filesByRoute = async (bundle: Bundle, isDemo: boolean): Promise<FilesByRou
     const own = await ownOf(layout ? [load, layout] : [load])
     routes.push(path === paths.dashboard ? [path, own, cards] : [path, own])
   }
-  return { files: files.map(name => `/${name}`), database, authentication, console, routes }
+  return { files: files.map(name => `/${name}`), database, authentication, console, signIn, routes }
 }
 
 /**

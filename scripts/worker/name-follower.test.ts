@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { incidents } from '../../src/areas/lmf/collections/incidents.ts'
 import { matches } from '../../src/areas/lmf/collections/matches.ts'
 import { players } from '../../src/areas/lmf/collections/players.ts'
+import { sanctions } from '../../src/areas/lmf/collections/sanctions.ts'
 import { squads } from '../../src/areas/lmf/collections/squads.ts'
 import { teams } from '../../src/areas/lmf/collections/teams.ts'
 import { fourTeams } from '../../src/areas/lmf/testing/four-teams.ts'
@@ -127,6 +128,7 @@ test('who is called otherwise is so on the sheet and in incidents, in the langua
     minute: 9,
     name: 'Red card 9’ Ayala',
   })
+  store.put(sanctions, 'i1', { name: 'Nora Ruiz: tarjeta roja, jornada 1' })
   const follower = start()
   store.put(players, 'nora', { name: 'Nora Ruiz Paz' })
   store.put(teams, 'ayala', { name: 'Ayala FC' })
@@ -137,6 +139,7 @@ test('who is called otherwise is so on the sheet and in incidents, in the langua
     'Red card 9’ Ayala FC',
   ])
   expect(await store.read(`${squads.path}/s1/name`)).toBe('Nora Ruiz Paz')
+  expect(await store.read('sanctions/i1/name')).toBe('Nora Ruiz Paz: tarjeta roja, jornada 1')
 })
 
 test('a match that the database refuses is reported and tried again later, and the others do not wait for it', async () => {

@@ -1,15 +1,16 @@
 import { demoNamespace, loopback } from '../../emulators/emulator.ts'
 import { type Day, daysFrom, eachDay, isDay } from '../../src/model/statistics/days.ts'
 import { parseFlags, parsePort, UsageError } from '../command.ts'
-import { defaultPorts } from '../project.ts'
+import { defaultPorts, isPacked } from '../project.ts'
+import { isEmulator, isServed, variable } from '../rules/dry-run.ts'
 
-export const help = `npm run worker -- [flags]
+export const help = `${isPacked ? 'node worker.js' : 'npm run worker --'} [flags]
 
 Brings the data of an earlier version up to date, and what follows from the records (orders, filters, counters, public copies) to what is declared. Then
 publishes and takes down what is due, sends notifications, counts what the apps report for the statistics, and keeps public what everybody may know of the tournaments,
 until it is stopped. Any number may run at once.
 
-  --database-url URL     work on this database
+  --database-url URL     work on this database, rather than on that of LUNA_FIREBASE_DATABASE_URL
   --once                 do what is due now, then end: for a scheduler
   --migrate              bring the data up to date, then end
   --check                say what the data has that the declarations refuse, and what to do; change nothing
@@ -20,8 +21,7 @@ until it is stopped. Any number may run at once.
 Notifications of a real project are sent by Firebase Cloud Messaging, with its credentials. Those of an emulator go to the simulation at LUNA_PUSH_ORIGIN, such as
 http://127.0.0.1:${defaultPorts.push}; without that they wait.
 
-Without --database-url it works on the database that LUNA_FIREBASE_DATABASE_URL names or, without that, on the emulator of this machine: the one that
-FIREBASE_DATABASE_EMULATOR_HOST or DATABASE_PORT names, or port ${defaultPorts.database}. A real project needs application default credentials: GOOGLE_APPLICATION_CREDENTIALS, for example.`
+${isPacked ? '' : 'On the emulator of this machine where neither is given: the one that FIREBASE_DATABASE_EMULATOR_HOST or DATABASE_PORT names, or port 9000. '}A real project needs application default credentials: GOOGLE_APPLICATION_CREDENTIALS, for example.`
 
 const flags = {
   project: { type: 'string' },
@@ -88,12 +88,13 @@ export const workerCommandFrom = (
             : 'onGoing'
   if (given['database-url'] !== undefined)
     return { databaseURL: parseUrl('--database-url', given['database-url']), task }
-  const { LUNA_FIREBASE_DATABASE_URL: named } = environment
-  if (named) return { databaseURL: parseUrl('LUNA_FIREBASE_DATABASE_URL', named), task }
+  const named = environment[variable]
+  if (named) return { databaseURL: parseUrl(variable, named), task }
   if (given.project !== undefined)
     throw new UsageError(
       `Name the database of ${parseProject(given.project)} with --database-url or LUNA_FIREBASE_DATABASE_URL: its address depends on the region, and the Firebase console shows it.`,
     )
+  if (isPacked) throw new UsageError(`Which database? Set ${variable} to ${addresses}.`)
   const port = environment.DATABASE_PORT ? parsePort('DATABASE_PORT', environment.DATABASE_PORT) : defaultPorts.database
   const host = environment.FIREBASE_DATABASE_EMULATOR_HOST || `${loopback}:${port}`
   return { databaseURL: `http://${host}?ns=${demoNamespace}`, task }
@@ -114,11 +115,13 @@ const recountOf = (text: string, app: string | null): Recount => {
   return { days: eachDay(from, to), app }
 }
 
+const addresses =
+  'the address that the Firebase console shows above the data, such as https://my-project-default-rtdb.firebaseio.com, or https://my-project-default-rtdb.europe-west1.firebasedatabase.app outside us-central1'
+
 const parseUrl = (setting: string, text: string): string => {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
-  throw new UsageError(
-    `${setting} has to be an address like https://my-project-default-rtdb.firebaseio.com; it is "${text}".`,
-  )
+  const address = URL.canParse(text) ? new URL(text) : null
+  if (address?.pathname === '/' && (isEmulator(address) || isServed(address))) return text
+  throw new UsageError(`${setting} has to be ${addresses}; it is "${text}".`)
 }
 
 const parseProject = (text: string): string => {

@@ -1,17 +1,10 @@
 import type { Collection } from '../../src/model/collection.ts'
 import { keyNames } from '../../src/model/keys.ts'
-import type { Step } from '../../src/model/life-cycle.ts'
 import { isStored, type Stored } from '../../src/model/record.ts'
-import type { Entry, PageRequest, Stop, Store } from '../../src/model/store.ts'
+import type { Entry, Stop, Store } from '../../src/model/store.ts'
+import { type DueStep, dueKey, dueStepsIn, waitingFor } from '../../src/model/worker-beat.ts'
 import { watchPage } from './job.ts'
 import type { Clock } from './worker.ts'
-
-interface DueStep {
-  readonly collection: Collection
-  readonly state: string
-  readonly step: Step
-  readonly due: string
-}
 
 /**
  * The steps that are due at some time, of all collections.
@@ -19,31 +12,13 @@ interface DueStep {
  * @throws Error when the records cannot be asked for in the order of their moments.
  */
 export const dueStepsOf = (collections: readonly Collection[]): readonly DueStep[] =>
-  collections.flatMap(collection => {
-    const { lifeCycle } = collection
-    return (lifeCycle?.steps ?? []).flatMap(step => {
-      if (step.due === null || lifeCycle === undefined) return []
-      const found = { collection, state: lifeCycle.field, step, due: step.due }
-      if (!keyNames(collection).includes(keyOf(found)))
-        throw new Error(
-          `The step "${step.event}" of "${collection.path}" is due by "${step.due}": declare a filter by "${lifeCycle.field}" with that order.`,
-        )
-      return [found]
-    })
+  collections.flatMap(dueStepsIn).map(found => {
+    const { collection, state, step, due } = found
+    if (keyNames(collection).includes(dueKey(found))) return found
+    throw new Error(
+      `The step "${step.event}" of "${collection.path}" is due by "${due}": declare a filter by "${state}" with that order.`,
+    )
   })
-
-const keyOf = ({ state, due }: Pick<DueStep, 'state' | 'due'>): string => `${state}~${due}`
-
-/** The records that wait for the step, those due first. Records without a timestamp wait for none. */
-const waitingFor = (dueStep: DueStep, limit: number): PageRequest => ({
-  path: dueStep.collection.path,
-  order: `keys/${keyOf(dueStep)}`,
-  from: `${dueStep.step.from}~0`,
-  to: `${dueStep.step.from}~9\uf8ff`,
-  after: null,
-  limit,
-  descending: false,
-})
 
 export interface Task {
   readonly dueStep: DueStep

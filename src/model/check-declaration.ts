@@ -75,14 +75,14 @@ function* confidentialIssuesIn(collection: Collection) {
     ...projections.flatMap(projection => projection.fields),
     ...(publication?.fields ?? []),
     ...constraints.flatMap(([name, , other]) => [name, other]),
-    ...Object.values(fields).flatMap(({ agrees, proposed }) => [
+    ...Object.values(fields).flatMap(({ agrees, proposed, opening }) => [
       ...(agrees ? [agrees.with] : []),
-      ...blanksIn(proposed ?? '').flatMap(({ sources }) => sources.map(({ name }) => name)),
+      ...blanksIn(proposed ?? opening ?? '').flatMap(({ sources }) => sources.map(({ name }) => name)),
     ]),
   ])
   for (const name of confidentialFields(collection)) {
-    const { control, fixed, unique, agrees, proposed } = fields[name] ?? {}
-    if (control?.type !== 'line' || fixed || unique || agrees || proposed)
+    const { control, fixed, unique, agrees, proposed, opening } = fields[name] ?? {}
+    if (control?.type !== 'line' || fixed || unique || agrees || proposed || opening)
       yield `"${name}" is confidential: it must be a line of text that is neither fixed nor unique, and that follows from nothing.`
     if (used.has(name))
       yield `"${name}" is confidential: nothing is called, found, ordered, published or derived by it.`
@@ -108,7 +108,7 @@ function* derivedIssuesIn(collection: Collection) {
     if (field.control.type === 'timestamp' && field.control.zone)
       yield* zoneIssues(collection, name, field.control.zone)
     if (field.agrees) yield* agreementIssues(collection, name, field.agrees)
-    if (field.proposed !== null) yield* proposalIssues(collection, name, field.proposed)
+    yield* proposalIssues(collection, name, field.proposed ?? field.opening ?? '')
   }
   yield* constraintIssues(collection)
   yield* closingIssues(collection)

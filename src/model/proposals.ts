@@ -34,9 +34,11 @@ interface Copied {
   readonly its: string
 }
 
-/** What the text of a field takes from records that it refers to, where it is proposed. */
-export const copiedIn = ({ proposed }: Pick<Field, 'proposed'>): readonly Copied[] =>
-  blanksIn(proposed ?? '')
+const patternOf = ({ proposed, opening }: Pick<Field, 'proposed' | 'opening'>): string => proposed ?? opening ?? ''
+
+/** What the text of a field takes from records that it refers to. */
+export const copiedIn = (field: Pick<Field, 'proposed' | 'opening'>): readonly Copied[] =>
+  blanksIn(patternOf(field))
     .flatMap(({ sources }) => sources)
     .filter((source): source is Copied => source.its !== null)
 
@@ -89,7 +91,7 @@ interface Following extends Pick<Entry, 'read' | 'collection'> {
   readonly former: ReadonlyMap<string, readonly Json[]>
 }
 
-/** The proposed texts that hold what others were called before, as they are by what those are called now. What somebody wrote is none. */
+/** The texts that say, or begin with, what others were called before: as they are by what those are called now. What somebody wrote is none. */
 export const followingTexts = async ({ former, values, ...known }: Following): Promise<Values> => {
   const { read, collection } = known
   const ways = [...former].reduce<readonly ReadonlyMap<string, Json>[]>(
@@ -100,13 +102,20 @@ export const followingTexts = async ({ former, values, ...known }: Following): P
   const found = Object.entries(collection.fields).map(async ([name, field]) => {
     const current = values[name]
     if (copiedIn(field).length === 0 || typeof current !== 'string') return []
+    /** What stands behind the text that the pattern gives; null where that is not what the field says. */
+    const restOf = (text: string | null): string | null => {
+      const isSaid = field.proposed === null ? current.startsWith(text ?? '') : current === text
+      return text !== null && isSaid ? current.slice(text.length) : null
+    }
     const now = await proposals(known, field, values)
-    if (now.includes(current)) return []
+    if (now.some(text => restOf(text) !== null)) return []
     for (const way of ways) {
       const readThen: Read = location =>
         way.has(location) ? Promise.resolve(way.get(location) ?? null) : read(location)
-      const next = now[(await proposals({ collection, read: readThen }, field, values)).indexOf(current)] ?? null
-      if (next !== null) return [[name, next] as const]
+      for (const [at, then] of (await proposals({ collection, read: readThen }, field, values)).entries()) {
+        const [rest, next = null] = [restOf(then), now[at]]
+        if (rest !== null && next !== null) return [[name, withinLimit(field, next + rest)] as const]
+      }
     }
     return []
   })
@@ -131,7 +140,7 @@ const textOf = async (
 ): Promise<string | null> => {
   const { collection } = entry
   const pieces = await Promise.all(
-    blanksIn(field.proposed ?? '').map(async ({ text, sources }) => {
+    blanksIn(patternOf(field)).map(async ({ text, sources }) => {
       for (const source of sources) {
         const found = await sayOf(entry, source, language, values)
         if (found !== null) return text + found
@@ -141,8 +150,11 @@ const textOf = async (
   )
   if (pieces.includes(null)) return null
   const text = pieces.join('').replaceAll(/\s+/g, ' ').trim()
-  return 'max' in field.control ? text.slice(0, field.control.max).trim() : text
+  return withinLimit(field, text)
 }
+
+const withinLimit = ({ control }: Field, text: string): string =>
+  'max' in control ? text.slice(0, control.max).trim() : text
 
 const sayOf = async (
   { read, collection }: Pick<Entry, 'read' | 'collection'>,

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { Collection } from '../model/collection.ts'
+import { useListPlace } from '../ui/list-place.ts'
 import type { Kinds, RecordKind } from './kind.ts'
 import type { RecordPaths } from './paths.ts'
 
@@ -21,3 +22,6 @@ export const useKind = (): RecordKind => {
 export const useCollection = (): Collection => useKind().collection
 
 export const usePaths = (): RecordPaths => useKind().paths
+
+/** The address of the list of the page's collection, with its filters and its order as it was left. */
+export const useWayBack = (): string => useListPlace(usePaths().list).way

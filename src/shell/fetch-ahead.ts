@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { LoadComponent } from '../config/area.ts'
+import { idle } from '../config/idle.ts'
 import type { Role } from '../model/permissions.ts'
 import { loadPart } from '../ui/loading/load-part.ts'
 import { missingFor } from './areas.ts'
@@ -31,8 +33,28 @@ const fetchAhead = (link: HTMLAnchorElement, role: Role): void => {
   }
 }
 
-/** Fetches the code of a page as soon as the pointer or the focus comes to a link that leads there; on no connection that is slow or saves data. */
+/** How long a page has stood when the code of the next one is fetched. Milliseconds. */
+const settled = 5_000
+
+/**
+ * Fetches the code of a page as soon as the pointer or the focus comes to a link that leads there, and that of the page to which the rows of this one
+ * lead when nothing else happens; on no connection that is slow or saves data.
+ */
 export const useFetchAhead = (role: Role): void => {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the page that stands there
+  useEffect(() => {
+    let isOver = false
+    const fetchNext = () => {
+      const row = document.querySelector('main td a[href]')
+      if (!isOver && row instanceof HTMLAnchorElement) fetchAhead(row, role)
+    }
+    const timer = setTimeout(() => idle().then(fetchNext), settled)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [pathname, role])
   useEffect(() => {
     const ended = new AbortController()
     const come = ({ target }: Event) => {

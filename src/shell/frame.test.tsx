@@ -61,6 +61,21 @@ test('where what had the focus went with its page, the new page has it', async (
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
+test('the way to a record leads to its list, as it was left', async () => {
+  window.sessionStorage.setItem(
+    'luna.place./manager/contents.ana',
+    JSON.stringify({ query: '?sort=title', opened: null }),
+  )
+  await drawConsoleAs('admin', { at: '/manager/contents/edit/c1/history' })
+  await screen.findByRole('heading', { level: 1, name: /^History of/ })
+  const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  expect(breadcrumb.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    '/app/dashboard/default',
+    '/manager/contents?sort=title',
+    '/manager/contents/edit/c1',
+  ])
+})
+
 test('the first stop of the keyboard leads past the menu into the page', async () => {
   const { user } = await drawConsoleAs('admin', { at: '/users/devices' })
   await screen.findByRole('heading', { level: 1, name: 'Devices' })

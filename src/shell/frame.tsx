@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react'
 import House from 'lucide-react/icons/house'
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom'
-import type { Area } from '../config/area.ts'
+import { Link, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom'
+import type { Area, AreaPage } from '../config/area.ts'
 import { paths } from '../config/paths.ts'
 import { useServices } from '../config/services.ts'
 import { takeLostFocus } from '../ui/dom.ts'
+import { useListPlace } from '../ui/list-place.ts'
 import { Loader } from '../ui/loading/loader.tsx'
+import type { Language } from '../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../ui/messages/use-messages.ts'
 import { PageTabs } from '../ui/page-tabs/page-tabs.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -23,13 +25,30 @@ import { contentId, useComingPage, usePageHandle } from './page-handle.ts'
 import { Hotkeys } from './palette/hotkeys.tsx'
 import { UnknownAddress } from './unknown/unknown-address.tsx'
 
+interface Step {
+  readonly path: string
+  readonly title: string
+}
+
 interface PageHeaderProps {
   readonly title: string
   readonly group: string
+  /** Pages that this one lies below, the outermost first. */
+  readonly above?: readonly Step[]
   readonly hasBreadcrumb: boolean
 }
 
-export const PageHeader = ({ title, group, hasBreadcrumb }: PageHeaderProps) => {
+/** Leads to a list as it was left. */
+const StepLink = ({ path, title }: Step) => <Link to={useListPlace(path).way}>{title}</Link>
+
+/** The pages of the area at the beginnings of an address. */
+const stepsAbove = (pages: readonly AreaPage[], own: AreaPage, at: string, language: Language): readonly Step[] =>
+  pages
+    .filter(({ path }) => own.path.startsWith(`${path}/`))
+    .toSorted((one, other) => one.path.length - other.path.length)
+    .map(({ path, title }) => ({ path: at.split('/', path.split('/').length).join('/'), title: title[language] }))
+
+export const PageHeader = ({ title, group, above = [], hasBreadcrumb }: PageHeaderProps) => {
   const t = useMessages(messages)
   return (
     <div className="mb-6">
@@ -47,6 +66,11 @@ export const PageHeader = ({ title, group, hasBreadcrumb }: PageHeaderProps) => 
               </Link>
             </li>
             <li className="breadcrumb-item">{group}</li>
+            {above.map(step => (
+              <li key={step.path} className="breadcrumb-item">
+                <StepLink {...step} />
+              </li>
+            ))}
             <li className="breadcrumb-item active" aria-current="page">
               {title}
             </li>
@@ -80,10 +104,13 @@ const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
   const { role } = useViewer()
   const shown = usePageHandle()
   const coming = useComingPage()
+  const { pathname } = useLocation()
+  const navigation = useNavigation()
   const handle = coming ?? shown
   useBeginAtTop()
   if (handle === undefined) return <Outlet />
   const { area, page, tabs } = handle
+  const at = (coming && navigation.location?.pathname) ?? pathname
   const mayOpen = (path: string) => missingFor(area, path, role) === null
   const isOpen = mayOpen(page.path)
   const staysInLayout = page.layout !== undefined && page.layout === shown?.page.layout
@@ -92,6 +119,16 @@ const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
       <PageHeader
         title={isOpen ? page.title[language] : t('forbidden')}
         group={area.title[language]}
+        above={
+          isOpen
+            ? stepsAbove(
+                area.pages.filter(({ path }) => mayOpen(path)),
+                page,
+                at,
+                language,
+              )
+            : []
+        }
         hasBreadcrumb={page.breadcrumb !== false}
       />
       <UnknownAddress areas={areas} />

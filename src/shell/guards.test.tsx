@@ -9,12 +9,12 @@ beforeEach(() => {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('until it is known who is signed in, a page of the console shows only that it loads, and the sign-in its form', () => {
+test('until it is known who is signed in, a page of the console shows only that it loads, and the sign-in its form', async () => {
   drawConsole({ at: '/manager/apps' })
   expect(screen.getByRole('status')).toHaveTextContent('Loading…')
   expect(address()).toBe('/manager/apps')
   drawConsole({ at: '/login' })
-  expect(screen.getByRole('button', { name: 'Login' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Login' })).toBeInTheDocument()
 })
 
 /** The address follows when the code of the page is there. */

@@ -235,7 +235,6 @@ test('the worker reads no more of the league than the copy is made of, and the r
     'teams/ayala/contactName',
     'players/nora',
     'players/nora/licence',
-    'sanctions/i1',
     'digests/sanctions/tournament/liga',
   ])
     await expect(worker.read(path), path).rejects.toMatchObject({ code: 'permission_denied' })

@@ -10,7 +10,7 @@ import { type Failure, PortError } from '../../model/failure.ts'
 import { switchLanguage } from '../../ui/messages/use-messages.ts'
 import type { PublicPageProps } from './public-routes.ts'
 import ResetPasswordPage from './reset-password-page.tsx'
-import { SignInPage } from './sign-in-page.tsx'
+import SignInPage from './sign-in-page.tsx'
 import SignUpPage from './sign-up-page.tsx'
 
 const draw = (

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { type Path, paths } from '../../config/paths.ts'
 import { lazyScreen } from '../../ui/loading/lazy.ts'
 import type { ReportedFailure } from '../../ui/loading/messages.ts'
-import { SignInPage } from './sign-in-page.tsx'
 
 export interface PublicPageProps {
   /** Somebody is signed in, here or in another tab. */
@@ -24,7 +23,8 @@ interface PublicRoute {
   readonly Page: ComponentType<PublicPageProps>
 }
 
-// Few come to these: nobody waits for them before the sign-in page is drawn.
+/** Whoever is signed in has no need of it: it loads beside the console's entry only where its form is drawn first. */
+export const SignInPage = lazyScreen<PublicPageProps>(() => import('./sign-in-page.tsx'))
 const SignUpPage = lazyScreen<PublicPageProps>(() => import('./sign-up-page.tsx'))
 const ResetPasswordPage = lazyScreen<PublicPageProps>(() => import('./reset-password-page.tsx'))
 

@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 import type { PublicPageProps } from './public-routes.ts'
 
 /** E-mail and password; drawn and usable before it is known whether somebody is signed in. */
-export const SignInPage = ({ isSignedIn, onEnter, search, onSubmit, ...session }: PublicPageProps) => {
+export default function SignInPage({ isSignedIn, onEnter, search, onSubmit, ...session }: PublicPageProps) {
   const t = useMessages(messages)
   const fields = useAccountFields()
   const { isBusy: isSubmitting, isDone, failure, submit } = useAccountForm(useServices().accounts.signIn)

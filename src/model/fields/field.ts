@@ -184,6 +184,8 @@ export interface Kind<Value extends Json = Json, Name extends string = string> {
   readonly lifeCycle: Omit<LifeCycle<Name>, 'field'> | null
   /** The pattern by which a text is proposed while nobody has written one, such as `{home.shortName}–{away.shortName}`; null: none. */
   readonly proposed: string | null
+  /** The pattern of what a text begins with, where more stands behind it; null: none. */
+  readonly opening: string | null
   /** Where what a text stands for is called, such as `league/{id}/name`: it holds an id, or several with blanks between them, and refers to nothing. */
   readonly nameAt: string | null
   readonly unique: boolean
@@ -205,6 +207,8 @@ export interface Field<Value extends Json = Json, Name extends string = string> 
    * value, or `{limit}`. Null: people read a general sentence.
    */
   readonly refusal: Text | null
+  readonly synonyms: Synonyms | null
+  readonly rest: Synonyms | null
 }
 
 /** What the items of a list consist of: fields, or one value without a name. */
@@ -212,10 +216,20 @@ export interface Part extends Kind {
   readonly label?: Text
 }
 
+/** Words for the header of a column, in each language; case, accents and signs do not matter. */
+export interface Synonyms {
+  readonly en: readonly string[]
+  readonly es: readonly string[]
+}
+
 export interface Labels {
   readonly label: Text
   readonly hint?: Text
   readonly refusal?: Text
+  /** What files that are imported call it besides. */
+  readonly synonyms?: Synonyms
+  /** What files call the end of its text where they keep that apart, as surnames; people read the first. */
+  readonly rest?: Synonyms
 }
 
 /** What any kind may be given when a collection declares a field. Without a label it is a kind and no field, such as the items of a list. */
@@ -262,7 +276,8 @@ export const field = <Value extends Json, const Options extends FieldOptions>(
   kind: KindOptions<Value>,
   options: Options,
 ): Made<Value, Options> => {
-  const { fixed = false, personal = false, confidential, label, hint, refusal, agrees, while: condition } = options
+  const { fixed = false, personal = false, confidential, label, agrees, while: condition } = options
+  const { hint = null, refusal = null, synonyms = null, rest = null } = options
   const isNeeded = options.required ?? true
   const required = isNeeded && condition === undefined
   const made = {
@@ -277,6 +292,7 @@ export const field = <Value extends Json, const Options extends FieldOptions>(
     computed: null,
     lifeCycle: null,
     proposed: null,
+    opening: null,
     nameAt: null,
     unique: false,
     detached: 'no' as const,
@@ -288,7 +304,7 @@ export const field = <Value extends Json, const Options extends FieldOptions>(
     agrees: agrees ?? null,
     initial: options.initial ?? null,
     while: condition ? { ...condition, isNeeded } : null,
-    ...(label ? { label, hint: hint ?? null, refusal: refusal ?? null } : {}),
+    ...(label ? { label, hint, refusal, synonyms, rest } : {}),
     check(value: Json | undefined) {
       if (value === undefined || value === null) return required ? { code: 'missing' as const } : null
       if (confidential && hasHiddenMark(value))

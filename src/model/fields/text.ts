@@ -97,6 +97,8 @@ interface TextOptions extends FieldOptions {
   readonly lines?: boolean
   /** What it is called while nobody has said otherwise: fields in braces, of records that are referred to behind a point; the first of several that is there. */
   readonly proposed?: string
+  /** What it begins with, in the same way, where the console says more behind it. */
+  readonly opening?: string
   /** Where what the text stands for is called: `{id}` is the text, or each part of it between blanks. */
   readonly nameAt?: string
 }
@@ -117,6 +119,7 @@ const kindOf = ({
   input = 'text',
   lines = false,
   proposed,
+  opening,
   nameAt,
 }: TextOptions): KindOptions<string> & Required<Pick<KindOptions<string>, 'clean'>> => {
   if (unique && pattern === undefined)
@@ -136,6 +139,7 @@ const kindOf = ({
     sortKey: value => (typeof value === 'string' ? normalize(value) : ''),
     unique,
     proposed: proposed ?? null,
+    opening: opening ?? null,
     nameAt: nameAt ?? null,
   }
 }

@@ -34,6 +34,18 @@ test('a step is counted before it is taken, and undone as one', async () => {
   expect(store.namespace.read('/stories/s001')).toMatchObject({ status: 'draft', action: 'sendBack' })
 })
 
+test('what was selected is done in the order of the list', async () => {
+  const store = storiesUpTo(3)
+  const { user } = drawList(store)
+  await select(user, 'Story s001', 'Story s003', 'Story s002')
+  await choose(user, 'Move on', 'Send to review')
+  const asked = await dialog('Send to review: 3 stories?')
+  await user.click(within(asked).getByRole('button', { name: 'Send to review (3)' }))
+  await screen.findByRole('button', { name: 'Undo (3)' })
+  const written = store.updates.map(update => Object.keys(update).find(location => location.startsWith('stories/')))
+  expect(written).toEqual(['stories/s003', 'stories/s002', 'stories/s001'])
+})
+
 test('an action without a way back says so, and one for none cannot begin', async () => {
   const store = storiesUpTo(0)
   store.story('s001', { status: 'inReview' })

@@ -148,8 +148,12 @@ export default function SelectionBar({ state, list, onAsked }: SelectionBarProps
   const begin = (action: BulkAction) => {
     if (action.type === 'step' && !action.values && askedOnce(collection, action.event).length > 0)
       return setAskedStep(action.event)
+    // In the order of the list, whichever was selected first: where places are limited, those further up have them.
+    const rowsOf = (ids: ReadonlySet<string>) => [
+      ...new Set([...list.getSnapshot().context.ids.filter(id => ids.has(id)), ...ids]),
+    ]
     const scope =
-      selection === 'all' ? ({ type: 'all', state } as const) : ({ type: 'rows', ids: [...selection] } as const)
+      selection === 'all' ? ({ type: 'all', state } as const) : ({ type: 'rows', ids: rowsOf(selection) } as const)
     ask(action, scope)
     onAsked()
   }

@@ -13,7 +13,7 @@ const keys = defineShortcuts({
   shortcuts: [{ keys: [saveChord], label: 'save' }],
 })
 
-const isElsewhere = (target: EventTarget | null): boolean =>
+export const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector('.modal.show') !== null ||
   (target instanceof Element && target !== document.body && target.closest('main') === null)
 

@@ -6,7 +6,7 @@ import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { EraseButton, ErasedLine, useErased } from '../erasing/erased.tsx'
 import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
-import { usePaths } from '../records-context.ts'
+import { useWayBack } from '../records-context.ts'
 import { useEditorParts, useEditorValue } from './editor.ts'
 import { HistoryPanel } from './lazy-screens.ts'
 import { messages as formMessages } from './messages.ts'
@@ -26,7 +26,7 @@ const Missing = ({ title, children, actions }: MissingProps) => {
       {children}
       <div className="d-flex flex-wrap gap-3 mt-4">
         {actions}
-        <Link className="btn btn-outline-primary" to={usePaths().list}>
+        <Link className="btn btn-outline-primary" to={useWayBack()}>
           {t('toList')}
         </Link>
       </div>

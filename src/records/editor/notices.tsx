@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { isBehind, isDirty } from '../../../machines/records/editor/editing.ts'
 import { can } from '../../model/permissions.ts'
-import { waitsForWorker } from '../../model/worker-beat.ts'
+import { beatEvery, waitsForWorker } from '../../model/worker-beat.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useViewer } from '../../ui/viewer.ts'
+import { useMoment } from '../cards/use-moment.ts'
 import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
-import { useStore } from '../store-context.ts'
 import { AreaPart } from './area-part.tsx'
 import { useEditorParts, useEditorTag, useEditorValue } from './editor.ts'
 import { ConflictScreen } from './lazy-screens.ts'
@@ -32,9 +32,9 @@ const NoWorker = lazyPart(async () => ({ default: (await import('../worker/no-wo
 
 const LateNote = () => {
   const { collection } = useEditorParts()
-  const store = useStore()
+  const now = useMoment(beatEvery)
   const values = useEditorValue(({ context }) => context.base?.values ?? null)
-  return values !== null && waitsForWorker(collection, values, store.now()) ? <NoWorker /> : null
+  return values !== null && waitsForWorker(collection, values, now) ? <NoWorker /> : null
 }
 
 interface BarProps {

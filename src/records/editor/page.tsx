@@ -19,7 +19,7 @@ import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useEmitted, useLiveValue } from '../live/live.ts'
 import { LoadFailure } from '../live/live-view.tsx'
-import { useCollection, usePaths } from '../records-context.ts'
+import { useCollection, usePaths, useWayBack } from '../records-context.ts'
 import { useDoneToast } from '../writing/use-action.ts'
 import { useWriter } from '../writing/use-writer.ts'
 import { messages as toastMessages } from './sidebar-messages.ts'
@@ -110,6 +110,7 @@ const RecordEditor = ({ onCreated, ...props }: RecordEditorProps) => {
   const { id } = props
   const collection = useCollection()
   const paths = usePaths()
+  const wayBack = useWayBack()
   const navigate = useNavigate()
   const showSaved = useSaveToast()
   const release = useRef(() => {})
@@ -120,7 +121,7 @@ const RecordEditor = ({ onCreated, ...props }: RecordEditorProps) => {
     showSaved(saved)
     if (type === 'saved') return
     release.current()
-    if (type === 'deleted') navigate(paths.list)
+    if (type === 'deleted') navigate(wayBack)
     // Whoever saves in order to leave goes on to where they wanted.
     else if (!isLeaving.current) (onCreated ?? (() => navigate(paths.edit(saved.id), { replace: true })))()
   })

@@ -1,4 +1,5 @@
 import {
+  type DateOrder,
   isWrite,
   type KeyChoice,
   type Mapping,
@@ -24,8 +25,9 @@ import { followEntry, readingOnce } from '../proposals.ts'
 import { derivedIssues, issuesByDatabase } from '../writing/issues-by-database.ts'
 import { type Joined, joinedIn, keyOf, roomsFor } from '../writing/rooms.ts'
 import { zoneOf } from '../zones.ts'
+import { idTarget } from './columns.ts'
 import { type CollectionOf, referenceResolver } from './resolve-references.ts'
-import { idTarget, type RowValues, rowValues } from './row-values.ts'
+import { type RowValues, rowValues } from './row-values.ts'
 
 const joinsOf = (collection: Collection, row: PlannedRow): readonly Joined[] => {
   if (!isWrite(row)) return []
@@ -83,6 +85,7 @@ interface CheckOptions {
   readonly table: Table
   readonly mapping: Mapping
   readonly key: KeyChoice
+  readonly order: DateOrder
   readonly signal: Cancellation
   readonly notify: (progress: Progress) => void
 }
@@ -91,8 +94,8 @@ const rowsAtOnce = 100
 
 /** Checks each row by itself, within the file, and against the database; gives what is going to happen to each. Writes nothing. */
 export const checkRows = async (options: CheckOptions): Promise<readonly PlannedRow[]> => {
-  const { store, collection, collectionOf, table, mapping, signal, notify } = options
-  const rows = table.rows.map(row => rowValues(collection, mapping, row))
+  const { store, collection, collectionOf, table, mapping, order, signal, notify } = options
+  const rows = table.rows.map(row => rowValues(collection, mapping, row, order))
   const repeated = repeatedIn(options, rows)
   const shared = { ...options, resolve: referenceResolver(store, collectionOf), read: readingOnce(store) }
   const planned = await runBatch(rows, (row, index) => planRow(shared, row, repeated.get(index) ?? []), {

@@ -1,20 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
-import Form from 'react-bootstrap/Form'
+import { useState } from 'react'
 import { isInvalid, isWrite, type PlannedRow, type Table } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/form/fields.tsx'
 import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { ProgressLine } from '../batch/batch-view.tsx'
 import { byteOrderMark, csvLine, saveBlob, unescapeFormula } from '../export/files.ts'
-import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../records-context.ts'
-import { ImportFailureNotice } from './file-step.tsx'
 import { messages } from './messages.ts'
 import { issueReasons } from './reasons.ts'
-import { idTarget, importable, keyChoices, revTarget } from './row-values.ts'
 import type { ImportActor, ImportParts } from './use-import.ts'
 
 const fileOf = ({ columns, rows }: Table, reasons: ReadonlyMap<number, string>, reasonColumn: string): string => {
@@ -162,108 +156,5 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
       </div>
       <PreviewTable rows={rows} kind={shown} />
     </section>
-  )
-}
-
-export const ColumnsStep = ({ actor }: ImportActor) => {
-  const t = useMessages(messages)
-  const table = useSelector(actor, ({ context }) => context.table)
-  const isChecking = useSelector(actor, snapshot => snapshot.hasTag('checking'))
-  const progress = useSelector(actor, ({ context }) => context.progress)
-  if (table === null) return null
-  const check = (event: FormEvent) => {
-    event.preventDefault()
-    actor.send({ type: 'check' })
-  }
-  return (
-    <section className="card import-card" aria-labelledby="import-columns">
-      <h2 className="section-title" id="import-columns">
-        {t('columnsTitle')}
-      </h2>
-      <ImportFailureNotice actor={actor} />
-      <p>
-        {t('facts', { rows: table.rows.length, name: table.name })}
-        {table.encoding === 'utf-8' ? null : ` ${t('notUtf8', { encoding: table.encoding })}`}
-      </p>
-      <form onSubmit={check}>
-        <ul className="import-columns">
-          {[...table.columns.keys()].map(at => (
-            <ColumnRow key={at} actor={actor} at={at} />
-          ))}
-        </ul>
-        <KeySelect actor={actor} />
-        <p className="text-soft">{t('emptyCells')}</p>
-        {isChecking ? (
-          <div className="batch-progress">
-            <ProgressLine label={t('checking', progress)} {...progress} />
-            <Button variant="outline-primary" onClick={() => actor.send({ type: 'cancel' })}>
-              {t('stop')}
-            </Button>
-          </div>
-        ) : (
-          <div className="import-actions">
-            <Button variant="outline-primary" onClick={() => actor.send({ type: 'back' })}>
-              {t('back')}
-            </Button>
-            <Button type="submit">{t('check', { count: table.rows.length })}</Button>
-          </div>
-        )}
-      </form>
-    </section>
-  )
-}
-
-const sampleOf = (table: Table | null, column: number): string =>
-  table?.rows.find(({ cells }) => cells[column])?.cells[column]?.slice(0, 80) ?? ''
-
-const ColumnRow = ({ actor, at }: ImportActor & { readonly at: number }) => {
-  const collection = useCollection()
-  const t = useMessages(messages)
-  const column = useSelector(actor, ({ context }) => context.table?.columns[at] || null)
-  const sample = useSelector(actor, ({ context }) => sampleOf(context.table, at))
-  const target = useSelector(actor, ({ context }) => context.mapping[at] ?? null)
-  const name = column ?? t('noHeader')
-  const { field: labelOf } = useFieldMessages()
-  return (
-    <li className="import-column">
-      <span className="text-heading fw-bold">{name}</span>
-      <span className="import-column-sample text-soft">{sample}</span>
-      <Form.Select
-        aria-label={t('targetOf', { column: name })}
-        value={target ?? ''}
-        onChange={event => actor.send({ type: 'column.mapped', column: at, target: event.target.value || null })}
-      >
-        <option value="">{t('skip')}</option>
-        <option value={idTarget}>{t('idTarget')}</option>
-        <option value={revTarget}>{t('revTarget')}</option>
-        {importable(collection).map(field => (
-          <option key={field} value={field}>
-            {labelOf(field)}
-          </option>
-        ))}
-      </Form.Select>
-    </li>
-  )
-}
-
-const KeySelect = ({ actor }: ImportActor) => {
-  const collection = useCollection()
-  const t = useMessages(messages)
-  const mapping = useSelector(actor, ({ context }) => context.mapping)
-  const key = useSelector(actor, ({ context }) => context.key)
-  const { field } = useFieldMessages()
-  // Where a field is the id, there is nothing to choose: a row cannot mean another record.
-  if (collection.idField !== undefined) return null
-  const labelOf = (choice: string) => (choice === idTarget ? t('keyId') : t('keyField', { field: field(choice) }))
-  return (
-    <div className="import-key">
-      <SelectField
-        label={t('key')}
-        value={key}
-        onChange={chosen => actor.send({ type: 'key.chosen', key: chosen })}
-        options={keyChoices(collection, mapping).map(value => ({ value, label: labelOf(value) }))}
-        emptyLabel={t('keyNone')}
-      />
-    </div>
   )
 }

@@ -32,9 +32,10 @@ import {
 import { importBatch, undoBatchOf } from '../batch/names.ts'
 import type { Writer } from '../writing/writer.ts'
 import { checkRows, type RowCheck } from './check-rows.ts'
+import { proposeKey, proposeMapping } from './columns.ts'
+import { datesIn } from './dates.ts'
 import { type JobStore, jobsIn, keepingJob } from './jobs.ts'
 import type { CollectionOf } from './resolve-references.ts'
-import { proposeKey, proposeMapping } from './row-values.ts'
 
 type ImportRequest =
   | { readonly type: 'new'; readonly name: string; readonly rows: readonly WriteRow[] }
@@ -181,8 +182,8 @@ const writeOf = (collection: Collection, row: WriteRow): BatchWrite => {
 const readFile = async (collection: Collection, source: Source): Promise<ReadFile> => {
   const { readTable } = await loadChunk(() => import('./read-table.ts'))
   const table = await readTable(source)
-  const mapping = proposeMapping(collection, table.columns)
-  return { table, mapping, key: proposeKey(collection, mapping) }
+  const mapping = proposeMapping(collection, table)
+  return { table, mapping, key: proposeKey(collection, mapping), dates: datesIn(table.rows) }
 }
 
 async function* bytesOf(blob: Blob): AsyncGenerator<Uint8Array> {

@@ -1,50 +1,13 @@
-import type { KeyChoice, Mapping, RowIssue, TableRow } from '../../../machines/records/import.ts'
+import type { DateOrder, Mapping, RowIssue, TableRow } from '../../../machines/records/import.ts'
 import { cleaned } from '../../model/check.ts'
-import { type Collection, isRead } from '../../model/collection.ts'
+import type { Collection } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
 import { normalize } from '../../model/keys.ts'
 import type { Values } from '../../model/record.ts'
 import { unescapeFormula } from '../export/files.ts'
 import { zonedFields } from '../zones.ts'
-
-/** What a column can be imported as, besides a field: the record's id, and the version that the file was exported with. */
-export const idTarget = '$id'
-export const revTarget = '$rev'
-
-/** The fields that a file can bring: all but pictures, whose bytes are no text that people write, and what follows from others. */
-export const importable = (collection: Collection): readonly string[] =>
-  Object.keys(collection.fields).filter(name => {
-    const field = collection.fields[name]
-    return field?.control.type !== 'picture' && field?.computed === null && !isRead(collection, name)
-  })
-
-const namesOf = (collection: Collection, target: string): readonly string[] => {
-  if (target === idTarget) return ['id']
-  if (target === revTarget) return ['rev']
-  const { en = target, es = target } = collection.fields[target]?.label ?? {}
-  return [target, en, es].map(normalize)
-}
-
-/** What the columns are by their headers; each target once, null for a header that is none. */
-export const proposeMapping = (collection: Collection, columns: readonly string[]): Mapping => {
-  const targets = [idTarget, revTarget, ...importable(collection)]
-  const taken = new Set<string>()
-  return columns.map(column => {
-    const found = targets.find(target => !taken.has(target) && namesOf(collection, target).includes(normalize(column)))
-    if (found !== undefined) taken.add(found)
-    return found ?? null
-  })
-}
-
-export const keyChoices = ({ idField, fields }: Collection, mapping: Mapping): readonly string[] =>
-  mapping.filter(
-    (target): target is string =>
-      target !== null && (target === idTarget || target === idField || fields[target]?.unique === true),
-  )
-
-/** The id where the file has one; another unique field only when somebody chooses it, since its rows may be meant as new. */
-export const proposeKey = (collection: Collection, mapping: Mapping): KeyChoice =>
-  keyChoices(collection, mapping).find(key => key === idTarget || key === collection.idField) ?? null
+import { fieldOf, idTarget, revTarget } from './columns.ts'
+import { plainDate } from './dates.ts'
 
 export interface RowValues {
   readonly at: number
@@ -58,16 +21,15 @@ export interface RowValues {
   readonly issues: readonly RowIssue[]
 }
 
-export const rowValues = (collection: Collection, mapping: Mapping, row: TableRow): RowValues => {
+export const rowValues = (collection: Collection, mapping: Mapping, row: TableRow, order: DateOrder): RowValues => {
   const values: Record<string, Json> = {}
   const references: Record<string, string> = {}
   const zoned: Record<string, string> = {}
   const inZone = zonedFields(collection)
   let id: string | null = null
   let rev: number | null = null
-  for (const [at, target] of mapping.entries()) {
-    const text = unescapeFormula(row.cells[at] ?? '')
-    if (target === null) continue
+  for (const [target, said] of textsIn(mapping, row)) {
+    const text = plainIn(collection, target, said, order)
     if (target === idTarget) id = text.trim() || null
     else if (target === revTarget) rev = /^\d+$/.test(text.trim()) ? Number(text) : null
     // No state at all asks for no other.
@@ -89,6 +51,25 @@ export const rowValues = (collection: Collection, mapping: Mapping, row: TableRo
       ? [{ field: null, rowIssue: { code: 'tooManyCells' } }]
       : [],
   }
+}
+
+/** What a row says of each target; the end of a text, which the file keeps apart, stands behind its beginning. */
+const textsIn = (mapping: Mapping, { cells }: TableRow): ReadonlyMap<string, string> => {
+  const texts = new Map<string, string>()
+  const rests = new Map<string, string>()
+  for (const [at, target] of mapping.entries()) {
+    if (!target) continue
+    const field = fieldOf(target)
+    const found = field === target ? texts : rests
+    found.set(field, unescapeFormula(cells[at] ?? ''))
+  }
+  for (const [field, rest] of rests) texts.set(field, `${texts.get(field) ?? ''} ${rest}`.trim())
+  return texts
+}
+
+const plainIn = ({ fields }: Collection, target: string, text: string, order: DateOrder): string => {
+  const kind = fields[target]?.control.type
+  return kind === 'date' || kind === 'timestamp' ? plainDate(text, order, kind) : text
 }
 
 const valueIn = ({ fields }: Collection, name: string, text: string): Json => {

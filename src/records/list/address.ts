@@ -1,10 +1,12 @@
-import { useMemo, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { type Collection, isTimestamp, type Sort } from '../../model/collection.ts'
 import { idPattern } from '../../model/fields/reference.ts'
 import { type ListState, pageQuery, type Selection } from '../../model/keys.ts'
 import { keep, readKept } from '../../ui/kept.ts'
+import { type Opened, useListPlace } from '../../ui/list-place.ts'
 import { useViewer } from '../../ui/viewer.ts'
+import { usePaths } from '../records-context.ts'
 
 /** The order that records have where nothing but their creation orders them. */
 const byCreation: Sort = { by: 'createdAt', descending: true }
@@ -179,12 +181,23 @@ export const listStateOf = (collection: Collection, { selection, search, sort }:
   sort: sort ?? defaultSort(collection, selection),
 })
 
+/** Keeps where the person is in the list for the ways back to it. Gives what they come back from, where this is the list that they opened it from. */
+const useComingBack = (): Opened | null => {
+  const { search } = useLocation()
+  const { place, keep: keepPlace } = useListPlace(usePaths().list)
+  const [left] = useState(place)
+  const arrive = useEffectEvent((query: string) => keepPlace({ query, opened: null }))
+  useEffect(() => arrive(search), [search])
+  return left.query === search ? left.opened : null
+}
+
 export type AddressOfList = ReturnType<typeof useAddress>
 
 /** The list's state is its address: read from there, written there, and nowhere else. */
 export const useAddress = (collection: Collection) => {
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const opened = useComingBack()
   const query = params.toString()
   const [announced, setAnnounced] = useState<{ readonly query: string; readonly notes: readonly Note[] } | null>(null)
   const parsed = useMemo(() => parseAddress(collection, query), [collection, query])
@@ -192,6 +205,7 @@ export const useAddress = (collection: Collection) => {
   const open = (next: string, replace = false) => navigate({ search: next }, { replace })
   return {
     address: parsed.address,
+    opened,
     notes: announced?.query === query ? [...parsed.notes, ...announced.notes] : parsed.notes,
     /** A step in the browser's history, unless it only goes on with the last one. */
     change: (change: Partial<ListAddress>, { replace = false }: { readonly replace?: boolean } = {}) => {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { can } from '../../model/permissions.ts'
+import { dueStepsIn } from '../../model/worker-beat.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
@@ -28,6 +29,7 @@ import { useList, usePreparing } from './use-list.ts'
 // What writes comes when something is selected: most visits only read.
 const SelectionBar = lazyPart(() => import('../bulk/selection-bar.tsx'))
 const BulkView = lazyPart(() => import('../bulk/bulk-view.tsx'))
+const LateInList = lazyPart(() => import('../worker/late-in-list.tsx'))
 
 export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   const t = useMessages(messages)
@@ -36,7 +38,7 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   const language = useLanguage()
   const { role } = useViewer()
   const addressState = useAddress(collection)
-  const { address, notes, change } = addressState
+  const { address, notes, change, opened } = addressState
   const { columns, choose } = useColumns(collection, addressState)
   const state = useMemo(() => listStateOf(collection, address), [collection, address])
   const shown = useList(state)
@@ -64,6 +66,7 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
       <ReadOnlyNote />
       <AddressNotes notes={notes} />
       <PreparingNote {...preparing} />
+      {dueStepsIn(collection).length > 0 ? <LateInList /> : null}
       {bulk ? <BulkView bulk={bulk} onBegin={() => list.send({ type: 'selection.cleared' })} /> : null}
       <FailedList list={list} />
       {isFailed ? null : (
@@ -83,7 +86,14 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
         />
       ) : null}
       {hasRows || shown.isLoading ? (
-        <ListRows state={state} columns={columns} shown={shown} canSelect={canSelect} change={change} />
+        <ListRows
+          state={state}
+          columns={columns}
+          shown={shown}
+          canSelect={canSelect}
+          change={change}
+          openedId={opened?.id}
+        />
       ) : null}
     </section>
   )

@@ -6,6 +6,7 @@ const files = {
   database: [1],
   authentication: [2],
   console: [0],
+  signIn: [5],
   routes: [
     ['/contents', [3]],
     ['/contents/edit/:id', [4, 5]],

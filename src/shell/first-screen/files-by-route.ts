@@ -12,6 +12,8 @@ export interface FilesByRoute {
   readonly database: readonly number[]
   readonly authentication: readonly number[]
   readonly console: readonly number[]
+  /** Those of the sign-in form. */
+  readonly signIn: readonly number[]
   /** A path with `:name` for a segment, which of the files its page needs besides, and which by the role that opens it. */
   readonly routes: readonly RouteFiles[]
 }
@@ -40,3 +42,7 @@ export const filesFor = (
     named([...console, ...own, ...(byRole[role ?? ''] ?? [])].filter(index => !first.includes(index))),
   ]
 }
+
+/** The files of the sign-in form. */
+export const filesOfSignIn = ({ files, signIn }: FilesByRoute): readonly string[] =>
+  files.filter((_, index) => signIn.includes(index))

@@ -10,7 +10,8 @@ import Scale from 'lucide-react/icons/scale'
 import Settings from 'lucide-react/icons/settings'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import User from 'lucide-react/icons/user'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
+import { SignInPage } from '../../areas/sign-in/public-routes.ts'
 import { useServices } from '../../config/services.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { mayLeave } from '../../ui/leaving/holds.ts'
@@ -175,6 +176,10 @@ export const UserMenu = () => {
   const { name } = useViewer()
   const panel = useHeaderPanel('user')
   const { place, button, toggle } = usePopup(panel)
+  useEffect(() => {
+    // Where logging out leads, also once the connection is lost.
+    if (panel.isOpen) void SignInPage.prepare()
+  }, [panel.isOpen])
 
   const logOut = async () => {
     // Where unsaved work is asked about, the focus comes back here: the panel does not survive losing it.

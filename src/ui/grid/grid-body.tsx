@@ -8,13 +8,14 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { nextIndex, takesText } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useShortcuts } from '../shortcuts/registry.ts'
-import { type GridColumn, type RowState, roles, type Selection, type Sight } from './columns.ts'
-import { movingKeys, selectingKeys } from './grid.tsx'
+import { singleKeys, useShortcuts } from '../shortcuts/registry.ts'
+import { type GridColumn, type GridEditing, type RowState, roles, type Selection, type Sight } from './columns.ts'
+import { editingKeys, movingKeys, selectingKeys } from './grid.tsx'
 import { messages } from './messages.ts'
 
 type GridMessages = ReturnType<typeof useMessages<typeof messages>>
@@ -50,6 +51,7 @@ const DrawnRow = <Row,>(props: GridRowProps<Row>) => {
       aria-selected={isSelected}
       data-key={rowKey}
       data-state={state}
+      data-opens={href !== undefined && state !== 'gone'}
       tabIndex={stop}
       style={placeOf(index, height)}
     >
@@ -69,7 +71,7 @@ const DrawnRow = <Row,>(props: GridRowProps<Row>) => {
         </td>
       )}
       {main === undefined ? null : (
-        <td {...roles.gridcell} className="grid-cell grid-cell-main">
+        <td {...roles.gridcell} className="grid-cell grid-cell-main" data-column={main.id}>
           {href === undefined || state === 'gone' ? (
             <span className="grid-title">{main.cell(row)}</span>
           ) : (
@@ -81,7 +83,7 @@ const DrawnRow = <Row,>(props: GridRowProps<Row>) => {
         </td>
       )}
       {others.map(({ id, align, cell }) => (
-        <td {...roles.gridcell} key={id} className="grid-cell" data-align={align}>
+        <td {...roles.gridcell} key={id} className="grid-cell" data-align={align} data-column={id}>
           {cell(row)}
         </td>
       ))}
@@ -110,13 +112,34 @@ const SkeletonRow = ({ index, height, cells, isSelectable }: SkeletonRowProps) =
 
 const headHeight = 48
 
+/** How many rows are drawn above and below those in sight. */
+const overscan = 8
+
+/** Whether the rows in sight have been painted: those around them come after. */
+const usePainted = (hasRows: boolean): boolean => {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    if (!hasRows) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [hasRows])
+  return isPainted
+}
+
 interface RowsToDraw extends Pick<GridBodyProps<unknown>, 'scroller' | 'rowHeight' | 'initialTop'> {
   readonly count: number
+  readonly overscan: number
   readonly currentIndex: number
 }
 
 /** Which rows are drawn: those in sight, some around them, and the one where the keyboard is, be it out of sight. */
-const useRows = ({ scroller, count, rowHeight, currentIndex, initialTop }: RowsToDraw) => {
+const useRows = ({ scroller, count, overscan, rowHeight, currentIndex, initialTop }: RowsToDraw) => {
   const withCurrent = useCallback(
     (range: Range) => {
       const indexes = defaultRangeExtractor(range)
@@ -130,7 +153,7 @@ const useRows = ({ scroller, count, rowHeight, currentIndex, initialTop }: RowsT
     getScrollElement: () => scroller,
     initialOffset: initialTop,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     rangeExtractor: withCurrent,
@@ -144,6 +167,8 @@ export interface GridRows<Row> {
   readonly rowLabel: (row: Row) => string
   readonly rowHref?: ((row: Row) => string) | undefined
   readonly rowState?: ((row: Row) => RowState | undefined) | undefined
+  /** What the history's entry says of a row that is opened. */
+  readonly linkState?: ((row: Row) => unknown) | undefined
   readonly rowNote?: ((row: Row) => string | undefined) | undefined
 }
 
@@ -162,12 +187,42 @@ interface GridBodyProps<Row> extends GridRows<Row> {
   readonly onChoose: (key: string, isRange: boolean) => void
   readonly onSight: ((sight: Sight) => void) | undefined
   readonly initialTop: number
+  readonly initialKey?: string | undefined
+  readonly editing?: GridEditing<Row> | undefined
+  readonly canEdit: (row: Row, column: string) => boolean
+  /** Wants to change a cell of the row; null for the first that can be. */
+  readonly onEdit: (key: string, column: string | null) => void
 }
 
 const keyAt = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset.key : undefined
 
-const linkAt = (target: EventTarget) => (target instanceof Element ? target.closest('.grid-link') : null)
+const columnAt = (target: EventTarget): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-column]')?.dataset.column : undefined
+
+/** How long a second click may follow the first. Milliseconds. */
+const twice = 250
+
+/** What a click belongs to before it belongs to the row. */
+const ownsClicks = 'a, button, input, label, select, textarea, summary'
+
+/** The link of the row where somebody clicked: on it, or on nothing that does something else. */
+const linkAt = (target: EventTarget): Element | null => {
+  if (!(target instanceof Element)) return null
+  return target.closest('.grid-link') ?? (target.closest(ownsClicks) ? null : linkOf(target.closest('[role=row]')))
+}
+
+const linkOf = (row: Element | null | undefined) => row?.querySelector('.grid-link') ?? null
+
+/** Who selects text in a row does not open it. */
+const isTextSelected = (row: Node | null): boolean => {
+  const selection = window.getSelection()
+  if (selection === null || selection.isCollapsed || row === null) return false
+  return row.contains(selection.anchorNode) || row.contains(selection.focusNode)
+}
+
+/** Letters that move as the arrows do. */
+const letters: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' }
 
 const isRow = (target: EventTarget): boolean => target instanceof Element && target.matches('[role=row]')
 
@@ -179,7 +234,7 @@ const hasOwnKeys = (target: EventTarget): boolean =>
 export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
   const { rows, keys, columns, scroller, rowHeight, skeletons, selected, currentKey, onSight } = props
   const t = useMessages(messages)
-  useShortcuts(rows.length === 0 ? null : selected ? selectingKeys : movingKeys)
+  useShortcuts(rows.length === 0 ? null : !selected ? movingKeys : props.editing ? editingKeys : selectingKeys)
   const navigate = useNavigate()
   const body = useRef<HTMLTableSectionElement>(null)
   const focus = useRef({ isWithin: false, isWanted: false })
@@ -190,7 +245,14 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     (currentKey === null ? 0 : indexes.get(currentKey)) ?? Math.min(lastIndex.current, rows.length - 1)
 
   const count = rows.length + skeletons
-  const virtualizer = useRows({ scroller, count, rowHeight, currentIndex, initialTop: props.initialTop })
+  const virtualizer = useRows({
+    scroller,
+    count,
+    overscan: usePainted(rows.length > 0) ? overscan : 0,
+    rowHeight,
+    currentIndex,
+    initialTop: props.initialTop,
+  })
   const items = virtualizer.getVirtualItems()
   const firstInSight = virtualizer.range?.startIndex ?? 0
   const lastInSight = virtualizer.range?.endIndex ?? 0
@@ -210,6 +272,18 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     body.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus({ preventScroll: true })
   })
 
+  const returning = useRef(props.initialKey)
+  useLayoutEffect(() => {
+    const index = returning.current === undefined ? undefined : indexes.get(returning.current)
+    const row = index === undefined ? null : body.current?.querySelector<HTMLElement>('tr[tabindex="0"]')
+    const { range } = virtualizer
+    if (index === undefined || !row || !range) return
+    returning.current = undefined
+    if (index < range.startIndex || index > range.endIndex) virtualizer.scrollToIndex(index, { align: 'center' })
+    // What was left has gone with the focus.
+    if (document.activeElement === document.body) row.focus({ preventScroll: true })
+  })
+
   const moveTo = (index: number, isRange: boolean) => {
     const key = keys[index]
     if (key === undefined) return
@@ -220,7 +294,8 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
   const press = (event: KeyboardEvent) => {
     if (hasOwnKeys(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
     const page = Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - headHeight) / rowHeight) - 1)
-    const to = nextIndex(event.key, currentIndex, rows.length, { page })
+    const direction = singleKeys.get() === 'on' ? (letters[event.key] ?? event.key) : event.key
+    const to = nextIndex(direction, currentIndex, rows.length, { page })
     const key = keys[currentIndex]
     if (to !== undefined) {
       event.preventDefault()
@@ -228,19 +303,42 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     } else if (isRow(event.target) && event.key === ' ' && key !== undefined) {
       event.preventDefault()
       if (selected) props.onChoose(key, event.shiftKey)
+    } else if (isRow(event.target) && event.key === 'e' && key !== undefined && singleKeys.get() === 'on') {
+      event.preventDefault()
+      props.onEdit(key, null)
     } else if (isRow(event.target) && event.key === 'Enter') {
-      body.current?.querySelector<HTMLElement>('tr[tabindex="0"] .grid-link')?.click()
+      const link = linkOf(body.current?.querySelector('tr[tabindex="0"]'))
+      if (link instanceof HTMLElement) link.click()
     }
   }
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(opening.current), [])
   const click = (event: MouseEvent) => {
     const key = keyAt(event.target)
     if (key === undefined) return
     props.onCurrent(key)
     if (event.target instanceof HTMLInputElement && event.target.matches('.check')) props.onChoose(key, event.shiftKey)
-    const href = linkAt(event.target)?.getAttribute('href')
-    if (!href || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    const link = linkAt(event.target)
+    const href = link?.getAttribute('href')
+    if (!link || !href || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (!link.contains(event.target as Node) && isTextSelected(link.closest('[role=row]'))) return
     event.preventDefault()
-    navigate(href)
+    const row = rows[indexes.get(key) ?? -1]
+    const open = () => navigate(href, { state: row === undefined ? null : props.linkState?.(row) })
+    clearTimeout(opening.current)
+    // A second click would change the cell.
+    const column = link.contains(event.target as Node) ? undefined : columnAt(event.target)
+    if (row !== undefined && column !== undefined && props.canEdit(row, column))
+      opening.current = setTimeout(open, twice)
+    else open()
+  }
+  const doubleClick = ({ target }: MouseEvent) => {
+    const [key, column] = [keyAt(target), columnAt(target)]
+    const row = key === undefined ? undefined : rows[indexes.get(key) ?? -1]
+    if (key === undefined || column === undefined || row === undefined || !props.canEdit(row, column)) return
+    clearTimeout(opening.current)
+    window.getSelection()?.removeAllRanges()
+    props.onEdit(key, column)
   }
   return (
     <tbody
@@ -250,6 +348,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
       style={{ height: count * rowHeight }}
       onKeyDown={press}
       onClick={click}
+      onDoubleClick={doubleClick}
       onFocus={() => {
         focus.current.isWithin = true
       }}

@@ -1,13 +1,15 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { singleKeys } from '../shortcuts/registry.ts'
 import {
   columnsFor,
   coverage,
   extended,
   type GridColumn,
+  type GridEditing,
   type GridSort,
   nextSort,
   type Selection,
@@ -114,6 +116,69 @@ test('one row is a stop of the keyboard; keys move it, also to rows that were no
   // Its link leads there without loading the console anew.
   await user.click(screen.getByRole('link', { name: 'Team 12' }))
   expect(window.location.pathname).toBe('/teams/team-12')
+})
+
+test('a click anywhere in a row opens it, but for what does something else; selected text and held keys leave it as it is', async () => {
+  const withButton: readonly GridColumn<Team>[] = [
+    ...columns,
+    { id: 'act', header: 'Act', cell: () => <button type="button">Act</button> },
+  ]
+  const { user } = draw({ columns: withButton, linkState: ({ id }) => ({ id }) })
+  const at = window.location.pathname
+  const city = (name: string) => within(row(name)).getByText(/^City/)
+  await user.click(within(row('Team 3')).getByRole('button', { name: 'Act' }))
+  expect(window.location.pathname).toBe(at)
+  await user.click(screen.getByRole('checkbox', { name: 'Select Team 3' }))
+  expect(window.location.pathname).toBe(at)
+  await user.keyboard('{Control>}')
+  await user.click(city('Team 3'))
+  await user.keyboard('{/Control}')
+  expect(window.location.pathname).toBe(at)
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: city('Team 3'), offset: 0 },
+    { target: city('Team 3'), offset: 3 },
+    { keys: '[/MouseLeft]', target: city('Team 3'), offset: 3 },
+  ])
+  expect(window.getSelection()?.toString()).toBe('Cit')
+  expect(window.location.pathname).toBe(at)
+  await user.click(city('Team 4'))
+  expect(window.location.pathname).toBe('/teams/team-4')
+  expect(window.history.state.usr).toEqual({ id: 'team-4' })
+})
+
+test('a click on a cell that can be changed waits for a second one, which changes it instead of opening the row', () => {
+  vi.useFakeTimers()
+  try {
+    const editing: GridEditing<Team> = {
+      columnsOf: () => ['city'],
+      draw: ({ row: { name }, column }) => <p>{`${column} of ${name}`}</p>,
+    }
+    window.history.replaceState(null, '', '/')
+    draw({ editing })
+    const city = (name: string) => within(row(name)).getByText(/^City/)
+    fireEvent.click(city('Team 3'))
+    fireEvent.click(city('Team 3'))
+    fireEvent.doubleClick(city('Team 3'))
+    act(() => vi.runAllTimers())
+    expect(screen.getByText('city of Team 3')).toBeVisible()
+    expect(window.location.pathname).toBe('/')
+    fireEvent.click(city('Team 4'))
+    act(() => vi.runAllTimers())
+    expect(window.location.pathname).toBe('/teams/team-4')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('j and k move as the arrows do, unless single keys are switched off', async () => {
+  const { user } = draw()
+  row('Team 1').focus()
+  await user.keyboard('jjk')
+  expect(row('Team 2')).toHaveFocus()
+  singleKeys.set('off')
+  await user.keyboard('j')
+  expect(row('Team 2')).toHaveFocus()
+  singleKeys.set('on')
 })
 
 test('Space and checkboxes select, and Shift extends and takes back', async () => {

@@ -9,8 +9,8 @@ type State<Props> =
   | { readonly status: 'loaded'; readonly Content: ComponentType<Props> }
 
 export type Lazy<Props> = ComponentType<Props> & {
-  /** Fetches it ahead. Should that fail, drawing it fetches again, and shows the failure. */
-  readonly prepare: () => void
+  /** Fetches it ahead. Resolves once it is there, or will not come: drawing it fetches again then, and shows the failure. */
+  readonly prepare: () => Promise<void>
 }
 
 interface Meanwhile {
@@ -27,9 +27,10 @@ export const lazily = <Props extends object>(
   { waiting, failed, fetch = loadPart }: Meanwhile,
 ): Lazy<Props> => {
   const store = createStore<State<Props>>({ status: 'unasked' })
+  let fetching = Promise.resolve()
   const fetchIt = () => {
     store.set({ status: 'asked' })
-    fetch(load).then(
+    fetching = fetch(load).then(
       ({ default: Content }) => store.set({ status: 'loaded', Content }),
       // What nobody has drawn yet is asked for again when it is.
       (error: unknown) => store.set(store.isWatched() ? { status: 'failed', error } : { status: 'unasked' }),
@@ -37,6 +38,7 @@ export const lazily = <Props extends object>(
   }
   const prepare = () => {
     if (store.get().status === 'unasked') fetchIt()
+    return fetching
   }
   const subscribe = (draw: () => void) => {
     const stop = store.subscribe(draw)

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate'
 import { chunkFailureMachine, type Releases } from '../../../machines/chunk-failure.ts'
 import { isTabHeld } from '../leaving/tab-holds.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { tabStorage } from '../tab-storage.ts'
 import { messages } from './error-messages.ts'
 import { messages as failureMessages } from './messages.ts'
 
@@ -12,16 +13,6 @@ const key = 'luna.reloadedFor'
 /** The script that a page begins with: its name changes with whatever it leads to. */
 const entryOf = (page: Document): string =>
   page.querySelector('script[type=module][src^="/assets/"]')?.getAttribute('src') ?? ''
-
-/** Null where the browser keeps nothing for this tab. */
-const tabStorage = (): Storage | null => {
-  try {
-    return window.sessionStorage
-  } catch {
-    // Refused by a setting (SecurityError): then the tab does not load itself anew, and says that somebody has to.
-    return null
-  }
-}
 
 /** Rejects where the server does not answer with the console's page. */
 const readReleases = async (): Promise<Releases> => {

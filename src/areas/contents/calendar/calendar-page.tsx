@@ -3,7 +3,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { isLate } from '../../../model/worker-beat.ts'
+import { beatEvery, isLate } from '../../../model/worker-beat.ts'
+import { useMoment } from '../../../records/cards/use-moment.ts'
 import { useLive } from '../../../records/live/live.ts'
 import { LoadFailure } from '../../../records/live/live-view.tsx'
 import { pathsOf } from '../../../records/paths.ts'
@@ -88,6 +89,7 @@ const MonthView = ({ month, today, focused, onLeave }: MonthViewProps) => {
   const live = useLive(useMemo(() => calendarSource(store, rangeOf(weeks)), [store, weeks]))
   const { entries, isCut } = live.value ?? nothing
   const isLoading = live.status === 'loading'
+  const now = useMoment(beatEvery)
   const moves = useMoves()
   const [open, setOpen] = useState<Day | null>(null)
   const entriesOf = ({ from, to }: Day) => entries.filter(({ at }) => at >= from && at < to)
@@ -102,7 +104,7 @@ const MonthView = ({ month, today, focused, onLeave }: MonthViewProps) => {
   return (
     <>
       {isLoading ? <Loader /> : null}
-      {entries.some(({ kind, at }) => kind !== 'published' && isLate(at, store.now())) ? <NoWorker /> : null}
+      {entries.some(({ kind, at }) => kind !== 'published' && isLate(at, now)) ? <NoWorker /> : null}
       {isCut ? <p className="alert alert-warning">{t('cut')}</p> : null}
       {isLoading || days.length > 0 ? null : (
         <p className="text-soft" role="status">

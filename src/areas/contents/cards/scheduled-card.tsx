@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { isLate } from '../../../model/worker-beat.ts'
+import { beatEvery, isLate } from '../../../model/worker-beat.ts'
 import { CardLine, CardNote } from '../../../records/cards/card.tsx'
 import { LiveCard } from '../../../records/cards/live-card.tsx'
 import { useMoment } from '../../../records/cards/use-moment.ts'
@@ -35,7 +35,7 @@ const ScheduledLine = ({ listed, now }: { readonly listed: Listed; readonly now:
 export default function ScheduledCard() {
   const t = useMessages(messages)
   const store = useStore()
-  const now = useMoment()
+  const now = useMoment(beatEvery)
   const until = new Date(now).setHours(23, 59, 59, 999)
   const live = useLive(useMemo(() => scheduledSource(store, until), [store, until]))
   const countLate = (list: readonly Listed[]) => list.filter(listed => isLate(listed.publishAt, now)).length

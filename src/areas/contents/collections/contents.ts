@@ -14,7 +14,11 @@ export const contents = defineCollection({
   titles: { create: { en: 'Create Content', es: 'Crear contenido' } },
   permissions: contentsPermissions,
   fields: {
-    title: text({ label: { en: 'Title', es: 'Título' }, max: 140 }),
+    title: text({
+      label: { en: 'Title', es: 'Título' },
+      max: 140,
+      synonyms: { en: ['Headline'], es: ['Titular'] },
+    }),
     slug: slug({
       label: { en: 'Slug', es: 'Slug' },
       max: 100,
@@ -70,6 +74,7 @@ export const contents = defineCollection({
     author: text({ label: { en: 'Author', es: 'Autor' }, max: 80, required: false }),
     publishAt: timestamp({
       label: { en: 'Publish at', es: 'Publicar el' },
+      synonyms: { en: ['Publication date', 'Published on'], es: ['Fecha de publicación', 'Publicación'] },
       required: false,
       hint: {
         en: 'Needed to schedule. Shown in your time zone.',

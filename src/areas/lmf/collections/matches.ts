@@ -31,6 +31,7 @@ export const matches = defineCollection({
     }),
     round: number({
       label: { en: 'Round', es: 'Número de jornada' },
+      synonyms: { en: ['Round no.'], es: ['N.º de jornada', 'Fecha n.º'] },
       min: 1,
       max: mostRounds,
       agrees: { with: 'matchDay', its: 'round' },
@@ -55,9 +56,14 @@ export const matches = defineCollection({
       proposed: '{home.shortName}–{away.shortName}',
       hint: { en: 'Such as BAR–MAD: how lists call it.', es: 'Por ejemplo, BAR–MAD: así sale en las listas.' },
     }),
-    home: reference({ label: { en: 'Home team', es: 'Local' }, to: 'teams' }),
+    home: reference({
+      label: { en: 'Home team', es: 'Local' },
+      synonyms: { en: ['Home'], es: ['Equipo local', 'Casa'] },
+      to: 'teams',
+    }),
     away: reference({
       label: { en: 'Away team', es: 'Visitante' },
+      synonyms: { en: ['Away', 'Visitors'], es: ['Equipo visitante', 'Visita'] },
       to: 'teams',
       refusal: {
         en: 'A team cannot play itself. Choose another team.',
@@ -66,6 +72,7 @@ export const matches = defineCollection({
     }),
     kickOff: timestamp({
       label: { en: 'Kick-off', es: 'Hora de inicio' },
+      synonyms: { en: ['Date', 'Date and time'], es: ['Fecha', 'Fecha y hora', 'Inicio'] },
       zone: { of: 'tournament', its: 'zone' },
       required: false,
       hint: {
@@ -75,6 +82,7 @@ export const matches = defineCollection({
     }),
     venue: text({
       label: { en: 'Venue', es: 'Campo' },
+      synonyms: { en: ['Ground', 'Pitch', 'Stadium'], es: ['Cancha', 'Estadio', 'Sede'] },
       max: 80,
       required: false,
       hint: { en: 'Empty: where the home team plays.', es: 'Vacío: donde juega el local.' },

@@ -1,5 +1,5 @@
 import { defineCollection } from '../../../model/collection.ts'
-import type { Field, Labels } from '../../../model/fields/field.ts'
+import type { Field, Labels, Synonyms } from '../../../model/fields/field.ts'
 import { image } from '../../../model/fields/reference.ts'
 import { choice } from '../../../model/fields/scalar.ts'
 import { date, type Pattern, text } from '../../../model/fields/text.ts'
@@ -25,6 +25,12 @@ export const licence = (options: Labels): Field<string, never> => {
   }
 }
 
+/** What files call the surnames of a person, where they stand in a column of their own. */
+export const surnames: Synonyms = {
+  en: ['Surname', 'Surnames', 'Last name', 'Last names', 'Family name'],
+  es: ['Apellidos', 'Apellido'],
+}
+
 export const players = defineCollection({
   path: 'players',
   at: '/torneos/jugadores',
@@ -33,9 +39,18 @@ export const players = defineCollection({
   permissions: lmfPermissions,
   personal: true,
   fields: {
-    name: text({ label: { en: 'Name', es: 'Nombre' }, max: 80 }),
+    name: text({
+      label: { en: 'Name', es: 'Nombre' },
+      max: 80,
+      synonyms: {
+        en: ['Full name', 'First name', 'Given name', 'Player'],
+        es: ['Nombre completo', 'Nombre y apellidos', 'Nombres', 'Jugador', 'Jugadora'],
+      },
+      rest: surnames,
+    }),
     birthDate: date({
       label: { en: 'Birth date', es: 'Fecha de nacimiento' },
+      synonyms: { en: ['Date of birth', 'Born', 'DOB'], es: ['Nacimiento', 'Fecha nac.', 'Nacido', 'Nacida'] },
       required: false,
       hint: {
         en: 'Needed to play in a category with an age limit.',
@@ -44,12 +59,21 @@ export const players = defineCollection({
     }),
     licence: licence({
       label: { en: 'Licence', es: 'Licencia' },
+      synonyms: {
+        en: ['Licence no.', 'Licence number', 'License'],
+        es: ['N.º de licencia', 'Número de licencia', 'Carné', 'Ficha'],
+      },
       hint: {
         en: 'Letters, digits and hyphens. No two players have the same.',
         es: 'Letras, cifras y guiones. No hay dos jugadores con la misma.',
       },
     }),
-    position: choice({ label: { en: 'Position', es: 'Posición' }, values: positions, required: false }),
+    position: choice({
+      label: { en: 'Position', es: 'Posición' },
+      synonyms: { en: ['Plays as'], es: ['Puesto', 'Demarcación'] },
+      values: positions,
+      required: false,
+    }),
     photo: image({
       label: { en: 'Photo', es: 'Foto' },
       to: 'lmfPictures',
@@ -59,6 +83,7 @@ export const players = defineCollection({
     }),
     status: choice({
       label: { en: 'Status', es: 'Estado' },
+      synonyms: { en: ['State'], es: ['Situación'] },
       values: {
         active: { en: 'Active', es: 'En activo' },
         injured: { en: 'Injured', es: 'Lesionado' },

@@ -18,11 +18,20 @@ export const registrations = defineCollection({
     team: reference({ label: { en: 'Team', es: 'Equipo' }, to: 'teams', fixed: true }),
     contactName: text({
       label: { en: 'Contact', es: 'Contacto' },
+      synonyms: {
+        en: ['Contact person', 'Delegate'],
+        es: ['Persona de contacto', 'Delegado', 'Delegada', 'Responsable'],
+      },
       max: 80,
       personal: true,
       hint: { en: 'Who registers the team and answers for it.', es: 'Quién inscribe al equipo y responde por él.' },
     }),
-    contactEmail: email({ label: { en: 'E-mail', es: 'Correo' }, required: false, personal: true }),
+    contactEmail: email({
+      label: { en: 'E-mail', es: 'Correo' },
+      synonyms: { en: ['Mail', 'E-mail address'], es: ['Correo electrónico', 'E-mail'] },
+      required: false,
+      personal: true,
+    }),
     fee: money({
       label: { en: 'Fee', es: 'Cuota' },
       max: 1_000_000,

@@ -28,7 +28,12 @@ export const sanctions = defineCollection({
     }),
     team: reference({ label: { en: 'Team', es: 'Equipo' }, to: 'teams', fixed: true }),
     player: reference({ label: { en: 'Player', es: 'Jugador' }, to: 'players', fixed: true, personal: true }),
-    name: text({ label: { en: 'In short', es: 'En pocas palabras' }, max: 120, personal: true }),
+    name: text({
+      label: { en: 'In short', es: 'En pocas palabras' },
+      max: 120,
+      opening: '{player.name}:',
+      personal: true,
+    }),
     cause: choice({
       label: { en: 'Cause', es: 'Causa' },
       values: {

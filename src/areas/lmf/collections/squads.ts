@@ -6,6 +6,7 @@ import { date, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { highestNumber, lowestNumber, positions } from '../football/squads.ts'
 import { lmfPermissions } from '../permissions.ts'
+import { surnames } from './players.ts'
 
 /** The squads: a record is the place of one player in one team's squad for one tournament. */
 export const squads = defineCollection({
@@ -23,6 +24,11 @@ export const squads = defineCollection({
     team: reference({ label: { en: 'Team', es: 'Equipo' }, to: 'teams', fixed: true }),
     player: reference({
       label: { en: 'Player', es: 'Jugador' },
+      synonyms: {
+        en: ['Full name', 'First name', 'Licence'],
+        es: ['Jugadora', 'Nombre', 'Nombre completo', 'Nombre y apellidos', 'Licencia'],
+      },
+      rest: surnames,
       to: 'players',
       fixed: true,
       personal: true,
@@ -43,6 +49,7 @@ export const squads = defineCollection({
     }),
     number: number({
       label: { en: 'Shirt number', es: 'Dorsal' },
+      synonyms: { en: ['Number', 'No.', 'Shirt', '#'], es: ['Número', 'N.º', 'Núm.', 'Camiseta'] },
       min: lowestNumber,
       max: highestNumber,
       hint: {
@@ -50,13 +57,20 @@ export const squads = defineCollection({
         es: 'Del 1 al 99; dos jugadores de la plantilla no llevan el mismo a la vez.',
       },
     }),
-    position: choice({ label: { en: 'Position', es: 'Posición' }, values: positions, required: false }),
+    position: choice({
+      label: { en: 'Position', es: 'Posición' },
+      synonyms: { en: ['Plays as'], es: ['Puesto', 'Demarcación'] },
+      values: positions,
+      required: false,
+    }),
     from: date({
       label: { en: 'From', es: 'Alta' },
+      synonyms: { en: ['Since', 'Joined'], es: ['Fecha de alta', 'Desde'] },
       hint: { en: 'The first day in the squad.', es: 'El primer día en la plantilla.' },
     }),
     to: date({
       label: { en: 'To', es: 'Baja' },
+      synonyms: { en: ['Until', 'Left on'], es: ['Fecha de baja', 'Hasta'] },
       required: false,
       hint: {
         en: 'The last day in the squad. Needed for a player who has left.',

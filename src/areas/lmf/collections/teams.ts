@@ -10,9 +10,14 @@ export const teams = defineCollection({
   titles: { list: { en: 'Equipos', es: 'Equipos' } },
   permissions: lmfPermissions,
   fields: {
-    name: text({ label: { en: 'Name', es: 'Nombre' }, max: 80 }),
+    name: text({
+      label: { en: 'Name', es: 'Nombre' },
+      max: 80,
+      synonyms: { en: ['Team', 'Team name', 'Club'], es: ['Equipo', 'Nombre del equipo', 'Club'] },
+    }),
     shortName: text({
       label: { en: 'Short name', es: 'Nombre corto' },
+      synonyms: { en: ['Abbreviation', 'Code'], es: ['Abreviatura', 'Siglas'] },
       max: 12,
       hint: { en: 'As in a table of results: ATM, Rayo.', es: 'Como en una tabla de resultados: ATM, Rayo.' },
     }),
@@ -36,14 +41,24 @@ export const teams = defineCollection({
     colour2: colour({ label: { en: 'Second colour', es: 'Segundo color' }, required: false }),
     contactName: text({
       label: { en: 'Contact', es: 'Contacto' },
+      synonyms: {
+        en: ['Contact person', 'Delegate'],
+        es: ['Persona de contacto', 'Delegado', 'Delegada', 'Responsable'],
+      },
       max: 80,
       required: false,
       personal: true,
       hint: { en: 'Who answers for the team.', es: 'Quién responde por el equipo.' },
     }),
-    contactEmail: email({ label: { en: 'E-mail', es: 'Correo' }, required: false, personal: true }),
+    contactEmail: email({
+      label: { en: 'E-mail', es: 'Correo' },
+      synonyms: { en: ['Mail', 'E-mail address'], es: ['Correo electrónico', 'E-mail'] },
+      required: false,
+      personal: true,
+    }),
     contactPhone: text({
       label: { en: 'Telephone', es: 'Teléfono' },
+      synonyms: { en: ['Phone', 'Mobile'], es: ['Móvil', 'Celular', 'Tel.'] },
       max: 40,
       input: 'tel',
       required: false,
@@ -51,6 +66,7 @@ export const teams = defineCollection({
     }),
     venue: text({
       label: { en: 'Venue', es: 'Campo' },
+      synonyms: { en: ['Ground', 'Pitch', 'Stadium'], es: ['Cancha', 'Estadio', 'Sede'] },
       max: 80,
       required: false,
       hint: {

@@ -24,18 +24,29 @@ export interface Remaining {
  * @returns the pairings in the order in which they came
  */
 export const compact = (remaining: Remaining): readonly Pairing[] => {
-  if (remaining.pairings.length === 0) return []
-  const board = boardOf(remaining)
+  const board = boardOf(remaining, fewestRounds(remaining))
   colour(board)
   even(board)
-  balance(board)
-  return board.games.map(({ home, away, round }, index) => ({
+  balance(board, 1)
+  return pairingsOn(board, remaining)
+}
+
+/** The pairings in the rounds in which they are, but for those that have to change so that nobody is long at home or away. */
+export const mended = (remaining: Remaining): readonly Pairing[] => {
+  const { pairings, first } = remaining
+  const board = boardOf(remaining, Math.max(0, ...pairings.map(({ round }) => round - first + 1)))
+  for (const [index, game] of board.games.entries()) place(board, game, (pairings[index]?.round ?? first) - first)
+  balance(board, 0.3)
+  return pairingsOn(board, remaining)
+}
+
+const pairingsOn = (board: Board, remaining: Remaining): readonly Pairing[] =>
+  board.games.map(({ home, away, round }, index) => ({
     part: remaining.pairings[index]?.part ?? '',
     round: remaining.first + round,
     home: home.id,
     away: away.id,
   }))
-}
 
 /** As few rounds as could hold the pairings: every team has a free one for each of its matches, and together there is room for all. */
 export const fewestRounds = ({ pairings, standing, first }: Remaining): number => {
@@ -97,11 +108,10 @@ const isHeld = (slot: Team['slots'][number]): slot is Held => slot !== undefined
 
 const opponent = (game: Game, team: Team): Team => (game.home === team ? game.away : game.home)
 
-const boardOf = (remaining: Remaining): Board => {
-  const { pairings, standing, first } = remaining
+const boardOf = ({ pairings, standing, first }: Remaining, rounds: number): Board => {
   const teams = new Map<string, Team>()
   for (const id of pairings.flatMap(sidesOf)) teams.set(id, { id, slots: [], before: [], surplus: 0, cost: 0 })
-  const sizes = Array.from({ length: fewestRounds(remaining) }, () => 0)
+  const sizes = Array.from({ length: rounds }, () => 0)
   for (const { round, home, away, status } of standing.toSorted((one, other) => one.round - other.round)) {
     const isPlaced = status !== 'void' && status !== 'postponed'
     if (isPlaced && sizes[round - first] !== undefined) sizes[round - first] = (sizes[round - first] ?? 0) + 1
@@ -258,7 +268,7 @@ const closeCost = 1
 const apart = 4
 /** At least, more for each match that is laid out, and at most. */
 const searches = { least: 4_000, each: 15, most: 30_000 }
-const heat = { first: 1, last: 0.3 }
+const coldest = 0.3
 
 /** What is wrong with a team's matches: too many running at home or away, or in all; legs that follow each other at once. */
 const costOf = (team: Team, rounds: number): number => {
@@ -306,7 +316,7 @@ const around = <Item, Wanted extends Item>(
 }
 
 /** Simulated annealing: of a team with something wrong, a match is moved or turned; what does harm is kept now and then, ever less. */
-const balance = (board: Board) => {
+const balance = (board: Board, heat: number) => {
   const { games, teams, sizes, random } = board
   for (const team of teams) team.cost = costOf(team, sizes.length)
   const attempt = (changed: readonly Team[], change: () => void, takeBack: () => void, temperature: number) => {
@@ -318,8 +328,8 @@ const balance = (board: Board) => {
   }
   const hasFault = (team: Team): team is Team => team.cost > 0
   const attempts = Math.min(searches.least + games.length * searches.each, searches.most)
-  const cooling = (heat.last / heat.first) ** (1 / attempts)
-  let temperature = heat.first
+  const cooling = (coldest / heat) ** (1 / attempts)
+  let temperature = heat
   for (let left = attempts; left > 0; left -= 1) {
     temperature *= cooling
     const team = around(teams, random(teams.length), hasFault)

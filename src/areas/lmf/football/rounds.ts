@@ -1,4 +1,4 @@
-import { compact, type Standing } from './compact.ts'
+import { compact, mended, type Standing } from './compact.ts'
 import { grouped, isOver, meetingKey, type Pairing } from './match.ts'
 import { balanceOf, type Calendar, inTurn, matchDays, type Turn } from './schedule.ts'
 import { tieOf } from './ties.ts'
@@ -21,7 +21,8 @@ type Laid = readonly [planned: Pairing, to: Pairing]
  * Gives what is still to be laid out its rounds, around what stands. The matches of a table have the rounds of the plan, as long as both teams are
  * free there. Where they are not, as after a team has joined or left in mid-season, all stay where they are scheduled and what is missing goes to
  * the first round where both teams are free; unless that needs more rounds, or makes longer runs, than all of them laid out anew. Nothing new is
- * laid in a round that was played. Ties follow the last round of the tables.
+ * laid in a round that was played. Where only runs are too long, as after somebody has left, some matches move, and not all. Ties follow the last
+ * round of the tables.
  *
  * @returns by round
  */
@@ -123,14 +124,25 @@ const tableRounds = (
 
   const moved = without(left, begun)
   const standing = [...settled, ...begun.map(([, to]) => ({ ...to, status: 'scheduled' as const }))]
-  const rounds = compact({ pairings: moved, standing, first: from })
-  const anew = [...begun, ...moved.map((pairing, index): Laid => [pairing, rounds[index] ?? pairing])]
-  const [figures, best] = [asScheduled, anew].map(laid => figuresOf(laid, here, from)) as [Figures, Figures]
+  const laidAs = (rounds: readonly Pairing[]): readonly Laid[] => [
+    ...begun,
+    ...moved.map((pairing, index): Laid => [pairing, rounds[index] ?? pairing]),
+  ]
+  const anew = laidAs(compact({ pairings: moved, standing, first: from }))
+  const best = figuresOf(anew, here, from)
+  const isGood = (laid: readonly Laid[]) => isAsGood(figuresOf(laid, here, from), best, missing.length === 0)
+  const chosen = () => {
+    if (isGood(asScheduled)) return asScheduled
+    if (missing.length > 0) return anew
+    const to = new Map(asScheduled)
+    const some = laidAs(mended({ pairings: moved.map(pairing => to.get(pairing) ?? pairing), standing, first: from }))
+    return isGood(some) ? some : anew
+  }
   const settledOnes = ofPart.flatMap((pairing): readonly Laid[] => {
     const match = stands.get(pairing)
     return match === undefined ? [] : [[pairing, { ...pairing, round: match.round }]]
   })
-  return [...settledOnes, ...(isAsGood(figures, best, missing.length === 0) ? asScheduled : anew)]
+  return [...settledOnes, ...chosen()]
 }
 
 const without = (pairings: readonly Pairing[], laid: readonly Laid[]): readonly Pairing[] => {

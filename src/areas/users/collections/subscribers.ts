@@ -55,7 +55,11 @@ export const subscribers = defineCollection({
       },
     }),
     name: text({ label: { en: 'Name', es: 'Nombre' }, max: 80, confidential: 'name' }),
-    email: email({ label: { en: 'E-mail', es: 'Correo' }, confidential: 'email' }),
+    email: email({
+      label: { en: 'E-mail', es: 'Correo' },
+      synonyms: { en: ['Mail', 'E-mail address'], es: ['Correo electrónico'] },
+      confidential: 'email',
+    }),
     app: reference({ label: { en: 'App', es: 'Aplicación' }, to: 'apps' }),
     plan: choice({ label: { en: 'Plan', es: 'Plan' }, values: plans }),
     since: date({ label: { en: 'Since', es: 'Desde' } }),

@@ -56,11 +56,14 @@ export const openImport = (options: ImportOptions = {}) => {
     const created = done.filter(({ write }) => write.action === 'create').length
     return { created, changed: done.length - created, refused: refused.length, left }
   }
-  /** Gives the file and has it checked as proposed, but for the field by which rows find their records. */
+  /** Gives the file and has it checked as proposed, without what fits no field; but for the field by which rows find their records. */
   const check = async (text: string, key?: string) => {
     await waitFor(actor, snapshot => snapshot.matches({ picking: 'idle' }))
     actor.send({ type: 'file.given', source: sourceOf(new Blob([text]), 'contents.csv') })
     await reaches('mapping')
+    const { mapping } = actor.getSnapshot().context
+    for (const [column, target] of mapping.entries())
+      if (target === undefined) actor.send({ type: 'column.mapped', column, target: null })
     if (key) actor.send({ type: 'key.chosen', key })
     actor.send({ type: 'check' })
     await reaches('ready')

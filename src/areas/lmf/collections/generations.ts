@@ -1,0 +1,37 @@
+import { timestamp } from '../../../model/fields/scalar.ts'
+import { text } from '../../../model/fields/text.ts'
+import type { PlainRecords } from '../../../model/plain-records.ts'
+import { all } from '../../../model/rules/expression.ts'
+import { may } from '../../../model/rules/people.ts'
+
+export const generationsPath = 'generations'
+
+/** In UTF-16 code units: all matches and match days of the largest league. */
+export const longestRemoved = 120_000
+
+/**
+ * How the fixtures of a tournament were made last: by which batch, by whom, and which records it removed, as `matches/{id}` joined by blanks. All else
+ * stands in the history of its matches and match days.
+ */
+export const generations: PlainRecords = {
+  path: generationsPath,
+  protects:
+    'How the fixtures of a tournament were made last, so that it can be undone: who makes them writes it, under their own name.',
+  id: '$tournament',
+  fields: {
+    batch: text({ max: 40 }),
+    by: text({ max: 128 }),
+    at: timestamp({}),
+    removed: text({ max: longestRemoved, required: false }),
+  },
+  list: null,
+  read: may('lmf.open'),
+  write: all(
+    may('lmf.write'),
+    "newData.child('by').val() === auth.uid",
+    "newData.child('at').val() === now",
+    "root.hasChild('tournaments/' + $tournament)",
+  ),
+  remove: may('lmf.write'),
+  indexes: [],
+}

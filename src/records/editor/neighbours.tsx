@@ -1,0 +1,95 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useEffect, useMemo } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { takeLostFocus } from '../../ui/dom.ts'
+import { type FromList, type ListPlace, type Way, ways } from '../../ui/list-place.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { ariaKeys, isPressed } from '../../ui/shortcuts/chords.ts'
+import { defineShortcuts, useShortcuts } from '../../ui/shortcuts/registry.ts'
+import { useReferenceLabels, useTitles } from '../fields/labels.ts'
+import { listStateOf, parseAddress } from '../list/address.ts'
+import { neighbour } from '../list/neighbours.ts'
+import { useLive } from '../live/live.ts'
+import { useCollection, usePaths } from '../records-context.ts'
+import { useStore } from '../store-context.ts'
+import { isElsewhere } from './keys.ts'
+import { messages } from './neighbour-messages.ts'
+
+const chords = { previous: 'Alt+PageUp', next: 'Alt+PageDown' } as const
+const arrows = { previous: ChevronLeft, next: ChevronRight } as const
+
+const neighbourKeys = defineShortcuts({
+  id: 'form',
+  messages,
+  title: 'title',
+  shortcuts: ways.map(way => ({ keys: [chords[way]], label: `${way}Record` as const })),
+})
+
+interface NeighboursProps {
+  readonly place: ListPlace
+  readonly from: FromList
+}
+
+const useNeighbour = ({ place, from }: NeighboursProps, way: Way): FromList | null => {
+  const store = useStore()
+  const collection = useCollection()
+  const key = JSON.stringify([place.query, from.opened])
+  const source = useMemo(() => {
+    const [query, opened] = JSON.parse(key)
+    return neighbour(store, collection, listStateOf(collection, parseAddress(collection, query).address), opened, way)
+  }, [store, collection, key, way])
+  return useLive(source).value ?? null
+}
+
+/** Leads from one record of a list to the one before and the one behind, in the order in which the list was left. */
+export default function Neighbours(props: NeighboursProps) {
+  const t = useMessages(messages)
+  const collection = useCollection()
+  const { edit } = usePaths()
+  const navigate = useNavigate()
+  const found = { previous: useNeighbour(props, 'previous'), next: useNeighbour(props, 'next') }
+  const labels = useReferenceLabels(
+    collection.path,
+    ways.flatMap(way => found[way]?.opened.id ?? []),
+  )
+  const titleOf = useTitles(collection, Object.values(labels).map(String))
+  useShortcuts(neighbourKeys)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const way = ways.find(each => isPressed(event, chords[each]))
+      const to = way && found[way]
+      if (!to || isElsewhere(event.target)) return
+      event.preventDefault()
+      navigate(edit(to.opened.id), { state: to })
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+  return ways.map(way => {
+    const Arrow = arrows[way]
+    const to = found[way]
+    if (to === null)
+      return (
+        <span key={way} className="icon-button" aria-hidden="true" data-ended>
+          <Arrow size={16} />
+        </span>
+      )
+    const { id } = to.opened
+    const label = t(way, { title: titleOf(String(labels[id] ?? id)) })
+    return (
+      <Link
+        key={way}
+        ref={props.from.way === way ? takeLostFocus : undefined}
+        to={edit(id)}
+        state={to}
+        className="icon-button"
+        aria-label={label}
+        aria-keyshortcuts={ariaKeys(chords[way])}
+        title={label}
+      >
+        <Arrow size={16} aria-hidden="true" />
+      </Link>
+    )
+  })
+}

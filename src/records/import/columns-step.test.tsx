@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { drawPage } from '../testing/draw-page.tsx'
+import { memoryStore } from '../testing/memory-store.ts'
+import { RecordImportPage } from './import-page.tsx'
+
+const paste = async (text: string) => {
+  drawPage(<RecordImportPage />, { store: memoryStore({ as: { uid: 'luis', role: 'lmf' } }), of: 'players' })
+  const user = userEvent.setup()
+  await user.click(screen.getByLabelText('Or paste rows from a spreadsheet'))
+  await user.paste(text)
+  await user.click(screen.getByRole('button', { name: 'Use the pasted rows' }))
+  await screen.findByRole('heading', { name: 'What the columns are' })
+  return user
+}
+
+test('how dates are read is told, and can be said', async () => {
+  const user = await paste('Nombre;Licencia;Estado;Nacimiento\nAna;LMF-1;En activo;03/04/2001\n')
+  const order = screen.getByRole('combobox', { name: /^Dates are read as/ })
+  expect(order).toHaveDisplayValue('day/month/year')
+  expect(order).toHaveAccessibleDescription(/Nothing in the file settles it, such as with 03\/04\/2001/)
+  await user.selectOptions(order, 'month/day/year')
+  await user.click(screen.getByRole('button', { name: 'Check 1 row' }))
+  expect(await screen.findByRole('cell', { name: 'Ana' })).toBeVisible()
+})
+
+const columnOf = (header: string) => screen.getByLabelText<HTMLSelectElement>(`Column “${header}” is imported as`)
+
+const isFor = (header: string) =>
+  within(columnOf(header)).getByRole<HTMLOptionElement>('option', { selected: true }).text
+
+test('a column that fits no field is asked about before rows are checked: it becomes a field, or is left out', async () => {
+  const user = await paste('Nombre;Apellidos;Licencia;Peña\nAna;García Ruiz;LMF-1;Los Volcanes\n')
+  expect(['Nombre', 'Apellidos', 'Licencia'].map(isFor)).toEqual(['Name', 'Name: Surname', 'Licence'])
+  expect(screen.getByText('One column fits no field. Say below what it is, or leave it out.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Check 1 row' }))
+  expect(columnOf('Peña')).toHaveFocus()
+  expect(columnOf('Peña')).toBeInvalid()
+  await user.selectOptions(columnOf('Peña'), 'Name: Surname')
+  expect(columnOf('Apellidos')).toBeInvalid()
+  await user.selectOptions(columnOf('Apellidos'), 'Name: Surname')
+  await user.selectOptions(columnOf('Peña'), 'Leave out')
+  await user.click(screen.getByRole('button', { name: 'Check 1 row' }))
+  expect(await screen.findByRole('cell', { name: 'Ana García Ruiz' })).toBeVisible()
+})

@@ -1,0 +1,174 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useId } from 'react'
+import Form from 'react-bootstrap/Form'
+import type { DateOrder, Table } from '../../../machines/records/import.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/form/fields.tsx'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { ProgressLine } from '../batch/batch-view.tsx'
+import { useFieldMessages } from '../fields/labels.ts'
+import { useCollection } from '../records-context.ts'
+import { fieldOf, idTarget, isKeptByConsole, keyChoices, revTarget, targetsOf } from './columns.ts'
+import { ImportFailureNotice } from './file-step.tsx'
+import { messages } from './messages.ts'
+import type { ImportActor } from './use-import.ts'
+
+export const ColumnsStep = ({ actor }: ImportActor) => {
+  const t = useMessages(messages)
+  const table = useSelector(actor, ({ context }) => context.table)
+  const isChecking = useSelector(actor, snapshot => snapshot.hasTag('checking'))
+  const progress = useSelector(actor, ({ context }) => context.progress)
+  const openCount = useSelector(actor, ({ context }) => context.mapping.filter(target => target === undefined).length)
+  if (table === null) return null
+  const check = (event: FormEvent<HTMLElement>) => {
+    event.preventDefault()
+    const open = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (open) open.focus()
+    else actor.send({ type: 'check' })
+  }
+  return (
+    <section className="card import-card" aria-labelledby="import-columns">
+      <h2 className="section-title" id="import-columns">
+        {t('columnsTitle')}
+      </h2>
+      <ImportFailureNotice actor={actor} />
+      <p>
+        {t('facts', { rows: table.rows.length, name: table.name })}
+        {table.encoding === 'utf-8' ? null : ` ${t('notUtf8', { encoding: table.encoding })}`}
+      </p>
+      {openCount === 0 ? null : <Notice kind="warning">{t('openColumns', { count: openCount })}</Notice>}
+      <form onSubmit={check}>
+        <ul className="import-columns">
+          {[...table.columns.keys()].map(at => (
+            <ColumnRow key={at} actor={actor} at={at} />
+          ))}
+        </ul>
+        <DateOrderSelect actor={actor} />
+        <KeySelect actor={actor} />
+        <p className="text-soft">{t('emptyCells')}</p>
+        {isChecking ? (
+          <div className="batch-progress">
+            <ProgressLine label={t('checking', progress)} {...progress} />
+            <Button variant="outline-primary" onClick={() => actor.send({ type: 'cancel' })}>
+              {t('stop')}
+            </Button>
+          </div>
+        ) : (
+          <div className="import-actions">
+            <Button variant="outline-primary" onClick={() => actor.send({ type: 'back' })}>
+              {t('back')}
+            </Button>
+            <Button type="submit">{t('check', { count: table.rows.length })}</Button>
+          </div>
+        )}
+      </form>
+    </section>
+  )
+}
+
+const sampleOf = (table: Table | null, column: number): string =>
+  table?.rows.find(({ cells }) => cells[column])?.cells[column]?.slice(0, 80) ?? ''
+
+/** What the list of targets has for a column of which nobody has said yet what it is. */
+const open = '?'
+
+const ColumnRow = ({ actor, at }: ImportActor & { readonly at: number }) => {
+  const collection = useCollection()
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const id = useId()
+  const column = useSelector(actor, ({ context }) => context.table?.columns[at] || null)
+  const sample = useSelector(actor, ({ context }) => sampleOf(context.table, at))
+  const target = useSelector(actor, ({ context }) => context.mapping[at])
+  const name = column ?? t('noHeader')
+  const { field: labelOf } = useFieldMessages()
+  const isOpen = target === undefined
+  const isKept = target === null && column !== null && isKeptByConsole(collection, column)
+  const targetLabel = (target: string) => {
+    const field = fieldOf(target)
+    const rest = field === target ? undefined : collection.fields[field]?.rest?.[language][0]
+    return rest === undefined ? labelOf(field) : t('restTarget', { field: labelOf(field), rest })
+  }
+  return (
+    <li className="import-column">
+      <span className="text-heading fw-bold">{name}</span>
+      <span className="import-column-sample text-soft" id={id}>
+        {isKept ? t('keptColumn') : sample}
+      </span>
+      <Form.Select
+        aria-label={t('targetOf', { column: name })}
+        aria-describedby={id}
+        isInvalid={isOpen}
+        aria-invalid={isOpen}
+        value={isOpen ? open : (target ?? '')}
+        onChange={event => actor.send({ type: 'column.mapped', column: at, target: event.target.value || null })}
+      >
+        {isOpen ? (
+          <option value={open} disabled>
+            {t('openTarget')}
+          </option>
+        ) : null}
+        <option value="">{t('skip')}</option>
+        <option value={idTarget}>{t('idTarget')}</option>
+        <option value={revTarget}>{t('revTarget')}</option>
+        {targetsOf(collection).map(one => (
+          <option key={one} value={one}>
+            {targetLabel(one)}
+          </option>
+        ))}
+      </Form.Select>
+    </li>
+  )
+}
+
+const orders: readonly DateOrder[] = ['dayFirst', 'monthFirst']
+
+/** How dates are read, where a column with some is imported. */
+const DateOrderSelect = ({ actor }: ImportActor) => {
+  const { fields } = useCollection()
+  const t = useMessages(messages)
+  const dates = useSelector(actor, ({ context }) => context.dates)
+  const isMeant = useSelector(actor, ({ context }) =>
+    context.mapping.some(target => target && ['date', 'timestamp'].includes(fields[target]?.control.type ?? '')),
+  )
+  if (dates === null || !isMeant) return null
+  const { order, isCertain, example } = dates
+  return (
+    <div className="import-key">
+      <SelectField
+        label={t('dates')}
+        hint={t(isCertain ? 'datesCertain' : 'datesOpen', { example })}
+        isRequired
+        value={order}
+        onChange={chosen => {
+          const wanted = orders.find(one => one === chosen)
+          if (wanted) actor.send({ type: 'order.chosen', order: wanted })
+        }}
+        options={orders.map(value => ({ value, label: t(value) }))}
+      />
+    </div>
+  )
+}
+
+const KeySelect = ({ actor }: ImportActor) => {
+  const collection = useCollection()
+  const t = useMessages(messages)
+  const mapping = useSelector(actor, ({ context }) => context.mapping)
+  const key = useSelector(actor, ({ context }) => context.key)
+  const { field } = useFieldMessages()
+  // Where a field is the id, there is nothing to choose: a row cannot mean another record.
+  if (collection.idField !== undefined) return null
+  const labelOf = (choice: string) => (choice === idTarget ? t('keyId') : t('keyField', { field: field(choice) }))
+  return (
+    <div className="import-key">
+      <SelectField
+        label={t('key')}
+        value={key}
+        onChange={chosen => actor.send({ type: 'key.chosen', key: chosen })}
+        options={keyChoices(collection, mapping).map(value => ({ value, label: labelOf(value) }))}
+        emptyLabel={t('keyNone')}
+      />
+    </div>
+  )
+}

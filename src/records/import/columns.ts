@@ -1,0 +1,80 @@
+import type { KeyChoice, Mapping, Table } from '../../../machines/records/import.ts'
+import { type Collection, isRead, stamps } from '../../model/collection.ts'
+import type { Synonyms } from '../../model/fields/field.ts'
+import { normalize } from '../../model/keys.ts'
+
+/** What a column can be imported as, besides a field: the record's id, and the version that the file was exported with. */
+export const idTarget = '$id'
+export const revTarget = '$rev'
+
+/** As what a column is imported that has the end of a field's text, such as a surname. */
+export const restOf = (field: string): string => `${field}+`
+
+/** The field that a target belongs to. */
+export const fieldOf = (target: string): string => (target.endsWith('+') ? target.slice(0, -1) : target)
+
+/** The fields that a file can bring: all but pictures, whose bytes are no text that people write, and what follows from others. */
+const importable = (collection: Collection): readonly string[] =>
+  Object.keys(collection.fields).filter(name => {
+    const field = collection.fields[name]
+    return field?.control.type !== 'picture' && field?.computed === null && !isRead(collection, name)
+  })
+
+/** What people can choose for a column: fields, and the ends of those that files keep apart. */
+export const targetsOf = (collection: Collection): readonly string[] =>
+  importable(collection).flatMap(name => (collection.fields[name]?.rest ? [name, restOf(name)] : [name]))
+
+/** A header without what people write in one way or another: case, accents, blanks and signs. */
+const keyOf = (header: string): string => normalize(header).replaceAll(/[^\p{L}\p{N}]+/gu, '') || normalize(header)
+
+const ownNames = ({ fields }: Collection, target: string): readonly string[] => {
+  if (target === idTarget) return ['id']
+  if (target === revTarget) return ['rev']
+  const { en = target, es = target } = fields[target]?.label ?? {}
+  return [target, en, es]
+}
+
+const words = (synonyms: Synonyms | null | undefined) => (synonyms ? [...synonyms.en, ...synonyms.es] : [])
+
+/** Whether the console keeps what an exported column has, so that no file brings it. */
+export const isKeptByConsole = (collection: Collection, header: string): boolean => {
+  const entered = importable(collection)
+  const kept = Object.keys(collection.fields).filter(name => !entered.includes(name))
+  const names = [...stamps, ...kept.flatMap(name => ownNames(collection, name))]
+  return names.some(name => keyOf(name) === keyOf(header))
+}
+
+/**
+ * What the columns are by their headers: by a field's own names before its synonyms, each target once. Null where nothing would be lost, undefined where people
+ * have to say what it is.
+ */
+export const proposeMapping = (collection: Collection, { columns, rows }: Pick<Table, 'columns' | 'rows'>): Mapping => {
+  const targets = [idTarget, revTarget, ...importable(collection)]
+  const found = new Map<number, string>()
+  const take = (namesOf: (target: string) => readonly string[], as = (target: string) => target) => {
+    for (const [at, column] of columns.entries()) {
+      const isMeant = (target: string) =>
+        ![...found.values()].includes(as(target)) && namesOf(target).some(name => keyOf(name) === keyOf(column))
+      const target = found.has(at) || column === '' ? undefined : targets.find(isMeant)
+      if (target !== undefined) found.set(at, as(target))
+    }
+  }
+  take(target => ownNames(collection, target))
+  take(target => words(collection.fields[target]?.synonyms))
+  const rest = (target: string) => words(collection.fields[target]?.rest)
+  take(rest, target => ([...found.values()].includes(target) ? restOf(target) : target))
+  const isEmpty = (at: number) => rows.every(({ cells }) => (cells[at] ?? '').trim() === '')
+  return columns.map(
+    (column, at) => found.get(at) ?? (isKeptByConsole(collection, column) || isEmpty(at) ? null : undefined),
+  )
+}
+
+export const keyChoices = ({ idField, fields }: Collection, mapping: Mapping): readonly string[] =>
+  mapping.filter(
+    (target): target is string =>
+      typeof target === 'string' && (target === idTarget || target === idField || fields[target]?.unique === true),
+  )
+
+/** The id where the file has one; another unique field only when somebody chooses it, since its rows may be meant as new. */
+export const proposeKey = (collection: Collection, mapping: Mapping): KeyChoice =>
+  keyChoices(collection, mapping).find(key => key === idTarget || key === collection.idField) ?? null

@@ -1,0 +1,94 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { RecordEditorPage } from '../editor/page.tsx'
+import { giveLayout, storiesUpTo } from '../testing/draw-list.tsx'
+import { drawPage } from '../testing/draw-page.tsx'
+import { RecordListPage } from './list-page.tsx'
+// Loaded ahead, so that no test waits for the parts that a page fetches later.
+import '../editor/deletion.tsx'
+import '../editor/neighbours.tsx'
+import '../writing/issues-by-database.ts'
+
+beforeEach(() => {
+  giveLayout()
+  window.sessionStorage.clear()
+})
+
+const draw = (query: string, store = storiesUpTo(40)) => {
+  const editor = (
+    <main>
+      <RecordEditorPage />
+    </main>
+  )
+  const routes = () => [
+    { path: '/stories', element: <RecordListPage /> },
+    { path: '/stories/edit/:id', element: editor },
+  ]
+  return { store, ...drawPage(routes, { store, of: 'stories', at: `/stories${query}` }) }
+}
+
+const row = (title: string) => screen.findByRole('row', { name: new RegExp(title) })
+const link = (name: string) => screen.findByRole('link', { name })
+const narrowed = '?filter.kind=article&sort=title'
+
+test.each([
+  ['the link', async ({ user }: ReturnType<typeof draw>) => user.click(await link('Back to the list'))],
+  ['Esc', async ({ user }: ReturnType<typeof draw>) => user.keyboard('{Escape}')],
+  [
+    'deleting it',
+    async ({ user }: ReturnType<typeof draw>) => {
+      await user.click(screen.getByRole('button', { name: 'Delete' }))
+      const dialog = await screen.findByRole('dialog', { name: 'Delete “Story s012”?' })
+      await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    },
+  ],
+  ['Back', async () => act(async () => window.history.back())],
+])('%s leads back to the filters of the list, with the focus on the row that was opened', async (_, leave) => {
+  const drawn = draw(narrowed)
+  await drawn.user.click(await link('Story s012'))
+  await screen.findByRole('heading', { level: 2, name: 'Story s012' })
+  await leave(drawn)
+  await waitFor(() => expect(drawn.at()).toBe(`/stories${narrowed}`))
+  expect(await row('Story s012')).toHaveFocus()
+})
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+
+test('the editor leads to the next and the previous record in the order of the list, whatever was saved meanwhile', async () => {
+  const drawn = draw('?sort=title')
+  const { user, store } = drawn
+  await user.click(await link('Story s001'))
+  await heading('Story s001')
+  expect(await link('Next: Story s002')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Previous:/ })).not.toBeInTheDocument()
+  await user.keyboard('{Alt>}{PageDown}{/Alt}')
+  await heading('Story s002')
+  expect(await link('Next: Story s003')).toHaveFocus()
+  expect(await link('Previous: Story s001')).toBeVisible()
+  await act(async () => store.story('s002', { title: 'Story z' }))
+  await heading('Story z')
+  expect(await link('Next: Story s003')).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(await row('Story z')).toHaveFocus()
+})
+
+test('the way to the next record goes by the filters, and asks while there are changes', async () => {
+  const store = storiesUpTo(3)
+  store.story('s002', { kind: 'video' })
+  const { user } = draw('?filter.kind=article', store)
+  await user.click(await link('Story s001'))
+  await heading('Story s001')
+  await user.type(screen.getByLabelText(/^Title/), '!')
+  await user.click(await link('Next: Story s003'))
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await user.click(within(question).getByRole('button', { name: 'Stay' }))
+  expect(await link('Next: Story s003')).toBeVisible()
+})
+
+test('a record that was not opened from the list has no next one', async () => {
+  const { store } = draw('')
+  window.history.replaceState(null, '', '/stories/edit/s001')
+  drawPage(<RecordEditorPage />, { store, of: 'stories', path: '/stories/edit/:id', at: '/stories/edit/s001' })
+  await heading('Story s001')
+  expect(screen.queryByRole('link', { name: /^Next:/ })).not.toBeInTheDocument()
+})

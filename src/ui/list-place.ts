@@ -1,0 +1,47 @@
+import { tabStorage } from './tab-storage.ts'
+import { useViewer } from './viewer.ts'
+
+/** Where somebody was in a list, in this tab: the ways back to it lead there. */
+export interface ListPlace {
+  /** The query of its address, with the question mark; empty for the list as it opens. */
+  readonly query: string
+  /** What was opened of it last, and its value in the list's order. Null once they are back. */
+  readonly opened: Opened | null
+}
+
+export interface Opened {
+  readonly id: string
+  readonly value: string | number | boolean | null
+}
+
+export const ways = ['previous', 'next'] as const
+export type Way = (typeof ways)[number]
+
+/** What an entry of the browser's history says of a page that was opened from a list, or from its neighbour there. */
+export interface FromList {
+  readonly opened: Opened
+  readonly way?: Way
+}
+
+const isFromList = (state: unknown): state is FromList =>
+  typeof state === 'object' && state !== null && 'opened' in state
+
+/** @param state of the browser's history; only the console writes what it holds */
+export const fromListIn = (state: unknown, id: string | null): FromList | null =>
+  isFromList(state) && state.opened.id === id ? state : null
+
+const nowhere: ListPlace = { query: '', opened: null }
+
+/** Of the list at a path. Only the console writes what is read here. */
+export const useListPlace = (path: string) => {
+  const { uid } = useViewer()
+  const key = `luna.place.${path}.${uid}`
+  const text = tabStorage()?.getItem(key) ?? null
+  const place = text === null ? nowhere : (JSON.parse(text) as ListPlace)
+  return {
+    place,
+    /** The address of the list as it was left. */
+    way: `${path}${place.query}`,
+    keep: (next: ListPlace) => tabStorage()?.setItem(key, JSON.stringify(next)),
+  }
+}
