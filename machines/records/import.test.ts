@@ -28,6 +28,7 @@ const read: ReadFile = {
   },
   mapping: ['$id', 'title', null],
   key: '$id',
+  dates: { order: 'dayFirst', isCertain: false, example: '03/04/2026' },
 }
 
 const rows: readonly PlannedRow[] = [
@@ -118,8 +119,9 @@ test('a target belongs to one column, nothing is checked while it is open what a
 
 test('checking tells how far it is, can be stopped, and says why it fails', async () => {
   const { actor, check, tags, context } = await toMapping()
+  actor.send({ type: 'order.chosen', order: 'monthFirst' })
   actor.send({ type: 'check' })
-  expect(check.last().input).toEqual({ table: read.table, mapping: read.mapping, key: '$id' })
+  expect(check.last().input).toEqual({ table: read.table, mapping: read.mapping, key: '$id', order: 'monthFirst' })
   for (const done of [1, 2]) check.last().notify({ type: 'check.moved', progress: { done, of: 2 } })
   expect(context().progress).toEqual({ done: 2, of: 2 })
   actor.send({ type: 'cancel' })

@@ -35,10 +35,22 @@ export interface TableRow {
   readonly cells: readonly string[]
 }
 
+export type DateOrder = 'dayFirst' | 'monthFirst'
+
+/** How the dates of a file are read that have the year last: in one order for all, with one of them. */
+export interface FileDates {
+  readonly order: DateOrder
+  /** No date of the file speaks against it, and one can be read in no other way. */
+  readonly isCertain: boolean
+  readonly example: string
+}
+
 export interface ReadFile {
   readonly table: Table
   readonly mapping: Mapping
   readonly key: KeyChoice
+  /** Null: it has none. */
+  readonly dates: FileDates | null
 }
 
 /** What is wrong with a row: an issue of a field, or one that only an import has. */
@@ -141,6 +153,7 @@ export interface CheckInput {
   readonly table: Table
   readonly mapping: Mapping
   readonly key: KeyChoice
+  readonly order: DateOrder
 }
 
 interface ImportContext {
@@ -150,6 +163,7 @@ interface ImportContext {
   readonly table: Table | null
   readonly mapping: Mapping
   readonly key: KeyChoice
+  readonly dates: FileDates | null
   readonly rows: readonly PlannedRow[]
   readonly progress: Progress
   readonly failure: ImportFailure | null
@@ -160,6 +174,7 @@ const fresh = {
   table: null,
   mapping: [],
   key: null,
+  dates: null,
   rows: [],
   progress: { done: 0, of: 0 },
   failure: null,
@@ -186,6 +201,7 @@ export const importMachine = setup({
       | { readonly type: 'file.given'; readonly source: Source }
       | { readonly type: 'column.mapped'; readonly column: number; readonly target: string | null }
       | { readonly type: 'key.chosen'; readonly key: KeyChoice }
+      | { readonly type: 'order.chosen'; readonly order: DateOrder }
       | { readonly type: 'check' | 'cancel' | 'back' | 'again' }
       | { readonly type: 'job.forget'; readonly batch: string }
       | CheckProgress,
@@ -255,6 +271,9 @@ export const importMachine = setup({
           }),
         },
         'key.chosen': { actions: assign(({ event }) => ({ key: event.key })) },
+        'order.chosen': {
+          actions: assign(({ context: { dates }, event: { order } }) => ({ dates: dates && { ...dates, order } })),
+        },
         check: { guard: ({ context }) => !context.mapping.includes(undefined), target: 'checking' },
         back: 'picking',
       },
@@ -264,7 +283,12 @@ export const importMachine = setup({
       entry: assign({ progress: fresh.progress, failure: null }),
       invoke: {
         src: 'check',
-        input: ({ context: { table, mapping, key } }) => ({ table: given(table), mapping, key }),
+        input: ({ context: { table, mapping, key, dates } }) => ({
+          table: given(table),
+          mapping,
+          key,
+          order: dates?.order ?? 'dayFirst',
+        }),
         onDone: { target: 'ready', actions: assign({ rows: ({ event }) => event.output }) },
         onError: { target: 'mapping', actions: failing },
       },

@@ -32,6 +32,7 @@ test('a collection is indexed by its orders and keys', () => {
     'keys/kind~title',
     'keys/kind~updatedAt',
     'keys/kind~isNight~kickOff',
+    'published/at',
   ])
 })
 

@@ -59,6 +59,7 @@ export const indexesOf = (collection: Collection): readonly string[] => [
     ...collection.sorts.map(({ by }) => orderOf(collection, by)),
     ...keyNames(collection).map(name => `keys/${name}`),
     ...(collection.forWorker?.by ?? []),
+    ...(collection.publication ? ['published/at'] : []),
   ]),
 ]
 

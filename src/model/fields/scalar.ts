@@ -126,7 +126,8 @@ export const timestamp = <const Options extends TimestampOptions>(options: Optio
         return zone === undefined ? new Date(value).toISOString() : zonedText(value, zone)
       },
       fromText: (text, zone) => {
-        const value = zone === undefined ? Date.parse(text) : parsedMoment(text, zone)
+        const isMoment = /^\d{4}-\d{2}-\d{2}/.test(text.trim())
+        const value = isMoment ? (zone === undefined ? Date.parse(text) : parsedMoment(text, zone)) : Number.NaN
         return text === '' ? null : Number.isNaN(value) ? text : value
       },
       sortKey: value => (typeof value === 'number' ? sortableTimestamp(value) : ''),
@@ -150,8 +151,8 @@ export const boolean = <const Options extends FieldOptions>(options: Options): M
   )
 
 /** What spreadsheets write for yes and no, in English and Spanish. */
-const yes = ['true', 'yes', 'verdadero', 'sí', 'si']
-const no = ['false', 'no', 'falso']
+const yes = ['true', 'yes', 'y', 'verdadero', 'sí', 'si', 's', 'x', '1']
+const no = ['false', 'no', 'n', 'falso', '0']
 const isSaid = (text: string, messages: readonly string[]): boolean => messages.includes(text.trim().toLowerCase())
 
 interface ChoiceOptions extends FieldOptions {

@@ -249,3 +249,31 @@ test('a time that names no zone is by the clocks that the record names, and one 
     [],
   ])
 })
+
+test('dates are read in the order of the whole file, and yes and no as people write them', async () => {
+  const { rows, verdicts } = openImport({ path: 'registrations', store: copa() })
+  const file = [
+    'tournament,team,contactName,documents,submittedAt',
+    'copa,real,Ana,sí,',
+    'copa,betis,Bea,NO,',
+    'copa,rayo,Eva,x,',
+  ]
+  expect(await verdicts(file.join('\n'))).toEqual(['create', 'create', 'create'])
+  expect(rows().map(row => 'values' in row && row.values.documents)).toEqual([true, false, true])
+  const players = openImport({ path: 'players', store: copa() })
+  const born = [
+    'Nombre,Licencia,Estado,Fecha de nacimiento',
+    'Ana,A-1,En activo,03/04/2001',
+    'Bea,B-1,Lesionado,31/12/1999',
+  ]
+  expect(await players.verdicts(born.join('\n'))).toEqual(['create', 'create'])
+  expect(players.rows()).toMatchObject([
+    { values: { birthDate: '2001-04-03' } },
+    { values: { birthDate: '1999-12-31' } },
+  ])
+  const unread = ['Nombre,Licencia,Estado,Nacimiento', 'Ana,A-1,En activo,31/12/2001', 'Bea,B-1,Lesionado,12/31/1999']
+  expect(await openImport({ path: 'players', store: copa() }).verdicts(unread.join('\n'))).toEqual([
+    'create',
+    'birthDate: malformed',
+  ])
+})

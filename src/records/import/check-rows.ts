@@ -1,4 +1,5 @@
 import {
+  type DateOrder,
   isWrite,
   type KeyChoice,
   type Mapping,
@@ -84,6 +85,7 @@ interface CheckOptions {
   readonly table: Table
   readonly mapping: Mapping
   readonly key: KeyChoice
+  readonly order: DateOrder
   readonly signal: Cancellation
   readonly notify: (progress: Progress) => void
 }
@@ -92,8 +94,8 @@ const rowsAtOnce = 100
 
 /** Checks each row by itself, within the file, and against the database; gives what is going to happen to each. Writes nothing. */
 export const checkRows = async (options: CheckOptions): Promise<readonly PlannedRow[]> => {
-  const { store, collection, collectionOf, table, mapping, signal, notify } = options
-  const rows = table.rows.map(row => rowValues(collection, mapping, row))
+  const { store, collection, collectionOf, table, mapping, order, signal, notify } = options
+  const rows = table.rows.map(row => rowValues(collection, mapping, row, order))
   const repeated = repeatedIn(options, rows)
   const shared = { ...options, resolve: referenceResolver(store, collectionOf), read: readingOnce(store) }
   const planned = await runBatch(rows, (row, index) => planRow(shared, row, repeated.get(index) ?? []), {

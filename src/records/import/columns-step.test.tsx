@@ -15,6 +15,16 @@ const paste = async (text: string) => {
   return user
 }
 
+test('how dates are read is told, and can be said', async () => {
+  const user = await paste('Nombre;Licencia;Estado;Nacimiento\nAna;LMF-1;En activo;03/04/2001\n')
+  const order = screen.getByRole('combobox', { name: /^Dates are read as/ })
+  expect(order).toHaveDisplayValue('day/month/year')
+  expect(order).toHaveAccessibleDescription(/Nothing in the file settles it, such as with 03\/04\/2001/)
+  await user.selectOptions(order, 'month/day/year')
+  await user.click(screen.getByRole('button', { name: 'Check 1 row' }))
+  expect(await screen.findByRole('cell', { name: 'Ana' })).toBeVisible()
+})
+
 const columnOf = (header: string) => screen.getByLabelText<HTMLSelectElement>(`Column “${header}” is imported as`)
 
 const isFor = (header: string) =>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId } from 'react'
 import Form from 'react-bootstrap/Form'
-import type { Table } from '../../../machines/records/import.ts'
+import type { DateOrder, Table } from '../../../machines/records/import.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/form/fields.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
@@ -44,6 +44,7 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
             <ColumnRow key={at} actor={actor} at={at} />
           ))}
         </ul>
+        <DateOrderSelect actor={actor} />
         <KeySelect actor={actor} />
         <p className="text-soft">{t('emptyCells')}</p>
         {isChecking ? (
@@ -118,6 +119,35 @@ const ColumnRow = ({ actor, at }: ImportActor & { readonly at: number }) => {
         ))}
       </Form.Select>
     </li>
+  )
+}
+
+const orders: readonly DateOrder[] = ['dayFirst', 'monthFirst']
+
+/** How dates are read, where a column with some is imported. */
+const DateOrderSelect = ({ actor }: ImportActor) => {
+  const { fields } = useCollection()
+  const t = useMessages(messages)
+  const dates = useSelector(actor, ({ context }) => context.dates)
+  const isMeant = useSelector(actor, ({ context }) =>
+    context.mapping.some(target => target && ['date', 'timestamp'].includes(fields[target]?.control.type ?? '')),
+  )
+  if (dates === null || !isMeant) return null
+  const { order, isCertain, example } = dates
+  return (
+    <div className="import-key">
+      <SelectField
+        label={t('dates')}
+        hint={t(isCertain ? 'datesCertain' : 'datesOpen', { example })}
+        isRequired
+        value={order}
+        onChange={chosen => {
+          const wanted = orders.find(one => one === chosen)
+          if (wanted) actor.send({ type: 'order.chosen', order: wanted })
+        }}
+        options={orders.map(value => ({ value, label: t(value) }))}
+      />
+    </div>
   )
 }
 

@@ -58,6 +58,17 @@ export const messages = defineMessages({
   idTarget: { en: 'Id of the record', es: 'Id del registro' },
   revTarget: { en: 'Version of the record', es: 'Versión del registro' },
   noHeader: { en: 'without a header', es: 'sin encabezado' },
+  dates: { en: 'Dates are read as', es: 'Las fechas se leen como' },
+  dayFirst: { en: 'day/month/year', es: 'día/mes/año' },
+  monthFirst: { en: 'month/day/year', es: 'mes/día/año' },
+  datesCertain: {
+    en: 'The file says so itself: {example} can be read in no other way.',
+    es: 'Lo dice el propio archivo: {example} no se puede leer de otra manera.',
+  },
+  datesOpen: {
+    en: 'Nothing in the file settles it, such as with {example}. Look at it before you go on.',
+    es: 'Nada en el archivo lo decide, por ejemplo en {example}. Compruébalo antes de seguir.',
+  },
   key: { en: 'Which rows change existing records', es: 'Qué filas cambian registros que ya existen' },
   keyNone: { en: 'None: every row becomes a new record', es: 'Ninguna: cada fila crea un registro' },
   keyId: { en: 'Those whose id is known', es: 'Las que tienen un id conocido' },

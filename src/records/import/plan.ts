@@ -33,6 +33,7 @@ import { importBatch, undoBatchOf } from '../batch/names.ts'
 import type { Writer } from '../writing/writer.ts'
 import { checkRows, type RowCheck } from './check-rows.ts'
 import { proposeKey, proposeMapping } from './columns.ts'
+import { datesIn } from './dates.ts'
 import { type JobStore, jobsIn, keepingJob } from './jobs.ts'
 import type { CollectionOf } from './resolve-references.ts'
 
@@ -182,7 +183,7 @@ const readFile = async (collection: Collection, source: Source): Promise<ReadFil
   const { readTable } = await loadChunk(() => import('./read-table.ts'))
   const table = await readTable(source)
   const mapping = proposeMapping(collection, table)
-  return { table, mapping, key: proposeKey(collection, mapping) }
+  return { table, mapping, key: proposeKey(collection, mapping), dates: datesIn(table.rows) }
 }
 
 async function* bytesOf(blob: Blob): AsyncGenerator<Uint8Array> {

@@ -1,4 +1,4 @@
-import type { Mapping, RowIssue, TableRow } from '../../../machines/records/import.ts'
+import type { DateOrder, Mapping, RowIssue, TableRow } from '../../../machines/records/import.ts'
 import { cleaned } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
@@ -7,6 +7,7 @@ import type { Values } from '../../model/record.ts'
 import { unescapeFormula } from '../export/files.ts'
 import { zonedFields } from '../zones.ts'
 import { fieldOf, idTarget, revTarget } from './columns.ts'
+import { plainDate } from './dates.ts'
 
 export interface RowValues {
   readonly at: number
@@ -20,14 +21,15 @@ export interface RowValues {
   readonly issues: readonly RowIssue[]
 }
 
-export const rowValues = (collection: Collection, mapping: Mapping, row: TableRow): RowValues => {
+export const rowValues = (collection: Collection, mapping: Mapping, row: TableRow, order: DateOrder): RowValues => {
   const values: Record<string, Json> = {}
   const references: Record<string, string> = {}
   const zoned: Record<string, string> = {}
   const inZone = zonedFields(collection)
   let id: string | null = null
   let rev: number | null = null
-  for (const [target, text] of textsIn(mapping, row)) {
+  for (const [target, said] of textsIn(mapping, row)) {
+    const text = plainIn(collection, target, said, order)
     if (target === idTarget) id = text.trim() || null
     else if (target === revTarget) rev = /^\d+$/.test(text.trim()) ? Number(text) : null
     // No state at all asks for no other.
@@ -63,6 +65,11 @@ const textsIn = (mapping: Mapping, { cells }: TableRow): ReadonlyMap<string, str
   }
   for (const [field, rest] of rests) texts.set(field, `${texts.get(field) ?? ''} ${rest}`.trim())
   return texts
+}
+
+const plainIn = ({ fields }: Collection, target: string, text: string, order: DateOrder): string => {
+  const kind = fields[target]?.control.type
+  return kind === 'date' || kind === 'timestamp' ? plainDate(text, order, kind) : text
 }
 
 const valueIn = ({ fields }: Collection, name: string, text: string): Json => {

@@ -5,21 +5,26 @@ import type { Row } from '../../../machines/records/list/pages.ts'
 import { type Collection, isTimestamp } from '../../model/collection.ts'
 import type { Cell } from '../../model/fields/field.ts'
 import type { ListState } from '../../model/keys.ts'
+import { can } from '../../model/permissions.ts'
 import type { Stored } from '../../model/record.ts'
-import type { GridColumn, RowState, Sight } from '../../ui/grid/columns.ts'
+import type { CellEditing, GridColumn, GridEditing, RowState, Sight } from '../../ui/grid/columns.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Lazy } from '../../ui/loading/lazy.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useViewer } from '../../ui/viewer.ts'
 import { RecordCell } from '../fields/cells.tsx'
 import { useFieldMessages, useTitles } from '../fields/labels.ts'
 import type { CellAdditionProps } from '../kind.ts'
-import { useCollection, usePaths, useRecordKind } from '../records-context.ts'
+import { useCollection, useKind, usePaths, useRecordKind } from '../records-context.ts'
 import { type AddressOfList, firstDirection, sortsOf } from './address.ts'
+import { editableOf, simpleFields } from './editable.ts'
 import { messages } from './messages.ts'
 import { fromList } from './neighbours.ts'
 import { type ShownList, useRowsOf } from './use-list.ts'
+
+const CellEditor = lazyPart<CellEditing<Row>>(() => import('./cell-editor.tsx'))
 
 interface ListRowsProps {
   readonly state: ListState
@@ -136,6 +141,17 @@ export const ListRows = ({ state, columns, shown, canSelect, change, openedId }:
     ({ id, placed }: Row) => fromList(collection, state, { id, value: placed }),
     [collection, state],
   )
+  const { role } = useViewer()
+  const mayChange = can(role, collection.permissions.change)
+  const { controls } = useKind()
+  const editing = useMemo<GridEditing<Row> | undefined>(() => {
+    const names = mayChange ? simpleFields(collection).filter(name => controls?.[name] === undefined) : []
+    if (names.length === 0) return undefined
+    return {
+      columnsOf: row => (row.state === 'gone' ? [] : editableOf(collection, names, recordOf(row))),
+      draw: cell => <CellEditor {...cell} />,
+    }
+  }, [collection, controls, mayChange])
   const note = useCallback(({ state: at }: Row) => (at === 'here' ? undefined : t(`${at}Note`)), [t])
   const onSight = useCallback(
     ({ first, last, top }: Sight) => list.send({ type: 'sight.moved', sight: { first, last }, top }),
@@ -166,6 +182,7 @@ export const ListRows = ({ state, columns, shown, canSelect, change, openedId }:
         : {})}
       initialKey={openedId}
       linkState={linkState}
+      editing={editing}
       onSight={onSight}
       initialTop={list.getSnapshot().context.top}
     />

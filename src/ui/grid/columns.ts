@@ -19,6 +19,22 @@ export interface GridColumn<Row> {
   readonly hideBelow?: keyof typeof breakpoints
 }
 
+/** A cell that is changed in its place. */
+export interface CellEditing<Row> {
+  readonly row: Row
+  readonly column: string
+  /** Gives the focus back to the row. */
+  readonly onClose: () => void
+  /** Goes on to the next cell of the row that can be changed, or back. */
+  readonly onMove: (by: 1 | -1) => void
+}
+
+/** Keep it from one drawing to the next. */
+export interface GridEditing<Row> {
+  readonly columnsOf: (row: Row) => readonly string[]
+  readonly draw: (cell: CellEditing<Row>) => ReactNode
+}
+
 type SortDirection = 'ascending' | 'descending'
 
 export interface GridSort {

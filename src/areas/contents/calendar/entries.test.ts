@@ -24,7 +24,12 @@ const open = () => {
   const make = (id: string, steps: readonly string[], timestamps: object) => {
     const take = (action: string, values: object, at: number) =>
       tree.change(contents, { id, values: { ...values }, action, by: 'ana', at })
-    const states: Readonly<Record<string, string>> = { submit: 'inReview', schedule: 'scheduled', publish: 'published' }
+    const states: Readonly<Record<string, string>> = {
+      submit: 'inReview',
+      schedule: 'scheduled',
+      publish: 'published',
+      unpublish: 'draft',
+    }
     take(
       'create',
       { title: id, slug: id, kind: 'article', apps: ['esfutbol'], status: 'draft', ...timestamps },
@@ -32,6 +37,9 @@ const open = () => {
     )
     for (const [index, step] of steps.entries()) take(step, { status: states[step] }, now - 7 * day + index)
   }
+  make('early', ['submit', 'schedule', 'publish'], { publishAt: now + 3 * day })
+  make('unplanned', ['submit', 'publish'], {})
+  make('back', ['submit', 'publish', 'unpublish'], { publishAt: now + 4 * day })
   make('soon', ['submit', 'schedule'], { publishAt: now + day })
   make('later', ['submit', 'schedule'], { publishAt: now + 40 * day })
   make('ending', ['submit', 'publish'], { publishAt: now - 20 * day, unpublishAt: now + 2 * day })
@@ -59,7 +67,12 @@ test('a range shows what is published and taken down in it, and nothing of other
     ['ending', 'takenDown', now + 2 * day],
   ])
   const before = await shown(store, { from: now - 30 * day, to: now })
-  expect(before.map(({ id, kind }) => [id, kind])).toEqual([['ending', 'published']])
+  // On the day it was published, whatever had been planned.
+  expect(before.map(({ id, kind, at }) => [id, kind, at])).toEqual([
+    ['ending', 'published', now - 7 * day + 1],
+    ['unplanned', 'published', now - 7 * day + 1],
+    ['early', 'published', now - 7 * day + 2],
+  ])
   // Its end does not belong to it.
   expect(await shown(store, { from: now, to: now + day })).toEqual([])
   expect(await shown(store, { from: now + day, to: now + day + 1 })).toHaveLength(1)

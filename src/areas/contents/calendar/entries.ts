@@ -1,6 +1,7 @@
+import type { Json } from '../../../model/json.ts'
 import { sortableTimestamp } from '../../../model/keys.ts'
 import type { Done, Outcome } from '../../../model/outcome.ts'
-import { isStored, type Stored } from '../../../model/record.ts'
+import { isStored, publishedOf, type Stored } from '../../../model/record.ts'
 import type { Entry, PageRequest, Store } from '../../../model/store.ts'
 import { mapped, page, type Source, together } from '../../../records/live/sources.ts'
 import type { Writer } from '../../../records/writing/writer.ts'
@@ -29,16 +30,16 @@ interface Calendar {
 /** As many of each kind as one query may read. */
 const most = 500
 
-const kinds = {
+/** What is planned, by state and field. */
+const plans = {
   scheduled: { state: 'scheduled', field: 'publishAt', kind: 'scheduled' },
-  published: { state: 'published', field: 'publishAt', kind: 'published' },
   scheduledToEnd: { state: 'scheduled', field: 'unpublishAt', kind: 'takenDown' },
   publishedToEnd: { state: 'published', field: 'unpublishAt', kind: 'takenDown' },
 } as const
 
-type Kind = (typeof kinds)[keyof typeof kinds]
+type Plan = (typeof plans)[keyof typeof plans]
 
-const requestFor = ({ state, field }: Kind, { from, to }: CalendarRange): PageRequest => ({
+const requestFor = ({ state, field }: Plan, { from, to }: CalendarRange): PageRequest => ({
   path: contents.path,
   order: `keys/status~${field}`,
   from: `${state}~${sortableTimestamp(from)}`,
@@ -46,18 +47,34 @@ const requestFor = ({ state, field }: Kind, { from, to }: CalendarRange): PageRe
   limit: most,
 })
 
-const entriesIn = ({ field, kind }: Kind, found: readonly Entry[]): readonly CalendarEntry[] =>
+/** What is public, by when it was published: whatever moment had been planned. */
+const publishedIn = ({ from, to }: CalendarRange): PageRequest => ({
+  path: contents.path,
+  order: 'published/at',
+  from,
+  to: to - 1,
+  limit: most,
+})
+
+const entriesIn = (
+  kind: CalendarEntry['kind'],
+  atOf: (record: Stored) => Json | undefined,
+  found: readonly Entry[],
+): readonly CalendarEntry[] =>
   found.flatMap(({ id, value }) => {
-    const at = isStored(value) ? value[field] : null
+    const at = isStored(value) ? atOf(value) : null
     return isStored(value) && typeof at === 'number' ? [{ id, at, kind, record: value }] : []
   })
 
 export const calendarSource = (store: Store, range: CalendarRange): Source<Calendar> => {
-  const each = (kind: Kind) => mapped(page(store, requestFor(kind, range)), found => entriesIn(kind, found))
-  const { scheduled, published, scheduledToEnd, publishedToEnd } = kinds
-  const all = together<Record<keyof typeof kinds, readonly CalendarEntry[]>>({
+  const each = (plan: Plan) =>
+    mapped(page(store, requestFor(plan, range)), found => entriesIn(plan.kind, record => record[plan.field], found))
+  const { scheduled, scheduledToEnd, publishedToEnd } = plans
+  const all = together<Record<keyof typeof plans | 'published', readonly CalendarEntry[]>>({
     scheduled: each(scheduled),
-    published: each(published),
+    published: mapped(page(store, publishedIn(range)), found =>
+      entriesIn('published', record => publishedOf(record)?.at, found),
+    ),
     scheduledToEnd: each(scheduledToEnd),
     publishedToEnd: each(publishedToEnd),
   })
