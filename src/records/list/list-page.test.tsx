@@ -220,6 +220,16 @@ test('columns are chosen and ordered, and are there at the next visit', async ()
   expect(headers()).toEqual(wanted)
 })
 
+test('on paper there are all rows that were loaded, under what the list is of in words', async () => {
+  drawList(storiesUpTo(40), { query: 'filter.kind=article&sort=-title' })
+  expect(screen.getByText('Kind: Article · Title: Z to A · 30 rows')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Story s011' })).not.toBeInTheDocument()
+  await acting(() => window.dispatchEvent(new Event('beforeprint')))
+  expect(screen.getAllByRole('link', { name: /^Story/ })).toHaveLength(30)
+  await acting(() => window.dispatchEvent(new Event('afterprint')))
+  expect(screen.queryByRole('link', { name: 'Story s011' })).not.toBeInTheDocument()
+})
+
 test('who comes back finds the rows and the selection, and nobody listened meanwhile; who is signed out leaves nothing behind', async () => {
   const store = storiesUpTo(3)
   const { user, unmount, again } = drawList(store)

@@ -24,6 +24,7 @@ import {
   ReadOnlyNote,
 } from './list-states.tsx'
 import { messages } from './messages.ts'
+import { PrintHead } from './print-head.tsx'
 import { useList, usePreparing } from './use-list.ts'
 
 // What writes comes when something is selected: most visits only read.
@@ -55,6 +56,7 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   return (
     <section className="record-list" aria-label={t('heading', { many })}>
       <h2 className="visually-hidden">{t('heading', { many })}</h2>
+      <PrintHead list={shown.drawn} state={state} />
       <ListHeader state={state} addressState={addressState} columns={columns} onColumns={choose}>
         <ListExport state={state} list={list} />
         {links.map(({ path, title, icon: Icon }) => (

@@ -48,6 +48,11 @@ export const messages = defineMessages({
     es: 'Aún se está contando cuántos hay, porque la consola cambió.',
   },
   preparingSoFar: { en: '{done} of {of} are done.', es: 'Van {done} de {of}.' },
+  printedSearch: { en: '{field} begins with “{text}”', es: '{field} empieza por «{text}»' },
+  printedRows: {
+    en: '{count, plural, one {# row} other {# rows}}',
+    es: '{count, plural, one {# fila} other {# filas}}',
+  },
   counting: { en: 'Counting…', es: 'Contando…' },
   news: {
     en: '{count, plural, one {# new or moved – show} other {# new or moved – show}}',

@@ -95,6 +95,28 @@ const widest = (): number =>
 /** The largest breakpoint that the window reaches, 0 below the first: changes only where columns may. */
 export const useWidth = (): number => useSyncExternalStore(subscribe, widest)
 
+const whilePrinting = (() => {
+  let isPrinting = false
+  return {
+    get: () => isPrinting,
+    subscribe: (listener: () => void): (() => void) => {
+      const tell = ({ type }: Event) => {
+        isPrinting = type === 'beforeprint'
+        listener()
+      }
+      window.addEventListener('beforeprint', tell)
+      window.addEventListener('afterprint', tell)
+      return () => {
+        window.removeEventListener('beforeprint', tell)
+        window.removeEventListener('afterprint', tell)
+      }
+    },
+  }
+})()
+
+/** Whether the page is being put on paper, where nothing is out of sight. */
+export const useIsPrinting = (): boolean => useSyncExternalStore(whilePrinting.subscribe, whilePrinting.get)
+
 export type Selection = ReadonlySet<string>
 
 export const toggled = (selection: Selection, key: string): Selection => {

@@ -187,6 +187,7 @@ interface GridBodyProps<Row> extends GridRows<Row> {
   readonly onChoose: (key: string, isRange: boolean) => void
   readonly onSight: ((sight: Sight) => void) | undefined
   readonly initialTop: number
+  readonly isPrinting: boolean
   readonly initialKey?: string | undefined
   readonly editing?: GridEditing<Row> | undefined
   readonly canEdit: (row: Row, column: string) => boolean
@@ -232,7 +233,7 @@ const hasOwnKeys = (target: EventTarget): boolean =>
 
 /** The rows in sight. Its events are heard here once, so that rows need nothing that changes. */
 export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
-  const { rows, keys, columns, scroller, rowHeight, skeletons, selected, currentKey, onSight } = props
+  const { rows, keys, columns, scroller, rowHeight, skeletons, selected, currentKey, onSight, isPrinting } = props
   const t = useMessages(messages)
   useShortcuts(rows.length === 0 ? null : !selected ? movingKeys : props.editing ? editingKeys : selectingKeys)
   const navigate = useNavigate()
@@ -245,10 +246,11 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     (currentKey === null ? 0 : indexes.get(currentKey)) ?? Math.min(lastIndex.current, rows.length - 1)
 
   const count = rows.length + skeletons
+  const around = usePainted(rows.length > 0) ? overscan : 0
   const virtualizer = useRows({
     scroller,
     count,
-    overscan: usePainted(rows.length > 0) ? overscan : 0,
+    overscan: isPrinting ? count : around,
     rowHeight,
     currentIndex,
     initialTop: props.initialTop,
@@ -260,8 +262,9 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
   useEffect(() => {
     // As the virtualizer read it: to ask the element here would make the browser lay the page out in the midst of each frame.
     const top = virtualizer.scrollOffset ?? 0
-    if (scroller && rows.length > 0) onSight?.({ first: firstInSight, last: lastInSight, top })
-  }, [virtualizer, scroller, rows.length, firstInSight, lastInSight, onSight])
+    // On paper all rows are in sight: none is read for that.
+    if (scroller && rows.length > 0 && !isPrinting) onSight?.({ first: firstInSight, last: lastInSight, top })
+  }, [virtualizer, scroller, rows.length, firstInSight, lastInSight, onSight, isPrinting])
 
   useLayoutEffect(() => {
     lastIndex.current = currentIndex

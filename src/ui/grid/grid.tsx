@@ -18,6 +18,7 @@ import {
   type Sight,
   toggled,
   tracksOf,
+  useIsPrinting,
   useWidth,
 } from './columns.ts'
 import { GridBody, type GridRows } from './grid-body.tsx'
@@ -140,7 +141,8 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
     [rows, rowKey, rowState, keys],
   )
   const covered = useMemo(() => (selected ? coverage(selected, choosable) : undefined), [selected, choosable])
-  const shown = useMemo(() => columnsFor(columns, width), [columns, width])
+  const isPrinting = useIsPrinting()
+  const shown = useMemo(() => (isPrinting ? columns : columnsFor(columns, width)), [columns, width, isPrinting])
   const isNarrow = width === 0
   const rowHeight = isNarrow ? heights.narrow : heights.wide
   const skeletons = isLoading ? (rows.length === 0 ? 12 : 3) : 0
@@ -221,6 +223,7 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
           onChoose={choose}
           canEdit={(row, column) => editable(row).includes(column)}
           onEdit={edit}
+          isPrinting={isPrinting}
           selected={selected}
           onSight={props.onSight}
           initialTop={props.initialTop ?? 0}
