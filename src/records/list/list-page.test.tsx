@@ -9,6 +9,7 @@ import '../bulk/bulk-view.tsx'
 import '../bulk/selection-bar.tsx'
 import '../views/view-question.tsx'
 import './column-panel.tsx'
+import '../fields/image-cell.tsx'
 
 beforeEach(giveLayout)
 
@@ -218,6 +219,24 @@ test('columns are chosen and ordered, and are there at the next visit', async ()
   window.history.replaceState(null, '', '/stories')
   again()
   expect(headers()).toEqual(wanted)
+})
+
+test('the picture of a record stands before its title, by its thumbnail alone; its column takes its place', async () => {
+  const store = storiesUpTo(1)
+  const webp = 'data:image/webp;base64,UklGRg=='
+  store.write({ 'pictures/p1': { name: 'Ball' }, 'beside/pictures/p1': { thumbnail: webp, picture: 'data:large' } })
+  store.story('s002', { cover: 'p1' })
+  const read = vi.spyOn(store, 'read')
+  const { unmount } = drawList(store)
+  const image = () => row('Story s002').querySelector('a img')
+  await waitFor(() => expect(image()).toHaveAttribute('src', webp))
+  expect(image()).toHaveAttribute('alt', '')
+  expect(row('Story s001').querySelector('img')).toBeNull()
+  expect(read.mock.calls.flat()).toEqual(['beside/pictures/p1/thumbnail'])
+  unmount()
+  drawList(store, { query: 'columns=title,cover' })
+  expect(await screen.findByText('Ball')).toBeVisible()
+  expect(image()).toBeNull()
 })
 
 test('on paper there are all rows that were loaded, under what the list is of in words', async () => {

@@ -83,6 +83,27 @@ const fixed: Partial<Record<Cell, string>> & { readonly timestamp: string } = {
 /** What is left out first where the page is narrow: the further back, the sooner. */
 const hideBelow = (at: number) => (at <= 2 ? undefined : at === 3 ? 'md' : at === 4 ? 'lg' : 'xl')
 
+const Thumbnail = lazyPart(async () => ({ default: (await import('../fields/image-cell.tsx')).Thumbnail }))
+
+/** The first field of a record that refers to a picture, unless it has a column; undefined where there is none. */
+const pictureBefore = ({ fields }: Collection, columns: readonly string[]): string | undefined => {
+  const first = Object.keys(fields).find(
+    name => fields[name]?.control.type === 'image' && fields[name].detached === 'no',
+  )
+  return first === undefined || columns.includes(first) ? undefined : first
+}
+
+/** Before the title; its place is there without a picture, too, so that titles stand below each other. */
+const RowPicture = ({ name, record }: { readonly name: string; readonly record: Stored }) => {
+  const to = useCollection().fields[name]?.reference?.to
+  const id = record[name] ?? null
+  return (
+    <span className="row-picture">
+      {to === undefined || id === null ? null : <Thumbnail to={to} id={String(id)} />}
+    </span>
+  )
+}
+
 const useAdditions = (path: string): Readonly<Record<string, Lazy<CellAdditionProps>>> => {
   const cells = useRecordKind(path)?.cells
   return useMemo(
@@ -108,6 +129,7 @@ export const ListRows = ({ state, columns, shown, canSelect, change, openedId }:
 
   const additions = useAdditions(collection.path)
 
+  const picture = useMemo(() => pictureBefore(collection, columns), [collection, columns])
   const gridColumns = useMemo<readonly GridColumn<Row>[]>(
     () =>
       columns.map((name, at) => {
@@ -120,6 +142,7 @@ export const ListRows = ({ state, columns, shown, canSelect, change, openedId }:
             const Addition = additions[name]
             return (
               <>
+                {name === collection.title && picture ? <RowPicture name={picture} record={recordOf(row)} /> : null}
                 <RecordCell name={name} record={recordOf(row)} />
                 {Addition ? <Addition id={row.id} record={recordOf(row)} /> : null}
               </>
@@ -131,7 +154,7 @@ export const ListRows = ({ state, columns, shown, canSelect, change, openedId }:
           ...(below ? { hideBelow: below } : {}),
         }
       }),
-    [collection, columns, sorts, field, language, additions],
+    [collection, columns, sorts, field, language, additions, picture],
   )
   const titleOf = useCallback((row: Row) => String(row.value[collection.title] ?? row.id), [collection])
   const named = useTitles(collection, rows.map(titleOf))
