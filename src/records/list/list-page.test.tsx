@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { partsOf } from '../../model/shape.ts'
 import { stories } from '../../model/testing/collections.ts'
 import type { CellAdditionProps } from '../kind.ts'
