@@ -67,6 +67,7 @@ export type OwnIssue =
   /** Another row, further up, is about the same record, or has the same value where none may. */
   | { readonly code: 'repeated'; readonly row: number }
   | { readonly code: 'notFound' | 'ambiguous'; readonly text: string }
+  | { readonly code: 'misspelt'; readonly text: string; readonly near: string }
   /** A new record begins at the beginning of its life cycle; one that is there moves on by a step that the role may take. */
   | { readonly code: 'useSteps' | 'noStep' }
   | { readonly code: 'fixed' }

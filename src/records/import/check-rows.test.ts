@@ -78,8 +78,11 @@ test('references are named by id, by a unique field or by title', async () => {
     'B,b,article,Es Futbol; Oime,Copa del Rey',
     'C,c,article,Es Fútbol,Liga',
     'D,d,article,nothing,',
+    'E,e,article,,Copa del Ray',
   ].join('\n')
-  expect(await verdicts(file)).toEqual(['create', 'create', 'category: ambiguous', 'apps: notFound'])
+  const unclear = ['category: ambiguous', 'apps: notFound', 'category: misspelt']
+  expect(await verdicts(file)).toEqual(['create', 'create', ...unclear])
+  expect(rows().at(-1)).toMatchObject({ issues: [{ rowIssue: { text: 'Copa del Ray', near: 'Copa del Rey' } }] })
   const both = { values: { apps: ['esfutbol', 'oime'] } }
   expect(rows().slice(0, 2)).toMatchObject([both, both])
 })
@@ -276,4 +279,19 @@ test('dates are read in the order of the whole file, and yes and no as people wr
     'create',
     'birthDate: malformed',
   ])
+})
+
+test('a name that several records have means the one that agrees with the rest of its row', async () => {
+  const store = copa()
+  const values = sampleValues(collectionNamed('tournaments'), 'liga', 'required')
+  store.put(collectionNamed('tournaments'), 'liga', { ...values, name: 'Liga' })
+  store.put(collectionNamed('matchDays'), 'other', { tournament: 'liga', round: 2, name: 'Match day 2' })
+  const { rows, verdicts } = openImport({ path: 'matches', store })
+  const file = [
+    'Torneo,Jornada,Local,Visitante',
+    'Copa,Match day 2,Rayo Vallecano,Real Betis',
+    ',Match day 2,Real Madrid,Real Betis',
+  ]
+  expect(await verdicts(file.join('\n'))).toEqual(['create', 'matchDay: ambiguous'])
+  expect(rows()).toMatchObject([{ values: { tournament: 'copa', matchDay: 'second' } }, {}])
 })

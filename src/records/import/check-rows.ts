@@ -14,19 +14,19 @@ import type { Collection, Text } from '../../model/collection.ts'
 import { hasHiddenMark } from '../../model/fields/confidential.ts'
 import { standInIssue } from '../../model/fields/field.ts'
 import { idPattern, partReferences } from '../../model/fields/reference.ts'
-import { type Json, same } from '../../model/json.ts'
+import { isObject, type Json, same } from '../../model/json.ts'
 import { type Step, stepsFrom } from '../../model/life-cycle.ts'
 import { can, type Role } from '../../model/permissions.ts'
 import type { Read } from '../../model/proposals.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
-import type { Store } from '../../model/store.ts'
+import type { Entry, Store } from '../../model/store.ts'
 import { runBatch } from '../batch/run-batch.ts'
 import { followEntry, readingOnce } from '../proposals.ts'
 import { derivedIssues, issuesByDatabase } from '../writing/issues-by-database.ts'
 import { type Joined, joinedIn, keyOf, roomsFor } from '../writing/rooms.ts'
 import { zoneOf } from '../zones.ts'
 import { idTarget } from './columns.ts'
-import { type CollectionOf, referenceResolver } from './resolve-references.ts'
+import { type CollectionOf, referenceResolver, type Unresolved } from './resolve-references.ts'
 import { type RowValues, rowValues } from './row-values.ts'
 
 const joinsOf = (collection: Collection, row: PlannedRow): readonly Joined[] => {
@@ -144,7 +144,7 @@ const planRow = async (options: RowOptions, row: RowValues, repeated: readonly R
   const invalid = (...more: readonly RowIssue[]): PlannedRow => ({
     type: 'invalid',
     ...head,
-    issues: [...given, ...more],
+    issues: [...given, ...more.filter(issue => !follows(collection, issue, unresolved))],
   })
   if (before === 'unknown') return invalid({ field: null, rowIssue: { code: 'unknownId', text: row.id ?? '' } })
   if (before === null) {
@@ -186,6 +186,12 @@ const planRow = async (options: RowOptions, row: RowValues, repeated: readonly R
   }
 }
 
+/** Whether a field is empty only because its row names no record for it, or for the one that it follows from. */
+const follows = ({ fields }: Collection, issue: RowIssue, unresolved: readonly RowIssue[]): boolean =>
+  'issue' in issue &&
+  issue.issue.code === 'missing' &&
+  unresolved.some(({ field }) => field === issue.field || field === fields[issue.field ?? '']?.agrees?.with)
+
 const areaIssues = async (
   { checkRow, language, read }: RowOptions,
   before: Values | null,
@@ -213,15 +219,32 @@ const newIssues = async (
 
 const resolved = async ({ collection, resolve }: RowOptions, row: RowValues) => {
   const values: Record<string, Json> = { ...row.values }
-  const issues: RowIssue[] = []
+  const open: [string, Unresolved][] = []
   for (const [name, text] of Object.entries(row.references)) {
     const reference = collection.fields[name]?.reference
     if (!reference) continue
     const found = await resolve(reference, text)
     if ('value' in found) values[name] = found.value
-    else issues.push({ field: name, ...found })
+    else open.push([name, found])
+  }
+  const issues: RowIssue[] = []
+  for (const [name, { rowIssue, among = [] }] of open) {
+    const meant = agreeing(collection, name, values, among)
+    if (meant === null) issues.push({ field: name, rowIssue })
+    else values[name] = meant
   }
   return { values, issues }
+}
+
+/** The only one of some records that agrees with what a row says besides, such as a match day by its tournament. */
+const agreeing = ({ fields }: Collection, name: string, values: Values, among: readonly Entry[]): string | null => {
+  const said = Object.entries(fields).flatMap(([other, { agrees }]) =>
+    agrees?.with === name && (values[other] ?? null) !== null ? [{ its: agrees.its, value: values[other] }] : [],
+  )
+  const [one, ...more] = among.filter(
+    ({ value }) => isObject(value) && said.every(each => same(value[each.its], each.value)),
+  )
+  return one === undefined || more.length > 0 ? null : one.id
 }
 
 const zonedValues = async (

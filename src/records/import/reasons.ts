@@ -20,6 +20,10 @@ const reasonMessages = defineMessages({
     en: 'Nothing is called “{text}”. Write the id, or the exact name.',
     es: 'Nada se llama «{text}». Escribe el id o el nombre exacto.',
   },
+  misspelt: {
+    en: 'Nothing is called “{text}”. Did you mean “{near}”? Write the exact name, or the id.',
+    es: 'Nada se llama «{text}». ¿Querías decir «{near}»? Escribe el nombre exacto o el id.',
+  },
   ambiguous: {
     en: 'Several are called “{text}”. Write the id instead.',
     es: 'Hay varios que se llaman «{text}». Escribe el id.',
