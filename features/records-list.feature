@@ -36,6 +36,14 @@ Feature: Lists of records
       Then the list is where it was
       And the list is narrowed by "Kind" to "Article"
 
+  Rule: What is simple is changed in the list itself
+
+    Scenario: The kind of a content, and back
+      When I change the "Kind" of "Dragón suma 19 partidos sin perder" in the list to "Podcast"
+      Then the list says "Podcast" of "Dragón suma 19 partidos sin perder"
+      When I press the button "Undo"
+      Then the list says "Article" of "Dragón suma 19 partidos sin perder"
+
   Rule: The list follows what others do, and no row moves
 
     Scenario: A colleague changes a title

@@ -106,6 +106,26 @@ Then('the list is where it was', async () => {
   await eventuallyEquals('the list to be scrolled by', () => listOf().top(), places.get())
 })
 
+When(
+  'I change the {string} of {string} in the list to {string}',
+  async (field: string, title: string, value: string) => {
+    const list = listOf()
+    const names = await list.columns()
+    // The first cell of a row is its checkbox.
+    await list
+      .row(title)
+      .getByRole('gridcell')
+      .nth(names.indexOf(field) + 1)
+      .dblclick()
+    await list.grid.locator('..').getByRole('combobox', { name: field }).selectOption({ label: value })
+    await luna.tab.keyboard.press('Enter')
+  },
+)
+
+Then('the list says {string} of {string}', (text: string, title: string) =>
+  isShown(listOf().row(title).getByText(text, { exact: true })),
+)
+
 Then('the list is narrowed by {string} to {string}', async (name: string, value: string) => {
   const chosen = () => listOf().filter(name).getByRole('option', { selected: true }).innerText()
   await eventuallyEquals('the filter to be', chosen, value)

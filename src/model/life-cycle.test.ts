@@ -60,6 +60,7 @@ test('a table becomes states and steps', () => {
         keepsPublic: false,
         isFixed: false,
         isKept: false,
+        next: 'close',
       },
       {
         name: 'closed',
@@ -69,6 +70,7 @@ test('a table becomes states and steps', () => {
         keepsPublic: false,
         isFixed: false,
         isKept: false,
+        next: null,
       },
     ],
     steps: [

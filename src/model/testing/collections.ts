@@ -224,6 +224,7 @@ export const stories = plainCollection(
   {
     name: { one: said('story'), many: said('stories') },
     referredFrom: ['reviews'],
+    copied: ['title'],
     permissions: { ...writers, delete: 'apps.delete' },
     publication: { to: 'apps', fields: ['title', 'body'] },
     title: 'title',

@@ -130,7 +130,11 @@ const blockedReason = (
 }
 
 /** With another choice goes what only records with the old one have. */
-const settingOf = (collection: Collection, before: Stored, { field, value }: Extract<BulkAction, { type: 'set' }>) => {
+export const settingOf = (
+  collection: Collection,
+  before: Stored,
+  { field, value }: Extract<BulkAction, { type: 'set' }>,
+) => {
   const next = { ...valuesOf(collection, before), [field]: value }
   const left = askedValues(collection, next)
   return Object.fromEntries(

@@ -15,6 +15,7 @@ export const messages = defineMessages({
   inForm: { en: 'In this form', es: 'En este formulario' },
   saving: { en: 'Saving…', es: 'Guardando…' },
   saved: { en: 'Saved {time}', es: 'Guardado {time}' },
+  savedLast: { en: 'Last saved {time}', es: 'Última vez guardado: {time}' },
   unsaved: { en: 'Unsaved changes', es: 'Cambios sin guardar' },
   noChanges: { en: 'No changes', es: 'Sin cambios' },
   waiting: {

@@ -148,7 +148,7 @@ const ReferencesCell = ({ field: { reference }, value }: CellProps) => {
   )
 }
 
-/** No list shows pictures unless somebody asks for the column: thirty thumbnails would weigh more than the rest of the page. */
+/** Pictures come after the rows: thirty thumbnails weigh more than the rest of the page. */
 const ImageCell = lazyPart<CellProps>(() => import('./image-cell.tsx'))
 
 const PartsCell = ({ value }: CellProps) => {

@@ -8,24 +8,36 @@ import type { CellProps } from './cells.tsx'
 import { messages } from './labels.ts'
 
 export default function ImageCell({ field: { reference }, value }: CellProps) {
-  const { ref, isInSight } = useInSight()
   const [to, id] = [reference?.to ?? '', String(value)]
-  const source = useThumbnail(thumbnailPath(to, id), isInSight)
   return (
-    <span className="cell-image" ref={ref}>
-      <span className="cell-thumbnail">
-        {typeof source === 'string' ? (
-          <ImageIcon size={18} aria-hidden="true" />
-        ) : (
-          <img src={source.url} alt="" decoding="async" />
-        )}
-      </span>
+    <span className="cell-image">
+      <Thumbnail to={to} id={id} />
       <PictureName to={to} id={id} />
     </span>
   )
 }
 
-const PictureName = ({ to, id }: { readonly to: string; readonly id: string }) => {
+interface PictureProps {
+  readonly to: string
+  readonly id: string
+}
+
+/** The small form of a picture, read once it is in sight; until then, and where there is none, its place. */
+export const Thumbnail = ({ to, id }: PictureProps) => {
+  const { ref, isInSight } = useInSight()
+  const source = useThumbnail(thumbnailPath(to, id), isInSight)
+  return (
+    <span className="cell-thumbnail" ref={ref}>
+      {typeof source === 'string' ? (
+        <ImageIcon size={18} aria-hidden="true" />
+      ) : (
+        <img src={source.url} alt="" decoding="async" />
+      )}
+    </span>
+  )
+}
+
+const PictureName = ({ to, id }: PictureProps) => {
   const t = useMessages(messages)
   const name = useLiveValue(pictureNamePath(to, id))
   if (name.status === 'loading') return <span className="text-soft">…</span>

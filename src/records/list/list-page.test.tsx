@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { partsOf } from '../../model/shape.ts'
 import { stories } from '../../model/testing/collections.ts'
 import type { CellAdditionProps } from '../kind.ts'
@@ -9,6 +9,7 @@ import '../bulk/bulk-view.tsx'
 import '../bulk/selection-bar.tsx'
 import '../views/view-question.tsx'
 import './column-panel.tsx'
+import '../fields/image-cell.tsx'
 
 beforeEach(giveLayout)
 
@@ -203,21 +204,6 @@ test('a role that may not delete learns which permission that takes; whoever may
   expect(screen.queryByRole('link', { name: 'Create story' })).not.toBeInTheDocument()
 })
 
-test('without a connection the page says that it may be old, until it is back', () => {
-  vi.useFakeTimers()
-  try {
-    const store = storiesUpTo(1)
-    drawList(store)
-    act(() => store.connect(false))
-    act(() => vi.advanceTimersByTime(1_000))
-    expect(screen.getByText(/You are offline/)).toBeInTheDocument()
-    act(() => store.connect(true))
-    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument()
-  } finally {
-    vi.useRealTimers()
-  }
-})
-
 test('columns are chosen and ordered, and are there at the next visit', async () => {
   const { user, unmount, again } = drawList(storiesUpTo(1))
   await user.click(screen.getByRole('button', { name: 'Columns' }))
@@ -233,6 +219,34 @@ test('columns are chosen and ordered, and are there at the next visit', async ()
   window.history.replaceState(null, '', '/stories')
   again()
   expect(headers()).toEqual(wanted)
+})
+
+test('the picture of a record stands before its title, by its thumbnail alone; its column takes its place', async () => {
+  const store = storiesUpTo(1)
+  const webp = 'data:image/webp;base64,UklGRg=='
+  store.write({ 'pictures/p1': { name: 'Ball' }, 'beside/pictures/p1': { thumbnail: webp, picture: 'data:large' } })
+  store.story('s002', { cover: 'p1' })
+  const read = vi.spyOn(store, 'read')
+  const { unmount } = drawList(store)
+  const image = () => row('Story s002').querySelector('a img')
+  await waitFor(() => expect(image()).toHaveAttribute('src', webp))
+  expect(image()).toHaveAttribute('alt', '')
+  expect(row('Story s001').querySelector('img')).toBeNull()
+  expect(read.mock.calls.flat()).toEqual(['beside/pictures/p1/thumbnail'])
+  unmount()
+  drawList(store, { query: 'columns=title,cover' })
+  expect(await screen.findByText('Ball')).toBeVisible()
+  expect(image()).toBeNull()
+})
+
+test('on paper there are all rows that were loaded, under what the list is of in words', async () => {
+  drawList(storiesUpTo(40), { query: 'filter.kind=article&sort=-title' })
+  expect(screen.getByText('Kind: Article · Title: Z to A · 30 rows')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Story s011' })).not.toBeInTheDocument()
+  await acting(() => window.dispatchEvent(new Event('beforeprint')))
+  expect(screen.getAllByRole('link', { name: /^Story/ })).toHaveLength(30)
+  await acting(() => window.dispatchEvent(new Event('afterprint')))
+  expect(screen.queryByRole('link', { name: 'Story s011' })).not.toBeInTheDocument()
 })
 
 test('who comes back finds the rows and the selection, and nobody listened meanwhile; who is signed out leaves nothing behind', async () => {

@@ -19,12 +19,12 @@ import {
   EmptyList,
   FailedList,
   ListCount,
-  OfflineNote,
   PendingChanges,
   PreparingNote,
   ReadOnlyNote,
 } from './list-states.tsx'
 import { messages } from './messages.ts'
+import { PrintHead } from './print-head.tsx'
 import { useList, usePreparing } from './use-list.ts'
 
 // What writes comes when something is selected: most visits only read.
@@ -56,6 +56,7 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   return (
     <section className="record-list" aria-label={t('heading', { many })}>
       <h2 className="visually-hidden">{t('heading', { many })}</h2>
+      <PrintHead list={shown.drawn} state={state} />
       <ListHeader state={state} addressState={addressState} columns={columns} onColumns={choose}>
         <ListExport state={state} list={list} />
         {links.map(({ path, title, icon: Icon }) => (
@@ -66,7 +67,6 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
       </ListHeader>
       <ReadOnlyNote />
       <AddressNotes notes={notes} />
-      <OfflineNote />
       <PreparingNote {...preparing} />
       {dueStepsIn(collection).length > 0 ? <LateInList /> : null}
       {bulk ? <BulkView bulk={bulk} onBegin={() => list.send({ type: 'selection.cleared' })} /> : null}

@@ -5,21 +5,26 @@ import type { Row } from '../../../machines/records/list/pages.ts'
 import { type Collection, isTimestamp } from '../../model/collection.ts'
 import type { Cell } from '../../model/fields/field.ts'
 import type { ListState } from '../../model/keys.ts'
+import { can } from '../../model/permissions.ts'
 import type { Stored } from '../../model/record.ts'
-import type { GridColumn, RowState, Sight } from '../../ui/grid/columns.ts'
+import type { CellEditing, GridColumn, GridEditing, RowState, Sight } from '../../ui/grid/columns.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Lazy } from '../../ui/loading/lazy.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import type { Language } from '../../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useViewer } from '../../ui/viewer.ts'
 import { RecordCell } from '../fields/cells.tsx'
 import { useFieldMessages, useTitles } from '../fields/labels.ts'
 import type { CellAdditionProps } from '../kind.ts'
-import { useCollection, usePaths, useRecordKind } from '../records-context.ts'
+import { useCollection, useKind, usePaths, useRecordKind } from '../records-context.ts'
 import { type AddressOfList, firstDirection, sortsOf } from './address.ts'
+import { editableOf, simpleFields } from './editable.ts'
 import { messages } from './messages.ts'
 import { fromList } from './neighbours.ts'
 import { type ShownList, useRowsOf } from './use-list.ts'
+
+const CellEditor = lazyPart<CellEditing<Row>>(() => import('./cell-editor.tsx'))
 
 interface ListRowsProps {
   readonly state: ListState
@@ -78,6 +83,27 @@ const fixed: Partial<Record<Cell, string>> & { readonly timestamp: string } = {
 /** What is left out first where the page is narrow: the further back, the sooner. */
 const hideBelow = (at: number) => (at <= 2 ? undefined : at === 3 ? 'md' : at === 4 ? 'lg' : 'xl')
 
+const Thumbnail = lazyPart(async () => ({ default: (await import('../fields/image-cell.tsx')).Thumbnail }))
+
+/** The first field of a record that refers to a picture, unless it has a column; undefined where there is none. */
+const pictureBefore = ({ fields }: Collection, columns: readonly string[]): string | undefined => {
+  const first = Object.keys(fields).find(
+    name => fields[name]?.control.type === 'image' && fields[name].detached === 'no',
+  )
+  return first === undefined || columns.includes(first) ? undefined : first
+}
+
+/** Before the title; its place is there without a picture, too, so that titles stand below each other. */
+const RowPicture = ({ name, record }: { readonly name: string; readonly record: Stored }) => {
+  const to = useCollection().fields[name]?.reference?.to
+  const id = record[name] ?? null
+  return (
+    <span className="row-picture">
+      {to === undefined || id === null ? null : <Thumbnail to={to} id={String(id)} />}
+    </span>
+  )
+}
+
 const useAdditions = (path: string): Readonly<Record<string, Lazy<CellAdditionProps>>> => {
   const cells = useRecordKind(path)?.cells
   return useMemo(
@@ -103,6 +129,7 @@ export const ListRows = ({ state, columns, shown, canSelect, change, openedId }:
 
   const additions = useAdditions(collection.path)
 
+  const picture = useMemo(() => pictureBefore(collection, columns), [collection, columns])
   const gridColumns = useMemo<readonly GridColumn<Row>[]>(
     () =>
       columns.map((name, at) => {
@@ -115,6 +142,7 @@ export const ListRows = ({ state, columns, shown, canSelect, change, openedId }:
             const Addition = additions[name]
             return (
               <>
+                {name === collection.title && picture ? <RowPicture name={picture} record={recordOf(row)} /> : null}
                 <RecordCell name={name} record={recordOf(row)} />
                 {Addition ? <Addition id={row.id} record={recordOf(row)} /> : null}
               </>
@@ -126,7 +154,7 @@ export const ListRows = ({ state, columns, shown, canSelect, change, openedId }:
           ...(below ? { hideBelow: below } : {}),
         }
       }),
-    [collection, columns, sorts, field, language, additions],
+    [collection, columns, sorts, field, language, additions, picture],
   )
   const titleOf = useCallback((row: Row) => String(row.value[collection.title] ?? row.id), [collection])
   const named = useTitles(collection, rows.map(titleOf))
@@ -136,6 +164,17 @@ export const ListRows = ({ state, columns, shown, canSelect, change, openedId }:
     ({ id, placed }: Row) => fromList(collection, state, { id, value: placed }),
     [collection, state],
   )
+  const { role } = useViewer()
+  const mayChange = can(role, collection.permissions.change)
+  const { controls } = useKind()
+  const editing = useMemo<GridEditing<Row> | undefined>(() => {
+    const names = mayChange ? simpleFields(collection).filter(name => controls?.[name] === undefined) : []
+    if (names.length === 0) return undefined
+    return {
+      columnsOf: row => (row.state === 'gone' ? [] : editableOf(collection, names, recordOf(row))),
+      draw: cell => <CellEditor {...cell} />,
+    }
+  }, [collection, controls, mayChange])
   const note = useCallback(({ state: at }: Row) => (at === 'here' ? undefined : t(`${at}Note`)), [t])
   const onSight = useCallback(
     ({ first, last, top }: Sight) => list.send({ type: 'sight.moved', sight: { first, last }, top }),
@@ -166,6 +205,7 @@ export const ListRows = ({ state, columns, shown, canSelect, change, openedId }:
         : {})}
       initialKey={openedId}
       linkState={linkState}
+      editing={editing}
       onSight={onSight}
       initialTop={list.getSnapshot().context.top}
     />

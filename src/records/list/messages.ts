@@ -48,6 +48,11 @@ export const messages = defineMessages({
     es: 'Aún se está contando cuántos hay, porque la consola cambió.',
   },
   preparingSoFar: { en: '{done} of {of} are done.', es: 'Van {done} de {of}.' },
+  printedSearch: { en: '{field} begins with “{text}”', es: '{field} empieza por «{text}»' },
+  printedRows: {
+    en: '{count, plural, one {# row} other {# rows}}',
+    es: '{count, plural, one {# fila} other {# filas}}',
+  },
   counting: { en: 'Counting…', es: 'Contando…' },
   news: {
     en: '{count, plural, one {# new or moved – show} other {# new or moved – show}}',
@@ -56,10 +61,6 @@ export const messages = defineMessages({
   leftNote: { en: 'No longer matches', es: 'Ya no coincide' },
   goneNote: { en: 'Deleted', es: 'Eliminado' },
   movedNote: { en: 'Moved', es: 'Movido' },
-  offline: {
-    en: 'You are offline. What is shown may be old; it follows when the connection is back.',
-    es: 'Estás sin conexión. Lo que se ve puede ser antiguo; se pone al día cuando vuelva la conexión.',
-  },
   nothingYet: { en: 'There are no {many} yet', es: 'Aún no hay {many}' },
   nothingYetLine: {
     en: 'What is created here appears in this list.',

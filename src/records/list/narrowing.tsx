@@ -200,7 +200,7 @@ export const SearchBox = ({ address: { search, selection }, change }: FilterBarP
 }
 
 /** How people say which way an order goes: newest first, A to Z, or the largest first. */
-const directionOf = ({ fields }: Collection, by: string, descending: boolean) => {
+export const directionOf = ({ fields }: Collection, by: string, descending: boolean) => {
   const cell = fields[by]?.cell
   if (isTimestamp(by) || cell === 'timestamp' || cell === 'date') return descending ? 'newest' : 'oldest'
   if (cell === 'text') return descending ? 'fromZ' : 'fromA'

@@ -19,6 +19,22 @@ export interface GridColumn<Row> {
   readonly hideBelow?: keyof typeof breakpoints
 }
 
+/** A cell that is changed in its place. */
+export interface CellEditing<Row> {
+  readonly row: Row
+  readonly column: string
+  /** Gives the focus back to the row. */
+  readonly onClose: () => void
+  /** Goes on to the next cell of the row that can be changed, or back. */
+  readonly onMove: (by: 1 | -1) => void
+}
+
+/** Keep it from one drawing to the next. */
+export interface GridEditing<Row> {
+  readonly columnsOf: (row: Row) => readonly string[]
+  readonly draw: (cell: CellEditing<Row>) => ReactNode
+}
+
 type SortDirection = 'ascending' | 'descending'
 
 export interface GridSort {
@@ -78,6 +94,28 @@ const widest = (): number =>
 
 /** The largest breakpoint that the window reaches, 0 below the first: changes only where columns may. */
 export const useWidth = (): number => useSyncExternalStore(subscribe, widest)
+
+const whilePrinting = (() => {
+  let isPrinting = false
+  return {
+    get: () => isPrinting,
+    subscribe: (listener: () => void): (() => void) => {
+      const tell = ({ type }: Event) => {
+        isPrinting = type === 'beforeprint'
+        listener()
+      }
+      window.addEventListener('beforeprint', tell)
+      window.addEventListener('afterprint', tell)
+      return () => {
+        window.removeEventListener('beforeprint', tell)
+        window.removeEventListener('afterprint', tell)
+      }
+    },
+  }
+})()
+
+/** Whether the page is being put on paper, where nothing is out of sight. */
+export const useIsPrinting = (): boolean => useSyncExternalStore(whilePrinting.subscribe, whilePrinting.get)
 
 export type Selection = ReadonlySet<string>
 

@@ -14,8 +14,8 @@ import { useNavigate } from 'react-router-dom'
 import { nextIndex, takesText } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { singleKeys, useShortcuts } from '../shortcuts/registry.ts'
-import { type GridColumn, type RowState, roles, type Selection, type Sight } from './columns.ts'
-import { movingKeys, selectingKeys } from './grid.tsx'
+import { type GridColumn, type GridEditing, type RowState, roles, type Selection, type Sight } from './columns.ts'
+import { editingKeys, movingKeys, selectingKeys } from './grid.tsx'
 import { messages } from './messages.ts'
 
 type GridMessages = ReturnType<typeof useMessages<typeof messages>>
@@ -71,7 +71,7 @@ const DrawnRow = <Row,>(props: GridRowProps<Row>) => {
         </td>
       )}
       {main === undefined ? null : (
-        <td {...roles.gridcell} className="grid-cell grid-cell-main">
+        <td {...roles.gridcell} className="grid-cell grid-cell-main" data-column={main.id}>
           {href === undefined || state === 'gone' ? (
             <span className="grid-title">{main.cell(row)}</span>
           ) : (
@@ -83,7 +83,7 @@ const DrawnRow = <Row,>(props: GridRowProps<Row>) => {
         </td>
       )}
       {others.map(({ id, align, cell }) => (
-        <td {...roles.gridcell} key={id} className="grid-cell" data-align={align}>
+        <td {...roles.gridcell} key={id} className="grid-cell" data-align={align} data-column={id}>
           {cell(row)}
         </td>
       ))}
@@ -187,11 +187,22 @@ interface GridBodyProps<Row> extends GridRows<Row> {
   readonly onChoose: (key: string, isRange: boolean) => void
   readonly onSight: ((sight: Sight) => void) | undefined
   readonly initialTop: number
+  readonly isPrinting: boolean
   readonly initialKey?: string | undefined
+  readonly editing?: GridEditing<Row> | undefined
+  readonly canEdit: (row: Row, column: string) => boolean
+  /** Wants to change a cell of the row; null for the first that can be. */
+  readonly onEdit: (key: string, column: string | null) => void
 }
 
 const keyAt = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset.key : undefined
+
+const columnAt = (target: EventTarget): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-column]')?.dataset.column : undefined
+
+/** How long a second click may follow the first. Milliseconds. */
+const twice = 250
 
 /** What a click belongs to before it belongs to the row. */
 const ownsClicks = 'a, button, input, label, select, textarea, summary'
@@ -222,9 +233,9 @@ const hasOwnKeys = (target: EventTarget): boolean =>
 
 /** The rows in sight. Its events are heard here once, so that rows need nothing that changes. */
 export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
-  const { rows, keys, columns, scroller, rowHeight, skeletons, selected, currentKey, onSight } = props
+  const { rows, keys, columns, scroller, rowHeight, skeletons, selected, currentKey, onSight, isPrinting } = props
   const t = useMessages(messages)
-  useShortcuts(rows.length === 0 ? null : selected ? selectingKeys : movingKeys)
+  useShortcuts(rows.length === 0 ? null : !selected ? movingKeys : props.editing ? editingKeys : selectingKeys)
   const navigate = useNavigate()
   const body = useRef<HTMLTableSectionElement>(null)
   const focus = useRef({ isWithin: false, isWanted: false })
@@ -235,10 +246,11 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     (currentKey === null ? 0 : indexes.get(currentKey)) ?? Math.min(lastIndex.current, rows.length - 1)
 
   const count = rows.length + skeletons
+  const around = usePainted(rows.length > 0) ? overscan : 0
   const virtualizer = useRows({
     scroller,
     count,
-    overscan: usePainted(rows.length > 0) ? overscan : 0,
+    overscan: isPrinting ? count : around,
     rowHeight,
     currentIndex,
     initialTop: props.initialTop,
@@ -250,8 +262,9 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
   useEffect(() => {
     // As the virtualizer read it: to ask the element here would make the browser lay the page out in the midst of each frame.
     const top = virtualizer.scrollOffset ?? 0
-    if (scroller && rows.length > 0) onSight?.({ first: firstInSight, last: lastInSight, top })
-  }, [virtualizer, scroller, rows.length, firstInSight, lastInSight, onSight])
+    // On paper all rows are in sight: none is read for that.
+    if (scroller && rows.length > 0 && !isPrinting) onSight?.({ first: firstInSight, last: lastInSight, top })
+  }, [virtualizer, scroller, rows.length, firstInSight, lastInSight, onSight, isPrinting])
 
   useLayoutEffect(() => {
     lastIndex.current = currentIndex
@@ -293,11 +306,16 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     } else if (isRow(event.target) && event.key === ' ' && key !== undefined) {
       event.preventDefault()
       if (selected) props.onChoose(key, event.shiftKey)
+    } else if (isRow(event.target) && event.key === 'e' && key !== undefined && singleKeys.get() === 'on') {
+      event.preventDefault()
+      props.onEdit(key, null)
     } else if (isRow(event.target) && event.key === 'Enter') {
       const link = linkOf(body.current?.querySelector('tr[tabindex="0"]'))
       if (link instanceof HTMLElement) link.click()
     }
   }
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(opening.current), [])
   const click = (event: MouseEvent) => {
     const key = keyAt(event.target)
     if (key === undefined) return
@@ -309,7 +327,21 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     if (!link.contains(event.target as Node) && isTextSelected(link.closest('[role=row]'))) return
     event.preventDefault()
     const row = rows[indexes.get(key) ?? -1]
-    navigate(href, { state: row === undefined ? null : props.linkState?.(row) })
+    const open = () => navigate(href, { state: row === undefined ? null : props.linkState?.(row) })
+    clearTimeout(opening.current)
+    // A second click would change the cell.
+    const column = link.contains(event.target as Node) ? undefined : columnAt(event.target)
+    if (row !== undefined && column !== undefined && props.canEdit(row, column))
+      opening.current = setTimeout(open, twice)
+    else open()
+  }
+  const doubleClick = ({ target }: MouseEvent) => {
+    const [key, column] = [keyAt(target), columnAt(target)]
+    const row = key === undefined ? undefined : rows[indexes.get(key) ?? -1]
+    if (key === undefined || column === undefined || row === undefined || !props.canEdit(row, column)) return
+    clearTimeout(opening.current)
+    window.getSelection()?.removeAllRanges()
+    props.onEdit(key, column)
   }
   return (
     <tbody
@@ -319,6 +351,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
       style={{ height: count * rowHeight }}
       onKeyDown={press}
       onClick={click}
+      onDoubleClick={doubleClick}
       onFocus={() => {
         focus.current.isWithin = true
       }}

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
@@ -9,6 +9,7 @@ import {
   coverage,
   extended,
   type GridColumn,
+  type GridEditing,
   type GridSort,
   nextSort,
   type Selection,
@@ -143,6 +144,30 @@ test('a click anywhere in a row opens it, but for what does something else; sele
   await user.click(city('Team 4'))
   expect(window.location.pathname).toBe('/teams/team-4')
   expect(window.history.state.usr).toEqual({ id: 'team-4' })
+})
+
+test('a click on a cell that can be changed waits for a second one, which changes it instead of opening the row', () => {
+  vi.useFakeTimers()
+  try {
+    const editing: GridEditing<Team> = {
+      columnsOf: () => ['city'],
+      draw: ({ row: { name }, column }) => <p>{`${column} of ${name}`}</p>,
+    }
+    window.history.replaceState(null, '', '/')
+    draw({ editing })
+    const city = (name: string) => within(row(name)).getByText(/^City/)
+    fireEvent.click(city('Team 3'))
+    fireEvent.click(city('Team 3'))
+    fireEvent.doubleClick(city('Team 3'))
+    act(() => vi.runAllTimers())
+    expect(screen.getByText('city of Team 3')).toBeVisible()
+    expect(window.location.pathname).toBe('/')
+    fireEvent.click(city('Team 4'))
+    act(() => vi.runAllTimers())
+    expect(window.location.pathname).toBe('/teams/team-4')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('j and k move as the arrows do, unless single keys are switched off', async () => {

@@ -10,6 +10,7 @@ import {
   coverage,
   extended,
   type GridColumn,
+  type GridEditing,
   type GridSort,
   nextSort,
   roles,
@@ -17,6 +18,7 @@ import {
   type Sight,
   toggled,
   tracksOf,
+  useIsPrinting,
   useWidth,
 } from './columns.ts'
 import { GridBody, type GridRows } from './grid-body.tsx'
@@ -101,10 +103,19 @@ export interface GridProps<Row> extends GridRows<Row> {
   readonly onSelect?: (selected: Selection) => void
   /** Called when other rows come into sight. Keep it from one drawing to the next. */
   readonly onSight?: (sight: Sight) => void
+  /** What can be changed in the table itself: by `e`, or a double click on a cell. */
+  readonly editing?: GridEditing<Row> | undefined
   /** The row that somebody comes back to: the keyboard begins there, and it is in sight. */
   readonly initialKey?: string | undefined
   /** How far the rows are scrolled at first, in pixels: for coming back to them. */
   readonly initialTop?: number
+}
+
+interface EditedCell {
+  readonly key: string
+  readonly column: string
+  /** In the scrolled table, in pixels. */
+  readonly place: { readonly left: number; readonly top: number; readonly minWidth: number }
 }
 
 const heights = { wide: 48, narrow: 64 } as const
@@ -130,10 +141,38 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
     [rows, rowKey, rowState, keys],
   )
   const covered = useMemo(() => (selected ? coverage(selected, choosable) : undefined), [selected, choosable])
-  const shown = useMemo(() => columnsFor(columns, width), [columns, width])
+  const isPrinting = useIsPrinting()
+  const shown = useMemo(() => (isPrinting ? columns : columnsFor(columns, width)), [columns, width, isPrinting])
   const isNarrow = width === 0
   const rowHeight = isNarrow ? heights.narrow : heights.wide
   const skeletons = isLoading ? (rows.length === 0 ? 12 : 3) : 0
+
+  const [edited, setEdited] = useState<EditedCell | null>(null)
+  const editedRow = edited ? rows[keys.indexOf(edited.key)] : undefined
+  const editable = (row: Row | undefined) => {
+    const names = row === undefined ? [] : (props.editing?.columnsOf(row) ?? [])
+    return shown.map(({ id }) => id).filter(id => names.includes(id))
+  }
+  const edit = (key: string, wanted: string | null) => {
+    const [first] = editable(rows[keys.indexOf(key)])
+    const column = wanted ?? first
+    const cell = scroller?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] [data-column="${column}"]`)
+    if (column === undefined || !scroller || !cell) return
+    const [box, frame] = [cell.getBoundingClientRect(), scroller.getBoundingClientRect()]
+    const left = box.left - frame.left + scroller.scrollLeft
+    setCurrentKey(key)
+    setEdited({ key, column, place: { left, top: box.top - frame.top + scroller.scrollTop, minWidth: box.width } })
+  }
+  const endEditing = () => {
+    setEdited(null)
+    scroller?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus()
+  }
+  const editNext = (by: 1 | -1) => {
+    const names = editable(editedRow)
+    const next = edited ? names[names.indexOf(edited.column) + by] : undefined
+    if (edited && next !== undefined) edit(edited.key, next)
+    else endEditing()
+  }
 
   const choose = (key: string, isRange: boolean) => {
     if (!selected || !onSelect || !choosable.includes(key)) return
@@ -182,11 +221,19 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
           onCurrent={setCurrentKey}
           onMove={move}
           onChoose={choose}
+          canEdit={(row, column) => editable(row).includes(column)}
+          onEdit={edit}
+          isPrinting={isPrinting}
           selected={selected}
           onSight={props.onSight}
           initialTop={props.initialTop ?? 0}
         />
       </table>
+      {edited && editedRow !== undefined ? (
+        <div key={`${edited.key} ${edited.column}`} className="grid-editor" style={edited.place}>
+          {props.editing?.draw({ row: editedRow, column: edited.column, onClose: endEditing, onMove: editNext })}
+        </div>
+      ) : null}
       {isLoading ? (
         <p className="visually-hidden" role="status">
           {t('loading')}
@@ -207,11 +254,12 @@ const moving = [
 
 export const movingKeys = defineShortcuts({ ...table, shortcuts: moving })
 
-export const selectingKeys = defineShortcuts({
-  ...table,
-  shortcuts: [
-    ...moving,
-    { keys: [' '], label: 'select' },
-    { keys: ['Shift+ArrowDown', 'Shift+ArrowUp'], label: 'extend' },
-  ],
-})
+const selecting = [
+  ...moving,
+  { keys: [' '], label: 'select' },
+  { keys: ['Shift+ArrowDown', 'Shift+ArrowUp'], label: 'extend' },
+] as const
+
+export const selectingKeys = defineShortcuts({ ...table, shortcuts: selecting })
+
+export const editingKeys = defineShortcuts({ ...table, shortcuts: [...selecting, { keys: ['e'], label: 'edit' }] })

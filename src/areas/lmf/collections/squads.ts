@@ -81,7 +81,7 @@ export const squads = defineCollection({
       by: 'lmf.write',
       initial: 'active',
       states: {
-        active: { en: 'In the squad', es: 'En la plantilla', steps: { leave: 'left' } },
+        active: { en: 'In the squad', es: 'En la plantilla', next: null, steps: { leave: 'left' } },
         left: { en: 'Left', es: 'De baja', needs: ['to'], steps: { return: 'active' } },
       },
       steps: {

@@ -1,0 +1,102 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { patrons, stories } from '../../model/testing/collections.ts'
+import { drawList, giveLayout, storiesUpTo } from '../testing/draw-list.tsx'
+// Loaded ahead, so that no test waits for the parts that a page fetches later.
+import './cell-editor.tsx'
+import '../bulk/selection-bar.tsx'
+import '../writing/issues-by-database.ts'
+
+beforeEach(giveLayout)
+
+const query = 'columns=title,minutes,isFeatured,author,status'
+const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) })
+const form = (field: string, title = 'Story s001') => screen.findByRole('form', { name: `Change ${field} of ${title}` })
+const stored = (store: ReturnType<typeof storiesUpTo>, id = 's001') => store.namespace.read(`/stories/${id}`)
+const withMinutes = () => {
+  const store = storiesUpTo(2)
+  store.story('s001', { minutes: 12 })
+  return store
+}
+
+test('e changes a row in its place, Tab goes on to the next cell, Enter saves, and the message takes it back', async () => {
+  const store = withMinutes()
+  const { user, toasts } = drawList(store, { query })
+  act(() => row('Story s001').focus())
+  await user.keyboard('e')
+  expect(within(await form('Title')).getByLabelText(/^Title/)).toHaveFocus()
+  await user.keyboard('{Tab}')
+  expect(within(await form('Minutes')).getByLabelText(/^Minutes/)).toHaveValue('12')
+  await user.keyboard('90{Tab}')
+  await form('Featured')
+  expect(stored(store)).toMatchObject({ minutes: 90, rev: 3, action: 'change' })
+  await user.keyboard(' {Enter}')
+  await waitFor(() => expect(stored(store)).toMatchObject({ isFeatured: true, rev: 4 }))
+  await waitFor(() => expect(screen.queryByRole('form', { name: /^Change/ })).not.toBeInTheDocument())
+  expect(row('Story s001')).toHaveFocus()
+  expect(toasts.map(({ text }) => text)).toEqual(['Story s001: Minutes changed', 'Story s001: Featured changed'])
+  await act(async () => toasts[1]?.action?.run())
+  await waitFor(() => expect(stored(store)).toMatchObject({ rev: 5, minutes: 90 }))
+  expect(stored(store)).not.toHaveProperty('isFeatured', true)
+})
+
+test('a double click opens the cell, not the record; Esc leaves nothing, and what is wrong is said there and stays', async () => {
+  const store = withMinutes()
+  const { user, at } = drawList(store, { query })
+  fireEvent.doubleClick(within(row('Story s001')).getByText('12 min'))
+  const field = within(await form('Minutes')).getByLabelText(/^Minutes/)
+  await user.clear(field)
+  await user.type(field, '700{Enter}')
+  expect(field).toHaveAccessibleDescription(/600/)
+  expect(field).toHaveValue('700')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('form', { name: /^Change/ })).not.toBeInTheDocument()
+  expect(stored(store)).toMatchObject({ minutes: 12, rev: 2 })
+  expect(at()).toBe(`/stories?${query}`)
+})
+
+test('what a colleague saved meanwhile is told before it is written over; what else they changed stays', async () => {
+  const store = withMinutes()
+  const { user } = drawList(store, { query })
+  fireEvent.doubleClick(within(row('Story s001')).getByText('12 min'))
+  const field = within(await form('Minutes')).getByLabelText(/^Minutes/)
+  await user.clear(field)
+  await user.type(field, '90')
+  await act(async () => store.put(stories, 's001', { minutes: 33, summary: 'Theirs' }))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody changed it meanwhile')
+  expect(screen.getByRole('alert')).toHaveTextContent('33 min')
+  expect(field).toHaveValue('90')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(stored(store)).toMatchObject({ minutes: 90, summary: 'Theirs' }))
+})
+
+test('a write that fails says why at the cell, and keeps what was typed', async () => {
+  const store = withMinutes()
+  const { user } = drawList(store, { query })
+  fireEvent.doubleClick(within(row('Story s001')).getByText('12 min'))
+  const field = within(await form('Minutes')).getByLabelText(/^Minutes/)
+  await user.clear(field)
+  store.failNext('unavailable')
+  await user.type(field, '90{Enter}')
+  expect(await screen.findByText(/The service is unavailable/)).toBeVisible()
+  expect(field).toHaveValue('90')
+})
+
+test('a state opens the record instead, since its steps change it', async () => {
+  const { user, at } = drawList(withMinutes(), { query })
+  await user.click(within(row('Story s001')).getByText('Draft'))
+  expect(at()).toBe('/stories/edit/s001')
+})
+
+test.each([
+  ['lmf', 1],
+  ['contents', 0],
+] as const)('who may change a collection changes its cells, and nobody else: %s', async (role, count) => {
+  const store = storiesUpTo(0)
+  store.put(patrons, 'p1', { number: 'N1', person: 'Rosa' })
+  const { user } = drawList(store, { of: 'patrons', role, uid: 'eva' })
+  act(() => row('N1').focus())
+  await user.keyboard('e')
+  expect(screen.queryAllByRole('form', { name: /^Change/ })).toHaveLength(count)
+})

@@ -1,0 +1,130 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Row } from '../../../machines/records/list/pages.ts'
+import { cleaned, type Issues, issuesOf } from '../../model/check.ts'
+import { type Json, same } from '../../model/json.ts'
+import { type Stored, valuesOf } from '../../model/record.ts'
+import { Button } from '../../ui/button.tsx'
+import type { CellEditing } from '../../ui/grid/columns.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { settingOf } from '../bulk/plan.ts'
+import { CellValue } from '../fields/cells.tsx'
+import { useFieldMessages, useTitles } from '../fields/labels.ts'
+import { RecordField } from '../fields/record-field.tsx'
+import { useCollection } from '../records-context.ts'
+import { outcomeText } from '../writing/outcome-text.ts'
+import { useActionState } from '../writing/refusal-note.tsx'
+import { useRecordAction } from '../writing/use-action.ts'
+import { useWriter } from '../writing/use-writer.ts'
+import { messages } from './cell-messages.ts'
+
+const nothing: Issues = {}
+
+const enter = (form: HTMLFormElement | null): void => {
+  const control = form?.querySelector<HTMLElement>('input, select, textarea')
+  control?.focus({ preventScroll: true })
+  if (control instanceof HTMLInputElement && control.type !== 'checkbox') control.select()
+  form?.scrollIntoView({ block: 'nearest' })
+}
+
+/** The control of one field over its cell. Enter saves, Tab saves and goes on, Esc leaves the record as it is; what was typed stays until it is saved. */
+export default function CellEditor({ row, column: name, onClose, onMove }: CellEditing<Row>) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const collection = useCollection()
+  const { field: labelOf } = useFieldMessages()
+  const record = row.value as unknown as Stored
+  const values = valuesOf(collection, record)
+  const [value, setValue] = useState<Json>(values[name] ?? null)
+  /** What the person has seen of the field: what a colleague saves meanwhile is shown before it is written over. */
+  const [seen, setSeen] = useState<Json>(values[name] ?? null)
+  const [isOvertaken, setOvertaken] = useState(false)
+  const [issues, setIssues] = useState(nothing)
+  const title = useTitles(collection, [String(values[collection.title])])(String(values[collection.title] ?? row.id))
+  const writer = useWriter(collection)
+  const goOn = useRef(onClose)
+  const actions = useRecordAction(
+    () => writer,
+    () => goOn.current(),
+  )
+  const { isBusy, refused, refusal } = useActionState(actions)
+  const next = { ...values, [name]: cleaned(collection, { [name]: value })[name] ?? null }
+
+  const save = (then: () => void) => {
+    if (isBusy) return
+    const theirs = values[name] ?? null
+    if (same(next[name], theirs)) return then()
+    if (!same(theirs, seen)) {
+      setSeen(theirs)
+      setOvertaken(true)
+      return
+    }
+    const before = issuesOf(collection, values)
+    const found = Object.entries(issuesOf(collection, next)).filter(([one]) => one === name || !(one in before))
+    setIssues(Object.fromEntries(found))
+    if (found.length > 0) return
+    goOn.current = then
+    const done = t('saved', { field: labelOf(name), title })
+    const setting = settingOf(collection, record, { type: 'set', field: name, value: next[name] ?? null })
+    actions.send({
+      type: 'do',
+      action: { collection, id: row.id, before: record, values: setting, action: 'change', done },
+    })
+  }
+  const press = (event: KeyboardEvent) => {
+    const { key, shiftKey } = event
+    if (key === 'Escape') onClose()
+    else if (key === 'Tab') save(() => onMove(shiftKey ? -1 : 1))
+    else if (key === 'Enter' && !(event.target instanceof HTMLButtonElement)) save(onClose)
+    else return
+    event.preventDefault()
+  }
+  const known = refused?.type === 'invalid' ? refused.issues : issues
+  const { [name]: own = null, ...others } = known
+  const isElsewhere = Object.keys(others).length > 0
+  return (
+    <form
+      ref={enter}
+      className="cell-editor"
+      aria-label={t('form', { field: labelOf(name), title })}
+      noValidate
+      onKeyDown={press}
+      onSubmit={event => {
+        event.preventDefault()
+        save(onClose)
+      }}
+    >
+      <RecordField
+        id={`cell-${name}`}
+        name={name}
+        value={value}
+        values={next}
+        issue={own}
+        isReadOnly={false}
+        isSaved
+        onChange={(_, typed) => {
+          setValue(typed)
+          setIssues(nothing)
+          actions.send({ type: 'cancel' })
+        }}
+        onLeave={() => {}}
+      />
+      <div role="alert" className="cell-editor-refusal">
+        {isElsewhere ? outcomeText(collection, { type: 'invalid', issues: others }, language, { values: next }) : null}
+        {refused && refused.type !== 'invalid' ? refusal : null}
+        {isOvertaken ? (
+          <>
+            {t('overtaken')} <strong>{seen === null ? t('empty') : <CellValue name={name} value={seen} />}</strong>
+          </>
+        ) : null}
+      </div>
+      <div className="cell-editor-buttons">
+        <Button type="submit" size="sm" disabled={isBusy}>
+          {t(isBusy ? 'saving' : 'save')}
+        </Button>
+        <Button size="sm" variant="outline-primary" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { isAsked } from '../../model/check.ts'
+import { type Collection, isRead } from '../../model/collection.ts'
+import { hasDependents } from '../../model/form.ts'
+import { isFixed } from '../../model/life-cycle.ts'
+import type { Stored } from '../../model/record.ts'
+
+const simple: readonly string[] = ['line', 'slug', 'number', 'money', 'toggle', 'choice', 'date']
+
+/** Fields that can be changed in a row of the list, whatever the record: simple ones that nothing else in the form follows. */
+export const simpleFields = (collection: Collection): readonly string[] => {
+  const { fields, lifeCycle } = collection
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const { control, fixed, detached, confidential, computed } = field
+    const isEntered = !isRead(collection, name) && !fixed && computed === null
+    const isSimple = simple.includes(control.type) && detached === 'no' && !confidential
+    return isEntered && isSimple && name !== lifeCycle?.field && !hasDependents(collection, name) ? [name] : []
+  })
+}
+
+/** Those of them that the record has, as it is. */
+export const editableOf = (collection: Collection, names: readonly string[], record: Stored): readonly string[] =>
+  isFixed(collection, record)
+    ? []
+    : names.filter(name => collection.fields[name] && isAsked(collection.fields[name], record))
