@@ -211,6 +211,24 @@ export const wayBy = (lifeCycle: LifeCycle, event: string, state: string): reado
   return next.find(([first, last]) => last !== undefined && last.after === first?.event) ?? []
 }
 
+/** The shortest way of steps from one state to another that the role may take, none of which needs a count; null where none leads there. */
+export const wayTo = (lifeCycle: LifeCycle, from: string, to: string, role: Role): readonly Step[] | null => {
+  const seen = new Set([from])
+  let ways: readonly (readonly Step[])[] = [[]]
+  while (ways.length > 0) {
+    const longer = ways.flatMap(way => {
+      const at = way.at(-1)?.to ?? from
+      const next = stepsFrom(lifeCycle, at, role).filter(step => step.counted === null && !seen.has(step.to))
+      for (const step of next) seen.add(step.to)
+      return next.map(step => [...way, step])
+    })
+    const found = longer.find(way => way.at(-1)?.to === to)
+    if (found) return found
+    ways = longer
+  }
+  return null
+}
+
 export const stateNamed = ({ states }: LifeCycle, name: string) => states.find(state => state.name === name)
 
 export type Blocked =
