@@ -157,7 +157,7 @@ Then(/^the Tab key leads visibly through the (main part|header|menu): "([^"]+)"$
 const hidden = (tab: Page): Promise<string | null> =>
   tab.evaluate(() => {
     const element = document.activeElement
-    const bars = [...document.querySelectorAll('.header, .record-bar')].filter(bar =>
+    const bars = [...document.querySelectorAll('.header, .editor-top')].filter(bar =>
       ['fixed', 'sticky'].includes(getComputedStyle(bar).position),
     )
     const below = Math.max(0, ...bars.map(bar => bar.getBoundingClientRect().bottom))

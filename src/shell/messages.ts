@@ -21,8 +21,8 @@ export const messages = defineMessages({
   messages: { en: 'My Messages', es: 'Mis mensajes' },
   lockScreen: { en: 'Lock Screen', es: 'Bloquear pantalla' },
   offline: {
-    en: 'You are offline. What is shown can be read, but may be old. You can go on filling in forms: drafts are kept on this device, and what you save is sent once the connection is back.',
-    es: 'Estás sin conexión. Lo que se ve se puede leer, pero puede ser antiguo. Puedes seguir rellenando formularios: los borradores se conservan en este dispositivo, y lo que guardes se envía cuando vuelva la conexión.',
+    en: 'You are offline. You can read what is shown and fill in forms: drafts are kept on this device, and saving waits for the connection.',
+    es: 'Estás sin conexión. Puedes leer lo que se ve y rellenar formularios: los borradores se conservan en este dispositivo, y guardar espera a la conexión.',
   },
   notYet: { en: 'Not available yet', es: 'Aún no disponible' },
   language: { en: 'Language', es: 'Idioma' },

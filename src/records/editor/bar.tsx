@@ -42,11 +42,11 @@ export const RecordBar = ({ formId, mayChange }: BarProps) => {
   })
   const stepsId = fieldId(formId, collection.lifeCycle?.field ?? '')
   return (
-    <section className="record-bar" aria-label={t('bar')} ref={keepHeight}>
+    <section className="editor-top" aria-label={t('bar')} ref={keepHeight}>
       <RecordWays />
       <StateMark wasTaken={wasTaken} />
       {mayChange ? <SaveState /> : null}
-      <div className="record-bar-actions">
+      <div className="editor-top-actions">
         <WhoIsHere />
         <span id={next === null ? stepsId : undefined}>
           <More ref={more} steps={others} mayChange={mayChange} onHistory={() => setHistoryOpen(true)} />
@@ -117,7 +117,7 @@ const WhoIsHere = () => {
   const name = usePersonName(others[0]?.uid ?? '')
   if (others.length === 0) return null
   return (
-    <p className="record-bar-here">
+    <p className="editor-top-here">
       <span className="present-mark" aria-hidden="true" />
       {others.length === 1 ? t('isPresent', { name }) : t('arePresent', { name, count: others.length - 1 })}
     </p>
@@ -157,12 +157,14 @@ const NextStep = ({ step: { label, why, take }, isMain, isSaving }: NextStepProp
         variant={isMain ? 'primary' : 'outline-primary'}
         aria-disabled={why !== null || isBusy}
         aria-describedby={note === null ? undefined : id}
+        title={why === null ? (note ?? undefined) : undefined}
         onClick={take}
       >
         {label}
       </Button>
       {note === null ? null : (
-        <p className="record-bar-note" id={id}>
+        // Typing does not move the page: what is saved as well is only said, and shown by the pointer.
+        <p className={why === null ? 'visually-hidden' : 'editor-top-note'} id={id}>
           {note}
         </p>
       )}
