@@ -17,7 +17,7 @@ Feature: Accessibility
       And I look at its history
       Then the page is accessible and as wide as the screen
       When I press "Escape"
-      And I press the button "Delete"
+      And I ask to delete it
       Then the page is accessible and as wide as the screen
 
   Rule: Whoever prefers still pages gets them

@@ -36,5 +36,5 @@ Feature: Apps
       When I delete it
       Then I read the message "Deleted: Luna Radio"
       Given I am editing the app "ES Fútbol"
-      When I press the button "Delete"
+      When I ask to delete it
       Then I am asked "“ES Fútbol” is used"

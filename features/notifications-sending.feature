@@ -49,7 +49,7 @@ Feature: Sending notifications
       Then the phone of "Marta" shows "Nuevo episodio" once
       And the sending says "1 · In the queue"
       And the phone of "Rosa" shows nothing
-      When I press the button "Cancel"
+      When I begin the step "Cancel"
       Then its state is "Cancelled"
       And I read "It was cancelled before their turn."
       And the phone of "Rosa" shows nothing
@@ -88,5 +88,5 @@ Feature: Sending notifications
       When I take the step "Send to review"
       Then the step "Approve and send now" waits for "Someone else has to approve it"
       When I hand it over to admin@luna.test
-      And I press the button "Approve and send now"
+      And I begin the step "Approve and send now"
       Then its state is "Sending"

@@ -47,9 +47,9 @@ Feature: Notifications
         | Title         | ¡Gol!               |
         | Text          | Mira la repetición  |
         | Opens         | The home of the app |
-      When I follow "Save as template"
+      When I choose "Save as template" in its menu
       And I create it
-      And I follow "Use for a notification"
+      And I choose "Use for a notification" in its menu
       Then the form shows "¡Gol!" as "Title"
       And the form shows "24" as "Time to live"
       And the form shows "" as "App"
@@ -75,7 +75,7 @@ Feature: Notifications
       When I take the step "Send to review"
       Then the step "Approve and schedule" waits for "Send at"
       And I read how many devices get it
-      When I press the button "Approve and send now"
+      When I begin the step "Approve and send now"
       Then its state is "Sent"
       And all devices that get it are done
       And its text can no longer be changed

@@ -88,3 +88,6 @@ Feature: The form of a record
       And the page is accessible and as wide as the screen
       When my screen becomes narrow
       Then the page is accessible and as wide as the screen
+      And the Tab key leads through the form and back, and nothing hides what has the focus
+      When my screen becomes magnified
+      Then the Tab key leads through the form and back, and nothing hides what has the focus

@@ -11,7 +11,7 @@ Feature: Importing records
     Scenario: Faulty rows are named, left out, and handed back; the import is undone later, from those of this device
       When I give the file
         | Titular            | slug            | kind    | status    | Seen by |
-        | Final in Santa Ana | final-santa-ana | article |           | Ana     |
+        | Final in Santa Ana | final-santa-ana | article | In review | Ana     |
         | Without an address |                 | article |           |         |
         | A song             | a-song          | song    |           |         |
         | Published at once  | published       | article | Published |         |
@@ -21,7 +21,7 @@ Feature: Importing records
       Then the rows are 1 new, 0 changed, 0 unchanged and 3 faulty
       And row 3 is faulty: "Slug: Needed: fill it in."
       And row 4 is faulty: "Kind: Choose one of these: Article, Video, Gallery, Podcast."
-      And row 5 is faulty: "Status: A record begins as it does when it is created by hand, and moves on by its steps."
+      And row 5 is faulty: "Apps: Needed: fill it in."
       And the faulty rows can be downloaded with their reasons
       When I start the import
       Then the import has created 1, changed 0 and refused 0

@@ -1,4 +1,5 @@
-import { setup } from 'xstate'
+import { fromCallback, setup } from 'xstate'
+import type { Store } from '../src/model/store.ts'
 import { watchNotProvided } from './not-provided.ts'
 
 export type OnlineEvent = { readonly type: 'connection.found' | 'connection.lost' }
@@ -19,3 +20,16 @@ export const onlineMachine = setup({
     gone: { tags: 'offline' },
   },
 })
+
+/** The machine over the connection of a store. */
+export const onlineOver = (watchConnection: Store['watchConnection']) =>
+  onlineMachine.provide({
+    actors: {
+      watchConnection: fromCallback<{ type: string }>(({ sendBack }) =>
+        watchConnection(isConnected => {
+          const event: OnlineEvent = { type: isConnected ? 'connection.found' : 'connection.lost' }
+          sendBack(event)
+        }),
+      ),
+    },
+  })

@@ -1,5 +1,5 @@
 import { Then, When } from '@cucumber/cucumber'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { faultsOf, refuse, rulesOfLooks, walkThrough } from '../support/accessibility.ts'
 import { eventually, eventuallyEquals, hasFocus, isAtRest, isShown } from '../support/eventually.ts'
 import { pagesIn } from '../support/records.ts'
@@ -151,6 +151,35 @@ const passVisibly = async (part: Locator, names: readonly string[]): Promise<voi
 Then(/^the Tab key leads visibly through the (main part|header|menu): "([^"]+)"$/, (part: string, names: string) => {
   const { main, banner, menu } = luna.frame
   return passVisibly(part === 'menu' ? menu : part === 'header' ? banner : main, names.split(', '))
+})
+
+/** Says what has the focus where a bar lies over it, though there is room for it below; else null. */
+const hidden = (tab: Page): Promise<string | null> =>
+  tab.evaluate(() => {
+    const element = document.activeElement
+    const bars = [...document.querySelectorAll('.header, .record-bar')].filter(bar =>
+      ['fixed', 'sticky'].includes(getComputedStyle(bar).position),
+    )
+    const below = Math.max(0, ...bars.map(bar => bar.getBoundingClientRect().bottom))
+    const { top, height } = element?.getBoundingClientRect() ?? new DOMRect()
+    const isHidden = height < innerHeight - below && top < below - 1
+    return isHidden ? `${element?.outerHTML.slice(0, 120)} begins at ${top}, and the page at ${below}` : null
+  })
+
+Then('the Tab key leads through the form and back, and nothing hides what has the focus', async () => {
+  const { tab } = luna
+  const isInForm = () => tab.evaluate(() => document.activeElement?.closest('.editor-form') !== null)
+  const faults: string[] = []
+  await tab.locator('.editor-form').getByRole('textbox').first().focus()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let count = 0; (await isInForm()) && count < 200; count += 1) {
+      const fault = await hidden(tab)
+      if (fault !== null) faults.push(`${key}: ${fault}`)
+      await tab.keyboard.press(key)
+    }
+    await tab.keyboard.press(key === 'Tab' ? 'Shift+Tab' : 'Tab')
+  }
+  refuse(faults)
 })
 
 Then(/^the focus is on the (link|button) "([^"]+)"$/, (role: string, name: string) =>

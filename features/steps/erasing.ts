@@ -8,9 +8,10 @@ import { openTable, table } from './table.ts'
 const form = () => new RecordForm(luna.tab)
 
 const ask = async (): Promise<void> => {
-  await form()
-    .main.getByRole('button', { name: /^Erase / })
-    .click()
+  const button = form().main.getByRole('button', { name: /^Erase / })
+  await isShown(form().bar.or(button))
+  if (await button.isVisible()) await button.click()
+  else await form().choose(/^Erase /)
   await isShown(form().dialog.getByRole('textbox', { name: 'Reason' }))
 }
 

@@ -46,7 +46,7 @@ Given('I am arranging the home of {string} with', opensPage, (app: string, table
 Given('I have arranged the home of {string} with', opensPage, async (app: string, table: DataTable) => {
   await arrange(keyOf(app), table)
   await page().save()
-  await isShown(page().main.getByText(/^(Saved \d|No changes)/))
+  await isShown(page().main.getByText(/^(Saved \d|Last saved|No changes)/))
   await isShown(page().button('Save'))
 })
 

@@ -70,8 +70,8 @@ const form = () => new RecordForm(luna.tab)
 
 When('it is approved and sent', async () => {
   await form().takeStep('Send to review')
-  const send = luna.tab.getByRole('button', { name: 'Approve and send now', exact: true })
-  await eventuallyEquals('the step to wait', () => send.getAttribute('aria-disabled'), 'false')
+  const send = await form().step('Approve and send now')
+  await eventuallyEquals('the step to wait', () => send.isDisabled(), false)
   await send.click()
 })
 

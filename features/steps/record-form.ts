@@ -59,6 +59,8 @@ When(/^I saved? "([^"]*)" as "([^"]+)"$/, (value: string, label: string) => form
 
 When('I take the step {string}', (step: string) => form().takeStep(step))
 
+When('I begin the step {string}', async (step: string) => (await form().step(step)).click())
+
 When('I take the step {string}, and answer {string} as {string}', (step: string, answer: string, label: string) =>
   form().takeStep(step, { [label]: answer }),
 )
@@ -77,7 +79,7 @@ When('I add the store {string} with the id {string}', async (store: string, id: 
 Then('it is saved', () => form().isSaved())
 
 Then('its state is {string}', (state: string) =>
-  isShown(form().aside.locator('.cell-state').getByText(state, { exact: true })),
+  isShown(form().bar.locator('.cell-state').getByText(state, { exact: true })),
 )
 
 Then('the form shows {string} as {string}', (value: string, label: string) => form().shows(label, value))
@@ -89,15 +91,20 @@ Then('the field {string} cannot be changed', (label: string) =>
 Then('the field {string} says {string}', (label: string, why: string) => form().isRefused(label, why))
 
 Then('the step {string} waits for {string}', async (step: string, fields: string) => {
-  const why = await form().step(step).getAttribute('aria-describedby')
+  const waiting = await form().step(step)
+  const why = await waiting.getAttribute('aria-describedby')
   if (why === null) throw new Error(`The step "${step}" waits for nothing.`)
   await isShown(luna.tab.locator(`[id="${why}"]`).getByText(fields))
 })
 
-Then('I cannot delete it, since my role lacks the permission {string}', async (permission: string) => {
-  await eventuallyEquals('deleting to be disabled:', () => form().button('Delete').isDisabled(), true)
-  await isShown(form().aside.getByText(`Your role lacks the permission ${permission}.`))
-})
+Then(
+  /^I cannot (delete|erase) it, since my role lacks the permission "(.+)"$/,
+  async (what: string, permission: string) => {
+    await form().openMenu()
+    await isShown(form().bar.getByRole('menuitem', { name: new RegExp(`^${what}`, 'i'), disabled: true }))
+    await isShown(form().bar.getByText(`Your role lacks the permission ${permission}.`))
+  },
+)
 
 Then('the app has the stores {list}', async (wanted: readonly string[]) => {
   const parts = form().main.getByRole('group', { name: 'Platforms' }).getByRole('listitem')
@@ -127,6 +134,10 @@ Then(
     )
   },
 )
+
+When('I choose {string} in its menu', (name: string) => form().choose(name))
+
+When('I ask to delete it', () => form().choose('Delete'))
 
 When('I look at its history', () => form().openHistory())
 

@@ -9,7 +9,7 @@ const form = () => new RecordForm(luna.tab)
 
 When('I look at the subscriber {string}', opensPage, async (name: string) => {
   await luna.visit(await formOf('subscriber', { name }))
-  await isShown(form().button('History'))
+  await isShown(form().bar)
 })
 
 When('I show what is confidential', () => form().main.getByRole('button', { name: 'Show: Name' }).click())

@@ -26,6 +26,8 @@ export const screens = {
   wide: { width: 1366, height: 768 },
   middle: { width: 1000, height: 700 },
   narrow: { width: 390, height: 844 },
+  /** A window of 1280 by 1024 at 400%. */
+  magnified: { width: 320, height: 256 },
 } as const
 
 oneOf('screen', screens)

@@ -67,11 +67,18 @@ export type OwnIssue =
   /** Another row, further up, is about the same record, or has the same value where none may. */
   | { readonly code: 'repeated'; readonly row: number }
   | { readonly code: 'notFound' | 'ambiguous'; readonly text: string }
-  /** A new record begins at the beginning of its life cycle; one that is there moves on by a step that the role may take. */
+  | { readonly code: 'misspelt'; readonly text: string; readonly near: string }
+  /** No steps that the role may take lead to the state, from where new records begin or from where this one is. */
   | { readonly code: 'useSteps' | 'noStep' }
-  | { readonly code: 'fixed' }
+  | { readonly code: 'fixed' | 'notAhead' }
   | { readonly code: 'changedSince' }
   | { readonly code: 'mayNotCreate' | 'mayNotChange' }
+
+/** A step of the life cycle, and the state that it leads to. */
+export interface RowStep {
+  readonly event: string
+  readonly to: string
+}
 
 interface Row {
   readonly at: number
@@ -81,15 +88,21 @@ interface Row {
 /** A row that becomes a record, or changes one. All that it takes is known before the first is written. */
 export type WriteRow = Row &
   (
-    | { readonly type: 'create'; readonly id: string; readonly values: Values }
+    | {
+        readonly type: 'create'
+        readonly id: string
+        readonly values: Values
+        /** The steps that the new record is led on by, in turn; absent: none. */
+        readonly steps?: readonly RowStep[]
+      }
     | {
         readonly type: 'change'
         readonly id: string
         readonly before: Stored
-        readonly detached: Values | null
+        readonly detached?: Values | null
         readonly values: Values
-        /** The step of the life cycle that the row takes with them; absent: none. */
-        readonly step?: string
+        /** The steps that the record takes in turn, the first of them with the values; absent: none. */
+        readonly steps?: readonly RowStep[]
       }
   )
 

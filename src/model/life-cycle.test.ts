@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getShortestPaths } from 'xstate/graph'
-import { lifeCycle, lifeCycleIn, machineOf, wayBy } from './life-cycle.ts'
+import { lifeCycle, lifeCycleIn, machineOf, wayBy, wayTo } from './life-cycle.ts'
+import type { Role } from './permissions.ts'
 import { said } from './testing/collections.ts'
 
 const shop = () =>
@@ -24,6 +25,26 @@ const shop = () =>
     },
   })
 
+test('the shortest way leads by steps that the role may take, and by no others', () => {
+  const made = lifeCycle({
+    label: said('State'),
+    by: 'contents.write',
+    initial: 'new',
+    states: {
+      new: { ...said('New'), steps: { see: 'seen', close: { to: 'closed', by: 'worker' } } },
+      seen: { ...said('Seen'), steps: { weigh: 'weighed', close: { to: 'closed', by: 'apps.delete' } } },
+      weighed: { ...said('Weighed'), steps: { close: 'closed' } },
+      closed: said('Closed'),
+    },
+    steps: { see: said('See'), weigh: said('Weigh'), close: said('Close') },
+  })
+  const table = lifeCycleIn({ state: made })
+  const way = (to: string, role: Role) => table && wayTo(table, 'new', to, role)?.map(({ event }) => event)
+  expect(way('closed', 'admin')).toEqual(['see', 'close'])
+  expect(way('closed', 'contents')).toEqual(['see', 'weigh', 'close'])
+  expect(way('closed', 'stats')).toBeUndefined()
+})
+
 test('a table becomes states and steps', () => {
   const step = { permission: 'apps.write', ahead: null, due: null, asks: [], after: null, counted: null, stamps: null }
   const close = { ...step, event: 'close', label: said('Close'), stamps: { field: 'closedAt', anew: false } }
@@ -39,6 +60,7 @@ test('a table becomes states and steps', () => {
         keepsPublic: false,
         isFixed: false,
         isKept: false,
+        next: 'close',
       },
       {
         name: 'closed',
@@ -48,6 +70,7 @@ test('a table becomes states and steps', () => {
         keepsPublic: false,
         isFixed: false,
         isKept: false,
+        next: null,
       },
     ],
     steps: [

@@ -18,6 +18,8 @@ interface State<Name extends string = string> {
   readonly isFixed: boolean
   /** No record that is in it is deleted. */
   readonly isKept: boolean
+  /** The step that is expected of people there; null: none, those that there are are exceptions. */
+  readonly next: string | null
 }
 
 /**
@@ -86,6 +88,8 @@ interface StateOptions<StateName extends string, Event extends string, Name exte
   readonly isPublic?: true | 'kept'
   readonly isFixed?: true
   readonly isKept?: true
+  /** The step that people take there as a rule. Absent: the first, where it leads to a state further down or publishes anew, and no step of the worker leads out. */
+  readonly next?: Event | null
   /** Where each step leads from here; with terms that only hold from here. */
   readonly steps?: { readonly [E in Event]?: Way<StateName, Name> }
 }
@@ -111,28 +115,44 @@ export const lifeCycle = <
 ): Field<StateName, NoInfer<Name>> => {
   const { initial } = options
   const tables = Object.entries(options.states) as [StateName, StateOptions<StateName, Event, Name>][]
-  const states = tables.map(([name, { en, es, needs = [], isPublic = false, isFixed = false, isKept = false }]) => ({
-    name,
-    label: { en, es },
-    needs,
-    isPublic: isPublic === true,
-    keepsPublic: isPublic === 'kept',
-    isFixed,
-    isKept,
-  }))
   const steps = tables.flatMap(([from, table]) =>
     Object.entries<Way<StateName, Name> | undefined>(table.steps ?? {}).flatMap(([event, way]) =>
       way === undefined ? [] : [stepOf(options, event as Event, from, way)],
     ),
   )
-  for (const { name } of states)
+  const names = tables.map(([name]) => name)
+  const states = tables.map(
+    ([name, { en, es, needs = [], isPublic = false, isFixed = false, isKept = false, next }]) => ({
+      name,
+      label: { en, es },
+      needs,
+      isPublic: isPublic === true,
+      keepsPublic: isPublic === 'kept',
+      isFixed,
+      isKept,
+      next: next === undefined ? wayOn(names, name, steps) : next,
+    }),
+  )
+  for (const { name, next } of states) {
+    if (next !== null && !steps.some(({ from, event }) => from === name && event === next))
+      throw new Error(`The step "${next}" is expected in the state "${name}", and does not lead out of it.`)
     if (name !== initial && !steps.some(({ to }) => to === name))
       throw new Error(`No step leads to the state "${name}".`)
+  }
   for (const event of Object.keys(options.steps))
     if (!steps.some(step => step.event === event)) throw new Error(`The step "${event}" leads from no state.`)
   const labels = Object.fromEntries(states.map(({ name, label }) => [name, label])) as Record<StateName, Text>
   const made = field({ ...oneOf(labels), control: { type: 'none' } }, options)
   return { ...made, lifeCycle: { initial, states, steps } }
+}
+
+const wayOn = (states: readonly string[], name: string, steps: readonly Step[]): string | null => {
+  const out = steps.filter(({ from }) => from === name)
+  const [first] = out
+  if (first === undefined || first.permission === null) return null
+  if (first.to === name) return first.event
+  const isLedOn = out.some(({ permission }) => permission === null)
+  return !isLedOn && states.indexOf(first.to) > states.indexOf(name) ? first.event : null
 }
 
 const stepOf = <StateName extends string, Event extends string, Name extends string>(
@@ -189,6 +209,24 @@ export const wayBy = (lifeCycle: LifeCycle, event: string, state: string): reado
   if (direct.length > 0) return direct
   const next = out.map(first => [first, ...stepsFrom(lifeCycle, first.to).filter(step => step.event === event)])
   return next.find(([first, last]) => last !== undefined && last.after === first?.event) ?? []
+}
+
+/** The shortest way of steps from one state to another that the role may take, none of which needs a count; null where none leads there. */
+export const wayTo = (lifeCycle: LifeCycle, from: string, to: string, role: Role): readonly Step[] | null => {
+  const seen = new Set([from])
+  let ways: readonly (readonly Step[])[] = [[]]
+  while (ways.length > 0) {
+    const longer = ways.flatMap(way => {
+      const at = way.at(-1)?.to ?? from
+      const next = stepsFrom(lifeCycle, at, role).filter(step => step.counted === null && !seen.has(step.to))
+      for (const step of next) seen.add(step.to)
+      return next.map(step => [...way, step])
+    })
+    const found = longer.find(way => way.at(-1)?.to === to)
+    if (found) return found
+    ways = longer
+  }
+  return null
 }
 
 export const stateNamed = ({ states }: LifeCycle, name: string) => states.find(state => state.name === name)

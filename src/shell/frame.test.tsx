@@ -1,8 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PageHeader } from './frame.tsx'
-import { drawConsoleAs } from './test-console.tsx'
+import { drawConsoleAs, silentStore } from './test-console.tsx'
 
 const menu = () => screen.getByRole('navigation', { name: 'Main menu' })
 const frame = () => menu().closest('.frame')
@@ -18,6 +18,47 @@ test('every page has its title in the page, in the tab and in the way to it', as
       .getAllByRole('listitem')
       .map(item => item.textContent),
   ).toEqual(['', 'Demo', 'Form Basic'])
+})
+
+test('while the database is out of reach every page says once what still works; an interruption of a moment is no news', async () => {
+  const listeners = new Set<(isConnected: boolean) => void>()
+  const store = {
+    ...silentStore,
+    watchConnection: (notify: (isConnected: boolean) => void) => {
+      listeners.add(notify)
+      return () => listeners.delete(notify)
+    },
+  }
+  await drawConsoleAs('admin', { at: '/forms/form-basic', store: () => store })
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Form Basic' })
+  const banners = () => screen.queryAllByText(/^You are offline. .* drafts are kept on this device/)
+  vi.useFakeTimers()
+  const connect = (isConnected: boolean, after: number) =>
+    act(() => {
+      for (const notify of listeners) notify(isConnected)
+      vi.advanceTimersByTime(after)
+    })
+  try {
+    connect(false, 900)
+    connect(true, 1_000)
+    expect(banners()).toEqual([])
+    connect(false, 1_000)
+    expect(banners()).toHaveLength(1)
+    expect(banners()[0]?.closest('[role=status]')).toBeInTheDocument()
+    expect(heading.compareDocumentPosition(banners()[0] ?? heading)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+    connect(true, 0)
+    expect(banners()).toEqual([])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('where what had the focus went with its page, the new page has it', async () => {
+  const { user } = await drawConsoleAs('admin', { at: '/forms/form-basic' })
+  await screen.findByRole('heading', { level: 1, name: 'Form Basic' })
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }))
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
 test('the way to a record leads to its list, as it was left', async () => {

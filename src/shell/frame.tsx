@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import House from 'lucide-react/icons/house'
-import { useLayoutEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { Link, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom'
 import type { Area, AreaPage } from '../config/area.ts'
 import { paths } from '../config/paths.ts'
 import { useServices } from '../config/services.ts'
+import { takeLostFocus } from '../ui/dom.ts'
 import { useListPlace } from '../ui/list-place.ts'
 import { Loader } from '../ui/loading/loader.tsx'
 import type { Language } from '../ui/messages/language.ts'
@@ -19,6 +20,7 @@ import { Header } from './header/header.tsx'
 import { useKeptLayout } from './kept-layout.ts'
 import { Sidebar, useIsBar } from './menu/menu.tsx'
 import { messages } from './messages.ts'
+import { OfflineBanner } from './offline-banner.tsx'
 import { contentId, useComingPage, usePageHandle } from './page-handle.ts'
 import { Hotkeys } from './palette/hotkeys.tsx'
 import { UnknownAddress } from './unknown/unknown-address.tsx'
@@ -79,13 +81,19 @@ export const PageHeader = ({ title, group, above = [], hasBreadcrumb }: PageHead
   )
 }
 
-/** A new page begins at its top. Going back is the browser's own business: it remembers where one was. */
+/**
+ * A new page begins at its top, and takes the focus where what had it went with the former page. Going back is the browser's own business: it remembers where one
+ * was.
+ */
 const useBeginAtTop = () => {
   const { pathname } = useLocation()
   const type = useNavigationType()
+  const shown = useRef(pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the page, not of how it was come to
   useLayoutEffect(() => {
     if (type !== 'POP') window.scrollTo(0, 0)
+    if (pathname !== shown.current) takeLostFocus(document.getElementById(contentId))
+    shown.current = pathname
   }, [pathname])
 }
 
@@ -155,6 +163,7 @@ export const Frame = () => {
       <Header areas={opened} />
       <Sidebar areas={opened} />
       <main className="content" id={contentId} tabIndex={-1}>
+        <OfflineBanner />
         <Page areas={opened} />
       </main>
       <Hotkeys areas={opened} />

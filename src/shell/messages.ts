@@ -20,6 +20,10 @@ export const messages = defineMessages({
   profile: { en: 'Profile', es: 'Perfil' },
   messages: { en: 'My Messages', es: 'Mis mensajes' },
   lockScreen: { en: 'Lock Screen', es: 'Bloquear pantalla' },
+  offline: {
+    en: 'You are offline. What is shown can be read, but may be old. You can go on filling in forms: drafts are kept on this device, and what you save is sent once the connection is back.',
+    es: 'Estás sin conexión. Lo que se ve se puede leer, pero puede ser antiguo. Puedes seguir rellenando formularios: los borradores se conservan en este dispositivo, y lo que guardes se envía cuando vuelva la conexión.',
+  },
   notYet: { en: 'Not available yet', es: 'Aún no disponible' },
   language: { en: 'Language', es: 'Idioma' },
   theme: { en: 'Theme', es: 'Tema' },

@@ -1,13 +1,28 @@
 /** As a ref: what is drawn takes the focus. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** For the ref of what stands in the place of something that had the focus and is gone. Who went on elsewhere stays there. */
+/**
+ * For the ref of what stands in the place of something that had the focus and is gone. Who went on elsewhere stays there; the page as a whole only keeps the focus until
+ * something better comes.
+ */
 export const takeLostFocus = (element: HTMLElement | null): void => {
-  if (document.activeElement === null || document.activeElement === document.body) element?.focus()
+  if (document.activeElement === null || document.activeElement.matches('body, main')) element?.focus()
 }
 
 /** As a ref: what is drawn is scrolled to, should it be out of sight. */
 export const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
+/** As a ref: keeps the height of what is drawn in a custom property of the page, for what has to stay clear of it. */
+export const heightAs = (property: `--${string}`) => (element: HTMLElement | null) => {
+  if (element === null) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty(property, `${element.offsetHeight}px`))
+  observer.observe(element)
+  return () => {
+    observer.disconnect()
+    style.removeProperty(property)
+  }
+}
 
 const withoutText = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'])
 

@@ -4,6 +4,11 @@ import { Part } from './part.ts'
 
 /** The page of one record: its form, what stands beside it, its history, and the two versions of a conflict. */
 export class RecordForm extends Part {
+  /** What stays in sight: the state, Save, the next step and the menu of the others. */
+  get bar(): Locator {
+    return this.main.getByRole('region', { name: 'State and actions', exact: true })
+  }
+
   get aside(): Locator {
     return this.main.getByRole('complementary')
   }
@@ -85,19 +90,36 @@ export class RecordForm extends Part {
 
   /** @param goesToo what the question names that goes with the record */
   async delete(goesToo?: string): Promise<void> {
-    await this.button('Delete').click()
+    await this.choose('Delete')
     if (goesToo !== undefined) await isShown(this.dialog.getByRole('link', { name: goesToo }))
     await this.answer('Delete')
     await isGone(this.dialog)
   }
 
-  step(name: string): Locator {
-    return this.aside.getByRole('button', { name, exact: true })
+  /** Opens the menu of the record, unless it is open. */
+  async openMenu(): Promise<void> {
+    const more = this.bar.getByRole('button', { name: 'More actions', exact: true })
+    if ((await more.getAttribute('aria-expanded')) === 'false') await more.click()
+  }
+
+  async choose(name: string | RegExp): Promise<void> {
+    await this.openMenu()
+    await this.bar.getByRole('menuitem', { name, exact: true }).click()
+  }
+
+  /** A step: the button of the one that comes next, or what the menu offers. */
+  async step(name: string): Promise<Locator> {
+    const next = this.bar.getByRole('button', { name, exact: true })
+    await isShown(this.bar.getByRole('button', { name: 'More actions', exact: true }))
+    if (await next.isVisible()) return next
+    await this.openMenu()
+    return this.bar.getByRole('menuitem', { name, exact: true })
   }
 
   /** Is over when it was carried out: a write on its way would not survive that the next step leaves the page. */
   async takeStep(name: string, answers: Readonly<Record<string, string>> = {}): Promise<void> {
-    await this.step(name).click()
+    const step = await this.step(name)
+    await step.click()
     for (const [label, answer] of Object.entries(answers))
       await this.dialog
         .getByLabel(new RegExp(`^${label}`))
@@ -113,7 +135,7 @@ export class RecordForm extends Part {
   }
 
   openHistory(): Promise<void> {
-    return this.button('History').click()
+    return this.choose('History')
   }
 
   /** Who did what, and the names of the fields that show their change at once, for each version. */

@@ -203,7 +203,13 @@ const turnsOf = ({ collection, before, detached = null, through = [], action, va
   [...through, { action, values }].map((turn, at, turns) => ({
     ...turn,
     before:
-      before && Object.assign(valuesOf(collection, before, detached), ...turns.slice(0, at).map(one => one.values)),
+      before === null && at === 0
+        ? null
+        : Object.assign(
+            {},
+            before && valuesOf(collection, before, detached),
+            ...turns.slice(0, at).map(one => one.values),
+          ),
     left: turns.length - 1 - at,
   }))
 
@@ -221,14 +227,19 @@ const carryOut = async (
 ): Promise<Outcome> => {
   const { collection, id, detached = null } = write
   const writer = writerOf(collection)
-  let { before } = write
+  const turns = turnsOf(write)
+  const taken = isResumed ? await takenBefore(writer, write, batch, position) : null
+  if (taken?.left === 0) {
+    await writer.note(recordOf(write))
+    return { type: 'saved', rev: taken.rev }
+  }
+  let before = taken?.record ?? write.before
   let outcome: Outcome = { type: 'conflict', theirs: before }
-  for (const { action, values, left } of turnsOf(write)) {
+  for (const turn of turns.filter(({ left }) => taken === null || left < taken.left)) {
+    const { action, values, left } = turn
+    const heavy = turn === turns[0] ? detached : turn.before
     const token = turnToken(batch, position, left)
-    const rev = isResumed ? await revOf(writer, id, before, token) : null
-    outcome =
-      rev === null ? await writer.write({ id, before, detached, values, action, token, batch }) : { type: 'saved', rev }
-    if (rev !== null && left === 0) await writer.note(recordOf(write))
+    outcome = await writer.write({ id, before, detached: heavy, values, action, token, batch })
     if (left === 0 || outcome.type !== 'saved') break
     const written = await writer.store.read(`${collection.path}/${id}`)
     before = isStored(written) ? written : null
@@ -237,16 +248,23 @@ const carryOut = async (
   return outcome
 }
 
-/** The version that the write with the token has left; null where it was not written. */
-const revOf = async (
+/** How far the write had come when the work was cut off: `left` turns are still to be taken, on the record as the last one left it. Null: not begun, or somebody has saved since. */
+const takenBefore = async (
   { store, collection: { path } }: Writer,
-  id: string,
-  before: Stored | null,
-  token: string,
-): Promise<number | null> => {
-  const rev = before === null ? await store.read(`${path}/${id}/rev`) : before.rev + 1
-  if (typeof rev !== 'number') return null
-  return (await store.read(`history/${path}/${id}/${rev}/token`)) === token ? rev : null
+  write: BatchWrite,
+  batch: string,
+  position: number,
+): Promise<{ readonly left: number; readonly rev: number; readonly record: Stored | null } | null> => {
+  const { id, before, through = [] } = write
+  const tokenAt = (rev: number) => store.read(`history/${path}/${id}/${rev}/token`)
+  const current = await store.read(`${path}/${id}`)
+  const record = isStored(current) ? current : null
+  const end = before === null ? (record?.rev ?? 0) : before.rev + 1 + through.length
+  if ((await tokenAt(end)) === turnToken(batch, position, 0)) return { left: 0, rev: end, record }
+  if (record === null || through.length === 0) return null
+  const token = await tokenAt(record.rev)
+  const turn = turnsOf(write).find(({ left }) => turnToken(batch, position, left) === token)
+  return turn ? { left: turn.left, rev: record.rev, record } : null
 }
 
 const recordOf = ({
@@ -254,16 +272,18 @@ const recordOf = ({
   id,
   before,
   detached = null,
+  through = [],
   values,
-}: Pick<BatchWrite, 'collection' | 'id' | 'before' | 'detached' | 'values'>): WrittenRecord => {
+}: Pick<BatchWrite, 'collection' | 'id' | 'before' | 'detached' | 'through' | 'values'>): WrittenRecord => {
   const old = before && valuesOf(collection, before, detached)
-  return { id, before: old, after: values && { ...old, ...values } }
+  return { id, before: old, after: values && Object.assign({}, old, ...through.map(turn => turn.values), values) }
 }
 
 /** Heavy fields are read for each write by itself: those of all records at once would not fit into memory. */
 const withDetached = async ({ store, collection }: Writer, write: BatchWrite): Promise<BatchWrite> => {
-  const { action, before, id, detached } = write
-  const isNeeded = action === 'delete' || publishingSteps(collection).includes(action)
+  const { action, through = [], before, id, detached } = write
+  const publishing = publishingSteps(collection)
+  const isNeeded = action === 'delete' || [...through, write].some(turn => publishing.includes(turn.action))
   if (detached !== undefined || before === null || !isNeeded || !hasHeavyFields(collection)) return write
   const read = await store.read(`beside/${collection.path}/${id}`)
   return { ...write, detached: isObject(read) ? read : null }
@@ -281,7 +301,7 @@ const undoOne = async (
   const undoToken = (at: number) => turnToken(undoBatch, position, at)
   let current = await readVersion(store, collection, id)
   const token = current && (await store.read(`history/${collection.path}/${id}/${current.record.rev}/token`))
-  const wasCreated = write.action === 'create'
+  const wasCreated = write.before === null
   // Before the undoing was cut off: what follows from it may not have been worked out.
   if (token === undoToken(0) || (current === null && wasCreated)) {
     await writer.note({ id, before: { ...current?.values, ...write.values }, after: current?.values ?? null })
@@ -294,7 +314,9 @@ const undoOne = async (
       : token === (left === 0 ? turnToken(batch, position, 0) : undoToken(at + 1))
   const last = turns.findIndex(leftBy)
   let outcome: Outcome = { type: 'conflict', theirs: current?.record ?? null }
-  for (const [at, { action, before, values }] of [...turns.slice(0, last + 1).entries()].toReversed()) {
+  // What was created goes at once, wherever its steps have led it.
+  const open = wasCreated ? turns.slice(0, last === -1 ? 0 : 1) : turns.slice(0, last + 1)
+  for (const [at, { action, before, values }] of [...open.entries()].toReversed()) {
     const done = { id, rev: current?.record.rev ?? rev ?? 0, action, before, values }
     const inverse = inverseOf(collection, done, viewer.role)
     if (inverse === null) return { type: 'denied' }

@@ -1,16 +1,4 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import {
-  type FocusEvent,
-  type FormEvent,
-  type MouseEvent,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-} from 'react'
-import { Link, useLocation } from 'react-router-dom'
-import { isDirty } from '../../../machines/records/editor/editing.ts'
+import { type FocusEvent, type FormEvent, type MouseEvent, useCallback, useId, useRef } from 'react'
 import { isAsked } from '../../model/check.ts'
 import type { Section } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
@@ -18,53 +6,19 @@ import { isFixed, stampedFields } from '../../model/life-cycle.ts'
 import { isConfidential } from '../../model/look.ts'
 import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
-import { Button } from '../../ui/button.tsx'
 import { useWasOpened } from '../../ui/dialogs/dialogs.tsx'
-import { SubmitButton } from '../../ui/form/account-fields.tsx'
-import { fromListIn, useListPlace } from '../../ui/list-place.ts'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { issueText } from '../fields/issue-text.ts'
-import { useTimestampText } from '../fields/labels.ts'
 import { RecordField } from '../fields/record-field.tsx'
-import { useKind, usePaths, useWayBack } from '../records-context.ts'
-import { fieldId, useEditorParts, useEditorTag, useEditorValue, useShownIssues, useTitle } from './editor.ts'
-import { useEditorKeys } from './keys.ts'
+import { useKind } from '../records-context.ts'
+import { RecordBar } from './bar.tsx'
+import { fieldId, useEditorParts, useEditorTag, useEditorValue, useShownIssues } from './editor.ts'
+import { EditorTitle } from './head.tsx'
 import { messages } from './messages.ts'
 import { EditorNotices } from './notices.tsx'
 import { EditorAside } from './sidebar.tsx'
-
-const Neighbours = lazyPart(() => import('./neighbours.tsx'))
-
-/** The list from which the record was opened; what it is keeps the ways back there, and after the page is loaded anew. */
-const useOpenedFrom = () => {
-  const id = useEditorValue(({ context }) => context.id)
-  const { state } = useLocation()
-  const { place, keep } = useListPlace(usePaths().list)
-  const from = fromListIn(state, id)
-  const arrive = useEffectEvent(() => {
-    if (from) keep({ ...place, opened: from.opened })
-  })
-  useEffect(() => arrive(), [])
-  return { place, from }
-}
-
-const EditorHead = () => {
-  const t = useMessages(messages)
-  const { place, from } = useOpenedFrom()
-  return (
-    <div className="mb-4">
-      <div className="editor-ways">
-        <Link to={useWayBack()} className="back-link fs-small">
-          <ArrowLeft size={16} aria-hidden="true" /> {t('toList')}
-        </Link>
-        {from ? <Neighbours place={place} from={from} /> : null}
-      </div>
-      <h2 className="editor-title">{useTitle()}</h2>
-    </div>
-  )
-}
 
 /** What is wrong itself, or what opens it. */
 const wrong = '[aria-invalid="true"], [data-issue="true"]'
@@ -80,7 +34,7 @@ const IssueSummary = ({ formId }: { readonly formId: string }) => {
   const issues = useShownIssues()
   const received = useRef(0)
   const names = Object.keys(collection.fields).filter(name => name in issues)
-  // The state has the buttons of its steps; what else nobody enters has no place to lead to.
+  // The state has its steps in the bar; what else nobody enters has no place to lead to.
   const leads = (name: string) =>
     collection.fields[name]?.control.type !== 'none' || name === collection.lifeCycle?.field
   if (refused === 0 || names.length === 0) return null
@@ -123,52 +77,12 @@ const IssueSummary = ({ formId }: { readonly formId: string }) => {
   )
 }
 
-const SaveBar = () => {
-  const t = useMessages(messages)
-  const { actor } = useEditorParts()
-  const isNew = useEditorValue(({ context }) => context.base === null)
-  const isBusy = useEditorTag('busy')
-  const hasChanges = useEditorValue(({ context }) => isDirty(context))
-  return (
-    <div className="save-bar">
-      <SaveState />
-      {hasChanges && !isBusy ? (
-        <Button variant="outline-primary" onClick={() => actor.send({ type: 'values.discarded' })}>
-          {t('discard')}
-        </Button>
-      ) : null}
-      <SubmitButton label={t(isNew ? 'create' : 'save')} busyLabel={t('saving')} isBusy={isBusy} />
-    </div>
-  )
-}
-
-const SaveState = () => {
-  const t = useMessages(messages)
-  const timestampText = useTimestampText()
-  const isBusy = useEditorTag('busy')
-  const isWaiting = useEditorValue(({ context }) => !context.isConnected) && isBusy
-  const hasChanges = useEditorValue(({ context }) => isDirty(context))
-  const savedAt = useEditorValue(({ context }) => (context.hasSaved ? (context.base?.record.updatedAt ?? null) : null))
-  const text = () => {
-    if (isWaiting) return t('waiting')
-    if (isBusy) return t('saving')
-    if (hasChanges) return t('unsaved')
-    return savedAt === null ? t('noChanges') : t('saved', { time: timestampText(savedAt) })
-  }
-  return (
-    <p className="save-state" role="status" data-waiting={isWaiting}>
-      {text()}
-    </p>
-  )
-}
-
 const DeletionDialogs = lazyPart(async () => ({ default: (await import('./deletion.tsx')).DeletionDialogs }))
 
 export const EditorForm = () => {
   const { actor } = useEditorParts()
   const mayChange = useMayChange()
   const formId = useId()
-  useEditorKeys(mayChange)
   const isAskingToDelete = useEditorTag('askingToDelete')
   const isInUse = useEditorTag('inUse')
   const wasDeletion = useWasOpened(isAskingToDelete || isInUse)
@@ -182,10 +96,12 @@ export const EditorForm = () => {
   }
   return (
     <div className="editor">
-      <EditorHead />
+      <RecordBar formId={formId} mayChange={mayChange} />
+      <EditorTitle />
       <EditorNotices mayChange={mayChange} />
       <div className="editor-columns" data-preview={useKind().previewSize}>
         <form
+          id={formId}
           className="editor-form"
           noValidate
           onSubmit={save}
@@ -194,9 +110,8 @@ export const EditorForm = () => {
         >
           <IssueSummary formId={formId} />
           <Sections formId={formId} mayChange={mayChange} />
-          {mayChange ? <SaveBar /> : null}
         </form>
-        <EditorAside formId={formId} mayChange={mayChange} />
+        <EditorAside />
       </div>
       {wasDeletion ? (
         <OverPage isOpen={isAskingToDelete || isInUse} onClose={() => actor.send({ type: 'delete.cancelled' })}>

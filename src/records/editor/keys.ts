@@ -1,38 +1,49 @@
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect, useEffectEvent } from 'react'
 import { isPressed } from '../../ui/shortcuts/chords.ts'
 import { defineShortcuts, useShortcuts } from '../../ui/shortcuts/registry.ts'
-import { useWayBack } from '../records-context.ts'
 import { useEditorParts } from './editor.ts'
 import { messages } from './messages.ts'
 
-const saveChord = 'Mod+S'
-const backChord = 'Escape'
+const chords = { save: 'Mod+S', steps: 'Mod+Enter', history: 'Mod+Shift+H' } as const
+type Chord = keyof typeof chords
 
-const form = { id: 'form', messages, title: 'inForm' } as const
-const back = { keys: [backChord], label: 'toList' } as const
+const keysOf = (names: readonly Chord[]) =>
+  defineShortcuts({
+    id: 'form',
+    messages,
+    title: 'inForm',
+    shortcuts: names.map(name => ({ keys: [chords[name]], label: name })),
+  })
 
-const readingKeys = defineShortcuts({ ...form, shortcuts: [back] })
-
-const writingKeys = defineShortcuts({ ...form, shortcuts: [{ keys: [saveChord], label: 'save' }, back] })
+const readingKeys = keysOf(['steps', 'history'])
+const writingKeys = keysOf(['save', 'steps', 'history'])
 
 export const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector('.modal.show') !== null ||
   (target instanceof Element && target !== document.body && target.closest('main') === null)
 
-export const useEditorKeys = (mayChange: boolean): void => {
+interface KeysOptions {
+  readonly mayChange: boolean
+  readonly onSteps: () => void
+  readonly onHistory: () => void
+}
+
+/** What keys do in the form of a record. Esc is not among them: it closes what is open, and leaves no form. */
+export const useEditorKeys = ({ mayChange, onSteps, onHistory }: KeysOptions): void => {
   const { actor } = useEditorParts()
-  const wayBack = useWayBack()
-  const navigate = useNavigate()
   useShortcuts(mayChange ? writingKeys : readingKeys)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const name = (Object.keys(chords) as Chord[]).find(each => isPressed(event, chords[each]))
+    if (name === undefined) return
+    event.preventDefault()
+    if (isElsewhere(event.target)) return
+    if (name === 'steps') onSteps()
+    else if (name === 'history') onHistory()
+    else if (mayChange) actor.send({ type: 'save' })
+  })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (isPressed(event, saveChord)) {
-        event.preventDefault()
-        if (mayChange && !isElsewhere(event.target)) actor.send({ type: 'save' })
-      } else if (isPressed(event, backChord) && !event.defaultPrevented && !isElsewhere(event.target)) navigate(wayBack)
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [actor, mayChange, navigate, wayBack])
+    const hear = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
 }

@@ -48,7 +48,7 @@ test('Ctrl-S saves what changed, with its history, and says when; the undo of it
 })
 
 test('what is wrong with a field is said beside it once it is left, and in a list that leads there once a save is refused', async () => {
-  const { user, field, press, store } = await drawEditor({ tree: withLuna() })
+  const { user, field, press, choose, store } = await drawEditor({ tree: withLuna() })
   await user.clear(field('Title'))
   expect(field('Title')).toHaveAttribute('aria-invalid', 'false')
   await user.tab()
@@ -63,10 +63,9 @@ test('what is wrong with a field is said beside it once it is left, and in a lis
   expect(summary).toHaveTextContent('Slug: Only small letters, digits and single hyphens between them')
   await user.click(within(summary).getByRole('link', { name: 'Slug' }))
   expect(field('Slug')).toHaveFocus()
-  await user.click(press('Discard changes'))
+  await choose('Discard changes')
   expect(field('Title')).toHaveValue('Luna')
-  expect(screen.getByText('No changes')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument()
+  expect(screen.getByText('Last saved 10:31')).toBeInTheDocument()
   expect(store.updates).toEqual([])
 })
 
@@ -143,7 +142,7 @@ test('a record that may not be read says so', async () => {
 })
 
 test('a record that is used is not deleted: what uses it is listed with links', async () => {
-  const { user, press } = await drawEditor({
+  const { choose } = await drawEditor({
     collection: 'topics',
     id: 't1',
     tree: {
@@ -152,7 +151,7 @@ test('a record that is used is not deleted: what uses it is listed with links', 
       uses: { topics: { t1: { stories: { s1: { topic: true } } } } },
     },
   })
-  await user.click(press('Delete'))
+  await choose('Delete')
   const dialog = await screen.findByRole('dialog', { name: '“Cup” is used' })
   expect(await within(dialog).findByRole('link', { name: 'Luna' })).toHaveAttribute('href', '/stories/edit/s1')
   expect(within(dialog).getByRole('heading', { name: 'stories' })).toBeVisible()
@@ -160,8 +159,8 @@ test('a record that is used is not deleted: what uses it is listed with links', 
 })
 
 test('a deletion asks, leads to the list and can be taken back under the same id', async () => {
-  const { user, press, store, at, toasts } = await drawEditor({ tree: withLuna() })
-  await user.click(press('Delete'))
+  const { user, choose, store, at, toasts } = await drawEditor({ tree: withLuna() })
+  await choose('Delete')
   const dialog = await screen.findByRole('dialog', { name: 'Delete “Luna”?' })
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(at()).toBe('/stories'))
@@ -189,8 +188,7 @@ test('a record of another collection begins with the values that both have, and 
   const tree = { channels: { oime: recordOf(1, { name: 'Oime', key: 'oime' }) } }
   const copies = [{ to: 'topics', label: { en: 'Make a topic', es: 'Crear un tema' } }]
   const channels = await drawEditor({ collection: 'channels', id: 'oime', tree, copies })
-  const link = screen.getByRole('link', { name: 'Make a topic' })
-  expect(link).toHaveAttribute('href', '/topics/new?from=channels%2Foime')
+  expect(await channels.item('Make a topic')).toHaveAttribute('href', '/topics/new?from=channels%2Foime')
   channels.unmount()
   const { field, press, user, store } = await drawEditor({
     collection: 'topics',
@@ -211,7 +209,7 @@ test('a new record refers from the start to what the address says, and to nothin
   expect(screen.getByText('No changes')).toBeInTheDocument()
 })
 
-test('a preview shows what is typed below the steps, and the cards of an area come after it', async () => {
+test('a preview shows what is typed beside the form, after the steps, and the cards of an area come after it', async () => {
   const preview = async () => ({
     default: ({ id, values, before }: FormPartProps) => (
       <p>
@@ -226,7 +224,6 @@ test('a preview shows what is typed below the steps, and the cards of an area co
   expect(shown).toHaveTextContent('s1 shows Luna llena, not Luna')
   const comesAfter = (one: Element, other: Element) =>
     one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING
-  expect(comesAfter(press('Save'), press('Send to review'))).toBe(true)
   expect(comesAfter(press('Send to review'), shown)).toBe(true)
   expect(comesAfter(shown, await screen.findByText('Sent to nobody'))).toBe(true)
 })
@@ -239,7 +236,7 @@ test('a field that goes with a choice is asked for with it; what was typed in it
   await user.type(field('Recording'), 'https://luna.sv/1')
   await user.selectOptions(field('Kind'), 'Article')
   expect(isAsked()).toBe(false)
-  expect(screen.getByText('No changes')).toBeInTheDocument()
+  expect(screen.getByText('Last saved 10:31')).toBeInTheDocument()
   await user.selectOptions(field('Kind'), 'Video')
   expect(field('Recording')).toHaveValue('https://luna.sv/1')
   await user.click(press('Save'))
@@ -251,10 +248,13 @@ test('a field that goes with a choice is asked for with it; what was typed in it
 })
 
 test('a step that cannot be taken says why', async () => {
-  const { press, user, store } = await drawEditor({ tree: withLuna({ status: 'inReview' }) })
-  expect(press('Schedule')).toHaveAttribute('aria-disabled', 'true')
-  expect(press('Schedule')).toHaveAccessibleDescription('First fill in: Apps, Publish at.')
-  await user.click(press('Schedule'))
+  const { press, item, choose, user, store } = await drawEditor({ tree: withLuna({ status: 'inReview' }) })
+  expect(press('Publish')).toHaveAttribute('aria-disabled', 'true')
+  expect(press('Publish')).toHaveAccessibleDescription('First fill in: Apps.')
+  expect(await item('Schedule')).toHaveAttribute('aria-disabled', 'true')
+  expect(await item('Schedule')).toHaveAccessibleDescription('First fill in: Apps, Publish at.')
+  await choose('Schedule')
+  await user.click(press('Publish'))
   expect(store.updates).toEqual([])
 })
 
@@ -287,7 +287,7 @@ test('what was published and changed since can be published anew, with its heavy
   expect(store.namespace.read('/public/oime/stories/s1')).toMatchObject({ title: 'Luna', body: '# Luna', rev: 4 })
 })
 
-test('without a network the save waits, says so, holds the tab and goes on by itself', async () => {
+test('without a network the save waits, says so, holds the tab and goes on by itself; the focus is then on the new state', async () => {
   const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const { user, press, store, connect } = await drawEditor({ tree: withLuna() })
   await connect(false)
@@ -298,6 +298,8 @@ test('without a network the save waits, says so, holds the tab and goes on by it
   await connect(true)
   await saved()
   expect(isHeld()).toBe(false)
+  // The button of the step has gone.
+  expect(screen.getByText('In review')).toHaveFocus()
   expect(store.updates).toHaveLength(1)
 })
 
@@ -310,10 +312,23 @@ test('a write that fails says why and keeps what was entered', async () => {
   expect(field('Title')).toHaveValue('Luna llena')
 })
 
-test('Esc leads to the list, and asks while there are changes', async () => {
-  const { user, field, at } = await drawEditor({ tree: withLuna() })
-  await user.type(field('Title'), '!')
+test('the steps and the history have keys of their own, from within a field, too', async () => {
+  const { user, field } = await drawEditor({ tree: withLuna() })
+  await user.click(field('Title'))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(screen.getByRole('menuitem', { name: 'Archive' })).toHaveFocus()
   await user.keyboard('{Escape}')
+  expect(screen.queryByRole('menuitem')).not.toBeInTheDocument()
+  await user.keyboard('{Control>}{Shift>}h{/Shift}{/Control}')
+  expect(await screen.findByRole('dialog', { name: 'Luna' })).toBeInTheDocument()
+})
+
+test('Esc leaves no form; the way to the list asks while there are changes', async () => {
+  const { user, field, at } = await drawEditor({ tree: withLuna() })
+  await user.keyboard('{Escape}')
+  expect(at()).toBe('/stories/edit/s1')
+  await user.type(field('Title'), '!')
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }))
   const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
   await user.click(within(question).getByRole('button', { name: 'Save and leave' }))
   await waitFor(() => expect(at()).toBe('/stories'))

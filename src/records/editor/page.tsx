@@ -86,7 +86,17 @@ export const RecordAtPage = ({ id, given }: RecordAtProps) => {
       <p className="alert alert-info" role="status">
         {t('beginsHere', { one: collection.name.one[language] })}
       </p>
-      <RecordEditor key="new" id={null} from={null} given={given} onCreated={() => setNew(false)} />
+      <RecordEditor
+        key="new"
+        id={null}
+        from={null}
+        given={given}
+        onCreated={() => {
+          // The form goes with its buttons; its page stays.
+          document.querySelector('main')?.focus()
+          setNew(false)
+        }}
+      />
     </>
   )
 }

@@ -4,8 +4,8 @@ import { messages as erasingMessages } from '../erasing/button-messages.ts'
 
 export const messages = defineMessages({
   ...buttonMessages,
-  state: { en: 'State', es: 'Estado' },
-  stepsTitle: { en: 'Next step', es: 'Siguiente paso' },
+  bar: { en: 'State and actions', es: 'Estado y acciones' },
+  moreActions: { en: 'More actions', es: 'Más acciones' },
   withChanges: { en: 'Your unsaved changes are saved with it.', es: 'Tus cambios sin guardar se guardan a la vez.' },
   notPublished: { en: 'Changes not yet published.', es: 'Hay cambios sin publicar.' },
   publishChanges: { en: 'Publish changes', es: 'Publicar los cambios' },
@@ -21,11 +21,14 @@ export const messages = defineMessages({
     es: 'Llega a más de {most, number}. Tiene que aprobarlo otra persona: tú lo creaste o lo cambiaste al final.',
   },
   needsSaving: { en: 'Save your changes first.', es: 'Guarda antes tus cambios.' },
+  busy: { en: 'It is being saved.', es: 'Se está guardando.' },
   isKept: { en: 'It can’t be deleted in this state.', es: 'No se puede eliminar en este estado.' },
   needsCreation: { en: 'Create it first.', es: 'Créalo primero.' },
   needsChanges: { en: 'Everything is published already.', es: 'Ya está todo publicado.' },
   here: { en: 'Who is here', es: 'Quién está aquí' },
   nobodyHere: { en: 'Nobody else is editing this.', es: 'Nadie más lo está editando.' },
+  isPresent: { en: '{name} is here', es: '{name} está aquí' },
+  arePresent: { en: '{name} and {count, number} more are here', es: '{name} y {count, number} más están aquí' },
   isHere: { en: '{name} is editing since {time}', es: '{name} lo edita desde las {time}' },
   ownElsewhere: {
     en: 'You have it open in another tab since {time}',
@@ -40,7 +43,6 @@ export const messages = defineMessages({
   updatedBy: { en: 'Changed', es: 'Modificado' },
   byAt: { en: '{name}, {time}', es: '{name}, {time}' },
   version: { en: 'Version', es: 'Versión' },
-  more: { en: 'More', es: 'Más' },
   duplicate: { en: 'Duplicate', es: 'Duplicar' },
   history: { en: 'History', es: 'Historial' },
   historyPage: { en: 'Open on a page of its own', es: 'Abrir en su propia página' },

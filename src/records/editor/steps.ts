@@ -8,6 +8,7 @@ import {
   publishingSteps,
   type Standing,
   type Step,
+  stateNamed,
   stepsFrom,
 } from '../../model/life-cycle.ts'
 import { publishedOf, type Stored } from '../../model/record.ts'
@@ -16,6 +17,8 @@ export interface OfferedStep {
   readonly event: string
   readonly intent: Intent
   readonly isRenewal: boolean
+  /** It is what is expected where the record stands. */
+  readonly isNext: boolean
   readonly asks: Asks
   readonly blocked: Blocked | { readonly code: 'needsCreation' | 'needsChanges' | 'needsSaving' } | null
 }
@@ -38,6 +41,7 @@ export const offeredSteps = (collection: Collection, standing: EditorStanding): 
   const { field, initial } = lifeCycle
   const { record, isDirty } = standing
   const state = String(record?.[field] ?? initial)
+  const next = stateNamed(lifeCycle, state)?.next ?? null
   return stepsFrom(lifeCycle, state).map(step => {
     const { event, from, to, asks } = step
     const isRenewal = from === to && publishingSteps(collection).includes(event)
@@ -48,7 +52,7 @@ export const offeredSteps = (collection: Collection, standing: EditorStanding): 
         : (unsavedFor(collection, step, standing) ??
           blockedBy(lifeCycle, step, standing) ??
           (isPublished ? { code: 'needsChanges' } : null))
-    return { event, isRenewal, asks, intent: { action: event, sets: { [field]: to } }, blocked }
+    return { event, isRenewal, isNext: event === next, asks, intent: { action: event, sets: { [field]: to } }, blocked }
   })
 }
 

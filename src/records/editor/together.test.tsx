@@ -131,7 +131,7 @@ test('a saved record is reported, and what follows from it', async () => {
 test('what follows is named before a record is deleted, and goes with it', async () => {
   const went: string[] = []
   let remove = () => {}
-  const { user, press, store, at } = await drawEditor({
+  const { user, choose, store, at } = await drawEditor({
     collection: 'topics',
     id: 't1',
     tree: {
@@ -148,7 +148,7 @@ test('what follows is named before a record is deleted, and goes with it', async
     }),
   })
   remove = () => store.put(stories, 's1', null)
-  await user.click(press('Delete'))
+  await choose('Delete')
   const dialog = await screen.findByRole('dialog', { name: 'Delete “Cup”?' })
   expect(dialog).toHaveTextContent('This follows from it, and goes with it:')
   expect(await within(dialog).findByRole('link', { name: 'Luna' })).toHaveAttribute('href', '/stories/edit/s1')

@@ -42,31 +42,40 @@ export const ErasedLine = ({ erased, isPart = false }: { readonly erased: Erased
 
 interface EraseButtonProps {
   readonly collection: Collection
-  readonly isBusy?: boolean
   readonly onErase: () => void
 }
 
-export const EraseButton = ({ collection, isBusy = false, onErase }: EraseButtonProps) => {
+/** What erasing is called where something can be erased, and why the person may not; else null. */
+export const useEraseItem = (collection: Collection) => {
   const t = useMessages(messages)
   const { role } = useViewer()
-  const mayErase = can(role, 'records.erase')
   if (!holdsPersonalData(collection)) return null
+  return {
+    icon: Eraser,
+    label: t(isPersonal(collection) ? 'eraseRecord' : 'eraseFields'),
+    why: can(role, 'records.erase') ? null : t('needsPermission', { permission: 'records.erase' }),
+  }
+}
+
+export const EraseButton = ({ collection, onErase }: EraseButtonProps) => {
+  const item = useEraseItem(collection)
+  if (item === null) return null
+  const { icon: Icon, label, why } = item
   return (
     <>
       <Button
         variant="outline-danger"
-        disabled={isBusy}
-        aria-disabled={!mayErase}
-        aria-describedby={mayErase ? undefined : 'erase-why'}
+        aria-disabled={why !== null}
+        aria-describedby={why === null ? undefined : 'erase-why'}
         onClick={() => {
-          if (mayErase) onErase()
+          if (why === null) onErase()
         }}
       >
-        <Eraser size={16} aria-hidden="true" /> {t(isPersonal(collection) ? 'eraseRecord' : 'eraseFields')}
+        <Icon size={16} aria-hidden="true" /> {label}
       </Button>
-      {mayErase ? null : (
+      {why === null ? null : (
         <p className="mt-1 mb-0 text-soft fs-small" id="erase-why">
-          {t('needsPermission', { permission: 'records.erase' })}
+          {why}
         </p>
       )}
     </>

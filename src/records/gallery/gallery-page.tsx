@@ -18,15 +18,7 @@ import { can } from '../../model/permissions.ts'
 import { Loader } from '../../ui/loading/loader.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { listStateOf, useAddress } from '../list/address.ts'
-import {
-  AddressNotes,
-  EmptyList,
-  FailedList,
-  ListCount,
-  OfflineNote,
-  PreparingNote,
-  ReadOnlyNote,
-} from '../list/list-states.tsx'
+import { AddressNotes, EmptyList, FailedList, ListCount, PreparingNote, ReadOnlyNote } from '../list/list-states.tsx'
 import { SearchBox, SortSelect } from '../list/narrowing.tsx'
 
 const focalPointIn = (value: unknown): FocalValue | null =>
@@ -104,7 +96,6 @@ export const GalleryPage = () => {
     <>
       <h2 className="visually-hidden">{many}</h2>
       <AddressNotes notes={notes} />
-      <OfflineNote />
       <PreparingNote {...preparing} />
       <ReadOnlyNote />
       <div className="gallery-bar">

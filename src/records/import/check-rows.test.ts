@@ -20,7 +20,7 @@ test('every row that is wrong says what is wrong with it', async () => {
     ['Bad slug,Bad Slug,Artículo,,,,', 'slug: malformed'],
     ['Choice,choice,song,,,,', 'kind: notOneOf'],
     ['Moment,moment,article,tomorrow,,,', 'publishAt: wrongType'],
-    ['Published,published,article,,Published,,', 'status: useSteps'],
+    ['Published,published,article,,Published,,', 'apps: missing'],
     ['Draft,draft,article,,Borrador,,', 'create'],
     ['Filed,filed,article,,,Nowhere,', 'category: notFound'],
     ['Cup again,cup,article,,,,', 'slug: repeated'],
@@ -50,16 +50,51 @@ test('values that other records have are found before anything is written, and m
   expect(await openImport({ store }).check(file, 'slug')).toEqual({ create: 1, change: 1, same: 1, invalid: 0 })
 })
 
-test('a row takes a record a step on in its life cycle, with what the state needs, and no further; it is undone with the import', async () => {
+test('a row takes a record on in its life cycle, with what the states on the way need; it is undone with the import', async () => {
   const { store, id, row } = await withCup()
   const found = []
   for (const state of ['inReview', 'Borrador', 'published', 'scheduled'])
     found.push(...(await openImport({ store }).verdicts(`id,status,title\n${id},${state},Cup`)))
-  expect(found).toEqual(['change', 'same', 'status: noStep', 'status: noStep'])
+  expect(found).toEqual(['change', 'same', 'apps: missing', 'apps: missing,publishAt: missing'])
   const { undo } = await imported(`id,title,status\n${id},The Cup,In review`, { store })
   expect(row()).toMatchObject({ title: 'The Cup', status: 'inReview', action: 'submit' })
   await undo()
   expect(row()).toMatchObject({ title: 'Cup', status: 'draft', action: 'sendBack' })
+})
+
+test('a row leads a record, and a new one, by the shortest way of steps that the person may take; it is undone with the import', async () => {
+  const { store, id, row } = await withCup()
+  const admin = store.as('ana', 'admin')
+  admin.put(collectionNamed('apps'), 'oime', { name: 'Oime', key: 'oime', status: 'active', accent: '#112233' })
+  const file = [
+    'id,title,slug,kind,apps,body,publishAt,status',
+    `${id},The Cup,cup,article,oime,# Cup,,Publicado`,
+    ',League,league,article,oime,# League,,Published',
+    ',No app,no-app,article,,,,Published',
+    ',Over,over,article,oime,,2001-01-01,Programado',
+    ',Soon,soon,article,oime,,2100-01-01,Programado',
+  ].join('\n')
+  expect(await openImport({ store: admin }).verdicts(file)).toEqual([
+    'change',
+    'create',
+    'apps: missing',
+    'publishAt: notAhead',
+    'create',
+  ])
+  const { report, refused, undo, rows } = await imported(file, { store: admin })
+  expect([report(), refused()]).toEqual([{ created: 2, changed: 1, refused: 0, left: 0 }, []])
+  expect(row()).toMatchObject({ title: 'The Cup', status: 'published', action: 'publish', rev: 3 })
+  const [, league] = rows().flatMap(planned => ('id' in planned ? [planned.id] : []))
+  expect(store.namespace.read(`contents/${league}`)).toMatchObject({ status: 'published', rev: 3 })
+  expect(store.namespace.read(`public/oime/contents/${league}`)).toMatchObject({ title: 'League', body: '# League' })
+  expect(await undo()).toEqual({ created: 2, changed: 0, refused: 1, left: 0 })
+  expect(store.namespace.read(`contents/${league}`)).toBeNull()
+})
+
+test('no row leads where only the worker does, or where a step needs a count', async () => {
+  const { verdicts } = openImport({ path: 'notifications', store: carmens('admin') })
+  for (const verdict of await verdicts('name,status\nGoal,Sent\nFinal,Enviando'))
+    expect(verdict).toContain('status: useSteps')
 })
 
 test('references are named by id, by a unique field or by title', async () => {
@@ -78,8 +113,11 @@ test('references are named by id, by a unique field or by title', async () => {
     'B,b,article,Es Futbol; Oime,Copa del Rey',
     'C,c,article,Es Fútbol,Liga',
     'D,d,article,nothing,',
+    'E,e,article,,Copa del Ray',
   ].join('\n')
-  expect(await verdicts(file)).toEqual(['create', 'create', 'category: ambiguous', 'apps: notFound'])
+  const unclear = ['category: ambiguous', 'apps: notFound', 'category: misspelt']
+  expect(await verdicts(file)).toEqual(['create', 'create', ...unclear])
+  expect(rows().at(-1)).toMatchObject({ issues: [{ rowIssue: { text: 'Copa del Ray', near: 'Copa del Rey' } }] })
   const both = { values: { apps: ['esfutbol', 'oime'] } }
   expect(rows().slice(0, 2)).toMatchObject([both, both])
 })
@@ -276,4 +314,19 @@ test('dates are read in the order of the whole file, and yes and no as people wr
     'create',
     'birthDate: malformed',
   ])
+})
+
+test('a name that several records have means the one that agrees with the rest of its row', async () => {
+  const store = copa()
+  const values = sampleValues(collectionNamed('tournaments'), 'liga', 'required')
+  store.put(collectionNamed('tournaments'), 'liga', { ...values, name: 'Liga' })
+  store.put(collectionNamed('matchDays'), 'other', { tournament: 'liga', round: 2, name: 'Match day 2' })
+  const { rows, verdicts } = openImport({ path: 'matches', store })
+  const file = [
+    'Torneo,Jornada,Local,Visitante',
+    'Copa,Match day 2,Rayo Vallecano,Real Betis',
+    ',Match day 2,Real Madrid,Real Betis',
+  ]
+  expect(await verdicts(file.join('\n'))).toEqual(['create', 'matchDay: ambiguous'])
+  expect(rows()).toMatchObject([{ values: { tournament: 'copa', matchDay: 'second' } }, {}])
 })

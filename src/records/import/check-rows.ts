@@ -14,19 +14,19 @@ import type { Collection, Text } from '../../model/collection.ts'
 import { hasHiddenMark } from '../../model/fields/confidential.ts'
 import { standInIssue } from '../../model/fields/field.ts'
 import { idPattern, partReferences } from '../../model/fields/reference.ts'
-import { type Json, same } from '../../model/json.ts'
-import { type Step, stepsFrom } from '../../model/life-cycle.ts'
+import { isObject, type Json, same } from '../../model/json.ts'
+import { blockedBy, publishingSteps, type Step, wayTo } from '../../model/life-cycle.ts'
 import { can, type Role } from '../../model/permissions.ts'
 import type { Read } from '../../model/proposals.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
-import type { Store } from '../../model/store.ts'
+import type { Entry, Store } from '../../model/store.ts'
 import { runBatch } from '../batch/run-batch.ts'
 import { followEntry, readingOnce } from '../proposals.ts'
 import { derivedIssues, issuesByDatabase } from '../writing/issues-by-database.ts'
 import { type Joined, joinedIn, keyOf, roomsFor } from '../writing/rooms.ts'
 import { zoneOf } from '../zones.ts'
 import { idTarget } from './columns.ts'
-import { type CollectionOf, referenceResolver } from './resolve-references.ts'
+import { type CollectionOf, referenceResolver, type Unresolved } from './resolve-references.ts'
 import { type RowValues, rowValues } from './row-values.ts'
 
 const joinsOf = (collection: Collection, row: PlannedRow): readonly Joined[] => {
@@ -144,16 +144,18 @@ const planRow = async (options: RowOptions, row: RowValues, repeated: readonly R
   const invalid = (...more: readonly RowIssue[]): PlannedRow => ({
     type: 'invalid',
     ...head,
-    issues: [...given, ...more],
+    issues: [...given, ...more.filter(issue => !follows(collection, issue, unresolved))],
   })
   if (before === 'unknown') return invalid({ field: null, rowIssue: { code: 'unknownId', text: row.id ?? '' } })
   if (before === null) {
     if (!can(role, permissions.create)) return invalid({ field: null, rowIssue: { code: 'mayNotCreate' } })
     const id = collection.idField === undefined ? store.newId() : String(row.id)
     const begun = lifeCycle === undefined ? values : { ...values, [lifeCycle.field]: lifeCycle.initial }
-    const issues = await newIssues(options, id, values, begun)
+    const way = lifeCycle && wayIn(options, begun, values)
+    const issues = await newIssues(options, id, begun, way)
     const filled = Object.fromEntries(Object.entries(begun).filter(([, value]) => value !== null))
-    return given.length + issues.length > 0 ? invalid(...issues) : { type: 'create', ...head, id, values: filled }
+    if (given.length + issues.length > 0) return invalid(...issues)
+    return { type: 'create', ...head, id, values: filled, ...stepsOf(way) }
   }
   const { id, record } = before
   const detached = await detachedOf(options, id, values)
@@ -162,12 +164,13 @@ const planRow = async (options: RowOptions, row: RowValues, repeated: readonly R
   const next = { ...old, ...changed }
   if (Object.keys(changed).length === 0 && given.length === 0) return { type: 'same', ...head, id }
   if (!can(role, permissions.change)) return invalid({ field: null, rowIssue: { code: 'mayNotChange' } })
-  const step = stepIn(options, old, changed)
-  const needed = needs(collection, step === null ? old : next)
+  const way = wayIn(options, old, changed)
+  // What the states ahead need is asked for with the steps that lead there.
+  const needed = way ? [] : needs(collection, old)
   const isSince = row.rev !== null && row.rev !== record.rev
   const issues: readonly RowIssue[] = [
-    ...changeIssues(collection, changed, step),
-    ...askedIssues(step, values, next),
+    ...fixedIssues(collection, changed),
+    ...wayIssues(options, way, values, next, 'noStep'),
     ...standInIssues(collection, changed),
     ...(isSince ? [{ field: null, rowIssue: { code: 'changedSince' } } as const] : []),
     ...kindIssues(collection, next, name => name in changed || needed.includes(name)),
@@ -180,11 +183,18 @@ const planRow = async (options: RowOptions, row: RowValues, repeated: readonly R
     ...head,
     id,
     before: record,
-    detached,
+    // The public copy needs all of them: they are read when it is made.
+    ...(way?.some(({ event }) => publishingSteps(collection).includes(event)) ? {} : { detached }),
     values: changed,
-    ...(step === null ? {} : { step: step.event }),
+    ...stepsOf(way),
   }
 }
+
+/** Whether a field is empty only because its row names no record for it, or for the one that it follows from. */
+const follows = ({ fields }: Collection, issue: RowIssue, unresolved: readonly RowIssue[]): boolean =>
+  'issue' in issue &&
+  issue.issue.code === 'missing' &&
+  unresolved.some(({ field }) => field === issue.field || field === fields[issue.field ?? '']?.agrees?.with)
 
 const areaIssues = async (
   { checkRow, language, read }: RowOptions,
@@ -192,18 +202,10 @@ const areaIssues = async (
   after: Values,
 ): Promise<readonly RowIssue[]> => (checkRow ? checkRow({ read, language }, { before, after }) : [])
 
-const newIssues = async (
-  options: RowOptions,
-  id: string,
-  values: Values,
-  begun: Values,
-): Promise<readonly RowIssue[]> => {
+const newIssues = async (options: RowOptions, id: string, begun: Values, way: Way): Promise<readonly RowIssue[]> => {
   const { collection } = options
-  const { lifeCycle } = collection
-  const state = values[lifeCycle?.field ?? ''] ?? null
-  const isElsewhere = lifeCycle && state !== null && state !== lifeCycle.initial
   return [
-    ...(isElsewhere ? [{ field: lifeCycle.field, rowIssue: { code: 'useSteps' } } as const] : []),
+    ...wayIssues(options, way, begun, begun, 'useSteps'),
     ...kindIssues(collection, begun, () => true),
     ...standInIssues(collection, begun),
     ...(await takenIssues(options, id, begun)),
@@ -213,15 +215,32 @@ const newIssues = async (
 
 const resolved = async ({ collection, resolve }: RowOptions, row: RowValues) => {
   const values: Record<string, Json> = { ...row.values }
-  const issues: RowIssue[] = []
+  const open: [string, Unresolved][] = []
   for (const [name, text] of Object.entries(row.references)) {
     const reference = collection.fields[name]?.reference
     if (!reference) continue
     const found = await resolve(reference, text)
     if ('value' in found) values[name] = found.value
-    else issues.push({ field: name, ...found })
+    else open.push([name, found])
+  }
+  const issues: RowIssue[] = []
+  for (const [name, { rowIssue, among = [] }] of open) {
+    const meant = agreeing(collection, name, values, among)
+    if (meant === null) issues.push({ field: name, rowIssue })
+    else values[name] = meant
   }
   return { values, issues }
+}
+
+/** The only one of some records that agrees with what a row says besides, such as a match day by its tournament. */
+const agreeing = ({ fields }: Collection, name: string, values: Values, among: readonly Entry[]): string | null => {
+  const said = Object.entries(fields).flatMap(([other, { agrees }]) =>
+    agrees?.with === name && (values[other] ?? null) !== null ? [{ its: agrees.its, value: values[other] }] : [],
+  )
+  const [one, ...more] = among.filter(
+    ({ value }) => isObject(value) && said.every(each => same(value[each.its], each.value)),
+  )
+  return one === undefined || more.length > 0 ? null : one.id
 }
 
 const zonedValues = async (
@@ -291,26 +310,42 @@ const detachedOf = async ({ store, collection }: CheckOptions, id: string, value
 const needs = ({ lifeCycle }: Collection, values: Values): readonly string[] =>
   lifeCycle?.states.find(({ name }) => name === values[lifeCycle.field])?.needs ?? []
 
-const stepIn = ({ collection: { lifeCycle }, role }: CheckOptions, old: Values, changed: Values): Step | null => {
-  if (lifeCycle === undefined || !(lifeCycle.field in changed)) return null
-  const step = stepsFrom(lifeCycle, String(old[lifeCycle.field]), role).find(
-    ({ to, ahead }) => to === changed[lifeCycle.field] && ahead === null,
-  )
-  return step ?? null
+/** The steps that a row asks for; undefined where it asks for none, null where the role has no way there. */
+type Way = readonly Step[] | null | undefined
+
+const wayIn = ({ collection: { lifeCycle }, role }: CheckOptions, old: Values, said: Values): Way => {
+  const to = lifeCycle && said[lifeCycle.field]
+  if (!lifeCycle || typeof to !== 'string' || to === old[lifeCycle.field]) return undefined
+  return wayTo(lifeCycle, String(old[lifeCycle.field]), to, role)
 }
 
-/** What the step asks people for, and the row does not say. */
-const askedIssues = (step: Step | null, said: Values, next: Values): readonly RowIssue[] =>
-  (step?.asks ?? []).flatMap(([field, how]): readonly RowIssue[] => {
-    const isMissing = how === 'decided' ? !(field in said) : how === 'needed' && (next[field] ?? null) === null
-    return isMissing ? [{ field, issue: { code: 'missing' } }] : []
-  })
+const stepsOf = (way: Way) => (way ? { steps: way.map(({ event, to }) => ({ event, to })) } : {})
 
-const changeIssues = ({ fields, lifeCycle }: Collection, changed: Values, step: Step | null): readonly RowIssue[] =>
-  Object.keys(changed).flatMap((name): readonly RowIssue[] => {
-    if (name === lifeCycle?.field) return step === null ? [{ field: name, rowIssue: { code: 'noStep' } }] : []
-    return fields[name]?.fixed ? [{ field: name, rowIssue: { code: 'fixed' } }] : []
+/** What keeps the steps of a row from being taken: that there are none, a moment that has passed, or what they need and ask people for, and the row does not say. */
+const wayIssues = (
+  { collection: { lifeCycle }, store, role }: CheckOptions,
+  way: Way,
+  said: Values,
+  next: Values,
+  none: 'useSteps' | 'noStep',
+): readonly RowIssue[] => {
+  if (!lifeCycle || way === undefined) return []
+  if (way === null) return [{ field: lifeCycle.field, rowIssue: { code: none } }]
+  const issues = way.flatMap((step): readonly RowIssue[] => {
+    const blocked = blockedBy(lifeCycle, step, { values: next, role, now: store.now() })
+    if (blocked?.code === 'needsAhead') return [{ field: blocked.field, rowIssue: { code: 'notAhead' } }]
+    const missing = blocked?.code === 'needsFields' ? blocked.fields : []
+    const asked = step.asks.flatMap(([field, how]) => {
+      const isMissing = how === 'decided' ? !(field in said) : how === 'needed' && (next[field] ?? null) === null
+      return isMissing ? [field] : []
+    })
+    return [...new Set([...missing, ...asked])].map(field => ({ field, issue: { code: 'missing' } }))
   })
+  return issues.filter((issue, at) => issues.findIndex(({ field }) => field === issue.field) === at)
+}
+
+const fixedIssues = ({ fields }: Collection, changed: Values): readonly RowIssue[] =>
+  Object.keys(changed).flatMap(name => (fields[name]?.fixed ? [{ field: name, rowIssue: { code: 'fixed' } }] : []))
 
 /** A stand-in says that the record keeps what it has: any other one than that of the record says nothing. */
 const standInIssues = ({ fields }: Collection, values: Values): readonly RowIssue[] =>

@@ -124,7 +124,8 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
   const { isUndone, report, failure } = batch
   if (plan === null || report === null) return null
   const { done, refused, left } = report
-  const created = done.filter(({ write }) => write.action === 'create')
+  const created = done.filter(({ write }) => write.before === null)
+  const begun = created.filter(({ write }) => write.action === 'create')
   const title =
     failure !== null
       ? 'failedTitle'
@@ -146,7 +147,7 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
       <h2 className="section-title" id="import-done" aria-live="polite">
         {t(title)}
       </h2>
-      {isUndone ? null : <FirstSteps ids={created.map(({ write }) => write.id)} />}
+      {isUndone ? null : <FirstSteps ids={begun.map(({ write }) => write.id)} />}
       <BatchSummary
         batch={batch}
         isOpen

@@ -6,6 +6,7 @@ import {
   type KeptJob,
   type PlannedRow,
   type ReadFile,
+  type RowStep,
   type Source,
   SourceError,
   type WriteRow,
@@ -172,12 +173,32 @@ const planOf = (
   next,
 })
 
+/** The values are written first, so that the steps find what they need; each step is a version of its own. */
 const writeOf = (collection: Collection, row: WriteRow): BatchWrite => {
-  const { id, title, values } = row
-  return row.type === 'create'
-    ? { collection, id, title, action: 'create', before: null, values }
-    : { collection, id, title, action: row.step ?? 'change', before: row.before, detached: row.detached, values }
+  const { id, title, values, steps = [] } = row
+  const state = collection.lifeCycle?.field ?? ''
+  const [first, ...more] = steps
+  const begun =
+    row.type === 'create'
+      ? [{ action: 'create', values }, ...steps.map(stepTurn(state))]
+      : first === undefined
+        ? [{ action: 'change', values }]
+        : [{ action: first.event, values: { ...values, [state]: first.to } }, ...more.map(stepTurn(state))]
+  const last = begun.at(-1) ?? { action: 'change', values }
+  return {
+    collection,
+    id,
+    title,
+    before: row.type === 'create' ? null : row.before,
+    ...(row.type === 'create' || row.detached === undefined ? {} : { detached: row.detached }),
+    through: begun.slice(0, -1),
+    ...last,
+  }
 }
+
+const stepTurn =
+  (state: string) =>
+  ({ event, to }: RowStep) => ({ action: event, values: { [state]: to } })
 
 const readFile = async (collection: Collection, source: Source): Promise<ReadFile> => {
   const { readTable } = await loadChunk(() => import('./read-table.ts'))

@@ -20,17 +20,25 @@ const reasonMessages = defineMessages({
     en: 'Nothing is called “{text}”. Write the id, or the exact name.',
     es: 'Nada se llama «{text}». Escribe el id o el nombre exacto.',
   },
+  misspelt: {
+    en: 'Nothing is called “{text}”. Did you mean “{near}”? Write the exact name, or the id.',
+    es: 'Nada se llama «{text}». ¿Querías decir «{near}»? Escribe el nombre exacto o el id.',
+  },
   ambiguous: {
     en: 'Several are called “{text}”. Write the id instead.',
     es: 'Hay varios que se llaman «{text}». Escribe el id.',
   },
   useSteps: {
-    en: 'A record begins as it does when it is created by hand, and moves on by its steps. Empty the cell, and take the steps on the record.',
-    es: 'Un registro empieza como cuando se crea a mano y avanza por sus pasos. Vacía la celda y da los pasos en el registro.',
+    en: 'From where a new record begins, no steps that your role may take lead there. Empty the cell, or write another state.',
+    es: 'Desde donde empieza un registro nuevo, ningún paso que tu rol pueda dar lleva ahí. Vacía la celda o escribe otro estado.',
   },
   noStep: {
-    en: 'From where the record is, no step that your role may take leads there. Empty the cell, or write a state that is next.',
-    es: 'Desde donde está el registro, ningún paso que tu rol pueda dar lleva ahí. Vacía la celda o escribe un estado siguiente.',
+    en: 'From where the record is, no steps that your role may take lead there. Empty the cell, or write another state.',
+    es: 'Desde donde está el registro, ningún paso que tu rol pueda dar lleva ahí. Vacía la celda o escribe otro estado.',
+  },
+  notAhead: {
+    en: 'This moment has passed, and the state needs one that lies ahead.',
+    es: 'Este momento ya pasó, y el estado necesita uno futuro.',
   },
   fixed: {
     en: 'This is set when a record is created and cannot be changed.',

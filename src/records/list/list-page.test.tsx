@@ -204,21 +204,6 @@ test('a role that may not delete learns which permission that takes; whoever may
   expect(screen.queryByRole('link', { name: 'Create story' })).not.toBeInTheDocument()
 })
 
-test('without a connection the page says that it may be old, until it is back', () => {
-  vi.useFakeTimers()
-  try {
-    const store = storiesUpTo(1)
-    drawList(store)
-    act(() => store.connect(false))
-    act(() => vi.advanceTimersByTime(1_000))
-    expect(screen.getByText(/You are offline/)).toBeInTheDocument()
-    act(() => store.connect(true))
-    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument()
-  } finally {
-    vi.useRealTimers()
-  }
-})
-
 test('columns are chosen and ordered, and are there at the next visit', async () => {
   const { user, unmount, again } = drawList(storiesUpTo(1))
   await user.click(screen.getByRole('button', { name: 'Columns' }))

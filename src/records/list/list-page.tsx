@@ -19,7 +19,6 @@ import {
   EmptyList,
   FailedList,
   ListCount,
-  OfflineNote,
   PendingChanges,
   PreparingNote,
   ReadOnlyNote,
@@ -68,7 +67,6 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
       </ListHeader>
       <ReadOnlyNote />
       <AddressNotes notes={notes} />
-      <OfflineNote />
       <PreparingNote {...preparing} />
       {dueStepsIn(collection).length > 0 ? <LateInList /> : null}
       {bulk ? <BulkView bulk={bulk} onBegin={() => list.send({ type: 'selection.cleared' })} /> : null}

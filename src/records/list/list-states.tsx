@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Inbox from 'lucide-react/icons/inbox'
 import Lock from 'lucide-react/icons/lock'
@@ -16,7 +15,6 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { formatNumber } from '../fields/format.ts'
 import { useFieldMessages } from '../fields/labels.ts'
-import { useIsOffline } from '../live/online.ts'
 import { useCollection, usePaths } from '../records-context.ts'
 import type { Note } from './address.ts'
 import { messages } from './messages.ts'
@@ -116,20 +114,6 @@ export const AddressNotes = ({ notes }: { readonly notes: readonly Note[] }) => 
           </p>
         )
       })}
-    </div>
-  )
-}
-
-export const OfflineNote = () => {
-  const t = useMessages(messages)
-  const isOffline = useIsOffline()
-  return (
-    <div role="status">
-      {isOffline ? (
-        <p className="alert alert-warning record-note">
-          <CloudOff size={16} aria-hidden="true" /> {t('offline')}
-        </p>
-      ) : null}
     </div>
   )
 }

@@ -61,10 +61,6 @@ export const messages = defineMessages({
   leftNote: { en: 'No longer matches', es: 'Ya no coincide' },
   goneNote: { en: 'Deleted', es: 'Eliminado' },
   movedNote: { en: 'Moved', es: 'Movido' },
-  offline: {
-    en: 'You are offline. What is shown may be old; it follows when the connection is back.',
-    es: 'Estás sin conexión. Lo que se ve puede ser antiguo; se pone al día cuando vuelva la conexión.',
-  },
   nothingYet: { en: 'There are no {many} yet', es: 'Aún no hay {many}' },
   nothingYetLine: {
     en: 'What is created here appears in this list.',

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { RecordEditorPage } from '../editor/page.tsx'
 import { giveLayout, storiesUpTo } from '../testing/draw-list.tsx'
 import { drawPage } from '../testing/draw-page.tsx'
+import { chooseInMenu } from '../testing/editor-menu.ts'
 import { RecordListPage } from './list-page.tsx'
 // Loaded ahead, so that no test waits for the parts that a page fetches later.
 import '../editor/deletion.tsx'
@@ -33,11 +34,10 @@ const narrowed = '?filter.kind=article&sort=title'
 
 test.each([
   ['the link', async ({ user }: ReturnType<typeof draw>) => user.click(await link('Back to the list'))],
-  ['Esc', async ({ user }: ReturnType<typeof draw>) => user.keyboard('{Escape}')],
   [
     'deleting it',
     async ({ user }: ReturnType<typeof draw>) => {
-      await user.click(screen.getByRole('button', { name: 'Delete' }))
+      await chooseInMenu(user, 'Delete')
       const dialog = await screen.findByRole('dialog', { name: 'Delete “Story s012”?' })
       await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
     },
@@ -68,7 +68,7 @@ test('the editor leads to the next and the previous record in the order of the l
   await act(async () => store.story('s002', { title: 'Story z' }))
   await heading('Story z')
   expect(await link('Next: Story s003')).toBeVisible()
-  await user.keyboard('{Escape}')
+  await user.click(await link('Back to the list'))
   expect(await row('Story z')).toHaveFocus()
 })
 

@@ -1,17 +1,11 @@
-import { createActor, fromCallback } from 'xstate'
-import { type OnlineEvent, onlineMachine } from '../../../machines/online.ts'
+import { createActor } from 'xstate'
+import { onlineOver } from '../../../machines/online.ts'
 import { useStore } from '../store-context.ts'
 import { useLive } from './live.ts'
 import { oncePerStore, type Source } from './sources.ts'
 
 const offline = oncePerStore<Source<boolean>>(store => ({ next }) => {
-  const watchConnection = fromCallback<{ type: string }>(({ sendBack }) =>
-    store.watchConnection(isConnected => {
-      const event: OnlineEvent = { type: isConnected ? 'connection.found' : 'connection.lost' }
-      sendBack(event)
-    }),
-  )
-  const actor = createActor(onlineMachine.provide({ actors: { watchConnection } }))
+  const actor = createActor(onlineOver(store.watchConnection))
   actor.subscribe(snapshot => next(snapshot.hasTag('offline')))
   actor.start()
   return () => actor.stop()

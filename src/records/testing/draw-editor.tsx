@@ -7,6 +7,7 @@ import { testCollections } from '../../model/testing/collections.ts'
 import { RecordEditorPage } from '../editor/page.tsx'
 import type { RecordKind } from '../kind.ts'
 import { drawPage, kindOf } from './draw-page.tsx'
+import { chooseInMenu, inMenu } from './editor-menu.ts'
 import { memoryStore } from './memory-store.ts'
 // Loaded ahead, so that no test waits for them to be transformed.
 import '../../ui/markdown/markdown-editor.tsx'
@@ -110,6 +111,8 @@ export const drawEditor = async (options: DrawOptions = {}) => {
     write: (update: JsonObject) => act(async () => store.write(update)),
     connect: (isConnected: boolean) => act(async () => store.connect(isConnected)),
     field: (label: string) => screen.getByLabelText(new RegExp(`^${label}`)),
+    item: (label: string) => inMenu(drawn.user, label),
+    choose: (label: string) => chooseInMenu(drawn.user, label),
     press: (label: string) => screen.getByRole('button', { name: label }),
   }
 }

@@ -24,10 +24,6 @@ export const messages = defineMessages({
     en: 'Only the first {shown, number} of {total, number} are shown here, as one query reads no more.',
     es: 'Aquí solo se muestran las primeras {shown, number} de {total, number}, porque una consulta no lee más.',
   },
-  offline: {
-    en: 'There is no connection. What you move is sent when it is back.',
-    es: 'No hay conexión. Lo que muevas se enviará cuando vuelva.',
-  },
   readOnly: {
     en: 'Your role may look at this order, but not change it.',
     es: 'Tu rol puede ver este orden, pero no cambiarlo.',

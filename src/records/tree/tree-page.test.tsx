@@ -46,12 +46,10 @@ test('what is moved without a connection is sent when it is back', async () => {
   const { press, toasts, order, connect } = open()
   await connect(false)
   await press('Three', '{ArrowUp}')
-  expect(await screen.findByText(/^There is no connection/, {}, { timeout: 5_000 })).toBeVisible()
   expect([toasts, order()]).toEqual([[], ids])
   await connect(true)
   await waitFor(() => expect(order()).toEqual(['one', 'three', 'two']))
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'done', text: '“Three” was moved.' }]))
-  expect(screen.queryByText(/^There is no connection/)).not.toBeInTheDocument()
 })
 
 test('a row follows what a colleague does to it', async () => {

@@ -7,7 +7,6 @@ import { Loader } from '../../ui/loading/loader.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { LoadFailure } from '../live/live-view.tsx'
-import { useIsOffline } from '../live/online.ts'
 import { useCollection, usePaths } from '../records-context.ts'
 import { messages } from './messages.ts'
 import { MovePanel } from './move-panel.tsx'
@@ -25,7 +24,6 @@ export const TreePage = () => {
   const { counts = {}, total = null } = live.value ?? {}
   const isLoading = live.status === 'loading'
   const isFailed = live.status === 'failed'
-  const isOffline = useIsOffline()
   const [asked, setAsked] = useState<string | null>(null)
   const count = total ?? rows.length
   const mayMove = can(role, collection.permissions.change)
@@ -47,11 +45,6 @@ export const TreePage = () => {
           </Link>
         ) : null}
       </div>
-      {isOffline ? (
-        <p className="alert alert-warning" role="status">
-          {t('offline')}
-        </p>
-      ) : null}
       {live.status === 'failed' ? (
         <LoadFailure failure={live.failure} onRetry={live.retry} title={t('failedTitle')} />
       ) : null}

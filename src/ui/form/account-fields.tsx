@@ -1,6 +1,6 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../button.tsx'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from '../messages.ts'
@@ -74,7 +74,7 @@ export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'adornment'>)
   )
 }
 
-interface SubmitButtonProps {
+interface SubmitButtonProps extends Pick<ComponentProps<typeof Button>, 'form' | 'variant'> {
   readonly label: string
   readonly busyLabel: string
   readonly isBusy: boolean
@@ -83,8 +83,14 @@ interface SubmitButtonProps {
 const ignore = (event: MouseEvent) => event.preventDefault()
 
 /** Submits its form once: while that runs it says so and ignores presses, yet keeps the focus (a disabled button would lose it). */
-export const SubmitButton = ({ label, busyLabel, isBusy }: SubmitButtonProps) => (
-  <Button type="submit" className="submit" aria-disabled={isBusy} {...(isBusy ? { onClick: ignore } : {})}>
+export const SubmitButton = ({ label, busyLabel, isBusy, ...attributes }: SubmitButtonProps) => (
+  <Button
+    {...attributes}
+    type="submit"
+    className="submit"
+    aria-disabled={isBusy}
+    {...(isBusy ? { onClick: ignore } : {})}
+  >
     {isBusy ? <span className="spinner-border spinner-border-sm" aria-hidden="true" /> : null}
     {isBusy ? busyLabel : label}
   </Button>

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import {
   type ComponentProps,
+  Fragment,
   type KeyboardEvent as ReactKeyboardEvent,
   type ReactNode,
   type Ref,
@@ -13,6 +14,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { Link } from 'react-router-dom'
 import { nextIndex } from '../dom.ts'
 
 interface PopupOptions {
@@ -112,10 +114,17 @@ export const Disclosure = ({ label, className = 'btn btn-outline-primary', child
   )
 }
 
-interface MenuItem {
+export interface MenuItem {
   readonly label: string
   readonly icon?: LucideIcon
-  readonly run: () => void
+  /** Where it leads, or what it does. */
+  readonly to?: string
+  readonly run?: () => void
+  /** Why it cannot be done now. */
+  readonly why?: string | null
+  readonly isDanger?: boolean
+  /** A line stands over it. */
+  readonly begins?: boolean
 }
 
 interface MenuButtonProps extends Pick<PopupOptions, 'isOpen' | 'onOpenChange'> {
@@ -135,6 +144,50 @@ const beginningWith = (letter: string, items: readonly MenuItem[], from: number)
     .map((_, step) => (from + 1 + step) % items.length)
     .find(index => items[index]?.label.toLowerCase().startsWith(letter.toLowerCase()))
 
+interface ChoiceProps extends MenuItem {
+  readonly className: string
+  readonly hintId: string | undefined
+  readonly onDismiss: () => void
+}
+
+const Choice = ({ label, icon: Icon, to, run, why = null, isDanger, className, hintId, onDismiss }: ChoiceProps) => {
+  const whyId = useId()
+  const shared = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className,
+    'data-kind': isDanger ? 'danger' : undefined,
+    'aria-disabled': hintId !== undefined || why !== null ? true : undefined,
+    'aria-describedby': why === null ? hintId : whyId,
+  }
+  const content = (
+    <>
+      {Icon ? <Icon size={16} aria-hidden="true" /> : null}
+      {label}
+      {why === null ? null : (
+        // It describes the item, and is no part of its name.
+        <span className="menu-why" id={whyId} aria-hidden="true">
+          {why}
+        </span>
+      )}
+    </>
+  )
+  const choose = () => {
+    if (why !== null) return
+    onDismiss()
+    run?.()
+  }
+  return to === undefined ? (
+    <button {...shared} type="button" onClick={choose}>
+      {content}
+    </button>
+  ) : (
+    <Link {...shared} to={to} onClick={choose}>
+      {content}
+    </Link>
+  )
+}
+
 /** A button with a menu (https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/): what is chosen gives the focus back to the button. */
 export const MenuButton = ({ label, items, classes, placeholderHint, children, ref, ...state }: MenuButtonProps) => {
   const id = useId()
@@ -142,7 +195,7 @@ export const MenuButton = ({ label, items, classes, placeholderHint, children, r
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current)
   const [placeClass, buttonClass, panelClass, itemClass] = classes
   const find = (event: ReactKeyboardEvent) => {
-    const all = [...event.currentTarget.querySelectorAll('button')]
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
     if (event.key.length !== 1 || event.key === ' ') return
     const to = beginningWith(
       event.key,
@@ -173,22 +226,16 @@ export const MenuButton = ({ label, items, classes, placeholderHint, children, r
       <div className={panelClass} id={`${id}-panel`} hidden={!state.isOpen} tabIndex={-1}>
         {state.isOpen ? (
           <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={find}>
-            {items.map(({ label: name, icon: Icon, run }) => (
-              <button
-                key={name}
-                type="button"
-                role="menuitem"
-                tabIndex={-1}
-                className={itemClass}
-                {...(placeholderHint ? { 'aria-disabled': true, 'aria-describedby': `${id}-hint` } : {})}
-                onClick={() => {
-                  dismiss()
-                  run()
-                }}
-              >
-                {Icon ? <Icon size={16} aria-hidden="true" /> : null}
-                {name}
-              </button>
+            {items.map(item => (
+              <Fragment key={item.label}>
+                {item.begins ? <hr /> : null}
+                <Choice
+                  {...item}
+                  className={itemClass}
+                  hintId={placeholderHint ? `${id}-hint` : undefined}
+                  onDismiss={dismiss}
+                />
+              </Fragment>
             ))}
           </div>
         ) : null}

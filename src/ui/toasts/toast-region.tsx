@@ -135,7 +135,9 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
   useShortcuts(count === 0 ? null : messagesKeys)
 
   const goBack = () => {
-    cameFrom.current?.focus()
+    // What was done may have taken it away.
+    const back = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector('main')
+    back?.focus()
     cameFrom.current = null
   }
   useEffect(() => {

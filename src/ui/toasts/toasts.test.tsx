@@ -12,7 +12,11 @@ const open = () => {
   let toasts: Toasts | undefined
   const Page = () => {
     toasts = useToasts()
-    return <button type="button">Save</button>
+    return (
+      <main tabIndex={-1}>
+        <button type="button">Save</button>
+      </main>
+    )
   }
   render(
     <WithToasts clock={clock}>
@@ -68,6 +72,17 @@ test('closing the last message by keyboard gives the focus back, closing another
   expect(region()).toHaveFocus()
   await user.keyboard('{Tab}{Enter}')
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+})
+
+test('what is undone gives the focus to the page, where what had it before is gone', async () => {
+  const { user, show } = open()
+  const save = screen.getByRole('button', { name: 'Save' })
+  save.focus()
+  show({ kind: 'done', text: 'Deleted', action: { label: 'Undo', run: () => {} } })
+  await user.keyboard('{F6}')
+  save.remove()
+  await user.keyboard('{Tab}{Enter}')
+  expect(screen.getByRole('main')).toHaveFocus()
 })
 
 test('a message is seen, heard, and goes by itself, but not under the pointer', async () => {

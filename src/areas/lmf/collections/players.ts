@@ -1,9 +1,9 @@
 import { defineCollection } from '../../../model/collection.ts'
-import type { Field, Labels, Synonyms } from '../../../model/fields/field.ts'
+import type { Field, Labels } from '../../../model/fields/field.ts'
 import { image } from '../../../model/fields/reference.ts'
 import { choice } from '../../../model/fields/scalar.ts'
 import { date, type Pattern, text } from '../../../model/fields/text.ts'
-import { positions } from '../football/squads.ts'
+import { positions, surnames } from '../football/squads.ts'
 import { lmfPermissions } from '../permissions.ts'
 
 const pattern: Pattern = {
@@ -23,12 +23,6 @@ export const licence = (options: Labels): Field<string, never> => {
       return typeof cleaned === 'string' ? cleaned.toUpperCase() : cleaned
     },
   }
-}
-
-/** What files call the surnames of a person, where they stand in a column of their own. */
-export const surnames: Synonyms = {
-  en: ['Surname', 'Surnames', 'Last name', 'Last names', 'Family name'],
-  es: ['Apellidos', 'Apellido'],
 }
 
 export const players = defineCollection({

@@ -79,7 +79,12 @@ export const registrations = defineCollection({
           es: 'En lista de espera',
           steps: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn', reconsider: 'submitted' },
         },
-        approved: { en: 'Approved', es: 'Aprobada', steps: { withdraw: 'withdrawn', reconsider: 'submitted' } },
+        approved: {
+          en: 'Approved',
+          es: 'Aprobada',
+          next: null,
+          steps: { withdraw: 'withdrawn', reconsider: 'submitted' },
+        },
         rejected: { en: 'Rejected', es: 'Rechazada', steps: { reconsider: 'submitted' } },
         withdrawn: {
           en: 'Withdrawn',

@@ -4,9 +4,8 @@ import { reference } from '../../../model/fields/reference.ts'
 import { choice, number } from '../../../model/fields/scalar.ts'
 import { date, text } from '../../../model/fields/text.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
-import { highestNumber, lowestNumber, positions } from '../football/squads.ts'
+import { highestNumber, lowestNumber, positions, surnames } from '../football/squads.ts'
 import { lmfPermissions } from '../permissions.ts'
-import { surnames } from './players.ts'
 
 /** The squads: a record is the place of one player in one team's squad for one tournament. */
 export const squads = defineCollection({
@@ -82,7 +81,7 @@ export const squads = defineCollection({
       by: 'lmf.write',
       initial: 'active',
       states: {
-        active: { en: 'In the squad', es: 'En la plantilla', steps: { leave: 'left' } },
+        active: { en: 'In the squad', es: 'En la plantilla', next: null, steps: { leave: 'left' } },
         left: { en: 'Left', es: 'De baja', needs: ['to'], steps: { return: 'active' } },
       },
       steps: {

@@ -1,4 +1,5 @@
 import type { RecordOf } from '../../../model/collection.ts'
+import type { Synonyms } from '../../../model/fields/field.ts'
 import type { players } from '../collections/players.ts'
 import type { squads } from '../collections/squads.ts'
 
@@ -167,6 +168,12 @@ export const freeNumber = (member: SquadMember, members: readonly SquadMember[])
   const worn = new Set(others.filter(other => overlap(member, other)).map(({ number }) => number))
   for (let number = lowestNumber; number <= highestNumber; number += 1) if (!worn.has(number)) return number
   return null
+}
+
+/** What files call the surnames of a person, where they stand in a column of their own. */
+export const surnames: Synonyms = {
+  en: ['Surname', 'Surnames', 'Last name', 'Last names', 'Family name'],
+  es: ['Apellidos', 'Apellido'],
 }
 
 export const positions = {

@@ -5,6 +5,7 @@ import { openImport } from '../../../records/import/testing/open-import.ts'
 import { RecordListPage } from '../../../records/list/list-page.tsx'
 import { giveLayout } from '../../../records/testing/draw-list.tsx'
 import { drawPage } from '../../../records/testing/draw-page.tsx'
+import { chooseInMenu, inMenu } from '../../../records/testing/editor-menu.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { fourTeams } from '../testing/four-teams.ts'
 // Loaded ahead, so that no test waits for the parts that a page fetches later.
@@ -25,15 +26,16 @@ const drawMatch = async (id: string) => {
   const element = <RecordEditorPage />
   const at = `/torneos/jornadas/partidos/edit/${id}`
   const drawn = drawPage(() => [{ path: '/torneos/jornadas/partidos/edit/:id', element }], { store, at, of: 'matches' })
-  await screen.findByRole('button', { name: 'Declare void' })
+  await screen.findByRole('button', { name: 'More actions' })
   return { store, ...drawn }
 }
 
 test('the form of a match says at its steps that a planned tournament takes no results, and at the goals once they are saved', async () => {
   const { user, store } = await drawMatch('m2')
-  for (const step of ['Kick off', 'Record as played', 'Abandon', 'Award as a walkover'])
-    expect(screen.getByRole('button', { name: step })).toHaveAccessibleDescription(why)
-  expect(screen.getByRole('button', { name: 'Postpone' })).not.toHaveAccessibleDescription()
+  expect(screen.getByRole('button', { name: 'Kick off' })).toHaveAccessibleDescription(why)
+  for (const step of ['Record as played', 'Abandon', 'Award as a walkover'])
+    expect(await inMenu(user, step)).toHaveAccessibleDescription(why)
+  expect(await inMenu(user, 'Postpone')).not.toHaveAccessibleDescription()
   await user.type(screen.getByLabelText(/^Home goals/), '2')
   await user.type(screen.getByLabelText(/^Referee/), 'Ana Paz')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -50,8 +52,8 @@ test('what was played in a tournament that is planned again can be changed other
   await user.type(screen.getByLabelText(/^Referee/), 'Ana Paz')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/^Saved \S/)).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Back to scheduled' }))
-  expect(await screen.findByRole('button', { name: 'Postpone' })).toBeInTheDocument()
+  await chooseInMenu(user, 'Back to scheduled')
+  expect(await screen.findByRole('button', { name: 'Kick off' })).toBeInTheDocument()
   expect(await store.read('matches/m1')).toMatchObject({ status: 'scheduled', referee: 'Ana Paz' })
 })
 

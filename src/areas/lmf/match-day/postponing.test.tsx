@@ -6,6 +6,7 @@ import { openImport } from '../../../records/import/testing/open-import.ts'
 import { RecordListPage } from '../../../records/list/list-page.tsx'
 import { giveLayout } from '../../../records/testing/draw-list.tsx'
 import { drawPage, kindOf } from '../../../records/testing/draw-page.tsx'
+import { chooseInMenu } from '../../../records/testing/editor-menu.ts'
 import { matches } from '../collections/matches.ts'
 import { fourTeams, kickOff } from '../testing/four-teams.ts'
 import MatchAside from './match-aside.tsx'
@@ -38,7 +39,7 @@ const drawMatch = async (id: string, store = open()) => {
   const aside = async () => ({ default: MatchAside })
   const kinds = { matches: { ...kindOf(matches), aside } }
   const drawn = drawPage(routes, { store, at, of: 'matches', kinds })
-  await screen.findByRole('button', { name: 'Postpone' })
+  await screen.findByRole('button', { name: 'More actions' })
   return { store, ...drawn }
 }
 
@@ -108,7 +109,7 @@ test('the form of a match asks the same, takes over what was typed there, and sa
   const { user, store } = await drawMatch('m1')
   await user.type(screen.getByLabelText(/^Why it was moved/), 'Rain')
   await answer(user, screen.getByLabelText(/^Referee/), 'Ana Paz')
-  await user.click(screen.getByRole('button', { name: 'Postpone' }))
+  await chooseInMenu(user, 'Postpone')
   const dialog = await asked('Postpone: ayala–bravos')
   expect(dialog.getByLabelText(/^Why it was moved/)).toHaveValue('Rain')
   await user.type(dialog.getByLabelText(/^Kick-off/), '2026-10-04T15:30')
@@ -122,7 +123,7 @@ test('the form of a match asks the same, takes over what was typed there, and sa
 test('a step that was refused leaves what was answered in the form', async () => {
   const { user, store } = await drawMatch('m1')
   store.failNext('unavailable', 'matches')
-  await user.click(screen.getByRole('button', { name: 'Postpone' }))
+  await chooseInMenu(user, 'Postpone')
   const dialog = await asked('Postpone: ayala–bravos')
   await user.type(dialog.getByLabelText(/^Why it was moved/), 'Rain')
   await user.click(dialog.getByRole('button', { name: 'Postpone' }))

@@ -81,7 +81,7 @@ export const devices = defineCollection({
       by: 'users.write',
       initial: 'active',
       states: {
-        active: { en: 'Active', es: 'Activo', steps: { block: 'blocked' } },
+        active: { en: 'Active', es: 'Activo', next: null, steps: { block: 'blocked' } },
         blocked: { en: 'Blocked', es: 'Bloqueado', steps: { unblock: 'active' } },
       },
       steps: {

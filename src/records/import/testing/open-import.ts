@@ -53,7 +53,7 @@ export const openImport = (options: ImportOptions = {}) => {
   }
   const report = () => {
     const { done, refused, left } = outcome()
-    const created = done.filter(({ write }) => write.action === 'create').length
+    const created = done.filter(({ write }) => write.before === null).length
     return { created, changed: done.length - created, refused: refused.length, left }
   }
   /** Gives the file and has it checked as proposed, without what fits no field; but for the field by which rows find their records. */

@@ -1,0 +1,171 @@
+import { useId, useRef, useState } from 'react'
+import { isDirty } from '../../../machines/records/editor/editing.ts'
+import { Button } from '../../ui/button.tsx'
+import { heightAs, takeLostFocus } from '../../ui/dom.ts'
+import { SubmitButton } from '../../ui/form/account-fields.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { toneOf } from '../fields/cells.tsx'
+import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
+import { fieldId, useEditorParts, useEditorTag, useEditorValue } from './editor.ts'
+import { RecordWays } from './head.tsx'
+import { useEditorKeys } from './keys.ts'
+import { messages as formMessages } from './messages.ts'
+import { HistoryBeside, More } from './more.tsx'
+import { messages } from './sidebar-messages.ts'
+import { hasUnpublished } from './steps.ts'
+import { type StepChoice, useSteps } from './use-steps.tsx'
+
+interface BarProps {
+  readonly formId: string
+  readonly mayChange: boolean
+}
+
+/** Nothing that takes the focus comes to lie behind the bar (`scroll-padding` in editor.scss). */
+const keepHeight = heightAs('--bar-height')
+
+/** Always in sight: where the record stands, whether it is saved, and what is done with it. */
+export const RecordBar = ({ formId, mayChange }: BarProps) => {
+  const t = useMessages(messages)
+  const { collection } = useEditorParts()
+  const { next, others, wasTaken, dialog } = useSteps()
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const hasChanges = useEditorValue(({ context }) => context.base === null || isDirty(context))
+  const isNew = useEditorValue(({ context }) => context.id === null)
+  const more = useRef<HTMLButtonElement>(null)
+  useEditorKeys({
+    mayChange,
+    onSteps: () => {
+      if (more.current?.getAttribute('aria-expanded') === 'false') more.current.click()
+    },
+    onHistory: () => setHistoryOpen(!isNew),
+  })
+  const stepsId = fieldId(formId, collection.lifeCycle?.field ?? '')
+  return (
+    <section className="record-bar" aria-label={t('bar')} ref={keepHeight}>
+      <RecordWays />
+      <StateMark wasTaken={wasTaken} />
+      {mayChange ? <SaveState /> : null}
+      <div className="record-bar-actions">
+        <WhoIsHere />
+        <span id={next === null ? stepsId : undefined}>
+          <More ref={more} steps={others} mayChange={mayChange} onHistory={() => setHistoryOpen(true)} />
+        </span>
+        {mayChange ? <Save formId={formId} isMain={hasChanges} /> : null}
+        {next === null ? null : (
+          <span id={stepsId}>
+            <NextStep key={next.event} step={next} isMain={!hasChanges} isSaving={mayChange && hasChanges} />
+          </span>
+        )}
+      </div>
+      {dialog}
+      <HistoryBeside isOpen={isHistoryOpen} onClose={() => setHistoryOpen(false)} />
+    </section>
+  )
+}
+
+const StateMark = ({ wasTaken }: { readonly wasTaken: boolean }) => {
+  const t = useMessages(messages)
+  const { lifeCycle } = useEditorParts().collection
+  const { value: nameOf } = useFieldMessages()
+  const record = useEditorValue(({ context }) => context.base?.record ?? null)
+  if (lifeCycle === undefined) return null
+  const state = String(record?.[lifeCycle.field] ?? lifeCycle.initial)
+  return (
+    <>
+      {/* The button of the step that led here is gone: who pressed it goes on from here. */}
+      <span
+        key={record?.rev}
+        className="cell-state"
+        data-tone={toneOf(lifeCycle, state)}
+        tabIndex={-1}
+        ref={wasTaken ? takeLostFocus : undefined}
+      >
+        {nameOf(lifeCycle.field, state)}
+      </span>
+      {hasUnpublished(record) ? <span className="text-warning fs-small">{t('notPublished')}</span> : null}
+    </>
+  )
+}
+
+const SaveState = () => {
+  const t = useMessages(formMessages)
+  const timestampText = useTimestampText()
+  const isBusy = useEditorTag('busy')
+  const isWaiting = useEditorValue(({ context }) => !context.isConnected) && isBusy
+  const hasChanges = useEditorValue(({ context }) => isDirty(context))
+  const hasSaved = useEditorValue(({ context }) => context.hasSaved)
+  const savedAt = useEditorValue(({ context }) => context.base?.record.updatedAt ?? null)
+  const text = () => {
+    if (isWaiting) return t('waiting')
+    if (isBusy) return t('saving')
+    if (hasChanges) return t('unsaved')
+    if (savedAt === null) return t('noChanges')
+    return t(hasSaved ? 'saved' : 'savedLast', { time: timestampText(savedAt) })
+  }
+  return (
+    <p className="save-state" role="status" data-waiting={isWaiting} data-unsaved={hasChanges}>
+      {text()}
+    </p>
+  )
+}
+
+const WhoIsHere = () => {
+  const t = useMessages(messages)
+  const { uid } = useViewer()
+  const others = useEditorValue(({ context }) => context.others).filter(other => other.uid !== uid)
+  const name = usePersonName(others[0]?.uid ?? '')
+  if (others.length === 0) return null
+  return (
+    <p className="record-bar-here">
+      <span className="present-mark" aria-hidden="true" />
+      {others.length === 1 ? t('isPresent', { name }) : t('arePresent', { name, count: others.length - 1 })}
+    </p>
+  )
+}
+
+const Save = ({ formId, isMain }: { readonly formId: string; readonly isMain: boolean }) => {
+  const t = useMessages(formMessages)
+  const isNew = useEditorValue(({ context }) => context.base === null)
+  const isBusy = useEditorTag('busy')
+  return (
+    <SubmitButton
+      form={formId}
+      variant={isMain ? 'primary' : 'outline-primary'}
+      label={t(isNew ? 'create' : 'save')}
+      busyLabel={t('saving')}
+      isBusy={isBusy}
+    />
+  )
+}
+
+interface NextStepProps {
+  readonly step: StepChoice
+  readonly isMain: boolean
+  /** What is unsaved goes with it. */
+  readonly isSaving: boolean
+}
+
+const NextStep = ({ step: { label, why, take }, isMain, isSaving }: NextStepProps) => {
+  const t = useMessages(messages)
+  const isBusy = useEditorTag('busy')
+  const id = useId()
+  const note = why ?? (isSaving ? t('withChanges') : null)
+  return (
+    <>
+      <Button
+        variant={isMain ? 'primary' : 'outline-primary'}
+        aria-disabled={why !== null || isBusy}
+        aria-describedby={note === null ? undefined : id}
+        onClick={take}
+      >
+        {label}
+      </Button>
+      {note === null ? null : (
+        <p className="record-bar-note" id={id}>
+          {note}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useState } from 'react'
+import { onlineOver } from '../../machines/online.ts'
+import { useOpenStore } from '../records/store-context.ts'
+import { heightAs } from '../ui/dom.ts'
+import { useMessages } from '../ui/messages/use-messages.ts'
+import { messages } from './messages.ts'
+
+const keepHeight = heightAs('--banner-height')
+
+/** Says on every page that the database is out of reach and what works meanwhile, as long as it is so. */
+export const OfflineBanner = () => {
+  const t = useMessages(messages)
+  const open = useOpenStore()
+  const [machine] = useState(() => onlineOver(notify => open().watchConnection(notify)))
+  const isOffline = useSelector(useActorRef(machine), snapshot => snapshot.hasTag('offline'))
+  return (
+    <div className="offline-banner" role="status" ref={keepHeight}>
+      {isOffline ? (
+        <p className="alert alert-warning">
+          <CloudOff size={16} aria-hidden="true" /> {t('offline')}
+        </p>
+      ) : null}
+    </div>
+  )
+}
