@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
 import { Button } from '../../ui/button.tsx'
 import { heightAs, takeLostFocus } from '../../ui/dom.ts'
@@ -31,7 +31,15 @@ export const RecordBar = ({ formId, mayChange }: BarProps) => {
   const { next, others, wasTaken, dialog } = useSteps()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const hasChanges = useEditorValue(({ context }) => context.base === null || isDirty(context))
-  useEditorKeys(mayChange)
+  const isNew = useEditorValue(({ context }) => context.id === null)
+  const more = useRef<HTMLButtonElement>(null)
+  useEditorKeys({
+    mayChange,
+    onSteps: () => {
+      if (more.current?.getAttribute('aria-expanded') === 'false') more.current.click()
+    },
+    onHistory: () => setHistoryOpen(!isNew),
+  })
   const stepsId = fieldId(formId, collection.lifeCycle?.field ?? '')
   return (
     <section className="record-bar" aria-label={t('bar')} ref={keepHeight}>
@@ -41,7 +49,7 @@ export const RecordBar = ({ formId, mayChange }: BarProps) => {
       <div className="record-bar-actions">
         <WhoIsHere />
         <span id={next === null ? stepsId : undefined}>
-          <More steps={others} mayChange={mayChange} onHistory={() => setHistoryOpen(true)} />
+          <More ref={more} steps={others} mayChange={mayChange} onHistory={() => setHistoryOpen(true)} />
         </span>
         {mayChange ? <Save formId={formId} isMain={hasChanges} /> : null}
         {next === null ? null : (

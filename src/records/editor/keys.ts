@@ -1,32 +1,49 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { isPressed } from '../../ui/shortcuts/chords.ts'
 import { defineShortcuts, useShortcuts } from '../../ui/shortcuts/registry.ts'
 import { useEditorParts } from './editor.ts'
 import { messages } from './messages.ts'
 
-const saveChord = 'Mod+S'
+const chords = { save: 'Mod+S', steps: 'Mod+Enter', history: 'Mod+Shift+H' } as const
+type Chord = keyof typeof chords
 
-const keys = defineShortcuts({
-  id: 'form',
-  messages,
-  title: 'inForm',
-  shortcuts: [{ keys: [saveChord], label: 'save' }],
-})
+const keysOf = (names: readonly Chord[]) =>
+  defineShortcuts({
+    id: 'form',
+    messages,
+    title: 'inForm',
+    shortcuts: names.map(name => ({ keys: [chords[name]], label: name })),
+  })
+
+const readingKeys = keysOf(['steps', 'history'])
+const writingKeys = keysOf(['save', 'steps', 'history'])
 
 export const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector('.modal.show') !== null ||
   (target instanceof Element && target !== document.body && target.closest('main') === null)
 
-export const useEditorKeys = (mayChange: boolean): void => {
+interface KeysOptions {
+  readonly mayChange: boolean
+  readonly onSteps: () => void
+  readonly onHistory: () => void
+}
+
+/** What keys do in the form of a record. Esc is not among them: it closes what is open, and leaves no form. */
+export const useEditorKeys = ({ mayChange, onSteps, onHistory }: KeysOptions): void => {
   const { actor } = useEditorParts()
-  useShortcuts(mayChange ? keys : null)
+  useShortcuts(mayChange ? writingKeys : readingKeys)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const name = (Object.keys(chords) as Chord[]).find(each => isPressed(event, chords[each]))
+    if (name === undefined) return
+    event.preventDefault()
+    if (isElsewhere(event.target)) return
+    if (name === 'steps') onSteps()
+    else if (name === 'history') onHistory()
+    else if (mayChange) actor.send({ type: 'save' })
+  })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!isPressed(event, saveChord)) return
-      event.preventDefault()
-      if (mayChange && !isElsewhere(event.target)) actor.send({ type: 'save' })
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [actor, mayChange])
+    const hear = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
 }

@@ -13,6 +13,8 @@ export const messages = defineMessages({
   loadingOffline: { en: 'Waiting for the network…', es: 'Esperando a la red…' },
   create: { en: 'Create', es: 'Crear' },
   inForm: { en: 'In this form', es: 'En este formulario' },
+  steps: { en: 'Open the steps and other actions', es: 'Abrir los pasos y otras acciones' },
+  history: { en: 'Show the history', es: 'Ver el historial' },
   saving: { en: 'Saving…', es: 'Guardando…' },
   saved: { en: 'Saved {time}', es: 'Guardado {time}' },
   savedLast: { en: 'Last saved {time}', es: 'Última vez guardado: {time}' },

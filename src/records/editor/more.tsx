@@ -3,7 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import History from 'lucide-react/icons/history'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { use, useState } from 'react'
+import { type Ref, use, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
 import { isKept } from '../../model/life-cycle.ts'
@@ -26,10 +26,11 @@ interface MoreProps {
   readonly steps: readonly StepChoice[]
   readonly mayChange: boolean
   readonly onHistory: () => void
+  readonly ref: Ref<HTMLButtonElement>
 }
 
 /** All that can be done with the record but to save it and to take the step that comes next; with what cannot be done now, and why. */
-export const More = ({ steps, mayChange, onHistory }: MoreProps) => {
+export const More = ({ steps, mayChange, onHistory, ref }: MoreProps) => {
   const t = useMessages(messages)
   const [isOpen, setOpen] = useState(false)
   const copies = useCopies()
@@ -55,7 +56,7 @@ export const More = ({ steps, mayChange, onHistory }: MoreProps) => {
   }
   if (items.length === 0) return null
   return (
-    <MenuButton isOpen={isOpen} onOpenChange={open} label={t('moreActions')} items={items} classes={classes}>
+    <MenuButton ref={ref} isOpen={isOpen} onOpenChange={open} label={t('moreActions')} items={items} classes={classes}>
       <Ellipsis size={18} aria-hidden="true" />
     </MenuButton>
   )

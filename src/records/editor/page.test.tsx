@@ -312,6 +312,17 @@ test('a write that fails says why and keeps what was entered', async () => {
   expect(field('Title')).toHaveValue('Luna llena')
 })
 
+test('the steps and the history have keys of their own, from within a field, too', async () => {
+  const { user, field } = await drawEditor({ tree: withLuna() })
+  await user.click(field('Title'))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(screen.getByRole('menuitem', { name: 'Archive' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('menuitem')).not.toBeInTheDocument()
+  await user.keyboard('{Control>}{Shift>}h{/Shift}{/Control}')
+  expect(await screen.findByRole('dialog', { name: 'Luna' })).toBeInTheDocument()
+})
+
 test('Esc leaves no form; the way to the list asks while there are changes', async () => {
   const { user, field, at } = await drawEditor({ tree: withLuna() })
   await user.keyboard('{Escape}')
