@@ -16,6 +16,7 @@ Feature: Importing records
         | A song             | a-song          | song    |           |         |
         | Published at once  | published       | article | Published |         |
       Then I read "One column fits no field. Say below what it is, or leave it out."
+      And the page is accessible and as wide as the screen
       When I leave out the column "Seen by"
       And I have the rows checked
       Then the rows are 1 new, 0 changed, 0 unchanged and 3 faulty

@@ -5,7 +5,6 @@ import type { DateOrder, Table } from '../../../machines/records/import.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/form/fields.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { ProgressLine } from '../batch/batch-view.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../records-context.ts'
@@ -37,7 +36,11 @@ export const ColumnsStep = ({ actor }: ImportActor) => {
         {t('facts', { rows: table.rows.length, name: table.name })}
         {table.encoding === 'utf-8' ? null : ` ${t('notUtf8', { encoding: table.encoding })}`}
       </p>
-      {openCount === 0 ? null : <Notice kind="warning">{t('openColumns', { count: openCount })}</Notice>}
+      {openCount === 0 ? null : (
+        <p className="alert alert-warning" role="status">
+          {t('openColumns', { count: openCount })}
+        </p>
+      )}
       <form onSubmit={check}>
         <ul className="import-columns">
           {[...table.columns.keys()].map(at => (

@@ -98,6 +98,26 @@ test('an import that was cut off goes on where it was, and writes no row twice',
   expect(await jobs.list('contents', 'carmen')).toMatchObject([{ done: 100, state: 'done' }])
 })
 
+test('rows that were cut off between their steps go on with those that are left', async () => {
+  const store = carmens()
+  const jobs = jobsIn(new Map())
+  const [cup] = contentsIn((await imported(rows('Cup'), { store })).store).map(([id]) => id)
+  const first = openImport({ store: cutAfter(2, store), jobs })
+  await first.check(`id,title,slug,kind,status\n${cup},The Cup,cup,article,Archived\n,League,league,article,In review`)
+  first.start()
+  await expect.poll(() => contentsIn(store).length).toBe(2)
+  first.close()
+  const all = { created: 1, changed: 1, refused: 0, left: 0 }
+  expect(await openImport({ store, jobs }).take('resume', first.batch())).toEqual(all)
+  const found = [
+    [cup, { title: 'The Cup', status: 'archived', rev: 2 }],
+    [expect.any(String), { title: 'League', status: 'inReview', rev: 2 }],
+  ]
+  expect(contentsIn(store)).toMatchObject(found)
+  expect(await openImport({ store, jobs }).take('undo', first.batch())).toEqual(all)
+  expect(contentsIn(store)).toMatchObject([[cup, { title: 'Cup', status: 'draft' }]])
+})
+
 test('an import that is stopped has done what it says, and can go on from the list', async () => {
   const { check, start, job, gets, report, batch, store, jobs } = openImport()
   await check(manyRows(200))

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { type Collection, isTimestamp, type Sort } from '../../model/collection.ts'
 import { idPattern } from '../../model/fields/reference.ts'
 import { type ListState, pageQuery, type Selection } from '../../model/keys.ts'
+import type { Widths } from '../../ui/grid/columns.ts'
 import { keep, readKept } from '../../ui/kept.ts'
 import { type Opened, useListPlace } from '../../ui/list-place.ts'
 import { useViewer } from '../../ui/viewer.ts'
@@ -227,6 +228,32 @@ const keptColumns = (collection: Collection, uid: string): readonly string[] => 
   const kept = (readKept(keyOf(collection, uid)) ?? '').split(',').filter(name => known.includes(name))
   return kept.length > 0 ? kept : collection.columns
 }
+
+const widthsKey = ({ path }: Collection, uid: string): string => `luna.widths.${path}.${uid}`
+
+/** The widths that the person has given columns on this device, in pixels. */
+export const useWidths = (collection: Collection) => {
+  const { uid } = useViewer()
+  const [widths, setWidths] = useState<Widths>(() => keptWidths(readKept(widthsKey(collection, uid)) ?? ''))
+  const setWidth = (column: string, width: number | null) => {
+    const { [column]: _, ...others } = widths
+    const next = width === null ? others : { ...others, [column]: width }
+    setWidths(next)
+    keep(
+      widthsKey(collection, uid),
+      new URLSearchParams(Object.entries(next).map(([name, px]) => [name, `${px}`])).toString(),
+    )
+  }
+  return { widths, setWidth }
+}
+
+/** Of a text `title=320&status=140`. */
+const keptWidths = (kept: string): Widths =>
+  Object.fromEntries(
+    [...new URLSearchParams(kept)]
+      .map(([name, width]) => [name, Number(width)] as const)
+      .filter(([, width]) => width > 0),
+  )
 
 /** The columns of the address, or else those that the person chose last. The title always leads: it is the way into the record. */
 export const useColumns = (collection: Collection, { address, change }: AddressOfList) => {

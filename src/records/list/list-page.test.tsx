@@ -221,6 +221,25 @@ test('columns are chosen and ordered, and are there at the next visit', async ()
   expect(headers()).toEqual(wanted)
 })
 
+test('the width of a column is chosen by the keyboard, or given back, and is there at the next visit', async () => {
+  const { user, unmount, again } = drawList(storiesUpTo(1))
+  const edge = () => screen.getByRole('separator', { name: 'Width of Status' })
+  const start = Number(edge().closest('th')?.offsetWidth)
+  act(() => edge().focus())
+  await user.keyboard('{ArrowLeft}{ArrowLeft}')
+  const narrower = `${Math.min(800, start - 16) - 16} px`
+  expect(edge()).toHaveAttribute('aria-valuetext', narrower)
+  unmount()
+  const next = again()
+  expect(edge()).toHaveAttribute('aria-valuetext', narrower)
+  act(() => edge().focus())
+  await user.keyboard('{Enter}')
+  expect(edge()).toHaveAttribute('aria-valuetext', 'as usual')
+  next.unmount()
+  again()
+  expect(edge()).toHaveAttribute('aria-valuetext', 'as usual')
+})
+
 test('the picture of a record stands before its title, by its thumbnail alone; its column takes its place', async () => {
   const store = storiesUpTo(1)
   const webp = 'data:image/webp;base64,UklGRg=='

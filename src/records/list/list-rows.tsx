@@ -18,7 +18,7 @@ import { RecordCell } from '../fields/cells.tsx'
 import { useFieldMessages, useTitles } from '../fields/labels.ts'
 import type { CellAdditionProps } from '../kind.ts'
 import { useCollection, useKind, usePaths, useRecordKind } from '../records-context.ts'
-import { type AddressOfList, firstDirection, sortsOf } from './address.ts'
+import { type AddressOfList, firstDirection, sortsOf, useWidths } from './address.ts'
 import { editableOf, simpleFields } from './editable.ts'
 import { messages } from './messages.ts'
 import { fromList } from './neighbours.ts'
@@ -164,6 +164,7 @@ export const ListRows = ({ state, columns, shown, canSelect, change, openedId }:
     ({ id, placed }: Row) => fromList(collection, state, { id, value: placed }),
     [collection, state],
   )
+  const { widths, setWidth } = useWidths(collection)
   const { role } = useViewer()
   const mayChange = can(role, collection.permissions.change)
   const { controls } = useKind()
@@ -206,6 +207,8 @@ export const ListRows = ({ state, columns, shown, canSelect, change, openedId }:
       initialKey={openedId}
       linkState={linkState}
       editing={editing}
+      widths={widths}
+      onWidth={setWidth}
       onSight={onSight}
       initialTop={list.getSnapshot().context.top}
     />

@@ -55,8 +55,22 @@ export interface Sight {
 export const columnsFor = <Row>(columns: readonly GridColumn<Row>[], width: number): readonly GridColumn<Row>[] =>
   columns.filter(({ hideBelow }, index) => index === 0 || !hideBelow || width >= breakpoints[hideBelow])
 
-export const tracksOf = <Row>(columns: readonly GridColumn<Row>[], isSelectable: boolean): string =>
-  [...(isSelectable ? ['48px'] : []), ...columns.map(({ width }) => width ?? 'minmax(0, 1fr)')].join(' ')
+/** Widths that a person has given columns, by the column. Pixels. */
+export type Widths = Readonly<Record<string, number>>
+
+export const tracksOf = <Row>(
+  columns: readonly GridColumn<Row>[],
+  isSelectable: boolean,
+  widths: Widths = {},
+): string =>
+  [
+    ...(isSelectable ? ['48px'] : []),
+    ...columns.map(({ id, width }) => (widths[id] === undefined ? (width ?? 'minmax(0, 1fr)') : `${widths[id]}px`)),
+  ].join(' ')
+
+/** What the table takes at least, in pixels, where somebody has given its columns widths: beyond the page it is scrolled. */
+export const leastWidth = (tracks: string): number =>
+  [...tracks.matchAll(/(?:^| |\()(\d+)px/g)].reduce((sum, [, pixels]) => sum + Number(pixels), 0)
 
 export const nextSort = <Row>(column: GridColumn<Row>, sort: GridSort | undefined): GridSort => {
   const first = column.sortable === 'descending' ? 'descending' : 'ascending'

@@ -11,6 +11,7 @@ import {
   type GridColumn,
   type GridEditing,
   type GridSort,
+  leastWidth,
   nextSort,
   type Selection,
   toggled,
@@ -275,6 +276,9 @@ test('columns are left out where the window is narrower than they ask for, the f
   expect(idsAt(768)).toEqual(['a', 'b', 'c'])
   expect(tracksOf([column('a', { width: '2fr' }), column('b')], true)).toBe('48px 2fr minmax(0, 1fr)')
   expect(tracksOf([column('a')], false)).toBe('minmax(0, 1fr)')
+  const wide = tracksOf([column('a', { width: 'minmax(220px, 3fr)' }), column('b')], true, { b: 400 })
+  expect(wide).toBe('48px minmax(220px, 3fr) 400px')
+  expect(leastWidth(wide)).toBe(668)
 })
 
 test.each([

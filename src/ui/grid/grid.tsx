@@ -12,6 +12,7 @@ import {
   type GridColumn,
   type GridEditing,
   type GridSort,
+  leastWidth,
   nextSort,
   roles,
   type Selection,
@@ -20,11 +21,13 @@ import {
   tracksOf,
   useIsPrinting,
   useWidth,
+  type Widths,
 } from './columns.ts'
 import { GridBody, type GridRows } from './grid-body.tsx'
 import { keyMessages, messages } from './messages.ts'
+import { ResizeHandle } from './resize-handle.tsx'
 
-interface GridHeadProps<Row> extends Pick<GridProps<Row>, 'columns' | 'sort' | 'onSort'> {
+interface GridHeadProps<Row> extends Pick<GridProps<Row>, 'columns' | 'sort' | 'onSort' | 'widths' | 'onWidth'> {
   /** How many of the loaded rows are selected, undefined where none can be. */
   readonly covered: 'none' | 'some' | 'all' | undefined
   readonly count: number
@@ -33,7 +36,8 @@ interface GridHeadProps<Row> extends Pick<GridProps<Row>, 'columns' | 'sort' | '
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const
 
-const GridHead = <Row,>({ columns, sort, onSort, covered, count, onSelectAll }: GridHeadProps<Row>) => {
+const GridHead = <Row,>(props: GridHeadProps<Row>) => {
+  const { columns, sort, onSort, widths, onWidth, covered, count, onSelectAll } = props
   const t = useMessages(messages)
   const showPart = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = covered === 'some'
@@ -77,11 +81,20 @@ const GridHead = <Row,>({ columns, sort, onSort, covered, count, onSelectAll }: 
             key={column.id}
             {...roles.columnheader}
             className="grid-header-cell"
+            // Not after its edge, too.
+            aria-label={onWidth ? column.header : undefined}
             data-align={column.align}
             data-sortable={Boolean(column.sortable && onSort)}
             aria-sort={sort?.column === column.id ? sort.direction : undefined}
           >
             {headerOf(column)}
+            {onWidth ? (
+              <ResizeHandle
+                column={column.header}
+                width={widths?.[column.id]}
+                onWidth={width => onWidth(column.id, width)}
+              />
+            ) : null}
           </th>
         ))}
       </tr>
@@ -92,6 +105,9 @@ const GridHead = <Row,>({ columns, sort, onSort, covered, count, onSelectAll }: 
 export interface GridProps<Row> extends GridRows<Row> {
   readonly label: string
   readonly columns: readonly GridColumn<Row>[]
+  /** Where people choose the widths of columns: those that they have chosen, and what keeps another one, null for the usual. */
+  readonly widths?: Widths
+  readonly onWidth?: ((column: string, width: number | null) => void) | undefined
   /** How many rows there are altogether, where that is known and more than are loaded. */
   readonly total?: number | undefined
   /** More rows are on their way: a few empty ones stand for them. */
@@ -120,6 +136,7 @@ interface EditedCell {
 
 const heights = { wide: 48, narrow: 64 } as const
 const none: Selection = new Set()
+const asUsual: Widths = {}
 
 /**
  * A table of any number of rows, of which only those in sight are drawn. On a narrow screen a row is two lines: the first column, and the rest under it.
@@ -145,6 +162,9 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
   const shown = useMemo(() => (isPrinting ? columns : columnsFor(columns, width)), [columns, width, isPrinting])
   const isNarrow = width === 0
   const rowHeight = isNarrow ? heights.narrow : heights.wide
+  const widths = isNarrow ? asUsual : (props.widths ?? asUsual)
+  const tracks = tracksOf(shown, selected !== undefined, widths)
+  const hasWidths = shown.some(({ id }) => widths[id] !== undefined)
   const skeletons = isLoading ? (rows.length === 0 ? 12 : 3) : 0
 
   const [edited, setEdited] = useState<EditedCell | null>(null)
@@ -199,12 +219,17 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
         aria-label={props.label}
         aria-rowcount={(props.total ?? rows.length) + 1}
         aria-busy={isLoading}
-        style={{ ['--grid-columns' as string]: tracksOf(shown, selected !== undefined) }}
+        style={{
+          ['--grid-columns' as string]: tracks,
+          ...(hasWidths ? { minWidth: `max(100%, ${leastWidth(tracks)}px)` } : {}),
+        }}
       >
         <GridHead
           columns={shown}
           sort={props.sort}
           onSort={props.onSort}
+          widths={widths}
+          onWidth={isNarrow ? undefined : props.onWidth}
           covered={covered}
           count={choosable.length}
           onSelectAll={() => onSelect?.(allToggled(selected ?? none, choosable))}

@@ -6,6 +6,8 @@ export const messages = defineMessages({
   selection: { en: 'Selection', es: 'Selección' },
   gone: { en: 'No longer here', es: 'Ya no está aquí' },
   sortBy: { en: 'Sort by {column}', es: 'Ordenar por {column}' },
+  width: { en: 'Width of {column}', es: 'Ancho de {column}' },
+  usualWidth: { en: 'as usual', es: 'el habitual' },
   loading: { en: 'Loading rows…', es: 'Cargando filas…' },
 })
 
