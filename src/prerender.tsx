@@ -32,10 +32,12 @@ const draw = (isExpected: boolean): string =>
     </StrictMode>,
   )
 
+// While this module is read: who reads it imports nothing after that.
+await SignInPage.prepare()
+
 /** The screens that stand in the page, by the id of their template. In a window whose address is that of the sign-in. */
-export const screens = async (): Promise<ReadonlyMap<string, string>> => {
-  await SignInPage.prepare()
-  return new Map(
+export const screens = (): ReadonlyMap<string, string> =>
+  new Map(
     languages.flatMap(language => {
       switchLanguage(language)
       const drawn: readonly (readonly [Exclude<Screen, null>, string])[] = [
@@ -45,4 +47,3 @@ export const screens = async (): Promise<ReadonlyMap<string, string>> => {
       return drawn.map(([screen, html]) => [`${screen}-${language}`, html] as const)
     }),
   )
-}

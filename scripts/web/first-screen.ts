@@ -78,7 +78,7 @@ const templates = (isDemo: boolean): Promise<string> =>
       define: { 'import.meta.env.LUNA_DEMO': String(isDemo) },
       plugins: [collectionHeads()],
     })
-    return Array.from(await module.screens(), ([id, html]) => `<template id="${id}">${html}</template>`).join('')
+    return Array.from(module.screens(), ([id, html]) => `<template id="${id}">${html}</template>`).join('')
   })
 
 const requested = Symbol.for('luna.requested')
