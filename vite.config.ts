@@ -76,6 +76,7 @@ const loadedTogether = [
     test: among('src/areas/contents/collections/', 'src/model/picture-collection.ts'),
     includeDependenciesRecursively: false,
   },
+  { name: 'thumbnails', test: among('src/records/fields/image-cell.tsx') },
   // Those of an area come together, and what is drawn with them.
   ...['contents', 'lmf', 'notifications', 'stats', 'users'].map(area => ({
     name: `cards-${area}`,
@@ -85,7 +86,12 @@ const loadedTogether = [
   { name: 'cards', test: among('src/records/cards/'), includeDependenciesRecursively: false },
   {
     name: 'steps',
-    test: among('src/records/editor/steps.ts', 'src/records/worker/', 'src/records/writing/refusal-note.tsx'),
+    test: among(
+      'src/records/editor/steps.ts',
+      'src/records/live/use-moment.ts',
+      'src/records/worker/',
+      'src/records/writing/refusal-note.tsx',
+    ),
     includeDependenciesRecursively: false,
   },
   // Without what they import: other pages share that.

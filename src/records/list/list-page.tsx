@@ -68,7 +68,7 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
       <ReadOnlyNote />
       <AddressNotes notes={notes} />
       <PreparingNote {...preparing} />
-      {dueStepsIn(collection).length > 0 ? <LateInList /> : null}
+      {!shown.isLoading && dueStepsIn(collection).length > 0 ? <LateInList /> : null}
       {bulk ? <BulkView bulk={bulk} onBegin={() => list.send({ type: 'selection.cleared' })} /> : null}
       <FailedList list={list} />
       {isFailed ? null : (

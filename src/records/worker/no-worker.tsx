@@ -1,8 +1,8 @@
 import { beatEvery, beatPath, isRunning } from '../../model/worker-beat.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
-import { useMoment } from '../cards/use-moment.ts'
 import { useTimestampText } from '../fields/labels.ts'
 import { useLiveValue } from '../live/live.ts'
+import { useMoment } from '../live/use-moment.ts'
 import { messages } from './messages.ts'
 
 /** Drawn where a step of the worker is late: says so where none runs. Of one that runs and could not take it, its own output says why. */
