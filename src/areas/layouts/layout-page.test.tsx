@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { chooseInMenu } from '../../records/testing/editor-menu.ts'
 import { layouts } from './collections/layouts.ts'
 import type { Section } from './home.ts'
 import { mostSections } from './sections/editing.ts'
@@ -127,7 +128,7 @@ test('the draft stands beside what is public, with what differs by section', asy
 })
 
 test('an earlier version comes back into the form, or is published in one step that can be undone', async () => {
-  const { store, press, order, toasts } = await drawLayout({ sections: abc })
+  const { store, press, user, order, toasts } = await drawLayout({ sections: abc })
   await press('Publish')
   await waitFor(() => expect(store.namespace.read('/public/oime/layout/rev')).toBe(2))
   act(() => store.put(layouts, 'oime', { sections: abc.slice(1) }))
@@ -138,7 +139,7 @@ test('an earlier version comes back into the form, or is published in one step t
       .then(() => 'Put version 2 into the form'),
   )
   expect(order()).toEqual(['A', 'B', 'C'])
-  await press('Discard changes')
+  await chooseInMenu(user, 'Discard changes')
   expect(order()).toEqual(['B', 'C'])
   await press('Publish version 2')
   const dialog = await screen.findByRole('dialog', { name: 'Publish version 2 again?' })

@@ -41,7 +41,7 @@ const tree = () => ({
 
 const openHistory = async (more = {}) => {
   const drawn = await drawEditor({ tree: { ...tree(), ...more } })
-  await drawn.user.click(drawn.press('History'))
+  await drawn.choose('History')
   const list = await screen.findByRole('list', { name: 'Versions, newest first' })
   await waitFor(() => expect(within(list).getAllByRole('listitem').length).toBeGreaterThan(1))
   return { ...drawn, list, entries: () => [...list.children] as HTMLElement[] }
