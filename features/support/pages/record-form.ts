@@ -47,7 +47,10 @@ export class RecordForm extends Part {
     const isOfMany = (await list.getAttribute('aria-multiselectable')) === 'true'
     for (const name of isOfMany ? names.split(', ') : [names]) {
       await field.fill(name)
-      await this.tab.getByRole('option', { name }).first().click()
+      // Once the list is narrowed: what moves while it is pressed is not chosen.
+      const found = list.getByRole('option').first().filter({ hasText: name })
+      await isShown(found)
+      await found.click()
     }
     // A list of many stays open until the field is left.
     await field.blur()
