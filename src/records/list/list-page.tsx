@@ -37,12 +37,12 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   const collection = useCollection()
   const { many } = useFieldMessages()
   const language = useLanguage()
-  const { role } = useViewer()
+  const { role, uid } = useViewer()
   const addressState = useAddress(collection)
   const { address, notes, change, opened } = addressState
   const { columns, choose } = useColumns(collection, addressState)
   const { widths, setWidth, resetWidths } = useWidths(collection)
-  const state = useMemo(() => listStateOf(collection, address), [collection, address])
+  const state = useMemo(() => listStateOf(collection, address, uid), [collection, address, uid])
   const shown = useList(state)
   const { list } = shown
   const preparing = usePreparing(state)
