@@ -33,7 +33,7 @@ class TestSource implements ListSource {
       const found = [...this.#records]
         .map(([id, value]) => ({ id, value }))
         .filter(entry => this.belongs(entry) && (after === null || this.compare(after, entry) < 0))
-      if (!this.isHeld) next(found.toSorted(this.compare).slice(0, this.pageSize))
+      if (!this.isHeld) next({ entries: found.toSorted(this.compare).slice(0, this.pageSize) })
     })
 
   put(id: string, value: TestRecord | null): void {

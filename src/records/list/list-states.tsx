@@ -92,10 +92,6 @@ const useNoteText = () => {
         return t('noteUnknown', { name: note.name })
       case 'badValue':
         return t('noteBadValue', { field: field(note.field), value: note.value })
-      case 'filterDropped':
-        return t('noteFilterDropped', { field: field(note.field) })
-      case 'searchDropped':
-        return t('noteSearchDropped', { field: field(note.field) })
       case 'sortDropped':
         return t('noteSortDropped', { field: field(note.by) })
     }
