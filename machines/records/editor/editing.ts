@@ -4,6 +4,7 @@ import type { Collection } from '../../../src/model/collection.ts'
 import type { Failure } from '../../../src/model/failure.ts'
 import { slugsFrom, withoutStandIns } from '../../../src/model/form.ts'
 import { same } from '../../../src/model/json.ts'
+import { clearedBy } from '../../../src/model/life-cycle.ts'
 import type { RecordVersion, Values } from '../../../src/model/record.ts'
 import { type Choices, differingIn, isResolved, type Merge, mergeOf, storedOf } from './merging.ts'
 import type {
@@ -233,12 +234,18 @@ export const afterSave = ({
 }: EditorContext): Partial<EditorContext> => {
   if (latest === null || write === null || saved === null) return {}
   const isLatest = latest.record.rev === saved.rev
-  const written = withStandIns(collection, { ...base?.values, ...write.values })
-  // Of what was written, and not typed anew meanwhile, the record has a stand-in now.
-  const standIns = Object.keys(write.values ?? {}).filter(
-    name => collection.fields[name]?.confidential && same(cleaned(collection, values)[name], write.values?.[name]),
+  const asked = { ...base?.values, ...write.values }
+  const cleared = clearedBy(collection, write.action, base?.values ?? {})
+  const written = {
+    ...withStandIns(collection, asked),
+    ...Object.fromEntries(cleared.map(name => [name, null])),
+  }
+  // Of what was written, and not typed anew meanwhile, the record has a stand-in now, or nothing that the step cleared.
+  const standIns = Object.keys(write.values ?? {}).filter(name => collection.fields[name]?.confidential)
+  const untouched = [...standIns, ...cleared].filter(name =>
+    same(cleaned(collection, values)[name] ?? null, asked[name] ?? null),
   )
-  const settled = Object.fromEntries(standIns.map(name => [name, written[name] ?? null]))
+  const settled = Object.fromEntries(untouched.map(name => [name, written[name] ?? null]))
   return {
     ...fresh,
     hasSaved: true,
