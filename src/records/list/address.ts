@@ -232,16 +232,21 @@ const widthsKey = ({ path }: Collection, uid: string): string => `luna.widths.${
 export const useWidths = (collection: Collection) => {
   const { uid } = useViewer()
   const [widths, setWidths] = useState<Widths>(() => keptWidths(readKept(widthsKey(collection, uid)) ?? ''))
-  const setWidth = (column: string, width: number | null) => {
-    const { [column]: _, ...others } = widths
-    const next = width === null ? others : { ...others, [column]: width }
+  const take = (next: Widths) => {
     setWidths(next)
     keep(
       widthsKey(collection, uid),
       new URLSearchParams(Object.entries(next).map(([name, px]) => [name, `${px}`])).toString(),
     )
   }
-  return { widths, setWidth }
+  return {
+    widths,
+    setWidth: (column: string, width: number | null) => {
+      const { [column]: _, ...others } = widths
+      take(width === null ? others : { ...others, [column]: width })
+    },
+    resetWidths: () => take({}),
+  }
 }
 
 /** Of a text `title=320&status=140`. */
