@@ -179,7 +179,7 @@ export const ListCount = ({ list, state }: OfList & { readonly state: ListState 
       ? t('counting')
       : t('total', { count: formatNumber(language, total), name: total === 1 ? one : many })
   const shown = hasMore
-    ? t('shownOfMore', { count })
+    ? t(count === 0 ? 'looking' : 'shownOfMore', { count })
     : preparing.areRows
       ? t('shownSoFar', { count })
       : t('shownAll', { count })

@@ -53,6 +53,8 @@ export const messages = defineMessages({
     en: 'Looked through {count}, {found, plural, =0 {none found} one {# found} other {# found}} so far',
     es: 'Revisados {count}, {found, plural, =0 {ninguno hallado} one {# hallado} other {# hallados}} hasta ahora',
   },
+  lookedThroughAll: { en: 'Looked through all {count}', es: 'Revisados los {count}, no hay más' },
+  looking: { en: 'Looking…', es: 'Buscando…' },
   goOn: { en: 'Go on', es: 'Seguir buscando' },
   printedNot: { en: 'not', es: 'no' },
   printedEmpty: { en: 'empty', es: 'vacío' },

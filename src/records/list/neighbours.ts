@@ -1,7 +1,7 @@
 import type { Collection } from '../../model/collection.ts'
 import { type Place, placeOf, sortOf } from '../../model/finding/order.ts'
 import type { ListState } from '../../model/finding/selection.ts'
-import { isObject, type JsonObject } from '../../model/json.ts'
+import { isObject } from '../../model/json.ts'
 import { cursorAfter, pageQuery } from '../../model/keys.ts'
 import { isStored } from '../../model/record.ts'
 import type { Entry, Store } from '../../model/store.ts'
@@ -15,10 +15,12 @@ import { pageSize } from './list-source.ts'
 export const fromList = (
   collection: Collection,
   state: ListState,
-  entry: { readonly id: string; readonly value: JsonObject },
+  entry: { readonly id: string; readonly value: unknown },
 ): FromList => {
   const query = pageQuery(collection, state)
-  const { id, value } = query ? cursorAfter(query, entry) : placeOf(collection, sortOf(state), entry.id, entry.value)
+  const { id, value } = query
+    ? cursorAfter(query, entry)
+    : placeOf(collection, sortOf(state), entry.id, isObject(entry.value) ? entry.value : {})
   return { opened: { id, value: typeof value === 'object' ? null : value } }
 }
 
