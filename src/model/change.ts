@@ -12,7 +12,7 @@ import { idsOf } from './fields/reference.ts'
 import { snapshotOf } from './history.ts'
 import { type Json, type JsonObject, kept, same } from './json.ts'
 import { filterValue, keysOf } from './keys.ts'
-import { publishingSteps, stampedFields } from './life-cycle.ts'
+import { clearedBy, publishingSteps, stampedFields } from './life-cycle.ts'
 import { projectionKey, projectionOf, projectionPath } from './projection.ts'
 import { presentOnly, publicPaths, publishedOf, type Stored, type Values, valuesOf } from './record.ts'
 import { wordsOf, wordsPath } from './words.ts'
@@ -58,11 +58,14 @@ const increment = (by: number): Json => ({ '.sv': { increment: by } })
 export const changeSet = (collection: Collection, change: Change): Update => {
   const { id, before, values, action } = change
   const old = valuesOf(collection, before, change.detached ?? null)
-  const given = values === null ? null : withStamps(collection, action, old, { ...old, ...values })
+  const cleared = clearedBy(collection, action, old)
+  const given = values === null ? null : emptied(cleared, withStamps(collection, action, old, { ...old, ...values }))
   const next = given && withComputed(collection, withStandIns(collection, given))
   const rev = (before?.rev ?? change.lastRev ?? 0) + 1
   const changed = Object.keys(collection.fields).filter(
-    name => (values === null || name in values || isDerived(collection, name)) && !same(old[name], next?.[name]),
+    name =>
+      (values === null || name in values || cleared.includes(name) || isDerived(collection, name)) &&
+      !same(old[name], next?.[name]),
   )
   const clear = clearValues(collection, change, old, given)
   const sides = change.isWhole ? Object.keys(collection.fields) : changed
@@ -85,6 +88,11 @@ export const changeSet = (collection: Collection, change: Change): Update => {
 
 const isDerived = (collection: Collection, name: string): boolean =>
   (collection.fields[name]?.computed ?? null) !== null || stampedFields(collection).has(name)
+
+const emptied = (names: readonly string[], values: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(names.map(name => [name, null])),
+})
 
 /** The values, with the moments that steps stamp: as they were, but for those of this step. */
 const withStamps = (collection: Collection, action: string, old: Values, next: Values): Values => {

@@ -1,8 +1,9 @@
 import { type Collection, countedFields, isUnique, shownPictures } from './collection.ts'
 import { computedFields } from './fields/computed.ts'
 import type { Field } from './fields/field.ts'
+import type { ListState } from './finding/selection.ts'
 import { isObject, type Json, type JsonObject } from './json.ts'
-import { keyNames, type ListState, pageQuery } from './keys.ts'
+import { keyNames, pageQuery } from './keys.ts'
 import { mayHoldSeparator } from './projection.ts'
 
 /** The shape of what lies in the database. Whoever changes it raises the number, and adds the step that brings older data to it (scripts/migration). */

@@ -17,7 +17,7 @@ import {
   longestReason,
   personalFields,
 } from '../history.ts'
-import { hasWorkerSteps, settlingSteps, stampedFields } from '../life-cycle.ts'
+import { clearedByWorker, hasWorkerSteps, settlingSteps, stampedFields } from '../life-cycle.ts'
 import { clearNotes } from './confidential.ts'
 import { countDemand } from './counts.ts'
 import {
@@ -168,13 +168,18 @@ const freeFields = (collections: readonly Collection[]): ((entry: Expression) =>
   const working = collections.filter(isReadByWorker)
   if (working.length === 0) return null
   const moves = settlingMoves(collections)
-  const ahead = moves.flatMap(move => move.ahead ?? [])
+  const ahead = [...new Set(moves.flatMap(move => move.moments))]
   const isFree = isField(collections, collection => {
     const { fields, lifeCycle } = collection
     const ofSteps = Object.keys(fields).filter(
       name => name === lifeCycle?.field || fields[name]?.computed || stampedFields(collection).has(name),
     )
-    return [...(movesAlone(collection) ? ofSteps : []), ...emptiedFields(collection), ...followingFields(collection)]
+    return [
+      ...(movesAlone(collection) ? ofSteps : []),
+      ...clearedByWorker(collection),
+      ...emptiedFields(collection),
+      ...followingFields(collection),
+    ]
   })
   return entry =>
     [
@@ -200,7 +205,7 @@ const freeFields = (collections: readonly Collection[]): ((entry: Expression) =>
 const movesAlone = (collection: Collection): boolean =>
   hasWorkerSteps(collection) || (collection.lifeCycle !== undefined && settlingSteps(collection.lifeCycle).length > 0)
 
-/** The steps, with their collections, by which what people entered stays as it is; and the moments that some of them are about. */
+/** The steps, with their collections, by which what people entered stays as it is; and the moments that some of them are about or clear. */
 const settlingMoves = (collections: readonly Collection[]) => {
   const living = collections.flatMap(({ path, lifeCycle }) => (lifeCycle ? [{ path, lifeCycle }] : []))
   return living.flatMap(({ path, lifeCycle }) => {
@@ -212,9 +217,9 @@ const settlingMoves = (collections: readonly Collection[]) => {
       throw new Error(
         `The step "${twofold.event}" of "${path}" leaves fields as they are from one state only: call it otherwise from there.`,
       )
-    return settling.map(({ event, ahead }) => ({
+    return settling.map(({ event, ahead, clears }) => ({
       event: `${path} ${event}`,
-      ahead: ahead === null ? null : `${path} ${ahead}`,
+      moments: [...(ahead === null ? [] : [ahead]), ...clears].map(name => `${path} ${name}`),
     }))
   })
 }
