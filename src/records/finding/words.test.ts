@@ -35,6 +35,7 @@ test('records are found by any word, and those that begin with it come first', a
 test('of several words all have to occur, in whatever order', async () => {
   const { find } = open('Copa de la Luna', 'Luna nueva', 'Copa del Sol', 'La copa, la luna')
   expect((await find('luna copa')).names.toSorted()).toEqual(['Copa de la Luna', 'La copa, la luna'])
+  expect((await find('la luna')).names).toEqual(['Copa de la Luna', 'La copa, la luna'])
   expect((await find('copa so')).names).toEqual(['Copa del Sol'])
   expect((await find('copa estrella')).names).toEqual([])
 })

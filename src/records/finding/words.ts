@@ -6,8 +6,8 @@ import { hasWords, wordOrders, wordsIn, wordsPath } from '../../model/words.ts'
 type Reader = Pick<Store, 'readPage'>
 
 /**
- * Some of the records that have all words of a text, each as the beginning of a word: those whose first word it is come first, and then by the text from that
- * word on.
+ * Some of the records that have all words of a text, each as the beginning of a word. Those that have them one after the other as they are written come first,
+ * and among them those that begin so; then the others, in the order of their texts from one of the words on.
  */
 export interface FoundByWords {
   /** None twice. They may be fewer than were asked for, or none, while there are more. */
@@ -22,7 +22,7 @@ export interface FoundByWords {
 const afterAll = '\uf8ff'
 
 /** How many entries each order is asked for at first, how many later, and how many are looked through before what was found is given. */
-const [atFirst, later, mostLooked] = [10, 60, 500]
+const [atFirst, later, mostLooked] = [10, 60, 300]
 
 /** Of several words, so many are tried as the one to find by. */
 const mostTried = 3
@@ -79,9 +79,10 @@ const ordersOf = (store: Reader, path: string, word: string): readonly Beginning
 const sizeOf = (orders: readonly Beginnings[]): number => orders.reduce((sum, { size }) => sum + size, 0)
 
 /**
- * The records of a collection that have all words of a text. One of the words, the one that the fewest seem to have, is looked up in the eight orders side by
- * side: of a record that are its first eight words, or where it has more, the longer ones. The others are compared with all that is kept of the
- * record, some 160 characters. What lists compare with whole records, `matchesWords` (src/model/words.ts), may thus admit more.
+ * The records of a collection that have all words of a text. They are looked up in the eight orders side by side, the words one after the other and the one of
+ * them that the fewest seem to have. So of a record its first eight words are found, or where it has more, the longer ones; the other words of the
+ * text are compared with all that is kept of the record, some 160 characters. What lists compare with whole records, `matchesWords`
+ * (src/model/words.ts), may thus admit more. All of it is the part `words` of what is prepared (src/model/shape.ts).
  *
  * @param path of the collection
  * @param text without any word it finds nothing
@@ -89,30 +90,29 @@ const sizeOf = (orders: readonly Beginnings[]): number => orders.reduce((sum, { 
  */
 export const findByWords = async (store: Reader, path: string, text: string, limit: number): Promise<FoundByWords> => {
   const words = wordsIn(text)
+  if (words.length === 0) return { ids: [], looked: 0, next: null }
+  const together = ordersOf(store, path, words.join(' '))
   const longest = [...new Set(words)].toSorted((one, other) => other.length - one.length).slice(0, mostTried)
-  const tried = longest.map(word => ordersOf(store, path, word))
-  await Promise.all(
-    tried.flat().map(each => each.fill(tried.length === 1 && each.order === wordOrders[0] ? limit : atFirst)),
-  )
-  const isRare = (orders: readonly Beginnings[]) => orders.every(({ isWhole }) => isWhole)
-  const [best] = tried.toSorted(
-    (one, other) => Number(isRare(other)) - Number(isRare(one)) || sizeOf(one) - sizeOf(other),
-  )
-  if (best === undefined) return { ids: [], looked: 0, next: null }
+  const tried = words.length === 1 ? [] : longest.map(word => ordersOf(store, path, word))
+  const [first, ...others] = together
+  await Promise.all([first?.fill(limit), ...[...others, ...tried.flat()].map(order => order.fill(atFirst))])
+  const rare = tried.filter(orders => orders.every(({ isWhole }) => isWhole))
+  const [rarest = tried[0] ?? []] = rare.toSorted((one, other) => sizeOf(one) - sizeOf(other))
   const given = new Set<string>()
   const isWanted = (entry: Entry) => !given.has(entry.id) && hasWords(textAt(entry, '1'), words)
   const take = async (limit: number): Promise<FoundByWords> => {
     const ids: string[] = []
     let looked = 0
     while (ids.length < limit && looked < mostLooked) {
-      const entry = await nextOf(best)
+      const entry = (await nextOf(together)) ?? (await nextOf(rarest))
       if (entry === null) break
       looked += 1
       if (!isWanted(entry)) continue
       given.add(entry.id)
       ids.push(entry.id)
     }
-    return { ids, looked, next: best.every(order => order.isOver(isWanted)) ? null : take }
+    const isAll = [...together, ...rarest].every(order => order.isOver(isWanted))
+    return { ids, looked, next: isAll ? null : take }
   }
   return take(limit)
 }
