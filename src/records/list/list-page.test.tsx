@@ -12,6 +12,7 @@ import '../views/view-question.tsx'
 import './column-panel.tsx'
 import './condition-editor.tsx'
 import './field-picker.tsx'
+import '../finding/found-rows.ts'
 import '../fields/image-cell.tsx'
 
 beforeEach(giveLayout)
@@ -128,6 +129,25 @@ test('rows are as high as the person chose at the last visit', async () => {
   expect(height()).toBe('28px')
 })
 
+test('all filters go together, with any order, and the list follows what others do', async () => {
+  const store = storiesUpTo(3)
+  store.story('s002', { topic: 'drama' })
+  store.story('s003', { topic: 'drama', kind: 'video' })
+  const { user } = drawList(store, { query: 'sort=-minutes' })
+  await user.click(screen.getByRole('link', { name: /^Draft/ }))
+  await narrow(user, 'Kind', 'Article')
+  expect(window.location.search).toBe('?filter.status=draft&filter.kind=article&sort=-minutes')
+  const panel = await addFilter(user, 'Topic')
+  await user.click(panel.getByRole('combobox', { name: 'Topic' }))
+  await user.click(await screen.findByRole('option', { name: 'Drama' }))
+  await user.click(panel.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(titles()).toEqual(['Story s002']))
+  expect(screen.getByText('1 found, that is all')).toBeInTheDocument()
+  await acting(() => store.story('s001', { topic: 'drama' }))
+  await user.click(await screen.findByRole('button', { name: '1 new or moved – show' }))
+  await waitFor(() => expect(titles()).toEqual(['Story s002', 'Story s001']))
+})
+
 test('a search finds beginnings whatever their case and accents, also of another field that is chosen', async () => {
   const store = storiesUpTo(2)
   store.story('s003', { title: 'Él último Partido' })
@@ -191,7 +211,7 @@ test('records that refer to one are found by its name, newest first, without a t
   expect(chip(/^Apps: Oime/)).toHaveFocus()
   expect(await screen.findByText('2 found, that is all')).toBeInTheDocument()
   expect(titles()).toEqual(['Story s003', 'Story s002'])
-  expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeDisabled()
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Newest first')
 })
 
 const preparing = (store: ReturnType<typeof storiesUpTo>, ...parts: readonly string[]) => {

@@ -16,6 +16,7 @@ import { keptBulk, useKept } from './kept.ts'
 import { ListHeader } from './list-header.tsx'
 import { ListRows } from './list-rows.tsx'
 import { AddressNotes, EmptyList, FailedList, PendingChanges, PreparingNote, ReadOnlyNote } from './list-states.tsx'
+import { Looked } from './looked.tsx'
 import { messages } from './messages.ts'
 import { SearchBox, SortSelect } from './narrowing.tsx'
 import { PrintHead } from './print-head.tsx'
@@ -49,7 +50,8 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   const hasRows = useSelector(shown.drawn, ({ context }) => context.ids.length > 0)
   const isFailed = useSelector(list, snapshot => snapshot.hasTag('failed'))
   const isSelecting = useSelector(list, ({ context: { selection } }) => selection === 'all' || selection.size > 0)
-  const isEmpty = !hasRows && !shown.isLoading && !isFailed
+  const hasMore = useSelector(list, ({ context }) => context.listing.pages.at(-1)?.isFull ?? false)
+  const isEmpty = !hasRows && !hasMore && !shown.isLoading && !isFailed
   const canSelect = can(role, collection.permissions.change) || can(role, collection.permissions.delete)
   const showsBar = !isSelecting || isNarrow
   return (
@@ -108,6 +110,7 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
           <PendingChanges list={list} />
         </div>
       ) : null}
+      <Looked list={list} />
       {/* Under the rows: what comes in later moves none of them. */}
       <ReadOnlyNote />
       {!shown.isLoading && dueStepsIn(collection).length > 0 ? <LateInList /> : null}

@@ -6,7 +6,7 @@ import type { ListState } from '../../model/finding/selection.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../records-context.ts'
-import { type AddressOfList, allSorts, isAnswered, type ListAddress, sortsOf } from './address.ts'
+import { type AddressOfList, allSorts, type ListAddress, sortsOf } from './address.ts'
 import { messages } from './messages.ts'
 
 interface NarrowingProps {
@@ -32,13 +32,12 @@ const useTyping = (take: (text: string) => void) => {
   return [text, setText] as const
 }
 
-export const SearchBox = ({ address: { search, selection }, change }: NarrowingProps) => {
+export const SearchBox = ({ address: { search }, change }: NarrowingProps) => {
   const t = useMessages(messages)
   const collection = useCollection()
   const { field } = useFieldMessages()
   const id = useId()
-  const searchable = collection.search.filter(name => isAnswered(collection, selection, name))
-  const by = search?.by ?? searchable[0]
+  const by = search?.by ?? collection.search[0]
   const [typed, type] = useTyping(text =>
     change(
       { search: by === undefined ? null : { by, text: text.trim() === '' ? '' : text } },
@@ -58,14 +57,11 @@ export const SearchBox = ({ address: { search, selection }, change }: NarrowingP
             value={by ?? collection.search[0]}
             onChange={({ target }) => change({ search: { by: target.value, text: search?.text ?? '' } })}
           >
-            {collection.search.map(name => {
-              const canSearch = searchable.includes(name)
-              return (
-                <option key={name} value={name} disabled={!canSearch}>
-                  {canSearch ? field(name) : t('unfit', { field: field(name) })}
-                </option>
-              )
-            })}
+            {collection.search.map(name => (
+              <option key={name} value={name}>
+                {field(name)}
+              </option>
+            ))}
           </select>
         </>
       ) : null}
@@ -110,7 +106,7 @@ export const SortSelect = ({
     { key: by, by, descending: false },
     { key: `-${by}`, by, descending: true },
   ])
-  const isFixed = search !== null || possible.length === 0
+  const isFixed = search !== null || !possible.includes(sort.by)
   return (
     <div className="record-sort">
       <ArrowDownUp size={16} aria-hidden="true" />
@@ -120,7 +116,7 @@ export const SortSelect = ({
       <select
         id={id}
         className="form-select"
-        disabled={isFixed}
+        disabled={search !== null}
         value={isFixed ? '' : `${sort.descending ? '-' : ''}${sort.by}`}
         onChange={({ target: { value } }) =>
           change({ sort: { by: value.replace(/^-/, ''), descending: value.startsWith('-') } })
