@@ -36,8 +36,10 @@ export class RecordList extends Part {
     return this.main.getByRole('group', { name: 'Filters' }).getByRole('button', { name: words, exact: true })
   }
 
-  /** Narrows the list by a choice, or by a record that is found by its name. */
+  /** Narrows the list by a state over it, by a choice, or by a record that is found by its name. */
   async narrow(name: string, value: string): Promise<void> {
+    const states = this.main.getByRole('navigation', { name, exact: true })
+    if ((await states.count()) > 0) return states.getByRole('link', { name: new RegExp(`^${value}`) }).click()
     await this.button('Filter').click()
     await this.button(name).click()
     const panel = this.main.getByRole('region', { name, exact: true })
