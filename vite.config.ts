@@ -42,7 +42,19 @@ const icons = (...names: readonly string[]) => names.map(name => `node_modules/l
  */
 const loadedTogether = [
   { name: 'entry', tags: ['$initial' as const], priority: 2 },
-
+  {
+    // What the sign-in form and the console both draw with.
+    name: 'shared',
+    test: among(
+      'node_modules/lucide-react/dist/esm/createLucideIcon.mjs',
+      'src/ui/centered-page.tsx',
+      'src/ui/dom.ts',
+      'src/ui/loading/failure-message.ts',
+      'src/ui/notice.tsx',
+      ...icons('eye'),
+    ),
+    priority: 2,
+  },
   { name: 'sign-in', test: among('src/areas/sign-in/sign-in-page.tsx'), priority: 1 },
   { name: 'firebase', test: among('src/adapters/firebase/app.ts'), priority: 2 },
   { name: 'authentication', test: among('src/adapters/firebase/authentication.ts'), priority: 1 },
@@ -54,6 +66,7 @@ const loadedTogether = [
     // What nearly every page of records takes.
     name: 'records',
     test: among(
+      'src/model/check.ts',
       'src/model/shape.ts',
       'src/records/fields/cells.tsx',
       'src/records/live/live-view.tsx',
@@ -69,7 +82,14 @@ const loadedTogether = [
       ...icons('arrow-down', 'arrow-up', 'download', 'pencil', 'plus', 'search', 'sliders-horizontal', 'trash'),
     ),
   },
-  { name: 'writing', test: among('src/records/writing/use-action.ts', 'src/records/writing/use-writer.ts') },
+  {
+    name: 'writing',
+    test: among(
+      'src/records/writing/refusal-note.tsx',
+      'src/records/writing/use-action.ts',
+      'src/records/writing/use-writer.ts',
+    ),
+  },
   { name: 'lists', test: among('src/records/list/list-page.tsx', 'src/records/list/narrowing.tsx') },
   {
     name: 'contents',
@@ -86,12 +106,7 @@ const loadedTogether = [
   { name: 'cards', test: among('src/records/cards/'), includeDependenciesRecursively: false },
   {
     name: 'steps',
-    test: among(
-      'src/records/editor/steps.ts',
-      'src/records/live/use-moment.ts',
-      'src/records/worker/',
-      'src/records/writing/refusal-note.tsx',
-    ),
+    test: among('src/records/editor/steps.ts', 'src/records/live/use-moment.ts', 'src/records/worker/'),
     includeDependenciesRecursively: false,
   },
   // Without what they import: other pages share that.

@@ -7,9 +7,10 @@ Feature: Publishing
     Scenario: From the draft to the apps, and to the archive
       Given I am signed in as contents@luna.test
       When I create a "content" with
-        | Title | Copa en Sonsonate |
-        | Kind  | Article           |
-        | Apps  | Oíme              |
+        | Title      | Copa en Sonsonate |
+        | Kind       | Article           |
+        | Apps       | Oíme              |
+        | Publish at | 2030-12-24T18:30  |
       And I take the step "Send to review"
       Then its state is "In review"
       And its apps do not show it
@@ -17,6 +18,7 @@ Feature: Publishing
       And I take the step "Publish"
       Then its state is "Published"
       And its apps show "Copa en Sonsonate"
+      And the form shows "" as "Publish at"
       When I take the step "Archive"
       Then its state is "Archived"
       And its apps do not show it

@@ -42,12 +42,16 @@ const countedAs = ({ at, alone }: Counted): string =>
 
 const stepsOf = ({ path, lifeCycle }: Collection): string[] => {
   if (lifeCycle === undefined) return []
-  const rows = lifeCycle.steps.map(({ event, from, to, permission, ahead, due, counted }) => [
+  const rows = lifeCycle.steps.map(({ event, from, to, permission, ahead, due, counted, clears }) => [
     `\`${event}\``,
     from,
     to,
     permission === null ? workerTakes(due) : rolesNamed(permission),
-    [...(ahead === null ? [] : [`\`${ahead}\` lies ahead`]), ...(counted ? [countedAs(counted)] : [])].join(', '),
+    [
+      ...(ahead === null ? [] : [`\`${ahead}\` lies ahead`]),
+      ...(counted ? [countedAs(counted)] : []),
+      ...(clears.length === 0 ? [] : [`${clears.map(name => `\`${name}\``).join(' and ')} goes`]),
+    ].join(', '),
   ])
   const needs = lifeCycle.states
     .filter(state => state.needs.length > 0)

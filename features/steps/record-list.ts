@@ -110,13 +110,8 @@ When(
   'I change the {string} of {string} in the list to {string}',
   async (field: string, title: string, value: string) => {
     const list = listOf()
-    const names = await list.columns()
-    // The first cell of a row is its checkbox.
-    await list
-      .row(title)
-      .getByRole('gridcell')
-      .nth(names.indexOf(field) + 1)
-      .dblclick()
+    await list.row(title).hover()
+    await list.button(`Change ${field} of ${title}`).click()
     await list.grid.locator('..').getByRole('combobox', { name: field }).selectOption({ label: value })
     await luna.tab.keyboard.press('Enter')
   },

@@ -12,9 +12,10 @@ import { idsOf } from './fields/reference.ts'
 import { snapshotOf } from './history.ts'
 import { type Json, type JsonObject, kept, same } from './json.ts'
 import { filterValue, keysOf } from './keys.ts'
-import { publishingSteps, stampedFields } from './life-cycle.ts'
+import { clearedBy, publishingSteps, stampedFields } from './life-cycle.ts'
 import { projectionKey, projectionOf, projectionPath } from './projection.ts'
 import { presentOnly, publicPaths, publishedOf, type Stored, type Values, valuesOf } from './record.ts'
+import { wordsOf, wordsPath } from './words.ts'
 
 export interface Change {
   readonly id: string
@@ -57,11 +58,14 @@ const increment = (by: number): Json => ({ '.sv': { increment: by } })
 export const changeSet = (collection: Collection, change: Change): Update => {
   const { id, before, values, action } = change
   const old = valuesOf(collection, before, change.detached ?? null)
-  const given = values === null ? null : withStamps(collection, action, old, { ...old, ...values })
+  const cleared = clearedBy(collection, action, old)
+  const given = values === null ? null : emptied(cleared, withStamps(collection, action, old, { ...old, ...values }))
   const next = given && withComputed(collection, withStandIns(collection, given))
   const rev = (before?.rev ?? change.lastRev ?? 0) + 1
   const changed = Object.keys(collection.fields).filter(
-    name => (values === null || name in values || isDerived(collection, name)) && !same(old[name], next?.[name]),
+    name =>
+      (values === null || name in values || cleared.includes(name) || isDerived(collection, name)) &&
+      !same(old[name], next?.[name]),
   )
   const clear = clearValues(collection, change, old, given)
   const sides = change.isWhole ? Object.keys(collection.fields) : changed
@@ -75,6 +79,7 @@ export const changeSet = (collection: Collection, change: Change): Update => {
     ...usesUpdate(collection, id, sides, old, next),
     ...countUpdate(collection, id, before, changed, old, next),
     ...projectionUpdate(collection, change, old, next),
+    ...wordsUpdate(collection, id, sides, rev, next),
     ...publicUpdate(collection, change, rev, record, next, publishingSteps(collection).includes(action)),
     ...shownUpdate(collection, change, record),
     ...renamedUpdate(collection, change, rev, old, next),
@@ -83,6 +88,11 @@ export const changeSet = (collection: Collection, change: Change): Update => {
 
 const isDerived = (collection: Collection, name: string): boolean =>
   (collection.fields[name]?.computed ?? null) !== null || stampedFields(collection).has(name)
+
+const emptied = (names: readonly string[], values: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(names.map(name => [name, null])),
+})
 
 /** The values, with the moments that steps stamp: as they were, but for those of this step. */
 const withStamps = (collection: Collection, action: string, old: Values, next: Values): Values => {
@@ -291,6 +301,21 @@ const projectionUpdate = (
       ]
     }),
   )
+
+/** Its number goes along with each write of the record, and the texts where a searched field changes. */
+const wordsUpdate = (
+  collection: Collection,
+  id: string,
+  changed: readonly string[],
+  rev: number,
+  next: Values | null,
+): Update => {
+  const location = `${wordsPath}/${collection.path}/${id}`
+  if (next === null) return { [location]: null }
+  return collection.search.some(name => changed.includes(name))
+    ? { [location]: wordsOf(collection, next, rev) }
+    : { [`${location}/rev`]: rev }
+}
 
 const publicUpdate = (
   collection: Collection,

@@ -43,6 +43,19 @@ const asking = {
 
 const asked = lifeCycleIn(asking)
 
+const clearing = {
+  name,
+  state: lifeCycle({
+    label,
+    by: 'lmf.open',
+    initial: 'on',
+    states: { on: { ...said('On'), steps: { stay: 'on' } } },
+    steps: { stay: { ...said('Stay'), clears: ['name'] } },
+  }),
+}
+
+const cleared = lifeCycleIn(clearing)
+
 const fixedClub = reference({ label, to: 'clubs', fixed: true })
 
 const closing = { with: 'club', its: 'state', is: 'off', fields: ['name'], states: ['on'], refusal: said('Closed') }
@@ -75,6 +88,10 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
   [
     { fields: asking, sections: [{ label, fields: ['name', 'club'] }], ...(asked ? { lifeCycle: asked } : {}) },
     'The step "stay" asks for "club", which must be one value in the record that people may change, and no reference.',
+  ],
+  [
+    { fields: clearing, ...(cleared ? { lifeCycle: cleared } : {}) },
+    'The step "stay" clears "name", which must be a moment that people may change and leave out.',
   ],
   [
     { fields: { name, club: reference({ label, to: 'clubs' }) }, closing: { ...closing, fields: [], states: [] } },

@@ -114,6 +114,10 @@ function* derivedIssuesIn(collection: Collection) {
   yield* closingIssues(collection)
   yield* choiceIssues(collection)
   for (const name of stampedFields(collection)) yield* stampIssues(collection, name)
+  for (const { event, clears } of collection.lifeCycle?.steps ?? [])
+    for (const name of clears)
+      if (!isEmptied(collection.fields[name]))
+        yield `The step "${event}" clears "${name}", which must be a moment that people may change and leave out.`
   for (const { event, asks } of collection.lifeCycle?.steps ?? [])
     for (const [name] of asks)
       if (!isAskedFor(collection.fields[name]))
@@ -165,6 +169,9 @@ function* proposalIssues({ fields }: Collection, name: string, proposed: string)
       yield `"${name}" is proposed from "${source.name}", which has no text form: it is neither one value nor a field of a record that is referred to.`
   }
 }
+
+const isEmptied = (field: Field | undefined): boolean =>
+  field?.control.type === 'timestamp' && !field.required && !field.fixed
 
 function* stampIssues({ fields, projections }: Collection, name: string) {
   const { control, required, fixed } = fields[name] ?? {}

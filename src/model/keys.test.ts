@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { character } from './contract/arbitrary-values.ts'
+import { exactly, type ListState } from './finding/selection.ts'
 import {
   counterOf,
   indexesOf,
   keyNames,
   keysOf,
-  type ListState,
   longestKey,
   normalize,
   pageQuery,
@@ -97,17 +97,17 @@ test.each<[string, ListState, unknown]>([
   ],
   [
     'one filter',
-    state({ selection: { kind: 'cup' } }),
+    state({ selection: exactly({ kind: 'cup' }) }),
     { path: 'games', order: 'keys/kind~title', from: 'cup~', to: 'cup~\uf8ff', descending: true },
   ],
   [
     'a search within a filter',
-    state({ selection: { kind: 'cup' }, search: { by: 'title', text: 'A' } }),
+    state({ selection: exactly({ kind: 'cup' }), search: { by: 'title', text: 'A' } }),
     { path: 'games', order: 'keys/kind~title', from: 'cup~a', to: 'cup~a\uf8ff', descending: false },
   ],
   [
     'two filters, set in any order',
-    state({ selection: { isNight: 'true', kind: 'cup' }, sort: { by: 'kickOff', descending: false } }),
+    state({ selection: exactly({ isNight: 'true', kind: 'cup' }), sort: { by: 'kickOff', descending: false } }),
     {
       path: 'games',
       order: 'keys/kind~isNight~kickOff',
@@ -118,18 +118,18 @@ test.each<[string, ListState, unknown]>([
   ],
   [
     'many references',
-    state({ selection: { shownIn: 'real' } }),
+    state({ selection: exactly({ shownIn: 'real' }) }),
     { path: 'uses/clubs/real/games', order: '$key', descending: true },
   ],
   [
     'a filter in an order that it does not have',
-    state({ selection: { kind: 'cup' }, sort: { by: 'kickOff', descending: true } }),
+    state({ selection: exactly({ kind: 'cup' }), sort: { by: 'kickOff', descending: true } }),
     null,
   ],
-  ['filters that were not declared together', state({ selection: { isNight: 'true' } }), null],
+  ['filters that were not declared together', state({ selection: exactly({ isNight: 'true' }) }), null],
   [
     'a search among many references',
-    state({ selection: { shownIn: 'real' }, search: { by: 'title', text: 'a' } }),
+    state({ selection: exactly({ shownIn: 'real' }), search: { by: 'title', text: 'a' } }),
     null,
   ],
 ])('the query for %s', (_, list, query) => {
@@ -139,7 +139,7 @@ test.each<[string, ListState, unknown]>([
 test('a query for a filter takes the records that have its value, and no others', () => {
   fc.assert(
     fc.property(fc.constantFrom('cup', 'league'), fc.string({ unit: 'grapheme-ascii' }), (kind, title) => {
-      const query = pageQuery(games, state({ selection: { kind: 'cup' } }))
+      const query = pageQuery(games, state({ selection: exactly({ kind: 'cup' }) }))
       const key = String(keysOf(games, { title, kind }, timestamps)['kind~title'])
       const { from = '', to = '' } = query ?? {}
       expect(key >= from && key <= to).toBe(kind === 'cup')

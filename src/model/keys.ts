@@ -1,4 +1,5 @@
 import { type Collection, countedFields } from './collection.ts'
+import { type Chosen, chosenOf, type ListState } from './finding/selection.ts'
 import { type Json, type JsonObject, jsonAt } from './json.ts'
 import type { PageRequest } from './store.ts'
 
@@ -87,17 +88,7 @@ export const keysOf = (
 
 export const filterValue = (value: Json | undefined): string => String(value ?? '')
 
-export type Selection = Readonly<Record<string, string>>
-
-/** What a list shows, as its address says it. */
-export interface ListState {
-  readonly selection: Selection
-  /** The beginning of a text, and the field in which it is looked for. */
-  readonly search: { readonly by: string; readonly text: string } | null
-  readonly sort: { readonly by: string; readonly descending: boolean }
-}
-
-type PageQuery = Omit<PageRequest, 'after' | 'limit'>
+export type PageQuery = Omit<PageRequest, 'after' | 'limit'>
 
 /**
  * The query that answers a list, or null when no index does: two filters that were not declared together, or an order that they do
@@ -105,7 +96,9 @@ type PageQuery = Omit<PageRequest, 'after' | 'limit'>
  * only the ids are found, by key in the order of their creation.
  */
 export const pageQuery = (collection: Collection, { selection, search, sort }: ListState): PageQuery | null => {
-  const names = Object.keys(selection)
+  const chosen = chosenOf(selection)
+  if (chosen === null) return null
+  const names = Object.keys(chosen)
   const by = search?.by ?? sort.by
   const descending = search ? false : sort.descending
   if (names.length === 0) {
@@ -121,9 +114,9 @@ export const pageQuery = (collection: Collection, { selection, search, sort }: L
   if (reference?.many)
     return search
       ? null
-      : { path: `uses/${reference.to}/${selection[only]}/${collection.path}`, order: '$key', descending }
+      : { path: `uses/${reference.to}/${chosen[only]}/${collection.path}`, order: '$key', descending }
   if (!filter.sorts.includes(by)) return null
-  const values = filter.fields.map(name => selection[name] ?? '').join('~')
+  const values = filter.fields.map(name => chosen[name] ?? '').join('~')
   const order = `keys/${[...filter.fields, by].join('~')}`
   const found = range(`${values}~`, search ? searchKey(collection, search) : null)
   return { path: collection.path, order, ...found, descending }
@@ -161,10 +154,10 @@ const range = (head: string, text: string | null) => {
 /** Where it is counted how many records of a collection have a value of a field. */
 export const countPath = (path: string, field: string, value: string): string => `counts/${path}/by/${field}/${value}`
 
-/** The counters that hold how many records a selection has: none for more than one filter. */
-export const counterOf = (collection: Collection, selection: Selection): string | null => {
-  const [name, ...more] = Object.keys(selection)
+/** The counter that holds how many records have these values: none for more than one field. */
+export const counterOf = (collection: Collection, chosen: Chosen): string | null => {
+  const [name, ...more] = Object.keys(chosen)
   if (name === undefined) return `counts/${collection.path}/all`
   if (more.length > 0 || !countedFields(collection).includes(name)) return null
-  return countPath(collection.path, name, selection[name] ?? '')
+  return countPath(collection.path, name, chosen[name] ?? '')
 }

@@ -46,7 +46,8 @@ test('the shortest way leads by steps that the role may take, and by no others',
 })
 
 test('a table becomes states and steps', () => {
-  const step = { permission: 'apps.write', ahead: null, due: null, asks: [], after: null, counted: null, stamps: null }
+  const none = { ahead: null, due: null, clears: [], asks: [], after: null, counted: null, stamps: null }
+  const step = { permission: 'apps.write', ...none }
   const close = { ...step, event: 'close', label: said('Close'), stamps: { field: 'closedAt', anew: false } }
   expect(lifeCycleIn({ state: shop() })).toEqual({
     field: 'state',

@@ -55,6 +55,8 @@ export interface Step<Name extends string = string> {
   readonly counted: Counted<Name> | null
   /** The field that keeps when it was taken first or, `anew`, last. */
   readonly stamps: { readonly field: Name; readonly anew: boolean } | null
+  /** What it empties: moments that mean nothing any more once it is taken. */
+  readonly clears: readonly Name[]
   /** What people are asked for before they take it, in this order. */
   readonly asks: Asks<Name>
   /** The step that is taken before it where many records are led on at once, and some are not there yet. */
@@ -73,6 +75,7 @@ export interface LifeCycle<Name extends string = string> {
 type Terms<Name extends string> = {
   readonly stamps?: Name
   readonly anew?: true
+  readonly clears?: readonly Name[]
   readonly asks?: Asks<Name>
 } & (
   | { readonly by?: Permission; readonly ahead?: Name; readonly due?: never; readonly counted?: Counted<Name> }
@@ -170,6 +173,7 @@ const stepOf = <StateName extends string, Event extends string, Name extends str
     counted = null,
     stamps,
     anew = false,
+    clears = [],
     asks = [],
   } = { ...general, ...own }
   return {
@@ -182,6 +186,7 @@ const stepOf = <StateName extends string, Event extends string, Name extends str
     due,
     counted,
     stamps: stamps === undefined ? null : { field: stamps, anew },
+    clears,
     asks,
     after,
   }
@@ -299,6 +304,15 @@ export const settlingSteps = ({ steps, states }: LifeCycle): readonly Step[] =>
 /** The fields that keep when a step was taken: the database's clock says it, and nobody enters it. */
 export const stampedFields = ({ lifeCycle: life }: Pick<Collection, 'lifeCycle'>): ReadonlySet<string> =>
   new Set(life?.steps.flatMap(({ stamps }) => (stamps ? [stamps.field] : [])))
+
+/** The fields that a step empties which is taken from where the values stand. */
+export const clearedBy = ({ lifeCycle: life }: Pick<Collection, 'lifeCycle'>, action: string, values: Values) =>
+  life?.steps.find(({ event, from }) => event === action && from === values[life.field])?.clears ?? []
+
+/** The fields that the worker empties by its steps. */
+export const clearedByWorker = ({ lifeCycle: life }: Pick<Collection, 'lifeCycle'>): readonly string[] => [
+  ...new Set(life?.steps.flatMap(({ permission, clears }) => (permission === null ? clears : []))),
+]
 
 /** The steps that write what is public: those that lead into a public state. */
 export const publishingSteps = ({ lifeCycle: life }: Collection): readonly string[] => {

@@ -1,8 +1,9 @@
 import { type Collection, countedFields, isUnique, shownPictures } from './collection.ts'
 import { computedFields } from './fields/computed.ts'
 import type { Field } from './fields/field.ts'
+import type { ListState } from './finding/selection.ts'
 import { isObject, type Json, type JsonObject } from './json.ts'
-import { keyNames, type ListState, pageQuery } from './keys.ts'
+import { keyNames, pageQuery } from './keys.ts'
 import { mayHoldSeparator } from './projection.ts'
 
 /** The shape of what lies in the database. Whoever changes it raises the number, and adds the step that brings older data to it (scripts/migration). */
@@ -36,7 +37,7 @@ export const partsOf = (collection: Collection): Parts => {
 }
 
 const readParts = (collection: Collection): Parts => {
-  const { fields, projections = [], publication, lifeCycle } = collection
+  const { fields, search, projections = [], publication, lifeCycle } = collection
   const mark = (...names: readonly string[]) => hashOf(names.map(name => markOf(collection, name)))
   const names = Object.keys(fields)
   return Object.fromEntries([
@@ -48,6 +49,7 @@ const readParts = (collection: Collection): Parts => {
       const reference = fields[name]?.reference
       return reference ? [[`uses:${name}`, `${reference.to}${reference.many ? '*' : ''}`]] : []
     }),
+    ...(search.length > 0 ? [['words', mark(...search)]] : []),
     ...projections.map(({ by, fields: shown }) => [`digests:${by}`, mark(by, '', ...shown)]),
     ...shownPictures(collection).map(name => [`shows:${name}`, fields[name]?.reference?.to]),
     ...(publication

@@ -4,6 +4,7 @@ import type { Collection } from '../../../src/model/collection.ts'
 import type { Failure } from '../../../src/model/failure.ts'
 import { slugsFrom, withoutStandIns } from '../../../src/model/form.ts'
 import { same } from '../../../src/model/json.ts'
+import { clearedBy } from '../../../src/model/life-cycle.ts'
 import { once } from '../../../src/model/once.ts'
 import type { RecordVersion, Values } from '../../../src/model/record.ts'
 import { type Choices, differingIn, isResolved, type Merge, mergeOf, storedOf } from './merging.ts'
@@ -41,6 +42,8 @@ export interface EditorContext {
   readonly canPropose: boolean
   /** Fields that were left: what is wrong with them is shown. */
   readonly blurred: readonly string[]
+  /** Fields with something on its way, such as a picture: nothing is saved meanwhile. */
+  readonly held: readonly string[]
   /** Saves that were refused: from the first on all that is wrong is shown. */
   readonly refused: number
   /** What only the database knows to be wrong, until the field changes. */
@@ -77,6 +80,7 @@ export const initialContext = (id: string | null, collection: Collection): Edito
   awaited: 0,
   canPropose: true,
   blurred: [],
+  held: [],
   refused: 0,
   refusals: {},
   intent: plainChange,
@@ -110,8 +114,10 @@ export const isGone = ({ id, base, latest }: EditorContext): boolean => id !== n
 
 const intended = ({ values, intent }: EditorContext): Values => ({ ...values, ...intent.sets })
 
-const checked = ({ collection }: EditorContext, values: Values): Issues =>
-  issuesOf(collection, storedOf(collection, values))
+const checked = ({ collection, held }: EditorContext, values: Values): Issues => ({
+  ...issuesOf(collection, storedOf(collection, values)),
+  ...Object.fromEntries(held.map(field => [field, { code: 'underway' }])),
+})
 
 export const isInvalid = (context: EditorContext): boolean =>
   Object.keys(checked(context, intended(context))).length > 0
@@ -230,12 +236,18 @@ export const afterSave = ({
 }: EditorContext): Partial<EditorContext> => {
   if (latest === null || write === null || saved === null) return {}
   const isLatest = latest.record.rev === saved.rev
-  const written = withStandIns(collection, { ...base?.values, ...write.values })
-  // Of what was written, and not typed anew meanwhile, the record has a stand-in now.
-  const standIns = Object.keys(write.values ?? {}).filter(
-    name => collection.fields[name]?.confidential && same(cleaned(collection, values)[name], write.values?.[name]),
+  const asked = { ...base?.values, ...write.values }
+  const cleared = clearedBy(collection, write.action, base?.values ?? {})
+  const written = {
+    ...withStandIns(collection, asked),
+    ...Object.fromEntries(cleared.map(name => [name, null])),
+  }
+  // Of what was written, and not typed anew meanwhile, the record has a stand-in now, or nothing that the step cleared.
+  const standIns = Object.keys(write.values ?? {}).filter(name => collection.fields[name]?.confidential)
+  const untouched = [...standIns, ...cleared].filter(name =>
+    same(cleaned(collection, values)[name] ?? null, asked[name] ?? null),
   )
-  const settled = Object.fromEntries(standIns.map(name => [name, written[name] ?? null]))
+  const settled = Object.fromEntries(untouched.map(name => [name, written[name] ?? null]))
   return {
     ...fresh,
     hasSaved: true,

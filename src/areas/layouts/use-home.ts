@@ -1,4 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
+import { exactly } from '../../model/finding/selection.ts'
 import { isObject, type Json } from '../../model/json.ts'
 import { pageRequest } from '../../model/keys.ts'
 import { can } from '../../model/permissions.ts'
@@ -84,7 +85,7 @@ const mostAhead = 200
 /** The contents that the worker publishes and takes down until a moment. */
 const aheadSource = (store: Store, { collection }: RecordKind, at: number): Source<Records> => {
   const due = (state: string, by: string): Source<Records> => {
-    const list = { selection: { status: state }, search: null, sort: { by, descending: false } }
+    const list = { selection: exactly({ status: state }), search: null, sort: { by, descending: false } }
     const key = (moment: number) => `${state}~${collection.fields[by]?.sortKey?.(moment) ?? ''}`
     // Those without a moment stand before all others.
     const request = { ...pageRequest(collection, list, mostAhead), from: key(1), to: key(at) }

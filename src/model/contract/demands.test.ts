@@ -70,13 +70,14 @@ test.each(between)('of $path it is refused that $what', ({ collection, refused, 
 })
 
 const stepsOf = ({ steps }: LifeCycle): readonly string[] =>
-  steps.map(({ event, from, to, permission, due, ahead, counted, stamps }) =>
+  steps.map(({ event, from, to, permission, due, ahead, counted, stamps, clears }) =>
     [
       `${from} ${event} ${to}: ${permission ?? 'the worker'}`,
       ...(due ? [`from ${due}`] : []),
       ...(ahead ? [`before ${ahead}`] : []),
       ...(counted ? [`counted in ${counted.at}`, `alone up to ${counted.alone}`] : []),
       ...(stamps ? [`stamps ${stamps.field}${stamps.anew ? ' anew' : ''}`] : []),
+      ...(clears.length > 0 ? [`clears ${clears.join(' and ')}`] : []),
     ].join(', '),
   )
 

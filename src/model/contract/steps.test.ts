@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Update } from '../change.ts'
 import { type Collection, heavyTexts } from '../collection.ts'
 import { type LifeCycle, neededWith, type Step, stampedFields } from '../life-cycle.ts'
@@ -161,6 +161,59 @@ const meddling: Case[] = steps
   })
 
 table([...ahead, ...needed, ...meddling])('a step demands what it needs', check)
+
+const clearing = steps.flatMap(each =>
+  each.step.clears.map(name => {
+    const { collection, timestamp } = each
+    world.goTo(timestamp)
+    if (world.stored(`${collection.path}/${id}/${name}`) === null)
+      world.commit(collection, { id, values: { [name]: world.now + 5_000 }, action: 'change' })
+    return { ...each, name, timestamp: world.timestamp }
+  }),
+)
+
+test('steps that make a moment moot are looked at', () => {
+  expect(clearing.length).toBeGreaterThan(0)
+})
+
+table(clearing)('$what clears $name, whatever is given', ({ collection, step, name, timestamp }) => {
+  world.goTo(timestamp)
+  const command = commandFor(world, collection, id, step)
+  world.commit(collection, { ...command, values: { ...command.values, [name]: world.now + 9_000 } })
+  expect(world.stored(`${collection.path}/${id}/${name}`)).toBe(null)
+})
+
+const withMoment = (update: Update, path: string, name: string, value: number): Update => {
+  const record = altered(update, `${path}/${id}/${name}`, value)
+  const entry = Object.keys(update).find(location => location.startsWith(`history/${path}/${id}/`)) ?? ''
+  return altered(record, `${entry}/record/${name}`, value)
+}
+
+const notCleared: Case[] = clearing.map(({ collection, step, name, timestamp, what }) => {
+  world.goTo(timestamp)
+  const { path } = collection
+  const command = commandFor(world, collection, id, step)
+  const admitted = world.updateFor(collection, command)
+  const was = Number(world.stored(`${path}/${id}/${name}`))
+  const refused = withMoment(admitted, path, name, was)
+  return refusalsAt(world, timestamp, command.by)(`${what} clears ${name}`, admitted, refused, `/${path}/$id/.validate`)
+})
+
+/** The worker's other steps leave what some of its steps clear. */
+const leaving: Case[] = clearing.flatMap(({ collection, step: { permission }, name }) =>
+  steps
+    .filter(other => other.collection === collection && permission === null && other.step.permission === null)
+    .filter(({ step }) => !step.clears.includes(name))
+    .map(other => {
+      world.goTo(other.timestamp)
+      const admitted = world.updateFor(collection, commandFor(world, collection, id, other.step))
+      const refused = withMoment(admitted, collection.path, name, world.now + 9_000)
+      const rule = `/${collection.path}/$id/.validate`
+      return refusalsAt(world, other.timestamp, 'worker')(`${other.what} leaves ${name}`, admitted, refused, rule)
+    }),
+)
+
+table([...notCleared, ...leaving])('a step clears what it clears, and the worker nothing else', check)
 
 /** What a step stamps says when it was taken, by the database's clock, and nothing else ever writes it. */
 

@@ -17,7 +17,7 @@ import {
   longestReason,
   personalFields,
 } from '../history.ts'
-import { hasWorkerSteps, settlingSteps, stampedFields } from '../life-cycle.ts'
+import { clearedByWorker, hasWorkerSteps, settlingSteps, stampedFields } from '../life-cycle.ts'
 import { clearNotes } from './confidential.ts'
 import { countDemand } from './counts.ts'
 import {
@@ -80,7 +80,8 @@ export const historyRules = (collections: readonly Collection[]): RulesNode => {
 
 /**
  * The number of a write that changes a record, that deletes it, or that makes one: 1 or, where one of this id was deleted, the number after that. Who made a
- * record, and when, stays; who wrote it last, and when, is told truly. How many there are has moved with a record that is made or deleted.
+ * record, and when, stays; who wrote it last, and when, is told truly. What finds it by its words is of this write. How many there are has moved with
+ * a record that is made or deleted.
  */
 const entryDemands: Expression = rule`(data.exists()
   || newData.hasChildren(['at','by','action','token']) && ${noPriority} && ${ruleId('$id')}
@@ -89,7 +90,9 @@ const entryDemands: Expression = rule`(data.exists()
     : ($rev === '1'
     || data.parent().child('' + (newRoot.child($collection + '/' + $id + '/rev').val() - 1) + '/action').val() === 'delete'))
   && (newData.child('action').val() === 'delete'
-    || (newData.child('action').val() !== 'create'
+    ? !newRoot.hasChild('words/' + $collection + '/' + $id)
+    : '' + newRoot.child('words/' + $collection + '/' + $id + '/rev').val() === $rev
+    && (newData.child('action').val() !== 'create'
       ? newRoot.child($collection + '/' + $id + '/createdAt').val() === root.child($collection + '/' + $id + '/createdAt').val()
       && newRoot.child($collection + '/' + $id + '/createdBy').val() === root.child($collection + '/' + $id + '/createdBy').val()
       : newRoot.child($collection + '/' + $id + '/createdAt').val() === now
@@ -165,13 +168,18 @@ const freeFields = (collections: readonly Collection[]): ((entry: Expression) =>
   const working = collections.filter(isReadByWorker)
   if (working.length === 0) return null
   const moves = settlingMoves(collections)
-  const ahead = moves.flatMap(move => move.ahead ?? [])
+  const ahead = [...new Set(moves.flatMap(move => move.moments))]
   const isFree = isField(collections, collection => {
     const { fields, lifeCycle } = collection
     const ofSteps = Object.keys(fields).filter(
       name => name === lifeCycle?.field || fields[name]?.computed || stampedFields(collection).has(name),
     )
-    return [...(movesAlone(collection) ? ofSteps : []), ...emptiedFields(collection), ...followingFields(collection)]
+    return [
+      ...(movesAlone(collection) ? ofSteps : []),
+      ...clearedByWorker(collection),
+      ...emptiedFields(collection),
+      ...followingFields(collection),
+    ]
   })
   return entry =>
     [
@@ -197,7 +205,7 @@ const freeFields = (collections: readonly Collection[]): ((entry: Expression) =>
 const movesAlone = (collection: Collection): boolean =>
   hasWorkerSteps(collection) || (collection.lifeCycle !== undefined && settlingSteps(collection.lifeCycle).length > 0)
 
-/** The steps, with their collections, by which what people entered stays as it is; and the moments that some of them are about. */
+/** The steps, with their collections, by which what people entered stays as it is; and the moments that some of them are about or clear. */
 const settlingMoves = (collections: readonly Collection[]) => {
   const living = collections.flatMap(({ path, lifeCycle }) => (lifeCycle ? [{ path, lifeCycle }] : []))
   return living.flatMap(({ path, lifeCycle }) => {
@@ -209,9 +217,9 @@ const settlingMoves = (collections: readonly Collection[]) => {
       throw new Error(
         `The step "${twofold.event}" of "${path}" leaves fields as they are from one state only: call it otherwise from there.`,
       )
-    return settling.map(({ event, ahead }) => ({
+    return settling.map(({ event, ahead, clears }) => ({
       event: `${path} ${event}`,
-      ahead: ahead === null ? null : `${path} ${ahead}`,
+      moments: [...(ahead === null ? [] : [ahead]), ...clears].map(name => `${path} ${name}`),
     }))
   })
 }

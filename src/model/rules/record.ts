@@ -12,7 +12,7 @@ import { computedFields, joinMark } from '../fields/computed.ts'
 import type { Agreement, Field } from '../fields/field.ts'
 import { partReferences } from '../fields/reference.ts'
 import { indexesOf, keyNames, longestKey } from '../keys.ts'
-import { type Counted, hasWorkerSteps, neededWith, type Step, stampedFields } from '../life-cycle.ts'
+import { type Counted, clearedByWorker, hasWorkerSteps, neededWith, type Step, stampedFields } from '../life-cycle.ts'
 import { type Permission, rolesWith } from '../permissions.ts'
 import { clearDemands, standInDemand } from './confidential.ts'
 import { detachedDemands } from './counts.ts'
@@ -169,12 +169,13 @@ const stepDemands = (collection: Collection): Expression[] => {
     ...(workers.length === 0 ? byWorker : [`(${worker}) === ${isTaken(workers)}`]),
     ...[...asked].map(([condition, those]) => any(`!${isTaken(those)}`, condition)),
   )
-  return [choose('data.exists()', taken, `${val('newData', field)} === '${initial}'`), ...needed]
+  const leaving = clearedByWorker(collection).map(name => any(notWorker, `!${has('newData', name)}`, unchanged(name)))
+  return [choose('data.exists()', all(taken, ...leaving), `${val('newData', field)} === '${initial}'`), ...needed]
 }
 
 /** What a step asks beyond the permission to change records, which the record's own rule asks of people; the worker takes what is due. */
 const conditionOf = (
-  { permission, ahead, due, asks }: Pick<Step, 'permission' | 'ahead' | 'due' | 'asks'>,
+  { permission, ahead, due, asks, clears }: Pick<Step, 'permission' | 'ahead' | 'due' | 'asks' | 'clears'>,
   change: Permission,
 ): Expression => {
   const needed = neededWith({ asks })
@@ -183,6 +184,7 @@ const conditionOf = (
     ...(permission === null || isCovered(permission, change) ? [] : [may(permission)]),
     ...(ahead === null ? [] : [`${val('newData', ahead)} > now`]),
     ...(needed.length === 0 ? [] : [hasAll('newData', needed)]),
+    ...clears.map(name => `!${has('newData', name)}`),
   )
 }
 

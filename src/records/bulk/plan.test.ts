@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { exactly } from '../../model/finding/selection.ts'
 import type { Role } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import { type BatchReport, undoAll, writeAll } from '../batch/batch.ts'
@@ -35,9 +36,9 @@ const read = (id: string) => store.read(`contents/${id}`)
 const someoneChanges = (id: string) => store.put(contents, id, { author: 'Somebody else' })
 
 const rows = (...ids: readonly string[]): Scope => ({ type: 'rows', ids })
-const all = (selection: Readonly<Record<string, string>> = {}): Scope => ({
+const all = (chosen: Readonly<Record<string, string>> = {}): Scope => ({
   type: 'all',
-  state: { selection, search: null, sort: { by: 'updatedAt', descending: true } },
+  state: { selection: exactly(chosen), search: null, sort: { by: 'updatedAt', descending: true } },
 })
 
 const bulkOf = (action: BulkAction, scope: Scope, { collection = contents, role = 'admin' as Role } = {}) => {

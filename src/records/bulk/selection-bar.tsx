@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
+import type { ListState } from '../../model/finding/selection.ts'
 import type { Json } from '../../model/json.ts'
-import type { ListState } from '../../model/keys.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ComboboxOption } from '../../ui/combobox/combobox.tsx'
 import { Combobox } from '../../ui/combobox/combobox.tsx'

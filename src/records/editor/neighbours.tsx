@@ -7,6 +7,7 @@ import { type FromList, type ListPlace, type Way, ways } from '../../ui/list-pla
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { ariaKeys, isPressed } from '../../ui/shortcuts/chords.ts'
 import { defineShortcuts, useShortcuts } from '../../ui/shortcuts/registry.ts'
+import { useViewer } from '../../ui/viewer.ts'
 import { useReferenceLabels, useTitles } from '../fields/labels.ts'
 import { listStateOf, parseAddress } from '../list/address.ts'
 import { neighbour } from '../list/neighbours.ts'
@@ -34,11 +35,13 @@ interface NeighboursProps {
 const useNeighbour = ({ place, from }: NeighboursProps, way: Way): FromList | null => {
   const store = useStore()
   const collection = useCollection()
+  const { uid } = useViewer()
   const key = JSON.stringify([place.query, from.opened])
   const source = useMemo(() => {
     const [query, opened] = JSON.parse(key)
-    return neighbour(store, collection, listStateOf(collection, parseAddress(collection, query).address), opened, way)
-  }, [store, collection, key, way])
+    const state = listStateOf(collection, parseAddress(collection, query).address, uid)
+    return neighbour(store, collection, state, opened, way)
+  }, [store, collection, key, way, uid])
   return useLive(source).value ?? null
 }
 

@@ -273,6 +273,18 @@ test('a step takes unsaved changes with it, in one write', async () => {
   expect(toasts[0]?.text).toBe('Luna nueva is now: In review')
 })
 
+test('a moment that a step makes moot is gone from the form at once, and is no change of it', async () => {
+  const channels = { oime: recordOf(1, { name: 'Oime', key: 'oime' }) }
+  const planned = { status: 'inReview', apps: ['oime'], publishAt: Date.UTC(2026, 11, 24) }
+  const { press, user, field, store } = await drawEditor({ tree: { ...withLuna(planned), channels } })
+  expect(field('Publish at')).not.toHaveValue('')
+  await user.click(press('Publish'))
+  await saved()
+  expect(field('Publish at')).toHaveValue('')
+  expect(store.namespace.read('/stories/s1/publishAt')).toBe(null)
+  expect(screen.queryByText('Your unsaved changes are saved with it.')).not.toBeInTheDocument()
+})
+
 test('what was published and changed since can be published anew, with its heavy fields', async () => {
   const published = {
     status: 'published',

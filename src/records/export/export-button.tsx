@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import type { ListState } from '../../model/keys.ts'
+import type { ListState } from '../../model/finding/selection.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'

@@ -22,6 +22,7 @@ export const messages = defineMessages({
   },
   createdAt: { en: 'Created', es: 'Creado' },
   updatedAt: { en: 'Changed', es: 'Modificado' },
+  createdBy: { en: 'Created by', es: 'Creado por' },
   updatedBy: { en: 'Changed by', es: 'Modificado por' },
   worker: { en: 'The scheduler', es: 'El programador' },
   unknown: { en: 'Somebody', es: 'Alguien' },

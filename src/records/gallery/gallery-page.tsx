@@ -83,10 +83,10 @@ export const GalleryPage = () => {
   const collection = useCollection()
   const { create } = usePaths()
   const t = useMessages(messages)
-  const { role } = useViewer()
+  const { role, uid } = useViewer()
   const { many } = useFieldMessages()
   const { address, notes, change } = useAddress(collection)
-  const state = listStateOf(collection, address)
+  const state = listStateOf(collection, address, uid)
   const shown = useList(state)
   const { list } = shown
   const preparing = usePreparing(state)

@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { type Collection, isTimestamp, type Sort } from '../../model/collection.ts'
-import { idPattern } from '../../model/fields/reference.ts'
-import { type ListState, pageQuery, type Selection } from '../../model/keys.ts'
+import { askedOf } from '../../model/finding/asked.ts'
+import { exactly, type ListState, type Selection } from '../../model/finding/selection.ts'
+import { pageQuery } from '../../model/keys.ts'
+import { ownZone } from '../../model/time-zone.ts'
 import type { Widths } from '../../ui/grid/columns.ts'
 import { keep, readKept } from '../../ui/kept.ts'
 import { type Opened, useListPlace } from '../../ui/list-place.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { usePaths } from '../records-context.ts'
+import { formatCondition, parseCondition } from './conditions.ts'
 
 /** The order that records have where nothing but their creation orders them. */
 const byCreation: Sort = { by: 'createdAt', descending: true }
@@ -46,12 +49,8 @@ export const isAnswered = (collection: Collection, selection: Selection, searche
 /** The fields that stand in the way of narrowing the list by one more; empty where nothing does. */
 export const filterConflicts = (collection: Collection, selection: Selection, field: string): readonly string[] => {
   const others = Object.keys(selection).filter(name => name !== field)
-  return isAnswered(collection, { ...selection, [field]: '' }) ? [] : others
+  return isAnswered(collection, { ...selection, ...exactly({ [field]: '' }) }) ? [] : others
 }
-
-/** Fields by which people narrow lists, in the order of the declaration. What is computed from others is for pages to ask by. */
-export const filterFields = ({ filters, fields }: Collection): readonly string[] =>
-  [...new Set(filters.flatMap(filter => filter.fields))].filter(name => fields[name]?.computed === null)
 
 /** All that the address of a list says; null where it says nothing, and the list is as it opens. */
 export interface ListAddress {
@@ -86,21 +85,20 @@ export const columnsOf = ({ fields }: Collection): readonly string[] => [
   'updatedBy',
 ]
 
-const isValueOf = ({ fields }: Collection, name: string, value: string): boolean => {
-  const field = fields[name]
-  if (field === undefined) return false
-  if (field.control.type === 'toggle') return value === 'true' || value === 'false'
-  return field.reference === null ? field.check(value) === null : idPattern.test(value)
-}
-
 /**
- * Reads the query string of a list: `sort=-updatedAt`, `filter.status=draft`, `search=liga`, `in=slug`, `columns=title,status`. What it does not know, and
+ * Reads the query string of a list: `sort=-updatedAt`, `filter.status=draft,review`, `search=liga`, `in=slug`, `columns=title,status`. What it does not know, and
  * what no index answers, is left out and noted.
  */
 export const parseAddress = (collection: Collection, query: string): Parsed => {
   const notes: Note[] = []
   let found = plainAddress
   for (const [name, value] of new URLSearchParams(query)) {
+    if (name.startsWith(filterPrefix)) {
+      const taken = takeFilter(collection, found, name.slice(filterPrefix.length), value)
+      found = taken.address
+      notes.push(...taken.notes)
+      continue
+    }
     const taken = take(collection, found, name, value)
     if ('code' in taken) notes.push(taken)
     else found = taken
@@ -109,13 +107,15 @@ export const parseAddress = (collection: Collection, query: string): Parsed => {
   return { address: normalized.address, notes: [...notes, ...normalized.notes] }
 }
 
+const takeFilter = (collection: Collection, address: ListAddress, field: string, text: string): Parsed => {
+  if (askedOf(collection, field) === null) return { address, notes: [{ code: 'unknown', name: filterPrefix + field }] }
+  const { condition, unknown } = parseCondition(collection, field, text)
+  const notes = unknown.map(value => ({ code: 'badValue', field, value }) as const)
+  if (condition === null) return { address, notes }
+  return { address: { ...address, selection: { ...address.selection, [field]: condition } }, notes }
+}
+
 const take = (collection: Collection, address: ListAddress, name: string, value: string): ListAddress | Note => {
-  if (name.startsWith(filterPrefix)) {
-    const field = name.slice(filterPrefix.length)
-    if (!collection.filters.some(({ fields }) => fields.includes(field))) return { code: 'unknown', name }
-    if (!isValueOf(collection, field, value)) return { code: 'badValue', field, value }
-    return { ...address, selection: { ...address.selection, [field]: value } }
-  }
   const { search } = address
   switch (name) {
     case 'sort':
@@ -146,8 +146,8 @@ const searchFieldOf = ({ search: [first = ''] }: Collection, address: ListAddres
 const normalize = (collection: Collection, address: ListAddress): Parsed => {
   const notes: Note[] = []
   let selection: Selection = {}
-  for (const [field, value] of Object.entries(address.selection)) {
-    const wider = { ...selection, [field]: value }
+  for (const [field, condition] of Object.entries(address.selection)) {
+    const wider = { ...selection, [field]: condition }
     if (isAnswered(collection, wider)) selection = wider
     else notes.push({ code: 'filterDropped', field })
   }
@@ -168,7 +168,8 @@ const normalize = (collection: Collection, address: ListAddress): Parsed => {
 /** The query string of an address, without its question mark; empty for a list as it opens. The reverse of {@link parseAddress}. */
 export const formatAddress = (collection: Collection, { selection, search, sort, columns }: ListAddress): string => {
   const query = new URLSearchParams()
-  for (const [field, value] of Object.entries(selection)) query.set(filterPrefix + field, value)
+  for (const [field, condition] of Object.entries(selection))
+    query.set(filterPrefix + field, formatCondition(condition))
   if (search && search.text !== '') query.set('search', search.text)
   if (search && search.by !== collection.search[0]) query.set('in', search.by)
   if (sort) query.set('sort', `${sort.descending ? '-' : ''}${sort.by}`)
@@ -176,10 +177,16 @@ export const formatAddress = (collection: Collection, { selection, search, sort,
   return query.toString().replaceAll('%2C', ',')
 }
 
-export const listStateOf = (collection: Collection, { selection, search, sort }: ListAddress): ListState => ({
+/** @param uid of whoever asks: whom `me` means in the address */
+export const listStateOf = (
+  collection: Collection,
+  { selection, search, sort }: ListAddress,
+  uid: string,
+): ListState => ({
   selection,
   search: search?.text ? search : null,
   sort: sort ?? defaultSort(collection, selection),
+  asker: { uid, zone: ownZone() },
 })
 
 /** Keeps where the person is in the list for the ways back to it. Gives what they come back from, where this is the list that they opened it from. */
@@ -235,16 +242,21 @@ const widthsKey = ({ path }: Collection, uid: string): string => `luna.widths.${
 export const useWidths = (collection: Collection) => {
   const { uid } = useViewer()
   const [widths, setWidths] = useState<Widths>(() => keptWidths(readKept(widthsKey(collection, uid)) ?? ''))
-  const setWidth = (column: string, width: number | null) => {
-    const { [column]: _, ...others } = widths
-    const next = width === null ? others : { ...others, [column]: width }
+  const take = (next: Widths) => {
     setWidths(next)
     keep(
       widthsKey(collection, uid),
       new URLSearchParams(Object.entries(next).map(([name, px]) => [name, `${px}`])).toString(),
     )
   }
-  return { widths, setWidth }
+  return {
+    widths,
+    setWidth: (column: string, width: number | null) => {
+      const { [column]: _, ...others } = widths
+      take(width === null ? others : { ...others, [column]: width })
+    },
+    resetWidths: () => take({}),
+  }
 }
 
 /** Of a text `title=320&status=140`. */

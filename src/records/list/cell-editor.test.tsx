@@ -1,4 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { patrons, stories } from '../../model/testing/collections.ts'
 import { drawList, giveLayout, storiesUpTo } from '../testing/draw-list.tsx'
@@ -13,6 +14,10 @@ const query = 'columns=title,minutes,isFeatured,author,status'
 const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) })
 const form = (field: string, title = 'Story s001') => screen.findByRole('form', { name: `Change ${field} of ${title}` })
 const stored = (store: ReturnType<typeof storiesUpTo>, id = 's001') => store.namespace.read(`/stories/${id}`)
+const openMinutes = async (user: UserEvent) => {
+  await user.hover(within(row('Story s001')).getByText('12 min'))
+  await user.click(screen.getByRole('button', { name: 'Change Minutes of Story s001' }))
+}
 const withMinutes = () => {
   const store = storiesUpTo(2)
   store.story('s001', { minutes: 12 })
@@ -40,10 +45,10 @@ test('e changes a row in its place, Tab goes on to the next cell, Enter saves, a
   expect(stored(store)).not.toHaveProperty('isFeatured', true)
 })
 
-test('a double click opens the cell, not the record; Esc leaves nothing, and what is wrong is said there and stays', async () => {
+test('the pencil opens the cell, not the record; Esc leaves nothing, and what is wrong is said there and stays', async () => {
   const store = withMinutes()
   const { user, at } = drawList(store, { query })
-  fireEvent.doubleClick(within(row('Story s001')).getByText('12 min'))
+  await openMinutes(user)
   const field = within(await form('Minutes')).getByLabelText(/^Minutes/)
   await user.clear(field)
   await user.type(field, '700{Enter}')
@@ -58,7 +63,7 @@ test('a double click opens the cell, not the record; Esc leaves nothing, and wha
 test('what a colleague saved meanwhile is told before it is written over; what else they changed stays', async () => {
   const store = withMinutes()
   const { user } = drawList(store, { query })
-  fireEvent.doubleClick(within(row('Story s001')).getByText('12 min'))
+  await openMinutes(user)
   const field = within(await form('Minutes')).getByLabelText(/^Minutes/)
   await user.clear(field)
   await user.type(field, '90')
@@ -74,13 +79,34 @@ test('what a colleague saved meanwhile is told before it is written over; what e
 test('a write that fails says why at the cell, and keeps what was typed', async () => {
   const store = withMinutes()
   const { user } = drawList(store, { query })
-  fireEvent.doubleClick(within(row('Story s001')).getByText('12 min'))
+  await openMinutes(user)
   const field = within(await form('Minutes')).getByLabelText(/^Minutes/)
   await user.clear(field)
   store.failNext('unavailable')
   await user.type(field, '90{Enter}')
   expect(await screen.findByText(/The service is unavailable/)).toBeVisible()
   expect(field).toHaveValue('90')
+})
+
+test('whoever leaves the page with a cell half changed is asked', async () => {
+  const { user, at } = drawList(withMinutes(), { query })
+  await openMinutes(user)
+  const field = within(await form('Minutes')).getByLabelText(/^Minutes/)
+  await user.type(field, '9')
+  await user.click(screen.getByRole('link', { name: 'Story s002' }))
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await user.click(within(question).getByRole('button', { name: 'Stay' }))
+  expect(field).toHaveValue('129')
+  expect(at()).toBe(`/stories?${query}`)
+})
+
+test('an open cell that nobody has changed holds nobody', async () => {
+  const { user, at } = drawList(withMinutes(), { query })
+  act(() => row('Story s001').focus())
+  await user.keyboard('e')
+  await form('Title')
+  await user.click(screen.getByRole('link', { name: 'Story s002' }))
+  expect(at()).toBe('/stories/edit/s002')
 })
 
 test('a state opens the record instead, since its steps change it', async () => {

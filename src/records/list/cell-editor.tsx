@@ -5,6 +5,7 @@ import { type Json, same } from '../../model/json.ts'
 import { type Stored, valuesOf } from '../../model/record.ts'
 import { Button } from '../../ui/button.tsx'
 import type { CellEditing } from '../../ui/grid/columns.ts'
+import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { settingOf } from '../bulk/plan.ts'
 import { CellValue } from '../fields/cells.tsx'
@@ -48,6 +49,8 @@ export default function CellEditor({ row, column: name, onClose, onMove }: CellE
   )
   const { isBusy, refused, refusal } = useActionState(actions)
   const next = { ...values, [name]: cleaned(collection, { [name]: value })[name] ?? null }
+
+  const { dialog } = useLeavingGuard(!same(value, seen))
 
   const save = (then: () => void) => {
     if (isBusy) return
@@ -125,6 +128,7 @@ export default function CellEditor({ row, column: name, onClose, onMove }: CellE
           {t('cancel')}
         </Button>
       </div>
+      {dialog}
     </form>
   )
 }

@@ -10,6 +10,8 @@ import { messages } from './messages.ts'
 export interface ColumnPanelProps {
   readonly columns: readonly string[]
   readonly onChange: (columns: readonly string[]) => void
+  /** Back to the usual columns and their usual widths. */
+  readonly onReset: () => void
   readonly onClose: () => void
 }
 
@@ -18,7 +20,7 @@ const swapped = (columns: readonly string[], at: number, by: number): readonly s
   return moved === undefined || other === undefined ? columns : columns.with(at, other).with(at + by, moved)
 }
 
-export default function ColumnPanel({ columns, onChange, onClose }: ColumnPanelProps) {
+export default function ColumnPanel({ columns, onChange, onReset, onClose }: ColumnPanelProps) {
   const t = useMessages(messages)
   const collection = useCollection()
   const { field } = useFieldMessages()
@@ -53,7 +55,7 @@ export default function ColumnPanel({ columns, onChange, onClose }: ColumnPanelP
           )
         })}
       </ul>
-      <Button variant="outline-primary" onClick={() => onChange(collection.columns)}>
+      <Button variant="outline-primary" onClick={onReset}>
         {t('columnsReset')}
       </Button>
     </SidePanel>

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { ListState } from '../../model/keys.ts'
+import type { ListState } from '../../model/finding/selection.ts'
 import { can } from '../../model/permissions.ts'
 import { Button } from '../../ui/button.tsx'
 import { breakpoints, useWidth } from '../../ui/grid/columns.ts'
@@ -37,11 +37,12 @@ interface ListHeaderProps {
   readonly state: ListState
   readonly addressState: AddressOfList
   readonly columns: readonly string[]
-  readonly onColumns: (columns: readonly string[]) => void
+  readonly onColumns: ColumnPanelProps['onChange']
+  readonly onReset: ColumnPanelProps['onReset']
   readonly children: ReactNode
 }
 
-export const ListHeader = ({ state, addressState, columns, onColumns, children }: ListHeaderProps) => {
+export const ListHeader = ({ state, addressState, columns, onColumns, onReset, children }: ListHeaderProps) => {
   const t = useMessages(messages)
   const collection = useCollection()
   const paths = usePaths()
@@ -60,7 +61,7 @@ export const ListHeader = ({ state, addressState, columns, onColumns, children }
         <SearchBox address={address} change={change} />
         <div className="record-actions">
           <ViewsMenu address={formatAddress(collection, { ...address, columns })} onOpen={open} />
-          <ColumnMenu columns={columns} onChange={onColumns} />
+          <ColumnMenu columns={columns} onChange={onColumns} onReset={onReset} />
           {children}
           {paths.import && canCreate ? (
             <Link to={paths.import} className="btn btn-outline-primary">

@@ -10,7 +10,7 @@ import { ListExport } from '../export/export-button.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import type { RecordKind } from '../kind.ts'
 import { useCollection } from '../records-context.ts'
-import { listStateOf, useAddress, useColumns } from './address.ts'
+import { listStateOf, useAddress, useColumns, useWidths } from './address.ts'
 import { keptBulk, useKept } from './kept.ts'
 import { ListHeader } from './list-header.tsx'
 import { ListRows } from './list-rows.tsx'
@@ -37,11 +37,12 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   const collection = useCollection()
   const { many } = useFieldMessages()
   const language = useLanguage()
-  const { role } = useViewer()
+  const { role, uid } = useViewer()
   const addressState = useAddress(collection)
   const { address, notes, change, opened } = addressState
   const { columns, choose } = useColumns(collection, addressState)
-  const state = useMemo(() => listStateOf(collection, address), [collection, address])
+  const { widths, setWidth, resetWidths } = useWidths(collection)
+  const state = useMemo(() => listStateOf(collection, address, uid), [collection, address, uid])
   const shown = useList(state)
   const { list } = shown
   const preparing = usePreparing(state)
@@ -57,7 +58,16 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
     <section className="record-list" aria-label={t('heading', { many })}>
       <h2 className="visually-hidden">{t('heading', { many })}</h2>
       <PrintHead list={shown.drawn} state={state} />
-      <ListHeader state={state} addressState={addressState} columns={columns} onColumns={choose}>
+      <ListHeader
+        state={state}
+        addressState={addressState}
+        columns={columns}
+        onColumns={choose}
+        onReset={() => {
+          resetWidths()
+          choose(collection.columns)
+        }}
+      >
         <ListExport state={state} list={list} />
         {links.map(({ path, title, icon: Icon }) => (
           <Link key={path} to={path} className="btn btn-outline-primary">
@@ -94,6 +104,8 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
           shown={shown}
           canSelect={canSelect}
           change={change}
+          widths={widths}
+          onWidth={setWidth}
           openedId={opened?.id}
         />
       ) : null}

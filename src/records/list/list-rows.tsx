@@ -4,10 +4,10 @@ import { isAsking } from '../../../machines/records/list/list.ts'
 import type { Row } from '../../../machines/records/list/pages.ts'
 import { type Collection, isTimestamp } from '../../model/collection.ts'
 import type { Cell } from '../../model/fields/field.ts'
-import type { ListState } from '../../model/keys.ts'
+import type { ListState } from '../../model/finding/selection.ts'
 import { can } from '../../model/permissions.ts'
 import type { Stored } from '../../model/record.ts'
-import type { CellEditing, GridColumn, GridEditing, RowState, Sight } from '../../ui/grid/columns.ts'
+import type { CellEditing, GridColumn, GridEditing, RowState, Sight, Widths } from '../../ui/grid/columns.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Lazy } from '../../ui/loading/lazy.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
@@ -18,7 +18,7 @@ import { RecordCell } from '../fields/cells.tsx'
 import { useFieldMessages, useTitles } from '../fields/labels.ts'
 import type { CellAdditionProps } from '../kind.ts'
 import { useCollection, useKind, usePaths, useRecordKind } from '../records-context.ts'
-import { type AddressOfList, firstDirection, sortsOf, useWidths } from './address.ts'
+import { type AddressOfList, firstDirection, sortsOf } from './address.ts'
 import { editableOf, simpleFields } from './editable.ts'
 import { messages } from './messages.ts'
 import { fromList } from './neighbours.ts'
@@ -32,6 +32,8 @@ interface ListRowsProps {
   readonly shown: ShownList
   readonly canSelect: boolean
   readonly change: AddressOfList['change']
+  readonly widths: Widths
+  readonly onWidth: (column: string, width: number | null) => void
   /** The record that the person comes back from. */
   readonly openedId: string | undefined
 }
@@ -112,7 +114,7 @@ const useAdditions = (path: string): Readonly<Record<string, Lazy<CellAdditionPr
   )
 }
 
-export const ListRows = ({ state, columns, shown, canSelect, change, openedId }: ListRowsProps) => {
+export const ListRows = ({ state, columns, shown, canSelect, change, widths, onWidth, openedId }: ListRowsProps) => {
   const t = useMessages(messages)
   const collection = useCollection()
   const { edit } = usePaths()
@@ -164,7 +166,6 @@ export const ListRows = ({ state, columns, shown, canSelect, change, openedId }:
     ({ id, placed }: Row) => fromList(collection, state, { id, value: placed }),
     [collection, state],
   )
-  const { widths, setWidth } = useWidths(collection)
   const { role } = useViewer()
   const mayChange = can(role, collection.permissions.change)
   const { controls } = useKind()
@@ -208,7 +209,7 @@ export const ListRows = ({ state, columns, shown, canSelect, change, openedId }:
       linkState={linkState}
       editing={editing}
       widths={widths}
-      onWidth={setWidth}
+      onWidth={onWidth}
       onSight={onSight}
       initialTop={list.getSnapshot().context.top}
     />

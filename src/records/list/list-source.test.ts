@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../../../machines/records/list/list.ts'
-import type { ListState } from '../../model/keys.ts'
+import { type Chosen, exactly, type ListState } from '../../model/finding/selection.ts'
 import { stories, testCollections } from '../../model/testing/collections.ts'
 import { memoryStore } from '../testing/memory-store.ts'
 import { defaultSort } from './address.ts'
@@ -13,10 +13,10 @@ const storeWith = (count: number) => {
   return store
 }
 
-const listed = (selection: ListState['selection'] = {}, search: ListState['search'] = null): ListState => ({
-  selection,
+const listed = (chosen: Chosen = {}, search: ListState['search'] = null): ListState => ({
+  selection: exactly(chosen),
   search,
-  sort: defaultSort(stories, selection),
+  sort: defaultSort(stories, exactly(chosen)),
 })
 
 const sourceOf = (state: ListState, count = 0) => listSource(storeWith(count), stories, state)
@@ -57,7 +57,7 @@ test('a total is there for what is counted, and not for searches and several fil
   expect(hasTotal(listed({ kind: 'article', status: 'draft' }))).toBe(false)
   expect(hasTotal(listed({}, { by: 'title', text: 'a' }))).toBe(false)
   expect(hasTotal(listed({ apps: 'oime' }))).toBe(false)
-  const unanswered = { ...listed(), selection: { status: 'draft', topic: 'drama' } }
+  const unanswered = { ...listed(), selection: exactly({ status: 'draft', topic: 'drama' }) }
   expect(() => hasTotal(unanswered)).toThrow('No index answers this list of stories')
 })
 

@@ -1,8 +1,9 @@
 import type { Entry, ListSource } from '../../../machines/records/list/list.ts'
 import type { Collection } from '../../model/collection.ts'
 import { idsOf } from '../../model/fields/reference.ts'
+import { chosenOf, type ListState } from '../../model/finding/selection.ts'
 import { isObject, type Json, jsonAt } from '../../model/json.ts'
-import { counterOf, cursorAfter, type ListState, pageRequest } from '../../model/keys.ts'
+import { counterOf, cursorAfter, pageRequest } from '../../model/keys.ts'
 import { isStored } from '../../model/record.ts'
 import type { PageRequest, Store } from '../../model/store.ts'
 import { mapped, page, valueAt, withEach } from '../live/sources.ts'
@@ -47,7 +48,8 @@ export const pageSize = 30
 /** @throws Error when no index answers the list: addresses are parsed, so that this is an issue of ours. */
 export const listSource = (store: Store, collection: Collection, state: ListState): ListSource => {
   const query = pageRequest(collection, state, pageSize)
-  const counter = state.search ? null : counterOf(collection, state.selection)
+  const chosen = chosenOf(state.selection)
+  const counter = state.search || chosen === null ? null : counterOf(collection, chosen)
   const rest = query.order === '$key' ? usedRows(store, collection, state, query) : orderedRows(store, query)
   return {
     pageSize,
@@ -88,7 +90,7 @@ const orderedRows = (store: Store, query: PageRequest): Rows => {
 
 /** The records that refer to one record: their ids come page by page, newest first, and each record is listened to by itself. */
 const usedRows = (store: Store, collection: Collection, { selection }: ListState, query: PageRequest): Rows => {
-  const [[field = '', target = ''] = []] = Object.entries(selection)
+  const [[field = '', target = ''] = []] = Object.entries(chosenOf(selection) ?? {})
   return {
     compare: (one, other) => (query.descending ? compareByKey(other.id, one.id) : compareByKey(one.id, other.id)),
     belongs: ({ value }) => isObject(value) && idsOf(value[field]).includes(target),

@@ -49,6 +49,8 @@ export const messages = defineMessages({
   },
   preparingSoFar: { en: '{done} of {of} are done.', es: 'Van {done} de {of}.' },
   printedSearch: { en: '{field} begins with “{text}”', es: '{field} empieza por «{text}»' },
+  printedNot: { en: 'not', es: 'no' },
+  printedEmpty: { en: 'empty', es: 'vacío' },
   printedRows: {
     en: '{count, plural, one {# row} other {# rows}}',
     es: '{count, plural, one {# fila} other {# filas}}',

@@ -1,22 +1,15 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { type Collection, isTimestamp } from '../../model/collection.ts'
-import type { ListState, Selection } from '../../model/keys.ts'
+import { filterFields, valuesToChoose } from '../../model/finding/asked.ts'
+import { chosenOf, exactly, type ListState, type Selection } from '../../model/finding/selection.ts'
 import { Combobox } from '../../ui/combobox/combobox.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../records-context.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
 import { useReferenceSearch } from '../references/use-reference-search.ts'
-import {
-  type AddressOfList,
-  allSorts,
-  filterConflicts,
-  filterFields,
-  isAnswered,
-  type ListAddress,
-  sortsOf,
-} from './address.ts'
+import { type AddressOfList, allSorts, filterConflicts, isAnswered, type ListAddress, sortsOf } from './address.ts'
 import { messages } from './messages.ts'
 
 interface ReferenceFilterProps {
@@ -51,13 +44,6 @@ interface FilterBarProps {
   readonly change: AddressOfList['change']
 }
 
-const valuesOf = ({ fields, lifeCycle }: Collection, name: string): readonly string[] => {
-  const control = fields[name]?.control
-  if (control?.type === 'choice') return control.values
-  if (control?.type === 'toggle') return ['true', 'false']
-  return lifeCycle?.field === name ? lifeCycle.states.map(state => state.name) : []
-}
-
 const without = (selection: Selection, name: string): Selection =>
   Object.fromEntries(Object.entries(selection).filter(([field]) => field !== name))
 
@@ -66,12 +52,13 @@ export const FilterBar = ({ address: { selection }, change }: FilterBarProps) =>
   const collection = useCollection()
   const { field, value: nameOf } = useFieldMessages()
   const id = useId()
-  const names = filterFields(collection)
+  const names = filterFields(collection).filter(name => collection.filters.some(({ fields }) => fields.includes(name)))
+  const chosen = chosenOf(selection) ?? {}
   if (names.length === 0) return null
   const waiting = names.filter(name => filterConflicts(collection, selection, name).length > 0)
   const others = Object.keys(selection).map(field).join(', ')
   const set = (name: string, value: string | null) =>
-    change({ selection: value === null ? without(selection, name) : { ...selection, [name]: value } })
+    change({ selection: value === null ? without(selection, name) : { ...selection, ...exactly({ [name]: value }) } })
   return (
     <fieldset className="record-filters">
       <legend className="visually-hidden">{t('filters')}</legend>
@@ -85,7 +72,7 @@ export const FilterBar = ({ address: { selection }, change }: FilterBarProps) =>
               key={name}
               label={field(name)}
               to={reference.to}
-              value={selection[name] ?? null}
+              value={chosen[name] ?? null}
               disabled={isWaiting}
               describedBy={described}
               onChange={value => set(name, value)}
@@ -99,14 +86,14 @@ export const FilterBar = ({ address: { selection }, change }: FilterBarProps) =>
             <select
               id={`${id}-${name}`}
               className="form-select"
-              value={selection[name] ?? ''}
+              value={chosen[name] ?? ''}
               disabled={isWaiting}
               aria-describedby={described}
               data-set={selection[name] !== undefined}
               onChange={({ target }) => set(name, target.value === '' ? null : target.value)}
             >
               <option value="">{t('anyValue')}</option>
-              {valuesOf(collection, name).map(value => (
+              {valuesToChoose(collection, name).map(value => (
                 <option key={value} value={value}>
                   {nameOf(name, value)}
                 </option>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListState } from '../../model/keys.ts'
+import { exactly, type ListState } from '../../model/finding/selection.ts'
 import { stories } from '../../model/testing/collections.ts'
 import type { Way } from '../../ui/list-place.ts'
 import { storiesUpTo } from '../testing/draw-list.tsx'
@@ -47,11 +47,15 @@ test('they fit the filters and the search of the list', () => {
   store.story('s002', { kind: 'video', title: 'Tale' })
   store.story('s004', { kind: 'video', apps: ['oime'] })
   store.story('s005', { apps: ['oime'] })
-  const videos = { ...byTitle, selection: { kind: 'video' } }
+  const videos = { ...byTitle, selection: exactly({ kind: 'video' }) }
   expect(read(store, videos, 's004', 'next').id).toBe('s002')
   expect(read(store, videos, 's002', 'previous').id).toBe('s004')
   const search = { ...byTitle, search: { by: 'title', text: 'story' } }
   expect([read(store, search, 's005', 'next').id, read(store, search, 's005', 'previous').id]).toEqual([null, 's004'])
-  const used: ListState = { ...byTitle, selection: { apps: 'oime' }, sort: { by: 'createdAt', descending: true } }
+  const used: ListState = {
+    ...byTitle,
+    selection: exactly({ apps: 'oime' }),
+    sort: { by: 'createdAt', descending: true },
+  }
   expect([read(store, used, 's005', 'next').id, read(store, used, 's004', 'previous').id]).toEqual(['s004', 's005'])
 })

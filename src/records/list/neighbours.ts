@@ -1,6 +1,7 @@
 import type { Collection } from '../../model/collection.ts'
+import type { ListState } from '../../model/finding/selection.ts'
 import { isObject } from '../../model/json.ts'
-import { cursorAfter, type ListState, pageRequest } from '../../model/keys.ts'
+import { cursorAfter, pageRequest } from '../../model/keys.ts'
 import { isStored } from '../../model/record.ts'
 import type { Entry, Store } from '../../model/store.ts'
 import type { FromList, Opened, Way } from '../../ui/list-place.ts'

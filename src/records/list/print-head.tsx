@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { ListState } from '../../model/keys.ts'
+import type { Condition, ListState } from '../../model/finding/selection.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { ReferenceName } from '../fields/cells.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
@@ -9,11 +9,30 @@ import { messages } from './messages.ts'
 import { directionOf } from './narrowing.tsx'
 import { type ListActor, useRowsOf } from './use-list.ts'
 
+const Asked = ({ name, condition }: { readonly name: string; readonly condition: Condition }) => {
+  const t = useMessages(messages)
+  const { fields } = useCollection()
+  const { value: nameOf } = useFieldMessages()
+  if (!('values' in condition)) return `${condition.from ?? ''} – ${condition.to ?? ''}`
+  const to = fields[name]?.reference?.to
+  return (
+    <>
+      {condition.not ? `${t('printedNot')} ` : null}
+      {condition.values.map((value, at) => (
+        <Fragment key={value}>
+          {at > 0 ? ', ' : null}
+          {value === '' ? t('printedEmpty') : to ? <ReferenceName to={to} id={value} /> : nameOf(name, value)}
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
 /** What the list is of, in words: on paper only, where no filter stands over it. */
 export const PrintHead = ({ list, state }: { readonly list: ListActor; readonly state: ListState }) => {
   const t = useMessages(messages)
   const collection = useCollection()
-  const { many, field, value: nameOf } = useFieldMessages()
+  const { many, field } = useFieldMessages()
   const { length: count } = useRowsOf(list)
   const { selection, search, sort } = state
   const isSorted = search === null && sortsOf(collection, selection).length > 0
@@ -21,14 +40,11 @@ export const PrintHead = ({ list, state }: { readonly list: ListActor; readonly 
     <div className="record-print">
       <p className="record-print-title">{many}</p>
       <p>
-        {Object.entries(selection).map(([name, value]) => {
-          const to = collection.fields[name]?.reference?.to
-          return (
-            <Fragment key={name}>
-              {field(name)}: {to === undefined ? nameOf(name, value) : <ReferenceName to={to} id={value} />} ·{' '}
-            </Fragment>
-          )
-        })}
+        {Object.entries(selection).map(([name, condition]) => (
+          <Fragment key={name}>
+            {field(name)}: <Asked name={name} condition={condition} /> ·{' '}
+          </Fragment>
+        ))}
         {search ? `${t('printedSearch', { field: field(search.by), text: search.text })} · ` : null}
         {isSorted ? `${t(directionOf(collection, sort.by, sort.descending), { field: field(sort.by) })} · ` : null}
         {t('printedRows', { count })}

@@ -1,6 +1,7 @@
 import type { Collection, RecordOf } from '../../model/collection.ts'
+import { type Chosen, exactly } from '../../model/finding/selection.ts'
 import type { Json } from '../../model/json.ts'
-import { pageRequest, type Selection } from '../../model/keys.ts'
+import { pageRequest } from '../../model/keys.ts'
 import { isStored, type Stored, valuesOf } from '../../model/record.ts'
 import type { Entry, PageRequest } from '../../model/store.ts'
 
@@ -16,10 +17,11 @@ interface Part {
 /** @throws Error where the collection declares no such filter */
 export const recordsWhere = (
   collection: Collection,
-  selection: Selection,
+  chosen: Chosen,
   by: string,
   { descending = false, limit = mostRecords, after = null }: Part = {},
-): PageRequest => pageRequest(collection, { selection, search: null, sort: { by, descending } }, limit, after)
+): PageRequest =>
+  pageRequest(collection, { selection: exactly(chosen), search: null, sort: { by, descending } }, limit, after)
 
 export type Listed<Known extends Collection> = RecordOf<Known> & { readonly id: string; readonly stored: Stored }
 

@@ -66,6 +66,16 @@ test('a step is taken back by the step that leads back, with the changes that we
   expect(await read(contents, 'x1')).toMatchObject({ values: final, record: { action: 'sendBack' } })
 })
 
+test('with a step that cleared a moment, the moment comes back', async () => {
+  const { read, write, undoIt } = open()
+  const planned = { ...final, publishAt: 1_900_000_000_000 }
+  await write(contents, 'x1', planned)
+  const done = await write(contents, 'x1', { status: 'archived' }, 'archive')
+  expect((await read(contents, 'x1'))?.values.publishAt).toBe(null)
+  expect(await undoIt(contents, done)).toEqual({ type: 'saved', rev: 3 })
+  expect((await read(contents, 'x1'))?.values).toMatchObject(planned)
+})
+
 test.each([
   ['a step that none leads back from', 'archive', 'archived'],
   ['publishing anew', 'publish', 'published'],

@@ -1,6 +1,6 @@
 import { type Collection, confidentialFields } from '../../model/collection.ts'
 import { failureOf } from '../../model/failure.ts'
-import { neededWith, stepsFrom } from '../../model/life-cycle.ts'
+import { clearedBy, neededWith, stepsFrom } from '../../model/life-cycle.ts'
 import type { Done, Outcome } from '../../model/outcome.ts'
 import { can, type Role } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
@@ -26,7 +26,8 @@ export const inverseOf = (collection: Collection, { action, before, values }: Do
     const begun = lifeCycle ? { [lifeCycle.field]: lifeCycle.initial } : {}
     return can(role, permissions.create) ? { action: 'create', values: { ...before, ...begun } } : null
   }
-  const restored = Object.fromEntries(Object.keys(values).map(name => [name, before[name] ?? null]))
+  const names = new Set([...Object.keys(values), ...clearedBy(collection, action, before)])
+  const restored = Object.fromEntries([...names].map(name => [name, before[name] ?? null]))
   if (action === 'change') return can(role, permissions.change) ? { action, values: restored } : null
   const back =
     lifeCycle &&

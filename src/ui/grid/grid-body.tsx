@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import {
   type KeyboardEvent,
   type MouseEvent,
-  memo,
+  type PointerEvent,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -16,99 +16,8 @@ import { useMessages } from '../messages/use-messages.ts'
 import { singleKeys, useShortcuts } from '../shortcuts/registry.ts'
 import { type GridColumn, type GridEditing, type RowState, roles, type Selection, type Sight } from './columns.ts'
 import { editingKeys, movingKeys, selectingKeys } from './grid.tsx'
+import { GridRow, SkeletonRow } from './grid-row.tsx'
 import { messages } from './messages.ts'
-
-type GridMessages = ReturnType<typeof useMessages<typeof messages>>
-
-const placeOf = (index: number, height: number) => ({ height, transform: `translateY(${index * height}px)` })
-
-interface GridRowProps<Row> {
-  readonly row: Row
-  readonly rowKey: string
-  readonly href: string | undefined
-  readonly state: RowState | undefined
-  readonly note: string | undefined
-  readonly columns: readonly GridColumn<Row>[]
-  readonly index: number
-  readonly height: number
-  readonly label: string
-  readonly t: GridMessages
-  /** Undefined where rows cannot be selected. */
-  readonly isSelected: boolean | undefined
-  readonly isCurrent: boolean
-}
-
-// Without hooks and listeners of its own: while people scroll, dozens of rows come and go in each frame.
-const DrawnRow = <Row,>(props: GridRowProps<Row>) => {
-  const { row, rowKey, href, state, note, columns, index, height, label, t, isSelected, isCurrent } = props
-  const stop = isCurrent ? 0 : -1
-  const [main, ...others] = columns
-  return (
-    <tr
-      {...roles.row}
-      className="grid-row"
-      aria-rowindex={index + 2}
-      aria-selected={isSelected}
-      data-key={rowKey}
-      data-state={state}
-      data-opens={href !== undefined && state !== 'gone'}
-      tabIndex={stop}
-      style={placeOf(index, height)}
-    >
-      {isSelected === undefined ? null : (
-        <td {...roles.gridcell} className="grid-check-cell">
-          <label className="grid-check">
-            <input
-              type="checkbox"
-              className="check"
-              aria-label={t('select', { row: label })}
-              checked={isSelected}
-              disabled={state === 'gone'}
-              tabIndex={stop}
-              readOnly
-            />
-          </label>
-        </td>
-      )}
-      {main === undefined ? null : (
-        <td {...roles.gridcell} className="grid-cell grid-cell-main" data-column={main.id}>
-          {href === undefined || state === 'gone' ? (
-            <span className="grid-title">{main.cell(row)}</span>
-          ) : (
-            <a href={href} className="grid-title grid-link" tabIndex={stop}>
-              {main.cell(row)}
-            </a>
-          )}
-          {note === undefined ? null : <span className="grid-note">{note}</span>}
-        </td>
-      )}
-      {others.map(({ id, align, cell }) => (
-        <td {...roles.gridcell} key={id} className="grid-cell" data-align={align} data-column={id}>
-          {cell(row)}
-        </td>
-      ))}
-    </tr>
-  )
-}
-
-/** One row, drawn anew only when something of its own changed. */
-const GridRow = memo(DrawnRow) as typeof DrawnRow
-
-interface SkeletonRowProps extends Pick<GridRowProps<unknown>, 'index' | 'height'> {
-  readonly cells: number
-  readonly isSelectable: boolean
-}
-
-const SkeletonRow = ({ index, height, cells, isSelectable }: SkeletonRowProps) => (
-  <tr className="grid-row grid-skeleton" {...roles.nothing} style={placeOf(index, height)}>
-    {isSelectable ? <td className="grid-check-cell" /> : null}
-    {Array.from({ length: cells }, (_, nth) => `cell-${nth}`).map(cell => (
-      <td key={cell} className="grid-cell">
-        <span className="grid-bone" />
-      </td>
-    ))}
-  </tr>
-)
 
 const headHeight = 48
 
@@ -190,7 +99,8 @@ interface GridBodyProps<Row> extends GridRows<Row> {
   readonly isPrinting: boolean
   readonly initialKey?: string | undefined
   readonly editing?: GridEditing<Row> | undefined
-  readonly canEdit: (row: Row, column: string) => boolean
+  /** The columns of a row that can be changed. */
+  readonly editable: (row: Row) => readonly string[]
   /** Wants to change a cell of the row; null for the first that can be. */
   readonly onEdit: (key: string, column: string | null) => void
 }
@@ -200,9 +110,6 @@ const keyAt = (target: EventTarget): string | undefined =>
 
 const columnAt = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-column]')?.dataset.column : undefined
-
-/** How long a second click may follow the first. Milliseconds. */
-const twice = 250
 
 /** What a click belongs to before it belongs to the row. */
 const ownsClicks = 'a, button, input, label, select, textarea, summary'
@@ -314,34 +221,27 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
       if (link instanceof HTMLElement) link.click()
     }
   }
-  const opening = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(opening.current), [])
+  const [pointed, setPointed] = useState<string | undefined>()
+  // Not by touch, where nothing is pointed at before it is pressed; a real move alone, not each row that is scrolled under a pointer at rest.
+  const point = ({ pointerType, target }: PointerEvent) => {
+    if (pointerType !== 'touch') setPointed(keyAt(target))
+  }
+  /** All of the row where the pointer is; where the keyboard is the one that its key begins with. */
+  const pencils = (row: Row, key: string) => props.editable(row).slice(0, key === pointed ? undefined : 1)
   const click = (event: MouseEvent) => {
     const key = keyAt(event.target)
     if (key === undefined) return
     props.onCurrent(key)
     if (event.target instanceof HTMLInputElement && event.target.matches('.check')) props.onChoose(key, event.shiftKey)
+    if (event.target instanceof Element && event.target.closest('.grid-pencil'))
+      props.onEdit(key, columnAt(event.target) ?? null)
     const link = linkAt(event.target)
     const href = link?.getAttribute('href')
     if (!link || !href || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     if (!link.contains(event.target as Node) && isTextSelected(link.closest('[role=row]'))) return
     event.preventDefault()
     const row = rows[indexes.get(key) ?? -1]
-    const open = () => navigate(href, { state: row === undefined ? null : props.linkState?.(row) })
-    clearTimeout(opening.current)
-    // A second click would change the cell.
-    const column = link.contains(event.target as Node) ? undefined : columnAt(event.target)
-    if (row !== undefined && column !== undefined && props.canEdit(row, column))
-      opening.current = setTimeout(open, twice)
-    else open()
-  }
-  const doubleClick = ({ target }: MouseEvent) => {
-    const [key, column] = [keyAt(target), columnAt(target)]
-    const row = key === undefined ? undefined : rows[indexes.get(key) ?? -1]
-    if (key === undefined || column === undefined || row === undefined || !props.canEdit(row, column)) return
-    clearTimeout(opening.current)
-    window.getSelection()?.removeAllRanges()
-    props.onEdit(key, column)
+    navigate(href, { state: row === undefined ? null : props.linkState?.(row) })
   }
   return (
     <tbody
@@ -351,7 +251,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
       style={{ height: count * rowHeight }}
       onKeyDown={press}
       onClick={click}
-      onDoubleClick={doubleClick}
+      onPointerMove={point}
       onFocus={() => {
         focus.current.isWithin = true
       }}
@@ -388,6 +288,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
             t={t}
             isSelected={selected?.has(key)}
             isCurrent={index === currentIndex}
+            editable={key === pointed || index === currentIndex ? pencils(row, key).join(' ') : ''}
           />
         )
       })}

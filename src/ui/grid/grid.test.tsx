@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
@@ -147,28 +147,24 @@ test('a click anywhere in a row opens it, but for what does something else; sele
   expect(window.history.state.usr).toEqual({ id: 'team-4' })
 })
 
-test('a click on a cell that can be changed waits for a second one, which changes it instead of opening the row', () => {
-  vi.useFakeTimers()
-  try {
-    const editing: GridEditing<Team> = {
-      columnsOf: () => ['city'],
-      draw: ({ row: { name }, column }) => <p>{`${column} of ${name}`}</p>,
-    }
-    window.history.replaceState(null, '', '/')
-    draw({ editing })
-    const city = (name: string) => within(row(name)).getByText(/^City/)
-    fireEvent.click(city('Team 3'))
-    fireEvent.click(city('Team 3'))
-    fireEvent.doubleClick(city('Team 3'))
-    act(() => vi.runAllTimers())
-    expect(screen.getByText('city of Team 3')).toBeVisible()
-    expect(window.location.pathname).toBe('/')
-    fireEvent.click(city('Team 4'))
-    act(() => vi.runAllTimers())
-    expect(window.location.pathname).toBe('/teams/team-4')
-  } finally {
-    vi.useRealTimers()
+test('a click on a cell that can be changed opens the row at once; its pencil, there where the pointer is, changes the cell', async () => {
+  const editing: GridEditing<Team> = {
+    columnsOf: () => ['city', 'updated'],
+    draw: ({ row: { name }, column }) => <p>{`${column} of ${name}`}</p>,
   }
+  window.history.replaceState(null, '', '/')
+  const { user } = draw({ editing })
+  const pencil = (cell: string) => screen.queryByRole('button', { name: `Change ${cell}` })
+  expect(pencil('City of Team 3')).not.toBeInTheDocument()
+  await user.hover(within(row('Team 3')).getByText('City 3'))
+  expect(pencil('Updated of Team 3')).toBeInTheDocument()
+  expect(pencil('City of Team 1')).toBeInTheDocument()
+  expect(pencil('Updated of Team 1')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Change City of Team 3' }))
+  expect(screen.getByText('city of Team 3')).toBeVisible()
+  expect(window.location.pathname).toBe('/')
+  fireEvent.click(within(row('Team 4')).getByText('City 4'))
+  expect(window.location.pathname).toBe('/teams/team-4')
 })
 
 test('j and k move as the arrows do, unless single keys are switched off', async () => {

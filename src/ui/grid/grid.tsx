@@ -119,7 +119,7 @@ export interface GridProps<Row> extends GridRows<Row> {
   readonly onSelect?: (selected: Selection) => void
   /** Called when other rows come into sight. Keep it from one drawing to the next. */
   readonly onSight?: (sight: Sight) => void
-  /** What can be changed in the table itself: by `e`, or a double click on a cell. */
+  /** What can be changed in the table itself: by `e`, or the pencil of a cell. */
   readonly editing?: GridEditing<Row> | undefined
   /** The row that somebody comes back to: the keyboard begins there, and it is in sight. */
   readonly initialKey?: string | undefined
@@ -246,7 +246,7 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
           onCurrent={setCurrentKey}
           onMove={move}
           onChoose={choose}
-          canEdit={(row, column) => editable(row).includes(column)}
+          editable={editable}
           onEdit={edit}
           isPrinting={isPrinting}
           selected={selected}

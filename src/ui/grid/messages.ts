@@ -4,6 +4,7 @@ export const messages = defineMessages({
   selectAll: { en: 'Select all {count} loaded rows', es: 'Seleccionar las {count} filas cargadas' },
   select: { en: 'Select {row}', es: 'Seleccionar {row}' },
   selection: { en: 'Selection', es: 'Selección' },
+  edit: { en: 'Change {column} of {row}', es: 'Cambiar {column} de {row}' },
   gone: { en: 'No longer here', es: 'Ya no está aquí' },
   sortBy: { en: 'Sort by {column}', es: 'Ordenar por {column}' },
   width: { en: 'Width of {column}', es: 'Ancho de {column}' },

@@ -60,7 +60,7 @@ const entryOf = async (store: Store, now: number): Promise<CalendarEntry> => {
 }
 
 test('a range shows what is published and taken down in it, and nothing of other times', async () => {
-  const { store, now } = open()
+  const { store, namespace, now } = open()
   const entries = await shown(store, { from: now, to: now + 10 * day })
   expect(entries.map(({ id, kind, at }) => [id, kind, at])).toEqual([
     ['soon', 'scheduled', now + day],
@@ -73,6 +73,8 @@ test('a range shows what is published and taken down in it, and nothing of other
     ['unplanned', 'published', now - 7 * day + 1],
     ['early', 'published', now - 7 * day + 2],
   ])
+  // It is there once: what was published early has no moment ahead any more.
+  expect(namespace.read('contents/early/publishAt')).toBe(null)
   // Its end does not belong to it.
   expect(await shown(store, { from: now, to: now + day })).toEqual([])
   expect(await shown(store, { from: now + day, to: now + day + 1 })).toHaveLength(1)

@@ -169,7 +169,7 @@ export const layouts = defineCollection({
         },
       },
       steps: {
-        publish: { en: 'Publish', es: 'Publicar' },
+        publish: { en: 'Publish', es: 'Publicar', clears: ['publishAt'] },
         schedule: { en: 'Schedule', es: 'Programar', ahead: 'publishAt' },
         unschedule: { en: 'Take off the schedule', es: 'Quitar de la programación' },
         release: { en: 'Published on schedule', es: 'Publicado según lo programado', due: 'publishAt' },

@@ -1,5 +1,5 @@
+import type { Chosen } from '../../../model/finding/selection.ts'
 import { isObject } from '../../../model/json.ts'
-import type { Selection } from '../../../model/keys.ts'
 import { valuesOf } from '../../../model/record.ts'
 import type { Store } from '../../../model/store.ts'
 import { type Live, sharing, useLive } from '../../../records/live/live.ts'
@@ -16,13 +16,8 @@ import type { Tournament } from '../tournament/tournament.ts'
 import { messages } from './messages.ts'
 
 /** The places in squads of a tournament by another field than it; a player has few, and few leave one. */
-const periodsOf = (
-  store: Store,
-  tournament: string,
-  selection: Selection,
-  by: string,
-): Source<readonly SquadPeriod[]> =>
-  mapped(page(store, recordsWhere(squads, selection, by)), entries =>
+const periodsOf = (store: Store, tournament: string, chosen: Chosen, by: string): Source<readonly SquadPeriod[]> =>
+  mapped(page(store, recordsWhere(squads, chosen, by)), entries =>
     entries.flatMap(({ value }) =>
       isObject(value) && value.tournament === tournament ? [valuesOf(squads, value)] : [],
     ),

@@ -98,7 +98,7 @@ export const notifications = defineCollection({
           es: 'Programada',
           needs: ['sendAt'],
           isFixed: true,
-          steps: { start: 'sending', unschedule: 'draft', cancel: 'cancelled' },
+          steps: { start: 'sending', unschedule: 'draft', cancel: { to: 'cancelled', clears: ['sendAt'] } },
         },
         sending: {
           en: 'Sending',
@@ -115,7 +115,7 @@ export const notifications = defineCollection({
         submit: { en: 'Send to review', es: 'Enviar a revisión' },
         sendBack: { en: 'Send back', es: 'Devolver' },
         schedule: { en: 'Approve and schedule', es: 'Aprobar y programar', ahead: 'sendAt', counted },
-        send: { en: 'Approve and send now', es: 'Aprobar y enviar ya', counted },
+        send: { en: 'Approve and send now', es: 'Aprobar y enviar ya', counted, clears: ['sendAt'] },
         start: { en: 'Sending begun on schedule', es: 'Envío iniciado según lo programado', due: 'sendAt' },
         complete: { en: 'Sent', es: 'Enviada', by: 'worker' },
         completePartly: { en: 'Sent but for some', es: 'Enviada salvo a algunos', by: 'worker' },

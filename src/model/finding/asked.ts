@@ -1,0 +1,71 @@
+import { type Collection, isTimestamp } from '../collection.ts'
+import { idPattern } from '../fields/reference.ts'
+
+/** How a field is asked: by the values that it has, the records or people that it names, a text that it holds, days or numbers from one to another. */
+export type Asked = 'choice' | 'reference' | 'person' | 'text' | 'days' | 'numbers'
+
+const writers = ['createdBy', 'updatedBy']
+
+/** How lists ask of a field; null where they do not. */
+export const askedOf = ({ fields, lifeCycle }: Collection, name: string): Asked | null => {
+  if (isTimestamp(name)) return 'days'
+  if (writers.includes(name)) return 'person'
+  const field = fields[name]
+  if (field === undefined || field.detached !== 'no' || field.confidential !== null) return null
+  if (field.reference !== null) return 'reference'
+  if (lifeCycle?.field === name) return 'choice'
+  if (field.computed !== null) return 'text'
+  switch (field.control.type) {
+    case 'choice':
+    case 'toggle':
+      return 'choice'
+    case 'timestamp':
+    case 'date':
+      return 'days'
+    case 'number':
+    case 'money':
+      return 'numbers'
+    case 'parts':
+      return Object.keys(field.control.fields).join() === 'value' ? 'text' : null
+    default:
+      return null
+  }
+}
+
+/** The fields that have filters declared first. What is computed from others is for pages to ask by. */
+export const filterFields = (collection: Collection): readonly string[] => {
+  const { fields, filters } = collection
+  const declared = filters.flatMap(filter => filter.fields)
+  const names = [...declared, ...Object.keys(fields), 'createdAt', 'updatedAt', ...writers]
+  return [...new Set(names)].filter(
+    name => askedOf(collection, name) !== null && (fields[name]?.computed ?? null) === null,
+  )
+}
+
+/** The values of a field that has a few; empty for all others. */
+export const valuesToChoose = ({ fields, lifeCycle }: Collection, name: string): readonly string[] => {
+  const control = fields[name]?.control
+  if (control?.type === 'choice') return control.values
+  if (control?.type === 'toggle') return ['true', 'false']
+  return lifeCycle?.field === name ? lifeCycle.states.map(state => state.name) : []
+}
+
+/** Whether records may be without a value of the field, so that lists can ask for those. */
+export const mayBeEmpty = ({ fields, lifeCycle }: Collection, name: string): boolean =>
+  fields[name] !== undefined && lifeCycle?.field !== name && !fields[name].required
+
+/** Whether it can be among the values that are asked of a field. */
+export const isAskedValue = (collection: Collection, name: string, value: string): boolean => {
+  if (value === '') return mayBeEmpty(collection, name)
+  switch (askedOf(collection, name)) {
+    case 'choice':
+      return valuesToChoose(collection, name).includes(value)
+    case 'reference':
+    case 'person':
+      return idPattern.test(value)
+    case 'text':
+      return true
+    default:
+      return false
+  }
+}
