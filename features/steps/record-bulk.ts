@@ -1,5 +1,5 @@
 import { Given, Then, When } from '@cucumber/cucumber'
-import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { RecordList } from '../support/pages/record-list.ts'
 import { luna } from '../support/world.ts'
 
@@ -31,8 +31,18 @@ Given(/^I (?:have selected|select) the first (\d+) \w+$/, (count: string) => sel
 Given('I have selected all {int} that match', async (count: number) => {
   const list = listOf()
   await isShown(list.count(`${count} contents`))
-  await list.grid.getByRole('checkbox', { name: /^Select all/ }).check()
-  await list.button(`Select all ${count} that match`).click()
+  const bar = list.main.getByRole('region', { name: 'What to do with the selected contents' })
+  const rest = list.button(`Select all ${count} that match`)
+  // Rows come page by page: what has come is selected until that is all, or the rest is offered.
+  await eventually(
+    `all ${count} to be selected`,
+    async () => {
+      await list.grid.getByRole('checkbox', { name: /^Select all/ }).check()
+      if (await rest.isVisible()) await rest.click()
+      return bar.getByRole('status').first().innerText()
+    },
+    text => text === `${count} selected` || text === `All ${count} that match are selected`,
+  )
 })
 
 When('I set the field {string} of them to {string}', (field: string, value: string) => setField(field, value))

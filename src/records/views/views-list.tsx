@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { type Failure, failureOf } from '../../model/failure.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
@@ -13,7 +14,7 @@ import { useCollection } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
 import { messages } from './messages.ts'
 import { keepStart } from './use-views.ts'
-import { addressOf, type SavedView, startPath, type ViewAction, viewsSource } from './views.ts'
+import { addressOf, noView, type SavedView, startPath, type ViewAction, viewParameter, viewsSource } from './views.ts'
 
 interface ViewLineProps {
   readonly view: SavedView
@@ -101,12 +102,16 @@ export default function ViewsList({ address, shown, isChanged, onOpen, onAsk }: 
   const { uid, role } = useViewer()
   const [source] = useState(() => viewsSource(store, collection, uid, role))
   const views = useLive(source).value ?? []
+  const navigate = useNavigate()
+  const isPlain = useLocation().search === ''
   const at = startPath(collection, uid)
   const start = useLiveValue(at)
   const startsWith = start.status === 'ready' && typeof start.value === 'string' ? start.value : null
   const [failure, setFailure] = useState<Failure | null>(null)
   const failed = useFailureMessage(failure)
   const choose = async (view: SavedView | null) => {
+    // What is shown stays: the list opens with the view from the next time on.
+    if (isPlain) navigate({ search: `${viewParameter}=${noView}` }, { replace: true })
     try {
       await store.update({ [at]: view?.place ?? null })
       keepStart(collection, uid, view === null ? null : addressOf(view))
