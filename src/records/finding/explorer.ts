@@ -180,7 +180,7 @@ export const explorer = (store: Store, collection: Collection, state: ListState,
     /** As many records as a step is worth at first: such that a page of rows is expected to be among them. */
     firstSize: async (): Promise<number> => {
       const { share } = await planned()
-      return Math.round(Math.min(150, Math.max(30, 40 / Math.max(share, 1e-3))))
+      return Math.round(Math.min(100, Math.max(30, 40 / Math.max(share, 1e-3))))
     },
     /** Looks at the next `size` records behind a place. */
     step: async (after: Place | null, size: number): Promise<Step> => {
