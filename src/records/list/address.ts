@@ -148,7 +148,7 @@ const normalize = (collection: Collection, address: ListAddress): Parsed => {
 }
 
 /** The query string of an address, without its question mark; empty for a list as it opens. The reverse of {@link parseAddress}. */
-export const formatAddress = (collection: Collection, { selection, search, sort, columns }: ListAddress): string => {
+export const formatAddress = ({ selection, search, sort, columns }: ListAddress): string => {
   const query = new URLSearchParams()
   for (const [field, condition] of Object.entries(selection))
     query.set(filterPrefix + field, formatCondition(condition))
@@ -204,10 +204,14 @@ export const useAddress = (collection: Collection) => {
       // What is in force when this is called, which may be later than when it was drawn.
       const current = parseAddress(collection, window.location.search).address
       const { address, notes } = normalize(collection, { ...current, ...change })
-      const next = formatAddress(collection, address)
+      const next = formatAddress(address)
       setAnnounced(notes.length > 0 ? { query: new URLSearchParams(next).toString(), notes } : null)
       open(next, replace)
     },
+    /** Where a link to the list with a change leads. */
+    hrefOf: (change: Partial<ListAddress>) => ({
+      search: formatAddress(normalize(collection, { ...parsed.address, ...change }).address),
+    }),
     open: (next: string) => open(next),
   }
 }
