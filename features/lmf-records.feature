@@ -100,7 +100,7 @@ Feature: What the league keeps
       Then the import has created 0, changed 2 and refused 0
       Given I am importing incidents
       When I give the file
-        | Tournament                       | Match             | Team               | Player                | Kind        | Minute | In short |
+        | Tournament                       | Match             | Team               | Player                | Kind        | Minute | Summary  |
         | Liga Aficionada de los Volcanes  | -Ma-volcanes-12-1 | Volcanes de Izalco | Fabricio Pineda Jovel | Yellow card | 80     | Third    |
         | Liga Aficionada de los Volcanes  | -Ma-volcanes-12-1 | Volcanes de Izalco | Fabricio Pineda Jovel | Gol         | 85     | Goal     |
       And I have the rows checked

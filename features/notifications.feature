@@ -31,7 +31,7 @@ Feature: Notifications
         | Text          | Mira los calendarios |
         | Opens         | An address           |
       And I try to create it
-      Then the field "Address" says "Needed: fill it in."
+      Then the field "Address" says "Required."
       When I enter "The home of the app" as "Opens"
       Then I am not asked for "Address"
       When I create it

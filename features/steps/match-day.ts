@@ -172,7 +172,7 @@ When(
     await luna.visit(`/torneos/jornadas?torneo=${await tournamentNamed(tournament)}&jornada=1`)
     await mine().isOpen(1)
     await mine().type(team, score)
-    await isShown(mine().row(team).getByText('Level: nobody goes on yet.'))
+    await isShown(mine().row(team).getByText('Level: nobody advances yet.'))
     await luna.tab.keyboard.press('Enter')
     for (const goals of penalties.split('–')) {
       await luna.tab.keyboard.type(goals)

@@ -65,10 +65,7 @@ class RecordImport extends Part {
 
   /** What the report counts, for example "12 Created". */
   async report(): Promise<string[]> {
-    const texts = await this.main
-      .getByRole('list', { name: 'What became of the rows' })
-      .getByRole('listitem')
-      .allInnerTexts()
+    const texts = await this.main.getByRole('list', { name: 'Results' }).getByRole('listitem').allInnerTexts()
     return texts.map(text => text.replaceAll(/\s+/g, ' ').trim())
   }
 

@@ -96,7 +96,7 @@ test('the devices are told once the worker has counted them for what is saved, a
 test('an audience that is not saved is not counted', () => {
   const { unmount } = open(NotificationAside, { values: { ...saved, plan: 'family' }, tree: reach(5) })
   expect(screen.getByText('Subscribers of ES Fútbol in Spanish with the Family plan')).toBeVisible()
-  expect(screen.getByText('Save to count anew.')).toBeVisible()
+  expect(screen.getByText('Save to count again.')).toBeVisible()
   unmount()
   open(NotificationAside, { before: null })
   expect(screen.getByText('Create it to count who gets it.')).toBeVisible()

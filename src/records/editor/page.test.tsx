@@ -43,7 +43,7 @@ test('Ctrl-S saves what changed, with its history, and says when; the undo of it
   expect(toasts).toMatchObject([{ kind: 'done', text: 'Saved: Sol', action: { label: 'Undo' } }])
   toasts[0]?.action?.run()
   await waitFor(() => expect(field('Title')).toHaveValue('Luna'))
-  expect(toasts.at(-1)).toMatchObject({ kind: 'done', text: 'Taken back: Sol' })
+  expect(toasts.at(-1)).toMatchObject({ kind: 'done', text: 'Undone: Sol' })
   expect(store.namespace.read('/stories/s1/rev')).toBe(5)
 })
 
@@ -53,7 +53,7 @@ test('what is wrong with a field is said beside it once it is left, and in a lis
   expect(field('Title')).toHaveAttribute('aria-invalid', 'false')
   await user.tab()
   expect(field('Title')).toHaveAttribute('aria-invalid', 'true')
-  expect(field('Title')).toHaveAccessibleDescription('Needed: fill it in.')
+  expect(field('Title')).toHaveAccessibleDescription('Required.')
   await user.clear(field('Slug'))
   await user.type(field('Slug'), 'No slug')
   await user.click(press('Save'))
@@ -87,9 +87,7 @@ test('a value that another record has is reported when the field is left', async
   await user.clear(field('Slug'))
   await user.type(field('Slug'), 'sol')
   await user.tab()
-  await waitFor(() =>
-    expect(field('Slug')).toHaveAccessibleDescription(/Another one has this already. Choose another./),
-  )
+  await waitFor(() => expect(field('Slug')).toHaveAccessibleDescription(/Already in use. Choose another./))
 })
 
 test('a new record proposes its slug, and leads to its own page once it is created', async () => {

@@ -15,7 +15,7 @@ export const messages = defineMessages({
   partName: { en: 'Number {number, number}', es: 'Número {number, number}' },
   seeBelow: { en: 'See below the list.', es: 'Mira debajo de la lista.' },
   search: { en: 'Search by {field}', es: 'Buscar por {field}' },
-  nothingFound: { en: 'Nothing begins like this.', es: 'Nada empieza así.' },
+  nothingFound: { en: 'No matches.', es: 'Sin coincidencias.' },
   searchFailed: { en: 'It could not be searched: {reason}', es: 'No se pudo buscar: {reason}' },
   createNew: { en: 'Create a new {one}', es: 'Crear: {one}' },
   goneReference: { en: 'Not there any more ({id})', es: 'Ya no existe ({id})' },
@@ -25,7 +25,7 @@ export const messages = defineMessages({
   removeImage: { en: 'Remove', es: 'Quitar' },
   noImage: { en: 'No image chosen.', es: 'Ninguna imagen elegida.' },
   imagesLoading: { en: 'Loading…', es: 'Cargando…' },
-  noImages: { en: 'There are no images yet.', es: 'Aún no hay imágenes.' },
+  noImages: { en: 'There are no images yet.', es: 'Todavía no hay imágenes.' },
   moreImages: { en: 'Show more', es: 'Mostrar más' },
   uploadFirst: {
     en: 'Pictures come from files: they are uploaded on their own page.',

@@ -52,7 +52,7 @@ test.each<[string, Collection, string, Json, string]>([
     ['cup', 'x'.repeat(41)],
     'Number 2: Too long: 41 characters, and at most 40 fit. Take 1 out.',
   ],
-  ['which field of it', apps, 'platforms', [{ platform: 'ios' }], 'Number 1, Store id: Needed: fill it in.'],
+  ['which field of it', apps, 'platforms', [{ platform: 'ios' }], 'Number 1, Store id: Required.'],
 ])('what is wrong says %s', (_, collection, name, value, text) => {
   expect(message(collection, name, value)).toBe(text)
 })
@@ -63,7 +63,7 @@ test('a limit of money is written in its currency', () => {
 })
 
 test('what only the database knows says what to do', () => {
-  expect(english(contents, 'slug', { code: 'taken' })).toBe('Another one has this already. Choose another.')
+  expect(english(contents, 'slug', { code: 'taken' })).toBe('Already in use. Choose another.')
   expect(english(contents, 'category', { code: 'dangling', id: 'x' })).toContain('not there any more')
 })
 

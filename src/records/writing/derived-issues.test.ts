@@ -108,7 +108,7 @@ test('a team in a list that is not there is reported with its place in the list'
   })
   const deductions = await change(tournaments, 'copa', { deductions: [{ team: 'nobody', points: 3, reason: 'Fee' }] })
   expect(messages(tournaments, deductions)).toEqual({
-    deductions: 'Number 1, Team: What was chosen here is not there any more. Choose another.',
+    deductions: 'Number 1, Team: This choice no longer exists. Choose another.',
   })
   const right = { lots: ['betis', 'real'], deductions: [{ team: 'betis', points: 3, reason: 'Fee' }] }
   expect(await change(tournaments, 'copa', right)).toEqual({ type: 'saved', rev: 2 })
@@ -116,7 +116,7 @@ test('a team in a list that is not there is reported with its place in the list'
 
 test.each<[string, Issue]>([
   ['“Ana” has this already. Choose another, or change that one first.', { code: 'takenBy', rule: 'shirt', by: 'Ana' }],
-  ['Another one has this already. Choose another.', { code: 'takenBy', rule: 'shirt', by: null }],
+  ['Already in use. Choose another.', { code: 'takenBy', rule: 'shirt', by: null }],
   ['All 20 places are taken.', { code: 'full', rule: 'sheet', limit: 20 }],
   ['It does not belong to what stands under “Team”. Choose the one that does.', { code: 'disagrees', with: 'team' }],
   ['The same stands under “Team”. Choose another.', { code: 'same', as: 'team' }],

@@ -113,7 +113,7 @@ test('one’s own drafts are listed, and sent to review in place', async () => {
   expect(await screen.findByRole('link', { name: 'About mine' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'About theirs' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Send to review: About mine' }))
-  expect(await screen.findByText('None of the newest drafts is yours.')).toBeInTheDocument()
+  expect(await screen.findByText('You have no recent drafts.')).toBeInTheDocument()
   expect(toasts.map(({ text }) => text)).toEqual(['Sent to review: About mine'])
 })
 

@@ -71,10 +71,10 @@ const found = () => screen.findByRole('status')
 test('a match moved to a venue that another tournament has taken is told with match, time and tournament, in both languages', async () => {
   draw({ venue: 'PARQUE' })
   expect(await found()).toHaveTextContent(
-    /^This clashes with another match. It can be saved all the same.Parque is taken twice: ECO–FAR \(Copa\) at Sep 8, 2026, 12:00 PM.*, Ayala – Cometa at Sep 8, 2026, 12:30 PM/,
+    /^This clashes with another match. You can still save it.Parque is taken twice: ECO–FAR \(Copa\) at Sep 8, 2026, 12:00 PM.*, Ayala – Cometa at Sep 8, 2026, 12:30 PM/,
   )
   act(() => switchLanguage('es'))
-  expect(await found()).toHaveTextContent('Choca con otro partido. Se puede guardar de todos modos.')
+  expect(await found()).toHaveTextContent('Choca con otro partido. Puedes guardarlo de todos modos.')
 })
 
 test('the warning follows what is typed, and what a colleague saves meanwhile', async () => {

@@ -29,7 +29,7 @@ export const sanctions = defineCollection({
     team: reference({ label: { en: 'Team', es: 'Equipo' }, to: 'teams', fixed: true }),
     player: reference({ label: { en: 'Player', es: 'Jugador' }, to: 'players', fixed: true, personal: true }),
     name: text({
-      label: { en: 'In short', es: 'En pocas palabras' },
+      label: { en: 'Summary', es: 'Resumen' },
       max: 120,
       opening: '{player.name}:',
       personal: true,
@@ -38,7 +38,7 @@ export const sanctions = defineCollection({
       label: { en: 'Cause', es: 'Causa' },
       values: {
         yellows: { en: 'Yellow cards', es: 'Acumulación de amarillas' },
-        secondYellow: { en: 'Second yellow', es: 'Doble amarilla' },
+        secondYellow: { en: 'Second yellow', es: 'Segunda amarilla' },
         red: { en: 'Red card', es: 'Tarjeta roja' },
       },
     }),

@@ -101,7 +101,7 @@ test.each<[rule: string, entry: Partial<Entry>, ...issues: EntryIssue['type'][]]
 test('issues are told in both languages, with who, when and how many', () => {
   expect(messages({ members: [worn] })).toEqual(['IRIS wears number 9 in this squad. Choose another.'])
   expect(messages({ members: [elsewhere] })).toEqual([
-    'The player is in the squad of BRAVOS from 2026-08-01. A player is in one team of a tournament at a time: end that stay first.',
+    'The player is in the squad of BRAVOS from 2026-08-01. A player is in one team of a tournament at a time: end that one first.',
   ])
   expect(messages({ members: [{ ...elsewhere, to: '2026-10-01' }] }, 'es')).toEqual([
     'El jugador está en la plantilla de BRAVOS del 2026-08-01 al 2026-10-01. Haz que esta etapa empiece después.',

@@ -214,7 +214,7 @@ test('a score that leaves a tie level goes on to extra time and penalties in the
   await user.keyboard('1{Enter}1{Enter}')
   const extraTime = row('Ayala').getByRole('checkbox', { name: 'After extra time' })
   expect(extraTime).toHaveFocus()
-  expect(row('Ayala').getByText('Level: nobody goes on yet.')).toBeInTheDocument()
+  expect(row('Ayala').getByText('Level: nobody advances yet.')).toBeInTheDocument()
   expect(store.updates).toEqual([])
   await user.keyboard(' {Enter}4{Enter}4{Enter}')
   expect(row('Ayala').getByText(/^Not saved: a shoot-out has a winner/)).toBeInTheDocument()
@@ -225,7 +225,7 @@ test('a score that leaves a tie level goes on to extra time and penalties in the
   expect(await store.read('matches/m1')).toMatchObject({
     ...{ homeGoals: 1, awayGoals: 1, homePenalties: 4, awayPenalties: 5, afterExtraTime: true, status: 'played' },
   })
-  expect(row('Ayala').queryByText('Level: nobody goes on yet.')).not.toBeInTheDocument()
+  expect(row('Ayala').queryByText('Level: nobody advances yet.')).not.toBeInTheDocument()
 })
 
 test('whoever leaves a level tie has its score saved, reads that nobody goes on, and comes back to it by its address', async () => {
@@ -235,12 +235,12 @@ test('whoever leaves a level tie has its score saved, reads that nobody goes on,
   await user.click(screen.getByRole('heading', { name: 'Match day 1' }))
   expect(await row('Ayala').findByText('Saved.')).toBeInTheDocument()
   expect(await store.read('matches/m1')).toMatchObject({ homeGoals: 2, awayGoals: 2, status: 'played' })
-  expect(row('Ayala').getByText('Level: nobody goes on yet.')).toBeInTheDocument()
+  expect(row('Ayala').getByText('Level: nobody advances yet.')).toBeInTheDocument()
 })
 
 test.each([
-  ['the final of a cup of two legs, which is one match', 'm3', 'doce', [2, 2], 'Level: nobody goes on yet.'],
-  ['a second leg', 'm2', 'ayala', [0, 0], 'Level at 1–1 on aggregate: nobody goes on yet.'],
+  ['the final of a cup of two legs, which is one match', 'm3', 'doce', [2, 2], 'Level: nobody advances yet.'],
+  ['a second leg', 'm2', 'ayala', [0, 0], 'Level at 1–1 on aggregate: nobody advances yet.'],
 ])(
   '%s says that it is level, and its address leads to what is missing',
   async (_, id, away, [home = 0, guests = 0], note) => {

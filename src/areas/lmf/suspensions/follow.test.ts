@@ -141,7 +141,7 @@ test('who never comes to it since others keep changing it reads so, and tries ag
   await write(writersOn(contested)(incidents), 'y2', { kind: 'goal' })
   await vi.waitFor(() => expect(shown[0]?.kind).toBe('failed'))
   expect(shown[0]?.text).toBe(
-    'The suspensions that follow could not be worked out: Others keep changing the same suspensions.',
+    'The suspensions that follow could not be worked out: Others are changing the same suspensions.',
   )
   busy = false
   shown[0]?.action?.run()

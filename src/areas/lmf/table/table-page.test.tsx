@@ -154,7 +154,7 @@ test('scorers share places and say how many goals were penalties; suspensions sa
     'Next to serve: match day 3, Ayala – Cometa',
   ])
     expect(inForce.getByText(text)).toBeVisible()
-  expect(inForce.getByRole('link', { name: 'Decide otherwise on the suspension of Nora Paz' })).toHaveAttribute(
+  expect(inForce.getByRole('link', { name: 'Override on the suspension of Nora Paz' })).toHaveAttribute(
     'href',
     '/torneos/incidencias/sanciones/edit/i4',
   )
