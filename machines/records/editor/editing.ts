@@ -41,6 +41,8 @@ export interface EditorContext {
   readonly canPropose: boolean
   /** Fields that were left: what is wrong with them is shown. */
   readonly blurred: readonly string[]
+  /** Fields with something on its way, such as a picture: nothing is saved meanwhile. */
+  readonly held: readonly string[]
   /** Saves that were refused: from the first on all that is wrong is shown. */
   readonly refused: number
   /** What only the database knows to be wrong, until the field changes. */
@@ -77,6 +79,7 @@ export const initialContext = (id: string | null, collection: Collection): Edito
   awaited: 0,
   canPropose: true,
   blurred: [],
+  held: [],
   refused: 0,
   refusals: {},
   intent: plainChange,
@@ -109,8 +112,10 @@ export const isGone = ({ id, base, latest }: EditorContext): boolean => id !== n
 
 const intended = ({ values, intent }: EditorContext): Values => ({ ...values, ...intent.sets })
 
-const checked = ({ collection }: EditorContext, values: Values): Issues =>
-  issuesOf(collection, storedOf(collection, values))
+const checked = ({ collection, held }: EditorContext, values: Values): Issues => ({
+  ...issuesOf(collection, storedOf(collection, values)),
+  ...Object.fromEntries(held.map(field => [field, { code: 'underway' }])),
+})
 
 export const isInvalid = (context: EditorContext): boolean =>
   Object.keys(checked(context, intended(context))).length > 0

@@ -10,6 +10,7 @@ import { useWasOpened } from '../../ui/dialogs/dialogs.tsx'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
+import { HoldContext } from '../fields/hold.ts'
 import { issueText } from '../fields/issue-text.ts'
 import { RecordField } from '../fields/record-field.tsx'
 import { useKind } from '../records-context.ts'
@@ -94,6 +95,10 @@ export const EditorForm = () => {
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) actor.send({ type: 'form.left' })
   }
+  const hold = useCallback(
+    (field: string, isHeld: boolean) => actor.send({ type: 'field.held', field, isHeld }),
+    [actor],
+  )
   return (
     <div className="editor">
       <RecordBar formId={formId} mayChange={mayChange} />
@@ -109,7 +114,9 @@ export const EditorForm = () => {
           onBlur={leave}
         >
           <IssueSummary formId={formId} />
-          <Sections formId={formId} mayChange={mayChange} />
+          <HoldContext value={hold}>
+            <Sections formId={formId} mayChange={mayChange} />
+          </HoldContext>
         </form>
         <EditorAside />
       </div>

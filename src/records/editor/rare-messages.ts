@@ -65,7 +65,7 @@ export const messages = defineMessages({
     en: '{count, plural, =0 {All fields decided.} one {1 field left.} other {# fields left.}}',
     es: '{count, plural, =0 {Todo decidido.} one {Falta 1 campo.} other {Faltan # campos.}}',
   },
-  takenTitle: { en: 'From {name}', es: 'De {name}' },
+  takenTitle: { en: 'From {name}', es: 'Versión de {name}' },
   keptTitle: { en: 'Changed by you only', es: 'Solo lo cambiaste tú' },
   base: { en: 'It was', es: 'Antes' },
   mine: { en: 'Mine', es: 'Lo mío' },

@@ -20,6 +20,7 @@ export const messages = defineMessages({
   createNew: { en: 'Create a new {one}', es: 'Crear: {one}' },
   goneReference: { en: 'Not there any more ({id})', es: 'Ya no existe ({id})' },
   open: { en: 'Open', es: 'Abrir' },
+<<<<<<< HEAD
   chooseImage: { en: 'Choose an image', es: 'Elegir una imagen' },
   changeImage: { en: 'Choose another', es: 'Elegir otra' },
   removeImage: { en: 'Remove', es: 'Quitar' },
@@ -34,4 +35,6 @@ export const messages = defineMessages({
   upload: { en: 'Upload pictures', es: 'Subir imágenes' },
   noPicture: { en: 'The picture is not there.', es: 'La imagen no está.' },
   unsetPoint: { en: 'Back to the middle', es: 'Volver al centro' },
+=======
+>>>>>>> main
 })

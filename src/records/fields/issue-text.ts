@@ -92,6 +92,10 @@ const messages = defineMessages({
     en: 'Only if “{as}” is “{is}”. Leave it empty.',
     es: 'Solo si «{as}» es «{is}». Déjalo vacío.',
   },
+  underway: {
+    en: 'Something here is not uploaded yet. Describe and save it, or take it out.',
+    es: 'Algo de aquí todavía no está subido. Descríbelo y guárdalo, o quítalo.',
+  },
   before: {
     en: 'Must not be before “{as}”.',
     es: 'No puede ser antes de «{as}».',
