@@ -142,7 +142,7 @@ Then('every result of {string} is as it was', async (tournament: string) => {
 When('{account} undoes the fixtures of {string} on another device', async (email: string, tournament: string) => {
   const tab = await openColleague(email, `/torneos/torneos/${await tournamentNamed(tournament)}/calendario`)
   const fixtures = new FixturesPage(tab)
-  await fixtures.button(/^Undo the fixtures made on .* by /).click()
+  await fixtures.button(/^Undo fixtures generated on .* by /).click()
   await fixtures.answer('Undo fixtures')
   await isShown(fixtures.main.getByRole('heading', { name: 'Everything is as it was before' }))
 })

@@ -30,7 +30,7 @@ class MatchDayPage extends Part {
   }
 
   state(team: string): Locator {
-    return this.row(team).getByRole('button', { name: /^State of/ })
+    return this.row(team).getByRole('button', { name: /^Status of/ })
   }
 
   hasScore(team: string, score: string): Promise<unknown> {

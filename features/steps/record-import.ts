@@ -133,7 +133,7 @@ When('I export the contents in review', opensPage, async () => {
     panel.getByRole('button', { name: 'Export', exact: true }).click(),
   ])
   exported.set(await download.path())
-  await isShown(panel.getByText('The file is written: 32 records.'))
+  await isShown(panel.getByText('File saved: 32 records.'))
 })
 
 When('I import what I exported', async () => {

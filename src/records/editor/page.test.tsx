@@ -20,7 +20,7 @@ test.each(['gone', '..%2Fusers', 'a.b$c', 'x'.repeat(1000)])(
   'an address without a record says so, and leads back: %s',
   async id => {
     await drawEditor({ tree: withLuna(), id })
-    expect(screen.getByRole('heading', { level: 2, name: 'It is not there' })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 2, name: 'Not found' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/stories')
   },
 )
@@ -59,8 +59,8 @@ test('what is wrong with a field is said beside it once it is left, and in a lis
   await user.click(press('Save'))
   const summary = screen.getByRole('alert')
   expect(summary).toHaveFocus()
-  expect(summary).toHaveTextContent('2 fields need a look')
-  expect(summary).toHaveTextContent('Slug: Only small letters, digits and single hyphens between them')
+  expect(summary).toHaveTextContent('Fix 2 fields')
+  expect(summary).toHaveTextContent('Slug: Only lowercase letters, digits and single hyphens')
   await user.click(within(summary).getByRole('link', { name: 'Slug' }))
   expect(field('Slug')).toHaveFocus()
   await choose('Discard changes')
@@ -113,7 +113,7 @@ test('three megabytes are not pasted, and what stood there stays; a text that is
   await user.paste('x'.repeat(140))
   expect(screen.getByText('4 characters too many')).toBeInTheDocument()
   await user.tab()
-  expect(field('Title')).toHaveAccessibleDescription(/Take 4 out/)
+  expect(field('Title')).toHaveAccessibleDescription(/Remove 4/)
 })
 
 const channel = {

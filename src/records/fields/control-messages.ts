@@ -20,21 +20,4 @@ export const messages = defineMessages({
   createNew: { en: 'Create a new {one}', es: 'Crear: {one}' },
   goneReference: { en: 'Not there any more ({id})', es: 'Ya no existe ({id})' },
   open: { en: 'Open', es: 'Abrir' },
-<<<<<<< HEAD
-  chooseImage: { en: 'Choose an image', es: 'Elegir una imagen' },
-  changeImage: { en: 'Choose another', es: 'Elegir otra' },
-  removeImage: { en: 'Remove', es: 'Quitar' },
-  noImage: { en: 'No image chosen.', es: 'Ninguna imagen elegida.' },
-  imagesLoading: { en: 'Loading…', es: 'Cargando…' },
-  noImages: { en: 'There are no images yet.', es: 'Todavía no hay imágenes.' },
-  moreImages: { en: 'Show more', es: 'Mostrar más' },
-  uploadFirst: {
-    en: 'Pictures come from files: they are uploaded on their own page.',
-    es: 'Las imágenes vienen de archivos: se suben en su propia página.',
-  },
-  upload: { en: 'Upload pictures', es: 'Subir imágenes' },
-  noPicture: { en: 'The picture is not there.', es: 'La imagen no está.' },
-  unsetPoint: { en: 'Back to the middle', es: 'Volver al centro' },
-=======
->>>>>>> main
 })

@@ -32,7 +32,7 @@ test.each<[string, Collection, string, Json, string]>([
     contents,
     'slug',
     'Summer Cup',
-    'Only small letters, digits and single hyphens between them, such as summer-cup.',
+    'Only lowercase letters, digits and single hyphens, such as summer-cup.',
   ],
   [
     'the same of an address',

@@ -144,11 +144,11 @@ test('clashes are reported in both languages, those elsewhere with their tournam
   const texts = (language: 'en' | 'es') =>
     clashes.map(clash => formatClash(translator(messages, language), clash, names))
   expect(texts('en')).toEqual([
-    'Sur is taken twice: A – B at 10:00, A – C at 12:00.',
+    'Sur is double-booked: A – B at 10:00, A – C at 12:00.',
     'A play twice on match day 1: A – B and A – C.',
     'A play again after 2 hours: A – B at 10:00, A – C at 12:00.',
     'A play two matches at once: A – B at 10:00, A-D (The copa) at 10:00.',
-    'Sur is taken twice: A – B at 10:00, A-D (The copa) at 10:00.',
+    'Sur is double-booked: A – B at 10:00, A-D (The copa) at 10:00.',
     'Eva is to referee two matches at once: A – B at 10:00, A-D (The copa) at 10:00.',
     'Nora Ruiz, Iris Ruiz, Vera Ruiz and 1 more are registered with teams that play at once: A – B at 10:00, A-D (The copa) at 10:00.',
   ])

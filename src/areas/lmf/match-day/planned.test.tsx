@@ -68,7 +68,7 @@ test('many matches of a planned tournament are skipped with the reason, by a ste
   await user.click(start.getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: 'Edit a field' }))
   await user.click(screen.getByRole('button', { name: 'Awarded to…' }))
-  const set = within(await screen.findByRole('dialog', { name: 'Set Awarded to' }))
+  const set = within(await screen.findByRole('dialog', { name: 'Edit Awarded to' }))
   await user.selectOptions(set.getByLabelText('New value'), 'Home team')
   await user.click(set.getByRole('button', { name: 'Continue' }))
   const award = within(await screen.findByRole('dialog', { name: /0 matches\?$/ }))

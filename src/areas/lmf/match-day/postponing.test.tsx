@@ -26,7 +26,7 @@ const drawMatchDay = async (store = open()) => {
   await screen.findByRole('heading', { name: 'Match day 1' })
   const take = async (team: string, step: string) => {
     const row = within(screen.getByLabelText(`Goals of ${team}`).closest('li') ?? document.body)
-    await drawn.user.click(row.getByRole('button', { name: /^State of/ }))
+    await drawn.user.click(row.getByRole('button', { name: /^Status of/ }))
     await drawn.user.click(row.getByRole('button', { name: step }))
   }
   return { store, ...drawn, take }
