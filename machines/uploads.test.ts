@@ -168,8 +168,10 @@ test('once none is on its way or refused, those that were saved are told, in the
   await refuse('c')
   expect(told).toEqual([])
   send('c', 'cancel')
-  expect(told).toEqual([{ type: 'settled', ids: ['id-a', 'id-b'] }])
+  expect(told).toEqual([
+    { type: 'settled', saved: ['a', 'b'].map(name => ({ id: `id-${name}`, texts: { name, alt: 'A goal' } })) },
+  ])
   const other = start('d')
   other.send('d', 'cancel')
-  expect(other.told).toEqual([{ type: 'settled', ids: [] }])
+  expect(other.told).toEqual([{ type: 'settled', saved: [] }])
 })

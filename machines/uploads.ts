@@ -166,6 +166,12 @@ export interface Upload {
   readonly ref: ActorRefFrom<typeof uploadMachine>
 }
 
+/** A picture that was stored: the id of its record, and what was written of it, by field. */
+export interface Uploaded {
+  readonly id: string
+  readonly texts: Texts
+}
+
 /** Decoding a picture of 100 megapixels takes 400 MB: more of them at once would bring a small machine down. */
 const mostPreparing = 2
 
@@ -195,8 +201,8 @@ export const uploadsMachine = setup({
     events: {} as
       | { readonly type: 'files.chosen'; readonly files: readonly ChosenFile[] }
       | { readonly type: 'saveAll' | 'done.cleared' },
-    /** None is on its way any more, and none is refused: the ids of those that were saved, in the order in which they were chosen. */
-    emitted: {} as { readonly type: 'settled'; readonly ids: readonly string[] },
+    /** None is on its way any more, and none is refused: those that were saved, in the order in which they were chosen. */
+    emitted: {} as { readonly type: 'settled'; readonly saved: readonly Uploaded[] },
     tags: {} as 'open',
   },
   actors: { upload: uploadMachine },
@@ -222,7 +228,10 @@ export const uploadsMachine = setup({
       const uploads = followed(context.uploads)
       enqueue.assign({ uploads })
       if (isSettled(uploads) && !isSettled(context.uploads))
-        enqueue.emit({ type: 'settled', ids: uploads.map(({ id }) => id) })
+        enqueue.emit({
+          type: 'settled',
+          saved: uploads.map(({ id, ref }) => ({ id, texts: ref.getSnapshot().context.texts })),
+        })
       const free = Math.max(0, mostPreparing - inPhase(uploads, 'preparing').length)
       for (const { ref } of inPhase(uploads, 'waiting').slice(0, free)) enqueue.sendTo(ref, { type: 'prepare' })
     }),

@@ -136,7 +136,7 @@ const ChosenImage = (props: ChosenImageProps) => {
             files={[given.file]}
             onEnded={([image]) => {
               setGiven(null)
-              if (image !== undefined) onChange(image)
+              if (image !== undefined) onChange(image.id)
               button.current?.focus()
             }}
           />

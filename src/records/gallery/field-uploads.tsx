@@ -1,3 +1,4 @@
+import type { Uploaded } from '../../../machines/uploads.ts'
 import { useLeavingGuard } from '../../ui/leaving/use-leaving-guard.tsx'
 import { useHold } from '../fields/hold.ts'
 import type { RecordKind } from '../kind.ts'
@@ -13,19 +14,20 @@ interface FieldUploadsProps {
   readonly name: string
   /** What it begins with; other files need another `key`. */
   readonly files: readonly File[]
-  /** The ids of the records that were made, in the order of the files. Called once, when none is on its way any more; empty where all were taken out. */
-  readonly onEnded: (ids: readonly string[]) => void
+  /** What was stored, in the order of the files. Called once, when none is on its way any more; empty where all were taken out. */
+  readonly onEnded: (saved: readonly Uploaded[]) => void
 }
 
 /**
  * Files that were given to a field, each until it is a picture of the collection: prepared, described by the person, stored; what is refused
- * says why and stays, to be tried again or taken out. Loaded with the first file (`lazyPart`).
+ * says why and stays, to be tried again or taken out. Loaded with the first file (`lazyPart`). `useThumbnail(thumbnailPath(kind.collection.path, id))`
+ * shows what was stored.
  */
 const FieldUploads = ({ kind, name, files, onEnded }: FieldUploadsProps) => {
   const { queue, uploads, isOpen } = useUploads(kind.collection, files)
   const guard = useLeavingGuard(isOpen)
   useHold(name, isOpen)
-  useEmitted(queue, ({ ids }) => onEnded(ids))
+  useEmitted(queue, ({ saved }) => onEnded(saved))
   return (
     <CollectionContext value={kind}>
       <ul className="field-uploads">
