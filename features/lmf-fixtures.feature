@@ -30,7 +30,7 @@ Feature: Fixtures and bracket
       When I look at the fixtures of "Liga Aficionada de los Volcanes"
       And I let matches that have a date move
       And I preview them from 2026-09-06 on
-      Then I read "none is removed" and what stays "is no longer only scheduled"
+      Then I read "none is removed" and what stays "it is no longer “scheduled”"
       When I write them
       Then I read "Fixtures saved"
       And every result of "Liga Aficionada de los Volcanes" is as it was

@@ -107,7 +107,7 @@ Feature: Notifications
         | Text          | Minuto 88: uno a cero.  |
         | Opens         | The home of the app     |
       When stats@luna.test signs in here and opens it
-      Then I read "You can read this, not change it"
+      Then I read "You can view this but not edit it"
       And the card of "iOS" shows "¡Gol de la Selecta!"
       And the field "Title" cannot be changed
       And I am offered no test

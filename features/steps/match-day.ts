@@ -74,7 +74,7 @@ class MatchDayPage extends Part {
   }
 
   form(team: string): Locator {
-    return this.row(team).getByRole('form', { name: 'Add what happened' })
+    return this.row(team).getByRole('form', { name: 'Add incident' })
   }
 
   incident(team: string, text: string): Locator {

@@ -101,7 +101,7 @@ test('an empty form says what is missing until it is typed, and asks the service
 
 test.each([
   ['of blanks', '   ', 'Enter your name.'],
-  ['longer than can be kept', 'N'.repeat(81), 'This name is too long. Use a shorter one.'],
+  ['name is too long', 'N'.repeat(81), 'This name is too long. Use a shorter one.'],
 ])(
   'an empty sign-up names all that is missing; a name %s is refused beside the field and stays there',
   async (_, called, why) => {

@@ -69,7 +69,7 @@ test('all filters go together, with any order, and the list follows what others 
   await user.click(filter('Topic'))
   await user.click(await screen.findByRole('option', { name: 'Drama' }))
   await waitFor(() => expect(titles()).toEqual(['Story s002']))
-  expect(screen.getByText('1 found, that is all')).toBeInTheDocument()
+  expect(screen.getByText('1 result')).toBeInTheDocument()
   await acting(() => store.story('s001', { topic: 'drama' }))
   await user.click(await screen.findByRole('button', { name: '1 new or moved – show' }))
   await waitFor(() => expect(titles()).toEqual(['Story s002', 'Story s001']))

@@ -82,7 +82,7 @@ export const tableMessages = defineMessages({
   },
   sharedNothing: {
     en: 'level with {others}: the tournament’s rules don’t separate them',
-    es: 'en empate con {others}: el reglamento del torneo no deshace el empate',
+    es: 'en empate con {others}: las reglas del torneo no deshacen el empate',
   },
   deducted: {
     en: '{points, plural, one {# point} other {# points}} deducted: {reason}',
