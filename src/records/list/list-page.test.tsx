@@ -316,7 +316,7 @@ test('the width of a column is chosen by the keyboard, or given back, and is the
   expect(edge()).toHaveAttribute('aria-valuetext', 'as usual')
   await user.keyboard('{ArrowLeft}')
   await openMore(user, 'Columns')
-  await user.click(await screen.findByRole('button', { name: 'Usual columns' }))
+  await user.click(await screen.findByRole('button', { name: 'Reset columns' }))
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(edge()).toHaveAttribute('aria-valuetext', 'as usual')
   next.unmount()

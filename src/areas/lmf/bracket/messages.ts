@@ -88,7 +88,7 @@ export const messages = defineMessages({
   quarterFinals: { en: 'Quarter-finals', es: 'Cuartos de final' },
   roundOf: {
     en: 'Round of {teams}',
-    es: '{teams, plural, =16 {Octavos de final} =32 {Dieciseisavos de final} other {{teams, plural, =16 {Octavos de final} =32 {Dieciseisavos de final} other {{teams, plural, =16 {Octavos de final} =32 {Dieciseisavos de final} other {Ronda de {teams}}}}}}}',
+    es: '{teams, plural, =16 {Octavos de final} =32 {Dieciseisavos de final} other {Ronda de #}}',
   },
   open: {
     en: '{legsLeft, plural, one {one match to play} other {# matches to play}}',

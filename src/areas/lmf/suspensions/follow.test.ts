@@ -140,9 +140,7 @@ test('who never comes to it since others keep changing it reads so, and tries ag
   }
   await write(writersOn(contested)(incidents), 'y2', { kind: 'goal' })
   await vi.waitFor(() => expect(shown[0]?.kind).toBe('failed'))
-  expect(shown[0]?.text).toBe(
-    'Could not update suspensions: Others are changing the same suspensions.',
-  )
+  expect(shown[0]?.text).toBe('Could not update suspensions: Others are changing the same suspensions.')
   busy = false
   shown[0]?.action?.run()
   await vi.waitFor(async () => expect(await suspensions()).toEqual([]))
@@ -198,9 +196,7 @@ test('other costs of cards, where they concern anybody, are reported with how ma
   const noras = { tournament: 'liga', team: 'ayala', player: 'nora', name: 'Nora Ruiz' }
   put(sanctions, 'r1', { ...noras, incident: 'r1', cause: 'red', round: 1, due: 1 })
   await tournament({ red: 3, yellowThresholds: [{ count: 1, matches: 1, repeats: true }] })
-  expect(shown[0]?.text).toBe(
-    'Card rules changed. 2 players in “Liga” still have suspensions by the old rules.',
-  )
+  expect(shown[0]?.text).toBe('Card rules changed. 2 players in “Liga” still have suspensions by the old rules.')
   expect(await suspensions()).toEqual(['r1|nora|ayala|red||1|1|'])
   shown[0]?.action?.run()
   await vi.waitFor(() => expect(shown[1]?.kind).toBe('done'))
