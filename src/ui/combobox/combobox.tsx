@@ -35,7 +35,7 @@ export interface ComboboxField extends ComboboxSearch {
   readonly onBlur?: () => void
 }
 
-interface OptionListProps extends ComboboxSearch {
+interface OptionListProps extends Omit<ComboboxSearch, 'onSearch'> {
   readonly id: string
   readonly label: string
   readonly isOpen: boolean
@@ -46,7 +46,17 @@ interface OptionListProps extends ComboboxSearch {
   readonly onTake: (option: ComboboxOption) => void
 }
 
-const OptionList = ({ id, label, isOpen, isMany, active, isChosen, onPoint, onTake, ...search }: OptionListProps) => {
+export const OptionList = ({
+  id,
+  label,
+  isOpen,
+  isMany,
+  active,
+  isChosen,
+  onPoint,
+  onTake,
+  ...search
+}: OptionListProps) => {
   const t = useMessages(messages)
   const { options, more = 0, isLoading = false, failure = null } = search
   const line = failure ?? (isLoading ? t('loading') : options.length === 0 ? t('nothing') : null)
