@@ -15,6 +15,17 @@ Feature: Images
       Then both pictures are saved
       And the images begin with "Tribuna norte, Estadio lleno"
 
+  Rule: A picture can be uploaded in the field that shows it
+
+    Scenario: The cover of a content
+      Given I am editing the content "La cantera de Platense pide paso"
+      When I drop the picture "Golazo.png" on "Cover image"
+      And I describe "Golazo.png" as "El gol del empate, visto desde la portería"
+      And I press the button "Save Golazo.png"
+      Then "Cover image" shows the picture "Golazo"
+      When I save
+      Then the images begin with "Golazo"
+
   Rule: What is no picture is refused, with what to do, and holds nothing up
 
     Scenario: A text that calls itself a picture

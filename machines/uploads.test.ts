@@ -24,7 +24,11 @@ const start = (...names: string[]) => {
     actors: { prepare: prepares.logic, save: saves.logic },
     guards: { isDescribed: ({ context }) => Boolean(context.texts.alt) },
   })
-  const queue = createActor(uploadsMachine.provide({ actors: { upload } }), { input: { titleField: 'name' } }).start()
+  const input = { titleField: 'name', first: names.map(fileNamed) }
+  const queue = createActor(uploadsMachine.provide({ actors: { upload } }), { input })
+  const told: unknown[] = []
+  queue.on('*', event => told.push(event))
+  queue.start()
   const choose = (...more: string[]) => queue.send({ type: 'files.chosen', files: more.map(fileNamed) })
   const { uploads } = { uploads: () => queue.getSnapshot().context.uploads }
   const one = (name: string) => {
@@ -37,9 +41,9 @@ const start = (...names: string[]) => {
     if (attempt === undefined) throw new Error(`"${name}" was never prepared.`)
     return attempt
   }
-  choose(...names)
   return {
     queue,
+    told,
     choose,
     work,
     saves,
@@ -151,4 +155,23 @@ test('the page holds unsaved work while a file is neither saved nor refused; wha
   expect([isOpen(), phases()]).toEqual([false, { a: 'refused', c: 'done', d: 'done' }])
   queue.send({ type: 'done.cleared' })
   expect(phases()).toEqual({ a: 'refused' })
+})
+
+test('once none is on its way or refused, those that were saved are told, in the order in which they were chosen', async () => {
+  const { told, made, describe, send, saves, refuse } = start('a', 'b', 'c')
+  for (const name of ['b', 'a']) {
+    await made(name)
+    describe(name)
+    send(name, 'save')
+    await saves.last().succeed()
+  }
+  await refuse('c')
+  expect(told).toEqual([])
+  send('c', 'cancel')
+  expect(told).toEqual([
+    { type: 'settled', saved: ['a', 'b'].map(name => ({ id: `id-${name}`, texts: { name, alt: 'A goal' } })) },
+  ])
+  const other = start('d')
+  other.send('d', 'cancel')
+  expect(other.told).toEqual([{ type: 'settled', saved: [] }])
 })

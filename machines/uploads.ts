@@ -166,6 +166,12 @@ export interface Upload {
   readonly ref: ActorRefFrom<typeof uploadMachine>
 }
 
+/** A picture that was stored: the id of its record, and what was written of it, by field. */
+export interface Uploaded {
+  readonly id: string
+  readonly texts: Texts
+}
+
 /** Decoding a picture of 100 megapixels takes 400 MB: more of them at once would bring a small machine down. */
 const mostPreparing = 2
 
@@ -180,14 +186,23 @@ const followed = (uploads: readonly Upload[]): readonly Upload[] =>
 
 const isOpen = ({ phase }: Upload): boolean => phase !== 'done' && phase !== 'refused'
 
+const isSettled = (uploads: readonly Upload[]): boolean => uploads.every(({ phase }) => phase === 'done')
+
 /** The files that a person uploads at once: a few are prepared at a time, and all that are described are saved together. */
 export const uploadsMachine = setup({
   types: {
-    context: {} as { readonly titleField: string; readonly uploads: readonly Upload[] },
-    input: {} as { titleField: string },
+    context: {} as {
+      readonly titleField: string
+      readonly first: readonly ChosenFile[]
+      readonly uploads: readonly Upload[]
+    },
+    /** `first`: the files that it begins with. */
+    input: {} as { readonly titleField: string; readonly first: readonly ChosenFile[] },
     events: {} as
       | { readonly type: 'files.chosen'; readonly files: readonly ChosenFile[] }
       | { readonly type: 'saveAll' | 'done.cleared' },
+    /** None is on its way any more, and none is refused: those that were saved, in the order in which they were chosen. */
+    emitted: {} as { readonly type: 'settled'; readonly saved: readonly Uploaded[] },
     tags: {} as 'open',
   },
   actors: { upload: uploadMachine },
@@ -212,6 +227,11 @@ export const uploadsMachine = setup({
     follow: enqueueActions(({ context, enqueue }) => {
       const uploads = followed(context.uploads)
       enqueue.assign({ uploads })
+      if (isSettled(uploads) && !isSettled(context.uploads))
+        enqueue.emit({
+          type: 'settled',
+          saved: uploads.map(({ id, ref }) => ({ id, texts: ref.getSnapshot().context.texts })),
+        })
       const free = Math.max(0, mostPreparing - inPhase(uploads, 'preparing').length)
       for (const { ref } of inPhase(uploads, 'waiting').slice(0, free)) enqueue.sendTo(ref, { type: 'prepare' })
     }),
@@ -225,7 +245,8 @@ export const uploadsMachine = setup({
   },
 }).createMachine({
   id: 'uploads',
-  context: ({ input: { titleField } }) => ({ titleField, uploads: [] }),
+  context: ({ input }) => ({ ...input, uploads: [] }),
+  entry: [{ type: 'enqueue', params: ({ context }) => context.first }, 'follow'],
   on: {
     'files.chosen': { actions: [{ type: 'enqueue', params: ({ event }) => event.files }, 'follow'] },
     'done.cleared': { actions: 'clearDone' },

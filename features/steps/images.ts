@@ -63,7 +63,7 @@ class ImagesPage extends Part {
     return this.main.locator('input[type=file]').setInputFiles([...files])
   }
 
-  async drop(file: ChosenFile): Promise<void> {
+  async drop(file: ChosenFile, on = 'Choose pictures'): Promise<void> {
     const bytes = [...file.buffer]
     const transfer = await this.tab.evaluateHandle(
       ({ name, mimeType, content }) => {
@@ -73,7 +73,7 @@ class ImagesPage extends Part {
       },
       { name: file.name, mimeType: file.mimeType, content: bytes },
     )
-    const place = this.main.getByRole('group', { name: 'Choose pictures' })
+    const place = this.main.getByRole('group', { name: on, exact: true })
     await place.dispatchEvent('dragover', { dataTransfer: transfer })
     await place.dispatchEvent('drop', { dataTransfer: transfer })
   }
@@ -124,6 +124,17 @@ When('I choose the text {string} and the picture {string} to upload', opensPage,
 )
 
 When('I drop the picture {string}', (name: string) => images().drop(pictureFile(name)))
+
+When('I drop the picture {string} on {string}', async (name: string, field: string) => {
+  // Comes once it is in sight.
+  await luna.frame.main.locator('[data-control="image"]').scrollIntoViewIfNeeded()
+  await isShown(luna.frame.main.getByRole('group', { name: field, exact: true }).getByText('Upload a picture'))
+  await images().drop(pictureFile(name), field)
+})
+
+Then('{string} shows the picture {string}', (field: string, name: string) =>
+  isShown(luna.frame.main.getByRole('group', { name: field, exact: true }).getByText(name, { exact: true })),
+)
 
 When('I describe {string} as {string}', (file: string, text: string) => images().textOf(file).fill(text))
 

@@ -5,6 +5,7 @@ import { isObject, type Json, same } from '../../src/model/json.ts'
 import { projectionKey, projectionOf } from '../../src/model/projection.ts'
 import { isStored, publicPaths, publishedOf, type Stored, valuesOf } from '../../src/model/record.ts'
 import type { Parts } from '../../src/model/shape.ts'
+import { wordsPath } from '../../src/model/words.ts'
 import { aFewAtOnce, pagesOf, writing } from './pages.ts'
 import type { OwnerStore } from './prepare.ts'
 import { type Publication, partAt, publicationOf, recordToday, sidesOf } from './record-parts.ts'
@@ -64,6 +65,7 @@ export class CollectionSides {
       const [kind = '', name = ''] = part.split(':')
       const isGone = parts[part] === undefined
       if (isGone && ['unique', 'digests'].includes(kind)) await this.#write(path, { [`${kind}/${path}/${name}`]: null })
+      if (isGone && kind === wordsPath) await this.#write(path, { [`${kind}/${path}`]: null })
       if (isGone && kind === 'counts') await this.#write(path, { [`counts/${path}/by/${name}`]: null })
       if (targetOf(mark) !== targetOf(parts[part] ?? '')) await this.#sweepAt(kind, targetOf(mark), name)
     }

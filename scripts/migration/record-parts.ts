@@ -7,6 +7,7 @@ import { keysOf } from '../../src/model/keys.ts'
 import { publishingSteps, stateNamed } from '../../src/model/life-cycle.ts'
 import { presentOnly, publishedOf, type Stored, type Values, valuesOf } from '../../src/model/record.ts'
 import { calledAsToday } from '../../src/model/shape.ts'
+import { wordsPath } from '../../src/model/words.ts'
 
 /** The entry of a history by the number of its write; the database makes an array of numbers. */
 export const entriesIn = (history: Json): ReadonlyMap<number, JsonObject> =>
@@ -48,7 +49,8 @@ export const sidesOf = (collection: Collection, id: string, stored: Stored): Upd
   const before = calledAsToday(collection, stored)
   const update = changeSet(collection, {
     id,
-    before,
+    // As if it were written now, as what it is.
+    before: { ...before, rev: before.rev - 1 },
     values: {},
     action: 'change',
     by: '',
@@ -56,12 +58,15 @@ export const sidesOf = (collection: Collection, id: string, stored: Stored): Upd
     now: 0,
     isWhole: true,
   })
-  return Object.fromEntries(Object.entries(update).filter(([location]) => /^(unique|uses|digests)\//.test(location)))
+  return Object.fromEntries(
+    Object.entries(update).filter(([location]) => /^(unique|uses|digests|words)\//.test(location)),
+  )
 }
 
 /** What lies at a place of an update, such as `uses/apps/oime/contents/c1/apps`, belongs to this part. */
 export const partAt = (location: string): string => {
   const [kind = '', , second = ''] = location.split('/')
+  if (kind === wordsPath) return kind
   return kind === 'uses' ? `uses:${location.slice(location.lastIndexOf('/') + 1)}` : `${kind}:${second}`
 }
 

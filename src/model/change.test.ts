@@ -74,12 +74,13 @@ test('a creation writes the record and everything beside it', () => {
     'counts/games/last': 'm1',
     'counts/games/all': up,
     'counts/games/by/kind/cup': up,
+    'words/games/m1': { 1: 'derby', rev: 1 },
   })
 })
 
 test('a change writes what changes, and nothing beside it that stays', () => {
   const update = set({ values: { title: 'Final', kind: 'cup' } })
-  expect(Object.keys(update)).toEqual(['games/m1', 'history/games/m1/5'])
+  expect(Object.keys(update)).toEqual(['games/m1', 'history/games/m1/5', 'words/games/m1'])
   expect(update['history/games/m1/5']).toMatchObject({ record: { ...snapshot, title: 'Final' } })
   expect(update['games/m1']).toMatchObject({
     title: 'Final',
@@ -108,6 +109,7 @@ test('a change of what is unique, referred to and counted moves each', () => {
     'counts/games/last': 'm1',
     'counts/games/by/kind/cup': down,
     'counts/games/by/kind/league': up,
+    'words/games/m1/rev': 5,
   })
 })
 
@@ -123,6 +125,7 @@ test('a deletion takes everything along and tells what there was', () => {
     'counts/games/last': 'm1',
     'counts/games/all': down,
     'counts/games/by/kind/cup': down,
+    'words/games/m1': null,
   })
   expect(entry).toMatchObject({
     action: 'delete',

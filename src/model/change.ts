@@ -16,6 +16,7 @@ import { filterValue, keysOf } from './keys.ts'
 import { clearedBy, publishingSteps, stampedFields } from './life-cycle.ts'
 import { projectionKey, projectionOf, projectionPath } from './projection.ts'
 import { presentOnly, publicPaths, publishedOf, type Stored, type Values, valuesOf } from './record.ts'
+import { wordsOf, wordsPath } from './words.ts'
 
 export interface Change {
   readonly id: string
@@ -79,6 +80,7 @@ export const changeSet = (collection: Collection, change: Change): Update => {
     ...usesUpdate(collection, id, sides, old, next),
     ...countUpdate(collection, id, before, changed, old, next),
     ...projectionUpdate(collection, change, old, next),
+    ...wordsUpdate(collection, id, sides, rev, next),
     ...publicUpdate(collection, change, rev, record, next, publishingSteps(collection).includes(action)),
     ...shownUpdate(collection, change, record),
     ...renamedUpdate(collection, change, rev, old, next),
@@ -301,6 +303,21 @@ const projectionUpdate = (
       ]
     }),
   )
+
+/** Its number goes along with each write of the record, and the texts where a searched field changes. */
+const wordsUpdate = (
+  collection: Collection,
+  id: string,
+  changed: readonly string[],
+  rev: number,
+  next: Values | null,
+): Update => {
+  const location = `${wordsPath}/${collection.path}/${id}`
+  if (next === null) return { [location]: null }
+  return collection.search.some(name => changed.includes(name))
+    ? { [location]: wordsOf(collection, next, rev) }
+    : { [`${location}/rev`]: rev }
+}
 
 const publicUpdate = (
   collection: Collection,

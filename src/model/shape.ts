@@ -37,7 +37,7 @@ export const partsOf = (collection: Collection): Parts => {
 }
 
 const readParts = (collection: Collection): Parts => {
-  const { fields, projections = [], publication, lifeCycle } = collection
+  const { fields, search, projections = [], publication, lifeCycle } = collection
   const mark = (...names: readonly string[]) => hashOf(names.map(name => markOf(collection, name)))
   const names = Object.keys(fields)
   return Object.fromEntries([
@@ -49,6 +49,7 @@ const readParts = (collection: Collection): Parts => {
       const reference = fields[name]?.reference
       return reference ? [[`uses:${name}`, `${reference.to}${reference.many ? '*' : ''}`]] : []
     }),
+    ...(search.length > 0 ? [['words', mark(...search)]] : []),
     ...projections.map(({ by, fields: shown }) => [`digests:${by}`, mark(by, '', ...shown)]),
     ...shownPictures(collection).map(name => [`shows:${name}`, fields[name]?.reference?.to]),
     ...(publication

@@ -147,6 +147,12 @@ export const editorMachine = setup({
     'others.changed': { actions: assign(({ event: { others } }) => ({ others })) },
     'form.entered': { actions: assign({ hasFocus: true }) },
     'form.left': { actions: assign({ hasFocus: false }) },
+    'field.held': {
+      actions: assign(({ context, event: { field, isHeld } }) => {
+        const others = context.held.filter(name => name !== field)
+        return { held: isHeld ? [...others, field] : others }
+      }),
+    },
     'others.failed': { actions: 'loseOthers' },
     'draft.failed': { actions: 'loseDraft' },
   },

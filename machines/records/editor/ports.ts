@@ -114,6 +114,7 @@ export type EditorEvent =
   | { readonly type: 'form.entered' | 'form.left' | 'save' | 'compare' }
   | { readonly type: 'field.changed'; readonly field: string; readonly value: Json }
   | { readonly type: 'field.left'; readonly field: string }
+  | { readonly type: 'field.held'; readonly field: string; readonly isHeld: boolean }
   | { readonly type: 'values.proposed'; readonly field: string; readonly value: Json; readonly proposal: Proposal }
   | { readonly type: 'field.checked'; readonly field: string; readonly value: Json; readonly issues: Issues }
   /** Puts values into the form, for example those of an earlier version. */

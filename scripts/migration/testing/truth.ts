@@ -7,6 +7,7 @@ import { isObject, type Json, type JsonObject, kept } from '../../../src/model/j
 import { filterValue, keysOf } from '../../../src/model/keys.ts'
 import { projectionKey, projectionOf } from '../../../src/model/projection.ts'
 import { isStored, publicPaths, publishedOf, type Stored, valuesOf } from '../../../src/model/record.ts'
+import { wordsOf } from '../../../src/model/words.ts'
 import type { OwnerStore } from '../prepare.ts'
 
 /** What lies beside the records of a collection, place by place, as its declaration has it: counted from the records alone. */
@@ -32,6 +33,8 @@ export const truthOf = (collection: Collection, records: Json): Readonly<Record<
       if (key !== null)
         derived[`digests/${path}/${projection.by}/${key}/${id}`] = projectionOf(collection, projection, values)
     }
+    const texts = Object.entries(wordsOf(collection, values, record.rev))
+    for (const [at, text] of texts) if (texts.length > 1) derived[`words/${path}/${id}/${at}`] = text
     for (const place of publicPaths(collection, id, record)) derived[`${place}/rev`] = publishedOf(record)?.rev ?? null
   }
   return derived
@@ -47,10 +50,11 @@ export const foundDetached = ({ path }: Collection, root: JsonObject): Readonly<
       for (const [key, child] of Object.entries(value)) walk(child, `${location}/${key}`, isCounted)
     else if (value !== null && value !== 0 && isCounted(location)) derived[location] = value
   }
-  const { counts = null, unique = null, uses = null, digests = null, ...rest } = root
+  const { counts = null, unique = null, uses = null, digests = null, words = null, ...rest } = root
   walk(below(counts, path), `counts/${path}`, location => !location.endsWith('/last'))
   walk(below(unique, path), `unique/${path}`, () => true)
   walk(below(digests, path), `digests/${path}`, () => true)
+  walk(below(words, path), `words/${path}`, () => true)
   walk(uses, 'uses', location => location.split('/')[3] === path)
   walk(rest.public ?? null, 'public', location => {
     const names = location.split('/')

@@ -81,11 +81,13 @@ const entries = cases(collection => {
   const below = '/history/$collection/$id/$rev'
   const recorded = `${entry}/record/${plainText(collection)}`
   const unwritten = `no .write at /${path}/${id}`
+  // Of a record that is there, what finds it by its words has the entry's time as well.
+  const deletion = world.updateFor(collection, { id, values: null, action: 'delete' })
   return [
     ['no write without an entry', entry, undefined, unwritten],
     ['no entry without its write', `${path}/${id}`, undefined, ''],
     ['an entry names who writes', `${entry}/by`, 'contents', `${below}/by/`],
-    ['an entry has the server’s time', `${entry}/at`, world.now - 1, `${below}/at/`],
+    ['an entry has the server’s time', `${entry}/at`, world.now - 1, `${below}/at/`, deletion],
     ['an entry calls a change so', `${entry}/action`, 'delete', below],
     ['an entry has an action that there is', `${entry}/action`, 'x', below],
     ['an entry leaves nothing out', recorded, null, unwritten],
@@ -98,7 +100,7 @@ const entries = cases(collection => {
     ['a token is a name', `${entry}/token`, 'eight or more', `${below}/token/`],
     ['a batch is a name', `${entry}/batch`, 'a', `${below}/batch/`],
     ...['at', 'by', 'action', 'token'].map(
-      (part): Alteration => [`an entry has ${part}`, `${entry}/${part}`, null, `${below}/.validate`],
+      (part): Alteration => [`an entry has ${part}`, `${entry}/${part}`, null, `${below}/.validate`, deletion],
     ),
     ...[`${path}/${id}/2/token`, `${path}/${id}/2`, `${path}/gone`].map(
       (location): Alteration => [

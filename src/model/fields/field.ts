@@ -32,6 +32,8 @@ export type Issue =
   | { readonly code: 'below'; readonly as: string }
   /** It is there although the choice `as` has another value than `is`. */
   | { readonly code: 'onlyWhile'; readonly as: string; readonly is: string }
+  /** What is to stand there is not done yet, such as a picture on its way. */
+  | { readonly code: 'underway' }
 
 interface Reference {
   readonly to: string

@@ -2,6 +2,7 @@ import { renamedPath } from '../change.ts'
 import { type Collection, linksOf } from '../collection.ts'
 import type { PlainDeclaration, PlainRecords } from '../plain-records.ts'
 import { shapesPath } from '../shape.ts'
+import { wordsPath } from '../words.ts'
 import { commentRules, mentionRules } from './comments.ts'
 import { confidentialRules, lookRules } from './confidential.ts'
 import { countRules, detachedRules } from './counts.ts'
@@ -11,6 +12,7 @@ import { limitedQuery, presenceRules, role, viewsRules } from './people.ts'
 import { projectionRules, publicRules, shownRules } from './publication.ts'
 import { recordRules } from './record.ts'
 import { renamedRules, uniqueRules, usesRules } from './references.ts'
+import { wordsRules } from './words.ts'
 
 /**
  * The text of database.rules.json for the collections and places: what goes along with all records first, a block a kind, then people, then the records of
@@ -30,6 +32,7 @@ export const compileRules = (declared: readonly Collection[], plain: readonly Pl
     confidential: confidentialRules(collections),
     looks: lookRules(collections),
     digests: projectionRules(collections),
+    [wordsPath]: wordsRules(collections),
     public: publicRules(collections),
     shown: shownRules(collections),
     presence: presenceRules(collections),

@@ -80,7 +80,8 @@ export const historyRules = (collections: readonly Collection[]): RulesNode => {
 
 /**
  * The number of a write that changes a record, that deletes it, or that makes one: 1 or, where one of this id was deleted, the number after that. Who made a
- * record, and when, stays; who wrote it last, and when, is told truly. How many there are has moved with a record that is made or deleted.
+ * record, and when, stays; who wrote it last, and when, is told truly. What finds it by its words is of this write. How many there are has moved with
+ * a record that is made or deleted.
  */
 const entryDemands: Expression = rule`(data.exists()
   || newData.hasChildren(['at','by','action','token']) && ${noPriority} && ${ruleId('$id')}
@@ -89,7 +90,9 @@ const entryDemands: Expression = rule`(data.exists()
     : ($rev === '1'
     || data.parent().child('' + (newRoot.child($collection + '/' + $id + '/rev').val() - 1) + '/action').val() === 'delete'))
   && (newData.child('action').val() === 'delete'
-    || (newData.child('action').val() !== 'create'
+    ? !newRoot.hasChild('words/' + $collection + '/' + $id)
+    : '' + newRoot.child('words/' + $collection + '/' + $id + '/rev').val() === $rev
+    && (newData.child('action').val() !== 'create'
       ? newRoot.child($collection + '/' + $id + '/createdAt').val() === root.child($collection + '/' + $id + '/createdAt').val()
       && newRoot.child($collection + '/' + $id + '/createdBy').val() === root.child($collection + '/' + $id + '/createdBy').val()
       : newRoot.child($collection + '/' + $id + '/createdAt').val() === now

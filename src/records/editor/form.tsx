@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type MouseEvent, useCallback, useId, useRef } from 'react'
+import { type FocusEvent, type FormEvent, type MouseEvent, use, useCallback, useId, useRef } from 'react'
 import { isAsked } from '../../model/check.ts'
 import type { Section } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
@@ -10,6 +10,8 @@ import { useWasOpened } from '../../ui/dialogs/dialogs.tsx'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
+import { FormPlace } from '../fields/form-place.ts'
+import { HoldContext } from '../fields/hold.ts'
 import { issueText } from '../fields/issue-text.ts'
 import { RecordField } from '../fields/record-field.tsx'
 import { useKind } from '../records-context.ts'
@@ -82,6 +84,7 @@ const DeletionDialogs = lazyPart(async () => ({ default: (await import('./deleti
 export const EditorForm = () => {
   const { actor } = useEditorParts()
   const mayChange = useMayChange()
+  const place = use(FormPlace) ?? 'page'
   const formId = useId()
   const isAskingToDelete = useEditorTag('askingToDelete')
   const isInUse = useEditorTag('inUse')
@@ -94,10 +97,14 @@ export const EditorForm = () => {
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) actor.send({ type: 'form.left' })
   }
+  const hold = useCallback(
+    (field: string, isHeld: boolean) => actor.send({ type: 'field.held', field, isHeld }),
+    [actor],
+  )
   return (
     <div className="editor">
       <RecordBar formId={formId} mayChange={mayChange} />
-      <EditorTitle />
+      {place === 'drawer' ? null : <EditorTitle />}
       <EditorNotices mayChange={mayChange} />
       <div className="editor-columns" data-preview={useKind().previewSize}>
         <form
@@ -109,9 +116,13 @@ export const EditorForm = () => {
           onBlur={leave}
         >
           <IssueSummary formId={formId} />
-          <Sections formId={formId} mayChange={mayChange} />
+          <HoldContext value={hold}>
+            <FormPlace value={place}>
+              <Sections formId={formId} mayChange={mayChange} />
+            </FormPlace>
+          </HoldContext>
         </form>
-        <EditorAside />
+        {place === 'drawer' ? null : <EditorAside />}
       </div>
       {wasDeletion ? (
         <OverPage isOpen={isAskingToDelete || isInUse} onClose={() => actor.send({ type: 'delete.cancelled' })}>

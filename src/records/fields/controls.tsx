@@ -28,10 +28,11 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import type { RecordKind } from '../kind.ts'
-import { useRecordKind } from '../records-context.ts'
+import { useCollection, useRecordKind } from '../records-context.ts'
 import { searchedField } from '../references/search-records.ts'
 import { useReferenceSearch } from '../references/use-reference-search.ts'
 import { messages } from './control-messages.ts'
+import { useCreating } from './creating.tsx'
 import { formatEnd } from './format.ts'
 import { useFieldMessages, useReferenceLabels } from './labels.ts'
 import { clockIn, useZone } from './zone.tsx'
@@ -84,10 +85,25 @@ const SlugControl = (props: ControlOf<'slug'>) => (
   />
 )
 
-const LinesControl = (props: ControlOf<'lines'>) => {
+const LinesControl = (props: ControlOf<'lines'>) =>
+  props.control.markdown ? (
+    <MarkdownControl {...props} />
+  ) : (
+    <TextArea
+      {...fieldProps(props)}
+      maxLength={props.control.max}
+      value={textOf(props.value)}
+      onChange={props.onChange}
+    />
+  )
+
+const MarkdownControl = (props: ControlOf<'lines'>) => {
   const { control, value, isFixed, onChange, onLeave, ...more } = props
-  if (!control.markdown)
-    return <TextArea {...fieldProps(props)} maxLength={control.max} value={textOf(value)} onChange={onChange} />
+  const t = useMessages(messages)
+  const collection = useCollection()
+  const { one } = useFieldMessages(collection)
+  // What has an address of its own can be linked to.
+  const hasAddress = Object.values(collection.fields).some(field => field.unique && field.control.type === 'slug')
   return (
     <FormField label={more.label} hint={more.hint} error={more.error} isRequired={more.field.required}>
       {framing => (
@@ -99,6 +115,7 @@ const LinesControl = (props: ControlOf<'lines'>) => {
             invalid={framing['aria-invalid']}
             max={control.max}
             readOnly={isFixed}
+            own={hasAddress ? { label: t('linkTo', { one }), Find: FindLink } : undefined}
             value={textOf(value)}
             onChange={onChange}
             onBlur={onLeave}
@@ -204,6 +221,7 @@ const ColourControl = (props: ControlOf<'colour'>) => (
 )
 
 const MarkdownEditor = lazyPart(() => import('../../ui/markdown/markdown-editor.tsx'))
+const FindLink = lazyPart(() => import('../references/find-link.tsx'))
 const ListControl = lazyPart<ControlOf<'parts'>>(async () => ({
   default: (await import('./list-control.tsx')).ListControl,
 }))
@@ -245,6 +263,7 @@ const ReferenceControl = (props: ControlOf<'reference'>) => {
   }
   const searched = kind?.collection.fields[searchedField(kind.collection)]?.label[language].toLocaleLowerCase(language)
   const [first] = ids
+  const creating = useCreating(kind, id => onChange(isMany ? referencesTo([...ids, id]) : id))
   return (
     <>
       <FormField {...fieldProps(props)} isDisabled={isFixed || kind === undefined}>
@@ -254,6 +273,7 @@ const ReferenceControl = (props: ControlOf<'reference'>) => {
             control: framing,
             label,
             placeholder: searched === undefined ? '' : t('search', { field: searched }),
+            create: creating?.create,
             onBlur: onLeave,
           }
           return isMany ? (
@@ -271,7 +291,8 @@ const ReferenceControl = (props: ControlOf<'reference'>) => {
           )
         }}
       </FormField>
-      {kind === undefined ? null : <ReferenceLinks kind={kind} ids={ids} isFixed={isFixed} />}
+      {kind === undefined ? null : <ReferenceLinks kind={kind} ids={ids} isLinked={!isFixed && creating === null} />}
+      {creating?.drawer}
     </>
   )
 }
@@ -279,10 +300,11 @@ const ReferenceControl = (props: ControlOf<'reference'>) => {
 interface ReferenceLinksProps {
   readonly kind: RecordKind
   readonly ids: readonly string[]
-  readonly isFixed: boolean
+  /** Leads to the page of a new one. */
+  readonly isLinked: boolean
 }
 
-const ReferenceLinks = ({ kind: { collection, paths }, ids, isFixed }: ReferenceLinksProps) => {
+const ReferenceLinks = ({ kind: { collection, paths }, ids, isLinked }: ReferenceLinksProps) => {
   const t = useMessages(messages)
   const { role } = useViewer()
   const { one } = useFieldMessages(collection)
@@ -290,7 +312,7 @@ const ReferenceLinks = ({ kind: { collection, paths }, ids, isFixed }: Reference
   return (
     <p className="control-links">
       {only !== undefined && more.length === 0 ? <Link to={paths.edit(only)}>{t('open')}</Link> : null}
-      {!isFixed && paths.create && can(role, collection.permissions.create) ? (
+      {isLinked && paths.create && can(role, collection.permissions.create) ? (
         <ExternalLink href={paths.create}>{t('createNew', { one })}</ExternalLink>
       ) : null}
     </p>

@@ -12,8 +12,9 @@ import { pictureFieldsOf, useThumbnail } from '../gallery/pictures.ts'
 import type { RecordKind } from '../kind.ts'
 import { byName, searchedField } from '../references/search-records.ts'
 import { useReferenceSearch } from '../references/use-reference-search.ts'
-import { messages } from './control-messages.ts'
+import { messages as controlMessages } from './control-messages.ts'
 import { useFieldMessages } from './labels.ts'
+import { messages } from './picture-messages.ts'
 
 interface ImagePickerProps {
   readonly kind: RecordKind
@@ -37,6 +38,7 @@ const inOrder = (collection: Collection): Sort => collection.sorts[0] ?? byName(
 
 const ImageGrid = ({ kind, chosen, onChoose }: Pick<ImagePickerProps, 'kind' | 'chosen' | 'onChoose'>) => {
   const t = useMessages(messages)
+  const say = useMessages(controlMessages)
   const id = useId()
   const { options, isLoading, failure, onSearch } = useReferenceSearch(kind.collection.path, inOrder)
   const [{ text, limit }, setAsked] = useState({ text: '', limit: 0 })
@@ -51,13 +53,15 @@ const ImageGrid = ({ kind, chosen, onChoose }: Pick<ImagePickerProps, 'kind' | '
   return (
     <div className="image-picker">
       <label className="form-label" htmlFor={id}>
-        {t('search', { field: searched.toLocaleLowerCase() })}
+        {say('search', { field: searched.toLocaleLowerCase() })}
       </label>
       <input id={id} className="form-control" type="search" onChange={event => look(event.target.value)} />
       <p role="status" className="text-soft">
-        {failure === null ? null : t('searchFailed', { reason: failure })}
+        {failure === null ? null : say('searchFailed', { reason: failure })}
         {failure === null && options.length === 0
-          ? t(isWaiting ? 'imagesLoading' : text === '' ? 'noImages' : 'nothingFound')
+          ? isWaiting || text === ''
+            ? t(isWaiting ? 'imagesLoading' : 'noImages')
+            : say('nothingFound')
           : null}
       </p>
       <ul className="image-grid">

@@ -92,6 +92,10 @@ const messages = defineMessages({
     en: 'Only where “{as}” is “{is}”. Leave it empty.',
     es: 'Solo si «{as}» es «{is}». Déjalo vacío.',
   },
+  underway: {
+    en: 'Something here is not uploaded yet. Describe and save it, or take it out.',
+    es: 'Algo de aquí aún no está subido. Descríbelo y guárdalo, o quítalo.',
+  },
   before: {
     en: 'Before what stands under “{as}”. Choose the same, or later.',
     es: 'Es antes de lo que figura en «{as}». Pon lo mismo o más tarde.',

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Collection } from '../../model/collection.ts'
 import { thumbnailPath } from '../../model/fields/reference.ts'
 import { isObject, type Json } from '../../model/json.ts'
+import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWasOpened } from '../../ui/dialogs/dialogs.tsx'
@@ -11,21 +12,28 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import type { FocalValue } from '../../ui/pictures/focal-point.tsx'
 import { FocalPoint } from '../../ui/pictures/focal-point.tsx'
+import { PictureButton, useFileDrop } from '../../ui/pictures/picture-drop.tsx'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
+import { useViewer } from '../../ui/viewer.ts'
 import { useThumbnail } from '../gallery/pictures.ts'
 import type { RecordKind } from '../kind.ts'
 import { useCollection, useRecordKind } from '../records-context.ts'
-import { messages } from './control-messages.ts'
+import { messages as controlMessages } from './control-messages.ts'
 import { type ControlOf, type ControlProps, textOf } from './controls.tsx'
 import { useReferenceLabels } from './labels.ts'
+import { messages } from './picture-messages.ts'
 
-type FieldGroupProps = Pick<ControlProps, 'label' | 'hint' | 'error' | 'field'> & { readonly children: ReactNode }
+type FieldGroupProps = Pick<ControlProps, 'label' | 'hint' | 'error' | 'field'> & {
+  readonly children: ReactNode
+  /** What makes it take files. */
+  readonly zone?: ReturnType<typeof useFileDrop>
+}
 
 /** The frame of a control that is several elements, none of which the label could name alone. */
-export const FieldGroup = ({ label, hint, error, field, children }: FieldGroupProps) => {
+export const FieldGroup = ({ label, hint, error, field, zone, children }: FieldGroupProps) => {
   const id = useId()
   return (
-    <fieldset className="field" aria-describedby={`${id}-error ${id}-hint`}>
+    <fieldset className="field" {...zone} aria-describedby={`${id}-error ${id}-hint`}>
       <legend className="form-label">
         {label}
         {field.required ? <RequiredMark /> : null}
@@ -42,6 +50,7 @@ export const FieldGroup = ({ label, hint, error, field, children }: FieldGroupPr
 }
 
 const ImagePicker = lazyPart(() => import('./image-picker.tsx'))
+const FieldUploads = lazyPart(() => import('../gallery/field-uploads.tsx'))
 
 export const ImageControl = (props: ControlOf<'image'>) => {
   const kind = useRecordKind(props.field.reference?.to ?? '')
@@ -55,33 +64,50 @@ interface ChosenImageProps extends ControlOf<'image'> {
   readonly chosen: string
 }
 
-const ChosenImage = ({ kind, chosen, isFixed, label, onChange, onLeave, ...props }: ChosenImageProps) => {
+/** Files that were given to the field; each lot is uploaded by itself. */
+interface Given {
+  readonly lot: number
+  readonly count: number
+  readonly file: File
+}
+
+const ChosenImage = (props: ChosenImageProps) => {
+  const { kind, chosen, isFixed, label, name, onChange, onLeave } = props
   const t = useMessages(messages)
+  const helpId = useId()
+  const { role } = useViewer()
   const [isOpen, setOpen] = useState(false)
+  const [given, setGiven] = useState<Given | null>(null)
   const wasOpened = useWasOpened(isOpen)
   const button = useRef<HTMLButtonElement>(null)
-  const { path } = kind.collection
-  const source = useThumbnail(thumbnailPath(path, chosen), chosen !== '')
-  const name = useReferenceLabels(path, [chosen])[chosen]
+  const mayUpload = !isFixed && kind.paths.create !== undefined && can(role, kind.collection.permissions.create)
+  const take = (files: readonly File[]) => {
+    const [file] = files
+    if (file) setGiven(last => ({ lot: (last?.lot ?? 0) + 1, count: files.length, file }))
+  }
+  const zone = useFileDrop(take, { disabled: !mayUpload, pasted: 'here' })
   const close = () => {
     setOpen(false)
     onLeave()
   }
   return (
-    <FieldGroup {...props} label={label}>
-      {chosen === '' ? (
-        <p className="text-soft">{t('noImage')}</p>
-      ) : (
-        <div className="chosen-picture">
-          <PictureFrame source={source} alt="" ratio="4:3" />
-          <span>{name === null ? t('goneReference', { id: chosen }) : (name ?? '…')}</span>
-        </div>
-      )}
+    <FieldGroup {...props} zone={zone}>
+      <ImageShown kind={kind} chosen={chosen} />
       {isFixed ? null : (
         <p className="control-links">
           <Button ref={button} variant="outline-primary" onClick={() => setOpen(true)}>
             {t(chosen === '' ? 'chooseImage' : 'changeImage')}
           </Button>
+          {mayUpload ? (
+            <>
+              <PictureButton helpId={helpId} onFiles={take}>
+                {t('uploadImage')}
+              </PictureButton>
+              <PictureButton helpId={helpId} onFiles={take} isCamera>
+                {t('takePhoto')}
+              </PictureButton>
+            </>
+          ) : null}
           {chosen === '' ? null : (
             <Button
               variant="outline-primary"
@@ -94,6 +120,27 @@ const ChosenImage = ({ kind, chosen, isFixed, label, onChange, onLeave, ...props
             </Button>
           )}
         </p>
+      )}
+      {mayUpload ? (
+        <p className="picture-drop-help" id={helpId}>
+          {t('orGive')}
+        </p>
+      ) : null}
+      {given === null ? null : (
+        <>
+          {given.count > 1 ? <p role="status">{t('onlyFirst', { count: given.count })}</p> : null}
+          <FieldUploads
+            key={given.lot}
+            kind={kind}
+            name={name}
+            files={[given.file]}
+            onEnded={([image]) => {
+              setGiven(null)
+              if (image !== undefined) onChange(image.id)
+              button.current?.focus()
+            }}
+          />
+        </>
       )}
       {wasOpened ? (
         <ImagePicker
@@ -109,6 +156,21 @@ const ChosenImage = ({ kind, chosen, isFixed, label, onChange, onLeave, ...props
         />
       ) : null}
     </FieldGroup>
+  )
+}
+
+const ImageShown = ({ kind: { collection }, chosen }: Pick<ChosenImageProps, 'kind' | 'chosen'>) => {
+  const t = useMessages(messages)
+  const say = useMessages(controlMessages)
+  const { path } = collection
+  const source = useThumbnail(thumbnailPath(path, chosen), chosen !== '')
+  const name = useReferenceLabels(path, [chosen])[chosen]
+  if (chosen === '') return <p className="text-soft">{t('noImage')}</p>
+  return (
+    <div className="chosen-picture">
+      <PictureFrame source={source} alt="" ratio="4:3" />
+      <span>{name === null ? say('goneReference', { id: chosen }) : (name ?? '…')}</span>
+    </div>
   )
 }
 

@@ -3,8 +3,10 @@ import {
   isWrite,
   type KeyChoice,
   type Mapping,
+  type NewPicture,
   type PlannedRow,
   type Progress,
+  type ReadFile,
   type RowIssue,
   type Table,
 } from '../../../machines/records/import.ts'
@@ -15,7 +17,7 @@ import { hasHiddenMark } from '../../model/fields/confidential.ts'
 import { standInIssue } from '../../model/fields/field.ts'
 import { idPattern, partReferences } from '../../model/fields/reference.ts'
 import { isObject, type Json, same } from '../../model/json.ts'
-import { blockedBy, publishingSteps, type Step, wayTo } from '../../model/life-cycle.ts'
+import { publishingSteps } from '../../model/life-cycle.ts'
 import { can, type Role } from '../../model/permissions.ts'
 import type { Read } from '../../model/proposals.ts'
 import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
@@ -26,7 +28,9 @@ import { derivedIssues, issuesByDatabase } from '../writing/issues-by-database.t
 import { type Joined, joinedIn, keyOf, roomsFor } from '../writing/rooms.ts'
 import { zoneOf } from '../zones.ts'
 import { idTarget } from './columns.ts'
+import { isPictureName, pictureFinder } from './picture-rows.ts'
 import { type CollectionOf, referenceResolver, type Unresolved } from './resolve-references.ts'
+import { stepsOf, type Way, wayIn, wayIssues } from './row-steps.ts'
 import { type RowValues, rowValues } from './row-values.ts'
 
 const joinsOf = (collection: Collection, row: PlannedRow): readonly Joined[] => {
@@ -86,6 +90,7 @@ interface CheckOptions {
   readonly mapping: Mapping
   readonly key: KeyChoice
   readonly order: DateOrder
+  readonly findPictures: ReadFile['findPictures']
   readonly signal: Cancellation
   readonly notify: (progress: Progress) => void
 }
@@ -97,7 +102,9 @@ export const checkRows = async (options: CheckOptions): Promise<readonly Planned
   const { store, collection, collectionOf, table, mapping, order, signal, notify } = options
   const rows = table.rows.map(row => rowValues(collection, mapping, row, order))
   const repeated = repeatedIn(options, rows)
-  const shared = { ...options, resolve: referenceResolver(store, collectionOf), read: readingOnce(store) }
+  const { findPictures: find, role, language } = options
+  const pictures = find && pictureFinder({ find, newId: store.newId, role, language })
+  const shared = { ...options, pictures, resolve: referenceResolver(store, collectionOf), read: readingOnce(store) }
   const planned = await runBatch(rows, (row, index) => planRow(shared, row, repeated.get(index) ?? []), {
     concurrency: rowsAtOnce,
     signal,
@@ -127,6 +134,7 @@ const repeatedIn = ({ collection }: CheckOptions, rows: readonly RowValues[]): R
 }
 
 interface RowOptions extends CheckOptions {
+  readonly pictures: ReturnType<typeof pictureFinder> | null
   readonly resolve: ReturnType<typeof referenceResolver>
   readonly read: Read
 }
@@ -134,12 +142,13 @@ interface RowOptions extends CheckOptions {
 const planRow = async (options: RowOptions, row: RowValues, repeated: readonly RowIssue[]): Promise<PlannedRow> => {
   const { collection, role, store } = options
   const { permissions, lifeCycle } = collection
-  const { values: said, issues: unresolved } = await resolved(options, row)
+  const { values: said, issues: unresolved, pictures } = await resolved(options, row)
   const before = await existing(options, row, said)
   const named = { ...said, ...(await followingFrom(options, said, before)) }
   const values = { ...named, ...(await zonedValues(options, row, named, before)) }
   const known = before !== null && before !== 'unknown' ? before.record[collection.title] : null
-  const head = { at: row.at, title: String(values[collection.title] ?? known ?? '') }
+  const made = pictures.length === 0 ? {} : { pictures }
+  const head = { at: row.at, title: String(values[collection.title] ?? known ?? ''), ...made }
   const given = [...row.issues, ...repeated, ...unresolved]
   const invalid = (...more: readonly RowIssue[]): PlannedRow => ({
     type: 'invalid',
@@ -213,23 +222,45 @@ const newIssues = async (options: RowOptions, id: string, begun: Values, way: Wa
   ]
 }
 
-const resolved = async ({ collection, resolve }: RowOptions, row: RowValues) => {
+const resolved = async (options: RowOptions, row: RowValues) => {
+  const { collection, resolve } = options
   const values: Record<string, Json> = { ...row.values }
   const open: [string, Unresolved][] = []
+  const issues: RowIssue[] = []
+  const pictures: NewPicture[] = []
   for (const [name, text] of Object.entries(row.references)) {
     const reference = collection.fields[name]?.reference
     if (!reference) continue
+    const file = await pictureOf(options, row, name)
+    if (file !== null) {
+      if ('issues' in file) issues.push(...file.issues)
+      else {
+        pictures.push(file.picture)
+        values[name] = file.picture.id
+      }
+      continue
+    }
     const found = await resolve(reference, text)
     if ('value' in found) values[name] = found.value
     else open.push([name, found])
   }
-  const issues: RowIssue[] = []
   for (const [name, { rowIssue, among = [] }] of open) {
     const meant = agreeing(collection, name, values, among)
     if (meant === null) issues.push({ field: name, rowIssue })
     else values[name] = meant
   }
-  return { values, issues }
+  return { values, issues, pictures }
+}
+
+/** What a row's cell is that names a file as its picture; null where it names none. */
+const pictureOf = async ({ collection, collectionOf, pictures }: RowOptions, row: RowValues, name: string) => {
+  const field = collection.fields[name]
+  const text = row.references[name] ?? ''
+  const to = collectionOf(field?.reference?.to ?? '')
+  if (field?.control.type !== 'image' || to === undefined || text === '') return null
+  const alt = row.alts[name] || String(row.values[collection.title] ?? '')
+  if (pictures) return pictures(to, name, text, alt)
+  return isPictureName(text) ? { issues: [{ field: name, rowIssue: { code: 'noZip', text } } as const] } : null
 }
 
 /** The only one of some records that agrees with what a row says besides, such as a match day by its tournament. */
@@ -309,40 +340,6 @@ const detachedOf = async ({ store, collection }: CheckOptions, id: string, value
 
 const needs = ({ lifeCycle }: Collection, values: Values): readonly string[] =>
   lifeCycle?.states.find(({ name }) => name === values[lifeCycle.field])?.needs ?? []
-
-/** The steps that a row asks for; undefined where it asks for none, null where the role has no way there. */
-type Way = readonly Step[] | null | undefined
-
-const wayIn = ({ collection: { lifeCycle }, role }: CheckOptions, old: Values, said: Values): Way => {
-  const to = lifeCycle && said[lifeCycle.field]
-  if (!lifeCycle || typeof to !== 'string' || to === old[lifeCycle.field]) return undefined
-  return wayTo(lifeCycle, String(old[lifeCycle.field]), to, role)
-}
-
-const stepsOf = (way: Way) => (way ? { steps: way.map(({ event, to }) => ({ event, to })) } : {})
-
-/** What keeps the steps of a row from being taken: that there are none, a moment that has passed, or what they need and ask people for, and the row does not say. */
-const wayIssues = (
-  { collection: { lifeCycle }, store, role }: CheckOptions,
-  way: Way,
-  said: Values,
-  next: Values,
-  none: 'useSteps' | 'noStep',
-): readonly RowIssue[] => {
-  if (!lifeCycle || way === undefined) return []
-  if (way === null) return [{ field: lifeCycle.field, rowIssue: { code: none } }]
-  const issues = way.flatMap((step): readonly RowIssue[] => {
-    const blocked = blockedBy(lifeCycle, step, { values: next, role, now: store.now() })
-    if (blocked?.code === 'needsAhead') return [{ field: blocked.field, rowIssue: { code: 'notAhead' } }]
-    const missing = blocked?.code === 'needsFields' ? blocked.fields : []
-    const asked = step.asks.flatMap(([field, how]) => {
-      const isMissing = how === 'decided' ? !(field in said) : how === 'needed' && (next[field] ?? null) === null
-      return isMissing ? [field] : []
-    })
-    return [...new Set([...missing, ...asked])].map(field => ({ field, issue: { code: 'missing' } }))
-  })
-  return issues.filter((issue, at) => issues.findIndex(({ field }) => field === issue.field) === at)
-}
 
 const fixedIssues = ({ fields }: Collection, changed: Values): readonly RowIssue[] =>
   Object.keys(changed).flatMap(name => (fields[name]?.fixed ? [{ field: name, rowIssue: { code: 'fixed' } }] : []))

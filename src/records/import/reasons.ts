@@ -47,6 +47,19 @@ const reasonMessages = defineMessages({
   changedSince: batchMessages.changed,
   mayNotCreate: { en: 'Your role may not create records here.', es: 'Tu rol no puede crear registros aquí.' },
   mayNotChange: { en: 'Your role may not change records here.', es: 'Tu rol no puede cambiar registros aquí.' },
+  mayNotUpload: { en: 'Your role may not upload pictures.', es: 'Tu rol no puede subir imágenes.' },
+  noFile: {
+    en: 'The ZIP has no file “{text}”. Put it in, or write the name of a picture that is there already.',
+    es: 'El ZIP no tiene ningún archivo «{text}». Añádelo o escribe el nombre de una imagen que ya exista.',
+  },
+  sameFiles: {
+    en: 'The ZIP has several files “{text}”. Write the folder before the name.',
+    es: 'El ZIP tiene varios archivos «{text}». Escribe la carpeta delante del nombre.',
+  },
+  noZip: {
+    en: '“{text}” is a file. Give a ZIP with the pictures together with the table.',
+    es: '«{text}» es un archivo. Entrega junto con la tabla un ZIP con las imágenes.',
+  },
   atField: { en: '{field}: {reason}', es: '{field}: {reason}' },
 })
 

@@ -92,10 +92,6 @@ const useNoteText = () => {
         return t('noteUnknown', { name: note.name })
       case 'badValue':
         return t('noteBadValue', { field: field(note.field), value: note.value })
-      case 'filterDropped':
-        return t('noteFilterDropped', { field: field(note.field) })
-      case 'searchDropped':
-        return t('noteSearchDropped', { field: field(note.field) })
       case 'sortDropped':
         return t('noteSortDropped', { field: field(note.by) })
     }
@@ -183,13 +179,19 @@ export const ListCount = ({ list, state }: OfList & { readonly state: ListState 
       ? t('counting')
       : t('total', { count: formatNumber(language, total), name: total === 1 ? one : many })
   const shown = hasMore
-    ? t('shownOfMore', { count })
+    ? t(count === 0 ? 'looking' : 'shownOfMore', { count })
     : preparing.areRows
       ? t('shownSoFar', { count })
       : t('shownAll', { count })
+  const said = isLoading ? t('counting') : isCounted && !preparing.isTotal && !preparing.areRows ? counted : shown
+  const isNumber = said === counted && total !== null
   return (
-    <p className="record-total" role="status">
-      {isLoading ? t('counting') : isCounted && !preparing.isTotal && !preparing.areRows ? counted : shown}
+    <p className="record-total">
+      <span role="status" className={isNumber ? 'visually-hidden' : undefined}>
+        {said}
+      </span>
+      {/* The title beside it says of what. */}
+      {isNumber ? <span aria-hidden="true">{formatNumber(language, total)}</span> : null}
     </p>
   )
 }

@@ -1,26 +1,24 @@
 import ImageUp from 'lucide-react/icons/image-up'
-import { type DragEvent as ReactDragEvent, useCallback, useEffect, useEffectEvent, useId, useState } from 'react'
+import {
+  type ClipboardEvent as ReactClipboardEvent,
+  type DragEvent as ReactDragEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react'
 import { takesText } from '../dom.ts'
-import { useMessages } from '../messages/use-messages.ts'
+import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
-import { limits, megabyte, megapixel, type PictureErrorCode, type PictureErrorReason } from './picture-types.ts'
-
-const sizes = { megabytes: limits.fileBytes / megabyte, megapixels: limits.pixels / megapixel }
+import { type PictureProblem, problemText, sizes } from './picture-problem.ts'
 
 const bringsFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false
 
-/**
- * While this is mounted, files that are pasted anywhere but into a text field go to `onFiles`, and files that are dropped beside the places
- * for them are not opened by the browser in the console's stead, which would lose what is not saved.
- */
-const useDocumentFiles = (onFiles: (files: readonly File[]) => void): void => {
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const files = [...(event.clipboardData?.files ?? [])]
-    // Another place for files on the same page was first.
-    if (event.defaultPrevented || files.length === 0 || takesText(document.activeElement)) return
-    event.preventDefault()
-    onFiles(files)
-  })
+/** While this is mounted, files that are dropped beside the places for them are not opened by the browser in the console's stead, which would lose what is not saved. */
+const useDocumentFiles = (onPasted: (event: ClipboardEvent) => void): void => {
+  const paste = useEffectEvent(onPasted)
 
   useEffect(() => {
     const refuse = (event: DragEvent) => {
@@ -37,13 +35,34 @@ const useDocumentFiles = (onFiles: (files: readonly File[]) => void): void => {
   }, [])
 }
 
-/** What makes an element take files that are dropped on it, or pasted anywhere but into a text field; nothing while it is disabled. */
-export const useFileDrop = (onFiles: (files: readonly File[]) => void, disabled = false) => {
+interface FileDropOptions {
+  readonly disabled?: boolean
+  /** Where files may be pasted: `here` while the focus is within the element. */
+  readonly pasted?: 'anywhere' | 'here'
+}
+
+/** What makes an element take files that are dropped on it or pasted, though not into a text field; nothing while it is disabled. */
+export const useFileDrop = (
+  onFiles: (files: readonly File[]) => void,
+  { disabled = false, pasted = 'anywhere' }: FileDropOptions = {},
+) => {
   const [isOver, setOver] = useState(false)
-  useDocumentFiles(onFiles)
+  const take = (event: Pick<ClipboardEvent, 'clipboardData' | 'defaultPrevented' | 'preventDefault'>) => {
+    const files = [...(event.clipboardData?.files ?? [])]
+    // Another place for files on the same page was first.
+    if (disabled || event.defaultPrevented || files.length === 0 || takesText(document.activeElement)) return
+    event.preventDefault()
+    onFiles(files)
+  }
+  useDocumentFiles(event => {
+    if (pasted === 'anywhere') take(event)
+  })
   const brings = ({ dataTransfer }: ReactDragEvent) => !disabled && bringsFiles(dataTransfer)
   return {
     'data-over': isOver,
+    onPaste: (event: ReactClipboardEvent) => {
+      if (pasted === 'here') take(event)
+    },
     onDragOver: (event: ReactDragEvent) => {
       if (!brings(event)) return
       event.preventDefault()
@@ -70,6 +89,40 @@ interface PictureDropProps {
 /** Not HEIC: asked for these, a phone hands over its photographs as JPEG. */
 const accept = ['png', 'jpeg', 'webp', 'avif', 'gif', 'bmp'].map(format => `image/${format}`).join(',')
 
+interface PictureButtonProps extends Pick<PictureDropProps, 'onFiles' | 'multiple'> {
+  readonly children: ReactNode
+  /** The id of the element that says what fits. */
+  readonly helpId?: string
+  /** Takes a photograph, where there is a camera to take it with; elsewhere the same as without. */
+  readonly isCamera?: boolean
+}
+
+/** A button that opens the device's choice of files, or its camera. */
+export const PictureButton = ({
+  children,
+  multiple = false,
+  helpId,
+  isCamera = false,
+  onFiles,
+}: PictureButtonProps) => (
+  <label className={`btn btn-outline-primary picture-drop-button${isCamera ? ' picture-camera' : ''}`}>
+    {children}
+    <input
+      type="file"
+      className="picture-drop-input"
+      accept={accept}
+      capture={isCamera ? 'environment' : undefined}
+      multiple={multiple}
+      aria-describedby={helpId}
+      onChange={({ target }) => {
+        onFiles([...(target.files ?? [])])
+        // Or choosing the same file again would be no change.
+        target.value = ''
+      }}
+    />
+  </label>
+)
+
 /** Takes pictures that are picked, dropped on it, or pasted anywhere on the page while no text field has the focus. */
 export const PictureDrop = ({ onFiles, multiple = false, disabled = false }: PictureDropProps) => {
   const t = useMessages(messages)
@@ -83,7 +136,7 @@ export const PictureDrop = ({ onFiles, multiple = false, disabled = false }: Pic
     setAnnouncement(({ times }) => ({ times: times + 1, text }))
     onFiles(multiple ? files : files.slice(0, 1))
   }
-  const zone = useFileDrop(take, disabled)
+  const zone = useFileDrop(take, { disabled })
 
   return (
     <fieldset
@@ -93,21 +146,9 @@ export const PictureDrop = ({ onFiles, multiple = false, disabled = false }: Pic
       {...zone}
     >
       <ImageUp className="text-primary" size={28} aria-hidden="true" />
-      <label className="btn btn-outline-primary picture-drop-button">
+      <PictureButton multiple={multiple} helpId={helpId} onFiles={take}>
         {t(multiple ? 'chooseSeveral' : 'choose')}
-        <input
-          type="file"
-          className="picture-drop-input"
-          accept={accept}
-          multiple={multiple}
-          aria-describedby={helpId}
-          onChange={({ target }) => {
-            take([...(target.files ?? [])])
-            // Or choosing the same file again would be no change.
-            target.value = ''
-          }}
-        />
-      </label>
+      </PictureButton>
       <p className="picture-drop-help" id={helpId}>
         {t(multiple ? 'orDropSeveral' : 'orDrop')}
         <br />
@@ -120,25 +161,11 @@ export const PictureDrop = ({ onFiles, multiple = false, disabled = false }: Pic
   )
 }
 
-export interface PictureProblem {
-  readonly code: PictureErrorCode
-  readonly reason: PictureErrorReason | null
-}
-
-/**
- * Gives what to tell the person whose file was refused: what happened, and what to do.
- *
- */
+/** Gives what to tell the person whose file was refused: what happened, and what to do. */
 export const usePictureProblem = () => {
-  const t = useMessages(messages)
+  const language = useLanguage()
   return useCallback(
-    (fileName: string, { code, reason }: PictureProblem): string => {
-      const name = fileName || t('unnamed')
-      if (reason === 'noWebp' || reason === 'notLoaded') return t(reason)
-      if (code === 'tooHeavy') return t(code, { name, ...sizes })
-      if (code === 'tooManyPixels') return t(code, { name, ...sizes })
-      return t(reason ?? code, { name })
-    },
-    [t],
+    (fileName: string, problem: PictureProblem) => problemText(language, fileName, problem),
+    [language],
   )
 }

@@ -1,0 +1,52 @@
+import type { Collection } from '../collection.ts'
+import { longestWords, wordOrders } from '../words.ts'
+import { type Expression, noPriority, nothingElse, type RulesNode, rule, valid } from './expression.ts'
+import { limitedQuery, mayIn } from './people.ts'
+
+const [first, ...more] = wordOrders
+const last = String(wordOrders.length)
+
+/** The order before `$at`, or after it. */
+const before = `$at${more.map(order => `.replace('${order}','${Number(order) - 1}')`).join('')}`
+const after = `$at${wordOrders
+  .slice(0, -1)
+  .toReversed()
+  .map(order => `.replace('${order}','${Number(order) + 1}')`)
+  .join('')}`
+
+/** Words with a blank between them, without capitals and signs of ASCII. */
+const character = '[^ -\\/:-`{-\u007f]'
+const areWords: Expression = `newData.val().matches(/^${character}+( ${character}+)*$/)`
+const isShort: Expression = `newData.val().length <= ${longestWords}`
+
+/** What is left of the text before is one word, for which a sign stands that no text has. */
+const isRest: Expression = rule`
+  newData.parent().child(${before}).val().replace(' ' + newData.val(), '|').matches(/^[^ |]+[|]$/)`
+
+/** `words/{collection}/{id}`: written with its record, whose history demands it; read in pages by who may read the records. */
+export const wordsRules = (collections: readonly Collection[]): RulesNode => ({
+  '//': `What finds a record by any of its words: all of them in "1", from the second on in "2", up to the eighth; of which write of the record. That they
+    are the words of its searched fields, folded, is not proved.`,
+  $collection: {
+    '.read': `${mayIn(collections, 'read')} && ${limitedQuery}`,
+    '.indexOn': wordOrders,
+    $id: {
+      // Only collections that are declared have histories, and only a write of the record makes an entry.
+      '.write': rule`
+        newData.exists()
+        ? newData.child('rev').val() !== data.child('rev').val()
+        && newRoot.child('history/' + $collection + '/' + $id + '/' + newData.child('rev').val() + '/at').val() === now
+        : !newRoot.child($collection + '/' + $id).exists()`,
+      '.validate': noPriority,
+      rev: valid('newData.isNumber()', noPriority),
+      $at: {
+        '.validate': rule`
+          $at.matches(/^[${first}-${last}]$/) && ${isShort} && ${areWords}
+          && ($at === '${first}' || ${isRest})
+          && ($at === '${last}' || !newData.val().contains(' ') || newData.parent().hasChild(${after}))
+          && ${noPriority}`,
+        ...nothingElse,
+      },
+    },
+  },
+})

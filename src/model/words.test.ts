@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hasWords, longestWords, matchesWords, wordOrders, wordsIn, wordsOf, wordTexts } from './words.ts'
+
+const contents = { search: ['title', 'slug'] }
+
+const textsOf = (title: string, slug = '') => wordTexts(contents, { title, slug })
+
+test('a text has words without case, accents and signs', () => {
+  expect(wordsIn('  Andrea QUINTANILLA, ¿nuevo «refuerzo»? 2–1 ')).toEqual(
+    'andrea quintanilla nuevo refuerzo 2 1'.split(' '),
+  )
+  expect(wordsIn('— · !')).toEqual([])
+})
+
+test('a record is found by the text of all its searched fields, from each of its words on', () => {
+  expect(textsOf('Gana el Águila', 'gana-aguila-2')).toEqual(['gana el aguila 2', 'el aguila 2', 'aguila 2', '2'])
+  expect(wordsOf(contents, { title: 'Luna' }, 7)).toEqual({ 1: 'luna', rev: 7 })
+  expect(wordsOf(contents, {}, 7)).toEqual({ rev: 7 })
+})
+
+test('where there are more words than a record is found by, the short ones come last', () => {
+  const texts = textsOf('El gol 10 de la temporada fue para las Águilas del puerto de Santa Catarina, norte')
+  expect(texts[0]).toBe('el 10 temporada para aguilas puerto santa catarina norte gol de la fue las del')
+  expect(texts).toHaveLength(wordOrders.length)
+})
+
+test('whatever is entered, the texts are short and each begins a word later than the one before', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.lorem({ maxCount: 40 }), (one, other) => {
+      const texts = textsOf(one, other)
+      for (const [at, text] of texts.entries()) {
+        expect(text.length).toBeLessThanOrEqual(longestWords)
+        expect(() => encodeURIComponent(text)).not.toThrow()
+        if (at > 0) expect(texts[at - 1]?.split(' ').slice(1).join(' ')).toBe(text)
+      }
+    }),
+  )
+})
+
+test('words are the beginnings of words, in whatever order', () => {
+  expect(hasWords('andrea quintanilla nuevo', ['nue', 'andrea'])).toBe(true)
+  expect(hasWords('andrea quintanilla nuevo', ['anilla'])).toBe(false)
+  const record = { title: 'Andrea Quintanilla', slug: 'el-refuerzo' }
+  expect(matchesWords(contents, record, 'REFU, quintá')).toBe(true)
+  expect(matchesWords(contents, record, 'refuerzo pedro')).toBe(false)
+  expect(matchesWords(contents, record, ' ')).toBe(true)
+})

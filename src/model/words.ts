@@ -1,0 +1,65 @@
+import type { Collection } from './collection.ts'
+import type { Json, JsonObject } from './json.ts'
+import { normalize } from './keys.ts'
+
+/** `words/{collection}/{id}` = `{ "1": text, … "8": text, rev }`: what finds a record by any word of its searched fields. */
+export const wordsPath = 'words'
+
+/** The orders of {@link wordsPath}: the text from its first word on, from its second, and so on. */
+export const wordOrders = ['1', '2', '3', '4', '5', '6', '7', '8'] as const
+
+/** The longest text in UTF-16 units; whole words, but for a single one that is longer. */
+export const longestWords = 160
+
+/** The words of a text as search sees them: runs of letters and digits, without case and accents, as {@link normalize} folds them. */
+export const wordsIn = (text: string): readonly string[] =>
+  normalize(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** Words of few letters, as articles are; with a digit in them they tell things apart. */
+const isShort = (word: string): boolean => word.length <= 3 && !/\p{N}/u.test(word)
+
+const searchedWords = ({ search }: Pick<Collection, 'search'>, record: JsonObject): readonly string[] =>
+  search.flatMap(name => {
+    const value = record[name]
+    return typeof value === 'string' ? wordsIn(value) : []
+  })
+
+/** Each word once; where there are more than are found by, the short ones come last. */
+const textOf = (words: readonly string[]): string => {
+  const [first = '', ...more] = [...new Set(words)]
+  const isLong = more.length >= wordOrders.length
+  const ordered = isLong ? [...more.filter(word => !isShort(word)), ...more.filter(isShort)] : more
+  let text = first.slice(0, longestWords).replace(/[\ud800-\udbff]$/, '')
+  for (const word of ordered) {
+    if (text.length + 1 + word.length > longestWords) break
+    text += ` ${word}`
+  }
+  return text
+}
+
+/** The texts of a record, the first being that of all its words. */
+export const wordTexts = (collection: Pick<Collection, 'search'>, record: JsonObject): readonly string[] => {
+  const texts: string[] = []
+  let text = textOf(searchedWords(collection, record))
+  while (text !== '' && texts.length < wordOrders.length) {
+    texts.push(text)
+    const end = text.indexOf(' ')
+    text = end === -1 ? '' : text.slice(end + 1)
+  }
+  return texts
+}
+
+export const wordsOf = (collection: Pick<Collection, 'search'>, record: JsonObject, rev: Json): JsonObject => ({
+  ...Object.fromEntries(wordTexts(collection, record).map((text, at) => [String(at + 1), text])),
+  rev,
+})
+
+/** Whether each of some words, of {@link wordsIn}, begins a word of a text that {@link wordTexts} gives. */
+export const hasWords = (text: string, words: readonly string[]): boolean =>
+  words.every(word => ` ${text}`.includes(` ${word}`))
+
+/** Whether each word of a text begins some word in the searched fields of a record: of all their words, not only those that it is found by. */
+export const matchesWords = (collection: Pick<Collection, 'search'>, record: JsonObject, text: string): boolean =>
+  hasWords(searchedWords(collection, record).join(' '), wordsIn(text))

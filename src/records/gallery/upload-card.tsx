@@ -1,0 +1,168 @@
+import { useSelector } from '@xstate/react'
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { SnapshotFrom } from 'xstate'
+import type { uploadMachine } from '../../../machines/uploads.ts'
+import { Button } from '../../ui/button.tsx'
+import { useFailureMessage } from '../../ui/loading/failure-message.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { messages as pictureMessages } from '../../ui/pictures/messages.ts'
+import { usePictureProblem } from '../../ui/pictures/picture-drop.tsx'
+import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
+import type { PictureProblem } from '../../ui/pictures/picture-problem.ts'
+import { RecordField } from '../fields/record-field.tsx'
+import { useIsOffline } from '../live/online.ts'
+import { useCollection, usePaths } from '../records-context.ts'
+import { pictureFieldsOf } from './pictures.ts'
+import { messages } from './upload-messages.ts'
+import { type OfUpload, textIssues } from './uploads.ts'
+import './uploads.scss'
+
+type StateProps = { readonly snapshot: SnapshotFrom<typeof uploadMachine> }
+
+const UploadProgress = ({ snapshot }: StateProps) => {
+  const t = useMessages(messages)
+  const { file, progress } = snapshot.context
+  if (snapshot.hasTag('waiting')) return <p className="text-soft">{t('waiting')}</p>
+  return (
+    <>
+      <p className="text-soft">{t('preparing')}</p>
+      <progress className="upload-progress" aria-label={t('preparingFile', { name: file.name })} value={progress} />
+    </>
+  )
+}
+
+const UploadRefused = ({ snapshot, onRetry }: StateProps & { readonly onRetry: () => void }) => {
+  const t = useMessages(messages)
+  const problemOf = usePictureProblem()
+  const { file, refusal } = snapshot.context
+  if (refusal === null) return null
+  const { code, reason, message } = refusal
+  const isKnown = Object.hasOwn(pictureMessages, reason ?? code)
+  return (
+    <>
+      <p className="field-error" role="alert">
+        {isKnown ? problemOf(file.name, { code, reason } as PictureProblem) : message}
+      </p>
+      {/* With the same file these may go better the next time. */}
+      {code === 'cannotEncode' && reason !== 'noWebp' ? (
+        <Button variant="outline-primary" onClick={onRetry}>
+          {t('retry', { name: file.name })}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+const emptyOf = (form: HTMLElement) =>
+  [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].find(
+    ({ value }) => value === '',
+  )
+
+const UploadForm = ({ upload, snapshot }: OfUpload & StateProps) => {
+  const t = useMessages(messages)
+  const collection = useCollection()
+  const formId = useId()
+  const { file, texts, failure } = snapshot.context
+  const why = useFailureMessage(failure)
+  const isSaving = snapshot.hasTag('saving')
+  const isOffline = useIsOffline()
+  const fields = pictureFieldsOf(collection)
+  const issues = textIssues(collection, fields, texts)
+  const fieldId = (name: string) => `${formId}-${name}`
+  const save = () => {
+    const [invalid] = Object.keys(issues)
+    if (invalid) document.getElementById(fieldId(invalid))?.querySelector<HTMLElement>('input, textarea')?.focus()
+    upload.send({ type: 'save' })
+  }
+  /** Whoever gave it to a field goes on here, unless they have gone on elsewhere. */
+  const [takeFocus] = useState(() => (form: HTMLElement | null) => {
+    const { activeElement } = document
+    const isNear = activeElement === document.body || form?.closest('fieldset.field')?.contains(activeElement)
+    if (form?.closest('.field-uploads') && isNear) emptyOf(form)?.focus()
+  })
+  // No form: in a field it stands within one already, which Enter is not to send.
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    save()
+  }
+  return (
+    <fieldset aria-label={t('describe', { name: file.name })} ref={takeFocus} onKeyDown={pressed}>
+      {fields.texts.map(name => (
+        <RecordField
+          key={name}
+          id={fieldId(name)}
+          name={name}
+          value={texts[name] ?? ''}
+          values={texts}
+          issue={(snapshot.hasTag('checked') && issues[name]) || null}
+          isReadOnly={isSaving}
+          isSaved={false}
+          onChange={(field, text) => upload.send({ type: 'text.changed', field, text: String(text ?? '') })}
+          onLeave={() => {}}
+        />
+      ))}
+      {why === null ? null : (
+        <p className="field-error" role="alert">
+          {t('notSaved', { why })}
+        </p>
+      )}
+      {isSaving && isOffline ? <p role="status">{t('offline')}</p> : null}
+      <Button
+        variant="outline-primary"
+        disabled={isSaving}
+        aria-label={t(failure === null ? 'saveOne' : 'retry', { name: file.name })}
+        onClick={save}
+      >
+        {isSaving ? t('saving') : t(failure === null ? 'save' : 'tryAgain')}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** One file on its way: what it looks like, its texts, how far it is, or why it is refused and what to do. */
+export const UploadCard = ({ upload }: OfUpload) => {
+  const t = useMessages(messages)
+  const { title } = useCollection()
+  const { edit } = usePaths()
+  const snapshot = useSelector(upload, current => current)
+  const { file, prepared, texts } = snapshot.context
+  const { name } = file
+  const is = (...tags: readonly Parameters<typeof snapshot.hasTag>[0][]) => tags.some(tag => snapshot.hasTag(tag))
+  return (
+    <li className="card upload" aria-label={name} aria-busy={is('saving')}>
+      <div className="upload-picture">
+        <PictureFrame
+          source={prepared ? { url: prepared.thumbnail } : is('refused') ? 'failed' : 'loading'}
+          alt=""
+          ratio="4:3"
+        />
+      </div>
+      <div className="upload-body">
+        <p className="mb-2 text-soft fs-small">{name}</p>
+        {is('waiting', 'preparing') ? <UploadProgress snapshot={snapshot} /> : null}
+        {is('refused') ? <UploadRefused snapshot={snapshot} onRetry={() => upload.send({ type: 'retry' })} /> : null}
+        {is('describing', 'saving') ? <UploadForm upload={upload} snapshot={snapshot} /> : null}
+        {is('done') ? (
+          <p className="upload-saved">
+            <Check size={18} aria-hidden="true" /> <span>{t('saved')}</span>{' '}
+            <Link to={edit(file.id)}>{t('edit', { name: texts[title] ?? name })}</Link>
+          </p>
+        ) : null}
+      </div>
+      {is('saving', 'done') ? null : (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t(is('describing', 'refused') ? 'remove' : 'cancel', { name })}
+          onClick={() => upload.send({ type: 'cancel' })}
+        >
+          <X size={20} aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { type ActorRefFrom, fromPromise } from 'xstate'
+import {
+  type ChosenFile,
+  type Prepared,
+  type PrepareEvent,
+  type SaveInput,
+  type Texts,
+  uploadMachine,
+  uploadsMachine,
+} from '../../../machines/uploads.ts'
+import { fromWork } from '../../../machines/work.ts'
+import { cleaned, type Issues, issuesOf } from '../../model/check.ts'
+import type { Collection } from '../../model/collection.ts'
+import { PortError } from '../../model/failure.ts'
+import type { Store } from '../../model/store.ts'
+import { currentLanguage } from '../../ui/messages/use-messages.ts'
+import { preparePicture } from '../../ui/pictures/prepare-picture.ts'
+import { outcomeText } from '../writing/outcome-text.ts'
+import { useWriter } from '../writing/use-writer.ts'
+import type { Writer } from '../writing/writer.ts'
+import { pictureValues } from './picture-values.ts'
+import { type PictureFields, pictureFieldsOf } from './pictures.ts'
+
+const prepare = fromWork<Prepared, ChosenFile, PrepareEvent>(async ({ input: { content }, signal, notify }) => {
+  if (!(content instanceof Blob)) throw new Error('What was chosen is no file.')
+  const progress = (fraction: number) => notify({ type: 'prepare.progressed', fraction })
+  const never = new Promise<never>(() => {})
+  // Who was stopped answers no more: an actor that is begun anew, as StrictMode does, would take it for its own answer.
+  return preparePicture(content, { signal, progress }).finally(() => (signal.aborted ? never : undefined))
+})
+
+/** What is wrong with the texts of a picture that is being uploaded. */
+export const textIssues = (collection: Collection, { texts: names }: PictureFields, texts: Texts): Issues =>
+  Object.fromEntries(
+    Object.entries(issuesOf(collection, cleaned(collection, texts))).filter(([name]) => names.includes(name)),
+  )
+
+/**
+ * Stores a prepared picture as the record with this id; a second attempt writes the same one.
+ *
+ * @throws {PortError} with a message for the person
+ */
+export const savePicture = async (
+  { collection, write, flush }: Writer,
+  { id, prepared, texts }: SaveInput,
+): Promise<void> => {
+  const values = pictureValues(collection, prepared, texts)
+  const outcome = await write({ id, before: null, values, action: 'create', token: id })
+  await flush()
+  if (outcome.type === 'saved') return
+  const message = outcomeText(collection, outcome, currentLanguage())
+  throw new PortError(outcome.type === 'failed' ? outcome.failure : { code: outcome.type, message })
+}
+
+const filesIn = (store: Store, files: readonly File[]): readonly ChosenFile[] =>
+  files.map(file => ({ id: store.newId(), name: file.name, content: file }))
+
+/**
+ * Files on their way into a collection of pictures: each prepared on this device, described by the person and stored. `queue` tells `uploaded` of
+ * each, with the id of its record, and `emptied`.
+ *
+ * @param first the files that it begins with
+ */
+export const useUploads = (collection: Collection, first: readonly File[] = []) => {
+  const writer = useWriter(collection)
+  const { store } = writer
+  const [{ machine, input }] = useState(() => {
+    const fields = pictureFieldsOf(collection)
+    const upload = uploadMachine.provide({
+      actors: { prepare, save: fromPromise<void, SaveInput>(({ input: given }) => savePicture(writer, given)) },
+      guards: {
+        isDescribed: ({ context }) => Object.keys(textIssues(collection, fields, context.texts)).length === 0,
+      },
+    })
+    return {
+      machine: uploadsMachine.provide({ actors: { upload } }),
+      input: { titleField: collection.title, first: filesIn(store, first) },
+    }
+  })
+  const queue = useActorRef(machine, { input })
+  return {
+    queue,
+    uploads: useSelector(queue, snapshot => snapshot.context.uploads),
+    /** Something would be lost if the page were left. */
+    isOpen: useSelector(queue, snapshot => snapshot.hasTag('open')),
+    choose: (files: readonly File[]) => queue.send({ type: 'files.chosen', files: filesIn(store, files) }),
+  }
+}
+
+export type OfUpload = { readonly upload: ActorRefFrom<typeof uploadMachine> }

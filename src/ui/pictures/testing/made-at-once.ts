@@ -1,0 +1,25 @@
+import { vi } from 'vitest'
+import type { PictureAnswer } from '../picture-types.ts'
+
+export const madePicture = {
+  picture: 'data:image/webp;base64,UklGRg==',
+  thumbnail: 'data:image/webp;base64,UklGRg==',
+  width: 320,
+  height: 200,
+}
+
+/** Instead of the browser's workers, which tests have not: answers for a file by its name, and for all others alike. */
+export const answerPictures = (
+  answers: Readonly<Record<string, PictureAnswer>> = {},
+  others: PictureAnswer = { type: 'made', made: madePicture },
+): void => {
+  class AnsweringWorker extends EventTarget {
+    postMessage({ name }: File) {
+      const data = answers[name] ?? others
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
+    }
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', AnsweringWorker)
+  vi.stubGlobal('OffscreenCanvas', class {})
+}
