@@ -103,7 +103,7 @@ test('nobody is asked to review what they have sent themselves', async () => {
   const { user, bell } = await draw('contents', store => sendToReview(store, 'derby', 'ana'))
   expect(bell).not.toHaveAccessibleDescription()
   await user.click(bell)
-  expect(await screen.findByText(/Nothing waits for you/)).toBeVisible()
+  expect(await screen.findByText(/All up to date/)).toBeVisible()
 })
 
 test('of many the newest are listed, and where all of them are', async () => {
