@@ -122,7 +122,7 @@ export const messages = defineMessages({
   doneTitle: { en: 'The import is done', es: 'La importación ha terminado' },
   stoppedTitle: { en: 'The import was stopped', es: 'La importación se paró' },
   failedTitle: { en: 'The import could not go on', es: 'La importación no pudo seguir' },
-  reportList: { en: 'What became of the rows', es: 'Qué pasó con las filas' },
+  reportList: { en: 'Results', es: 'Qué pasó con las filas' },
   created: { en: 'Created', es: 'Creadas' },
   refused: { en: 'Refused', es: 'Rechazadas' },
   left: { en: 'Not done', es: 'Sin hacer' },

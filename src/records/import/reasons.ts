@@ -45,7 +45,7 @@ const reasonMessages = defineMessages({
     es: 'Desde donde está el registro, ningún paso que tu rol pueda dar lleva ahí. Vacía la celda o escribe otro estado.',
   },
   notAhead: {
-    en: 'This moment has passed, and the state needs one that lies ahead.',
+    en: 'This date has passed; the status needs one in the future.',
     es: 'Este momento ya pasó, y el estado necesita uno futuro.',
   },
   fixed: {

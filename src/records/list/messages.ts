@@ -2,7 +2,7 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   list: { en: 'List of {many}', es: 'Lista de {many}' },
-  heading: { en: 'All {many}', es: 'Todo: {many}' },
+  heading: { en: 'All {many}', es: '{many}' },
   create: { en: 'Create {one}', es: 'Crear {one}' },
   import: { en: 'Import', es: 'Importar' },
   search: { en: 'Search by beginning', es: 'Buscar por el comienzo' },
@@ -60,14 +60,17 @@ export const messages = defineMessages({
   columnsTitle: { en: 'Columns of the list', es: 'Columnas de la lista' },
   columnUp: { en: 'Move {column} up', es: 'Subir {column}' },
   columnDown: { en: 'Move {column} down', es: 'Bajar {column}' },
-  columnsReset: { en: 'Usual columns', es: 'Columnas habituales' },
+  columnsReset: { en: 'Reset columns', es: 'Restablecer columnas' },
   total: { en: '{count} {name}', es: '{count} {name}' },
   shownOfMore: { en: '{count} shown, more below', es: '{count} a la vista, hay más abajo' },
   shownAll: {
-    en: '{count, plural, one {# found, that is all} other {# found, that is all}}',
-    es: '{count, plural, one {# hallado, no hay más} other {# hallados, no hay más}}',
+    en: '{count, plural, =0 {No results} one {# result} other {# results}}',
+    es: '{count, plural, =0 {Sin resultados} one {# resultado} other {# resultados}}',
   },
-  shownSoFar: { en: '{count} found so far', es: '{count, plural, one {# hallado} other {# hallados}} hasta ahora' },
+  shownSoFar: {
+    en: '{count} results so far',
+    es: '{count, plural, one {# resultado} other {# resultados}} hasta ahora',
+  },
   preparing: {
     en: 'This list is still being prepared, since the console has changed: more of it comes by itself.',
     es: 'Esta lista aún se está preparando, porque la consola cambió: lo que falta llega solo.',
@@ -103,7 +106,7 @@ export const messages = defineMessages({
   leftNote: { en: 'No longer matches', es: 'Ya no coincide' },
   goneNote: { en: 'Deleted', es: 'Eliminado' },
   movedNote: { en: 'Moved', es: 'Movido' },
-  nothingYet: { en: 'There are no {many} yet', es: 'Aún no hay {many}' },
+  nothingYet: { en: 'There are no {many} yet', es: 'Todavía no hay {many}' },
   nothingYetLine: {
     en: 'What is created here appears in this list.',
     es: 'Lo que se cree aquí aparecerá en esta lista.',
