@@ -14,7 +14,7 @@ export const migrationsPath = 'migrations'
 
 /** Where it says that its people have what this version keeps of them, and the number that stands there then. */
 export const peoplePath = `${migrationsPath}/people`
-export const peopleShape = 1
+export const peopleShape = 2
 
 /**
  * What is derived from the records of a collection and stored, part by part: `keys:title`, `counts:kind`, `uses:apps`. Each says in a few characters
