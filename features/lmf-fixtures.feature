@@ -60,4 +60,4 @@ Feature: Fixtures and bracket
       Then tie 5 is between "Winner of tie 1" and "Marineros de Acajutla"
       When I type by keyboard that the match of "Volcanes de Izalco" in "Copa del Añil" ended 2–2, and 4–3 on penalties
       And I look at the bracket of "Copa del Añil"
-      Then I read "Volcanes de Izalco go on at 2–2, 4–3 on penalties"
+      Then I read "Volcanes de Izalco advance at 2–2, 4–3 on penalties"

@@ -175,7 +175,7 @@ When('I make the next matches', async () => {
 
 When('I take the result of tie {int} back, which says {string}', async (tie: number, text: string) => {
   const fixtures = page()
-  await fixtures.button(`Take the result of tie ${tie} back`).click()
+  await fixtures.button(`Remove the result of tie ${tie}`).click()
   await isShown(fixtures.dialog.getByText(text))
   await fixtures.dialog.getByRole('button', { name: 'Remove result' }).click()
   await isGone(fixtures.dialog)

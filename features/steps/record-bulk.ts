@@ -32,7 +32,7 @@ Given('I have selected all {int} that match', async (count: number) => {
   const list = listOf()
   await isShown(list.count(`${count} contents`))
   await list.grid.getByRole('checkbox', { name: /^Select all/ }).check()
-  await list.button(`Select all ${count} that match`).click()
+  await list.button(`Select all ${count} results`).click()
 })
 
 When('I set the field {string} of them to {string}', (field: string, value: string) => setField(field, value))
