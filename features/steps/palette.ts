@@ -56,12 +56,7 @@ Then('I find the page {string}', (title: string) =>
 )
 
 Then('I find the record {string} of {string}', (title: string, kind: string) =>
-  isShown(
-    finderOf()
-      .group('Records')
-      .getByRole('option', { name: `${title} ${kind}` })
-      .first(),
-  ),
+  isShown(finderOf().group(kind).getByRole('option', { name: title }).first()),
 )
 
 Then('{string} stands first among what I chose last', (title: string) =>

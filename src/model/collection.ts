@@ -225,6 +225,10 @@ export const heavyTexts = (collection: Collection): readonly string[] =>
 export const shownPictures = ({ publication, fields }: Pick<Collection, 'publication' | 'fields'>): readonly string[] =>
   (publication?.fields ?? []).filter(name => fields[name]?.control.type === 'image')
 
+/** The field whose picture stands for a record: the first that refers to one. */
+export const pictureField = ({ fields }: Pick<Collection, 'fields'>): string | undefined =>
+  Object.keys(fields).find(name => fields[name]?.control.type === 'image' && fields[name].detached === 'no')
+
 export const heavyFields = ({ fields }: Collection): readonly (readonly [string, Field])[] =>
   Object.entries(fields).filter(([, { detached }]) => detached !== 'no')
 

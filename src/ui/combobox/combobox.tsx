@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { nextIndex, scrollIntoView } from '../dom.ts'
 import { Chips, type ControlProps, Swatch } from '../form/form-field.tsx'
+import { Marked } from '../marked.tsx'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
 
@@ -14,6 +15,8 @@ export interface ComboboxOption {
   readonly hint?: string
   /** A colour to know it by, as CSS writes it. */
   readonly swatch?: string
+  /** The label in parts, of which every second one is marked. */
+  readonly parts?: readonly string[]
 }
 
 export interface ComboboxSearch {
@@ -78,7 +81,7 @@ const OptionList = ({ id, label, isOpen, isMany, active, isChosen, onPoint, onTa
               onClick={() => onTake(option)}
             >
               <Swatch colour={option.swatch} />
-              <span className="min-w-0">{option.label}</span>
+              <span className="min-w-0">{option.parts ? <Marked parts={option.parts} /> : option.label}</span>
               {option.hint === undefined ? null : <span className="text-soft fs-small">{option.hint}</span>}
               {isChosen(option.id) ? <Check size={16} aria-hidden="true" /> : null}
             </div>
