@@ -19,6 +19,15 @@ Feature: The form of a record
       When I open it again
       Then the form shows "La cantera de Platense pide paso" as "Title"
 
+  Rule: What a field lacks is created without leaving the form
+
+    Scenario: A category that is not there yet
+      Given I am editing the content "La cantera de Platense pide paso"
+      And I entered "Platense" as "Title"
+      When I create "Cantera juvenil" from the field "Category"
+      Then the form shows "Cantera juvenil" as "Category"
+      And the form shows "Platense" as "Title"
+
   Rule: Nobody leaves unsaved changes behind by a slip
 
     Scenario: Leaving by Back, and closing the tab

@@ -11,6 +11,7 @@ import { push } from './bench/push.ts'
 import { records } from './bench/records.ts'
 import { rules } from './bench/rules.ts'
 import { standings } from './bench/standings.ts'
+import { typing } from './bench/typing.ts'
 import { wayIn } from './bench/way-in.ts'
 import { runCommand, UsageError } from './command.ts'
 
@@ -21,6 +22,7 @@ const benchmarks: readonly Benchmark[] = [
   emulator,
   menu,
   records,
+  typing,
   people,
   standings,
   matchDay,

@@ -38,6 +38,8 @@ When(/^I (?:enter|am entering) a new "([^"]+)" with$/, opensPage, (kind: string,
   enter(kind, table),
 )
 
+When('I create {string} from the field {string}', (name: string, label: string) => form().createFrom(label, name))
+
 When('I create it', () => form().create())
 
 When(/^I (?:create|have created) an? "([^"]+)" with$/, opensPage, async (kind: string, table: DataTable) => {

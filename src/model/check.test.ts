@@ -15,6 +15,26 @@ test('values are stored without blanks around them, and without what is empty', 
   expect(cleaned(games, entered)).toEqual({ title: 'Derby', notes: ['late'], shownIn: null, report: null })
 })
 
+test('a field is looked at anew when it has another value, not with each key in another field', () => {
+  const looked: (Json | undefined)[] = []
+  const title = text({ label, max: 80 })
+  const watched = {
+    ...title,
+    check: (value: Json | undefined) => {
+      looked.push(value)
+      return title.check(value)
+    },
+    clean: (value: Json | undefined) => {
+      looked.push(value)
+      return title.clean(value)
+    },
+  }
+  const collection: typeof games = { ...games, fields: { ...games.fields, title: watched } }
+  for (const slug of ['d', 'de', 'der']) issuesOf(collection, cleaned(collection, { ...planned, slug }))
+  expect(looked).toEqual(['Derby', 'Derby'])
+  expect(issuesOf(collection, cleaned(collection, { ...planned, title: '' }))).toEqual({ title: { code: 'missing' } })
+})
+
 test('what is no field is not stored', () => {
   expect(cleaned(games, { title: 'Derby', rev: 9, nickname: 'x' })).toEqual({ title: 'Derby' })
 })

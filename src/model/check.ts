@@ -57,6 +57,24 @@ const areAlike = (one: Field, two: Field): boolean =>
 
 export type Issues = Readonly<Record<string, Issue>>
 
+/**
+ * What a kind says of a value, found out once for as long as the field has it: a form asks for every field with each key, and one of them may be
+ * a long text. Only the last value is remembered.
+ */
+const remembering = <Found>(find: (field: Field, value: Json | undefined) => Found) => {
+  const last = new WeakMap<Field, { readonly value: Json | undefined; readonly found: Found }>()
+  return (field: Field, value: Json | undefined): Found => {
+    const known = last.get(field)
+    if (known !== undefined && known.value === value) return known.found
+    const found = find(field, value)
+    last.set(field, { value, found })
+    return found
+  }
+}
+
+const cleanValue = remembering((field, value) => (kept(value) === null ? null : field.clean(value)))
+const checkValue = remembering((field, value) => field.check(value))
+
 /** The values as they are stored: without blanks around texts, without what is empty. Fields that are not given, or that nobody enters, stay out. */
 export const cleaned = (collection: Collection, values: Values): Values => {
   const { fields } = collection
@@ -64,9 +82,7 @@ export const cleaned = (collection: Collection, values: Values): Values => {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       const field = fields[name]
-      return field === undefined || field.computed || stamped.has(name)
-        ? []
-        : [[name, kept(value) === null ? null : field.clean(value)]]
+      return field === undefined || field.computed || stamped.has(name) ? [] : [[name, cleanValue(field, value)]]
     }),
   )
 }
@@ -75,7 +91,7 @@ export const cleaned = (collection: Collection, values: Values): Values => {
 export const issuesOf = (collection: Collection, values: Values): Issues => {
   const { fields, lifeCycle } = collection
   const byKind = Object.entries(fields).flatMap(([name, field]) => {
-    const issue = field.computed ? null : field.check(values[name])
+    const issue = field.computed ? null : checkValue(field, values[name])
     return issue === null ? [] : [[name, issue] as const]
   })
   const state = lifeCycle && stateNamed(lifeCycle, String(values[lifeCycle.field]))

@@ -118,7 +118,7 @@ test.each<[string, ListState, unknown]>([
   ],
   [
     'many references',
-    state({ selection: exactly({ shownIn: 'real' }) }),
+    state({ selection: exactly({ shownIn: 'real' }), sort: { by: 'createdAt', descending: true } }),
     { path: 'uses/clubs/real/games', order: '$key', descending: true },
   ],
   [

@@ -1,4 +1,4 @@
-import { type Collection, countedFields } from './collection.ts'
+import { type Collection, countedFields, isTimestamp } from './collection.ts'
 import { type Chosen, chosenOf, type ListState } from './finding/selection.ts'
 import { type Json, type JsonObject, jsonAt } from './json.ts'
 import type { PageRequest } from './store.ts'
@@ -38,7 +38,7 @@ const longestSortText = 160
 export const longestKey = 512
 
 /** Greater than any character that a key goes on with. */
-const afterAll = '\uf8ff'
+export const afterAll = '\uf8ff'
 
 const shorten = (text: string): string => text.slice(0, longestSortText).replace(/[\ud800-\udbff]$/, '')
 
@@ -74,10 +74,8 @@ export const keysOf = (
   record: JsonObject,
   timestamps: { readonly createdAt: number; readonly updatedAt: number },
 ): JsonObject => {
-  const sortKey = (by: string): string => {
-    if (by === 'createdAt' || by === 'updatedAt') return sortableTimestamp(timestamps[by])
-    return shorten(collection.fields[by]?.sortKey?.(record[by]) ?? '')
-  }
+  const sortKey = (by: string): string =>
+    sortText(collection, by, by === 'createdAt' || by === 'updatedAt' ? timestamps[by] : record[by])
   const entry = (name: string): [string, Json] => {
     const names = name.split('~')
     const by = names.at(-1) ?? ''
@@ -85,6 +83,10 @@ export const keysOf = (
   }
   return Object.fromEntries(keyNames(collection).map(entry))
 }
+
+/** Where a value stands in the order by a field, as keys hold it. */
+export const sortText = ({ fields }: Collection, by: string, value: Json | undefined): string =>
+  isTimestamp(by) ? sortableTimestamp(Number(value)) : shorten(fields[by]?.sortKey?.(value) ?? '')
 
 export const filterValue = (value: Json | undefined): string => String(value ?? '')
 
@@ -103,7 +105,12 @@ export const pageQuery = (collection: Collection, { selection, search, sort }: L
   const descending = search ? false : sort.descending
   if (names.length === 0) {
     const order = orderOf(collection, by)
-    return { path: collection.path, order, ...range('', search ? searchKey(collection, search) : null), descending }
+    return {
+      path: collection.path,
+      order,
+      ...range('', search ? sortText(collection, search.by, search.text) : null),
+      descending,
+    }
   }
   const filter = collection.filters.find(
     ({ fields }) => fields.length === names.length && fields.every(name => names.includes(name)),
@@ -112,13 +119,13 @@ export const pageQuery = (collection: Collection, { selection, search, sort }: L
   const [only = ''] = filter.fields
   const reference = collection.fields[only]?.reference
   if (reference?.many)
-    return search
+    return search || by !== 'createdAt'
       ? null
       : { path: `uses/${reference.to}/${chosen[only]}/${collection.path}`, order: '$key', descending }
   if (!filter.sorts.includes(by)) return null
   const values = filter.fields.map(name => chosen[name] ?? '').join('~')
   const order = `keys/${[...filter.fields, by].join('~')}`
-  const found = range(`${values}~`, search ? searchKey(collection, search) : null)
+  const found = range(`${values}~`, search ? sortText(collection, search.by, search.text) : null)
   return { path: collection.path, order, ...found, descending }
 }
 
@@ -142,9 +149,6 @@ export const cursorAfter = (
   { order }: Pick<PageRequest, 'order'>,
   { id, value }: { readonly id: string; readonly value: unknown },
 ): NonNullable<PageRequest['after']> => ({ id, value: order === '$key' ? null : jsonAt(value, order) })
-
-const searchKey = ({ fields }: Collection, { by, text }: { readonly by: string; readonly text: string }): string =>
-  shorten(fields[by]?.sortKey?.(text) ?? '')
 
 const range = (head: string, text: string | null) => {
   const start = `${head}${text ?? ''}`

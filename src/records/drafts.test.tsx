@@ -65,16 +65,18 @@ test('whoever types on is kept three times a second', () => {
     type(title)
     vi.advanceTimersByTime(100)
   }
-  expect(kept).toEqual([{ title: 'a' }, { title: 'abc' }])
-  vi.advanceTimersByTime(100)
+  expect(kept).toEqual([{ title: 'a' }, { title: 'abcd' }])
+  vi.advanceTimersByTime(150)
   expect(kept.at(-1)).toEqual({ title: 'abcde' })
 })
 
-test('after a pause in typing the next change is kept at once again', () => {
+test('after a pause in typing the next change is kept soon again, but not before its letter is shown', () => {
   const { type, kept } = openForm()
   type('M')
-  vi.advanceTimersByTime(300)
+  vi.advanceTimersByTime(350)
   type('Mi')
+  expect(kept).toEqual([{ title: 'M' }])
+  vi.advanceTimersByTime(50)
   expect(kept).toEqual([{ title: 'M' }, { title: 'Mi' }])
 })
 
@@ -85,6 +87,7 @@ test.each<[string, (form: ReturnType<typeof openForm>) => void]>([
 ])('what was typed last is kept when %s, once', (_, end) => {
   const form = openForm()
   form.type('M')
+  vi.advanceTimersByTime(50)
   form.type('Mine')
   end(form)
   expect(form.kept).toEqual([{ title: 'M' }, { title: 'Mine' }])
@@ -97,6 +100,7 @@ test.each<[string, (form: ReturnType<typeof openForm>) => void]>([
 test('a draft that was dropped last is not kept when the form goes away', () => {
   const { type, drop, goAway, kept } = openForm()
   type('M')
+  vi.advanceTimersByTime(50)
   type('Mine')
   drop()
   goAway()
@@ -106,5 +110,6 @@ test('a draft that was dropped last is not kept when the form goes away', () => 
 test('a device that keeps nothing is told about', async () => {
   const { type, failures } = openForm(() => Promise.reject(new Error('The disk is full.')))
   type('M')
+  vi.advanceTimersByTime(50)
   await vi.waitFor(() => expect(failures()).toBe(1))
 })

@@ -53,6 +53,8 @@ export interface RecordKind extends Additions {
   readonly paths: RecordPaths
   /** The collections whose records may refer to its, by path, where the page does not know them already; loaded where somebody asks what does. */
   readonly referring?: () => Promise<Kinds>
+  /** The collections whose records its form names, where the page does not know them already; loaded where the form stands over another page. */
+  readonly inForm?: () => Promise<Kinds>
 }
 
 export type Kinds = Readonly<Record<string, RecordKind>>
@@ -77,11 +79,18 @@ export const know = (collections: readonly AreaCollection[]): void => {
 /** The collections of all areas, as their heads have them. */
 export const knownCollections = (): readonly CollectionHead[] => [...known.values()]
 
+/** The paths of the collections whose records a collection's form names. */
+export const inForm = ({
+  named,
+  formRecords = [],
+}: Pick<AreaCollection, 'named' | 'formRecords'>): readonly string[] => [...named.form, ...formRecords]
+
 const loadKind = async ({ load, ...head }: AreaCollection): Promise<RecordKind> => ({
   ...head,
   collection: await loadChunk(load),
   paths: pathsOf(head),
   referring: () => loadKinds(head.referredFrom),
+  inForm: () => loadKinds(inForm(head)),
 })
 
 /** Each comes in a file of its own, so that a page brings no other. */

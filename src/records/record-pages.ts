@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactElement } from 'react'
 import type { AreaPage, LoadComponent } from '../config/area.ts'
 import type { Path } from '../config/paths.ts'
 import type { Values } from '../model/record.ts'
-import { type AreaCollection, type Kinds, loadKinds, type RecordKind } from './kind.ts'
+import { type AreaCollection, inForm, type Kinds, loadKinds, type RecordKind } from './kind.ts'
 
 /** What `draw` gives, with the collections whose records it names, offers and leads to; all fetched at once. */
 const within =
@@ -50,8 +50,6 @@ const fromFile = async () => (await import('./import/import-page.tsx')).RecordIm
 const history = async () => (await import('./history/history-panel.tsx')).HistoryPage
 
 const action = { isAction: true } as const
-
-const inForm = ({ named, formRecords = [] }: AreaCollection): readonly string[] => [...named.form, ...formRecords]
 
 /** A page that shows the record with an id, at an address of its own; where there is none yet it begins one, with some values. */
 export const pageOfRecord = (collection: AreaCollection, id: string, given: Values): LoadComponent =>

@@ -91,6 +91,14 @@ export class RecordForm extends Part {
     await isShown(this.button('Save'))
   }
 
+  /** In the drawer that the list of a field opens. */
+  async createFrom(label: string, name: string): Promise<void> {
+    await this.field(label).fill(name)
+    await this.tab.getByRole('option', { name: `Create “${name}”…`, exact: true }).click()
+    await this.answer('Create')
+    await isGone(this.dialog)
+  }
+
   /** @param goesToo what the question names that goes with the record */
   async delete(goesToo?: string): Promise<void> {
     await this.choose('Delete')

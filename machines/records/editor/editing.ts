@@ -5,6 +5,7 @@ import type { Failure } from '../../../src/model/failure.ts'
 import { slugsFrom, withoutStandIns } from '../../../src/model/form.ts'
 import { same } from '../../../src/model/json.ts'
 import { clearedBy } from '../../../src/model/life-cycle.ts'
+import { once } from '../../../src/model/once.ts'
 import type { RecordVersion, Values } from '../../../src/model/record.ts'
 import { type Choices, differingIn, isResolved, type Merge, mergeOf, storedOf } from './merging.ts'
 import type {
@@ -97,8 +98,9 @@ export const initialContext = (id: string | null, collection: Collection): Edito
 
 const baseValues = ({ base, preparation }: EditorContext): Values => base?.values ?? preparation?.initial ?? {}
 
-const changedFields = (context: EditorContext): readonly string[] =>
-  differingIn(context.collection, baseValues(context), context.values)
+const changedFields = once((context: EditorContext): readonly string[] =>
+  differingIn(context.collection, baseValues(context), context.values),
+)
 
 export const isDirty = (context: EditorContext): boolean => changedFields(context).length > 0
 
@@ -106,7 +108,7 @@ export const isBehind = ({ base, latest, collection }: EditorContext): boolean =
   latest !== null &&
   (base === null ||
     base.record.rev !== latest.record.rev ||
-    differingIn(collection, base.values, latest.values).length > 0)
+    (base.values !== latest.values && differingIn(collection, base.values, latest.values).length > 0))
 
 export const isGone = ({ id, base, latest }: EditorContext): boolean => id !== null && base !== null && latest === null
 
@@ -121,12 +123,12 @@ export const isInvalid = (context: EditorContext): boolean =>
   Object.keys(checked(context, intended(context))).length > 0
 
 /** What is shown to be wrong: in fields that were left; everywhere once a save was refused. */
-export const shownIssues = (context: EditorContext): Issues => {
+export const shownIssues = once((context: EditorContext): Issues => {
   const { blurred, refused, refusals, intent } = context
   const issues = checked(context, refused > 0 ? { ...context.values, ...intent.sets } : context.values)
   const shown = Object.entries(issues).filter(([field]) => refused > 0 || blurred.includes(field))
   return { ...Object.fromEntries(shown), ...refusals }
-}
+})
 
 export const writeOf = (context: EditorContext): Write => {
   const { id, base, collection, intent } = context

@@ -2,6 +2,7 @@ import { askedValues, cleaned } from '../../../src/model/check.ts'
 import type { Collection } from '../../../src/model/collection.ts'
 import type { Json } from '../../../src/model/json.ts'
 import { mergeParts, type PartChange, type PartConflict } from '../../../src/model/keyed-parts.ts'
+import { once } from '../../../src/model/once.ts'
 import { differing, type Values } from '../../../src/model/record.ts'
 import type { Choice } from './ports.ts'
 
@@ -42,9 +43,12 @@ interface Versions {
   readonly theirs: Values
 }
 
+const storing = once((collection: Collection) =>
+  once((values: Values): Values => cleaned(collection, askedValues(collection, values))),
+)
+
 /** What a save of the form would store. */
-export const storedOf = (collection: Collection, values: Values): Values =>
-  cleaned(collection, askedValues(collection, values))
+export const storedOf = (collection: Collection, values: Values): Values => storing(collection)(values)
 
 export const differingIn = (collection: Collection, one: Values, other: Values): readonly string[] =>
   differing(collection, storedOf(collection, one), storedOf(collection, other))

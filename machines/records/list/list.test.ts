@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { type Entry, highlightTime, isAsking, type ListedRecord, type ListSource, listMachine } from './list.ts'
+import {
+  type Entry,
+  highlightTime,
+  isAsking,
+  isPaused,
+  type ListedRecord,
+  type ListSource,
+  listMachine,
+} from './list.ts'
+import { lookedIn } from './pages.ts'
 
 /** It stands in the order of `place`, and belongs to the list unless it is `out`. */
 interface TestRecord extends ListedRecord {
@@ -33,7 +42,7 @@ class TestSource implements ListSource {
       const found = [...this.#records]
         .map(([id, value]) => ({ id, value }))
         .filter(entry => this.belongs(entry) && (after === null || this.compare(after, entry) < 0))
-      if (!this.isHeld) next(found.toSorted(this.compare).slice(0, this.pageSize))
+      if (!this.isHeld) next({ entries: found.toSorted(this.compare).slice(0, this.pageSize) })
     })
 
   put(id: string, value: TestRecord | null): void {
@@ -206,6 +215,43 @@ test('rows and place are still there when the list is shown again', () => {
   expect(context()).toMatchObject({ top: 20 * 48 })
   expect(context().ids).toHaveLength(60)
   expect(row('r25')?.value.name).toBe('meanwhile')
+})
+
+/** Looks at 500 records for a page; one of so many belongs to the list. */
+const openRare = (count: number, rarity: number) => {
+  const source = new TestSource(0, 30)
+  const value = (nth: number): TestRecord => ({ rev: 1, append: nth, ...(nth % rarity === 0 ? {} : { out: true }) })
+  const all = Array.from({ length: count }, (_, nth) => ({ id: `r${nth}`, value: value(nth) }))
+  source.watchPage = (after, { next }) => {
+    const start = after === null ? 0 : placeOf(after) + 1
+    const entries = all.slice(start, start + 500)
+    const until = start + 500 < count ? (entries.at(-1) ?? null) : null
+    next({ entries: entries.filter(source.belongs), looked: { count: entries.length, of: count, until } })
+    return () => {}
+  }
+  return open(source)
+}
+
+test('it looks on by itself through 2,000 records of which few belong to it, and then as far again when the person wants it', () => {
+  const { list, context } = openRare(5_000, 400)
+  expect(isPaused(context())).toBe(true)
+  expect(isAsking(context())).toBe(false)
+  expect(lookedIn(context().listing)).toEqual({ count: 2_000, of: 5_000 })
+  expect(context().ids).toHaveLength(5)
+  list.send({ type: 'looking.continued' })
+  expect(lookedIn(context().listing).count).toBe(4_000)
+  list.send({ type: 'looking.continued' })
+  expect(lookedIn(context().listing).count).toBe(5_000)
+  expect(isPaused(context())).toBe(false)
+  expect(context().ids).toHaveLength(13)
+})
+
+test('where there are enough rows it looks on only as the person scrolls', () => {
+  const { scrollTo, context } = openRare(5_000, 20)
+  expect(lookedIn(context().listing).count).toBe(500)
+  scrollTo(10, 19)
+  expect(lookedIn(context().listing).count).toBe(1_000)
+  expect(isPaused(context())).toBe(false)
 })
 
 test('a list whose source breaks says why, and can be read again', () => {

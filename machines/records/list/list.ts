@@ -8,6 +8,7 @@ import {
   endOf,
   hasSameRows,
   idsIn,
+  isFarFrom,
   type Listing,
   type Page,
   pendingChanges,
@@ -29,11 +30,27 @@ export interface Entry {
   readonly value: ListedRecord
 }
 
-/** The records of one list, in its order: one query of the database, as the list's address asks it. */
+/** How far it was looked for the entries of a page where no index has them alone. */
+export interface Looked {
+  /** How many records were looked through for the page. */
+  readonly count: number
+  /** Of how many for the whole list; null where that is not counted. */
+  readonly of: number | null
+  /** The last one that was looked at; null at the end of the list. */
+  readonly until: Entry | null
+}
+
+export interface Answer {
+  readonly entries: readonly Entry[]
+  /** Absent where an index has just these entries. */
+  readonly looked?: Looked | undefined
+}
+
+/** The records of one list, in its order, as the list's address asks it. */
 export interface ListSource {
   readonly pageSize: number
   /** The page behind an entry, as that was when the page was first asked for; null for the first page. At once and after each change. */
-  watchPage(after: Entry | null, observer: Observer<readonly Entry[]>): Stop
+  watchPage(after: Entry | null, observer: Observer<Answer>): Stop
   watchRow(id: string, observer: Observer<ListedRecord | null>): Stop
   /** How many records the list has in all; null where nobody counts them. */
   readonly watchTotal: ((observer: Observer<number>) => Stop) | null
@@ -63,13 +80,20 @@ const pageOf = (pages: readonly Page[], index: number): number => {
 const isNearEnd = (listing: Listing, { last }: Sight): boolean =>
   last >= countOf(listing) - rowsAhead && (listing.pages.at(-1)?.isFull ?? true)
 
+/** Whether it has looked through so many records for few rows that it waits for the person to want more. */
+export const isPaused = ({ source, listing, goneOn }: ListContext): boolean =>
+  isFarFrom(listing, source.pageSize, goneOn)
+
+const isAskedForMore = (context: ListContext): boolean =>
+  isNearEnd(context.listing, context.sight) && !isPaused(context)
+
 /** `generation` tells the pages of one reading from those of the reading before it. */
 interface PageAnswered {
   readonly type: 'page.answered'
   readonly generation: number
   readonly at: number
   readonly after: Entry | null
-  readonly entries: readonly Entry[]
+  readonly answer: Answer
 }
 
 type WatchEvent =
@@ -95,12 +119,13 @@ const observing = <Value>(notify: Notify, eventOf: (value: Value) => WatchEvent)
  * All that a list in sight listens to: the pages around the rows in sight, the next one where the end is near, the rows that left the
  * pages they stand in, and how many there are.
  */
-const subscriptionsOf = ({ source, listing, sight, generation }: ListContext): readonly Subscription[] => {
+const subscriptionsOf = (context: ListContext): readonly Subscription[] => {
+  const { source, listing, sight, generation } = context
   const { pages } = listing
   const from = Math.max(0, pageOf(pages, sight.first) - around)
   const to = Math.min(pages.length - 1, pageOf(pages, sight.last) + around)
   const near = Array.from({ length: Math.max(0, to - from + 1) }, (_, nth) => from + nth)
-  const asked = isNearEnd(listing, sight) && !near.includes(pages.length) ? [...near, pages.length] : near
+  const asked = isAskedForMore(context) && !near.includes(pages.length) ? [...near, pages.length] : near
   const { watchTotal } = source
   return [
     ...asked.map(at => {
@@ -108,7 +133,7 @@ const subscriptionsOf = ({ source, listing, sight, generation }: ListContext): r
       const begin = (notify: Notify) =>
         source.watchPage(
           after,
-          observing(notify, entries => ({ type: 'page.answered', generation, at, after, entries })),
+          observing(notify, answer => ({ type: 'page.answered', generation, at, after, answer })),
         )
       return { id: at === 0 ? 'page-0' : `page-${generation}-${at}`, at, begin }
     }),
@@ -158,6 +183,8 @@ interface ListContext {
   readonly selection: ReadonlySet<string> | 'all'
   readonly watched: readonly string[]
   readonly generation: number
+  /** The page from which the person wanted it to look further. */
+  readonly goneOn: number
 }
 
 type ListEvent =
@@ -169,6 +196,8 @@ type ListEvent =
   | { readonly type: 'sight.moved'; readonly sight: Sight; readonly top: number }
   /** Puts what is new or moved in its place, from the top. */
   | { readonly type: 'pending.show' }
+  /** Looks through further records. */
+  | { readonly type: 'looking.continued' }
   | { readonly type: 'retry' }
   | { readonly type: 'highlight.over'; readonly id: string }
 
@@ -176,8 +205,7 @@ export const highlightTime = 2_000
 
 const none: ReadonlySet<string> = new Set()
 
-export const isAsking = ({ watched, listing, sight }: ListContext): boolean =>
-  watched.length > 0 && isNearEnd(listing, sight)
+export const isAsking = (context: ListContext): boolean => context.watched.length > 0 && isAskedForMore(context)
 
 /** Places with what follows from them. It is worked out when they change, not for each row that comes into sight. */
 const withListing = (context: ListContext, listing: Listing): Partial<ListContext> =>
@@ -235,6 +263,7 @@ export const listMachine = setup({
     selection: none,
     watched: [],
     generation: 0,
+    goneOn: 0,
   }),
   on: {
     'list.shown': { actions: [assign({ isShown: true }), 'syncSubscriptions'] },
@@ -272,18 +301,22 @@ export const listMachine = setup({
         at === 0 || (generation === context.generation && at <= context.listing.pages.length),
       target: '.ready',
       actions: [
-        assign(({ context, event: { at, after, entries } }) =>
-          withListing(context, takePage(context.listing, context.source, at, after, entries)),
+        assign(({ context, event: { at, after, answer } }) =>
+          withListing(context, takePage(context.listing, context.source, at, after, answer)),
         ),
-        { type: 'highlight', params: ({ event }) => event.entries.map(({ id }) => id) },
+        { type: 'highlight', params: ({ event }) => event.answer.entries.map(({ id }) => id) },
         'syncSubscriptions',
       ],
+    },
+    'looking.continued': {
+      actions: [assign(({ context: { listing } }) => ({ goneOn: listing.pages.length })), 'syncSubscriptions'],
     },
     'pending.show': {
       actions: [
         assign(({ context }) => ({
           ...withListing(context, startAnew(context.listing, context.source) ?? emptyListing),
           generation: context.generation + 1,
+          goneOn: 0,
           sight: { first: 0, last: 0 },
           top: 0,
         })),

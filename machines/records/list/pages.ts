@@ -1,4 +1,4 @@
-import type { Entry, ListedRecord, ListSource } from './list.ts'
+import type { Answer, Entry, ListedRecord, ListSource, Looked } from './list.ts'
 
 type Order = Pick<ListSource, 'compare' | 'belongs' | 'pageSize'>
 
@@ -19,6 +19,8 @@ export interface Page {
   readonly ids: readonly string[]
   /** It had as many entries as were asked for: there may be more behind it. */
   readonly isFull: boolean
+  /** How far it was looked for its rows; absent where an index has them alone. */
+  readonly looked: Looked | undefined
   /** What the query says now; null while nobody listens, and before the first answer. */
   readonly live: readonly Entry[] | null
 }
@@ -38,21 +40,39 @@ const placedEntry = (rows: Listing['rows'], id: string | undefined): Entry | nul
 }
 
 export const endOf = ({ pages, rows }: Listing): Entry | null => {
-  const last = pages.findLast(({ ids }) => ids.length > 0)
-  return placedEntry(rows, last?.ids.at(-1))
+  const last = pages.findLast(({ ids, looked }) => ids.length > 0 || looked)
+  return last?.looked ? last.looked.until : placedEntry(rows, last?.ids.at(-1))
 }
 
+/** As many records are looked through for few rows before the person is asked whether to go on. */
+const mostLooked = 2_000
+
+/** Whether that many were looked through since so many rows were found, or since a page. */
+export const isFarFrom = ({ pages }: Pick<Listing, 'pages'>, rows: number, since: number): boolean => {
+  let looked = 0
+  let found = 0
+  for (const [at, page] of pages.entries()) {
+    if (at === since || found >= rows) {
+      looked = 0
+      found = 0
+    }
+    looked += page.looked?.count ?? 0
+    found += page.ids.length
+  }
+  return since < pages.length && looked >= mostLooked && found < rows && pages.at(-1)?.isFull === true
+}
+
+export const lookedIn = ({ pages }: Listing): { readonly count: number; readonly of: number | null } => ({
+  count: pages.reduce((count, { looked }) => count + (looked?.count ?? 0), 0),
+  of: pages.at(-1)?.looked?.of ?? null,
+})
+
 /** A first answer of a page gives its entries places, at the end; a later one tells what became of them. */
-export const takePage = (
-  listing: Listing,
-  order: Order,
-  at: number,
-  after: Entry | null,
-  live: readonly Entry[],
-): Listing => {
+export const takePage = (listing: Listing, order: Order, at: number, after: Entry | null, answer: Answer): Listing => {
+  const live = answer.entries
   const page = listing.pages[at]
   const isEmpty = page !== undefined && listing.pages.length === 1 && page.ids.length === 0
-  if (page === undefined || isEmpty) return append(listing, order, at, after, live)
+  if (page === undefined || isEmpty) return append(listing, order, at, after, answer)
   const pages = listing.pages.with(at, { ...page, live })
   return { pages, rows: seenAll({ pages, rows: listing.rows }, order, live) }
 }
@@ -62,10 +82,11 @@ const append = (
   order: Order,
   at: number,
   after: Entry | null,
-  live: readonly Entry[],
+  { entries: live, looked }: Answer,
 ): Listing => {
   const fresh = live.filter(({ id }) => !rows.has(id))
-  const page: Page = { after, live, ids: fresh.map(({ id }) => id), isFull: live.length >= order.pageSize }
+  const isFull = looked ? looked.until !== null : live.length >= order.pageSize
+  const page: Page = { after, live, ids: fresh.map(({ id }) => id), isFull, looked }
   const placed = new Map(rows)
   for (const entry of fresh) placed.set(entry.id, rowOf(entry))
   const known = live.filter(({ id }) => rows.has(id))
@@ -133,8 +154,8 @@ export const detachedRows = ({ pages }: Listing): readonly string[] => {
 }
 
 const newcomersOf = ({ pages, rows }: Listing, { compare }: Order): ReadonlySet<string> => {
-  const found = pages.flatMap(({ live, ids, isFull }) => {
-    const end = placedEntry(rows, ids.at(-1))
+  const found = pages.flatMap(({ live, ids, isFull, looked }) => {
+    const end = looked?.until ?? placedEntry(rows, ids.at(-1))
     const isAmong = (entry: Entry) => !isFull || (end !== null && compare(entry, end) < 0)
     return (live ?? []).filter(entry => !rows.has(entry.id) && isAmong(entry)).map(({ id }) => id)
   })
@@ -152,8 +173,8 @@ const movedIn = ({ rows }: Listing): number => {
 
 /** The first page alone, as its query says it now; null where nobody listens to it. */
 export const startAnew = ({ pages }: Listing, order: Order): Listing | null => {
-  const live = pages[0]?.live
-  return live ? append(emptyListing, order, 0, null, live) : null
+  const [first] = pages
+  return first?.live ? append(emptyListing, order, 0, null, { entries: first.live, looked: first.looked }) : null
 }
 
 export const countOf = ({ pages }: Listing): number => pages.reduce((count, { ids }) => count + ids.length, 0)

@@ -1,11 +1,14 @@
 import type { Cancellation } from '../../../machines/work.ts'
 import type { Collection } from '../../model/collection.ts'
+import type { Place } from '../../model/finding/order.ts'
 import type { ListState } from '../../model/finding/selection.ts'
 import { isObject } from '../../model/json.ts'
-import { pageRequest } from '../../model/keys.ts'
+import { cursorAfter, pageQuery } from '../../model/keys.ts'
 import { isStored, type Stored } from '../../model/record.ts'
 import { pageLimit } from '../../model/rules/people.ts'
 import type { Entry, PageRequest, Store } from '../../model/store.ts'
+import { loadPart } from '../../ui/loading/load-part.ts'
+import type { Step } from '../finding/explorer.ts'
 import { runBatch } from './run-batch.ts'
 
 export type Scope =
@@ -26,10 +29,12 @@ export async function* pagesOf(
 ): AsyncGenerator<readonly Found[]> {
   if (scope.type === 'rows') return yield* recordsOf(store, collection, scope.ids, signal)
   const { state } = scope
+  const query = pageQuery(collection, state)
+  if (query === null) return yield* foundBy(store, collection, state, signal)
   const [field = ''] = Object.keys(state.selection)
   let after: Entry | null = null
   while (!signal.aborted) {
-    const request: PageRequest = pageRequest(collection, state, pageLimit, after)
+    const request: PageRequest = { ...query, limit: pageLimit, after: after && cursorAfter(query, after) }
     const page: readonly Entry[] = await store.readPage(request)
     if (request.order !== '$key') yield page.flatMap(({ id, value }) => (isStored(value) ? [[id, value] as const] : []))
     else {
@@ -40,6 +45,23 @@ export async function* pagesOf(
     after = page.at(-1) ?? null
     if (after === null || page.length < pageLimit) return
   }
+}
+
+/** Of a list that no index answers, the records that match, as they are found. */
+async function* foundBy(
+  store: Store,
+  collection: Collection,
+  state: ListState,
+  signal: Cancellation,
+): AsyncGenerator<readonly Found[]> {
+  const { explorer } = await loadPart(() => import('../finding/explorer.ts'))
+  const exploring = explorer(store, collection, state)
+  let after: Place | null = null
+  do {
+    const step: Step = await exploring.step(after, pageLimit)
+    yield step.found.map(({ id, value }) => [id, value] as const)
+    after = step.until && exploring.place(step.until)
+  } while (after !== null && !signal.aborted)
 }
 
 async function* recordsOf(

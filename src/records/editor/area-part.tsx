@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react'
 import { FormPart } from '../form-part.tsx'
 import type { LoadFormPart } from '../kind.ts'
 import { useRecordKind } from '../records-context.ts'
@@ -5,7 +6,7 @@ import { useEditorParts, useEditorValue } from './editor.ts'
 
 type PartName = 'advice' | 'preview' | 'aside'
 
-/** What the area adds to the page of a record, which follows the form as it is filled in; nothing where it adds none. */
+/** What the area adds to the page of a record, which follows the form as it is filled in, a moment behind what is typed; nothing where it adds none. */
 export const AreaPart = ({ name }: { readonly name: PartName }) => {
   const load = useRecordKind(useEditorParts().collection.path)?.[name]
   return load ? <LoadedPart load={load} /> : null
@@ -13,7 +14,9 @@ export const AreaPart = ({ name }: { readonly name: PartName }) => {
 
 const LoadedPart = ({ load }: { readonly load: LoadFormPart }) => {
   const id = useEditorValue(({ context }) => context.id)
-  const values = useEditorValue(({ context }) => context.values)
+  const values = useDeferredValue(useEditorValue(({ context }) => context.values))
   const before = useEditorValue(({ context }) => context.base?.values ?? null)
-  return <FormPart load={load} id={id} values={values} before={before} />
+  return <Part load={load} id={id} values={values} before={before} />
 }
+
+const Part = memo(FormPart)

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { use, useId, useRef, useState } from 'react'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
 import { Button } from '../../ui/button.tsx'
 import { heightAs, takeLostFocus } from '../../ui/dom.ts'
@@ -6,6 +6,7 @@ import { SubmitButton } from '../../ui/form/account-fields.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { toneOf } from '../fields/cells.tsx'
+import { FormPlace } from '../fields/form-place.ts'
 import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
 import { fieldId, useEditorParts, useEditorTag, useEditorValue } from './editor.ts'
 import { RecordWays } from './head.tsx'
@@ -29,6 +30,7 @@ export const RecordBar = ({ formId, mayChange }: BarProps) => {
   const t = useMessages(messages)
   const { collection } = useEditorParts()
   const { next, others, wasTaken, dialog } = useSteps()
+  const isBeside = use(FormPlace) === 'drawer'
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const hasChanges = useEditorValue(({ context }) => context.base === null || isDirty(context))
   const isNew = useEditorValue(({ context }) => context.id === null)
@@ -42,8 +44,8 @@ export const RecordBar = ({ formId, mayChange }: BarProps) => {
   })
   const stepsId = fieldId(formId, collection.lifeCycle?.field ?? '')
   return (
-    <section className="editor-top" aria-label={t('bar')} ref={keepHeight}>
-      <RecordWays />
+    <section className="editor-top" aria-label={t('bar')} ref={isBeside ? undefined : keepHeight}>
+      {isBeside ? null : <RecordWays />}
       <StateMark wasTaken={wasTaken} />
       {mayChange ? <SaveState /> : null}
       <div className="editor-top-actions">

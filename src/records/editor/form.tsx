@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type MouseEvent, useCallback, useId, useRef } from 'react'
+import { type FocusEvent, type FormEvent, type MouseEvent, use, useCallback, useId, useRef } from 'react'
 import { isAsked } from '../../model/check.ts'
 import type { Section } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
@@ -10,6 +10,7 @@ import { useWasOpened } from '../../ui/dialogs/dialogs.tsx'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
+import { FormPlace } from '../fields/form-place.ts'
 import { HoldContext } from '../fields/hold.ts'
 import { issueText } from '../fields/issue-text.ts'
 import { RecordField } from '../fields/record-field.tsx'
@@ -83,6 +84,7 @@ const DeletionDialogs = lazyPart(async () => ({ default: (await import('./deleti
 export const EditorForm = () => {
   const { actor } = useEditorParts()
   const mayChange = useMayChange()
+  const place = use(FormPlace) ?? 'page'
   const formId = useId()
   const isAskingToDelete = useEditorTag('askingToDelete')
   const isInUse = useEditorTag('inUse')
@@ -102,7 +104,7 @@ export const EditorForm = () => {
   return (
     <div className="editor">
       <RecordBar formId={formId} mayChange={mayChange} />
-      <EditorTitle />
+      {place === 'drawer' ? null : <EditorTitle />}
       <EditorNotices mayChange={mayChange} />
       <div className="editor-columns" data-preview={useKind().previewSize}>
         <form
@@ -115,10 +117,12 @@ export const EditorForm = () => {
         >
           <IssueSummary formId={formId} />
           <HoldContext value={hold}>
-            <Sections formId={formId} mayChange={mayChange} />
+            <FormPlace value={place}>
+              <Sections formId={formId} mayChange={mayChange} />
+            </FormPlace>
           </HoldContext>
         </form>
-        <EditorAside />
+        {place === 'drawer' ? null : <EditorAside />}
       </div>
       {wasDeletion ? (
         <OverPage isOpen={isAskingToDelete || isInUse} onClose={() => actor.send({ type: 'delete.cancelled' })}>

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
+import { use, useEffect, useEffectEvent } from 'react'
 import { isPressed } from '../../ui/shortcuts/chords.ts'
 import { defineShortcuts, useShortcuts } from '../../ui/shortcuts/registry.ts'
+import { FormPlace } from '../fields/form-place.ts'
 import { useEditorParts } from './editor.ts'
 import { messages } from './messages.ts'
 
@@ -18,6 +19,10 @@ const keysOf = (names: readonly Chord[]) =>
 const readingKeys = keysOf(['steps', 'history'])
 const writingKeys = keysOf(['save', 'steps', 'history'])
 
+/** In a drawer the keys are those of its form, but for dialogs over it. */
+const isBesideForm = (target: EventTarget | null): boolean =>
+  !(target instanceof Element && target.closest('.modal')?.querySelector('.editor'))
+
 export const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector('.modal.show') !== null ||
   (target instanceof Element && target !== document.body && target.closest('main') === null)
@@ -31,12 +36,13 @@ interface KeysOptions {
 /** What keys do in the form of a record. Esc is not among them: it closes what is open, and leaves no form. */
 export const useEditorKeys = ({ mayChange, onSteps, onHistory }: KeysOptions): void => {
   const { actor } = useEditorParts()
+  const isNotMine = use(FormPlace) === 'drawer' ? isBesideForm : isElsewhere
   useShortcuts(mayChange ? writingKeys : readingKeys)
   const press = useEffectEvent((event: KeyboardEvent) => {
     const name = (Object.keys(chords) as Chord[]).find(each => isPressed(event, chords[each]))
     if (name === undefined) return
     event.preventDefault()
-    if (isElsewhere(event.target)) return
+    if (isNotMine(event.target)) return
     if (name === 'steps') onSteps()
     else if (name === 'history') onHistory()
     else if (mayChange) actor.send({ type: 'save' })

@@ -103,10 +103,12 @@ export const RecordAtPage = ({ id, given }: RecordAtProps) => {
 
 interface RecordEditorProps extends EditorOptions {
   /** Absent: the page of the new record opens. */
-  readonly onCreated?: () => void
+  readonly onCreated?: (id: string) => void
+  /** Set to what asks whoever would close the form, and gives whether they may. */
+  readonly mayLeave?: { current: () => Promise<boolean> }
 }
 
-const RecordEditor = ({ onCreated, ...props }: RecordEditorProps) => {
+export const RecordEditor = ({ onCreated, mayLeave, ...props }: RecordEditorProps) => {
   const { id } = props
   const collection = useCollection()
   const paths = usePaths()
@@ -123,7 +125,7 @@ const RecordEditor = ({ onCreated, ...props }: RecordEditorProps) => {
     release.current()
     if (type === 'deleted') navigate(wayBack)
     // Whoever saves in order to leave goes on to where they wanted.
-    else if (!isLeaving.current) (onCreated ?? (() => navigate(paths.edit(saved.id), { replace: true })))()
+    else if (!isLeaving.current) (onCreated ?? (id => navigate(paths.edit(id), { replace: true })))(saved.id)
   })
   const forget = () => {
     if (actor.getSnapshot().hasTag('gone')) actor.send({ type: 'values.discarded' })
@@ -139,7 +141,7 @@ const RecordEditor = ({ onCreated, ...props }: RecordEditorProps) => {
   return (
     <EditorContext value={{ actor, onErase: () => setErasing(true) }}>
       <EditorView />
-      <Guard onSave={save} onRelease={release} />
+      <Guard onSave={save} onRelease={release} onAsk={mayLeave} />
       {isErasing && id !== null ? (
         // Beside the form, which goes while the record is erased.
         <OverPage isOpen onClose={() => setErasing(false)}>
@@ -176,16 +178,21 @@ const useSaveToast = () => {
   }
 }
 
-type GuardProps = { readonly onSave: () => Promise<boolean>; readonly onRelease: { current: () => void } }
+interface GuardProps {
+  readonly onSave: () => Promise<boolean>
+  readonly onRelease: { current: () => void }
+  readonly onAsk: RecordEditorProps['mayLeave']
+}
 
 /** Asks whoever would leave unsaved changes behind. A write on its way goes on within the console, but not without the tab. */
-const Guard = ({ onSave, onRelease }: GuardProps) => {
+const Guard = ({ onSave, onRelease, onAsk }: GuardProps) => {
   const holds = useEditorValue(snapshot => isDirty(snapshot.context) && !snapshot.hasTag('left'))
   const isBusy = useEditorTag('busy')
   const guard = useLeavingGuard(holds, { onSave })
   useLayoutEffect(() => (isBusy ? holdTab() : undefined), [isBusy])
   useLayoutEffect(() => {
     onRelease.current = guard.release
-  }, [guard.release, onRelease])
+    if (onAsk) onAsk.current = guard.ask
+  }, [guard.release, guard.ask, onRelease, onAsk])
   return guard.dialog
 }

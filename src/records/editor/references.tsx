@@ -4,7 +4,6 @@ import type { Collection } from '../../model/collection.ts'
 import type { Use, Uses } from '../../model/outcome.ts'
 import { publicPaths, publishedOf, type Stored } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
-import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { ReferenceName } from '../fields/cells.tsx'
 import { formatTimestamp } from '../fields/format.ts'
@@ -12,26 +11,17 @@ import { useFieldMessages } from '../fields/labels.ts'
 import { useLive } from '../live/live.ts'
 import { LiveView } from '../live/live-view.tsx'
 import { mapped, page, type Source, together } from '../live/sources.ts'
-import { RecordsContext, useCollection, useRecordKind } from '../records-context.ts'
+import { RecordsContext, useCollection, useKind, useRecordKind } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
+import { WithKinds } from '../with-kinds.tsx'
 import { usesIn, usesPage } from '../writing/read.ts'
 import { messages } from './rare-messages.ts'
 import { AsideCard } from './sidebar.tsx'
 
 /** For what says where records of the collection are used: knows what may refer to them, too, once that is loaded. */
-export const WithReferring = ({ children }: { readonly children: ReactNode }) => {
-  const kinds = use(RecordsContext)
-  const load = kinds[useCollection().path]?.referring
-  const [Known] = useState(() =>
-    load
-      ? lazyPart<{ readonly children: ReactNode }>(async () => {
-          const known = { ...kinds, ...(await load()) }
-          return { default: props => <RecordsContext value={known}>{props.children}</RecordsContext> }
-        })
-      : undefined,
-  )
-  return Known ? <Known>{children}</Known> : children
-}
+export const WithReferring = ({ children }: { readonly children: ReactNode }) => (
+  <WithKinds load={useKind().referring}>{children}</WithKinds>
+)
 
 export const UseItem = ({ use: { collection: path, id, fields } }: { readonly use: Use }) => {
   const t = useMessages(messages)

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { isDirty } from '../../../machines/records/editor/editing.ts'
+import { type EditorContext, isDirty } from '../../../machines/records/editor/editing.ts'
 import { cleaned } from '../../model/check.ts'
 import { countedAt, countIn } from '../../model/life-cycle.ts'
 import { type Values, writersOf } from '../../model/record.ts'
@@ -8,7 +8,7 @@ import { useViewer } from '../../ui/viewer.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useClosing } from '../live/closing.ts'
 import { useLiveValue } from '../live/live.ts'
-import { AskingDialog } from '../steps/asking.tsx'
+import { AskingDialog, type AskingProps } from '../steps/asking.tsx'
 import { useStore } from '../store-context.ts'
 import { useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor.ts'
 import { messages } from './sidebar-messages.ts'
@@ -36,29 +36,30 @@ export const useSteps = (): Steps => {
   const { actor, collection } = useEditorParts()
   const { role, uid } = useViewer()
   const store = useStore()
-  const context = useEditorValue(snapshot => snapshot.context)
+  const id = useEditorValue(({ context }) => context.id)
+  const base = useEditorValue(({ context }) => context.base)
+  const record = base?.record ?? null
   const isBusy = useEditorTag('busy')
-  const title = useTitle()
   const choiceOf = useStepChoice()
   const [asked, setAsked] = useState<OfferedStep | null>(null)
   const [wasTaken, setTaken] = useState(false)
   const counted = countedAt(collection.lifeCycle)
-  const count = useLiveValue(counted !== null && context.id !== null ? `${counted}/${context.id}` : null).value
-  const closed = useClosing(collection, context.base?.values ?? {})
+  const count = useLiveValue(counted !== null && id !== null ? `${counted}/${id}` : null).value
+  const closed = useClosing(collection, base?.values ?? {})
   // What lies ahead lies behind in the end: a step is looked at anew when it is pressed.
   const [, lookAgain] = useState(0)
-  const offers = (): readonly OfferedStep[] =>
+  const offersIn = (context: EditorContext): readonly OfferedStep[] =>
     offeredSteps(collection, {
-      record: context.base?.record ?? null,
+      record,
       values: cleaned(collection, context.values),
       isDirty: isDirty(context),
       role,
       now: store.now(),
       closed,
-      counting: { count: countIn(count ?? null), uid, writers: writersOf(context.base?.record ?? null) },
+      counting: { count: countIn(count ?? null), uid, writers: writersOf(record) },
     })
   const take = (event: string, answers: Values | null = null) => {
-    const offer = offers().find(one => one.event === event)
+    const offer = offersIn(actor.getSnapshot().context).find(one => one.event === event)
     setAsked(null)
     if (offer?.blocked !== null || isBusy) lookAgain(times => times + 1)
     else if (answers === null && offer.asks.length > 0) setAsked(offer)
@@ -69,7 +70,8 @@ export const useSteps = (): Steps => {
       setTaken(true)
     }
   }
-  const shown = offers()
+  // What is typed changes them less often than it changes.
+  const shown = useEditorValue(({ context }) => offersIn(context), areAlike)
   const next = shown.find(isShownFirst)
   const choose = (offer: OfferedStep) => choiceOf(offer, () => take(offer.event))
   return {
@@ -78,15 +80,20 @@ export const useSteps = (): Steps => {
     wasTaken,
     dialog:
       asked === null ? null : (
-        <AskingDialog
-          {...{ ...asked, collection, title, id: context.id }}
-          before={context.base?.values ?? {}}
-          values={context.values}
-          onTake={answers => take(asked.event, answers)}
-          onCancel={() => setAsked(null)}
-        />
+        <AskedStep {...asked} onTake={answers => take(asked.event, answers)} onCancel={() => setAsked(null)} />
       ),
   }
+}
+
+const areAlike = (some: readonly OfferedStep[], others: readonly OfferedStep[]): boolean =>
+  JSON.stringify(some) === JSON.stringify(others)
+
+type AskedStepProps = Pick<AskingProps, 'event' | 'asks' | 'onTake' | 'onCancel'>
+
+const AskedStep = (props: AskedStepProps) => {
+  const { collection } = useEditorParts()
+  const { id, base, values } = useEditorValue(({ context }) => context)
+  return <AskingDialog {...props} {...{ collection, id, values }} title={useTitle()} before={base?.values ?? {}} />
 }
 
 /** What waits for somebody else, or for nothing, is no next step of this person. */

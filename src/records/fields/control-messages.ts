@@ -18,6 +18,7 @@ export const messages = defineMessages({
   nothingFound: { en: 'Nothing begins like this.', es: 'Nada empieza así.' },
   searchFailed: { en: 'It could not be searched: {reason}', es: 'No se pudo buscar: {reason}' },
   createNew: { en: 'Create a new {one}', es: 'Crear: {one}' },
+  createNamed: { en: 'Create “{text}”…', es: 'Crear «{text}»…' },
   goneReference: { en: 'Not there any more ({id})', es: 'Ya no existe ({id})' },
   open: { en: 'Open', es: 'Abrir' },
 })

@@ -32,6 +32,7 @@ import { useRecordKind } from '../records-context.ts'
 import { searchedField } from '../references/by-name.ts'
 import { useReferenceSearch } from '../references/use-reference-search.ts'
 import { messages } from './control-messages.ts'
+import { useCreating } from './creating.tsx'
 import { formatEnd } from './format.ts'
 import { useFieldMessages, useReferenceLabels } from './labels.ts'
 import { clockIn, useZone } from './zone.tsx'
@@ -245,6 +246,7 @@ const ReferenceControl = (props: ControlOf<'reference'>) => {
   }
   const searched = kind?.collection.fields[searchedField(kind.collection)]?.label[language].toLocaleLowerCase(language)
   const [first] = ids
+  const creating = useCreating(kind, id => onChange(isMany ? referencesTo([...ids, id]) : id))
   return (
     <>
       <FormField {...fieldProps(props)} isDisabled={isFixed || kind === undefined}>
@@ -254,6 +256,7 @@ const ReferenceControl = (props: ControlOf<'reference'>) => {
             control: framing,
             label,
             placeholder: searched === undefined ? '' : t('search', { field: searched }),
+            create: creating?.create,
             onBlur: onLeave,
           }
           return isMany ? (
@@ -271,7 +274,8 @@ const ReferenceControl = (props: ControlOf<'reference'>) => {
           )
         }}
       </FormField>
-      {kind === undefined ? null : <ReferenceLinks kind={kind} ids={ids} isFixed={isFixed} />}
+      {kind === undefined ? null : <ReferenceLinks kind={kind} ids={ids} isLinked={!isFixed && creating === null} />}
+      {creating?.drawer}
     </>
   )
 }
@@ -279,10 +283,11 @@ const ReferenceControl = (props: ControlOf<'reference'>) => {
 interface ReferenceLinksProps {
   readonly kind: RecordKind
   readonly ids: readonly string[]
-  readonly isFixed: boolean
+  /** Leads to the page of a new one. */
+  readonly isLinked: boolean
 }
 
-const ReferenceLinks = ({ kind: { collection, paths }, ids, isFixed }: ReferenceLinksProps) => {
+const ReferenceLinks = ({ kind: { collection, paths }, ids, isLinked }: ReferenceLinksProps) => {
   const t = useMessages(messages)
   const { role } = useViewer()
   const { one } = useFieldMessages(collection)
@@ -290,7 +295,7 @@ const ReferenceLinks = ({ kind: { collection, paths }, ids, isFixed }: Reference
   return (
     <p className="control-links">
       {only !== undefined && more.length === 0 ? <Link to={paths.edit(only)}>{t('open')}</Link> : null}
-      {!isFixed && paths.create && can(role, collection.permissions.create) ? (
+      {isLinked && paths.create && can(role, collection.permissions.create) ? (
         <ExternalLink href={paths.create}>{t('createNew', { one })}</ExternalLink>
       ) : null}
     </p>

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, memo, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, memo, useCallback, useState } from 'react'
 import type { Field, Issue } from '../../model/fields/field.ts'
 import type { Json } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
@@ -34,6 +34,7 @@ export const RecordField = memo((recordField: RecordFieldProps) => {
   const { collection, controls } = useKind()
   const { id, name, value, values, issue, isReadOnly, isSaved, onChange, onLeave } = recordField
   const [refused, setRefused] = useState<number | null>(null)
+  const leave = useCallback(() => onLeave(name), [onLeave, name])
   const field = collection.fields[name]
   if (field === undefined) return null
   const isFixed = isSaved && field.fixed
@@ -69,7 +70,7 @@ export const RecordField = memo((recordField: RecordFieldProps) => {
       setRefused(null)
       onChange(name, next)
     },
-    onLeave: () => onLeave(name),
+    onLeave: leave,
   }
   return (
     <div

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { type Collection, isTimestamp, type Sort } from '../../model/collection.ts'
 import { askedOf } from '../../model/finding/asked.ts'
-import { exactly, type ListState, type Selection } from '../../model/finding/selection.ts'
-import { pageQuery } from '../../model/keys.ts'
+import { chosenOf, type ListState, type Selection } from '../../model/finding/selection.ts'
 import { ownZone } from '../../model/time-zone.ts'
 import type { Widths } from '../../ui/grid/columns.ts'
 import { keep, readKept } from '../../ui/kept.ts'
@@ -15,16 +14,32 @@ import { formatCondition, parseCondition } from './conditions.ts'
 /** The order that records have where nothing but their creation orders them. */
 const byCreation: Sort = { by: 'createdAt', descending: true }
 
-const declaredFilter = ({ filters }: Collection, selection: Selection) => {
-  const names = Object.keys(selection)
-  return filters.find(({ fields }) => fields.length === names.length && fields.every(name => names.includes(name)))
+/** Values of filters that an order is put together of. */
+const mostTogether = 12
+
+const isAskedBy = (selection: Selection, names: readonly string[]): boolean => {
+  let together = 1
+  for (const name of names) {
+    const condition = selection[name]
+    if (condition === undefined || !('values' in condition) || condition.not) return false
+    together *= condition.values.length
+  }
+  return together <= mostTogether
 }
 
-/** What a list can be ordered by while it is narrowed like this; empty where it has the order of creation alone. */
-export const sortsOf = (collection: Collection, selection: Selection): readonly string[] =>
-  Object.keys(selection).length === 0
-    ? collection.sorts.map(({ by }) => by)
-    : (declaredFilter(collection, selection)?.sorts ?? [])
+/** Whether only the ids of the records of a list are found, in the order of their creation. */
+const isByUse = (collection: Collection, selection: Selection): boolean => {
+  const [only, ...more] = Object.keys(chosenOf(selection) ?? {})
+  return only !== undefined && more.length === 0 && collection.fields[only]?.reference?.many !== undefined
+}
+
+/** What a list can be ordered by while it is narrowed like this: as all records are, and as those of its filters are. */
+export const sortsOf = ({ sorts, filters }: Collection, selection: Selection): readonly string[] => [
+  ...new Set([
+    ...sorts.map(({ by }) => by),
+    ...filters.filter(({ fields }) => isAskedBy(selection, fields)).flatMap(filter => filter.sorts),
+  ]),
+]
 
 export const allSorts = ({ sorts, filters }: Collection): readonly string[] => [
   ...new Set([...sorts.map(({ by }) => by), ...filters.flatMap(filter => filter.sorts)]),
@@ -34,22 +49,15 @@ export const allSorts = ({ sorts, filters }: Collection): readonly string[] => [
 export const firstDirection = ({ sorts }: Collection, by: string): boolean =>
   sorts.find(sort => sort.by === by)?.descending ?? isTimestamp(by)
 
+/** How a list opens: as its filter does, where it has just one that is declared, and otherwise as all records do. */
 export const defaultSort = (collection: Collection, selection: Selection): Sort => {
-  const [by] = sortsOf(collection, selection)
+  if (isByUse(collection, selection)) return byCreation
+  const names = Object.keys(selection)
+  const declared = collection.filters.find(
+    ({ fields }) => fields.length === names.length && names.length > 0 && isAskedBy(selection, fields),
+  )
+  const [by = collection.sorts[0]?.by] = declared?.sorts ?? []
   return by === undefined ? byCreation : { by, descending: firstDirection(collection, by) }
-}
-
-export const isAnswered = (collection: Collection, selection: Selection, searched: string | null = null): boolean =>
-  pageQuery(collection, {
-    selection,
-    search: searched === null ? null : { by: searched, text: 'a' },
-    sort: defaultSort(collection, selection),
-  }) !== null
-
-/** The fields that stand in the way of narrowing the list by one more; empty where nothing does. */
-export const filterConflicts = (collection: Collection, selection: Selection, field: string): readonly string[] => {
-  const others = Object.keys(selection).filter(name => name !== field)
-  return isAnswered(collection, { ...selection, ...exactly({ [field]: '' }) }) ? [] : others
 }
 
 /** All that the address of a list says; null where it says nothing, and the list is as it opens. */
@@ -65,8 +73,6 @@ export interface ListAddress {
 export type Note =
   | { readonly code: 'unknown'; readonly name: string }
   | { readonly code: 'badValue'; readonly field: string; readonly value: string }
-  | { readonly code: 'filterDropped'; readonly field: string }
-  | { readonly code: 'searchDropped'; readonly field: string }
   | { readonly code: 'sortDropped'; readonly by: string }
 
 interface Parsed {
@@ -142,27 +148,11 @@ const searchFieldOf = ({ search: [first = ''] }: Collection, address: ListAddres
   return { ...address, search: search.text === '' && by === first ? null : { ...search, by } }
 }
 
-/** The address without what no index answers: filters that do not go together, a search or an order that they do not have. */
+/** The address without an order that the list does not have. */
 const normalize = (collection: Collection, address: ListAddress): Parsed => {
-  const notes: Note[] = []
-  let selection: Selection = {}
-  for (const [field, condition] of Object.entries(address.selection)) {
-    const wider = { ...selection, [field]: condition }
-    if (isAnswered(collection, wider)) selection = wider
-    else notes.push({ code: 'filterDropped', field })
-  }
-  const sorts = sortsOf(collection, selection)
-  const canSearch = address.search === null || isAnswered(collection, selection, address.search.by)
-  if (!canSearch && address.search?.text) notes.push({ code: 'searchDropped', field: address.search.by })
-  const canSort = address.sort === null || sorts.includes(address.sort.by)
-  if (!canSort && address.sort) notes.push({ code: 'sortDropped', by: address.sort.by })
-  const normalized = {
-    ...address,
-    selection,
-    search: canSearch ? address.search : null,
-    sort: canSort ? address.sort : null,
-  }
-  return { address: normalized, notes }
+  const { sort, selection } = address
+  if (sort === null || sortsOf(collection, selection).includes(sort.by)) return { address, notes: [] }
+  return { address: { ...address, sort: null }, notes: [{ code: 'sortDropped', by: sort.by }] }
 }
 
 /** The query string of an address, without its question mark; empty for a list as it opens. The reverse of {@link parseAddress}. */

@@ -9,6 +9,7 @@ import '../bulk/bulk-view.tsx'
 import '../bulk/selection-bar.tsx'
 import '../views/view-question.tsx'
 import './column-panel.tsx'
+import '../finding/found-rows.ts'
 import '../fields/image-cell.tsx'
 
 beforeEach(giveLayout)
@@ -57,19 +58,21 @@ test('a filter narrows the list and its total, and Back widens it again', async 
   expect(await screen.findByText('4 stories')).toBeInTheDocument()
 })
 
-test('what does not go together stands still and says with what: filters, and orders that they do not have', async () => {
-  const { user } = drawList(storiesUpTo(1), { query: 'sort=-minutes' })
+test('all filters go together, with any order, and the list follows what others do', async () => {
+  const store = storiesUpTo(3)
+  store.story('s002', { topic: 'drama' })
+  store.story('s003', { topic: 'drama', kind: 'video' })
+  const { user } = drawList(store, { query: 'sort=-minutes' })
   await user.selectOptions(filter('Status'), 'Draft')
-  expect(filter('Kind')).toBeEnabled()
-  expect(filter('Topic')).toBeDisabled()
-  expect(filter('Topic')).toHaveAccessibleDescription(
-    'Featured, Topic, Apps: not together with Status. Clear Status first.',
-  )
-  expect(screen.getByText(/not ordered by Minutes: the usual order is shown/)).toBeInTheDocument()
-  for (const option of within(filter('Sort by')).getAllByRole('option', { name: /Minutes/ })) {
-    expect(option).toBeDisabled()
-    expect(option).toHaveAccessibleName(/not with this filter/)
-  }
+  await user.selectOptions(filter('Kind'), 'Article')
+  expect(window.location.search).toBe('?filter.status=draft&filter.kind=article&sort=-minutes')
+  await user.click(filter('Topic'))
+  await user.click(await screen.findByRole('option', { name: 'Drama' }))
+  await waitFor(() => expect(titles()).toEqual(['Story s002']))
+  expect(screen.getByText('1 found, that is all')).toBeInTheDocument()
+  await acting(() => store.story('s001', { topic: 'drama' }))
+  await user.click(await screen.findByRole('button', { name: '1 new or moved – show' }))
+  await waitFor(() => expect(titles()).toEqual(['Story s002', 'Story s001']))
 })
 
 test('a search finds beginnings whatever their case and accents, also of another field that is chosen', async () => {
@@ -132,7 +135,7 @@ test('records that refer to one are found by its name, newest first, without a t
   await user.click(await screen.findByRole('option', { name: /Oime/ }))
   expect(await screen.findByText('2 found, that is all')).toBeInTheDocument()
   expect(titles()).toEqual(['Story s003', 'Story s002'])
-  expect(filter('Sort by')).toBeDisabled()
+  expect(filter('Sort by')).toHaveDisplayValue('Newest first')
 })
 
 const preparing = (store: ReturnType<typeof storiesUpTo>, ...parts: readonly string[]) => {

@@ -23,6 +23,7 @@ import {
   PreparingNote,
   ReadOnlyNote,
 } from './list-states.tsx'
+import { Looked } from './looked.tsx'
 import { messages } from './messages.ts'
 import { PrintHead } from './print-head.tsx'
 import { useList, usePreparing } from './use-list.ts'
@@ -52,7 +53,8 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   const hasRows = useSelector(shown.drawn, ({ context }) => context.ids.length > 0)
   const isFailed = useSelector(list, snapshot => snapshot.hasTag('failed'))
   const isSelecting = useSelector(list, ({ context: { selection } }) => selection === 'all' || selection.size > 0)
-  const isEmpty = !hasRows && !shown.isLoading && !isFailed
+  const hasMore = useSelector(list, ({ context }) => context.listing.pages.at(-1)?.isFull ?? false)
+  const isEmpty = !hasRows && !hasMore && !shown.isLoading && !isFailed
   const canSelect = can(role, collection.permissions.change) || can(role, collection.permissions.delete)
   return (
     <section className="record-list" aria-label={t('heading', { many })}>
@@ -109,6 +111,7 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
           openedId={opened?.id}
         />
       ) : null}
+      <Looked list={list} />
     </section>
   )
 }

@@ -1,65 +1,66 @@
-import type { Entry, ListSource } from '../../../machines/records/list/list.ts'
+import type { Answer, Entry, ListSource } from '../../../machines/records/list/list.ts'
 import type { Collection } from '../../model/collection.ts'
 import { idsOf } from '../../model/fields/reference.ts'
+import { type Counters, totalOf } from '../../model/finding/counters.ts'
+import { compareByKey, compareValues } from '../../model/finding/order.ts'
 import { chosenOf, type ListState } from '../../model/finding/selection.ts'
 import { isObject, type Json, jsonAt } from '../../model/json.ts'
-import { counterOf, cursorAfter, pageRequest } from '../../model/keys.ts'
+import { cursorAfter, pageQuery } from '../../model/keys.ts'
 import { isStored } from '../../model/record.ts'
 import type { PageRequest, Store } from '../../model/store.ts'
-import { mapped, page, valueAt, withEach } from '../live/sources.ts'
-
-/** Where a kind of value stands in the database's order: nothing, false, true, numbers, texts, objects. */
-const rankOf = (value: Json): number => {
-  if (value === null || value === undefined) return 0
-  if (value === false) return 1
-  if (value === true) return 2
-  if (typeof value === 'number') return 3
-  return typeof value === 'string' ? 4 : 5
-}
-
-const byCodeUnits = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
-
-export const compareValues = (one: Json, other: Json): number => {
-  const rank = rankOf(one) - rankOf(other)
-  if (rank !== 0) return rank
-  if (typeof one === 'number' && typeof other === 'number') return one - other
-  return typeof one === 'string' && typeof other === 'string' ? byCodeUnits(one, other) : 0
-}
-
-/** Whole numbers of 32 bits, written without leading zeros. */
-const integer = /^(0|-?[1-9]\d{0,9})$/
-
-const integerOf = (key: string): number | null => {
-  const value = integer.test(key) ? Number(key) : null
-  return value !== null && value >= -(2 ** 31) && value < 2 ** 31 ? value : null
-}
-
-/** Compares two keys as the database orders by them: whole numbers by size before all texts. */
-export const compareByKey = (one: string, other: string): number => {
-  const left = integerOf(one)
-  const right = integerOf(other)
-  if (left !== null && right !== null) return left - right
-  if (left !== null) return -1
-  return right === null ? byCodeUnits(one, other) : 1
-}
+import { loadPart } from '../../ui/loading/load-part.ts'
+import { mapped, once, page, type Source, thenWatch, together, valueAt, withEach } from '../live/sources.ts'
 
 export const pageSize = 30
 
-/** @throws Error when no index answers the list: addresses are parsed, so that this is an issue of ours. */
 export const listSource = (store: Store, collection: Collection, state: ListState): ListSource => {
-  const query = pageRequest(collection, state, pageSize)
-  const chosen = chosenOf(state.selection)
-  const counter = state.search || chosen === null ? null : counterOf(collection, chosen)
-  const rest = query.order === '$key' ? usedRows(store, collection, state, query) : orderedRows(store, query)
+  const query = pageQuery(collection, state)
+  const rows =
+    query === null
+      ? searchedRows(store, collection, state)
+      : query.order === '$key'
+        ? usedRows(store, collection, state, { ...query, limit: pageSize })
+        : orderedRows(store, { ...query, limit: pageSize })
+  const total = totalOf(collection, state)
   return {
     pageSize,
-    ...rest,
+    ...rows,
     watchRow: (id, observer) => recordAt(store, collection, id)(observer),
-    watchTotal: counter === null ? null : mapped(valueAt(store, counter), value => Number(value ?? 0)),
+    watchTotal: total && countedBy(store, collection, total),
   }
 }
 
+const countedBy = (store: Store, { path }: Collection, { counters, isAllBut }: Counters): Source<number> => {
+  const all = `counts/${path}/all`
+  const paths = isAllBut ? [all, ...counters] : counters
+  const counts = together<Record<string, Json>>(Object.fromEntries(paths.map(at => [at, valueAt(store, at)])))
+  const at = (found: Record<string, Json>, counter: string) => Number(found[counter] ?? 0)
+  return mapped(counts, found => {
+    const sum = counters.reduce((count, counter) => count + at(found, counter), 0)
+    return isAllBut ? at(found, all) - sum : sum
+  })
+}
+
 type Rows = Pick<ListSource, 'watchPage' | 'compare' | 'belongs'>
+
+/** What finds them is fetched with the first page: most lists are answered by an index. */
+const searchedRows = (store: Store, collection: Collection, state: ListState): Rows => {
+  let rows: Rows | null = null
+  const load = async (): Promise<Rows> => {
+    rows ??= (await loadPart(() => import('../finding/found-rows.ts'))).foundRows(store, collection, state)
+    return rows
+  }
+  const loaded = (): Rows => {
+    if (rows === null) throw new Error('The rows of a list are compared before any have come.')
+    return rows
+  }
+  return {
+    compare: (one, other) => loaded().compare(one, other),
+    belongs: entry => loaded().belongs(entry),
+    watchPage: (after, observer) =>
+      thenWatch<Rows, Answer>(once(load), found => into => found.watchPage(after, into))(observer),
+  }
+}
 
 const storedOr = (value: Json) => (isStored(value) ? value : null)
 
@@ -82,9 +83,9 @@ const orderedRows = (store: Store, query: PageRequest): Rows => {
       return (from === undefined || compareValues(at, from) >= 0) && (to === undefined || compareValues(at, to) <= 0)
     },
     watchPage: (after, observer) =>
-      mapped(pageBehind(store, query, after), entries =>
-        entries.flatMap(({ id, value }) => (isStored(value) ? [{ id, value }] : [])),
-      )(observer),
+      mapped(pageBehind(store, query, after), entries => ({
+        entries: entries.flatMap(({ id, value }) => (isStored(value) ? [{ id, value }] : [])),
+      }))(observer),
   }
 }
 
@@ -103,9 +104,9 @@ const usedRows = (store: Store, collection: Collection, { selection }: ListState
         id => id,
         id => recordAt(store, collection, id),
       )
-      return mapped(records, found => found.flatMap(({ item, more }) => (more ? [{ id: item, value: more }] : [])))(
-        observer,
-      )
+      return mapped(records, found => ({
+        entries: found.flatMap(({ item, more }) => (more ? [{ id: item, value: more }] : [])),
+      }))(observer)
     },
   }
 }

@@ -92,10 +92,6 @@ const useNoteText = () => {
         return t('noteUnknown', { name: note.name })
       case 'badValue':
         return t('noteBadValue', { field: field(note.field), value: note.value })
-      case 'filterDropped':
-        return t('noteFilterDropped', { field: field(note.field) })
-      case 'searchDropped':
-        return t('noteSearchDropped', { field: field(note.field) })
       case 'sortDropped':
         return t('noteSortDropped', { field: field(note.by) })
     }
@@ -183,7 +179,7 @@ export const ListCount = ({ list, state }: OfList & { readonly state: ListState 
       ? t('counting')
       : t('total', { count: formatNumber(language, total), name: total === 1 ? one : many })
   const shown = hasMore
-    ? t('shownOfMore', { count })
+    ? t(count === 0 ? 'looking' : 'shownOfMore', { count })
     : preparing.areRows
       ? t('shownSoFar', { count })
       : t('shownAll', { count })

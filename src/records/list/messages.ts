@@ -12,10 +12,6 @@ export const messages = defineMessages({
   filters: { en: 'Filters', es: 'Filtros' },
   anyValue: { en: 'All', es: 'Todo' },
   clearFilters: { en: 'Clear filters and search', es: 'Quitar filtros y búsqueda' },
-  notTogether: {
-    en: '{fields}: not together with {others}. Clear {others} first.',
-    es: '{fields}: no junto con {others}. Quita antes {others}.',
-  },
   sort: { en: 'Sort by', es: 'Ordenar por' },
   newest: { en: '{field}: newest first', es: '{field}: lo más nuevo' },
   oldest: { en: '{field}: oldest first', es: '{field}: lo más antiguo' },
@@ -49,6 +45,17 @@ export const messages = defineMessages({
   },
   preparingSoFar: { en: '{done} of {of} are done.', es: 'Van {done} de {of}.' },
   printedSearch: { en: '{field} begins with “{text}”', es: '{field} empieza por «{text}»' },
+  lookedThrough: {
+    en: 'Looked through {count} of {of}, {found, plural, =0 {none found} one {# found} other {# found}} so far',
+    es: 'Revisados {count} de {of}, {found, plural, =0 {ninguno hallado} one {# hallado} other {# hallados}} hasta ahora',
+  },
+  lookedThroughSome: {
+    en: 'Looked through {count}, {found, plural, =0 {none found} one {# found} other {# found}} so far',
+    es: 'Revisados {count}, {found, plural, =0 {ninguno hallado} one {# hallado} other {# hallados}} hasta ahora',
+  },
+  lookedThroughAll: { en: 'Looked through all {count}', es: 'Revisados los {count}, no hay más' },
+  looking: { en: 'Looking…', es: 'Buscando…' },
+  goOn: { en: 'Go on', es: 'Seguir buscando' },
   printedNot: { en: 'not', es: 'no' },
   printedEmpty: { en: 'empty', es: 'vacío' },
   printedRows: {
@@ -94,14 +101,6 @@ export const messages = defineMessages({
   noteBadValue: {
     en: '{field} cannot be “{value}”: that filter was left out.',
     es: '{field} no puede ser «{value}»: ese filtro se dejó fuera.',
-  },
-  noteFilterDropped: {
-    en: 'The filter by {field} was left out: it does not go together with the others.',
-    es: 'El filtro por {field} se dejó fuera: no va junto con los otros.',
-  },
-  noteSearchDropped: {
-    en: 'The search in {field} was left out: it does not go together with these filters.',
-    es: 'La búsqueda en {field} se dejó fuera: no va junto con estos filtros.',
   },
   noteSortDropped: {
     en: 'Lists narrowed like this are not ordered by {field}: the usual order is shown.',

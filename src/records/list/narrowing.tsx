@@ -9,19 +9,17 @@ import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../records-context.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
 import { useReferenceSearch } from '../references/use-reference-search.ts'
-import { type AddressOfList, allSorts, filterConflicts, isAnswered, type ListAddress, sortsOf } from './address.ts'
+import { type AddressOfList, allSorts, type ListAddress, sortsOf } from './address.ts'
 import { messages } from './messages.ts'
 
 interface ReferenceFilterProps {
   readonly label: string
   readonly to: string
   readonly value: string | null
-  readonly disabled: boolean
-  readonly describedBy: string | undefined
   readonly onChange: (value: string | null) => void
 }
 
-const ReferenceFilter = ({ label, to, value, disabled, describedBy, onChange }: ReferenceFilterProps) => {
+const ReferenceFilter = ({ label, to, value, onChange }: ReferenceFilterProps) => {
   const t = useMessages(messages)
   const search = useReferenceSearch(to)
   const name = useReferenceLabel(to, value ?? '')
@@ -30,7 +28,6 @@ const ReferenceFilter = ({ label, to, value, disabled, describedBy, onChange }: 
       <Combobox
         label={label}
         placeholder={t('anyValue')}
-        control={{ disabled, 'aria-describedby': describedBy }}
         value={value === null ? null : { id: value, label: name.type === 'known' ? name.label : value }}
         onChange={chosen => onChange(chosen?.id ?? null)}
         {...search}
@@ -55,16 +52,12 @@ export const FilterBar = ({ address: { selection }, change }: FilterBarProps) =>
   const names = filterFields(collection).filter(name => collection.filters.some(({ fields }) => fields.includes(name)))
   const chosen = chosenOf(selection) ?? {}
   if (names.length === 0) return null
-  const waiting = names.filter(name => filterConflicts(collection, selection, name).length > 0)
-  const others = Object.keys(selection).map(field).join(', ')
   const set = (name: string, value: string | null) =>
     change({ selection: value === null ? without(selection, name) : { ...selection, ...exactly({ [name]: value }) } })
   return (
     <fieldset className="record-filters">
       <legend className="visually-hidden">{t('filters')}</legend>
       {names.map(name => {
-        const isWaiting = waiting.includes(name)
-        const described = isWaiting ? `${id}-why` : undefined
         const reference = collection.fields[name]?.reference
         if (reference)
           return (
@@ -73,8 +66,6 @@ export const FilterBar = ({ address: { selection }, change }: FilterBarProps) =>
               label={field(name)}
               to={reference.to}
               value={chosen[name] ?? null}
-              disabled={isWaiting}
-              describedBy={described}
               onChange={value => set(name, value)}
             />
           )
@@ -87,8 +78,6 @@ export const FilterBar = ({ address: { selection }, change }: FilterBarProps) =>
               id={`${id}-${name}`}
               className="form-select"
               value={chosen[name] ?? ''}
-              disabled={isWaiting}
-              aria-describedby={described}
               data-set={selection[name] !== undefined}
               onChange={({ target }) => set(name, target.value === '' ? null : target.value)}
             >
@@ -102,11 +91,6 @@ export const FilterBar = ({ address: { selection }, change }: FilterBarProps) =>
           </div>
         )
       })}
-      {waiting.length === 0 ? null : (
-        <p id={`${id}-why`} className="record-filters-why">
-          {t('notTogether', { fields: waiting.map(field).join(', '), others })}
-        </p>
-      )}
     </fieldset>
   )
 }
@@ -129,13 +113,12 @@ const useTyping = (take: (text: string) => void) => {
   return [text, setText] as const
 }
 
-export const SearchBox = ({ address: { search, selection }, change }: FilterBarProps) => {
+export const SearchBox = ({ address: { search }, change }: FilterBarProps) => {
   const t = useMessages(messages)
   const collection = useCollection()
   const { field } = useFieldMessages()
   const id = useId()
-  const searchable = collection.search.filter(name => isAnswered(collection, selection, name))
-  const by = search?.by ?? searchable[0]
+  const by = search?.by ?? collection.search[0]
   const [typed, type] = useTyping(text =>
     change(
       { search: by === undefined ? null : { by, text: text.trim() === '' ? '' : text } },
@@ -155,14 +138,11 @@ export const SearchBox = ({ address: { search, selection }, change }: FilterBarP
             value={by ?? collection.search[0]}
             onChange={({ target }) => change({ search: { by: target.value, text: search?.text ?? '' } })}
           >
-            {collection.search.map(name => {
-              const canSearch = searchable.includes(name)
-              return (
-                <option key={name} value={name} disabled={!canSearch}>
-                  {canSearch ? field(name) : t('unfit', { field: field(name) })}
-                </option>
-              )
-            })}
+            {collection.search.map(name => (
+              <option key={name} value={name}>
+                {field(name)}
+              </option>
+            ))}
           </select>
         </>
       ) : null}
@@ -207,7 +187,7 @@ export const SortSelect = ({
     { key: by, by, descending: false },
     { key: `-${by}`, by, descending: true },
   ])
-  const isFixed = search !== null || possible.length === 0
+  const isFixed = search !== null || !possible.includes(sort.by)
   return (
     <div className="record-filter record-sort">
       <label className="record-filter-label" htmlFor={id}>
@@ -216,7 +196,7 @@ export const SortSelect = ({
       <select
         id={id}
         className="form-select"
-        disabled={isFixed}
+        disabled={search !== null}
         value={isFixed ? '' : `${sort.descending ? '-' : ''}${sort.by}`}
         onChange={({ target: { value } }) =>
           change({ sort: { by: value.replace(/^-/, ''), descending: value.startsWith('-') } })

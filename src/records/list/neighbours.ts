@@ -1,11 +1,14 @@
 import type { Collection } from '../../model/collection.ts'
+import { type Place, placeOf, sortOf } from '../../model/finding/order.ts'
 import type { ListState } from '../../model/finding/selection.ts'
 import { isObject } from '../../model/json.ts'
-import { cursorAfter, pageRequest } from '../../model/keys.ts'
+import { cursorAfter, pageQuery } from '../../model/keys.ts'
 import { isStored } from '../../model/record.ts'
 import type { Entry, Store } from '../../model/store.ts'
 import type { FromList, Opened, Way } from '../../ui/list-place.ts'
-import { mapped, page, type Source } from '../live/sources.ts'
+import { loadPart } from '../../ui/loading/load-part.ts'
+import type { Step } from '../finding/explorer.ts'
+import { mapped, once, page, type Source } from '../live/sources.ts'
 import { pageSize } from './list-source.ts'
 
 /** @param entry a row of the list, with the record as it was when it got its place */
@@ -14,13 +17,39 @@ export const fromList = (
   state: ListState,
   entry: { readonly id: string; readonly value: unknown },
 ): FromList => {
-  const { id, value } = cursorAfter(pageRequest(collection, state, 1), entry)
+  const query = pageQuery(collection, state)
+  const { id, value } = query
+    ? cursorAfter(query, entry)
+    : placeOf(collection, sortOf(state), entry.id, isObject(entry.value) ? entry.value : {})
   return { opened: { id, value: typeof value === 'object' ? null : value } }
+}
+
+/** As many records are looked through for a neighbour, some at a time. */
+const mostLooked = 2_000
+const lookedAtOnce = 100
+
+const foundNext = async (
+  store: Store,
+  collection: Collection,
+  state: ListState,
+  opened: Opened,
+  way: Way,
+): Promise<FromList | null> => {
+  const { explorer } = await loadPart(() => import('../finding/explorer.ts'))
+  const exploring = explorer(store, collection, state, { isBackwards: way === 'previous' })
+  let after: Place | null = opened
+  for (let looked = 0; after !== null && looked < mostLooked; looked += lookedAtOnce) {
+    const step: Step = await exploring.step(after, lookedAtOnce)
+    const next = step.found.find(({ id }) => id !== opened.id)
+    if (next) return { ...fromList(collection, state, next), way }
+    after = step.until && exploring.place(step.until)
+  }
+  return null
 }
 
 /**
  * The record that stands before or behind another one in a list, whatever has become of that one since; null at either end. It reads no more
- * than a page.
+ * than a page or, where no index answers the list, than a step through it.
  */
 export const neighbour = (
   store: Store,
@@ -29,7 +58,8 @@ export const neighbour = (
   opened: Opened,
   way: Way,
 ): Source<FromList | null> => {
-  const query = pageRequest(collection, state, 2)
+  const query = pageQuery(collection, state)
+  if (query === null) return once(() => foundNext(store, collection, state, opened, way))
   const [field = ''] = Object.keys(state.selection)
   const isByUse = query.order === '$key'
   const isListed = ({ id, value }: Entry) =>
@@ -37,7 +67,7 @@ export const neighbour = (
   const request = {
     ...query,
     // What else refers to the same record by another field stands among them.
-    limit: isByUse ? pageSize : query.limit,
+    limit: isByUse ? pageSize : 2,
     after: opened,
     descending: (query.descending === true) === (way === 'next'),
   }

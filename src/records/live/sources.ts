@@ -138,21 +138,20 @@ export const withKeys =
     }
   }
 
-/** What is read for each value in turn: of one that is no longer the last nothing is said. */
-export const thenRead =
-  <Value, Result>(source: Source<Value>, read: (value: Value) => Promise<Result>): Source<Result> =>
+/** What is watched for each value in turn: of one that is no longer the last nothing is said. */
+export const thenWatch =
+  <Value, Result>(source: Source<Value>, sourceOf: (value: Value) => Source<Result>): Source<Result> =>
   ({ next, failed }) => {
     const watches = new Watches(failed)
     watches.start('value', source, value => {
       watches.keepOnly(key => key === 'value')
-      watches.start(
-        'read',
-        once(() => read(value)),
-        next,
-      )
+      watches.start('result', sourceOf(value), next)
     })
     return () => watches.end()
   }
+
+export const thenRead = <Value, Result>(source: Source<Value>, read: (value: Value) => Promise<Result>) =>
+  thenWatch(source, value => once(() => read(value)))
 
 /** Several at once: once each is known, and whenever one changes. */
 export const together = <Values extends object>(

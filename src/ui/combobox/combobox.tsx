@@ -35,6 +35,8 @@ export interface ComboboxField extends ComboboxSearch {
   /** From the frame of a form's field, which draws the label; where it has no id the label is drawn here. */
   readonly control?: Partial<ControlProps>
   readonly placeholder?: string
+  /** Leads to making one that is not there: the last option, which is called with what was typed. */
+  readonly create?: { readonly label: (text: string) => string; readonly onCreate: (text: string) => void } | undefined
   readonly onBlur?: () => void
 }
 
@@ -47,11 +49,15 @@ interface OptionListProps extends ComboboxSearch {
   readonly isChosen: (id: string) => boolean
   readonly onPoint: (index: number) => void
   readonly onTake: (option: ComboboxOption) => void
+  /** What the last option says that makes one which is not there; null where there is none. */
+  readonly making: string | null
+  readonly onMake: () => void
 }
 
-const OptionList = ({ id, label, isOpen, isMany, active, isChosen, onPoint, onTake, ...search }: OptionListProps) => {
+const OptionList = ({ id, label, isOpen, isMany, active, isChosen, onPoint, onTake, ...more }: OptionListProps) => {
   const t = useMessages(messages)
-  const { options, more = 0, isLoading = false, failure = null } = search
+  const { making, onMake, ...search } = more
+  const { options, more: left = 0, isLoading = false, failure = null } = search
   const line = failure ?? (isLoading ? t('loading') : options.length === 0 ? t('nothing') : null)
   return (
     <>
@@ -86,13 +92,31 @@ const OptionList = ({ id, label, isOpen, isMany, active, isChosen, onPoint, onTa
               {isChosen(option.id) ? <Check size={16} aria-hidden="true" /> : null}
             </div>
           ))}
+          {making === null ? null : (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the input points at it (`aria-activedescendant`)
+            <div
+              id={`${id}-${options.length}`}
+              role="option"
+              aria-selected={false}
+              data-active={active === options.length}
+              ref={active === options.length ? scrollIntoView : undefined}
+              className="combobox-option combobox-making"
+              onPointerMove={() => {
+                if (active !== options.length) onPoint(options.length)
+              }}
+              onClick={onMake}
+            >
+              {making}
+            </div>
+          )}
         </div>
         {line === null ? null : (
           <p className="combobox-line" data-failed={failure !== null}>
             {line}
           </p>
         )}
-        {more > 0 && line === null ? <p className="combobox-line">{t('more', { count: more })}</p> : null}
+        {left > 0 && line === null ? <p className="combobox-line">{t('more', { count: left })}</p> : null}
       </div>
       <span className="visually-hidden" aria-live="polite">
         {isOpen ? (line ?? t('count', { count: options.length })) : null}
@@ -121,17 +145,21 @@ interface ListState {
 const closed: ListState = { isOpen: false, text: '', active: -1 }
 
 /** A field with a list, after https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. */
-const ComboboxView = ({ values, onValues, isMany, label, control = {}, placeholder, ...field }: ComboboxViewProps) => {
+const ComboboxView = ({ values, onValues, isMany, label, create, ...more }: ComboboxViewProps) => {
+  const { control = {}, placeholder, ...field } = more
   const t = useMessages(messages)
   const ownId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [list, setList] = useState(closed)
   const { id = ownId, disabled = false } = control
   const { options, onSearch, onBlur } = field
+  // Not before it is known whether it is there.
+  const making = (!field.isLoading && create?.label(list.text.trim())) || null
+  const count = making === null ? options.length : options.length + 1
   const { isOpen, text } = list
   const [value] = isMany ? [] : values
   // What was found meanwhile may be less than what the keyboard had reached.
-  const active = list.active < options.length ? list.active : -1
+  const active = list.active < count ? list.active : -1
   const isChosen = (wanted: string) => values.some(option => option.id === wanted)
   const without = (unwanted: string) => values.filter(option => option.id !== unwanted)
 
@@ -147,6 +175,10 @@ const ComboboxView = ({ values, onValues, isMany, label, control = {}, placehold
     setList({ ...closed, isOpen: isMany })
     if (isMany) onSearch('')
   }
+  const make = () => {
+    setList(closed)
+    create?.onCreate(text.trim())
+  }
   const remove = (unwanted: string) => {
     onValues(without(unwanted))
     input.current?.focus()
@@ -156,13 +188,14 @@ const ComboboxView = ({ values, onValues, isMany, label, control = {}, placehold
       event.preventDefault()
       if (!isOpen) onSearch('')
       const from = isOpen ? active : -1
-      setList({ text, isOpen: true, active: nextIndex(event.key, from, options.length, { loop: true, page }) ?? -1 })
+      setList({ text, isOpen: true, active: nextIndex(event.key, from, count, { loop: true, page }) ?? -1 })
     } else if (event.key === 'ArrowDown') open()
     else if (event.key === 'ArrowUp') setList(closed)
     else if (event.key === 'Enter' && isOpen) {
       // With a list open Enter never sends the form.
       event.preventDefault()
-      take(options[active])
+      if (making !== null && active === options.length) make()
+      else take(options[active])
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
       setList(closed)
@@ -235,6 +268,8 @@ const ComboboxView = ({ values, onValues, isMany, label, control = {}, placehold
         isChosen={isChosen}
         onPoint={index => setList({ ...list, active: index })}
         onTake={take}
+        making={making}
+        onMake={make}
       />
     </div>
   )

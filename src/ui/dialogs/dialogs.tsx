@@ -54,6 +54,8 @@ export interface SidePanelProps {
   /** Buttons that stay in sight at the panel's end. */
   readonly footer?: ReactNode
   readonly isBusy?: boolean
+  /** For a form, say. */
+  readonly isWide?: boolean
   readonly onClose: () => void
 }
 

@@ -103,7 +103,15 @@ const Question = (props: QuestionProps) => {
   )
 }
 
-export const SideModal = ({ isOpen, title, children, footer, isBusy = false, onClose }: SidePanelProps) => {
+export const SideModal = ({
+  isOpen,
+  title,
+  children,
+  footer,
+  isBusy = false,
+  isWide = false,
+  onClose,
+}: SidePanelProps) => {
   const t = useMessages(messages)
   const titleId = useId()
   return (
@@ -114,7 +122,7 @@ export const SideModal = ({ isOpen, title, children, footer, isBusy = false, onC
       keyboard={!isBusy}
       animation={false}
       scrollable
-      dialogClassName="side-panel"
+      dialogClassName={isWide ? 'side-panel side-panel-wide' : 'side-panel'}
       aria-labelledby={titleId}
     >
       <Modal.Header>

@@ -58,6 +58,24 @@ test('the counter comes near the limit and counts past it, and nothing is cut', 
   expect(area).toHaveValue('seven77890x')
 })
 
+test.each([
+  ['a line', TextInput],
+  ['a text', TextArea],
+] as const)('%s is written to where its value becomes another, and not with each letter', async (_, Field) => {
+  const { user, last, set } = draw('Luna', (value, onChange) => (
+    <Field label="Title" value={value} onChange={onChange} />
+  ))
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
+  await user.type(input, ' nueva')
+  expect(last()).toBe('Luna nueva')
+  // What the browser lays out anew: it is as the field began.
+  expect(input.defaultValue).toBe('Luna')
+  set('Sol')
+  expect(input).toHaveValue('Sol')
+  await user.type(input, '!')
+  expect(last()).toBe('Sol!')
+})
+
 test('a number is typed with the comma of the language, and stays as it was typed', async () => {
   switchLanguage('es')
   const { user, last } = draw<number | string | null>(null, (value, onChange) => (

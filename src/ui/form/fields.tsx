@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
 import { messages } from './messages.ts'
 import { centsIn, centsText, localText, numberIn, numberText, timestampIn, zoneAt } from './numbers.ts'
+import { useTypedText } from './typed-text.ts'
 
 const hex = /^#[0-9a-f]{6}$/i
 
@@ -165,20 +166,14 @@ interface TextAreaProps extends FieldProps<string> {
   readonly maxLength?: number
 }
 
-export const TextArea = ({ value, onChange, onBlur, rows = 4, ...field }: TextAreaProps) => (
-  <FormField {...field} length={value.length}>
-    {control => (
-      <textarea
-        {...control}
-        className="form-control field-area"
-        rows={rows}
-        value={value}
-        onChange={event => onChange(event.target.value)}
-        onBlur={onBlur}
-      />
-    )}
-  </FormField>
-)
+export const TextArea = ({ value, onChange, onBlur, rows = 4, ...field }: TextAreaProps) => {
+  const typed = useTypedText<HTMLTextAreaElement>(value, onChange)
+  return (
+    <FormField {...field} length={value.length}>
+      {control => <textarea {...control} {...typed} className="form-control field-area" rows={rows} onBlur={onBlur} />}
+    </FormField>
+  )
+}
 
 interface TextInputProps extends FieldProps<string> {
   readonly type?: 'text' | 'url' | 'email' | 'tel' | 'search'
@@ -188,25 +183,27 @@ interface TextInputProps extends FieldProps<string> {
   readonly isSpellChecked?: boolean
 }
 
-export const TextInput = ({ value, onChange, onBlur, type = 'text', ...field }: TextInputProps) => (
-  <FormField {...field} length={value.length}>
-    {control => (
-      <div className="field-box">
-        <input
-          {...control}
-          className="form-control"
-          type={type}
-          placeholder={field.placeholder}
-          autoComplete="off"
-          spellCheck={field.isSpellChecked ?? type === 'text'}
-          value={value}
-          onChange={event => onChange(event.target.value)}
-          onBlur={onBlur}
-        />
-      </div>
-    )}
-  </FormField>
-)
+export const TextInput = ({ value, onChange, onBlur, type = 'text', ...field }: TextInputProps) => {
+  const typed = useTypedText<HTMLInputElement>(value, onChange)
+  return (
+    <FormField {...field} length={value.length}>
+      {control => (
+        <div className="field-box">
+          <input
+            {...control}
+            {...typed}
+            className="form-control"
+            type={type}
+            placeholder={field.placeholder}
+            autoComplete="off"
+            spellCheck={field.isSpellChecked ?? type === 'text'}
+            onBlur={onBlur}
+          />
+        </div>
+      )}
+    </FormField>
+  )
+}
 
 /** Milliseconds since 1970 (UTC), null for none, or `unfinished` while it is being typed. */
 export type TimestampTyped = number | string | null

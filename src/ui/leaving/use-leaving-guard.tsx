@@ -14,6 +14,8 @@ interface LeavingGuard {
   readonly dialog: ReactNode
   /** Lets go of the page at once, for example after saving and before leading on: `isDirty` reaches the guard only when it is drawn again. */
   readonly release: () => void
+  /** Asks whoever would close a part of the page, as one who leaves it; true at once where nothing would be lost. */
+  readonly ask: () => Promise<boolean>
 }
 
 /**
@@ -35,19 +37,21 @@ export const useLeavingGuard = (isDirty: boolean, { onSave }: LeavingGuardOption
     resolve.current = null
   }, [])
 
+  const question = useCallback(() => {
+    setAsked(true)
+    return new Promise<boolean>(settle => {
+      resolve.current = settle
+    })
+  }, [])
+
   // Before the browser can act again, and undone before a page that takes this one's place leads on.
   useLayoutEffect(() => {
     if (!isDirty) return
     prepareConfirmDialog()
-    const release = hold(() => {
-      setAsked(true)
-      return new Promise<boolean>(settle => {
-        resolve.current = settle
-      })
-    })
+    const release = hold(question)
     letGo.current = release
     return release
-  }, [isDirty])
+  }, [isDirty, question])
   // A page that is taken away while it asks has no answer: nobody agreed.
   useLayoutEffect(() => () => resolve.current?.(false), [])
 
@@ -65,6 +69,7 @@ export const useLeavingGuard = (isDirty: boolean, { onSave }: LeavingGuardOption
 
   return {
     release,
+    ask: async () => !isDirty || question(),
     dialog: (
       <ConfirmDialog
         isOpen={isAsked}

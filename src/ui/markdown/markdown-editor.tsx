@@ -4,8 +4,18 @@ import Italic from 'lucide-react/icons/italic'
 import Link from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
 import Quote from 'lucide-react/icons/quote'
-import { type KeyboardEvent, type MouseEvent, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useCallback,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { nextIndex } from '../dom.ts'
+import { useTypedText } from '../form/typed-text.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Segmented } from '../segmented.tsx'
 import { ariaKeys, isMac, isPressed } from '../shortcuts/chords.ts'
@@ -64,7 +74,7 @@ interface ToolbarProps {
 }
 
 /** One stop for the tab key; arrows, Home and End go along it. */
-const Toolbar = ({ controls, onFormat }: ToolbarProps) => {
+const Toolbar = memo(({ controls, onFormat }: ToolbarProps) => {
   const t = useMessages(messages)
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
@@ -100,7 +110,10 @@ const Toolbar = ({ controls, onFormat }: ToolbarProps) => {
       })}
     </div>
   )
-}
+})
+
+/** Not drawn anew while it is typed in: a text may have 100,000 characters. */
+const Text = memo((props: ComponentProps<'textarea'>) => <textarea {...props} className="form-control markdown-text" />)
 
 /** What is shown of an editor: `both` only where there is room for one beside the other. */
 type Layout = 'write' | 'both' | 'preview'
@@ -112,10 +125,16 @@ const wideLayout = createSetting<Layout>('luna.markdown', kept =>
 
 const query = '(min-width: 1200px)'
 
-const subscribe = (listener: () => void) => {
-  const list = window.matchMedia(query)
-  list.addEventListener('change', listener)
-  return () => list.removeEventListener('change', listener)
+const useIsWide = (): boolean => {
+  const [room] = useState(() => {
+    const list = window.matchMedia(query)
+    const subscribe = (listener: () => void) => {
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    }
+    return { subscribe, isWide: () => list.matches }
+  })
+  return useSyncExternalStore(room.subscribe, room.isWide)
 }
 
 export interface MarkdownEditorProps {
@@ -135,8 +154,9 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
   const { id, value, onChange, onBlur, max, describedBy, invalid = false, readOnly = false } = props
   const t = useMessages(messages)
   useShortcuts(readOnly ? null : markdownKeys)
-  const area = useRef<HTMLTextAreaElement>(null)
-  const isWide = useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  const typed = useTypedText<HTMLTextAreaElement>(value, onChange)
+  const { ref: area } = typed
+  const isWide = useIsWide()
   // Who may only read wants the text as it will be read.
   const [layout, setLayout] = useState({
     wide: readOnly ? 'preview' : wideLayout.get(),
@@ -151,17 +171,23 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
   }
   const countId = `${id}-count`
 
-  const format = (format: Format) => {
-    if (!area.current || readOnly) return
-    const { selectionStart: start, selectionEnd: end, value: text } = area.current
-    applyEdit(area.current, formatText({ text, start, end }, format))
-  }
-  const press = (event: KeyboardEvent) => {
-    const chosen = buttons.find(({ chord }) => chord && isPressed(event, chord))
-    if (!chosen) return
-    event.preventDefault()
-    format(chosen.format)
-  }
+  const format = useCallback(
+    (format: Format) => {
+      if (!area.current || readOnly) return
+      const { selectionStart: start, selectionEnd: end, value: text } = area.current
+      applyEdit(area.current, formatText({ text, start, end }, format))
+    },
+    [area, readOnly],
+  )
+  const press = useCallback(
+    (event: KeyboardEvent) => {
+      const chosen = buttons.find(({ chord }) => chord && isPressed(event, chord))
+      if (!chosen) return
+      event.preventDefault()
+      format(chosen.format)
+    },
+    [format],
+  )
 
   return (
     <div className="markdown-editor" data-invalid={invalid}>
@@ -182,17 +208,14 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
         {/* Hidden rather than gone while the preview is shown: it keeps its selection and what can be undone. */}
         <div className="markdown-write" hidden={shown === 'preview'}>
           {readOnly ? null : <Toolbar controls={id} onFormat={format} />}
-          <textarea
-            ref={area}
+          <Text
+            {...typed}
             id={id}
-            className="form-control markdown-text"
-            value={value}
             readOnly={readOnly}
             aria-invalid={invalid}
             aria-describedby={
               [describedBy, max === undefined ? undefined : countId].filter(Boolean).join(' ') || undefined
             }
-            onChange={event => onChange(event.target.value)}
             onKeyDown={press}
             onBlur={onBlur}
           />

@@ -1,0 +1,137 @@
+import type { Locator, Page } from 'playwright-core'
+import { type Benchmark, type Figure, ratio, rounded } from './measure.ts'
+import { atRest, openPage, type Stage, sessionOf, startStage } from './stage.ts'
+
+const cpu = 4
+const rounds = 3
+const keys = 16
+/** Milliseconds between two keys, from the end of the frame that shows the first: a hundred words a minute. */
+const pause = 80
+
+const paragraph = 'La jornada dejó a cinco equipos con opciones, y ninguno depende solo de sí mismo para llegar. '
+const longText = `${paragraph.repeat(8).trim()}\n\n`.repeat(200).slice(0, 99_800)
+
+interface Place {
+  readonly what: string
+  readonly path: string
+  readonly label: string
+  readonly text: string
+  /** What it may be of the bare field. */
+  readonly limit: number
+}
+
+const upperQuarter = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.75)] ?? Number.NaN
+
+/** Milliseconds from a key to the end of the frame that shows its letter. Waits in the page, so that the way to it does not count. */
+const timeOfKey = async (page: Page): Promise<number> => {
+  const shown = page.evaluate(
+    () =>
+      new Promise<number>(resolve =>
+        addEventListener(
+          'keydown',
+          ({ timeStamp }) => {
+            requestAnimationFrame(() => {
+              const { port1, port2 } = new MessageChannel()
+              port1.onmessage = () => resolve(performance.now() - timeStamp)
+              port2.postMessage(null)
+            })
+          },
+          { capture: true, once: true },
+        ),
+      ),
+  )
+  await page.keyboard.press('a')
+  return await shown
+}
+
+const type = async (page: Page, field: Locator): Promise<number> => {
+  await page.bringToFront()
+  await field.focus()
+  const times: number[] = []
+  while (times.length < keys) {
+    times.push(await timeOfKey(page))
+    await page.waitForTimeout(pause)
+  }
+  return upperQuarter(times)
+}
+
+/** A field that nobody looks after, as large and in the same type as the one it is measured beside. */
+const drawBare = async (page: Page, model: Locator): Promise<Locator> => {
+  const { tag, style, value } = await model.evaluate(element => {
+    const { font, width, height, padding } = getComputedStyle(element)
+    const { localName, value: text } = element as HTMLTextAreaElement
+    return {
+      tag: localName,
+      value: text,
+      style: `box-sizing:border-box;font:${font};width:${width};height:${height};padding:${padding}`,
+    }
+  })
+  await page.setContent('<!doctype html><title>Bare</title>')
+  await page.evaluate(
+    ([name, css, text]) => {
+      const field = document.createElement(name) as HTMLTextAreaElement
+      field.style.cssText = css
+      field.value = text
+      document.body.append(field)
+    },
+    [tag, style, value] as const,
+  )
+  return page.locator(tag)
+}
+
+const atEnd = (field: Locator) =>
+  field.evaluate(element => {
+    const area = element as HTMLTextAreaElement
+    area.setSelectionRange(area.value.length, area.value.length)
+  })
+
+const measure = async (stage: Stage, role: string, { what, path, label, text, limit }: Place) => {
+  const session = await sessionOf(stage.address, role)
+  await using opened = await openPage({ cpu, session })
+  await using other = await openPage({ cpu })
+  await opened.page.goto(stage.address + path)
+  const field = opened.page.getByRole('main').getByRole('textbox', { name: label, exact: true })
+  await field.fill(text)
+  const bare = await drawBare(other.page, field)
+  for (const each of [field, bare]) await atEnd(each)
+  await atRest(opened.page)
+  const times: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] }
+  for (let round = 0; round <= rounds; round++) {
+    const [ours, theirs] = [await type(opened.page, field), await type(other.page, bare)]
+    // The first round compiles code.
+    if (round > 0) {
+      times.ours.push(ours)
+      times.bare.push(theirs)
+    }
+  }
+  const inMilliseconds = (values: readonly number[]) => rounded(upperQuarter(values))
+  return [
+    { what, value: inMilliseconds(times.ours), unit: 'ms' },
+    { what: `${what}, bare`, value: inMilliseconds(times.bare), unit: 'ms' },
+    { what: `${what}: one is of the other`, value: rounded(ratio(times.ours, times.bare), 2), unit: 'times', limit },
+  ] satisfies Figure[]
+}
+
+const idOf = async ({ database }: Stage, collection: string) =>
+  Object.keys((await database.query(collection, 'updatedAt', 1)) as object)[0] ?? ''
+
+export const typing: Benchmark = {
+  name: 'typing',
+  describes: `from a key to the end of the frame that shows its letter, ${cpu}x CPU, upper quarter, beside a bare field`,
+  async run() {
+    await using stage = await startStage('production')
+    const content = `/manager/contents/edit/${await idOf(stage, 'contents')}`
+    const tournament = `/torneos/torneos/edit/${await idOf(stage, 'tournaments')}`
+    const shared = { path: content, limit: 1.5 }
+    const places: readonly Place[] = [
+      { ...shared, what: 'title of a content', label: 'Title', text: 'Las claves' },
+      { ...shared, what: 'text of a content', label: 'Text', text: paragraph },
+      { ...shared, what: 'text of 100,000 characters', label: 'Text', text: longText },
+      { what: 'name of a tournament', path: tournament, label: 'Name', text: 'Apertura', limit: 1.5 },
+    ]
+    const figures: Figure[] = []
+    for (const place of places) figures.push(...(await measure(stage, 'admin', place)))
+    return figures
+  },
+}

@@ -1,0 +1,29 @@
+import { type Collection, countedFields } from '../collection.ts'
+import { countPath } from '../keys.ts'
+import { valuesToChoose } from './asked.ts'
+import type { Condition, ListState } from './selection.ts'
+
+/** The paths of counters: as many as they say together or, with `isAllBut`, all records but those. */
+export interface Counters {
+  readonly counters: readonly string[]
+  readonly isAllBut: boolean
+}
+
+/** What says how many records meet a condition; null where nobody counts them. */
+export const countersOf = (collection: Collection, name: string, condition: Condition): Counters | null => {
+  if (!('values' in condition) || !countedFields(collection).includes(name)) return null
+  const { values, not = false } = condition
+  const at = (value: string) => countPath(collection.path, name, value)
+  if (!values.includes('')) return { counters: values.map(at), isAllBut: not }
+  // Nobody counts the empty ones: they have none of the values that there are.
+  const all = valuesToChoose(collection, name)
+  if (all.length === 0) return null
+  return { counters: all.filter(value => !values.includes(value)).map(at), isAllBut: !not }
+}
+
+/** What says how many records a list has; null where nobody counts them. */
+export const totalOf = (collection: Collection, { selection, search }: ListState): Counters | null => {
+  const [asked, ...more] = Object.entries(selection)
+  if (search !== null || more.length > 0) return null
+  return asked ? countersOf(collection, ...asked) : { counters: [], isAllBut: true }
+}

@@ -1,0 +1,77 @@
+import type { Collection } from '../collection.ts'
+import { idsOf } from '../fields/reference.ts'
+import { itemsOf, type JsonObject } from '../json.ts'
+import { sortText } from '../keys.ts'
+import type { Stored } from '../record.ts'
+import { companyZone, dayAfter, momentIn } from '../time-zone.ts'
+import { askedOf } from './asked.ts'
+import { placeIn } from './order.ts'
+import { type Asker, type Condition, type ListState, me } from './selection.ts'
+
+/** The values that are asked for, with the person whom `me` means. */
+export const askedValues = (condition: { readonly values: readonly string[] }, asker: Asker | undefined) =>
+  condition.values.map(value => (value === me && asker ? asker.uid : value))
+
+interface Limits {
+  /** Both inclusive, as the record holds them; null: open. */
+  readonly from: number | string | null
+  readonly to: number | string | null
+}
+
+/** What a range of days or numbers means of the values of a field. */
+export const limitsOf = (
+  collection: Collection,
+  name: string,
+  { from, to }: { readonly from?: string; readonly to?: string },
+  asker: Asker | undefined,
+): Limits => {
+  const control = collection.fields[name]?.control
+  if (askedOf(collection, name) === 'numbers')
+    return { from: from === undefined ? null : Number(from), to: to === undefined ? null : Number(to) }
+  if (control?.type === 'date') return { from: from ?? null, to: to ?? null }
+  const start = (day: string) => momentIn(`${day}T00:00`, asker?.zone ?? companyZone)
+  // Of an end, midnight is that of the day before.
+  const later = control?.type === 'timestamp' && control.isEnd ? 1 : 0
+  return {
+    from: from === undefined ? null : start(from) + later,
+    to: to === undefined ? null : start(dayAfter(to, 1)) - 1 + later,
+  }
+}
+
+/** The values that a record has in a field, as texts; none where it is empty. */
+const heldIn = ({ fields }: Collection, name: string, record: JsonObject): readonly string[] => {
+  const value = record[name] ?? null
+  if (value === null || value === '') return []
+  const field = fields[name]
+  if (field?.reference?.many) return idsOf(value)
+  if (field?.control.type === 'parts') return itemsOf(value).map(String)
+  return [String(value)]
+}
+
+type Matcher = (record: Stored) => boolean
+
+const matcherOf = (collection: Collection, name: string, condition: Condition, asker: Asker | undefined): Matcher => {
+  if ('values' in condition) {
+    const values = new Set(askedValues(condition, asker))
+    const isAmong: Matcher = record => {
+      const held = heldIn(collection, name, record)
+      return held.length === 0 ? values.has('') : held.some(value => values.has(value))
+    }
+    return condition.not ? record => !isAmong(record) : isAmong
+  }
+  const { from, to } = limitsOf(collection, name, condition, asker)
+  return record => {
+    const value = record[name] ?? null
+    if (typeof value !== 'number' && typeof value !== 'string') return false
+    return (from === null || value >= from) && (to === null || value <= to)
+  }
+}
+
+/** Whether a record is one that a list asks for. */
+export const matching = (collection: Collection, { selection, search, asker }: ListState): Matcher => {
+  const all = Object.entries(selection).map(([name, condition]) => matcherOf(collection, name, condition, asker))
+  const begins = search && sortText(collection, search.by, search.text)
+  const isFound: Matcher = record =>
+    !search || String(placeIn(collection, search.by, record) ?? '').startsWith(begins ?? '')
+  return record => isFound(record) && all.every(matches => matches(record))
+}

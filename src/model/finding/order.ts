@@ -1,0 +1,66 @@
+import { type Collection, isTimestamp } from '../collection.ts'
+import { type Json, type JsonObject, jsonAt } from '../json.ts'
+import { keyNames, sortText } from '../keys.ts'
+import type { ListState } from './selection.ts'
+
+/** Where a kind of value stands in the database's order: nothing, false, true, numbers, texts, objects. */
+const rankOf = (value: Json): number => {
+  if (value === null || value === undefined) return 0
+  if (value === false) return 1
+  if (value === true) return 2
+  if (typeof value === 'number') return 3
+  return typeof value === 'string' ? 4 : 5
+}
+
+const byCodeUnits = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+export const compareValues = (one: Json, other: Json): number => {
+  const rank = rankOf(one) - rankOf(other)
+  if (rank !== 0) return rank
+  if (typeof one === 'number' && typeof other === 'number') return one - other
+  return typeof one === 'string' && typeof other === 'string' ? byCodeUnits(one, other) : 0
+}
+
+/** Whole numbers of 32 bits, written without leading zeros. */
+const integer = /^(0|-?[1-9]\d{0,9})$/
+
+const integerOf = (key: string): number | null => {
+  const value = integer.test(key) ? Number(key) : null
+  return value !== null && value >= -(2 ** 31) && value < 2 ** 31 ? value : null
+}
+
+/** Compares two keys as the database orders by them: whole numbers by size before all texts. */
+export const compareByKey = (one: string, other: string): number => {
+  const left = integerOf(one)
+  const right = integerOf(other)
+  if (left !== null && right !== null) return left - right
+  if (left !== null) return -1
+  return right === null ? byCodeUnits(one, other) : 1
+}
+
+/** The order that a list has: while people search, that of what they search. */
+export const sortOf = ({ search, sort }: ListState): ListState['sort'] =>
+  search ? { by: search.by, descending: false } : sort
+
+/** Where a record stands in an order: the value by which all records of the collection have it. */
+export const placeIn = (collection: Collection, by: string, record: JsonObject): Json => {
+  if (isTimestamp(by) || collection.fields[by]?.sortsItself) return record[by] ?? null
+  const key = keyNames(collection).includes(by) ? jsonAt(record, `keys/${by}`) : null
+  return key ?? sortText(collection, by, record[by])
+}
+
+export interface Place {
+  readonly id: string
+  readonly value: Json
+}
+
+export const placeOf = (collection: Collection, { by }: ListState['sort'], id: string, record: JsonObject): Place => ({
+  id,
+  value: placeIn(collection, by, record),
+})
+
+/** Negative where the first stands before the second. */
+export const comparePlaces = ({ descending }: ListState['sort'], one: Place, other: Place): number => {
+  const ascending = compareValues(one.value, other.value) || compareByKey(one.id, other.id)
+  return descending ? -ascending : ascending
+}

@@ -1,0 +1,260 @@
+import { type Collection, isTimestamp } from '../collection.ts'
+import type { Json } from '../json.ts'
+import { afterAll, orderOf, type PageQuery, sortText } from '../keys.ts'
+import { askedOf, mayBeEmpty, valuesToChoose } from './asked.ts'
+import { type Counters, countersOf } from './counters.ts'
+import { askedValues, limitsOf } from './matching.ts'
+import { type Place, sortOf } from './order.ts'
+import type { Condition, ListState } from './selection.ts'
+
+/** Some records of the collection in an order of the database. */
+export interface Stream {
+  readonly query: PageQuery
+  /** What stands before the order in its keys: `draft~`. Null where the order is a field itself, or the ids. */
+  readonly head: string | null
+}
+
+/** A way to come by all records that a list asks for, and others among them. */
+export interface Candidate {
+  readonly streams: readonly Stream[]
+  /** By the streams merged the records come in the order of the list; otherwise they have to be read whole. */
+  readonly isOrdered: boolean
+  /** The fields whose conditions all of these records meet. */
+  readonly covers: readonly string[]
+}
+
+/** What is known of how many records there are. */
+export interface Known {
+  readonly total: number
+  /** By field, how many records of all there are expected to meet its condition: 0 to 1. */
+  readonly shares: Readonly<Record<string, number>>
+  /** The fields whose shares are counted. */
+  readonly counted: readonly string[]
+}
+
+export interface Plan extends Candidate {
+  /** How many records it leads through; null where that is not counted. */
+  readonly size: number | null
+  /** Of these records, how many are expected to match: 0 to 1. */
+  readonly share: number
+}
+
+/** Rows that a person sees first. */
+const aPage = 30
+
+/** More is not read whole, to be sorted here. */
+export const mostSorted = 500
+
+/** More streams are not merged. */
+const mostStreams = 12
+
+/** What is searched counts as a condition of this name. */
+const searched = ' search'
+
+/** The conditions that single values of an index meet together: those asked for, or all others of a few. Null where there is no end of them. */
+const valuesOf = (
+  collection: Collection,
+  name: string,
+  condition: Condition,
+  asker: ListState['asker'],
+): readonly string[] | null => {
+  if (!('values' in condition)) return null
+  if (!condition.not) return askedValues(condition, asker)
+  const all = valuesToChoose(collection, name)
+  if (all.length === 0) return null
+  return [...all, ...(mayBeEmpty(collection, name) ? [''] : [])].filter(value => !condition.values.includes(value))
+}
+
+const productOf = (lists: readonly (readonly string[])[]): readonly (readonly string[])[] =>
+  lists.reduce<readonly (readonly string[])[]>(
+    (all, values) => all.flatMap(before => values.map(value => [...before, value])),
+    [[]],
+  )
+
+/** What stands before all that is there, and behind what is empty. */
+const leastNumber = -Number.MAX_SAFE_INTEGER
+const leastText = '!'
+
+const least = (collection: Collection, by: string): string | number =>
+  isTimestamp(by) || (askedOf(collection, by) === 'numbers' && collection.fields[by]?.sortsItself)
+    ? leastNumber
+    : leastText
+
+interface Range {
+  readonly from?: string | number
+  readonly to?: string | number
+}
+
+/** The part of an order that a list asks for: what begins with the searched text, or lies within the limits; null: all of it. */
+const rangeIn = (collection: Collection, { selection, search, asker }: ListState, by: string): Range | null => {
+  if (search?.by === by) {
+    const begin = sortText(collection, by, search.text)
+    return { from: begin, to: `${begin}${afterAll}` }
+  }
+  const condition = selection[by]
+  if (condition === undefined || 'values' in condition) return null
+  const limits = limitsOf(collection, by, condition, asker)
+  const isItself = isTimestamp(by) || collection.fields[by]?.sortsItself
+  const at = (limit: string | number) => (isItself ? limit : sortText(collection, by, limit))
+  return {
+    from: limits.from === null ? least(collection, by) : at(limits.from),
+    ...(limits.to === null ? {} : { to: at(limits.to) }),
+  }
+}
+
+/** A limit of {@link rangeIn}, as keys that begin with values of filters hold it. */
+const textAt = (collection: Collection, by: string, limit: string | number): string =>
+  typeof limit === 'string' ? limit : limit === leastNumber ? leastText : sortText(collection, by, limit)
+
+const coveredBy = ({ search, selection }: ListState, by: string): readonly string[] =>
+  search?.by === by ? [searched] : selection[by] !== undefined && !('values' in selection[by]) ? [by] : []
+
+/** All ways that indexes know to a list. The records of a collection by the order of the list are always among them, unless only some filters have that order. */
+export const candidatesOf = (collection: Collection, state: ListState): readonly Candidate[] => {
+  const { path, filters, fields } = collection
+  const { selection, asker } = state
+  const sort = sortOf(state)
+  const wholeOrders = [...new Set([...collection.sorts.map(({ by }) => by), ...collection.search])]
+  const whole = wholeOrders.flatMap((by): Candidate[] => {
+    const isOrdered = by === sort.by
+    const range = rangeIn(collection, state, by)
+    if (!isOrdered && range === null) return []
+    const query = { path, order: orderOf(collection, by), ...range, descending: isOrdered && sort.descending }
+    return [{ streams: [{ query, head: null }], isOrdered, covers: coveredBy(state, by) }]
+  })
+  const narrowed = filters.flatMap((filter): Candidate[] => {
+    const lists: (readonly string[])[] = []
+    for (const name of filter.fields) {
+      const condition = selection[name]
+      const values = condition && !fields[name]?.reference?.many && valuesOf(collection, name, condition, asker)
+      if (!values) return []
+      lists.push(values)
+    }
+    const heads = productOf(lists)
+    if (heads.length === 0 || heads.length > mostStreams) return []
+    return filter.sorts.map(by => {
+      const isOrdered = by === sort.by
+      const range = rangeIn(collection, state, by)
+      const streams = heads.map(values => {
+        const head = `${values.join('~')}~`
+        const from = range?.from === undefined ? '' : textAt(collection, by, range.from)
+        const to = range?.to === undefined ? afterAll : textAt(collection, by, range.to)
+        const order = `keys/${[...filter.fields, by].join('~')}`
+        const descending = isOrdered && sort.descending
+        return { query: { path, order, from: `${head}${from}`, to: `${head}${to}`, descending }, head }
+      })
+      return { streams, isOrdered, covers: [...filter.fields, ...coveredBy(state, by)] }
+    })
+  })
+  const used = Object.entries(selection).flatMap(([name, condition]): Candidate[] => {
+    const reference = fields[name]?.reference
+    const isAmong = 'values' in condition && !condition.not && !condition.values.includes('')
+    if (!reference?.many || !isAmong || !filters.some(filter => filter.fields.includes(name))) return []
+    const streams = condition.values.map(id => ({
+      query: { path: `uses/${reference.to}/${id}/${path}`, order: '$key', descending: true },
+      head: null,
+    }))
+    return [{ streams, isOrdered: false, covers: [name] }]
+  })
+  return [...whole, ...narrowed, ...used]
+}
+
+/** Whether all that a list asks is met by the records of a candidate. */
+export const coversAll = ({ selection, search }: ListState, { covers }: Candidate): boolean =>
+  [...Object.keys(selection), ...(search ? [searched] : [])].every(name => covers.includes(name))
+
+/** What tells how many records meet a condition: counters, the two ends of the order by its field, or, where they are few, the ids of those that refer. */
+export type Asking =
+  | Counters
+  | { readonly ends: PageQuery; readonly from: number | null; readonly to: number | null }
+  | { readonly uses: readonly PageQuery[] }
+
+/** By field, what to ask before a way is chosen. */
+export const askingOf = (
+  collection: Collection,
+  { selection, asker }: ListState,
+  candidates: readonly Candidate[],
+): Readonly<Record<string, Asking>> => {
+  const askingFor = (name: string, condition: Condition): Asking | null => {
+    const uses = candidates.find(({ streams, covers }) => streams[0]?.query.order === '$key' && covers.includes(name))
+    if (uses) return { uses: uses.streams.map(({ query }) => query) }
+    const counted = countersOf(collection, name, condition)
+    if (counted || 'values' in condition || !collection.sorts.some(({ by }) => by === name)) return counted
+    const { from, to } = limitsOf(collection, name, condition, asker)
+    if (typeof from === 'string' || typeof to === 'string') return null
+    return {
+      ends: { path: collection.path, order: orderOf(collection, name), from: least(collection, name) },
+      from,
+      to,
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(selection).flatMap(([name, condition]) => {
+      const asking = askingFor(name, condition)
+      return asking ? [[name, asking]] : []
+    }),
+  )
+}
+
+/** How much of an order lies between two limits, if its values are spread evenly: 0 to 1. */
+export const shareBetween = (
+  { from, to }: { readonly from: number | null; readonly to: number | null },
+  first: Json,
+  last: Json,
+): number => {
+  const [low, high] = [Number(first ?? 0), Number(last ?? 0)]
+  if (!Number.isFinite(low) || !Number.isFinite(high) || high <= low) return 1
+  const share = (Math.min(to ?? high, high) - Math.max(from ?? low, low)) / (high - low)
+  return Math.min(1, Math.max(0, share))
+}
+
+/** What is taken for the share of a condition of which nothing is known. */
+const guessOf = (collection: Collection, name: string, condition: Condition | undefined): number => {
+  if (condition === undefined) return 0.02
+  if (!('values' in condition)) return 0.3
+  if (condition.values.includes('')) return 0.5
+  const guess = askedOf(collection, name) === 'choice' ? 0.3 : 0.1
+  return condition.not ? 1 - guess : guess
+}
+
+/** The way that is expected to read the fewest records before a page of rows is there. Null where none leads there: the order is one of other lists. */
+export const planOf = (
+  collection: Collection,
+  state: ListState,
+  candidates: readonly Candidate[],
+  { total, shares, counted }: Known,
+): Plan | null => {
+  const names = [...Object.keys(state.selection), ...(state.search ? [searched] : [])]
+  const shareOf = (name: string) => shares[name] ?? guessOf(collection, name, state.selection[name])
+  const product = (some: readonly string[]) => some.reduce((share, name) => share * shareOf(name), 1)
+  const plans = candidates.map(candidate => {
+    const size = total * product(names.filter(name => candidate.covers.includes(name)))
+    const share = product(names.filter(name => !candidate.covers.includes(name)))
+    const isShort = size <= mostSorted
+    const cost = candidate.isOrdered
+      ? Math.min(size, aPage / Math.max(share, 1e-9))
+      : isShort
+        ? size
+        : Number.POSITIVE_INFINITY
+    const isCounted =
+      candidate.covers.length === 0 || (candidate.covers.length === 1 && counted.includes(candidate.covers[0] ?? ''))
+    return { plan: { ...candidate, size: isCounted ? Math.round(size) : null, share }, cost }
+  })
+  const [best] = plans
+    .filter(({ cost }) => cost < Number.POSITIVE_INFINITY)
+    .toSorted((one, other) => one.cost - other.cost)
+  return best?.plan ?? null
+}
+
+/** Behind a place in the order of a list, the cursor of one of the streams. */
+export const cursorOf = (
+  collection: Collection,
+  { by }: ListState['sort'],
+  { head, query }: Stream,
+  { id, value }: Place,
+): Place => {
+  if (query.order === '$key') return { id, value: null }
+  if (head === null) return { id, value }
+  const isText = !isTimestamp(by) && !collection.fields[by]?.sortsItself
+  return { id, value: `${head}${isText ? String(value) : sortText(collection, by, value)}` }
+}

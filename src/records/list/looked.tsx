@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import { isAsking, isPaused } from '../../../machines/records/list/list.ts'
+import { lookedIn } from '../../../machines/records/list/pages.ts'
+import { Button } from '../../ui/button.tsx'
+import { takeLostFocus } from '../../ui/dom.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { formatNumber } from '../fields/format.ts'
+import { messages } from './messages.ts'
+import type { ListActor } from './use-list.ts'
+
+/** How far a list has looked whose rows no index has alone. It waits where little was found, until the person wants it to look further. */
+export const Looked = ({ list }: { readonly list: ListActor }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const count = useSelector(list, ({ context }) => lookedIn(context.listing).count)
+  const of = useSelector(list, ({ context }) => lookedIn(context.listing).of)
+  const found = useSelector(list, ({ context }) => context.ids.length)
+  const isWaiting = useSelector(list, ({ context }) => isPaused(context))
+  const isLooking = useSelector(list, ({ context }) => isAsking(context))
+  const hasGoneOn = useSelector(list, ({ context }) => context.goneOn > 0)
+  const isFew = useSelector(list, ({ context }) => context.ids.length < context.source.pageSize)
+  if (count === 0 || !(isWaiting || hasGoneOn || (isLooking && isFew))) return null
+  const figures = { count: formatNumber(language, count), of: of === null ? '' : formatNumber(language, of), found }
+  const text = isWaiting
+    ? t(of === null ? 'lookedThroughSome' : 'lookedThrough', figures)
+    : isLooking
+      ? t('looking')
+      : t('lookedThroughAll', figures)
+  return (
+    <div className="record-looked">
+      {/* It has the focus where the button had it that is gone. */}
+      <p role="status" tabIndex={-1} ref={isWaiting || isLooking ? undefined : takeLostFocus}>
+        {text}
+      </p>
+      {isWaiting || (isLooking && hasGoneOn) ? (
+        <Button
+          variant="outline-primary"
+          aria-disabled={!isWaiting}
+          onClick={() => isWaiting && list.send({ type: 'looking.continued' })}
+        >
+          {t('goOn')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
