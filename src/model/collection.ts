@@ -108,7 +108,7 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly lifeCycle?: LifeCycle
   readonly closing?: Closing<Name>
   readonly title: Name
-  /** Texts by whose beginning people search; the first one is searched unless they choose another. */
+  /** Texts by whose words people search. */
   readonly search: readonly Name[]
   /** What all records can be ordered by; the first is how a list opens. */
   readonly sorts: readonly Sort<Name>[]

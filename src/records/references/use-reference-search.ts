@@ -18,7 +18,7 @@ export const useReferenceSearch = (collectionPath: string, sortOf = byName) => {
     const find = async ({ text, limit }: Query): Promise<readonly Found[]> => {
       if (kind === undefined) return []
       const { collection } = kind
-      const { searchRecords, optionOf } = await loadChunk(() => import('./search-records.ts'))
+      const { searchRecords, optionOf } = await loadChunk(() => import('../finding/find-records.ts'))
       const entries = await searchRecords(store, collection, { text, sort: sortOf(collection), limit })
       return entries.map(entry => optionOf(collection, entry, text))
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { byName } from '../references/by-name.ts'
 import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
-import { byName } from './by-name.ts'
-import { optionOf, searchRecords } from './search-records.ts'
+import { optionOf, searchRecords } from './find-records.ts'
 
 const categories = collectionNamed('categories')
 const apps = collectionNamed('apps')
