@@ -3,6 +3,7 @@ import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright-core'
 import { eventually, eventuallyEquals, isShown } from '../support/eventually.ts'
 import { Part } from '../support/pages/part.ts'
+import { RecordList } from '../support/pages/record-list.ts'
 import { collectionNamed, idOf } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 import type { ChosenFile } from './images.ts'
@@ -129,7 +130,7 @@ Given('my browser saves files among its downloads', () =>
 
 When('I export the contents in review', opensPage, async () => {
   await luna.visit('/manager/contents?filter.status=inReview')
-  await luna.tab.getByRole('main').getByRole('button', { name: 'Export', exact: true }).click()
+  await new RecordList(luna.tab).more('Export')
   const panel = luna.tab.getByRole('dialog', { name: 'Export contents' })
   const [download] = await Promise.all([
     luna.tab.waitForEvent('download'),

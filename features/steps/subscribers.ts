@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Then, When } from '@cucumber/cucumber'
 import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
 import { RecordForm } from '../support/pages/record-form.ts'
+import { RecordList } from '../support/pages/record-list.ts'
 import { formOf } from '../support/records.ts'
 import { luna, opensPage, remembered } from '../support/world.ts'
 
@@ -34,7 +35,7 @@ const file = remembered<string>('an export')
 
 When('I export the subscribers with clear data because {string}', opensPage, async (reason: string) => {
   await luna.visit('/users/manage')
-  await luna.tab.getByRole('main').getByRole('button', { name: 'Export', exact: true }).click()
+  await new RecordList(luna.tab).more('Export')
   const panel = luna.tab.getByRole('dialog', { name: 'Export subscribers' })
   await panel.getByLabel('With clear data: Name, E-mail').check()
   await isShown(panel.getByText('The export is recorded with your name'))

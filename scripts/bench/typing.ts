@@ -23,37 +23,31 @@ interface Place {
 const upperQuarter = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.75)] ?? Number.NaN
 
-/** Milliseconds from a key to the end of the frame that shows its letter. Waits in the page, so that the way to it does not count. */
-const timeOfKey = async (page: Page): Promise<number> => {
-  const shown = page.evaluate(
-    () =>
-      new Promise<number>(resolve =>
-        addEventListener(
-          'keydown',
-          ({ timeStamp }) => {
-            requestAnimationFrame(() => {
-              const { port1, port2 } = new MessageChannel()
-              port1.onmessage = () => resolve(performance.now() - timeStamp)
-              port2.postMessage(null)
-            })
-          },
-          { capture: true, once: true },
-        ),
-      ),
-  )
-  await page.keyboard.press('a')
-  return await shown
-}
-
+/** Milliseconds from each key to the end of the frame that shows its letter. Measured in the page, so that the way to it does not count. */
 const type = async (page: Page, field: Locator): Promise<number> => {
   await page.bringToFront()
   await field.focus()
-  const times: number[] = []
-  while (times.length < keys) {
-    times.push(await timeOfKey(page))
+  const times = await page.evaluateHandle(() => {
+    const measured: number[] = []
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => measured.push(performance.now() - timeStamp)
+          port2.postMessage(null)
+        })
+      },
+      { capture: true },
+    )
+    return measured
+  })
+  for (let key = 1; key <= keys; key++) {
+    await page.keyboard.press('a')
+    await page.waitForFunction(([measured, count]) => measured.length >= count, [times, key] as const, { polling: 50 })
     await page.waitForTimeout(pause)
   }
-  return upperQuarter(times)
+  return upperQuarter(await times.jsonValue())
 }
 
 /** A field that nobody looks after, as large and in the same type as the one it is measured beside. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import House from 'lucide-react/icons/house'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom'
 import type { Area, AreaPage } from '../config/area.ts'
 import { paths } from '../config/paths.ts'
@@ -10,6 +10,7 @@ import { useListPlace } from '../ui/list-place.ts'
 import { Loader } from '../ui/loading/loader.tsx'
 import type { Language } from '../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../ui/messages/use-messages.ts'
+import { PageHeadContext } from '../ui/page-head.tsx'
 import { PageTabs } from '../ui/page-tabs/page-tabs.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { TabTitle } from '../ui/tab-title.tsx'
@@ -36,6 +37,8 @@ interface PageHeaderProps {
   /** Pages that this one lies below, the outermost first. */
   readonly above?: readonly Step[]
   readonly hasBreadcrumb: boolean
+  /** Of the place beside the title. */
+  readonly place?: Ref<HTMLDivElement>
 }
 
 /** Leads to a list as it was left. */
@@ -48,15 +51,11 @@ const stepsAbove = (pages: readonly AreaPage[], own: AreaPage, at: string, langu
     .toSorted((one, other) => one.path.length - other.path.length)
     .map(({ path, title }) => ({ path: at.split('/', path.split('/').length).join('/'), title: title[language] }))
 
-export const PageHeader = ({ title, group, above = [], hasBreadcrumb }: PageHeaderProps) => {
+export const PageHeader = ({ title, group, above = [], hasBreadcrumb, place }: PageHeaderProps) => {
   const t = useMessages(messages)
   return (
-    <div className="mb-6">
+    <div className="page-head">
       <TabTitle title={title} />
-      {/* Live, since following a link of the menu leaves the focus there: people who do not see the page hear where they are. */}
-      <h1 className="page-title" aria-live="polite">
-        {title}
-      </h1>
       {hasBreadcrumb ? (
         <nav aria-label={t('breadcrumb')}>
           <ol className="breadcrumb">
@@ -77,6 +76,13 @@ export const PageHeader = ({ title, group, above = [], hasBreadcrumb }: PageHead
           </ol>
         </nav>
       ) : null}
+      <div className="page-head-line">
+        {/* Live, since following a link of the menu leaves the focus there: people who do not see the page hear where they are. */}
+        <h1 className="page-title" aria-live="polite">
+          {title}
+        </h1>
+        <div className="page-head-place" ref={place} />
+      </div>
     </div>
   )
 }
@@ -106,6 +112,7 @@ const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
   const coming = useComingPage()
   const { pathname } = useLocation()
   const navigation = useNavigation()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   const handle = coming ?? shown
   useBeginAtTop()
   if (handle === undefined) return <Outlet />
@@ -130,10 +137,11 @@ const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
             : []
         }
         hasBreadcrumb={page.breadcrumb !== false}
+        place={setPlace}
       />
       <UnknownAddress areas={areas} />
       {isOpen ? <PageTabs tabs={tabs.filter(({ path }) => mayOpen(path))} /> : null}
-      {coming && !staysInLayout ? <Loader /> : <Outlet />}
+      <PageHeadContext value={place}>{coming && !staysInLayout ? <Loader /> : <Outlet />}</PageHeadContext>
     </>
   )
 }

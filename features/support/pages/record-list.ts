@@ -3,7 +3,7 @@ import { isShown } from '../eventually.ts'
 import { Part } from './part.ts'
 
 /** Pixels of one row of a wide list. */
-const rowHeight = 48
+const rowHeight = 36
 
 export class RecordList extends Part {
   get grid(): Locator {
@@ -31,19 +31,32 @@ export class RecordList extends Part {
     return this.main.getByRole('status').getByText(text, { exact: true })
   }
 
-  filter(name: string): Locator {
-    return this.main.getByRole('combobox', { name, exact: true })
+  /** What narrows the list by a field, as `Kind: Article`. */
+  filter(words: string): Locator {
+    return this.main.getByRole('group', { name: 'Filters' }).getByRole('button', { name: words, exact: true })
   }
 
-  /** Narrows the list by a choice, or by a record that is found by its name. */
+  /** Narrows the list by a state over it, by a choice, or by a record that is found by its name. */
   async narrow(name: string, value: string): Promise<void> {
-    const filter = this.filter(name)
-    if (await filter.evaluate(element => element instanceof HTMLSelectElement)) {
-      await filter.selectOption({ label: value })
-      return
+    const states = this.main.getByRole('navigation', { name, exact: true })
+    if ((await states.count()) > 0) return states.getByRole('link', { name: new RegExp(`^${value}`) }).click()
+    await this.button('Filter').click()
+    await this.button(name).click()
+    const panel = this.main.getByRole('region', { name, exact: true })
+    await isShown(panel)
+    const finding = panel.getByRole('combobox', { name, exact: true })
+    if ((await finding.count()) === 0) await panel.getByRole('checkbox', { name: value, exact: true }).check()
+    else {
+      await finding.fill(value)
+      await this.tab.getByRole('option', { name: value }).first().click()
     }
-    await filter.fill(value)
-    await this.tab.getByRole('option', { name: value }).first().click()
+    await panel.getByRole('button', { name: 'Done' }).click()
+  }
+
+  /** What is not done every day. */
+  async more(item: string): Promise<void> {
+    await this.button('More').click()
+    await this.tab.getByRole('menuitem', { name: item, exact: true }).click()
   }
 
   async search(text: string): Promise<void> {

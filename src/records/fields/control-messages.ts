@@ -17,6 +17,7 @@ export const messages = defineMessages({
   search: { en: 'Search by {field}', es: 'Buscar por {field}' },
   nothingFound: { en: 'Nothing begins like this.', es: 'Nada empieza así.' },
   searchFailed: { en: 'It could not be searched: {reason}', es: 'No se pudo buscar: {reason}' },
+  linkTo: { en: 'Link to a {one}', es: 'Enlazar con: {one}' },
   createNew: { en: 'Create a new {one}', es: 'Crear: {one}' },
   createNamed: { en: 'Create “{text}”…', es: 'Crear «{text}»…' },
   goneReference: { en: 'Not there any more ({id})', es: 'Ya no existe ({id})' },

@@ -28,7 +28,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import type { RecordKind } from '../kind.ts'
-import { useRecordKind } from '../records-context.ts'
+import { useCollection, useRecordKind } from '../records-context.ts'
 import { searchedField } from '../references/by-name.ts'
 import { useReferenceSearch } from '../references/use-reference-search.ts'
 import { messages } from './control-messages.ts'
@@ -85,10 +85,25 @@ const SlugControl = (props: ControlOf<'slug'>) => (
   />
 )
 
-const LinesControl = (props: ControlOf<'lines'>) => {
+const LinesControl = (props: ControlOf<'lines'>) =>
+  props.control.markdown ? (
+    <MarkdownControl {...props} />
+  ) : (
+    <TextArea
+      {...fieldProps(props)}
+      maxLength={props.control.max}
+      value={textOf(props.value)}
+      onChange={props.onChange}
+    />
+  )
+
+const MarkdownControl = (props: ControlOf<'lines'>) => {
   const { control, value, isFixed, onChange, onLeave, ...more } = props
-  if (!control.markdown)
-    return <TextArea {...fieldProps(props)} maxLength={control.max} value={textOf(value)} onChange={onChange} />
+  const t = useMessages(messages)
+  const collection = useCollection()
+  const { one } = useFieldMessages(collection)
+  // What has an address of its own can be linked to.
+  const hasAddress = Object.values(collection.fields).some(field => field.unique && field.control.type === 'slug')
   return (
     <FormField label={more.label} hint={more.hint} error={more.error} isRequired={more.field.required}>
       {framing => (
@@ -100,6 +115,7 @@ const LinesControl = (props: ControlOf<'lines'>) => {
             invalid={framing['aria-invalid']}
             max={control.max}
             readOnly={isFixed}
+            own={hasAddress ? { label: t('linkTo', { one }), Find: FindLink } : undefined}
             value={textOf(value)}
             onChange={onChange}
             onBlur={onLeave}
@@ -205,6 +221,7 @@ const ColourControl = (props: ControlOf<'colour'>) => (
 )
 
 const MarkdownEditor = lazyPart(() => import('../../ui/markdown/markdown-editor.tsx'))
+const FindLink = lazyPart(() => import('../references/find-link.tsx'))
 const ListControl = lazyPart<ControlOf<'parts'>>(async () => ({
   default: (await import('./list-control.tsx')).ListControl,
 }))

@@ -214,6 +214,10 @@ export const useAddress = (collection: Collection) => {
       setAnnounced(notes.length > 0 ? { query: new URLSearchParams(next).toString(), notes } : null)
       open(next, replace)
     },
+    /** Where a link to the list with a change leads. */
+    hrefOf: (change: Partial<ListAddress>) => ({
+      search: formatAddress(collection, normalize(collection, { ...parsed.address, ...change }).address),
+    }),
     open: (next: string) => open(next),
   }
 }

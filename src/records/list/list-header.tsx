@@ -1,96 +1,95 @@
 import Columns3 from 'lucide-react/icons/columns-3'
+import Download from 'lucide-react/icons/download'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import Plus from 'lucide-react/icons/plus'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { type ReactNode, useId, useState } from 'react'
+import Printer from 'lucide-react/icons/printer'
+import Rows3 from 'lucide-react/icons/rows-3'
+import Upload from 'lucide-react/icons/upload'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListState } from '../../model/finding/selection.ts'
 import { can } from '../../model/permissions.ts'
-import { Button } from '../../ui/button.tsx'
 import { breakpoints, useWidth } from '../../ui/grid/columns.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { InPageHead } from '../../ui/page-head.tsx'
+import { MenuButton, type MenuItem } from '../../ui/popup/popup.tsx'
 import { useViewer } from '../../ui/viewer.ts'
+import { ListExport } from '../export/list-export.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
+import type { RecordKind } from '../kind.ts'
 import { useCollection, usePaths } from '../records-context.ts'
-import { ViewsMenu } from '../views/views-menu.tsx'
-import { type AddressOfList, formatAddress } from './address.ts'
 import type { ColumnPanelProps } from './column-panel.tsx'
+import { ListCount } from './list-states.tsx'
 import { messages } from './messages.ts'
-import { FilterBar, SearchBox, SortSelect } from './narrowing.tsx'
+import { type RowSize, rowSizes, type useRowHeight } from './row-height.ts'
+import type { ListActor } from './use-list.ts'
 
-const ColumnPanel = lazyPart(() => import('./column-panel.tsx'))
+const ColumnPanel = lazyPart<ColumnPanelProps>(() => import('./column-panel.tsx'))
 
-const ColumnMenu = (props: Omit<ColumnPanelProps, 'onClose'>) => {
-  const t = useMessages(messages)
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button variant="outline-primary" onClick={() => setIsOpen(true)}>
-        <Columns3 size={16} aria-hidden="true" /> <span className="record-button-label">{t('columns')}</span>
-      </Button>
-      {isOpen ? <ColumnPanel {...props} onClose={() => setIsOpen(false)} /> : null}
-    </>
-  )
-}
+const classes = [
+  'disclosure',
+  'btn btn-outline-primary list-more',
+  'disclosure-panel',
+  'disclosure-choice list-choice',
+] as const
 
-interface ListHeaderProps {
+interface ListHeaderProps extends Omit<ColumnPanelProps, 'onClose'>, Pick<RecordKind, 'links'> {
   readonly state: ListState
-  readonly addressState: AddressOfList
-  readonly columns: readonly string[]
-  readonly onColumns: ColumnPanelProps['onChange']
-  readonly onReset: ColumnPanelProps['onReset']
-  readonly children: ReactNode
+  readonly list: ListActor
+  readonly rows: ReturnType<typeof useRowHeight>
 }
 
-export const ListHeader = ({ state, addressState, columns, onColumns, onReset, children }: ListHeaderProps) => {
+/** Beside the title of the page: how many records there are, what is done most, and behind a button all the rest. */
+export const ListHeader = ({ state, list, rows, links = [], ...columns }: ListHeaderProps) => {
   const t = useMessages(messages)
+  const language = useLanguage()
   const collection = useCollection()
   const paths = usePaths()
   const { one } = useFieldMessages()
   const { role } = useViewer()
-  const { address, change, open } = addressState
-  const id = useId()
-  // Where there is little room the rows come first, and what narrows them is one press away.
   const isNarrow = useWidth() < breakpoints.md
-  const [isOpen, setIsOpen] = useState(false)
-  const count = Object.keys(address.selection).length
+  const [isOpen, setOpen] = useState(false)
+  const [asked, setAsked] = useState<'columns' | 'export' | null>(null)
   const canCreate = can(role, collection.permissions.create)
+  const led = links.map(({ path, title, icon }) => ({ to: path, label: title[language], icon }))
+  const sizeItem = (size: RowSize): MenuItem => ({
+    label: t(size),
+    icon: Rows3,
+    run: () => rows.choose?.(size),
+  })
+  const items: readonly MenuItem[] = [
+    ...(isNarrow ? led.map(({ icon, ...item }) => ({ ...item, ...(icon ? { icon } : {}) })) : []),
+    ...(paths.import && canCreate ? [{ label: t('import'), icon: Upload, to: paths.import }] : []),
+    { label: t('export'), icon: Download, run: () => setAsked('export') },
+    { label: t('print'), icon: Printer, run: () => window.print() },
+    { label: t('columns'), icon: Columns3, begins: true, run: () => setAsked('columns') },
+    ...(rows.choose ? rowSizes.filter(size => size !== rows.size).map(sizeItem) : []),
+  ]
   return (
     <>
-      <div className="record-bar">
-        <SearchBox address={address} change={change} />
-        <div className="record-actions">
-          <ViewsMenu address={formatAddress(collection, { ...address, columns })} onOpen={open} />
-          <ColumnMenu columns={columns} onChange={onColumns} onReset={onReset} />
-          {children}
-          {paths.import && canCreate ? (
-            <Link to={paths.import} className="btn btn-outline-primary">
-              {t('import')}
-            </Link>
-          ) : null}
+      <InPageHead>
+        <ListCount list={list} state={state} />
+        <div className="list-actions">
+          <MenuButton isOpen={isOpen} onOpenChange={setOpen} label={t('more')} items={items} classes={classes}>
+            <Ellipsis size={16} aria-hidden="true" />
+          </MenuButton>
+          {isNarrow
+            ? null
+            : led.map(({ to, label, icon: Icon }) => (
+                <Link key={to} to={to} className="btn btn-outline-primary">
+                  {Icon ? <Icon size={16} aria-hidden="true" /> : null} {label}
+                </Link>
+              ))}
           {paths.create && canCreate ? (
             <Link to={paths.create} className="btn btn-primary">
               <Plus size={16} aria-hidden="true" /> {t('create', { one })}
             </Link>
           ) : null}
         </div>
-      </div>
-      {isNarrow ? (
-        <Button
-          variant="outline-primary"
-          className="record-narrowing-button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <SlidersHorizontal size={16} aria-hidden="true" />
-          {count === 0 ? t('narrowing') : t('narrowingSet', { count })}
-        </Button>
-      ) : null}
-      <div className="record-narrowing" id={id} hidden={isNarrow && !isOpen}>
-        <FilterBar address={address} change={change} />
-        <SortSelect state={state} change={change} />
-      </div>
+      </InPageHead>
+      {asked === 'columns' ? <ColumnPanel {...columns} onClose={() => setAsked(null)} /> : null}
+      <ListExport state={state} list={list} isOpen={asked === 'export'} onClose={() => setAsked(null)} />
     </>
   )
 }

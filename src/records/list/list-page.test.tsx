@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { partsOf } from '../../model/shape.ts'
 import { stories } from '../../model/testing/collections.ts'
@@ -9,6 +10,8 @@ import '../bulk/bulk-view.tsx'
 import '../bulk/selection-bar.tsx'
 import '../views/view-question.tsx'
 import './column-panel.tsx'
+import './condition-editor.tsx'
+import './field-picker.tsx'
 import '../finding/found-rows.ts'
 import '../fields/image-cell.tsx'
 
@@ -16,17 +19,32 @@ beforeEach(giveLayout)
 
 const titles = () => screen.getAllByRole('link', { name: /^Story|^Él|^El / }).map(link => link.textContent)
 const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) })
-const filter = (name: string) => screen.getByRole('combobox', { name })
+const chip = (name: RegExp) => screen.getByRole('button', { name, expanded: false })
+/** Adds a filter as people do, up to the panel that asks for its values. */
+const addFilter = async (user: UserEvent, field: string) => {
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await user.click(await screen.findByRole('button', { name: field }))
+  return within(await screen.findByRole('region', { name: field }))
+}
+const narrow = async (user: UserEvent, field: string, value: string) => {
+  const panel = await addFilter(user, field)
+  await user.click(panel.getByRole('checkbox', { name: value }))
+  await user.click(panel.getByRole('button', { name: 'Done' }))
+}
+const openMore = async (user: UserEvent, item: string) => {
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(screen.getByRole('menuitem', { name: item }))
+}
 const acting = (work: () => void) => act(async () => work())
 
 test('the last changed record comes first, until a header orders the list, the other way at the second press; the address follows', async () => {
   const { user } = drawList(storiesUpTo(3))
   expect(titles()).toEqual(['Story s003', 'Story s002', 'Story s001'])
   expect(screen.getByText('3 stories')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: /Title/ }))
+  await user.click(screen.getByRole('button', { name: /^Sort by Title/ }))
   expect(titles()).toEqual(['Story s001', 'Story s002', 'Story s003'])
   expect(window.location.search).toBe('?sort=title')
-  await user.click(screen.getByRole('button', { name: /Title/ }))
+  await user.click(screen.getByRole('button', { name: /^Sort by Title/ }))
   expect(titles()).toEqual(['Story s003', 'Story s002', 'Story s001'])
 })
 
@@ -50,7 +68,7 @@ test('a filter narrows the list and its total, and Back widens it again', async 
   const store = storiesUpTo(3)
   store.story('s004', { kind: 'video' })
   const { user } = drawList(store)
-  await user.selectOptions(filter('Kind'), 'Video')
+  await narrow(user, 'Kind', 'Video')
   expect(titles()).toEqual(['Story s004'])
   expect(screen.getByText('1 story')).toBeInTheDocument()
   expect(window.location.search).toBe('?filter.kind=video')
@@ -58,16 +76,71 @@ test('a filter narrows the list and its total, and Back widens it again', async 
   expect(await screen.findByText('4 stories')).toBeInTheDocument()
 })
 
+test('a filter is added by its key and a few letters, changed where it stands, and taken out by Delete; the keyboard goes on beside it', async () => {
+  const store = storiesUpTo(2)
+  store.story('s003', { kind: 'video' })
+  const { user } = drawList(store)
+  await user.keyboard('f')
+  await user.type(await screen.findByRole('searchbox', { name: 'Find a field' }), 'kin{Enter}')
+  const panel = within(await screen.findByRole('region', { name: 'Kind' }))
+  expect(panel.getByRole('checkbox', { name: 'Article' })).toHaveFocus()
+  await user.keyboard(' ')
+  await waitFor(() => expect(window.location.search).toBe('?filter.kind=article'))
+  expect(titles()).toEqual(['Story s001', 'Story s002'])
+  await user.keyboard('{Escape}')
+  expect(chip(/^Kind: Article/)).toHaveFocus()
+  await user.keyboard('{Delete}')
+  expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus()
+  expect(titles()).toHaveLength(3)
+})
+
+test('a filter that was added and not filled goes with its panel', async () => {
+  const { user } = drawList(storiesUpTo(1))
+  await addFilter(user, 'Kind')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('button', { name: /^Kind/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus()
+})
+
+test('the states stand over the list with how many there are, live; each leads to its records', async () => {
+  const store = storiesUpTo(2)
+  store.story('s003', { status: 'archived' })
+  const { user } = drawList(store)
+  const tabs = within(screen.getByRole('navigation', { name: 'Status' }))
+  expect(tabs.getByRole('link', { name: 'All 3' })).toHaveAttribute('aria-current', 'page')
+  await user.click(tabs.getByRole('link', { name: 'Draft 2' }))
+  expect(window.location.search).toBe('?filter.status=draft')
+  expect(tabs.getByRole('link', { name: /^Draft/ })).toHaveAttribute('aria-current', 'page')
+  expect(titles()).toEqual(['Story s002', 'Story s001'])
+  expect(screen.queryByRole('button', { name: /^Status/ })).not.toBeInTheDocument()
+  await user.click(tabs.getByRole('link', { name: /^All/ }))
+  await acting(() => store.story('s004'))
+  expect(tabs.getByRole('link', { name: 'Draft 3' })).toBeInTheDocument()
+})
+
+test('rows are as high as the person chose at the last visit', async () => {
+  const { user, unmount, again } = drawList(storiesUpTo(1))
+  const height = () => row('Story s001').style.height
+  expect(height()).toBe('36px')
+  await openMore(user, 'Low rows')
+  expect(height()).toBe('28px')
+  unmount()
+  again()
+  expect(height()).toBe('28px')
+})
+
 test('all filters go together, with any order, and the list follows what others do', async () => {
   const store = storiesUpTo(3)
   store.story('s002', { topic: 'drama' })
   store.story('s003', { topic: 'drama', kind: 'video' })
   const { user } = drawList(store, { query: 'sort=-minutes' })
-  await user.selectOptions(filter('Status'), 'Draft')
-  await user.selectOptions(filter('Kind'), 'Article')
+  await user.click(screen.getByRole('link', { name: /^Draft/ }))
+  await narrow(user, 'Kind', 'Article')
   expect(window.location.search).toBe('?filter.status=draft&filter.kind=article&sort=-minutes')
-  await user.click(filter('Topic'))
+  const panel = await addFilter(user, 'Topic')
+  await user.click(panel.getByRole('combobox', { name: 'Topic' }))
   await user.click(await screen.findByRole('option', { name: 'Drama' }))
+  await user.click(panel.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(titles()).toEqual(['Story s002']))
   expect(screen.getByText('1 found, that is all')).toBeInTheDocument()
   await acting(() => store.story('s001', { topic: 'drama' }))
@@ -84,7 +157,7 @@ test('a search finds beginnings whatever their case and accents, also of another
   expect(await screen.findByText('1 found, that is all')).toBeInTheDocument()
   expect(titles()).toEqual(['Él último Partido'])
   await user.clear(screen.getByRole('searchbox'))
-  await user.selectOptions(filter('Search in'), 'Slug')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Search in' }), 'Slug')
   await user.type(screen.getByRole('searchbox'), 's00')
   expect(await screen.findByText('3 found, that is all')).toBeInTheDocument()
 })
@@ -131,11 +204,14 @@ test('records that refer to one are found by its name, newest first, without a t
   store.story('s002', { apps: ['oime'] })
   store.story('s003', { apps: ['oime'] })
   const { user } = drawList(store)
-  await user.click(filter('Apps'))
+  const panel = await addFilter(user, 'Apps')
+  await user.click(panel.getByRole('combobox', { name: 'Apps' }))
   await user.click(await screen.findByRole('option', { name: /Oime/ }))
+  await user.click(panel.getByRole('button', { name: 'Done' }))
+  expect(chip(/^Apps: Oime/)).toHaveFocus()
   expect(await screen.findByText('2 found, that is all')).toBeInTheDocument()
   expect(titles()).toEqual(['Story s003', 'Story s002'])
-  expect(filter('Sort by')).toHaveDisplayValue('Newest first')
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Newest first')
 })
 
 const preparing = (store: ReturnType<typeof storiesUpTo>, ...parts: readonly string[]) => {
@@ -209,7 +285,7 @@ test('a role that may not delete learns which permission that takes; whoever may
 
 test('columns are chosen and ordered, and are there at the next visit', async () => {
   const { user, unmount, again } = drawList(storiesUpTo(1))
-  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await openMore(user, 'Columns')
   await user.click(await screen.findByRole('checkbox', { name: 'Kind' }))
   await user.click(screen.getByRole('checkbox', { name: 'Minutes' }))
   await user.click(screen.getByRole('button', { name: 'Move Minutes up' }))
@@ -239,7 +315,7 @@ test('the width of a column is chosen by the keyboard, or given back, and is the
   await user.keyboard('{Enter}')
   expect(edge()).toHaveAttribute('aria-valuetext', 'as usual')
   await user.keyboard('{ArrowLeft}')
-  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await openMore(user, 'Columns')
   await user.click(await screen.findByRole('button', { name: 'Usual columns' }))
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(edge()).toHaveAttribute('aria-valuetext', 'as usual')

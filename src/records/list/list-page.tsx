@@ -1,31 +1,27 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { can } from '../../model/permissions.ts'
 import { dueStepsIn } from '../../model/worker-beat.ts'
+import { breakpoints, useWidth } from '../../ui/grid/columns.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { ListExport } from '../export/export-button.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import type { RecordKind } from '../kind.ts'
 import { useCollection } from '../records-context.ts'
-import { listStateOf, useAddress, useColumns, useWidths } from './address.ts'
+import { ViewsMenu } from '../views/views-menu.tsx'
+import { formatAddress, listStateOf, useAddress, useColumns, useWidths } from './address.ts'
+import { FilterChips } from './filter-chips.tsx'
 import { keptBulk, useKept } from './kept.ts'
 import { ListHeader } from './list-header.tsx'
 import { ListRows } from './list-rows.tsx'
-import {
-  AddressNotes,
-  EmptyList,
-  FailedList,
-  ListCount,
-  PendingChanges,
-  PreparingNote,
-  ReadOnlyNote,
-} from './list-states.tsx'
+import { AddressNotes, EmptyList, FailedList, PendingChanges, PreparingNote, ReadOnlyNote } from './list-states.tsx'
 import { Looked } from './looked.tsx'
 import { messages } from './messages.ts'
+import { SearchBox, SortSelect } from './narrowing.tsx'
 import { PrintHead } from './print-head.tsx'
+import { useRowHeight } from './row-height.ts'
+import { StatusTabs } from './status-tabs.tsx'
 import { useList, usePreparing } from './use-list.ts'
 
 // What writes comes when something is selected: most visits only read.
@@ -37,11 +33,12 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   const t = useMessages(messages)
   const collection = useCollection()
   const { many } = useFieldMessages()
-  const language = useLanguage()
   const { role, uid } = useViewer()
   const addressState = useAddress(collection)
   const { address, notes, change, opened } = addressState
   const { columns, choose } = useColumns(collection, addressState)
+  const rowHeight = useRowHeight()
+  const isNarrow = useWidth() < breakpoints.md
   const { widths, setWidth, resetWidths } = useWidths(collection)
   const state = useMemo(() => listStateOf(collection, address, uid), [collection, address, uid])
   const shown = useList(state)
@@ -56,43 +53,41 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   const hasMore = useSelector(list, ({ context }) => context.listing.pages.at(-1)?.isFull ?? false)
   const isEmpty = !hasRows && !hasMore && !shown.isLoading && !isFailed
   const canSelect = can(role, collection.permissions.change) || can(role, collection.permissions.delete)
+  const showsBar = !isSelecting || isNarrow
   return (
     <section className="record-list" aria-label={t('heading', { many })}>
       <h2 className="visually-hidden">{t('heading', { many })}</h2>
       <PrintHead list={shown.drawn} state={state} />
       <ListHeader
         state={state}
-        addressState={addressState}
+        list={list}
+        rows={rowHeight}
+        links={links}
         columns={columns}
-        onColumns={choose}
+        onChange={choose}
         onReset={() => {
           resetWidths()
           choose(collection.columns)
         }}
-      >
-        <ListExport state={state} list={list} />
-        {links.map(({ path, title, icon: Icon }) => (
-          <Link key={path} to={path} className="btn btn-outline-primary">
-            {Icon ? <Icon size={16} aria-hidden="true" /> : null} {title[language]}
-          </Link>
-        ))}
-      </ListHeader>
-      <ReadOnlyNote />
+      />
+      <div className="list-tabs">
+        <StatusTabs {...addressState} />
+        <ViewsMenu address={formatAddress(collection, { ...address, columns })} onOpen={addressState.open} />
+      </div>
+      <div className="list-bar">
+        {showsBar ? (
+          <>
+            <SearchBox address={address} change={change} />
+            <FilterChips {...addressState} />
+            <SortSelect state={state} change={change} />
+          </>
+        ) : null}
+        {isSelecting ? <SelectionBar state={state} list={list} onAsked={() => setAsked(count => count + 1)} /> : null}
+      </div>
       <AddressNotes notes={notes} />
       <PreparingNote {...preparing} />
-      {!shown.isLoading && dueStepsIn(collection).length > 0 ? <LateInList /> : null}
       {bulk ? <BulkView bulk={bulk} onBegin={() => list.send({ type: 'selection.cleared' })} /> : null}
       <FailedList list={list} />
-      {isFailed ? null : (
-        <div className="record-status">
-          {isSelecting ? (
-            <SelectionBar state={state} list={list} onAsked={() => setAsked(count => count + 1)} />
-          ) : (
-            <ListCount list={list} state={state} />
-          )}
-          <PendingChanges list={list} />
-        </div>
-      )}
       {isEmpty && !preparing.areRows ? (
         <EmptyList
           isNarrowed={Object.keys(address.selection).length > 0 || state.search !== null}
@@ -100,18 +95,25 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
         />
       ) : null}
       {hasRows || shown.isLoading ? (
-        <ListRows
-          state={state}
-          columns={columns}
-          shown={shown}
-          canSelect={canSelect}
-          change={change}
-          widths={widths}
-          onWidth={setWidth}
-          openedId={opened?.id}
-        />
+        <div className="list-rows">
+          <ListRows
+            state={state}
+            columns={columns}
+            shown={shown}
+            canSelect={canSelect}
+            change={change}
+            widths={widths}
+            onWidth={setWidth}
+            rowHeight={rowHeight.height}
+            openedId={opened?.id}
+          />
+          <PendingChanges list={list} />
+        </div>
       ) : null}
       <Looked list={list} />
+      {/* Under the rows: what comes in later moves none of them. */}
+      <ReadOnlyNote />
+      {!shown.isLoading && dueStepsIn(collection).length > 0 ? <LateInList /> : null}
     </section>
   )
 }

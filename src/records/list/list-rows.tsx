@@ -33,6 +33,7 @@ interface ListRowsProps {
   readonly canSelect: boolean
   readonly change: AddressOfList['change']
   readonly widths: Widths
+  readonly rowHeight: number
   readonly onWidth: (column: string, width: number | null) => void
   /** The record that the person comes back from. */
   readonly openedId: string | undefined
@@ -112,7 +113,17 @@ const useAdditions = (path: string): Readonly<Record<string, Lazy<CellAdditionPr
   )
 }
 
-export const ListRows = ({ state, columns, shown, canSelect, change, widths, onWidth, openedId }: ListRowsProps) => {
+export const ListRows = ({
+  state,
+  columns,
+  shown,
+  canSelect,
+  change,
+  widths,
+  onWidth,
+  rowHeight,
+  openedId,
+}: ListRowsProps) => {
   const t = useMessages(messages)
   const collection = useCollection()
   const { edit } = usePaths()
@@ -208,6 +219,7 @@ export const ListRows = ({ state, columns, shown, canSelect, change, widths, onW
       editing={editing}
       widths={widths}
       onWidth={onWidth}
+      rowHeight={rowHeight}
       onSight={onSight}
       initialTop={list.getSnapshot().context.top}
     />

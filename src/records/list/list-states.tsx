@@ -183,9 +183,15 @@ export const ListCount = ({ list, state }: OfList & { readonly state: ListState 
     : preparing.areRows
       ? t('shownSoFar', { count })
       : t('shownAll', { count })
+  const said = isLoading ? t('counting') : isCounted && !preparing.isTotal && !preparing.areRows ? counted : shown
+  const isNumber = said === counted && total !== null
   return (
-    <p className="record-total" role="status">
-      {isLoading ? t('counting') : isCounted && !preparing.isTotal && !preparing.areRows ? counted : shown}
+    <p className="record-total">
+      <span role="status" className={isNumber ? 'visually-hidden' : undefined}>
+        {said}
+      </span>
+      {/* The title beside it says of what. */}
+      {isNumber ? <span aria-hidden="true">{formatNumber(language, total)}</span> : null}
     </p>
   )
 }

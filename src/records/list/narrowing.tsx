@@ -1,98 +1,17 @@
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { type Collection, isTimestamp } from '../../model/collection.ts'
-import { filterFields, valuesToChoose } from '../../model/finding/asked.ts'
-import { chosenOf, exactly, type ListState, type Selection } from '../../model/finding/selection.ts'
-import { Combobox } from '../../ui/combobox/combobox.tsx'
+import type { ListState } from '../../model/finding/selection.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../records-context.ts'
-import { useReferenceLabel } from '../references/use-reference.ts'
-import { useReferenceSearch } from '../references/use-reference-search.ts'
 import { type AddressOfList, allSorts, type ListAddress, sortsOf } from './address.ts'
 import { messages } from './messages.ts'
 
-interface ReferenceFilterProps {
-  readonly label: string
-  readonly to: string
-  readonly value: string | null
-  readonly onChange: (value: string | null) => void
-}
-
-const ReferenceFilter = ({ label, to, value, onChange }: ReferenceFilterProps) => {
-  const t = useMessages(messages)
-  const search = useReferenceSearch(to)
-  const name = useReferenceLabel(to, value ?? '')
-  return (
-    <div className="record-filter" data-set={value !== null}>
-      <Combobox
-        label={label}
-        placeholder={t('anyValue')}
-        value={value === null ? null : { id: value, label: name.type === 'known' ? name.label : value }}
-        onChange={chosen => onChange(chosen?.id ?? null)}
-        {...search}
-      />
-    </div>
-  )
-}
-
-interface FilterBarProps {
+interface NarrowingProps {
   readonly address: ListAddress
   readonly change: AddressOfList['change']
-}
-
-const without = (selection: Selection, name: string): Selection =>
-  Object.fromEntries(Object.entries(selection).filter(([field]) => field !== name))
-
-export const FilterBar = ({ address: { selection }, change }: FilterBarProps) => {
-  const t = useMessages(messages)
-  const collection = useCollection()
-  const { field, value: nameOf } = useFieldMessages()
-  const id = useId()
-  const names = filterFields(collection).filter(name => collection.filters.some(({ fields }) => fields.includes(name)))
-  const chosen = chosenOf(selection) ?? {}
-  if (names.length === 0) return null
-  const set = (name: string, value: string | null) =>
-    change({ selection: value === null ? without(selection, name) : { ...selection, ...exactly({ [name]: value }) } })
-  return (
-    <fieldset className="record-filters">
-      <legend className="visually-hidden">{t('filters')}</legend>
-      {names.map(name => {
-        const reference = collection.fields[name]?.reference
-        if (reference)
-          return (
-            <ReferenceFilter
-              key={name}
-              label={field(name)}
-              to={reference.to}
-              value={chosen[name] ?? null}
-              onChange={value => set(name, value)}
-            />
-          )
-        return (
-          <div key={name} className="record-filter">
-            <label className="record-filter-label" htmlFor={`${id}-${name}`}>
-              {field(name)}
-            </label>
-            <select
-              id={`${id}-${name}`}
-              className="form-select"
-              value={chosen[name] ?? ''}
-              data-set={selection[name] !== undefined}
-              onChange={({ target }) => set(name, target.value === '' ? null : target.value)}
-            >
-              <option value="">{t('anyValue')}</option>
-              {valuesToChoose(collection, name).map(value => (
-                <option key={value} value={value}>
-                  {nameOf(name, value)}
-                </option>
-              ))}
-            </select>
-          </div>
-        )
-      })}
-    </fieldset>
-  )
 }
 
 /** Milliseconds without a key after which a text takes effect. */
@@ -113,7 +32,7 @@ const useTyping = (take: (text: string) => void) => {
   return [text, setText] as const
 }
 
-export const SearchBox = ({ address: { search }, change }: FilterBarProps) => {
+export const SearchBox = ({ address: { search }, change }: NarrowingProps) => {
   const t = useMessages(messages)
   const collection = useCollection()
   const { field } = useFieldMessages()
@@ -177,7 +96,7 @@ export const directionOf = ({ fields }: Collection, by: string, descending: bool
 export const SortSelect = ({
   state: { selection, search, sort },
   change,
-}: Pick<FilterBarProps, 'change'> & { readonly state: ListState }) => {
+}: Pick<NarrowingProps, 'change'> & { readonly state: ListState }) => {
   const t = useMessages(messages)
   const collection = useCollection()
   const { field } = useFieldMessages()
@@ -189,8 +108,9 @@ export const SortSelect = ({
   ])
   const isFixed = search !== null || !possible.includes(sort.by)
   return (
-    <div className="record-filter record-sort">
-      <label className="record-filter-label" htmlFor={id}>
+    <div className="record-sort">
+      <ArrowDownUp size={16} aria-hidden="true" />
+      <label className="visually-hidden" htmlFor={id}>
         {t('sort')}
       </label>
       <select

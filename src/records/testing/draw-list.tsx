@@ -20,11 +20,17 @@ export const storiesUpTo = (count: number) => {
 
 /** A page of a test has no layout: the rows stand in a box of ten. */
 export const giveLayout = () => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(48 * 11)
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(48 * 11)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(32 + 36 * 10)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(32 + 36 * 10)
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000)
   vi.spyOn(window, 'matchMedia').mockImplementation(
-    query => ({ matches: true, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never,
+    query =>
+      ({
+        matches: query.includes('min-width'),
+        media: query,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as never,
   )
 }
 

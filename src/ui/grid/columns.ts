@@ -64,7 +64,7 @@ export const tracksOf = <Row>(
   widths: Widths = {},
 ): string =>
   [
-    ...(isSelectable ? ['48px'] : []),
+    ...(isSelectable ? ['40px'] : []),
     ...columns.map(({ id, width }) => (widths[id] === undefined ? (width ?? 'minmax(0, 1fr)') : `${widths[id]}px`)),
   ].join(' ')
 

@@ -19,8 +19,6 @@ import { editingKeys, movingKeys, selectingKeys } from './grid.tsx'
 import { GridRow, SkeletonRow } from './grid-row.tsx'
 import { messages } from './messages.ts'
 
-const headHeight = 48
-
 /** How many rows are drawn above and below those in sight. */
 const overscan = 8
 
@@ -41,14 +39,14 @@ const usePainted = (hasRows: boolean): boolean => {
   return isPainted
 }
 
-interface RowsToDraw extends Pick<GridBodyProps<unknown>, 'scroller' | 'rowHeight' | 'initialTop'> {
+interface RowsToDraw extends Pick<GridBodyProps<unknown>, 'scroller' | 'rowHeight' | 'headHeight' | 'initialTop'> {
   readonly count: number
   readonly overscan: number
   readonly currentIndex: number
 }
 
 /** Which rows are drawn: those in sight, some around them, and the one where the keyboard is, be it out of sight. */
-const useRows = ({ scroller, count, overscan, rowHeight, currentIndex, initialTop }: RowsToDraw) => {
+const useRows = ({ scroller, count, overscan, rowHeight, headHeight, currentIndex, initialTop }: RowsToDraw) => {
   const withCurrent = useCallback(
     (range: Range) => {
       const indexes = defaultRangeExtractor(range)
@@ -86,6 +84,7 @@ interface GridBodyProps<Row> extends GridRows<Row> {
   readonly keys: readonly string[]
   readonly scroller: HTMLElement | null
   readonly rowHeight: number
+  readonly headHeight: number
   readonly skeletons: number
   readonly selected: Selection | undefined
   readonly currentKey: string | null
@@ -140,7 +139,8 @@ const hasOwnKeys = (target: EventTarget): boolean =>
 
 /** The rows in sight. Its events are heard here once, so that rows need nothing that changes. */
 export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
-  const { rows, keys, columns, scroller, rowHeight, skeletons, selected, currentKey, onSight, isPrinting } = props
+  const { rows, keys, columns, scroller, rowHeight, headHeight, skeletons, selected, currentKey, onSight, isPrinting } =
+    props
   const t = useMessages(messages)
   useShortcuts(rows.length === 0 ? null : !selected ? movingKeys : props.editing ? editingKeys : selectingKeys)
   const navigate = useNavigate()
@@ -159,6 +159,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     count,
     overscan: isPrinting ? count : around,
     rowHeight,
+    headHeight,
     currentIndex,
     initialTop: props.initialTop,
   })

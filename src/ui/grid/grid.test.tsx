@@ -59,8 +59,8 @@ const Page = (props: Partial<GridProps<Team>>) => {
 
 beforeEach(() => {
   // The page of a test has no layout: a scroller of ten rows.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(48 * 11)
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(48 * 11)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(32 + 36 * 10)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(32 + 36 * 10)
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000)
 })
 
@@ -249,7 +249,7 @@ test('tells which rows are in sight, and comes back to them', () => {
   const onSight = vi.fn()
   const { unmount } = render(<Page onSight={onSight} />, { wrapper: BrowserRouter })
   const scroller = screen.getByRole('grid').parentElement
-  if (scroller) fireEvent.scroll(scroller, { target: { scrollTop: 48 * 500 } })
+  if (scroller) fireEvent.scroll(scroller, { target: { scrollTop: 36 * 500 } })
   const { first, top } = onSight.mock.lastCall?.[0] ?? {}
   expect(first).toBeGreaterThanOrEqual(495)
   expect(first).toBeLessThanOrEqual(500)
@@ -270,11 +270,11 @@ test('columns are left out where the window is narrower than they ask for, the f
   const idsAt = (width: number) => columnsFor(columns, width).map(({ id }) => id)
   expect(idsAt(0)).toEqual(['a', 'c'])
   expect(idsAt(768)).toEqual(['a', 'b', 'c'])
-  expect(tracksOf([column('a', { width: '2fr' }), column('b')], true)).toBe('48px 2fr minmax(0, 1fr)')
+  expect(tracksOf([column('a', { width: '2fr' }), column('b')], true)).toBe('40px 2fr minmax(0, 1fr)')
   expect(tracksOf([column('a')], false)).toBe('minmax(0, 1fr)')
   const wide = tracksOf([column('a', { width: 'minmax(220px, 3fr)' }), column('b')], true, { b: 400 })
-  expect(wide).toBe('48px minmax(220px, 3fr) 400px')
-  expect(leastWidth(wide)).toBe(668)
+  expect(wide).toBe('40px minmax(220px, 3fr) 400px')
+  expect(leastWidth(wide)).toBe(660)
 })
 
 test.each([

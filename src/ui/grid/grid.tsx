@@ -43,18 +43,13 @@ const GridHead = <Row,>(props: GridHeadProps<Row>) => {
     if (box) box.indeterminate = covered === 'some'
   }
   const headerOf = (column: GridColumn<Row>) => {
-    if (!column.sortable || onSort === undefined)
-      return <span className="text-heading fs-small fw-bold">{column.header}</span>
+    if (!column.sortable || onSort === undefined) return column.header
     const Arrow = arrows[sort?.column === column.id ? sort.direction : 'none']
     return (
-      <button
-        type="button"
-        className="text-heading fs-small fw-bold grid-sort"
-        onClick={() => onSort(nextSort(column, sort))}
-      >
+      <button type="button" className="grid-sort" onClick={() => onSort(nextSort(column, sort))}>
         <span className="visually-hidden">{t('sortBy', { column: '' })}</span>
         {column.header}
-        <Arrow size={14} aria-hidden="true" />
+        <Arrow size={13} aria-hidden="true" />
       </button>
     )
   }
@@ -112,6 +107,8 @@ export interface GridProps<Row> extends GridRows<Row> {
   readonly total?: number | undefined
   /** More rows are on their way: a few empty ones stand for them. */
   readonly isLoading?: boolean
+  /** Pixels; where there is room for columns. */
+  readonly rowHeight?: number
   readonly sort?: GridSort | undefined
   readonly onSort?: ((sort: GridSort) => void) | undefined
   /** Keys of the selected rows; left out where rows cannot be selected. */
@@ -134,7 +131,9 @@ interface EditedCell {
   readonly place: { readonly left: number; readonly top: number; readonly minWidth: number }
 }
 
-const heights = { wide: 48, narrow: 64 } as const
+/** Heights of rows that people choose among, and that of one with two lines. Pixels. */
+export const rowHeights = { low: 28, usual: 36, high: 44 } as const
+const twoLines = 64
 const none: Selection = new Set()
 const asUsual: Widths = {}
 
@@ -161,7 +160,8 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
   const isPrinting = useIsPrinting()
   const shown = useMemo(() => (isPrinting ? columns : columnsFor(columns, width)), [columns, width, isPrinting])
   const isNarrow = width === 0
-  const rowHeight = isNarrow ? heights.narrow : heights.wide
+  const rowHeight = isNarrow ? twoLines : (props.rowHeight ?? rowHeights.usual)
+  const headHeight = rowHeight < rowHeights.high ? 32 : 44
   const widths = isNarrow ? asUsual : (props.widths ?? asUsual)
   const tracks = tracksOf(shown, selected !== undefined, widths)
   const hasWidths = shown.some(({ id }) => widths[id] !== undefined)
@@ -221,6 +221,7 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
         aria-busy={isLoading}
         style={{
           ['--grid-columns' as string]: tracks,
+          ['--grid-head' as string]: `${headHeight}px`,
           ...(hasWidths ? { minWidth: `max(100%, ${leastWidth(tracks)}px)` } : {}),
         }}
       >
@@ -241,6 +242,7 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
           keys={keys}
           scroller={scroller}
           rowHeight={rowHeight}
+          headHeight={headHeight}
           skeletons={skeletons}
           currentKey={currentKey}
           onCurrent={setCurrentKey}

@@ -43,11 +43,23 @@ test('marks are set and taken away again, around the same selection and on an em
   expect(await text().inputValue()).toBe('ganó')
   await text().fill('')
   for (const marked of ['- ', '']) {
-    await opened.page.getByRole('button', { name: 'List' }).click()
+    await opened.page.getByRole('button', { name: 'List', exact: true }).click()
     expect(await text().inputValue()).toBe(marked)
   }
   await text().press('Control+z')
   expect(await text().inputValue()).toBe('- ')
+})
+
+test('what is pasted from a word processor is Markdown, and undone as one', async () => {
+  await opened.call('edit', 'Antes ')
+  await text().press('Control+End')
+  await opened.call('paste', '<h2>Jornada</h2><ul><li><b>FAS</b></li></ul>', 'Jornada FAS')
+  await expect.poll(() => text().inputValue()).toBe('Antes \n\n## Jornada\n\n- **FAS**')
+  await text().press('Control+z')
+  expect(await text().inputValue()).toBe('Antes ')
+  await opened.call('paste', '<span>sin marcas</span>', 'sin marcas')
+  await expect.poll(() => text().inputValue()).toBe('Antes sin marcas')
+  expect(opened.complaints).toEqual([])
 })
 
 test('the preview shows the text as it will be read, under the console’s security policy', async () => {

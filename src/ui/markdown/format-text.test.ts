@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Format, formatText } from './format-text.ts'
+import { continueLine, type Edit, type Format, formatText, insertBlocks, insertLink } from './format-text.ts'
 
-/** The text with its selection between brackets ⟨ ⟩, formatted, and shown in the same way. */
-const formatted = (drawn: string, format: Format): string => {
+/** The text with its selection between brackets ⟨ ⟩, edited, and shown in the same way. */
+const edited = (drawn: string, change: (selected: { text: string; start: number; end: number }) => Edit): string => {
   const start = drawn.indexOf('⟨')
   const end = drawn.indexOf('⟩') - 1
   const text = drawn.replaceAll(/[⟨⟩]/g, '')
-  const edit = formatText({ text, start, end }, format)
+  const edit = change({ text, start, end })
   const result = text.slice(0, edit.from) + edit.insert + text.slice(edit.to)
   return `${result.slice(0, edit.start)}⟨${result.slice(edit.start, edit.end)}⟩${result.slice(edit.end)}`
 }
@@ -30,11 +30,46 @@ test.each<[Format, string, string]>([
   ['list', 'F⟨AS\nÁgui⟩la', '⟨- FAS\n- Águila⟩'],
   ['list', '- F⟨AS\n- Águi⟩la', '⟨FAS\nÁguila⟩'],
   ['list', '⟨FAS\n\n- Águila⟩', '⟨- FAS\n\n- Águila⟩'],
+  ['numbers', '⟨FAS\n- Águila⟩', '⟨1. FAS\n2. Águila⟩'],
+  ['numbers', '⟨1. FAS\n2. Águila⟩', '⟨FAS\nÁguila⟩'],
+  ['table', '⟨⟩', '| ⟨⟩ |  |\n| --- | --- |\n|  |  |'],
+  ['table', 'antes⟨⟩\ndespués', 'antes\n\n| ⟨⟩ |  |\n| --- | --- |\n|  |  |\n\ndespués'],
+  ['table', 'a\n\n| x | y | z |\n| :-- |\n| 1⟨⟩', 'a\n\n| x | y | z |\n| :-- | --- | --- |\n| 1 |  |  |⟨⟩'],
+  ['table', '| a\\|b | c ⟨⟩|\n| 1 |', '| a\\|b | c |\n| --- | --- |\n| 1 |  |⟨⟩'],
   ['quote', 'antes\n⟨dijo⟩\ndespués', 'antes\n⟨> dijo⟩\ndespués'],
   ['quote', '> di⟨⟩jo', 'di⟨⟩jo'],
   ['link', 'ver ⟨la tabla⟩', 'ver [la tabla](⟨https://⟩)'],
   ['link', 'ver ⟨https://example.com⟩', 'ver [⟨⟩](https://example.com)'],
   ['link', 'ver ⟨⟩', 'ver [⟨⟩](https://)'],
 ])('%s: %j becomes %j', (format, before, after) => {
-  expect(formatted(before, format)).toBe(after)
+  expect(edited(before, selected => formatText(selected, format))).toBe(after)
+})
+
+test.each([
+  ['- FAS⟨⟩', '- FAS\n- ⟨⟩'],
+  ['  9. FAS⟨⟩ y', '  9. FAS\n  10. ⟨⟩ y'],
+  ['- [x] FAS⟨⟩', '- [x] FAS\n- [ ] ⟨⟩'],
+  ['> dijo⟨⟩', '> dijo\n> ⟨⟩'],
+  ['- FAS\n- ⟨⟩\nfin', '- FAS\n⟨⟩\nfin'],
+])('Enter goes on with a list or a quotation, and ends it on an empty line: %j', (before, after) => {
+  expect(edited(before, selected => continueLine(selected) as Edit)).toBe(after)
+})
+
+test('Enter breaks any other line as it always does', () => {
+  for (const text of ['Hoy', '-', '2026. año'.slice(0, 4), ''])
+    expect(continueLine({ text, start: text.length, end: text.length })).toBeNull()
+  expect(continueLine({ text: '- FAS', start: 2, end: 5 })).toBeNull()
+})
+
+test('paragraphs that are put in stand apart from the line before; a word does not', () => {
+  expect(edited('antes ⟨x⟩', selected => insertBlocks(selected, '**y**'))).toBe('antes **y**⟨⟩')
+  expect(edited('antes ⟨⟩', selected => insertBlocks(selected, '## A\n\nb'))).toBe('antes \n\n## A\n\nb⟨⟩')
+  expect(edited('a\n⟨⟩', selected => insertBlocks(selected, '- A\n- b'))).toBe('a\n- A\n- b⟨⟩')
+})
+
+test('a link says what was selected, or what it leads to', () => {
+  expect(edited('ver ⟨la crónica⟩', selected => insertLink(selected, 'FAS [1]', '/a/b'))).toBe(
+    'ver [la crónica](/a/b)⟨⟩',
+  )
+  expect(edited('⟨⟩', selected => insertLink(selected, 'FAS [1]', '/a/b'))).toBe('[FAS \\[1\\]](/a/b)⟨⟩')
 })

@@ -1,6 +1,6 @@
-export type Format = 'bold' | 'italic' | 'heading' | 'list' | 'quote' | 'link'
+export type Format = 'bold' | 'italic' | 'heading' | 'list' | 'numbers' | 'quote' | 'link' | 'table'
 
-interface Selected {
+export interface Selected {
   readonly text: string
   readonly start: number
   readonly end: number
@@ -54,6 +54,19 @@ const beginWith =
     return all.map(line => (counts(line) && !line.startsWith(mark) ? mark + line : line))
   }
 
+const number = /^\d+\. /
+
+const numbers = (all: readonly string[]): readonly string[] => {
+  const counts = (line: string) => line.trim() !== '' || all.length === 1
+  if (all.every(line => !counts(line) || number.test(line))) return all.map(line => line.replace(number, ''))
+  let count = 0
+  return all.map(line => {
+    if (!counts(line)) return line
+    count += 1
+    return `${count}. ${line.replace(/^(\d+\.|[-*+]) /, '')}`
+  })
+}
+
 /** The page has its own title, so that a text begins with headings of the second level; then the third, then none. */
 const heading = (all: readonly string[]): readonly string[] =>
   all.map(line => {
@@ -73,13 +86,92 @@ const link = ({ text, start, end }: Selected): Edit => {
   return { from: start, to: end, insert, start: addressAt, end: addressAt + address.length }
 }
 
+const isRow = (line: string | undefined): boolean => line?.trimStart().startsWith('|') ?? false
+const isRule = (line: string | undefined): boolean => /^ *\|( *:?-+:? *\|)+ *$/.test(line ?? '')
+
+const cellsIn = (row: string): readonly string[] =>
+  row
+    .trim()
+    .replaceAll(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map(cell => cell.trim())
+
+/** Every row as wide as the widest, the second one the rule that makes a table of it. */
+const evened = (rows: readonly string[]): readonly string[] => {
+  const [head = [], ...others] = rows.map(cellsIn)
+  const [rule, body] = isRule(rows[1]) ? [others[0], others.slice(1)] : [[], others]
+  const width = Math.max(head.length, ...body.map(cells => cells.length))
+  const row = (cells: readonly string[], empty = '') =>
+    `| ${Array.from({ length: width }, (_, at) => cells[at] || empty).join(' | ')} |`
+  return [row(head), row(rule ?? [], '---'), ...body.map(cells => row(cells))]
+}
+
+const emptyTable = ['|  |  |', '| --- | --- |', '|  |  |'].join('\n')
+
+/** Sets a table after the paragraph; within one, makes it whole. */
+const table = ({ text, start, end }: Selected): Edit => {
+  const lineFrom = text.lastIndexOf('\n', start - 1) + 1
+  const lineTo = (at: number) => (text.indexOf('\n', at) === -1 ? text.length : text.indexOf('\n', at))
+  if (!isRow(text.slice(lineFrom, lineTo(start)))) {
+    const to = lineTo(end)
+    const isEmpty = text.slice(lineFrom, to).trim() === ''
+    const before = isEmpty ? (lineFrom > 0 && text[lineFrom - 2] !== '\n' ? '\n' : '') : '\n\n'
+    const from = isEmpty ? lineFrom : to
+    const after = to < text.length && text[to + 1] !== '\n' ? '\n' : ''
+    const caret = from + before.length + 2
+    return { from, to, insert: before + emptyTable + after, start: caret, end: caret }
+  }
+  let [from, to] = [lineFrom, lineTo(start)]
+  while (from > 0 && isRow(text.slice(text.lastIndexOf('\n', from - 2) + 1, from)))
+    from = text.lastIndexOf('\n', from - 2) + 1
+  while (to < text.length && isRow(text.slice(to + 1, lineTo(to + 1)))) to = lineTo(to + 1)
+  const insert = evened(text.slice(from, to).split('\n')).join('\n')
+  return { from, to, insert, start: from + insert.length, end: from + insert.length }
+}
+
+const begun = /^( *)(?:([-*+])|(\d{1,9})([.)])|(>)) (\[[ xX]\] )?/
+
+/**
+ * What Enter does in a list or a quotation: the next line begins as this one; a line with nothing but its beginning ends it. Null where Enter
+ * only breaks the line.
+ */
+export const continueLine = ({ text, start, end }: Selected): Edit | null => {
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  const mark = begun.exec(text.slice(from, start))
+  if (mark === null || start !== end) return null
+  const next = text.indexOf('\n', end)
+  const to = next === -1 ? text.length : next
+  const [whole, indent = '', bullet, count, dot, quote, task] = mark
+  if (text.slice(from + whole.length, to).trim() === '') return { from, to, insert: '', start: from, end: from }
+  const begin = bullet ?? quote ?? `${Number(count) + 1}${dot}`
+  const insert = `\n${indent}${begin} ${task ? '[ ] ' : ''}`
+  return { from: start, to: end, insert, start: start + insert.length, end: start + insert.length }
+}
+
+/** Puts paragraphs in, apart from what stands in the line before. */
+export const insertBlocks = ({ text, start, end }: Selected, blocks: string): Edit => {
+  const isMany = /\n|^(#|- |> |\d+\. )/.test(blocks)
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  const insert = `${isMany && line.trim() !== '' ? '\n\n' : ''}${blocks}`
+  return { from: start, to: end, insert, start: start + insert.length, end: start + insert.length }
+}
+
+/** Puts a link in that says what was selected, or else its label. */
+export const insertLink = ({ text, start, end }: Selected, label: string, address: string): Edit => {
+  const said = text.slice(start, end).trim() || label.replaceAll(/[\\[\]]/g, String.raw`\$&`)
+  const insert = `[${said}](${address})`
+  return { from: start, to: end, insert, start: start + insert.length, end: start + insert.length }
+}
+
 const formats: Readonly<Record<Format, (selected: Selected) => Edit>> = {
   bold: selected => around(selected, '**'),
   italic: selected => around(selected, '_'),
   heading: selected => lines(selected, heading),
   list: selected => lines(selected, beginWith('- ')),
+  numbers: selected => lines(selected, numbers),
   quote: selected => lines(selected, beginWith('> ')),
   link,
+  table,
 }
 
 export const formatText = (selected: Selected, format: Format): Edit => formats[format](selected)

@@ -39,6 +39,7 @@ const widen = (isWide: boolean) =>
       media => Object.assign(new EventTarget(), { matches: isWide, media }) as unknown as MediaQueryList,
     )
 
+type FindProps = NonNullable<Props['own']>['Find']
 type Props = Partial<ComponentProps<typeof MarkdownEditor>>
 
 const Form = ({ value: first = '', ...props }: Props) => {
@@ -93,6 +94,7 @@ test.each([
 
 test('the toolbar is one stop for the tab key, and arrows go along it', async () => {
   const user = open()
+  await user.tab()
   await user.tab()
   await user.tab()
   await user.tab()
@@ -184,6 +186,55 @@ test('characters are counted, more than fit can be typed, and a refused text is 
   await user.type(text(), ' ganó')
   expect(text()).toHaveAccessibleDescription('Write less. 8 of 5 characters: 3 too many')
   expect(text()).toHaveValue('FAS ganó')
+})
+
+test('Enter goes on with a list and ends it, and Tab leaves the text', async () => {
+  const user = open({ value: '' })
+  await user.type(text(), '- FAS{Enter}Águila{Enter}{Enter}fin')
+  expect(text()).toHaveValue('- FAS\n- Águila\nfin')
+  await user.tab()
+  expect(text()).not.toHaveFocus()
+})
+
+test('words and the time to read them are told once somebody rests', async () => {
+  const user = open({ value: '' })
+  await user.type(text(), '## Hoy **ganó** [[FAS](https://example.com/fas) 3-1')
+  expect(await screen.findByText('4 words · 1 min to read')).toBeInTheDocument()
+})
+
+test('the editor fills the screen, with the focus where it was, until Esc, the button, or somebody goes on', async () => {
+  const user = open({ value: 'FAS' })
+  render(<button type="button">After</button>)
+  await user.click(text())
+  await user.click(tool('Full screen'))
+  expect(tool('Full screen')).toHaveAttribute('aria-pressed', 'true')
+  expect(text()).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(tool('Full screen')).toHaveAttribute('aria-pressed', 'false')
+  expect(text()).toHaveFocus()
+  await user.click(tool('Full screen'))
+  await user.click(tool('After'))
+  expect(tool('Full screen')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a link to something of one’s own is found from the toolbar, and put where the text was', async () => {
+  const Find: FindProps = ({ onTake }) => (
+    <button type="button" onClick={() => onTake('La jornada', '/contents/la-jornada')}>
+      La jornada
+    </button>
+  )
+  const user = open({ value: 'ver ', own: { label: 'Link to a content', Find } })
+  select(4, 4)
+  await user.click(tool('Link to a content'))
+  await user.click(tool('La jornada'))
+  expect(text()).toHaveValue('ver [La jornada](/contents/la-jornada)')
+  expect(text()).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'La jornada' })).not.toBeInTheDocument()
+  await user.click(tool('Link to a content'))
+  tool('La jornada').focus()
+  await user.keyboard('{Escape}')
+  expect(tool('Link to a content')).toHaveAttribute('aria-expanded', 'false')
+  expect(text()).toHaveFocus()
 })
 
 test('who may only read has no buttons, nor shortcuts', async () => {

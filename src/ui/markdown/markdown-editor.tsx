@@ -1,30 +1,36 @@
-import Bold from 'lucide-react/icons/bold'
-import Heading from 'lucide-react/icons/heading'
-import Italic from 'lucide-react/icons/italic'
-import Link from 'lucide-react/icons/link'
-import List from 'lucide-react/icons/list'
-import Quote from 'lucide-react/icons/quote'
+import Maximize from 'lucide-react/icons/maximize'
+import Minimize from 'lucide-react/icons/minimize'
 import {
+  type ClipboardEvent,
   type ComponentProps,
+  type ComponentType,
+  type FocusEvent,
   type KeyboardEvent,
-  type MouseEvent,
   memo,
   useCallback,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
-import { nextIndex } from '../dom.ts'
+import { loadChunk } from '../../config/chunk-load.ts'
 import { useTypedText } from '../form/typed-text.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Segmented } from '../segmented.tsx'
-import { ariaKeys, isMac, isPressed } from '../shortcuts/chords.ts'
 import { defineShortcuts, useShortcuts } from '../shortcuts/registry.ts'
 import { createSetting } from '../store.ts'
-import { type Edit, type Format, formatText } from './format-text.ts'
+import {
+  continueLine,
+  type Edit,
+  type Format,
+  formatText,
+  insertBlocks,
+  insertLink,
+  type Selected,
+} from './format-text.ts'
 import { keyMessages, messages } from './messages.ts'
 import './markdown.scss'
 import { MarkdownPreview, preparePreview, usePreviewStore } from './preview.tsx'
+import { TextLength } from './text-length.tsx'
+import { formatOfKey, Toolbar } from './toolbar.tsx'
 
 /**
  * Edits a text area as if the person had typed it: its events fire, and the browser's own undo takes it back. `execCommand` is deprecated, and
@@ -56,62 +62,6 @@ const markdownKeys = defineShortcuts({
   ],
 })
 
-const buttons: readonly { readonly format: Format; readonly Icon: typeof Bold; readonly chord?: string }[] = [
-  { format: 'bold', Icon: Bold, chord: 'Mod+B' },
-  { format: 'italic', Icon: Italic, chord: 'Mod+I' },
-  { format: 'heading', Icon: Heading },
-  { format: 'list', Icon: List },
-  { format: 'quote', Icon: Quote },
-  { format: 'link', Icon: Link, chord: 'Mod+K' },
-]
-
-/** Or a press would take the focus out of the text, which counts as leaving the field. */
-const keepFocus = (event: MouseEvent) => event.preventDefault()
-
-interface ToolbarProps {
-  readonly controls: string
-  readonly onFormat: (format: Format) => void
-}
-
-/** One stop for the tab key; arrows, Home and End go along it. */
-const Toolbar = memo(({ controls, onFormat }: ToolbarProps) => {
-  const t = useMessages(messages)
-  const bar = useRef<HTMLDivElement>(null)
-  const [current, setCurrent] = useState(0)
-  const go = (event: KeyboardEvent) => {
-    const next = nextIndex(event.key, current, buttons.length, { axis: 'x', loop: true })
-    if (next === undefined) return
-    event.preventDefault()
-    setCurrent(next)
-    bar.current?.querySelectorAll('button')[next]?.focus()
-  }
-  return (
-    <div ref={bar} className="markdown-toolbar" role="toolbar" aria-label={t('formatting')} aria-controls={controls}>
-      {buttons.map(({ format, Icon, chord }, index) => {
-        const name = t(format)
-        const shortcut = chord?.replace('Mod+', isMac ? '⌘' : 'Ctrl+')
-        return (
-          <button
-            key={format}
-            type="button"
-            className="markdown-tool"
-            tabIndex={index === current ? 0 : -1}
-            aria-label={name}
-            aria-keyshortcuts={chord && ariaKeys(chord)}
-            title={shortcut ? t('withShortcut', { name, shortcut }) : name}
-            onKeyDown={go}
-            onFocus={() => setCurrent(index)}
-            onMouseDown={keepFocus}
-            onClick={() => onFormat(format)}
-          >
-            <Icon size={18} aria-hidden="true" />
-          </button>
-        )
-      })}
-    </div>
-  )
-})
-
 /** Not drawn anew while it is typed in: a text may have 100,000 characters. */
 const Text = memo((props: ComponentProps<'textarea'>) => <textarea {...props} className="form-control markdown-text" />)
 
@@ -137,6 +87,30 @@ const useIsWide = (): boolean => {
   return useSyncExternalStore(room.subscribe, room.isWide)
 }
 
+/** Characters of HTML: what is longer, as a page that holds its pictures, is pasted as the plain text beside it. */
+const longestHtml = 2_000_000
+
+/** Null where there is nothing to convert, or it cannot be: the plain text that comes with it is pasted then. */
+const convert = async (html: string): Promise<string | null> => {
+  try {
+    return (await loadChunk(() => import('./from-html.ts'))).markdownFrom(html)
+  } catch {
+    // A chunk that did not arrive, or a text that is nested too deeply.
+    return null
+  }
+}
+
+const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected => ({
+  text: value,
+  start: selectionStart,
+  end: selectionEnd,
+})
+
+export interface FindLinkProps {
+  readonly onTake: (label: string, address: string) => void
+  readonly onClose: () => void
+}
+
 export interface MarkdownEditorProps {
   readonly id: string
   readonly value: string
@@ -147,11 +121,16 @@ export interface MarkdownEditorProps {
   readonly describedBy?: string | undefined
   readonly invalid?: boolean
   readonly readOnly?: boolean
+  /** Finds what else a link may lead to, drawn where somebody wants to. */
+  readonly own?: { readonly label: string; readonly Find: ComponentType<FindLinkProps> } | undefined
 }
 
-/** A text area for Markdown with buttons and shortcuts for the marks, and a preview on demand: beside it where there is room, else in its place. */
+/**
+ * A text area for Markdown with buttons and shortcuts for the marks, and a preview on demand: beside it where there is room, else in its place. What is
+ * pasted from word processors becomes Markdown.
+ */
 export default function MarkdownEditor(props: MarkdownEditorProps) {
-  const { id, value, onChange, onBlur, max, describedBy, invalid = false, readOnly = false } = props
+  const { id, value, onChange, onBlur, max, describedBy, invalid = false, readOnly = false, own } = props
   const t = useMessages(messages)
   useShortcuts(readOnly ? null : markdownKeys)
   const typed = useTypedText<HTMLTextAreaElement>(value, onChange)
@@ -162,6 +141,8 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
     wide: readOnly ? 'preview' : wideLayout.get(),
     narrow: readOnly ? 'preview' : 'write',
   } satisfies Record<string, Layout>)
+  const [isFull, setFull] = useState(false)
+  const [isFinding, setFinding] = useState(false)
   const shown: Layout = isWide ? layout.wide : layout.narrow
   const store = usePreviewStore()
   const chooseLayout = (next: Layout) => {
@@ -171,43 +152,98 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
   }
   const countId = `${id}-count`
 
-  const format = useCallback(
-    (format: Format) => {
-      if (!area.current || readOnly) return
-      const { selectionStart: start, selectionEnd: end, value: text } = area.current
-      applyEdit(area.current, formatText({ text, start, end }, format))
+  const edit = useCallback(
+    (change: (selected: Selected) => Edit | null): boolean => {
+      if (!area.current || readOnly) return false
+      const next = change(selectedIn(area.current))
+      if (next !== null) applyEdit(area.current, next)
+      return next !== null
     },
     [area, readOnly],
   )
+  const format = useCallback((format: Format) => void edit(selected => formatText(selected, format)), [edit])
   const press = useCallback(
     (event: KeyboardEvent) => {
-      const chosen = buttons.find(({ chord }) => chord && isPressed(event, chord))
-      if (!chosen) return
-      event.preventDefault()
-      format(chosen.format)
+      const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event
+      const chosen = formatOfKey(event)
+      const isBreak = key === 'Enter' && !(shiftKey || ctrlKey || metaKey || altKey || nativeEvent.isComposing)
+      if (chosen ? edit(selected => formatText(selected, chosen)) : isBreak && edit(continueLine))
+        event.preventDefault()
     },
-    [format],
+    [edit],
   )
+  const paste = useCallback(
+    async (event: ClipboardEvent) => {
+      const [html, text] = ['text/html', 'text/plain'].map(type => event.clipboardData.getData(type)) as [
+        string,
+        string,
+      ]
+      if (readOnly || html === '' || html.length > longestHtml) return
+      event.preventDefault()
+      const blocks = (await convert(html)) ?? text
+      edit(selected => insertBlocks(selected, blocks))
+    },
+    [edit, readOnly],
+  )
+  const find = useCallback(() => setFinding(finding => !finding), [])
+  const take = (label: string, address: string) => {
+    setFinding(false)
+    edit(selected => insertLink(selected, label, address))
+  }
+  const dismiss = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !(isFull || isFinding)) return
+    event.stopPropagation()
+    if (isFinding) {
+      setFinding(false)
+      area.current?.focus()
+    } else setFull(false)
+  }
+  /** Nothing that has the focus lies behind what fills the screen. */
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setFull(false)
+  }
+  const Size = isFull ? Minimize : Maximize
 
   return (
-    <div className="markdown-editor" data-invalid={invalid}>
-      <Segmented
-        label={t('view')}
-        options={(isWide ? (['write', 'both', 'preview'] as const) : (['write', 'preview'] as const)).map(each => ({
-          value: each,
-          label: t(each),
-        }))}
-        value={shown}
-        onChange={chooseLayout}
-        onNear={near => {
-          if (near !== 'write') preparePreview(store, value)
-        }}
-        className="markdown-tabs"
-      />
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes what is open in it, wherever in it the focus is
+    <div className="markdown-editor" data-invalid={invalid} data-full={isFull} onKeyDown={dismiss} onBlur={leave}>
+      <div className="markdown-head">
+        <Segmented
+          label={t('view')}
+          options={(isWide ? (['write', 'both', 'preview'] as const) : (['write', 'preview'] as const)).map(each => ({
+            value: each,
+            label: t(each),
+          }))}
+          value={shown}
+          onChange={chooseLayout}
+          onNear={near => {
+            if (near !== 'write') preparePreview(store, value)
+          }}
+          className="markdown-tabs"
+        />
+        <button
+          type="button"
+          className="markdown-tool"
+          aria-label={t('fullScreen')}
+          aria-pressed={isFull}
+          title={t('fullScreen')}
+          onMouseDown={event => event.preventDefault()}
+          onClick={() => setFull(!isFull)}
+        >
+          <Size size={18} aria-hidden="true" />
+        </button>
+      </div>
       <div className="markdown-panels" data-shown={shown}>
         {/* Hidden rather than gone while the preview is shown: it keeps its selection and what can be undone. */}
         <div className="markdown-write" hidden={shown === 'preview'}>
-          {readOnly ? null : <Toolbar controls={id} onFormat={format} />}
+          {readOnly ? null : (
+            <Toolbar controls={id} onFormat={format} findLabel={own?.label} isFinding={isFinding} onFind={find} />
+          )}
+          {own && isFinding ? (
+            <div className="markdown-find">
+              <own.Find onTake={take} onClose={find} />
+            </div>
+          ) : null}
           <Text
             {...typed}
             id={id}
@@ -217,15 +253,19 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
               [describedBy, max === undefined ? undefined : countId].filter(Boolean).join(' ') || undefined
             }
             onKeyDown={press}
+            onPaste={paste}
             onBlur={onBlur}
           />
-          {max === undefined ? null : (
-            <p className="markdown-count" id={countId} data-over={value.length > max}>
-              {value.length > max
-                ? t('over', { count: value.length, max, over: value.length - max })
-                : t('count', { count: value.length, max })}
-            </p>
-          )}
+          <div className="markdown-counts">
+            <TextLength text={value} />
+            {max === undefined ? null : (
+              <p className="markdown-count" id={countId} data-over={value.length > max}>
+                {value.length > max
+                  ? t('over', { count: value.length, max, over: value.length - max })
+                  : t('count', { count: value.length, max })}
+              </p>
+            )}
+          </div>
         </div>
         {shown === 'write' ? null : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls has to be reached by keyboard

@@ -30,3 +30,18 @@ test('nothing has no blocks, and what is nested too deeply is refused', () => {
   for (const nothing of ['', '\n \n']) expect(toBlocks(nothing)).toEqual([])
   expect(() => toBlocks('>'.repeat(100_000))).toThrow(RangeError)
 })
+
+test.each([
+  [
+    'https://www.youtube.com/watch?v=abc&t=1',
+    '<a href="https://www.youtube.com/watch?v=abc&amp;t=1" title="YouTube">▶ YouTube</a>',
+  ],
+  ['[El gol](https://vimeo.com/123)', '<a href="https://vimeo.com/123" title="Vimeo">▶ Vimeo · El gol</a>'],
+])('the address of a video that stands alone is a card that leads there: %s', (source, card) => {
+  expect(toBlocks(source)).toEqual([`<p>${card}</p>`])
+})
+
+test('a video within a sentence, and an address that only looks like one, are links like others', () => {
+  expect(toBlocks('Mira https://youtu.be/abc ya')[0]).not.toContain('title')
+  expect(toBlocks('https://youtube.com.example.com/watch?v=1')[0]).not.toContain('title')
+})

@@ -1,4 +1,4 @@
-import { Marked, type Token } from 'marked'
+import { Marked, type Token, type Tokens } from 'marked'
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -9,12 +9,29 @@ const escapes: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, letter => escapes[letter] ?? letter)
 
+const videos: readonly (readonly [name: string, address: RegExp])[] = [
+  ['YouTube', /^https:\/\/((www\.|m\.)?youtube\.com\/(watch\?|shorts\/|live\/|embed\/)|youtu\.be\/\w)/i],
+  ['Vimeo', /^https:\/\/(www\.|player\.)?vimeo\.com\/(video\/)?\d/i],
+]
+
+/** The address of a video that stands alone: a card that leads there. A frame would tell the service who reads, and its scripts run in it. */
+const videoCard = (tokens: readonly Token[]): string | false => {
+  const [only, ...others] = tokens
+  if (only?.type !== 'link' || others.length > 0) return false
+  const { href, text } = only as Tokens.Link
+  const [name] = videos.find(([, address]) => address.test(href)) ?? []
+  return name === undefined
+    ? false
+    : `<p><a href="${escaped(href)}" title="${name}">▶ ${name}${text === href ? '' : ` · ${escaped(text)}`}</a></p>`
+}
+
 const marked = new Marked({
   gfm: true,
   renderer: {
     // The console's security policy admits no picture from elsewhere, which would tell others who reads what: a link stands in for it.
     image: ({ href, text }) =>
       /^https:\/\//i.test(href) ? `<a href="${escaped(href)}">▣ ${escaped(text || href)}</a>` : escaped(text),
+    paragraph: ({ tokens }) => videoCard(tokens),
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
   },
 })

@@ -28,3 +28,12 @@ export const edit = (first: string): void => {
 
 /** The same with a text that is too long to be written down in a test. */
 export const editRepeated = (part: string, times: number): void => edit(part.repeat(times))
+
+/** Pastes as a word processor does: HTML, and the same as plain text. */
+export const paste = (html: string, plain: string): void => {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/html', html)
+  clipboardData.setData('text/plain', plain)
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  document.activeElement?.dispatchEvent(event)
+}

@@ -1,0 +1,221 @@
+import { type ReactNode, useId, useState } from 'react'
+import { askedOf, mayBeEmpty, valuesToChoose } from '../../model/finding/asked.ts'
+import { type Condition, me } from '../../model/finding/selection.ts'
+import { Button } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox/combobox.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { PersonName, ReferenceName } from '../fields/cells.tsx'
+import { useFieldMessages } from '../fields/labels.ts'
+import { useCollection } from '../records-context.ts'
+import { useReferenceSearch } from '../references/use-reference-search.ts'
+import { messages } from './messages.ts'
+import { isInverted, type Limits, toggledValue } from './narrowed.ts'
+import { presets, rangeOfPreset } from './presets.ts'
+
+export interface ConditionEditorProps {
+  readonly name: string
+  /** Undefined while nothing is asked yet. */
+  readonly condition: Condition | undefined
+  readonly onChange: (condition: Condition | null) => void
+  /** Gives the focus back. */
+  readonly onClose: () => void
+}
+
+type PartProps = Omit<ConditionEditorProps, 'onClose'>
+
+interface ValuesProps extends Pick<PartProps, 'name'> {
+  readonly chosen: readonly string[]
+  readonly onToggle: (value: string) => void
+}
+
+const focusFirst = (part: HTMLElement | null) => part?.querySelector<HTMLElement>('input')?.focus()
+
+const valuesOf = (condition: Condition | undefined): readonly string[] =>
+  condition && 'values' in condition ? condition.values : []
+
+const isNot = (condition: Condition | undefined): boolean =>
+  condition !== undefined && 'values' in condition && condition.not === true
+
+interface LineProps {
+  readonly isOn: boolean
+  readonly onToggle: () => void
+  readonly children: ReactNode
+}
+
+const Line = ({ isOn, onToggle, children }: LineProps) => (
+  <label className="filter-line">
+    <input type="checkbox" className="check" checked={isOn} onChange={onToggle} />
+    <span>{children}</span>
+  </label>
+)
+
+/** Several values at once, and those that nobody has to look for. */
+const Values = ({ name, chosen, onToggle }: ValuesProps) => {
+  const t = useMessages(messages)
+  const collection = useCollection()
+  const { value: nameOf } = useFieldMessages()
+  const to = collection.fields[name]?.reference?.to
+  const isPerson = askedOf(collection, name) === 'person'
+  const listed = isPerson
+    ? [...new Set([me, ...chosen])]
+    : to === undefined
+      ? [...new Set([...valuesToChoose(collection, name), ...chosen])].filter(value => value !== '')
+      : chosen.filter(value => value !== '')
+  const named = (value: string) => {
+    if (to !== undefined) return <ReferenceName to={to} id={value} />
+    if (!isPerson) return nameOf(name, value)
+    return value === me ? t('me') : <PersonName uid={value} />
+  }
+  return (
+    <>
+      {to === undefined ? null : <ReferenceValue name={name} to={to} chosen={chosen} onTake={onToggle} />}
+      <div className="filter-lines">
+        {listed.map(value => (
+          <Line key={value} isOn={chosen.includes(value)} onToggle={() => onToggle(value)}>
+            {named(value)}
+          </Line>
+        ))}
+        {mayBeEmpty(collection, name) ? (
+          <Line isOn={chosen.includes('')} onToggle={() => onToggle('')}>
+            {t('emptyValue')}
+          </Line>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+interface ReferenceValueProps {
+  readonly name: string
+  readonly to: string
+  readonly chosen: readonly string[]
+  readonly onTake: (id: string) => void
+}
+
+const ReferenceValue = ({ name, to, chosen, onTake }: ReferenceValueProps) => {
+  const t = useMessages(messages)
+  const { field } = useFieldMessages()
+  const search = useReferenceSearch(to)
+  return (
+    <Combobox
+      label={field(name)}
+      placeholder={t('findValue')}
+      value={null}
+      onChange={option => {
+        if (option && !chosen.includes(option.id)) onTake(option.id)
+      }}
+      {...search}
+    />
+  )
+}
+
+const limitsOf = (condition: Condition | undefined): Limits =>
+  condition && !('values' in condition) ? { from: condition.from ?? '', to: condition.to ?? '' } : { from: '', to: '' }
+
+const Range = ({ name, asked, condition, onChange }: PartProps & { readonly asked: 'days' | 'numbers' }) => {
+  const t = useMessages(messages)
+  const collection = useCollection()
+  const id = useId()
+  const [limits, setLimits] = useState(limitsOf(condition))
+  const isEmpty = valuesOf(condition).includes('')
+  const isWrong = isInverted(limits, asked)
+  const take = (next: Limits) => {
+    const { from, to } = next
+    setLimits(next)
+    if (isInverted(next, asked)) return
+    onChange(from === '' && to === '' ? null : { ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) })
+  }
+  const limit = (which: keyof Limits) => (
+    <div>
+      <label className="form-label" htmlFor={`${id}-${which}`}>
+        {t(which)}
+      </label>
+      <input
+        id={`${id}-${which}`}
+        type={asked === 'days' ? 'date' : 'number'}
+        className="form-control"
+        value={limits[which]}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-why`}
+        onChange={({ target }) => take({ ...limits, [which]: target.value })}
+      />
+    </div>
+  )
+  return (
+    <>
+      {asked === 'days' ? (
+        <div className="filter-presets">
+          {presets.map(preset => (
+            <Button
+              key={preset}
+              variant="outline-primary"
+              size="sm"
+              onClick={() => take(rangeOfPreset(preset, new Date()))}
+            >
+              {t(preset)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      <div className="filter-range">
+        {limit('from')}
+        {limit('to')}
+      </div>
+      <p id={`${id}-why`} className="filter-issue" role="alert">
+        {isWrong ? t('inverted') : null}
+      </p>
+      {mayBeEmpty(collection, name) ? (
+        <div className="filter-lines">
+          <Line
+            isOn={isEmpty && !isNot(condition)}
+            onToggle={() => {
+              setLimits({ from: '', to: '' })
+              onChange(isEmpty && !isNot(condition) ? null : { values: [''] })
+            }}
+          >
+            {t('emptyValue')}
+          </Line>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** What a list asks of one field, while it is changed. It takes effect at once. */
+export default function ConditionEditor({ onClose, ...props }: ConditionEditorProps) {
+  const { name, condition, onChange } = props
+  const t = useMessages(messages)
+  const { field } = useFieldMessages()
+  const asked = askedOf(useCollection(), name)
+  const chosen = valuesOf(condition)
+  const [isNegative, setNegative] = useState(isNot(condition))
+  return (
+    <section className="filter-editor" aria-label={field(name)} ref={focusFirst}>
+      <h3 className="filter-title">{field(name)}</h3>
+      {asked === 'days' || asked === 'numbers' ? (
+        <Range {...props} asked={asked} />
+      ) : (
+        <>
+          <Segmented
+            className="filter-way"
+            label={t('way')}
+            value={isNegative ? 'not' : 'is'}
+            options={[
+              { value: 'is', label: t('is') },
+              { value: 'not', label: t('not') },
+            ]}
+            onChange={way => {
+              setNegative(way === 'not')
+              if (chosen.length > 0) onChange({ values: chosen, ...(way === 'not' ? { not: true } : {}) })
+            }}
+          />
+          <Values name={name} chosen={chosen} onToggle={value => onChange(toggledValue(chosen, value, isNegative))} />
+        </>
+      )}
+      <Button size="sm" className="filter-done" onClick={onClose}>
+        {t('done')}
+      </Button>
+    </section>
+  )
+}

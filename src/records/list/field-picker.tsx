@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { filterFields } from '../../model/finding/asked.ts'
+import { normalize } from '../../model/keys.ts'
+import { takeFocus } from '../../ui/dom.ts'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useFieldMessages } from '../fields/labels.ts'
+import { useCollection } from '../records-context.ts'
+import { messages } from './messages.ts'
+
+export interface FieldPickerProps {
+  /** Fields that narrow the list already. */
+  readonly taken: readonly string[]
+  readonly onPick: (field: string) => void
+}
+
+/** The fields by which a list can be narrowed, found by typing. */
+export default function FieldPicker({ taken, onPick }: FieldPickerProps) {
+  const t = useMessages(messages)
+  const collection = useCollection()
+  const { field } = useFieldMessages()
+  const [text, setText] = useState('')
+  const names = filterFields(collection).filter(
+    name => !taken.includes(name) && normalize(field(name)).includes(normalize(text)),
+  )
+  const [first] = names
+  return (
+    <>
+      <input
+        ref={takeFocus}
+        type="search"
+        className="form-control"
+        aria-label={t('findField')}
+        placeholder={t('findField')}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || first === undefined) return
+          event.preventDefault()
+          onPick(first)
+        }}
+      />
+      <ul className="filter-fields">
+        {names.map(name => (
+          <li key={name}>
+            <button type="button" className="disclosure-choice" onClick={() => onPick(name)}>
+              {field(name)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {names.length === 0 ? <p className="filter-none">{t('noField')}</p> : null}
+    </>
+  )
+}

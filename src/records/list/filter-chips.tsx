@@ -1,0 +1,208 @@
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { Condition } from '../../model/finding/selection.ts'
+import { Button } from '../../ui/button.tsx'
+import { takesText } from '../../ui/dom.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { usePopup } from '../../ui/popup/popup.tsx'
+import { isPressed } from '../../ui/shortcuts/chords.ts'
+import { defineShortcuts, singleKeys, useShortcuts } from '../../ui/shortcuts/registry.ts'
+import { useFieldMessages } from '../fields/labels.ts'
+import { useCollection } from '../records-context.ts'
+import type { AddressOfList } from './address.ts'
+import { ConditionWords } from './chip-words.tsx'
+import type { ConditionEditorProps } from './condition-editor.tsx'
+import type { FieldPickerProps } from './field-picker.tsx'
+import { messages } from './messages.ts'
+import { tabOf, without } from './narrowed.ts'
+
+const ConditionEditor = lazyPart<ConditionEditorProps>(() => import('./condition-editor.tsx'))
+const FieldPicker = lazyPart<FieldPickerProps>(() => import('./field-picker.tsx'))
+
+const chord = 'f'
+const filterKeys = defineShortcuts({
+  id: 'list',
+  messages,
+  title: 'inLists',
+  shortcuts: [{ keys: [chord], label: 'addFilter' }],
+})
+
+/** As the ref of what a panel holds: it begins at the other end of its button where it would leave the page. */
+const intoPage = (content: HTMLElement | null) => {
+  const panel = content?.parentElement
+  if (panel) panel.dataset.side = panel.getBoundingClientRect().right > window.innerWidth ? 'end' : 'start'
+}
+
+interface ChipProps {
+  readonly name: string
+  /** Undefined while it has only just been added. */
+  readonly condition: Condition | undefined
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  readonly onChange: (condition: Condition | null) => void
+  readonly onRemove: () => void
+}
+
+const Chip = ({ name, condition, isOpen, onOpenChange, onChange, onRemove }: ChipProps) => {
+  const t = useMessages(messages)
+  const { field } = useFieldMessages()
+  const id = useId()
+  const { place, button, dismiss, toggle } = usePopup({ isOpen, onOpenChange })
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Backspace' && event.key !== 'Delete') return
+    event.preventDefault()
+    onRemove()
+  }
+  return (
+    <div className="filter-place" ref={place}>
+      <span className="filter-chip">
+        <button
+          ref={button}
+          type="button"
+          className="filter-words"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={toggle}
+          onKeyDown={press}
+        >
+          {condition ? <ConditionWords name={name} condition={condition} /> : `${field(name)}: …`}
+        </button>
+        <button
+          type="button"
+          className="filter-remove"
+          aria-label={t('removeFilter', { field: field(name) })}
+          onClick={onRemove}
+        >
+          <X size={14} aria-hidden="true" />
+        </button>
+      </span>
+      <div id={id} className="disclosure-panel filter-panel" hidden={!isOpen} tabIndex={-1}>
+        {isOpen ? (
+          <div ref={intoPage}>
+            <ConditionEditor name={name} condition={condition} onChange={onChange} onClose={dismiss} />
+          </div>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+interface AddFilterProps {
+  readonly taken: readonly string[]
+  readonly onAdd: (field: string) => void
+}
+
+const AddFilter = ({ taken, onAdd }: AddFilterProps) => {
+  const t = useMessages(messages)
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const open = (opens: boolean) => {
+    // What is picked is asked about at once.
+    if (opens) void ConditionEditor.prepare()
+    setOpen(opens)
+  }
+  const { place, button, toggle } = usePopup({ isOpen, onOpenChange: open, choices: '.disclosure-choice' })
+  const hear = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.defaultPrevented || !isPressed(event, chord) || singleKeys.get() === 'off') return
+    if (takesText(event.target) || document.querySelector('[aria-modal="true"]')) return
+    event.preventDefault()
+    open(true)
+  })
+  useEffect(() => {
+    const ended = new AbortController()
+    document.addEventListener('keydown', event => hear(event), { signal: ended.signal })
+    return () => ended.abort()
+  }, [])
+  useShortcuts(singleKeys.use() === 'on' ? filterKeys : null)
+  return (
+    <div className="filter-place" ref={place}>
+      <button
+        ref={button}
+        type="button"
+        className="filter-add"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        <Plus size={14} aria-hidden="true" /> {t('addFilter')}
+      </button>
+      <div id={id} className="disclosure-panel filter-panel" hidden={!isOpen} tabIndex={-1}>
+        {isOpen ? (
+          <div ref={intoPage}>
+            <FieldPicker
+              taken={taken}
+              onPick={field => {
+                setOpen(false)
+                onAdd(field)
+              }}
+            />
+          </div>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** What narrows the list, a chip each: changed where it is pressed, taken out by its cross, Backspace or Delete. */
+export const FilterChips = ({ address: { selection }, change }: Pick<AddressOfList, 'address' | 'change'>) => {
+  const t = useMessages(messages)
+  const collection = useCollection()
+  const [opened, setOpened] = useState<string | null>(null)
+  const chips = useRef<HTMLFieldSetElement>(null)
+  const isTab = (name: string) => name === collection.lifeCycle?.field && tabOf(collection, selection) !== null
+  const names = Object.keys(selection).filter(name => !isTab(name) || name === opened)
+  const shown = opened === null || names.includes(opened) ? names : [...names, opened]
+  const set = (name: string, condition: Condition | null) =>
+    change({ selection: condition === null ? without(selection, name) : { ...selection, [name]: condition } })
+  /** Where one goes on when a chip has gone: at the next, the one before, or where one is added. */
+  const goOnAfter = (at: number) => {
+    const buttons = [...(chips.current?.querySelectorAll<HTMLElement>('.filter-words') ?? [])]
+    const next = buttons[at + 1] ?? buttons[at - 1] ?? chips.current?.querySelector<HTMLElement>('.filter-add')
+    next?.focus()
+  }
+  const open = (name: string, isOpen: boolean) => {
+    // A chip that was added and not filled goes with its panel.
+    if (!isOpen && selection[name] === undefined && chips.current?.contains(document.activeElement))
+      goOnAfter(shown.indexOf(name))
+    setOpened(isOpen ? name : null)
+  }
+  return (
+    <fieldset className="filter-chips" ref={chips}>
+      <legend className="visually-hidden">{t('filters')}</legend>
+      {shown.length === 0 ? null : (
+        <ul>
+          {shown.map((name, at) => (
+            <li key={name}>
+              <Chip
+                name={name}
+                condition={selection[name]}
+                isOpen={opened === name}
+                onOpenChange={isOpen => open(name, isOpen)}
+                onChange={condition => set(name, condition)}
+                onRemove={() => {
+                  goOnAfter(at)
+                  setOpened(null)
+                  if (selection[name] !== undefined) set(name, null)
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddFilter taken={shown} onAdd={setOpened} />
+      {names.length < 2 ? null : (
+        <Button
+          variant="link"
+          onClick={() => {
+            chips.current?.querySelector<HTMLElement>('.filter-add')?.focus()
+            change({ selection: {} })
+          }}
+        >
+          {t('clearAll')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

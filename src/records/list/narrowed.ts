@@ -1,0 +1,29 @@
+import type { Collection } from '../../model/collection.ts'
+import type { Condition, Selection } from '../../model/finding/selection.ts'
+
+export const without = (selection: Selection, name: string): Selection =>
+  Object.fromEntries(Object.entries(selection).filter(([field]) => field !== name))
+
+/** The state whose tab is current, empty for the tab of all; null where states are asked as no tab does. */
+export const tabOf = ({ lifeCycle }: Collection, selection: Selection): string | null => {
+  const asked = selection[lifeCycle?.field ?? '']
+  if (asked === undefined) return ''
+  if (!('values' in asked) || asked.not) return null
+  const [state, ...more] = asked.values
+  return state === undefined || more.length > 0 ? null : state
+}
+
+/** The condition on values with one more put in or taken out; null where none is left. */
+export const toggledValue = (values: readonly string[], value: string, isNegative: boolean): Condition | null => {
+  const next = values.includes(value) ? values.filter(one => one !== value) : [...values, value]
+  return next.length === 0 ? null : { values: next, ...(isNegative ? { not: true } : {}) }
+}
+
+export interface Limits {
+  /** Empty where the range is open. */
+  readonly from: string
+  readonly to: string
+}
+
+export const isInverted = ({ from, to }: Limits, asked: 'days' | 'numbers'): boolean =>
+  from !== '' && to !== '' && (asked === 'days' ? from > to : Number(from) > Number(to))

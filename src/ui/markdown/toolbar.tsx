@@ -1,0 +1,96 @@
+import Bold from 'lucide-react/icons/bold'
+import FileSearch from 'lucide-react/icons/file-search'
+import Heading from 'lucide-react/icons/heading'
+import Italic from 'lucide-react/icons/italic'
+import Link from 'lucide-react/icons/link'
+import List from 'lucide-react/icons/list'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import Quote from 'lucide-react/icons/quote'
+import Table from 'lucide-react/icons/table'
+import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from 'react'
+import { nextIndex } from '../dom.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { ariaKeys, isMac, isPressed } from '../shortcuts/chords.ts'
+import type { Format } from './format-text.ts'
+import { messages } from './messages.ts'
+
+const tools: readonly { readonly format: Format; readonly Icon: typeof Bold; readonly chord?: string }[] = [
+  { format: 'bold', Icon: Bold, chord: 'Mod+B' },
+  { format: 'italic', Icon: Italic, chord: 'Mod+I' },
+  { format: 'heading', Icon: Heading },
+  { format: 'list', Icon: List },
+  { format: 'numbers', Icon: ListOrdered },
+  { format: 'quote', Icon: Quote },
+  { format: 'table', Icon: Table },
+  { format: 'link', Icon: Link, chord: 'Mod+K' },
+]
+
+/** The format that a key sets, if any. */
+export const formatOfKey = (event: KeyboardEvent): Format | undefined =>
+  tools.find(({ chord }) => chord && isPressed(event, chord))?.format
+
+/** Or a press would take the focus out of the text, which counts as leaving the field. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+interface ToolbarProps {
+  readonly controls: string
+  readonly onFormat: (format: Format) => void
+  /** What finds a link to a record of one's own is called; absent where there is nothing to find. */
+  readonly findLabel: string | undefined
+  readonly isFinding: boolean
+  readonly onFind: () => void
+}
+
+/** One stop for the tab key; arrows, Home and End go along it. */
+export const Toolbar = memo(({ controls, onFormat, findLabel, isFinding, onFind }: ToolbarProps) => {
+  const t = useMessages(messages)
+  const bar = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const count = tools.length + (findLabel === undefined ? 0 : 1)
+  const go = (event: KeyboardEvent) => {
+    const next = nextIndex(event.key, current, count, { axis: 'x', loop: true })
+    if (next === undefined) return
+    event.preventDefault()
+    setCurrent(next)
+    bar.current?.querySelectorAll('button')[next]?.focus()
+  }
+  const shared = (index: number) => ({
+    type: 'button' as const,
+    className: 'markdown-tool',
+    tabIndex: index === current ? 0 : -1,
+    onKeyDown: go,
+    onFocus: () => setCurrent(index),
+    onMouseDown: keepFocus,
+  })
+  return (
+    <div ref={bar} className="markdown-toolbar" role="toolbar" aria-label={t('formatting')} aria-controls={controls}>
+      {tools.map(({ format, Icon, chord }, index) => {
+        const name = t(format)
+        const shortcut = chord?.replace('Mod+', isMac ? '⌘' : 'Ctrl+')
+        return (
+          <button
+            key={format}
+            {...shared(index)}
+            aria-label={name}
+            aria-keyshortcuts={chord && ariaKeys(chord)}
+            title={shortcut ? t('withShortcut', { name, shortcut }) : name}
+            onClick={() => onFormat(format)}
+          >
+            <Icon size={18} aria-hidden="true" />
+          </button>
+        )
+      })}
+      {findLabel === undefined ? null : (
+        <button
+          {...shared(tools.length)}
+          aria-label={findLabel}
+          aria-expanded={isFinding}
+          title={findLabel}
+          onClick={onFind}
+        >
+          <FileSearch size={18} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+})
