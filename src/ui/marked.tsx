@@ -4,5 +4,5 @@ import { Fragment } from 'react'
 export const Marked = ({ parts }: { readonly parts: readonly string[] }) =>
   parts.map((part, at) => {
     const key = `${at} ${part}`
-    return at % 2 === 0 ? <Fragment key={key}>{part}</Fragment> : <mark key={key}>{part}</mark>
+    return at % 2 === 0 ? <Fragment key={key}>{part}</Fragment> : <b key={key}>{part}</b>
   })

@@ -29,7 +29,7 @@ const tree = (more = {}) => ({
 const saved = () => screen.findByText('Saved 10:42')
 const box = (name: string) => screen.getByRole('combobox', { name })
 
-test('a record is found by the beginning of its name, and chosen; several stand in the order in which they were', async () => {
+test('a record is found by a word of its name, and chosen; several stand in the order in which they were', async () => {
   const { user, press, store } = await drawEditor({ tree: tree() })
   await user.type(box('Topic'), 'c')
   await waitFor(() => expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(3))
@@ -65,7 +65,7 @@ test('a picture is chosen from a grid of thumbnails, as many as are asked for, o
   await waitFor(() => expect(panel.querySelectorAll('.image-tile')).toHaveLength(25))
   expect(within(panel).queryByRole('button', { name: 'Show more' })).toBeNull()
   await user.type(within(panel).getByRole('searchbox'), 'x')
-  expect(await within(panel).findByText('Nothing begins like this.')).toBeVisible()
+  expect(await within(panel).findByText('Nothing has these words.')).toBeVisible()
   await user.keyboard('{Control>}a{/Control}g')
   await waitFor(() => expect(panel.querySelectorAll('.image-tile')).toHaveLength(1))
   const tile = within(panel).getByRole('button', { name: 'Goal' })

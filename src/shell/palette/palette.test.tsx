@@ -60,7 +60,7 @@ test('a record is found by its name, opened, and stands first the next time', as
   const { user, field } = await openAs('contents')
   await user.type(field, 'dragón')
   const group = await screen.findByRole('group', { name: 'Contents' })
-  expect(within(group).getByText('Dragón', { selector: 'mark' })).toBeInTheDocument()
+  expect(within(group).getByText('Dragón', { selector: 'b' })).toBeInTheDocument()
   await user.keyboard('{Control>}')
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   await user.keyboard('{Enter}{/Control}')

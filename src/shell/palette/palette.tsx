@@ -128,6 +128,8 @@ const Row = ({ entry, Picture, id, isActive, onPoint, onTake }: RowProps) => {
       role="option"
       tabIndex={-1}
       className="palette-row"
+      // Whoever hears it hears a word of which a part is marked as one.
+      aria-label={parts && (hint === undefined ? title : `${title} ${hint}`)}
       aria-selected={isActive}
       ref={isActive ? scrollIntoView : undefined}
     >

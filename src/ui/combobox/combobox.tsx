@@ -40,6 +40,9 @@ export interface ComboboxField extends ComboboxSearch {
   readonly onBlur?: () => void
 }
 
+/** Whoever hears it hears a word of which a part is marked as one. */
+const nameOf = ({ label, hint }: ComboboxOption): string => (hint === undefined ? label : `${label} ${hint}`)
+
 interface OptionListProps extends ComboboxSearch {
   readonly id: string
   readonly label: string
@@ -77,6 +80,7 @@ const OptionList = ({ id, label, isOpen, isMany, active, isChosen, onPoint, onTa
               key={option.id}
               id={`${id}-${index}`}
               role="option"
+              aria-label={option.parts && nameOf(option)}
               aria-selected={isChosen(option.id)}
               data-active={index === active}
               ref={index === active ? scrollIntoView : undefined}
