@@ -2,7 +2,7 @@ import type { FoundPlaces } from '../../config/area.ts'
 import { type Collection, pictureField, type Sort } from '../../model/collection.ts'
 import { headOf } from '../../model/head.ts'
 import { isObject } from '../../model/json.ts'
-import { pageRequest } from '../../model/keys.ts'
+import { beginningQuery, pageRequest } from '../../model/keys.ts'
 import { preparingOf, shapesPath } from '../../model/shape.ts'
 import type { Entry, Store } from '../../model/store.ts'
 import { markedParts } from '../../model/words.ts'
@@ -52,8 +52,10 @@ const areWordsPreparing = async (store: Store, collection: Collection): Promise<
   preparingOf(collection, await store.read(`${shapesPath}/${collection.path}`)).waiting.has('words')
 
 const beginning = (store: Store, collection: Collection, { text, sort, limit }: Search): Promise<readonly Entry[]> => {
-  const search = text.trim() === '' ? null : { by: searchedField(collection), text }
-  return store.readPage(pageRequest(collection, { selection: {}, search, sort }, limit))
+  const begun = beginningQuery(collection, searchedField(collection), text)
+  return store.readPage(
+    begun ? { ...begun, limit } : pageRequest(collection, { selection: {}, search: null, sort }, limit),
+  )
 }
 
 /** A record as something to choose: by its title, told apart by what is unique, known by its colour. What was looked for is marked in the title. */
