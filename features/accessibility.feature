@@ -17,6 +17,9 @@ Feature: Accessibility
       And I look at its history
       Then the page is accessible and as wide as the screen
       When I press "Escape"
+      And I open its comments
+      Then the page is accessible and as wide as the screen
+      When I press "Escape"
       And I ask to delete it
       Then the page is accessible and as wide as the screen
 

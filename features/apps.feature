@@ -10,7 +10,7 @@ Feature: Apps
         | Key           | esfutbol   |
         | Status        | Active     |
         | Accent colour | #1de9b6    |
-      Then the field "Key" says "Another one has this already. Choose another."
+      Then the field "Key" says "Already in use. Choose another."
       When I enter "luna-radio" as "Key"
       And I create it
       Then I am at "/manager/apps/edit/luna-radio"

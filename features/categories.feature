@@ -21,7 +21,7 @@ Feature: Categories
         | Fantasy           |
       And I read that the category "Selección" has 42 contents
       When I look for the category "Liga Mayor" a place below "Clásicos"
-      Then I read "“Liga Mayor” cannot stand below “Clásicos”, which belongs to it."
+      Then I read "“Liga Mayor” can’t go inside “Clásicos”, which is inside it."
       And I cannot move it there
       When I press "Escape"
       And I press "ArrowUp" on the category "Fantasy"

@@ -16,10 +16,10 @@ Feature: Fixtures and bracket
       And "Liga de Verano" has no matches yet
       And the page is accessible and as wide as the screen
       When I write them
-      Then I read "The fixtures are written"
+      Then I read "Fixtures saved"
       And "Liga de Verano" has 66 matches
-      When I press the button "Take all of it back"
-      Then I read "All of it is as it was before"
+      When I press the button "Undo all"
+      Then I read "Everything is as it was before"
       And "Liga de Verano" has no matches
       And admin@luna.test reads 2027-02-06 as the first match day of "Liga de Verano"
 
@@ -30,9 +30,9 @@ Feature: Fixtures and bracket
       When I look at the fixtures of "Liga Aficionada de los Volcanes"
       And I let matches that have a date move
       And I preview them from 2026-09-06 on
-      Then I read "none is removed" and what stays "is no longer only scheduled"
+      Then I read "none is removed" and what stays "it is no longer “scheduled”"
       When I write them
-      Then I read "The fixtures are written"
+      Then I read "Fixtures saved"
       And every result of "Liga Aficionada de los Volcanes" is as it was
       When admin@luna.test undoes the fixtures of "Liga Aficionada de los Volcanes" on another device
       Then every match of "Liga Aficionada de los Volcanes" is as it was

@@ -24,7 +24,7 @@ Feature: A match day on one screen
       Then the colleague sees 3–0 for "Sporting Ilobasco", and 13 matches of theirs in the table
       Given I have typed the score "1–0" for the match of "Unión Juayúa" without leaving it
       When the colleague types the score "1–1" for the match of "Unión Juayúa"
-      Then I read "Meanwhile somebody else has saved 1–1."
+      Then I read "Somebody else has saved 1–1 meanwhile."
       When I press "Enter"
       Then I read "somebody else has saved 1–1 since you began. You typed 1–0."
       When I press the button "Save 1–0"

@@ -100,13 +100,13 @@ Feature: What the league keeps
       Then the import has created 0, changed 2 and refused 0
       Given I am importing incidents
       When I give the file
-        | Tournament                       | Match             | Team               | Player                | Kind        | Minute | In short |
+        | Tournament                       | Match             | Team               | Player                | Kind        | Minute | Summary  |
         | Liga Aficionada de los Volcanes  | -Ma-volcanes-12-1 | Volcanes de Izalco | Fabricio Pineda Jovel | Yellow card | 80     | Third    |
         | Liga Aficionada de los Volcanes  | -Ma-volcanes-12-1 | Volcanes de Izalco | Fabricio Pineda Jovel | Gol         | 85     | Goal     |
       And I have the rows checked
       And I start the import
       Then the import has created 2, changed 0 and refused 0
-      And I read the message "1 suspension was made: Fabricio Pineda Jovel, third yellow, match day 12, 1 match."
+      And I read the message "1 suspension added: Fabricio Pineda Jovel, third yellow, match day 12, 1 match."
       When I look at match day 13 of "Liga Aficionada de los Volcanes"
       Then I read that "Fabricio Pineda Jovel" is suspended for "third yellow, match day 12"
       And the match of "Unión Juayúa" is "Played" with 1–1
@@ -114,9 +114,9 @@ Feature: What the league keeps
     Scenario: A card that is corrected in its form, and deleted
       Given I am editing the incident "Tarjeta amarilla 18’ Alexis Abrego Iraheta"
       When I save "Red card" as "Kind"
-      Then I read the message "1 suspension was made: Alexis Abrego Iraheta, red card, match day 12, 1 match."
+      Then I read the message "1 suspension added: Alexis Abrego Iraheta, red card, match day 12, 1 match."
       When I delete it, and read that "Alexis Abrego Iraheta: red card, match day 12" goes with it
-      Then I read the message "1 suspension was deleted: Alexis Abrego Iraheta: red card, match day 12."
+      Then I read the message "1 suspension deleted: Alexis Abrego Iraheta: red card, match day 12."
 
   Rule: Staff may decide otherwise than the rules, and say why
 

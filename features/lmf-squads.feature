@@ -10,7 +10,7 @@ Feature: Squads
       When I enter the first two players of "Volcanes de Izalco" by keyboard alone
       Then they are on the sheet with the numbers 1 and 2
       And I read "2 of 25"
-      And I read "2 players in the squad: the tournament wants 14 or more."
+      And I read "2 players in the squad: the tournament requires at least 14."
       And the field for the next player has the focus
 
   Rule: What is against the rules is refused, and says why: no two players of a squad wear the same number

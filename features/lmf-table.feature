@@ -43,7 +43,7 @@ Feature: Tables
     Scenario: Two teams that are level by every rule
       Given "Volcanes de Izalco" and "Racing Panchimalco" have drawn both matches of their "Copa de la Amistad"
       When I look at the table of "Copa de la Amistad"
-      Then I read "Racing Panchimalco and Volcanes de Izalco are level by every rule of the tournament: lots have to be drawn."
+      Then I read "Racing Panchimalco and Volcanes de Izalco are level on every tie-break: a drawing of lots is needed."
       When I record that lots put "Volcanes de Izalco" above "Racing Panchimalco"
       Then these teams stand above another one because of
         | Volcanes de Izalco | above Racing Panchimalco by drawing of lots |

@@ -31,7 +31,7 @@ Feature: Notifications
         | Text          | Mira los calendarios |
         | Opens         | An address           |
       And I try to create it
-      Then the field "Address" says "Needed: fill it in."
+      Then the field "Address" says "Required."
       When I enter "The home of the app" as "Opens"
       Then I am not asked for "Address"
       When I create it
@@ -107,7 +107,7 @@ Feature: Notifications
         | Text          | Minuto 88: uno a cero.  |
         | Opens         | The home of the app     |
       When stats@luna.test signs in here and opens it
-      Then I read "You can read this, not change it"
+      Then I read "You can view this but not edit it"
       And the card of "iOS" shows "¡Gol de la Selecta!"
       And the field "Title" cannot be changed
       And I am offered no test

@@ -58,7 +58,7 @@ Feature: Publishing
       When I take the step "Publish changes"
       Then its apps show "Corregido: la final se juega el domingo"
       When I take the step "Unpublish"
-      Then I read "Nobody outside the console sees it."
+      Then I read "Not public."
       And its apps do not show it
 
   Rule: The calendar shows what is scheduled

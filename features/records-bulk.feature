@@ -34,5 +34,5 @@ Feature: One action for many records
       And the first 3 contents are of the category "Fantasy"
       When admin@luna.test renames "Galería de la jornada 24" to "Galería de la final"
       And I undo it all
-      Then I read "2 brought back, 1 refused"
-      And I read why "Galería de la jornada 24" was refused: "Somebody has changed the record since."
+      Then I read "2 restored, 1 refused"
+      And I read why "Galería de la jornada 24" was refused: "Somebody changed this record since."

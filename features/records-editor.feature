@@ -10,12 +10,12 @@ Feature: The form of a record
       Given I am editing the content "La cantera de Platense pide paso"
       When I save "Platense: paso a la cantera" as "Title"
       And I press the button "Undo"
-      Then I read the message "Taken back: Platense: paso a la cantera"
+      Then I read the message "Undone: Platense: paso a la cantera"
       When I open it again
       Then the form shows "La cantera de Platense pide paso" as "Title"
       When I delete it
       And I press the button "Undo"
-      Then I read the message "Taken back: La cantera de Platense pide paso"
+      Then I read the message "Undone: La cantera de Platense pide paso"
       When I open it again
       Then the form shows "La cantera de Platense pide paso" as "Title"
 

@@ -20,9 +20,9 @@ Feature: Importing records
       When I leave out the column "Seen by"
       And I have the rows checked
       Then the rows are 1 new, 0 changed, 0 unchanged and 3 faulty
-      And row 3 is faulty: "Slug: Needed: fill it in."
+      And row 3 is faulty: "Slug: Required."
       And row 4 is faulty: "Kind: Choose one of these: Article, Video, Gallery, Podcast."
-      And row 5 is faulty: "Apps: Needed: fill it in."
+      And row 5 is faulty: "Apps: Required."
       And the faulty rows can be downloaded with their reasons
       When I start the import
       Then the import has created 1, changed 0 and refused 0

@@ -17,13 +17,13 @@ Feature: Lists of records
       When I open the list of contents again
       And I narrow the list by "Status" to "Draft"
       And I narrow the list by "Kind" to "Video"
-      Then I read of the list "11 found, that is all"
+      Then I read of the list "11 result"
       When I go back
       Then I read of the list "56 contents"
       When I go back
       And I search the list for "OSCAR BELTRAN RENUEVA CON O"
       Then the list begins with "Óscar Beltrán renueva con Once Deportivo hasta 2028"
-      And I read of the list "1 found, that is all"
+      And I read of the list "1 result"
 
   Rule: More rows come as one goes on
 

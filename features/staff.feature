@@ -41,7 +41,7 @@ Feature: Staff
       When I am about to give "Nora Blanco" the role "Stats"
       And another admin gives norole@luna.test the role "lmf" meanwhile
       And I save the role
-      Then I read there "Nothing was saved, because someone was faster: Eva Sol gave the role LMF."
+      Then I read there "Nothing was saved because someone changed this first: Eva Sol gave the role LMF."
 
   Rule: Deactivating closes the console to a person, and deletes nothing
 

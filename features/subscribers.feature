@@ -46,7 +46,7 @@ Feature: Subscribers and their devices
       And I am editing the subscriber "S-000004"
       When I save "Gladis Menjívar Rosales" as "Name"
       And I look at its history
-      Then I read "(entered anew)"
+      Then I read "(entered again)"
       And "Gladis Menjívar Rosales" is kept in one place alone
 
   Rule: A subscription goes through its life by steps

@@ -31,7 +31,7 @@ class Dashboard extends Part {
 
   async restore(): Promise<void> {
     await this.button('Customize').click()
-    await this.answer('Restore usual cards')
+    await this.answer('Restore default cards')
     await this.tab.keyboard.press('Escape')
   }
 

@@ -32,7 +32,7 @@ class FixturesPage extends Part {
 
   /** A row a team: at home, away, and the most running. */
   get balance(): Locator {
-    return this.main.getByRole('table', { name: 'How the matches of each team are shared out' }).getByRole('row')
+    return this.main.getByRole('table', { name: 'Home and away matches by team' }).getByRole('row')
   }
 
   tie(number: number): Locator {
@@ -71,7 +71,7 @@ When('I look at the fixtures of {string}', opensPage, async (tournament: string)
 })
 
 When('I let matches that have a date move', () =>
-  page().main.getByRole('switch', { name: 'Matches that have a date keep it' }).uncheck(),
+  page().main.getByRole('switch', { name: 'Keep dates of scheduled matches' }).uncheck(),
 )
 
 When('every team plays at home in {string} at {word}', async (venue: string, time: string) => {
@@ -86,7 +86,7 @@ When('every team plays at home in {string} at {word}', async (venue: string, tim
 When('I preview them from {word} on', async (day: string) => {
   const fixtures = page()
   await fixtures.firstDay.fill(day)
-  await fixtures.button('Preview the fixtures').click()
+  await fixtures.button('Preview fixtures').click()
   await isShown(fixtures.main.getByRole('heading', { name: 'What would change' }))
 })
 
@@ -142,9 +142,9 @@ Then('every result of {string} is as it was', async (tournament: string) => {
 When('{account} undoes the fixtures of {string} on another device', async (email: string, tournament: string) => {
   const tab = await openColleague(email, `/torneos/torneos/${await tournamentNamed(tournament)}/calendario`)
   const fixtures = new FixturesPage(tab)
-  await fixtures.button(/^Undo the fixtures made on .* by /).click()
-  await fixtures.answer('Undo these fixtures')
-  await isShown(fixtures.main.getByRole('heading', { name: 'All of it is as it was before' }))
+  await fixtures.button(/^Undo fixtures generated on .* by /).click()
+  await fixtures.answer('Undo fixtures')
+  await isShown(fixtures.main.getByRole('heading', { name: 'Everything is as it was before' }))
 })
 
 Then('every match of {string} is as it was', async (tournament: string) =>
@@ -170,15 +170,15 @@ When('I make the next matches', async () => {
   await fixtures.button('Preview the next matches').click()
   await fixtures.button(/^Write \d+ changes?$/).click()
   await fixtures.button('Close').click()
-  await isShown(fixtures.main.getByText('Every tie whose teams are known has its matches.'))
+  await isShown(fixtures.main.getByText('All ties with known teams have their matches.'))
 })
 
 When('I take the result of tie {int} back, which says {string}', async (tie: number, text: string) => {
   const fixtures = page()
   await fixtures.button(`Take the result of tie ${tie} back`).click()
   await isShown(fixtures.dialog.getByText(text))
-  await fixtures.dialog.getByRole('button', { name: 'Take the result back' }).click()
+  await fixtures.dialog.getByRole('button', { name: 'Remove result' }).click()
   await isGone(fixtures.dialog)
-  await isShown(fixtures.main.getByText('The result is taken back'))
+  await isShown(fixtures.main.getByText('Result removed'))
   await fixtures.button('Close').click()
 })

@@ -30,7 +30,7 @@ class MatchDayPage extends Part {
   }
 
   state(team: string): Locator {
-    return this.row(team).getByRole('button', { name: /^State of/ })
+    return this.row(team).getByRole('button', { name: /^Status of/ })
   }
 
   hasScore(team: string, score: string): Promise<unknown> {
@@ -74,7 +74,7 @@ class MatchDayPage extends Part {
   }
 
   form(team: string): Locator {
-    return this.row(team).getByRole('form', { name: 'Add what happened' })
+    return this.row(team).getByRole('form', { name: 'Add incident' })
   }
 
   incident(team: string, text: string): Locator {
@@ -172,7 +172,7 @@ When(
     await luna.visit(`/torneos/jornadas?torneo=${await tournamentNamed(tournament)}&jornada=1`)
     await mine().isOpen(1)
     await mine().type(team, score)
-    await isShown(mine().row(team).getByText('Level: nobody goes on yet.'))
+    await isShown(mine().row(team).getByText('Level: nobody advances yet.'))
     await luna.tab.keyboard.press('Enter')
     for (const goals of penalties.split('–')) {
       await luna.tab.keyboard.type(goals)

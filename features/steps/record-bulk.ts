@@ -13,7 +13,7 @@ const selectFirst = async (count: number): Promise<void> => {
 
 const setField = async (field: string, value: string): Promise<void> => {
   const list = listOf()
-  await list.choose('Set a field', `${field}…`)
+  await list.choose('Edit a field', `${field}…`)
   await list.dialog.getByRole('combobox', { name: 'New value' }).fill(value)
   await luna.tab.getByRole('option', { name: value }).first().click()
   await list.dialog.getByRole('button', { name: 'Continue' }).click()
@@ -37,7 +37,7 @@ Given('I have selected all {int} that match', async (count: number) => {
 
 When('I set the field {string} of them to {string}', (field: string, value: string) => setField(field, value))
 
-When('I choose the step {string} for them', (step: string) => listOf().choose('Move on', step))
+When('I choose the step {string} for them', (step: string) => listOf().choose('Change status', step))
 
 When('I agree', () => agree())
 

@@ -134,8 +134,8 @@ Given('a colleague saved {string} as its title and {string} as its summary', asy
 When('a colleague deletes it', async () => (await theirs()).delete())
 
 When('I take mine for {string} and save on top', async (label: string) => {
-  await form().conflict(label).getByRole('radio', { name: 'Take mine', exact: true }).check()
-  await form().button('Save on top').click()
+  await form().conflict(label).getByRole('radio', { name: 'Use mine', exact: true }).check()
+  await form().button('Save merged version').click()
 })
 
 Then('I see both versions of {string}: {string} and {string}', async (label: string, mine: string, theirs: string) => {

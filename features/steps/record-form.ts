@@ -147,14 +147,14 @@ When('I restore version {int}', async (version: number) => {
   await luna.tab.getByRole('button', { name: `Restore version ${version}`, exact: true }).click()
   await luna.tab
     .getByRole('dialog', { name: `Restore version ${version}?` })
-    .getByRole('button', { name: 'Take over into the form', exact: true })
+    .getByRole('button', { name: 'Restore into form', exact: true })
     .click()
 })
 
 When('I come back to its address, and bring it back', async () => {
   await luna.visit(address.get())
-  await form().button('Bring it back').click()
-  await form().answer('Bring it back')
+  await form().button('Restore').click()
+  await form().answer('Restore')
 })
 
 Then('the history tells, newest first', (table: DataTable) =>

@@ -66,10 +66,7 @@ class RecordImport extends Part {
 
   /** What the report counts, for example "12 Created". */
   async report(): Promise<string[]> {
-    const texts = await this.main
-      .getByRole('list', { name: 'What became of the rows' })
-      .getByRole('listitem')
-      .allInnerTexts()
+    const texts = await this.main.getByRole('list', { name: 'Results' }).getByRole('listitem').allInnerTexts()
     return texts.map(text => text.replaceAll(/\s+/g, ' ').trim())
   }
 
@@ -137,7 +134,7 @@ When('I export the contents in review', opensPage, async () => {
     panel.getByRole('button', { name: 'Export', exact: true }).click(),
   ])
   exported.set(await download.path())
-  await isShown(panel.getByText('The file is written: 32 records.'))
+  await isShown(panel.getByText('File saved: 32 records.'))
 })
 
 When('I import what I exported', async () => {

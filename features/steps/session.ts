@@ -142,7 +142,7 @@ Then(/^(no|one) attempt has been sent$/, async (count: 'no' | 'one') => {
 })
 
 Then('I read that a link is on its way if the address has an account', async () => {
-  const notice = 'If this address has an account, a link to set a new password is on its way. Look into your mailbox.'
+  const notice = 'If this address has an account, a link to set a new password is on its way. Check your inbox.'
   await eventuallyEquals('the notice to say', () => luna.tab.getByRole('status').allInnerTexts(), [notice])
 })
 

@@ -45,7 +45,7 @@ When('I export the subscribers with clear data because {string}', opensPage, asy
     panel.getByRole('button', { name: 'Export', exact: true }).click(),
   ])
   file.set(await readFile(await download.path(), 'utf8'))
-  await isShown(panel.getByText(/^The file is written/))
+  await isShown(panel.getByText(/^File saved/))
 })
 
 Then('the file has {string}', (text: string) =>

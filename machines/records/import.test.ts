@@ -28,6 +28,7 @@ const read: ReadFile = {
   },
   mapping: ['$id', 'title', null],
   key: '$id',
+  findPictures: null,
   dates: { order: 'dayFirst', isCertain: false, example: '03/04/2026' },
 }
 
@@ -121,7 +122,8 @@ test('checking tells how far it is, can be stopped, and says why it fails', asyn
   const { actor, check, tags, context } = await toMapping()
   actor.send({ type: 'order.chosen', order: 'monthFirst' })
   actor.send({ type: 'check' })
-  expect(check.last().input).toEqual({ table: read.table, mapping: read.mapping, key: '$id', order: 'monthFirst' })
+  const { table, mapping } = read
+  expect(check.last().input).toEqual({ table, mapping, key: '$id', order: 'monthFirst', findPictures: null })
   for (const done of [1, 2]) check.last().notify({ type: 'check.moved', progress: { done, of: 2 } })
   expect(context().progress).toEqual({ done: 2, of: 2 })
   actor.send({ type: 'cancel' })

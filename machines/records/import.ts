@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import type { Collection } from '../../src/model/collection.ts'
 import { type Failure, failureOf } from '../../src/model/failure.ts'
 import type { Issue } from '../../src/model/fields/field.ts'
 import type { Stored, Values } from '../../src/model/record.ts'
@@ -9,6 +10,26 @@ export interface Source {
   readonly name: string
   readonly size: number
   readonly read: () => AsyncIterable<Uint8Array>
+  /** A ZIP with the pictures that the table names, or with the table, too. */
+  readonly archive?: { readonly content: unknown; readonly hasTable: boolean }
+}
+
+/** A file in a ZIP that may become a picture. */
+export interface PictureFile {
+  readonly name: string
+  /** Bytes, as the ZIP declares them. */
+  readonly size: number
+  /** Its beginning, which says what it is. */
+  readonly head: () => Promise<Uint8Array>
+  readonly read: () => Promise<unknown>
+}
+
+/** A picture that rows refer to, and that is made of a file before they are written. */
+export interface NewPicture {
+  readonly id: string
+  readonly collection: Collection
+  readonly texts: Readonly<Record<string, string>>
+  readonly file: PictureFile
 }
 
 /**
@@ -51,6 +72,8 @@ export interface ReadFile {
   readonly key: KeyChoice
   /** Null: it has none. */
   readonly dates: FileDates | null
+  /** Finds files by what a cell says; null without a ZIP. */
+  readonly findPictures: ((name: string) => readonly PictureFile[]) | null
 }
 
 /** What is wrong with a row: an issue of a field, or one that only an import has. */
@@ -67,12 +90,16 @@ export type OwnIssue =
   /** Another row, further up, is about the same record, or has the same value where none may. */
   | { readonly code: 'repeated'; readonly row: number }
   | { readonly code: 'notFound' | 'ambiguous'; readonly text: string }
+  /** It names another row of the file, which names it in turn, or which is not imported itself. */
+  | { readonly code: 'inCircle' | 'rowNotImported'; readonly row: number }
   | { readonly code: 'misspelt'; readonly text: string; readonly near: string }
   /** No steps that the role may take lead to the state, from where new records begin or from where this one is. */
   | { readonly code: 'useSteps' | 'noStep' }
   | { readonly code: 'fixed' | 'notAhead' }
   | { readonly code: 'changedSince' }
-  | { readonly code: 'mayNotCreate' | 'mayNotChange' }
+  | { readonly code: 'mayNotCreate' | 'mayNotChange' | 'mayNotUpload' }
+  /** A file in the ZIP: there is none of that name, several are alike, or no ZIP was given at all. */
+  | { readonly code: 'noFile' | 'sameFiles' | 'noZip'; readonly text: string }
 
 /** A step of the life cycle, and the state that it leads to. */
 export interface RowStep {
@@ -83,6 +110,10 @@ export interface RowStep {
 interface Row {
   readonly at: number
   readonly title: string
+  /** It is written when all rows of the levels before are; absent: 0. */
+  readonly level?: number
+  /** Pictures that it refers to, and that are not there yet. */
+  readonly pictures?: readonly NewPicture[]
 }
 
 /** A row that becomes a record, or changes one. All that it takes is known before the first is written. */
@@ -167,6 +198,7 @@ export interface CheckInput {
   readonly mapping: Mapping
   readonly key: KeyChoice
   readonly order: DateOrder
+  readonly findPictures: ReadFile['findPictures']
 }
 
 interface ImportContext {
@@ -177,6 +209,7 @@ interface ImportContext {
   readonly mapping: Mapping
   readonly key: KeyChoice
   readonly dates: FileDates | null
+  readonly findPictures: ReadFile['findPictures']
   readonly rows: readonly PlannedRow[]
   readonly progress: Progress
   readonly failure: ImportFailure | null
@@ -188,6 +221,7 @@ const fresh = {
   mapping: [],
   key: null,
   dates: null,
+  findPictures: null,
   rows: [],
   progress: { done: 0, of: 0 },
   failure: null,
@@ -296,11 +330,12 @@ export const importMachine = setup({
       entry: assign({ progress: fresh.progress, failure: null }),
       invoke: {
         src: 'check',
-        input: ({ context: { table, mapping, key, dates } }) => ({
+        input: ({ context: { table, mapping, key, dates, findPictures } }) => ({
           table: given(table),
           mapping,
           key,
           order: dates?.order ?? 'dayFirst',
+          findPictures,
         }),
         onDone: { target: 'ready', actions: assign({ rows: ({ event }) => event.output }) },
         onError: { target: 'mapping', actions: failing },

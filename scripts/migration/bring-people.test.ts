@@ -28,7 +28,7 @@ const open = () => {
   return { store, updates, bring: () => bringPeople({ store: owner }) }
 }
 
-test('people of an earlier shape are found by name, wait from the day of their record on, and admins are named', async () => {
+test('people of an earlier shape are found by name, wait from the day of their record on, and are named by role', async () => {
   const { store, bring } = open()
   await bring()
   expect(store.tree()).toMatchObject({
@@ -39,7 +39,7 @@ test('people of an earlier shape are found by name, wait from the day of their r
       odd: { nameKey: 'odd one' },
       olga: { nameKey: 'olga rivas' },
     },
-    admins: { ana: { displayName: 'Ana Ruiz' } },
+    staffNames: { admin: { ana: 'Ana Ruiz' } },
   })
   for (const uid of ['ana', 'bea', 'odd', 'olga']) expect(store.namespace.read(`/users/${uid}/waitingSince`)).toBeNull()
 })

@@ -1,11 +1,11 @@
 import type { Update } from '../../src/model/change.ts'
 import { isObject, type Json } from '../../src/model/json.ts'
 import { peoplePath, peopleShape } from '../../src/model/shape.ts'
-import { nameKeyOf, personIn, standingOf } from '../../src/model/staff.ts'
+import { nameKeyOf, personIn, staffNamesAt, standingOf } from '../../src/model/staff.ts'
 import type { MigrationOptions } from './migrate.ts'
 import { pagesOf } from './pages.ts'
 
-/** What the record of a person lacks: what the name is found by, since when they wait, and the name among those of the admins. */
+/** What the record of a person lacks: what the name is found by, since when they wait, and the name among those of the staff. */
 const lacksOf = (uid: string, value: Json): Update => {
   const person = personIn(uid, value)
   if (person === null || !isObject(value)) return {}
@@ -15,7 +15,7 @@ const lacksOf = (uid: string, value: Json): Update => {
     ...(key !== null && value.nameKey !== key ? { [`users/${uid}/nameKey`]: key } : {}),
     ...(isWaiting && person.waitingSince === null ? { [`users/${uid}/waitingSince`]: person.createdAt } : {}),
     ...(!isWaiting && person.waitingSince !== null ? { [`users/${uid}/waitingSince`]: null } : {}),
-    ...(person.role === 'admin' ? { [`admins/${uid}/displayName`]: person.displayName } : {}),
+    ...(person.role === null ? {} : { [`${staffNamesAt(person.role)}/${uid}`]: person.displayName }),
   }
 }
 
@@ -26,5 +26,6 @@ export const bringPeople = async ({ store }: Pick<MigrationOptions, 'store'>): P
     const update: Update = Object.assign({}, ...found.map(({ id, value }) => lacksOf(id, value)))
     if (Object.keys(update).length > 0) await store.update(update)
   }
-  await store.update({ [peoplePath]: peopleShape })
+  // Where the names of the admins were.
+  await store.update({ [peoplePath]: peopleShape, admins: null })
 }

@@ -66,5 +66,5 @@ test('a data folder is brought up to date when emulators open it', async () => {
   await once(child, 'exit')
   const emulator = await startDatabaseEmulator({ data: `${folder}/database` })
   onTestFinished(() => emulator.stop())
-  expect(emulator.namespace(demoNamespace).read('/migrations')).toEqual({ shape: 2, people: 1 })
+  expect(emulator.namespace(demoNamespace).read('/migrations')).toEqual({ shape: 2, people: 2 })
 })

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { FoundRecord } from '../../machines/palette.ts'
 import type { Text } from '../model/collection.ts'
+import type { Json } from '../model/json.ts'
 import type { Permission, Role } from '../model/permissions.ts'
 import type { Entry, PageRequest, Store } from '../model/store.ts'
 import type { Path, Tab } from './paths.ts'
@@ -87,6 +88,9 @@ export interface NoticeItem {
   readonly to: string
 }
 
+/** What lies at a path that an item names beside its entry, live: null where nothing does, undefined while it is not known. */
+type ReadBeside = (path: string) => Json | undefined
+
 /** What waits for whoever has a permission, live at the bell: each entry that a query finds is an item. */
 export interface Notice {
   /** Small letters and hyphens, unique in the console: what has been read is kept by it. */
@@ -95,8 +99,10 @@ export interface Notice {
   /** For one more than `most`. */
   readonly request: (uid: string) => PageRequest
   readonly most: number
+  /** The paths of what an item says beside its entry. */
+  readonly beside?: (entry: Entry, read: ReadBeside) => readonly string[]
   /** Null for what is none of this person's business. */
-  readonly itemOf: (entry: Entry, uid: string) => NoticeItem | null
+  readonly itemOf: (entry: Entry, uid: string, read: ReadBeside) => NoticeItem | null
   /** Where there are more than `most`; with `{count}`. */
   readonly more: { readonly text: Text; readonly to: string }
 }

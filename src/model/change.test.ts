@@ -118,6 +118,7 @@ test('a deletion takes everything along and tells what there was', () => {
   expect(rest).toEqual({
     'games/m1': null,
     'beside/games/m1/report': null,
+    'comments/games/m1': null,
     'unique/games/slug/derby': null,
     'uses/clubs/real/games/m1/home': null,
     'uses/clubs/real/games/m1/shownIn': null,

@@ -6,6 +6,7 @@ import {
   heldFields,
   shownPictures,
 } from './collection.ts'
+import { commentsAt } from './comments.ts'
 import { withComputed } from './fields/computed.ts'
 import { hasHiddenMark, standInOf } from './fields/confidential.ts'
 import { idsOf } from './fields/reference.ts'
@@ -83,6 +84,7 @@ export const changeSet = (collection: Collection, change: Change): Update => {
     ...publicUpdate(collection, change, rev, record, next, publishingSteps(collection).includes(action)),
     ...shownUpdate(collection, change, record),
     ...renamedUpdate(collection, change, rev, old, next),
+    ...(next === null ? { [commentsAt(collection.path, id)]: null } : {}),
   }
 }
 

@@ -84,6 +84,9 @@ export const nameKeyOf = (name: string): string | null => {
   return folded.length <= longestName ? folded : null
 }
 
+/** What people with a role are called, by uid: whom colleagues mention, and of the admins those who wait may ask. */
+export const staffNamesAt = (role: Role): string => `staffNames/${role}`
+
 /** Those who wait for a role, the longest first. */
 export const waitingRequest = (limit: number): PageRequest => ({
   path: 'users',
@@ -142,7 +145,8 @@ const moved = (person: Person, { action, to, by, deactivated = false, invitation
     [`users/${uid}/roleSince`]: to === null ? null : now,
     [`users/${uid}/waitingSince`]: to === null && !deactivated ? now : null,
     [`users/${uid}/rev`]: rev,
-    [`admins/${uid}/displayName`]: to === 'admin' ? displayName : null,
+    ...(role === null ? {} : { [`${staffNamesAt(role)}/${uid}`]: null }),
+    ...(to === null ? {} : { [`${staffNamesAt(to)}/${uid}`]: displayName }),
     [`staffHistory/${uid}/${rev}`]: { by, at: now, action, from: role, to, invitation: invitation ?? null },
   }
 }

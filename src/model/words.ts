@@ -63,3 +63,14 @@ export const hasWords = (text: string, words: readonly string[]): boolean =>
 /** Whether each word of a text begins some word in the searched fields of a record: of all their words, not only those that it is found by. */
 export const matchesWords = (collection: Pick<Collection, 'search'>, record: JsonObject, text: string): boolean =>
   hasWords(searchedWords(collection, record).join(' '), wordsIn(text))
+
+/** Where a record stands among those that match, the best first: whose text begins with the words as they are written, then those that have them so, then all others. */
+export const matchRank = (collection: Pick<Collection, 'search'>, text: string): ((record: JsonObject) => string) => {
+  const phrase = wordsIn(text).join(' ')
+  return record => {
+    const [whole = '', ...behind] = wordTexts(collection, record)
+    if (whole.startsWith(phrase)) return `0${whole}`
+    const [first] = behind.filter(from => from.startsWith(phrase)).toSorted()
+    return first === undefined ? `2${whole}` : `1${first}`
+  }
+}

@@ -24,7 +24,7 @@ export const messages = defineMessages({
     en: 'You are offline. You can read what is shown and fill in forms: drafts are kept on this device, and saving waits for the connection.',
     es: 'Estás sin conexión. Puedes leer lo que se ve y rellenar formularios: los borradores se conservan en este dispositivo, y guardar espera a la conexión.',
   },
-  notYet: { en: 'Not available yet', es: 'Aún no disponible' },
+  notYet: { en: 'Not available yet', es: 'Todavía no disponible' },
   language: { en: 'Language', es: 'Idioma' },
   theme: { en: 'Theme', es: 'Tema' },
   system: { en: 'System', es: 'Sistema' },
@@ -47,7 +47,7 @@ export const messages = defineMessages({
   waiting: { en: 'Waiting for a role', es: 'A la espera de un rol' },
   waitingLine: {
     en: 'Your account {email} is signed in, but has no role yet. An admin can give you one.',
-    es: 'Has entrado con la cuenta {email}, pero aún no tiene rol. Un administrador puede darte uno.',
+    es: 'Entraste con la cuenta {email}, pero todavía no tiene rol. Un administrador puede darte uno.',
   },
   waitingAuto: {
     en: 'Leave this page open: the console opens by itself as soon as you have a role.',
@@ -66,7 +66,7 @@ export const messages = defineMessages({
   verify: { en: 'Verify your address', es: 'Verifica tu correo' },
   verifyLine: {
     en: 'The address {email} has not been verified yet. Verify it, so that admins know that it is yours.',
-    es: 'El correo {email} aún no está verificado. Verifícalo para que los administradores sepan que es tuyo.',
+    es: 'El correo {email} todavía no está verificado. Verifícalo para que los administradores sepan que es tuyo.',
   },
   verifyInvited: {
     en: 'You are invited. We have sent an e-mail to {email}: open its link, and you get your role.',
@@ -83,7 +83,7 @@ export const messages = defineMessages({
   sendAgain: { en: 'Send it again', es: 'Enviarlo de nuevo' },
   stillUnverified: {
     en: 'The address is not verified yet. Open the link in the e-mail, then try again.',
-    es: 'El correo aún no está verificado. Abre el enlace del mensaje e inténtalo de nuevo.',
+    es: 'El correo todavía no está verificado. Abre el enlace del mensaje e inténtalo de nuevo.',
   },
   invitationUsed: {
     en: 'Your invitation has been used already. Ask an admin for a new one.',

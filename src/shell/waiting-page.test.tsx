@@ -24,7 +24,7 @@ const wait = async ({ record = { displayName: 'Ana' }, admins = [], entrance = {
       return () => {}
     },
     watchPage: ({ path }, { next }) => {
-      if (path === 'admins') next(admins.map((displayName, at) => ({ id: `a${at}`, value: { displayName } })))
+      if (path === 'staffNames/admin') next(admins.map((displayName, at) => ({ id: `a${at}`, value: displayName })))
       return () => {}
     },
   }

@@ -6,7 +6,6 @@ import { fromPromise } from 'xstate'
 import { arrivalMachine } from '../../machines/arrival.ts'
 import type { Account } from '../../machines/ports.ts'
 import { useServices } from '../config/services.ts'
-import { isObject } from '../model/json.ts'
 import { personIn } from '../model/staff.ts'
 import type { Entry, PageRequest } from '../model/store.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,10 +16,9 @@ import { messages } from './messages.ts'
 import { useWatchedPage, useWatchedValue } from './use-watched.ts'
 
 /** Three names are all that whoever has no role may read. */
-const adminsRequest: PageRequest = { path: 'admins', order: '$key', limit: 3 }
+const adminsRequest: PageRequest = { path: 'staffNames/admin', order: '$key', limit: 3 }
 
-const nameIn = ({ value }: Entry): string[] =>
-  isObject(value) && typeof value.displayName === 'string' ? [value.displayName] : []
+const nameIn = ({ value }: Entry): string[] => (typeof value === 'string' ? [value] : [])
 
 /** "Ana Ferrer, Eva Sol or Leo Paz"; null where nobody is known. */
 const useAdmins = (): string | null => {

@@ -8,7 +8,7 @@ export const messages = defineMessages({
   newTab: { en: '(opens in a new tab)', es: '(se abre en una pestaña nueva)' },
   errorHeading: { en: 'Unexpected Application Error!', es: '¡Error inesperado de la aplicación!' },
   errorDetails: { en: 'What the browser reported', es: 'Lo que informó el navegador' },
-  tryAgain: { en: 'Try again', es: 'Intentar de nuevo' },
+  tryAgain: { en: 'Try again', es: 'Reintentar' },
   reload: { en: 'Reload the console', es: 'Recargar la consola' },
   close: { en: 'Close', es: 'Cerrar' },
 })

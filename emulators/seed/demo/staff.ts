@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../src/model/json.ts'
+import { roles } from '../../../src/model/roles.ts'
 import { nameKeyOf, type StaffAction } from '../../../src/model/staff.ts'
 import type { Seed } from '../seed.ts'
 import { closing, day, demoNewcomers, demoPeople, hour, loadedAt, staff } from './people.ts'
@@ -67,8 +68,11 @@ export const staffData = (): Seed['data'] => ({
         Object.fromEntries(changes.map((change, index) => [index + 1, entryOf(change)])),
       ]),
   ),
-  admins: Object.fromEntries(
-    people.filter(({ role }) => role === 'admin').map(({ uid, displayName }) => [uid, { displayName }]),
+  staffNames: Object.fromEntries(
+    roles.map(role => [
+      role,
+      Object.fromEntries(people.filter(each => each.role === role).map(({ uid, displayName }) => [uid, displayName])),
+    ]),
   ),
   invitations: {
     'Lucia-en-LMF-2026-demo': { email: 'lucia@luna.test', role: 'lmf', by: staff.admin, createdAt: loadedAt },

@@ -1,7 +1,7 @@
 import { type Database, get, onValue, ref, serverTimestamp, set, update } from 'firebase/database'
 import type { Account } from '../../../machines/ports.ts'
 import { longestName } from '../../model/person.ts'
-import { nameKeyOf, personIn, standingOf } from '../../model/staff.ts'
+import { nameKeyOf, personIn, staffNamesAt, standingOf } from '../../model/staff.ts'
 import { toPortError } from './errors.ts'
 import { keptOf } from './kept.ts'
 
@@ -74,8 +74,8 @@ const enter = async (database: Database, { uid, email }: Account, { isVerified, 
     ...(isWaiting && invitation !== null && person.invitation !== invitation ? { invitation } : {}),
   }
   if (Object.keys(changed).length > 0) await update(record, changed)
-  // Those who wait read it. A database of an earlier shape has none.
-  if (isNew && person.role === 'admin') await set(ref(database, `admins/${uid}/displayName`), person.displayName)
+  // Colleagues read it, and those who wait. A database of an earlier shape has none.
+  if (isNew && person.role !== null) await set(ref(database, `${staffNamesAt(person.role)}/${uid}`), person.displayName)
 }
 
 /**

@@ -92,7 +92,7 @@ test('all cards are chosen and ordered in one place, and restored from there', a
   await user.click(panel.getByRole('button', { name: 'Move “My drafts” up' }))
   expect(panel.getByRole('button', { name: 'Move “My drafts” up' })).toHaveFocus()
   expect(order()).toEqual(['My drafts', 'Results missing'])
-  await user.click(panel.getByRole('button', { name: 'Restore usual cards' }))
+  await user.click(panel.getByRole('button', { name: 'Restore default cards' }))
   expect(panel.getAllByRole('checkbox').map(box => (box as HTMLInputElement).checked)).toEqual([true, true, true, true])
   await user.click(panel.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(order()).toEqual(['To review', 'Results missing', 'My drafts']))

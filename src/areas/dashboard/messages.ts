@@ -11,18 +11,18 @@ export const messages = defineMessages({
   hide: { en: 'Hide', es: 'Ocultar' },
   stands: { en: '“{card}” is now {position} of {count}.', es: '«{card}» es ahora la {position} de {count}.' },
   hiddenCard: { en: 'Hidden: {card}', es: 'Oculta: {card}' },
-  restored: { en: 'The usual cards are back in their usual order.', es: 'Las tarjetas vuelven a su orden habitual.' },
+  restored: { en: 'The default cards and order are back.', es: 'Las tarjetas vuelven a su orden habitual.' },
   undo: { en: 'Undo', es: 'Deshacer' },
   notSaved: {
     en: 'The dashboard could not be saved: {why}',
     es: 'No se pudo guardar el panel: {why}',
   },
-  tryAgain: { en: 'Try again', es: 'Intentar de nuevo' },
+  tryAgain: { en: 'Try again', es: 'Reintentar' },
   arrangementUnread: {
     en: 'Your order of the cards could not be read',
     es: 'No se pudo leer tu orden de las tarjetas',
   },
-  allHidden: { en: 'You have hidden all cards.', es: 'Has ocultado todas las tarjetas.' },
+  allHidden: { en: 'You have hidden all cards.', es: 'Ocultaste todas las tarjetas.' },
   showSome: { en: 'Choose cards', es: 'Elegir tarjetas' },
 })
 
@@ -37,5 +37,5 @@ export const customizeMessages = defineMessages({
   narrow: { en: 'Right column', es: 'Columna derecha' },
   up: { en: 'Move “{card}” up', es: 'Subir «{card}»' },
   down: { en: 'Move “{card}” down', es: 'Bajar «{card}»' },
-  restore: { en: 'Restore usual cards', es: 'Restablecer tarjetas' },
+  restore: { en: 'Restore default cards', es: 'Restablecer tarjetas' },
 })

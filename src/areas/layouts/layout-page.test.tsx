@@ -115,7 +115,7 @@ test('the draft stands beside what is public, with what differs by section', asy
   await press('Publish')
   await waitFor(() => expect(store.namespace.read('/public/oime/layout/rev')).toBe(2))
   await press('Side by side')
-  expect(await screen.findByText('The draft is what is public.')).toBeVisible()
+  expect(await screen.findByText('The draft matches what is public.')).toBeVisible()
   await press(/^A List/)
   await user.selectOptions(screen.getByLabelText('Source'), 'A category')
   await user.click(screen.getByRole('combobox', { name: 'Category' }))
@@ -190,8 +190,8 @@ test('two people at once: different sections come together, and the same field o
     'A mine',
   )
   expect(screen.getByText('Added: List: D')).toBeVisible()
-  await user.click(screen.getByRole('radio', { name: 'Take mine' }))
-  await press('Save on top')
+  await user.click(screen.getByRole('radio', { name: 'Use mine' }))
+  await press('Save merged version')
   await saved()
   expect(store.namespace.read('/layouts/oime/sections')).toMatchObject([
     { title: 'A mine' },

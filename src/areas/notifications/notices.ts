@@ -1,5 +1,7 @@
 import type { Notice } from '../../config/area.ts'
 import { finishedImportIn, importsRequest } from '../../model/bell.ts'
+import { commentIn, commentInAddress, commentsAt, mentionIn, mentionsRequest } from '../../model/comments.ts'
+import type { Entry } from '../../model/store.ts'
 import { knownCollections } from '../../records/kind.ts'
 import { noticeOfState } from '../../records/notices.ts'
 
@@ -68,4 +70,67 @@ const imports: Notice = {
   },
 }
 
-export const notices = [review, failed, imports] as const
+const mostMentions = 9
+
+/** Where the comment of a mention is, and what its record is called; null for one that leads nowhere. */
+const placesOf = (entry: Entry) => {
+  const mention = mentionIn(entry)
+  const collection = knownCollections().find(({ path }) => path === mention?.path)
+  if (mention === null || collection === undefined) return null
+  const { path, record } = mention
+  // What a reference calls a record is not looked up.
+  const title = collection.changed?.of === undefined ? collection.changed?.field : undefined
+  return {
+    comment: `${commentsAt(path, record)}/${entry.id}`,
+    title: title === undefined ? null : `${path}/${record}/${title}`,
+    named: collection.name,
+    to: `${collection.at}/edit/${encodeURIComponent(record)}?${commentInAddress}=${entry.id}`,
+  }
+}
+
+const nameOf = (uid: string): string => `users/${uid}/displayName`
+
+const mentions: Notice = {
+  id: 'mentions',
+  permission: 'notifications.open',
+  request: uid => mentionsRequest(uid, mostMentions + 1),
+  most: mostMentions,
+  beside: (entry, read) => {
+    const places = placesOf(entry)
+    if (places === null) return []
+    const comment = commentIn(entry.id, read(places.comment) ?? null)
+    return [
+      places.comment,
+      ...(comment === null ? [] : [nameOf(comment.by)]),
+      ...(places.title === null ? [] : [places.title]),
+    ]
+  },
+  itemOf: (entry, uid, read) => {
+    const places = placesOf(entry)
+    const comment = places && commentIn(entry.id, read(places.comment) ?? null)
+    // One that is gone leads nowhere, and a review that is done asks for nothing.
+    if (places === null || comment === null || (comment.for === uid && comment.done !== null)) return null
+    const [name, title] = [read(nameOf(comment.by)), places.title === null ? null : read(places.title)]
+    if (name === undefined || title === undefined) return null
+    const { en, es } = places.named
+    const called = (plain: string) => (typeof title === 'string' ? '{title}' : plain)
+    return {
+      at: comment.at,
+      text:
+        comment.for === uid
+          ? { en: `{name} asks you to review “${called(en)}”`, es: `{name} te pide revisar «${called(es)}»` }
+          : {
+              en: `{name} mentions you in a comment on “${called(en)}”`,
+              es: `{name} te menciona en un comentario de «${called(es)}»`,
+            },
+      values: { name: String(name ?? ''), title: String(title ?? '') },
+      to: places.to,
+    }
+  },
+  more: {
+    text: { en: 'More than {count} comments mention you', es: 'Más de {count} comentarios te mencionan' },
+    to: '/app/dashboard/default',
+  },
+}
+
+export const notices = [review, failed, imports, mentions] as const

@@ -96,7 +96,7 @@ test('the devices are told once the worker has counted them for what is saved, a
 test('an audience that is not saved is not counted', () => {
   const { unmount } = open(NotificationAside, { values: { ...saved, plan: 'family' }, tree: reach(5) })
   expect(screen.getByText('Subscribers of ES Fútbol in Spanish with the Family plan')).toBeVisible()
-  expect(screen.getByText('Save to count anew.')).toBeVisible()
+  expect(screen.getByText('Save to count again.')).toBeVisible()
   unmount()
   open(NotificationAside, { before: null })
   expect(screen.getByText('Create it to count who gets it.')).toBeVisible()
@@ -173,7 +173,7 @@ test('the list says how many have what is being sent, and reads nothing of the o
 test('what is scheduled says when it is sent, and what cancelling does', () => {
   const scheduled = { ...saved, status: 'scheduled', sendAt: new Date('2026-12-06T12:00').getTime() }
   open(NotificationPreview, { values: scheduled, before: scheduled })
-  expect(screen.getByText('It is sent Dec 6, 2026, 12:00 PM, by itself.')).toBeVisible()
+  expect(screen.getByText('Sent automatically Dec 6, 2026, 12:00.')).toBeVisible()
   expect(screen.getByText(/^Cancel ends it for good: nothing is sent/)).toBeVisible()
 })
 

@@ -101,7 +101,7 @@ test('an empty form says what is missing until it is typed, and asks the service
 
 test.each([
   ['of blanks', '   ', 'Enter your name.'],
-  ['longer than can be kept', 'N'.repeat(81), 'This name is longer than can be kept. Use a shorter one.'],
+  ['name is too long', 'N'.repeat(81), 'This name is too long. Use a shorter one.'],
 ])(
   'an empty sign-up names all that is missing; a name %s is refused beside the field and stays there',
   async (_, called, why) => {
@@ -222,7 +222,7 @@ test('the page stays while the record is written, though the service has signed 
   expect(screen.getByRole('button', { name: 'Signing up…' })).toBeInTheDocument()
   await page.answer(refusal('unavailable', 'The service is unavailable'))
   expect(screen.getByRole('alert')).toHaveTextContent('The service is unavailable')
-  expect(screen.getByRole('link', { name: 'Go on to the console' })).toHaveAttribute('href', '/app')
+  expect(screen.getByRole('link', { name: 'Continue to the console' })).toHaveAttribute('href', '/app')
   await press(page, 'Sign up')
   await page.answer('success')
   await waitFor(() => expect(window.location.pathname).toBe('/app'))

@@ -18,11 +18,11 @@ export const failureMessages = defineMessages({
   },
   'auth/invalid-credential': {
     en: 'The supplied auth credential is incorrect, malformed or has expired.',
-    es: 'Los datos de acceso son incorrectos, no tienen la forma debida o han caducado.',
+    es: 'Los datos de acceso son incorrectos, no son válidos o han vencido.',
   },
   'auth/invalid-email': {
     en: 'The email address is badly formatted.',
-    es: 'La dirección de correo no tiene la forma debida.',
+    es: 'La dirección de correo no es válida.',
   },
   'auth/too-many-requests': {
     en: 'We have blocked all requests from this device due to unusual activity. Try again later.',

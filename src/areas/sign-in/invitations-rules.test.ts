@@ -56,7 +56,7 @@ test('an invitation gives its role to who has the address, once it is verified',
 
 test('one that makes an admin puts the name among those of the admins', () => {
   expect(admits(leo, claim(person('leo'), invite('Leo@Luna.test', 'admin')))).toBe(true)
-  expect(staff.data.read('/admins/leo/displayName')).toBe('Leo Paz')
+  expect(staff.data.read('/staffNames/admin/leo')).toBe('Leo Paz')
 })
 
 test('an invitation is good for seven days, and not a moment longer', () => {

@@ -2,7 +2,7 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   signIn: { en: 'Sign in', es: 'Iniciar sesión' },
-  signInIntro: { en: 'Welcome back. Use the account of your work.', es: 'Qué bueno verte. Usa tu cuenta de trabajo.' },
+  signInIntro: { en: 'Welcome back. Use your work account.', es: 'Qué bueno verte. Usa tu cuenta de trabajo.' },
   login: { en: 'Login', es: 'Entrar' },
   loggingIn: { en: 'Signing in…', es: 'Entrando…' },
   forgot: { en: 'Forgot password?', es: '¿Olvidaste la contraseña?' },
@@ -11,14 +11,14 @@ export const messages = defineMessages({
   signupLink: { en: 'Signup', es: 'Regístrate' },
   signUp: { en: 'Sign up', es: 'Registro' },
   signUpIntro: {
-    en: 'Make your account. An admin then gives it a role.',
+    en: 'Create your account. An admin then gives it a role.',
     es: 'Crea tu cuenta. Después, un administrador le da un rol.',
   },
   register: { en: 'Sign up', es: 'Crear cuenta' },
   registering: { en: 'Signing up…', es: 'Creando la cuenta…' },
   haveAccount: { en: 'Already have an account?', es: '¿Ya tienes cuenta?' },
   loginLink: { en: 'Login', es: 'Entra' },
-  enterConsole: { en: 'Go on to the console', es: 'Continuar a la consola' },
+  enterConsole: { en: 'Continue to the console', es: 'Continuar a la consola' },
   resetPassword: { en: 'Reset password', es: 'Restablecer la contraseña' },
   resetIntro: {
     en: 'We send a link to set a new password to your e-mail address.',
@@ -28,7 +28,7 @@ export const messages = defineMessages({
   sendingLink: { en: 'Sending…', es: 'Enviando…' },
   remembered: { en: 'Remembered it?', es: '¿Ya la recordaste?' },
   linkSent: {
-    en: 'If this address has an account, a link to set a new password is on its way. Look into your mailbox.',
+    en: 'If this address has an account, a link to set a new password is on its way. Check your inbox.',
     es: 'Si esta dirección tiene una cuenta, va en camino un enlace para elegir una contraseña nueva. Revisa tu correo.',
   },
   email: { en: 'Email', es: 'Correo' },
@@ -40,7 +40,7 @@ export const messages = defineMessages({
   userName: { en: 'User name', es: 'Nombre de usuario' },
   userNameMissing: { en: 'Enter your name.', es: 'Escribe tu nombre.' },
   userNameTooLong: {
-    en: 'This name is longer than can be kept. Use a shorter one.',
+    en: 'This name is too long. Use a shorter one.',
     es: 'Este nombre es demasiado largo. Usa uno más corto.',
   },
   storageBlocked: {

@@ -26,16 +26,16 @@ test.each(['admin', 'lmf', 'contents', 'stats'] as const)(
     expect(admits(admin, roleChange(person('leo'), role, 'ana'))).toBe(true)
     expect(staff.data.read('/users/leo')).toEqual(record('Leo Paz', { role, roleSince: opening, rev: 1 }))
     expect(staff.data.read('/staffHistory/leo/1')).toEqual({ by: 'ana', at: opening, action: 'granted', to: role })
-    expect(staff.data.read('/admins/leo')).toEqual(role === 'admin' ? { displayName: 'Leo Paz' } : null)
+    expect(staff.data.read(`/staffNames/${role}/leo`)).toBe('Leo Paz')
   },
 )
 
 test('a role is changed and taken, one entry each; who has none waits', () => {
   expect(admits(admin, roleChange(person('bea'), 'admin', 'ana'))).toBe(true)
-  expect(staff.data.read('/admins/bea/displayName')).toBe('Bea Mora')
+  expect(staff.data.read('/staffNames/admin/bea')).toBe('Bea Mora')
   expect(admits(admin, roleChange(person('bea'), null, 'ana'))).toBe(true)
   expect(staff.data.read('/users/bea')).toEqual(record('Bea Mora', { rev: 6, waitingSince: opening }))
-  expect(staff.data.read('/admins/bea')).toBeNull()
+  expect(staff.data.read('/staffNames/admin/bea')).toBeNull()
   expect(staff.data.read('/staffHistory/bea')).toEqual({
     5: { by: 'ana', at: opening, action: 'changed', from: 'lmf', to: 'admin' },
     6: { by: 'ana', at: opening, action: 'taken', from: 'admin' },
@@ -96,12 +96,12 @@ test.each<[what: string, update: () => Update]>([
   ['with a time of their own', () => ({ ...given(), 'users/leo/roleSince': 1 })],
   ['without its number', () => without(given(), '/rev')],
   ['with another number', () => ({ ...given(), 'users/leo/rev': 7 })],
-  ['without the name among the admins', () => without(given(), 'admins/leo/displayName')],
-  ['with another name among the admins', () => ({ ...given(), 'admins/leo/displayName': 'Ana' })],
+  ['without the name among the admins', () => without(given(), 'staffNames/admin/leo')],
+  ['with another name among the admins', () => ({ ...given(), 'staffNames/admin/leo': 'Ana' })],
   ['while the person still waits', () => without(given(), 'waitingSince')],
   ['and keeps a role for later', () => ({ ...given(), 'users/leo/formerRole': 'lmf' })],
   ['that is none', () => ({ ...given(), 'users/leo/role': 'editor', [entry]: { ...said, to: 'editor' } })],
-  ['and a name', () => ({ ...given(), 'users/leo/displayName': 'Leonardo', 'admins/leo/displayName': 'Leonardo' })],
+  ['and a name', () => ({ ...given(), 'users/leo/displayName': 'Leonardo', 'staffNames/admin/leo': 'Leonardo' })],
   ['and that the address is verified', () => ({ ...given(), 'users/leo/verified': true })],
   ['in the name of another', () => ({ ...given(), [entry]: { ...said, by: 'eva' } })],
   ['at another time', () => ({ ...given(), [entry]: { ...said, at: opening - 1 } })],
@@ -124,9 +124,9 @@ test.each([
   ['the removal of a history', { 'staffHistory/leo': null }],
   ['a number by itself', { 'users/bea/rev': 5 }],
   ['a time by itself', { 'users/bea/roleSince': { '.sv': 'timestamp' } }],
-  ['a name among the admins by itself', { 'admins/bea/displayName': 'Bea Mora' }],
-  ['the removal of an admin’s name', { 'admins/eva': null }],
-  ['another name of an admin', { 'admins/eva/displayName': 'Eve' }],
+  ['a name among the admins by itself', { 'staffNames/admin/bea': 'Bea Mora' }],
+  ['the removal of an admin’s name', { 'staffNames/admin/eva': null }],
+  ['another name of an admin', { 'staffNames/admin/eva': 'Eve' }],
 ])('nobody writes %s', (_, update) => {
   expect(admits(admin, roleChange(person('leo'), 'lmf', 'ana'))).toBe(true)
   for (const who of [admin, credentials('eva'), credentials('bea'), credentials('leo'), signedOut])
@@ -158,20 +158,43 @@ test('the histories are read a page at a time, by admins', () => {
   expect(reads(credentials('leo'), '/staffHistory/leo', { index: KEY_INDEX, limit: 50 })).toBe(false)
 })
 
-test('three names of admins are read by who is signed in, and no more', () => {
-  const three: Partial<Query> = { index: KEY_INDEX, limit: 3 }
-  expect(reads(credentials('leo'), '/admins', three)).toBe(true)
-  expect(reads(signedOut, '/admins', three)).toBe(false)
-  expect(reads(credentials('leo'), '/admins', { ...three, limit: 4 })).toBe(false)
-  expect(reads(credentials('leo'), '/admins', { ...three, start: boundAt('start', KEY_INDEX, 'b') })).toBe(false)
-  expect(reads(credentials('leo'), '/admins', { ...three, index: indexOfQuery('displayName') })).toBe(false)
-  expect(reads(credentials('leo'), '/admins')).toBe(false)
-  expect(reads(credentials('leo'), '/admins/ana')).toBe(false)
+test('with another role the name is among those of that role, and of no other', () => {
+  const changed = roleChange(person('bea'), 'contents', 'ana')
+  expect(admits(admin, without(changed, 'staffNames/contents/bea'))).toBe(false)
+  staff.data.write('/staffNames/lmf/bea', 'Bea Mora')
+  expect(admits(admin, without(changed, 'staffNames/lmf/bea'))).toBe(false)
+  expect(admits(admin, changed)).toBe(true)
+  expect(staff.data.read('/staffNames')).toEqual({
+    admin: { ana: 'Ana Ruiz', eva: 'Eva Sol' },
+    contents: { bea: 'Bea Mora' },
+  })
 })
 
-test('an admin of a database that had no names of admins writes the own', () => {
-  staff.data.write('/admins', null)
-  expect(admits(admin, { 'admins/ana/displayName': 'Ana Ruiz' })).toBe(true)
+test('who has a role reads the names of colleagues by role; who waits reads none but those of admins', () => {
+  const some = { index: KEY_INDEX, limit: 500 }
+  expect(reads(credentials('bea'), '/staffNames/lmf', some)).toBe(true)
+  expect(reads(credentials('bea'), '/staffNames/admin', some)).toBe(true)
+  expect(reads(credentials('bea'), '/staffNames/admin', { ...some, limit: 501 })).toBe(false)
+  expect(reads(credentials('leo'), '/staffNames/lmf', { ...some, limit: 3 })).toBe(false)
+  expect(reads(signedOut, '/staffNames/lmf', some)).toBe(false)
+})
+
+test('three names of admins are read by who is signed in, and no more', () => {
+  const three: Partial<Query> = { index: KEY_INDEX, limit: 3 }
+  expect(reads(credentials('leo'), '/staffNames/admin', three)).toBe(true)
+  expect(reads(signedOut, '/staffNames/admin', three)).toBe(false)
+  expect(reads(credentials('leo'), '/staffNames/admin', { ...three, limit: 4 })).toBe(false)
+  expect(reads(credentials('leo'), '/staffNames/admin', { ...three, start: boundAt('start', KEY_INDEX, 'b') })).toBe(
+    false,
+  )
+  expect(reads(credentials('leo'), '/staffNames/admin', { ...three, index: indexOfQuery('displayName') })).toBe(false)
+  expect(reads(credentials('leo'), '/staffNames/admin')).toBe(false)
+  expect(reads(credentials('leo'), '/staffNames/admin/ana')).toBe(false)
+})
+
+test('an admin of a database that had no names writes the own', () => {
+  staff.data.write('/staffNames/admin', null)
+  expect(admits(admin, { 'staffNames/admin/ana': 'Ana Ruiz' })).toBe(true)
 })
 
 const own = (more: object = {}) => ({

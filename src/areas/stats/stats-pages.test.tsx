@@ -188,8 +188,8 @@ test('in Spanish, words and numbers are', async () => {
   act(() => switchLanguage('es'))
   open('users', 'from=2026-11-15&to=2026-11-20&app=oime')
   expect(await cards()).toMatchObject({
-    'Suscripciones nuevas': ['36', '20\u00a0% más que los 6 días anteriores'],
-    'Tasa de cancelación': ['2,9\u00a0%', 'de las activas al inicio', '2,9 puntos más que los 6 días anteriores'],
+    'Suscripciones nuevas': ['36', '20% más que los 6 días anteriores'],
+    'Tasa de cancelación': ['2.9%', 'de las activas al inicio', '2.9 puntos más que los 6 días anteriores'],
   })
 })
 

@@ -3,6 +3,7 @@ import { type Collection, linksOf } from '../collection.ts'
 import type { PlainDeclaration, PlainRecords } from '../plain-records.ts'
 import { shapesPath } from '../shape.ts'
 import { wordsPath } from '../words.ts'
+import { commentRules, mentionRules } from './comments.ts'
 import { confidentialRules, lookRules } from './confidential.ts'
 import { countRules, detachedRules } from './counts.ts'
 import { all, choose, hasAll, noPriority, printRules, type RulesNode, valid } from './expression.ts'
@@ -36,6 +37,8 @@ export const compileRules = (declared: readonly Collection[], plain: readonly Pl
     shown: shownRules(collections),
     presence: presenceRules(collections),
     views: viewsRules(collections),
+    comments: commentRules(collections),
+    mentions: mentionRules,
     erased: erasedRules(collections),
     [shapesPath]: shapesRules,
   }

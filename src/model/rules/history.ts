@@ -109,7 +109,8 @@ const entryDemands: Expression = rule`(data.exists()
 /** Creations and deletions are called so, and nothing else is. Which steps there are, the record's rules say. */
 const actionDemand: Expression = rule`
   (newData.val() === 'create') === !root.child($collection + '/' + $id).exists()
-  && (newData.val() === 'delete') === !newRoot.child($collection + '/' + $id).exists()`
+  && (newData.val() === 'delete') === !newRoot.child($collection + '/' + $id).exists()
+  && (newData.val() !== 'delete' || !newRoot.hasChild('comments/' + $collection + '/' + $id))`
 
 /**
  * A value of the snapshot, `''` where the record has none, or a branch of it: neither side has a priority. The worker changes nothing but what follows

@@ -169,13 +169,20 @@ const stepDemands = (collection: Collection): Expression[] => {
     ...(workers.length === 0 ? byWorker : [`(${worker}) === ${isTaken(workers)}`]),
     ...[...asked].map(([condition, those]) => any(`!${isTaken(those)}`, condition)),
   )
+  const cleared = new Set(steps.flatMap(({ clears }) => clears))
+  const clearing = [...cleared].map(name =>
+    any(`!${isTaken(steps.filter(({ clears }) => clears.includes(name)))}`, `!${has('newData', name)}`),
+  )
   const leaving = clearedByWorker(collection).map(name => any(notWorker, `!${has('newData', name)}`, unchanged(name)))
-  return [choose('data.exists()', all(taken, ...leaving), `${val('newData', field)} === '${initial}'`), ...needed]
+  return [
+    choose('data.exists()', all(taken, ...clearing, ...leaving), `${val('newData', field)} === '${initial}'`),
+    ...needed,
+  ]
 }
 
 /** What a step asks beyond the permission to change records, which the record's own rule asks of people; the worker takes what is due. */
 const conditionOf = (
-  { permission, ahead, due, asks, clears }: Pick<Step, 'permission' | 'ahead' | 'due' | 'asks' | 'clears'>,
+  { permission, ahead, due, asks }: Pick<Step, 'permission' | 'ahead' | 'due' | 'asks'>,
   change: Permission,
 ): Expression => {
   const needed = neededWith({ asks })
@@ -184,7 +191,6 @@ const conditionOf = (
     ...(permission === null || isCovered(permission, change) ? [] : [may(permission)]),
     ...(ahead === null ? [] : [`${val('newData', ahead)} > now`]),
     ...(needed.length === 0 ? [] : [hasAll('newData', needed)]),
-    ...clears.map(name => `!${has('newData', name)}`),
   )
 }
 

@@ -35,6 +35,8 @@ export interface BatchWrite {
   /** Its heavy fields; absent: they are read where the write needs them. */
   readonly detached?: Values | null
   readonly values: Values | null
+  /** Values that are made when their turn comes, since those of all records at once would not fit into memory. */
+  readonly prepare?: () => Promise<Values>
   /** What is done to the record before, each a version of its own, so that the action can be. */
   readonly through?: readonly Turn[]
   /** Those of a stage are written when all of the stages before are. */
@@ -135,8 +137,9 @@ export const writeAll = async (
   const known = new Set(done.map(({ position }) => position))
   const open = list.map((write, position) => ({ write, position })).filter(({ position }) => !known.has(position))
   return inStages(tools, open, false, async ({ write: planned, position }) => {
-    const write = await withDetached(writerOf(planned.collection), planned)
-    const result = resultOf({ write, position }, await carryOut(tools, write, { batch, position, isResumed }))
+    const light = await withDetached(writerOf(planned.collection), planned)
+    const write = planned.prepare ? { ...light, values: { ...light.values, ...(await planned.prepare()) } } : light
+    const result = resultOf({ write: light, position }, await carryOut(tools, write, { batch, position, isResumed }))
     settled(result)
     return result
   })

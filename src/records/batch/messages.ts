@@ -4,26 +4,26 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 export const messages = defineMessages({
   ...buttonMessages,
   stopping: {
-    en: 'Nothing new is begun; waiting for the last answers…',
-    es: 'No se empieza nada nuevo; esperando las últimas respuestas…',
+    en: 'Stopping: waiting for the last answers…',
+    es: 'Deteniendo: esperando las últimas respuestas…',
   },
   offline: {
-    en: 'The connection is lost. It goes on by itself when it is back.',
-    es: 'Se perdió la conexión. Seguirá solo cuando vuelva.',
+    en: 'Connection lost. It continues when you’re back online.',
+    es: 'Se perdió la conexión. Continuará cuando vuelva.',
   },
   notKept: {
-    en: 'This browser does not let the console remember this: should the tab close, it cannot be resumed.',
-    es: 'Este navegador no deja que la consola recuerde esto: si se cierra la pestaña, no se podrá reanudar.',
+    en: 'This browser can’t store progress: if you close the tab, it can’t be resumed.',
+    es: 'Este navegador no guarda el avance: si cierras la pestaña, no se podrá reanudar.',
   },
   brokeOff: {
-    en: 'The work broke off: {why} Go on, so that nothing is left half done.',
+    en: 'It stopped: {why} Resume, so that nothing is left half done.',
     es: 'El trabajo se interrumpió: {why} Continúa, para que nada quede a medias.',
   },
-  resume: { en: 'Go on', es: 'Continuar' },
+  resume: { en: 'Resume', es: 'Continuar' },
   whatRefused: { en: 'Which, and why', es: 'Cuáles, y por qué' },
   andMore: { en: '… and {count} more', es: '… y {count} más' },
   changed: {
-    en: 'Somebody has changed the record since. Look at it, or export it again.',
-    es: 'Alguien ha cambiado el registro después. Míralo o expórtalo de nuevo.',
+    en: 'Somebody changed this record since. Check it, or export it again.',
+    es: 'Alguien cambió este registro después. Revísalo o expórtalo de nuevo.',
   },
 })

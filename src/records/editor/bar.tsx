@@ -3,14 +3,16 @@ import { isDirty } from '../../../machines/records/editor/editing.ts'
 import { Button } from '../../ui/button.tsx'
 import { heightAs, takeLostFocus } from '../../ui/dom.ts'
 import { SubmitButton } from '../../ui/form/account-fields.tsx'
+import { OnceIdle } from '../../ui/loading/once-idle.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { toneOf } from '../fields/cells.tsx'
 import { FormPlace } from '../fields/form-place.ts'
 import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
-import { fieldId, useEditorParts, useEditorTag, useEditorValue } from './editor.ts'
+import { fieldId, useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor.ts'
 import { RecordWays } from './head.tsx'
 import { useEditorKeys } from './keys.ts'
+import { CommentsButton } from './lazy-screens.ts'
 import { messages as formMessages } from './messages.ts'
 import { HistoryBeside, More } from './more.tsx'
 import { messages } from './sidebar-messages.ts'
@@ -50,6 +52,7 @@ export const RecordBar = ({ formId, mayChange }: BarProps) => {
       {mayChange ? <SaveState /> : null}
       <div className="editor-top-actions">
         <WhoIsHere />
+        <Comments />
         <span id={next === null ? stepsId : undefined}>
           <More ref={more} steps={others} mayChange={mayChange} onHistory={() => setHistoryOpen(true)} />
         </span>
@@ -109,6 +112,16 @@ const SaveState = () => {
     <p className="save-state" role="status" data-waiting={isWaiting} data-unsaved={hasChanges}>
       {text()}
     </p>
+  )
+}
+
+const Comments = () => {
+  const id = useEditorValue(({ context }) => context.id)
+  const title = useTitle()
+  return id === null ? null : (
+    <OnceIdle>
+      <CommentsButton id={id} title={title} />
+    </OnceIdle>
   )
 }
 

@@ -65,7 +65,7 @@ test('a picture is chosen from a grid of thumbnails, as many as are asked for, o
   await waitFor(() => expect(panel.querySelectorAll('.image-tile')).toHaveLength(25))
   expect(within(panel).queryByRole('button', { name: 'Show more' })).toBeNull()
   await user.type(within(panel).getByRole('searchbox'), 'x')
-  expect(await within(panel).findByText('Nothing begins like this.')).toBeVisible()
+  expect(await within(panel).findByText('No matches.')).toBeVisible()
   await user.keyboard('{Control>}a{/Control}g')
   await waitFor(() => expect(panel.querySelectorAll('.image-tile')).toHaveLength(1))
   const tile = within(panel).getByRole('button', { name: 'Goal' })

@@ -3,7 +3,7 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   ...buttonMessages,
-  newRecord: { en: 'New {one}', es: 'Nuevo: {one}' },
+  newRecord: { en: 'New {one}', es: 'Crear {one}' },
   untitled: { en: 'Without a name', es: 'Sin nombre' },
   beginsHere: {
     en: 'There is no {one} here yet. This is the form of a new one: nothing is kept until you create it.',
@@ -31,24 +31,24 @@ export const messages = defineMessages({
     es: '{count, plural, one {# por revisar} other {# por revisar}}',
   },
   issuesTitle: {
-    en: '{count, plural, one {One field needs a look:} other {# fields need a look:}}',
-    es: '{count, plural, one {Un campo necesita atención:} other {# campos necesitan atención:}}',
+    en: '{count, plural, one {Fix 1 field:} other {Fix # fields:}}',
+    es: '{count, plural, one {Corrige 1 campo:} other {Corrige # campos:}}',
   },
   isFixed: {
     en: 'It can’t be edited any more: its status is “{state}”. Duplicate it, or change its status.',
     es: 'Ya no se puede editar: está en «{state}». Duplícalo o cambia su estado.',
   },
   readOnly: {
-    en: 'You can read this, not change it: your role, {role}, lacks the permission {permission}.',
-    es: 'Puedes leerlo, no cambiarlo: a tu rol, {role}, le falta el permiso {permission}.',
+    en: 'You can view this but not edit it: your role, {role}, lacks the permission {permission}.',
+    es: 'Puedes verlo, pero no editarlo: a tu rol, {role}, le falta el permiso {permission}.',
   },
   denied: {
-    en: 'The database refused it. Your role may not do this, or what was entered does not fit the rules.',
-    es: 'La base de datos lo rechazó. Tu rol no puede hacerlo, o lo introducido no cumple las reglas.',
+    en: 'The database refused it. Your role may not allow this, or a value breaks a rule.',
+    es: 'La base de datos lo rechazó. Tu rol no lo permite o un valor no cumple las reglas.',
   },
   conflict: {
-    en: 'Somebody saved it meanwhile. Look at what it is now, and try again.',
-    es: 'Alguien lo guardó mientras tanto. Mira cómo está ahora e inténtalo de nuevo.',
+    en: 'Somebody else saved it meanwhile. Check it and try again.',
+    es: 'Alguien más lo guardó mientras tanto. Revísalo e inténtalo de nuevo.',
   },
   failed: { en: 'It was not saved: {why}', es: 'No se guardó: {why}' },
   restored: { en: 'Unsaved changes from {time} restored.', es: 'Se han recuperado los cambios sin guardar de {time}.' },
@@ -62,7 +62,7 @@ export const messages = defineMessages({
   },
   compare: { en: 'Compare now', es: 'Comparar ahora' },
   draftFailed: {
-    en: 'This browser keeps nothing: unsaved changes would be lost with this tab. Save often.',
-    es: 'Este navegador no conserva nada: los cambios sin guardar se perderían con esta pestaña. Guarda a menudo.',
+    en: 'This browser can’t keep drafts: unsaved changes are lost if you close this tab. Save often.',
+    es: 'Este navegador no conserva borradores: los cambios sin guardar se pierden si cierras esta pestaña. Guarda a menudo.',
   },
 })

@@ -20,7 +20,7 @@ test.each(['gone', '..%2Fusers', 'a.b$c', 'x'.repeat(1000)])(
   'an address without a record says so, and leads back: %s',
   async id => {
     await drawEditor({ tree: withLuna(), id })
-    expect(screen.getByRole('heading', { level: 2, name: 'It is not there' })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 2, name: 'Not found' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/stories')
   },
 )
@@ -43,7 +43,7 @@ test('Ctrl-S saves what changed, with its history, and says when; the undo of it
   expect(toasts).toMatchObject([{ kind: 'done', text: 'Saved: Sol', action: { label: 'Undo' } }])
   toasts[0]?.action?.run()
   await waitFor(() => expect(field('Title')).toHaveValue('Luna'))
-  expect(toasts.at(-1)).toMatchObject({ kind: 'done', text: 'Taken back: Sol' })
+  expect(toasts.at(-1)).toMatchObject({ kind: 'done', text: 'Undone: Sol' })
   expect(store.namespace.read('/stories/s1/rev')).toBe(5)
 })
 
@@ -53,14 +53,14 @@ test('what is wrong with a field is said beside it once it is left, and in a lis
   expect(field('Title')).toHaveAttribute('aria-invalid', 'false')
   await user.tab()
   expect(field('Title')).toHaveAttribute('aria-invalid', 'true')
-  expect(field('Title')).toHaveAccessibleDescription('Needed: fill it in.')
+  expect(field('Title')).toHaveAccessibleDescription('Required.')
   await user.clear(field('Slug'))
   await user.type(field('Slug'), 'No slug')
   await user.click(press('Save'))
   const summary = screen.getByRole('alert')
   expect(summary).toHaveFocus()
-  expect(summary).toHaveTextContent('2 fields need a look')
-  expect(summary).toHaveTextContent('Slug: Only small letters, digits and single hyphens between them')
+  expect(summary).toHaveTextContent('Fix 2 fields')
+  expect(summary).toHaveTextContent('Slug: Only lowercase letters, digits and single hyphens')
   await user.click(within(summary).getByRole('link', { name: 'Slug' }))
   expect(field('Slug')).toHaveFocus()
   await choose('Discard changes')
@@ -87,9 +87,7 @@ test('a value that another record has is reported when the field is left', async
   await user.clear(field('Slug'))
   await user.type(field('Slug'), 'sol')
   await user.tab()
-  await waitFor(() =>
-    expect(field('Slug')).toHaveAccessibleDescription(/Another one has this already. Choose another./),
-  )
+  await waitFor(() => expect(field('Slug')).toHaveAccessibleDescription(/Already in use. Choose another./))
 })
 
 test('a new record proposes its slug, and leads to its own page once it is created', async () => {
@@ -115,7 +113,7 @@ test('three megabytes are not pasted, and what stood there stays; a text that is
   await user.paste('x'.repeat(140))
   expect(screen.getByText('4 characters too many')).toBeInTheDocument()
   await user.tab()
-  expect(field('Title')).toHaveAccessibleDescription(/Take 4 out/)
+  expect(field('Title')).toHaveAccessibleDescription(/Remove 4/)
 })
 
 const channel = {

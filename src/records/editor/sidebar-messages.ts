@@ -11,7 +11,7 @@ export const messages = defineMessages({
   publishChanges: { en: 'Publish changes', es: 'Publicar los cambios' },
   needsPermission: erasingMessages.needsPermission,
   needsFields: { en: 'First fill in: {fields}.', es: 'Rellena antes: {fields}.' },
-  needsAhead: { en: '“{field}” has to lie ahead.', es: '«{field}» tiene que estar en el futuro.' },
+  needsAhead: { en: '“{field}” must be in the future.', es: '«{field}» debe estar en el futuro.' },
   needsCount: {
     en: 'Who it reaches is being counted. This takes a moment.',
     es: 'Se está contando a quién llega. Tarda un momento.',
@@ -25,7 +25,7 @@ export const messages = defineMessages({
   isKept: { en: 'It can’t be deleted in this state.', es: 'No se puede eliminar en este estado.' },
   needsCreation: { en: 'Create it first.', es: 'Créalo primero.' },
   needsChanges: { en: 'Everything is published already.', es: 'Ya está todo publicado.' },
-  here: { en: 'Who is here', es: 'Quién está aquí' },
+  here: { en: 'Editing now', es: 'Editando ahora' },
   nobodyHere: { en: 'Nobody else is editing this.', es: 'Nadie más lo está editando.' },
   isPresent: { en: '{name} is here', es: '{name} está aquí' },
   arePresent: { en: '{name} and {count, number} more are here', es: '{name} y {count, number} más están aquí' },

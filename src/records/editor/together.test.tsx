@@ -43,7 +43,7 @@ test('a conflict shows both versions, what is taken over and what only I changed
   expect(title).toHaveTextContent('It was: Luna')
   expect(title).toHaveTextContent('Luna mía')
   expect(title).toHaveTextContent('Theirs')
-  expect(screen.getByRole('heading', { name: 'Taken over from Bea Ruiz' }).parentElement).toHaveTextContent('New')
+  expect(screen.getByRole('heading', { name: 'From Bea Ruiz' }).parentElement).toHaveTextContent('New')
   expect(screen.getByRole('heading', { name: 'Changed by you only' }).parentElement).toHaveTextContent('90 min')
   await user.click(press('Discard my changes'))
   expect(field('Title')).toHaveValue('Theirs')
@@ -61,18 +61,18 @@ test('each side of a conflict shows all its references, so that no two look alik
   await user.click(press('Save'))
   const apps = await screen.findByRole('radiogroup', { name: 'Apps' })
   await waitFor(() => expect(apps).toHaveTextContent('It was: Oime, Fasistas, Luna, Sol'))
-  expect(apps).toHaveTextContent('MineFasistas, Luna, SolTake mine')
-  expect(apps).toHaveTextContent('Oime, Fasistas, Luna, Sol, MarTake that of')
+  expect(apps).toHaveTextContent('MineFasistas, Luna, SolUse mine')
+  expect(apps).toHaveTextContent('Oime, Fasistas, Luna, Sol, MarUse ')
 })
 
 test('a decided conflict is saved on top of theirs, and loses nothing of either', async () => {
   const { user, press, store } = await openConflict()
-  expect(press('Save on top')).toHaveAttribute('aria-disabled', 'true')
+  expect(press('Save merged version')).toHaveAttribute('aria-disabled', 'true')
   await user.click(screen.getByRole('radio', { name: 'Edit' }))
   const edit = screen.getByRole('textbox', { name: 'Title: what to save' })
   await user.clear(edit)
   await user.type(edit, 'Ours')
-  await user.click(press('Save on top'))
+  await user.click(press('Save merged version'))
   await saved()
   expect(store.namespace.read('/stories/s1')).toMatchObject({ title: 'Ours', summary: 'New', minutes: 90, rev: 5 })
 })
@@ -109,7 +109,7 @@ const cup = { title: 'Cup', slug: 'cup', kind: 'article', status: 'draft' }
 const messages = defineMessages({
   working: { en: 'Working it out…', es: 'Deduciendo…' },
   failed: { en: 'Not worked out: {why}', es: 'No se dedujo: {why}' },
-  again: { en: 'Work out again', es: 'Volver a deducir' },
+  again: { en: 'Update again', es: 'Actualizar de nuevo' },
 })
 
 const following = (after: () => Promise<FollowUp | null>, more: Partial<Follows> = {}): FollowsFrom => ({
@@ -150,7 +150,7 @@ test('what follows is named before a record is deleted, and goes with it', async
   remove = () => store.put(stories, 's1', null)
   await choose('Delete')
   const dialog = await screen.findByRole('dialog', { name: 'Delete “Cup”?' })
-  expect(dialog).toHaveTextContent('This follows from it, and goes with it:')
+  expect(dialog).toHaveTextContent('This is deleted with it:')
   expect(await within(dialog).findByRole('link', { name: 'Luna' })).toHaveAttribute('href', '/stories/edit/s1')
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(at()).toBe('/topics'))

@@ -67,7 +67,7 @@ test('who chooses no file is back at the choices; what was chosen is written', a
   await choose('JSON, for programs')
   expect(within(panel).queryByLabelText(/Marked as UTF-8/)).toBeNull()
   await press('Export')
-  expect(await within(panel).findByText('The file is written: 1 record.')).toBeVisible()
+  expect(await within(panel).findByText('File saved: 1 record.')).toBeVisible()
   expect(file.name).toBe('contents-2026-11-21.json')
   expect(JSON.parse(file.text)).toMatchObject([{ id: 'b' }])
 })
@@ -75,10 +75,10 @@ test('who chooses no file is back at the choices; what was chosen is written', a
 test('a failure is reported, leaves nothing, and can be tried again; an export that is stopped is awaited', async () => {
   const { store, file, pick, panel, press, choose } = await open()
   pick.isDismissed = false
-  await choose('All 2 that the list matches')
+  await choose('All 2 results')
   store.deny('contents')
   await press('Export')
-  expect(await within(panel).findByRole('alert')).toHaveTextContent('The export could not go on')
+  expect(await within(panel).findByRole('alert')).toHaveTextContent('Export failed')
   expect(file.text).toBe('')
   store.allow()
   await act(async () => store.connect(false))

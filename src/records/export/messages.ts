@@ -10,8 +10,8 @@ export const messages = defineMessages({
     en: '{count, plural, one {The # selected} other {The # selected}}',
     es: '{count, plural, one {El # seleccionado} other {Los # seleccionados}}',
   },
-  all: { en: 'All that the list matches', es: 'Todos los de la lista' },
-  allCounted: { en: 'All {count} that the list matches', es: 'Los {count} de la lista' },
+  all: { en: 'All results', es: 'Todos los resultados' },
+  allCounted: { en: 'All {count} results', es: 'Los {count} resultados' },
   format: { en: 'As', es: 'Como' },
   csv: { en: 'CSV, for spreadsheets and for importing', es: 'CSV, para hojas de cálculo y para importar' },
   json: { en: 'JSON, for programs', es: 'JSON, para programas' },
@@ -38,8 +38,8 @@ export const messages = defineMessages({
   running: { en: '{done} exported…', es: '{done} exportados…' },
   runningOf: { en: '{done} of {total} exported…', es: '{done} de {total} exportados…' },
   done: {
-    en: '{done, plural, =0 {The file is written. No record matched.} one {The file is written: # record.} other {The file is written: # records.}}',
-    es: '{done, plural, =0 {El archivo está escrito. No había registros.} one {El archivo está escrito: # registro.} other {El archivo está escrito: # registros.}}',
+    en: '{done, plural, =0 {File saved. No records matched.} one {File saved: # record.} other {File saved: # records.}}',
+    es: '{done, plural, =0 {Archivo guardado. No había registros.} one {Archivo guardado: # registro.} other {Archivo guardado: # registros.}}',
   },
-  failed: { en: 'The export could not go on: {reason}', es: 'La exportación no pudo seguir: {reason}' },
+  failed: { en: 'Export failed: {reason}', es: 'Falló la exportación: {reason}' },
 })

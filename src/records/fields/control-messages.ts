@@ -15,7 +15,7 @@ export const messages = defineMessages({
   partName: { en: 'Number {number, number}', es: 'Número {number, number}' },
   seeBelow: { en: 'See below the list.', es: 'Mira debajo de la lista.' },
   search: { en: 'Search by {field}', es: 'Buscar por {field}' },
-  nothingFound: { en: 'Nothing begins like this.', es: 'Nada empieza así.' },
+  nothingFound: { en: 'No matches.', es: 'Sin coincidencias.' },
   searchFailed: { en: 'It could not be searched: {reason}', es: 'No se pudo buscar: {reason}' },
   linkTo: { en: 'Link to a {one}', es: 'Enlazar con: {one}' },
   createNew: { en: 'Create a new {one}', es: 'Crear: {one}' },

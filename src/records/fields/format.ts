@@ -1,7 +1,7 @@
 import { dayAfter, dayAt, isSameClock, localText, ownZone, zoneName } from '../../model/time-zone.ts'
 import { formatAgo } from '../../ui/format-ago.ts'
 import type { Language } from '../../ui/messages/language.ts'
-import { localeOf } from '../../ui/messages/locale.ts'
+import { hours, localeOf } from '../../ui/messages/locale.ts'
 
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
@@ -17,7 +17,10 @@ const numberFormat = (language: Language, options: Intl.NumberFormatOptions) =>
 
 /** Timestamps are in the time zone of the browser where the options say no other. */
 export const dateFormat = (language: Language, options: Intl.DateTimeFormatOptions) =>
-  once(`${language} date ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(localeOf(language), options))
+  once(
+    `${language} date ${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(localeOf(language), { ...options, ...hours }),
+  )
 
 export const formatNumber = (language: Language, value: number, decimals = 0): string =>
   numberFormat(language, { maximumFractionDigits: decimals }).format(value)
@@ -88,7 +91,7 @@ const day = (timestamp: number) => new Date(timestamp).toDateString()
 
 export const timestampText = (language: Language, timestamp: number, now: number): string =>
   day(timestamp) === day(now)
-    ? dateFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(timestamp)
+    ? dateFormat(language, { hour: '2-digit', minute: '2-digit' }).format(timestamp)
     : formatTimestamp(language, timestamp)
 
 /** How long ago something was. A clock that is a little ahead makes nothing happen in the future. */

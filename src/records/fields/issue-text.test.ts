@@ -25,14 +25,14 @@ test.each<[string, Collection, string, Json, string]>([
     contents,
     'title',
     'a'.repeat(152),
-    'Too long: 152 characters, and at most 140 fit. Take 12 out.',
+    'Too long: 152 characters, and at most 140 fit. Remove 12.',
   ],
   [
     'how a text should look, with an example',
     contents,
     'slug',
     'Summer Cup',
-    'Only small letters, digits and single hyphens between them, such as summer-cup.',
+    'Only lowercase letters, digits and single hyphens, such as summer-cup.',
   ],
   [
     'the same of an address',
@@ -50,9 +50,9 @@ test.each<[string, Collection, string, Json, string]>([
     contents,
     'tags',
     ['cup', 'x'.repeat(41)],
-    'Number 2: Too long: 41 characters, and at most 40 fit. Take 1 out.',
+    'Number 2: Too long: 41 characters, and at most 40 fit. Remove 1.',
   ],
-  ['which field of it', apps, 'platforms', [{ platform: 'ios' }], 'Number 1, Store id: Needed: fill it in.'],
+  ['which field of it', apps, 'platforms', [{ platform: 'ios' }], 'Number 1, Store id: Required.'],
 ])('what is wrong says %s', (_, collection, name, value, text) => {
   expect(message(collection, name, value)).toBe(text)
 })
@@ -63,8 +63,8 @@ test('a limit of money is written in its currency', () => {
 })
 
 test('what only the database knows says what to do', () => {
-  expect(english(contents, 'slug', { code: 'taken' })).toBe('Another one has this already. Choose another.')
-  expect(english(contents, 'category', { code: 'dangling', id: 'x' })).toContain('not there any more')
+  expect(english(contents, 'slug', { code: 'taken' })).toBe('Already in use. Choose another.')
+  expect(english(contents, 'category', { code: 'dangling', id: 'x' })).toContain('no longer exists')
 })
 
 test('each refused sample of every field has words in both languages', () => {
@@ -86,5 +86,5 @@ test('each refused sample of every field has words in both languages', () => {
 test('what a value needs that only goes with another choice', () => {
   const issue = { code: 'onlyWhile', as: 'link', is: 'address' } as const
   const notifications = collectionNamed('notifications')
-  expect(english(notifications, 'address', issue)).toBe('Only where “Opens” is “An address”. Leave it empty.')
+  expect(english(notifications, 'address', issue)).toBe('Only if “Opens” is “An address”. Leave it empty.')
 })

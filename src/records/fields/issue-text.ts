@@ -2,14 +2,14 @@ import type { Collection } from '../../model/collection.ts'
 import type { Field, Issue, Kind } from '../../model/fields/field.ts'
 import { isObject, itemsOf, type Json } from '../../model/json.ts'
 import { defineMessages, say } from '../../ui/messages/define-messages.ts'
-import type { Language } from '../../ui/messages/language.ts'
+import { figures, type Language } from '../../ui/messages/language.ts'
 
 /** What is wrong with a value, by the code of the issue; for texts of a kind, by the kind. Each says what to do. */
 const messages = defineMessages({
-  missing: { en: 'Needed: fill it in.', es: 'Hace falta: rellénalo.' },
+  missing: { en: 'Required.', es: 'Campo obligatorio.' },
   wrongType: {
-    en: 'This cannot be stored here. Enter it anew.',
-    es: 'Esto no se puede guardar aquí. Vuelve a introducirlo.',
+    en: 'This value is not valid. Enter it again.',
+    es: 'Este valor no es válido. Escríbelo de nuevo.',
   },
   control: {
     en: 'It contains an invisible control character. Delete this text and type it again.',
@@ -25,7 +25,7 @@ const messages = defineMessages({
     es: 'Demasiado largo: como máximo {limit, plural, one {# carácter} other {# caracteres}}.',
   },
   tooLongBy: {
-    en: 'Too long: {length, number} characters, and at most {limit, number} fit. Take {over, number} out.',
+    en: 'Too long: {length, number} characters, and at most {limit, number} fit. Remove {over, number}.',
     es: 'Demasiado largo: {length, number} caracteres, y caben {limit, number}. Quita {over, number}.',
   },
   tooSmall: { en: 'Too small: {limit} at least.', es: 'Demasiado pequeño: al menos {limit}.' },
@@ -34,7 +34,7 @@ const messages = defineMessages({
   notWhole: { en: 'Only whole numbers, such as {like}.', es: 'Solo números enteros, como {like}.' },
   notOneOf: { en: 'Choose one of these: {values}.', es: 'Elige uno de estos: {values}.' },
   slug: {
-    en: 'Only small letters, digits and single hyphens between them, such as {like}.',
+    en: 'Only lowercase letters, digits and single hyphens, such as {like}.',
     es: 'Solo minúsculas, cifras y guiones sueltos entre ellas, como {like}.',
   },
   url: {
@@ -47,58 +47,58 @@ const messages = defineMessages({
     es: 'Un color: # y seis cifras o letras de la a a la f, como {like}.',
   },
   date: {
-    en: 'A day that exists, as year-month-day, such as {like}.',
-    es: 'Un día que exista, como año-mes-día: {like}.',
+    en: 'Enter a valid date, such as {like}.',
+    es: 'Escribe una fecha válida, como {like}.',
   },
   timeZone: {
     en: 'Not a time zone. Choose one from the list, such as {like}.',
     es: 'No es una zona horaria. Elige una de la lista, como {like}.',
   },
   picture: {
-    en: 'This is no picture that can be kept. Upload it again.',
+    en: 'This picture can’t be used. Upload it again.',
     es: 'Esta imagen no se puede guardar. Vuelve a subirla.',
   },
   standIn: {
     en: 'This is a stand-in such as {like}, not the value itself. Enter the whole value.',
     es: 'Esto es un dato oculto, como {like}, y no el dato. Escríbelo completo.',
   },
-  malformed: { en: 'It has to look like this: {like}.', es: 'Tiene que ser así: {like}.' },
+  malformed: { en: 'Use this format: {like}.', es: 'Usa este formato: {like}.' },
   part: { en: 'Number {number, number}: {issue}', es: 'Número {number, number}: {issue}' },
   partField: { en: 'Number {number, number}, {field}: {issue}', es: 'Número {number, number}, {field}: {issue}' },
-  taken: { en: 'Another one has this already. Choose another.', es: 'Otro registro ya lo tiene. Elige otro.' },
+  taken: { en: 'Already in use. Choose another.', es: 'Ya está en uso. Elige otro.' },
   dangling: {
-    en: 'What was chosen here is not there any more. Choose another.',
+    en: 'This choice no longer exists. Choose another.',
     es: 'Lo elegido ya no existe. Elige otro.',
   },
-  circle: { en: 'It would stand below itself. Choose another.', es: 'Quedaría por debajo de sí mismo. Elige otro.' },
+  circle: { en: 'It can’t be inside itself. Choose another.', es: 'No puede estar dentro de sí mismo. Elige otro.' },
   takenBy: {
     en: '“{by}” has this already. Choose another, or change that one first.',
     es: '«{by}» ya lo tiene. Elige otro o cambia antes ese registro.',
   },
   full: {
-    en: '{limit, plural, =0 {There is no place.} one {The only place is taken.} other {All # places are taken.}}',
+    en: '{limit, plural, =0 {There are no places.} one {The only place is taken.} other {All # places are taken.}}',
     es: '{limit, plural, =0 {No hay ninguna plaza.} one {La única plaza está ocupada.} other {Las # plazas están ocupadas.}}',
   },
   disagrees: {
-    en: 'It does not belong to what stands under “{with}”. Choose the one that does.',
-    es: 'No corresponde a lo que figura en «{with}». Elige lo que corresponda.',
+    en: 'It doesn’t belong to “{with}”. Choose one that does.',
+    es: 'No corresponde a «{with}». Elige lo que corresponda.',
   },
-  same: { en: 'The same stands under “{as}”. Choose another.', es: 'Es lo mismo que figura en «{as}». Elige otro.' },
+  same: { en: 'Same as “{as}”. Choose another.', es: 'Es igual que «{as}». Elige otro.' },
   below: {
-    en: 'Less than what stands under “{as}”. Enter as much, or more.',
-    es: 'Es menos de lo que figura en «{as}». Pon lo mismo o más.',
+    en: 'Must be at least “{as}”.',
+    es: 'Debe ser al menos «{as}».',
   },
   onlyWhile: {
-    en: 'Only where “{as}” is “{is}”. Leave it empty.',
+    en: 'Only if “{as}” is “{is}”. Leave it empty.',
     es: 'Solo si «{as}» es «{is}». Déjalo vacío.',
   },
   underway: {
     en: 'Something here is not uploaded yet. Describe and save it, or take it out.',
-    es: 'Algo de aquí aún no está subido. Descríbelo y guárdalo, o quítalo.',
+    es: 'Algo de aquí todavía no está subido. Descríbelo y guárdalo, o quítalo.',
   },
   before: {
-    en: 'Before what stands under “{as}”. Choose the same, or later.',
-    es: 'Es antes de lo que figura en «{as}». Pon lo mismo o más tarde.',
+    en: 'Must not be before “{as}”.',
+    es: 'No puede ser antes de «{as}».',
   },
 })
 
@@ -207,9 +207,12 @@ const isNumeric = ({ control }: Kind): boolean => control.type === 'number' || c
 
 const amount = ({ control }: Kind, value: number, language: Language): string => {
   if (control.type === 'money')
-    return new Intl.NumberFormat(language, { style: 'currency', currency: control.currency }).format(value / 100)
-  if (control.type === 'timestamp') return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(value)
-  const number = new Intl.NumberFormat(language).format(value)
+    return new Intl.NumberFormat(figures[language], { style: 'currency', currency: control.currency }).format(
+      value / 100,
+    )
+  if (control.type === 'timestamp')
+    return new Intl.DateTimeFormat(figures[language], { dateStyle: 'medium' }).format(value)
+  const number = new Intl.NumberFormat(figures[language]).format(value)
   return control.type === 'number' && control.unit ? `${number} ${control.unit}` : number
 }
 

@@ -24,7 +24,7 @@ export const messages = defineMessages({
   updatedAt: { en: 'Changed', es: 'Modificado' },
   createdBy: { en: 'Created by', es: 'Creado por' },
   updatedBy: { en: 'Changed by', es: 'Modificado por' },
-  worker: { en: 'The scheduler', es: 'El programador' },
+  worker: { en: 'Automatic publishing', es: 'Publicación automática' },
   unknown: { en: 'Somebody', es: 'Alguien' },
 })
 

@@ -36,7 +36,7 @@ test('a field with a control of its own is entered, checked and saved like any o
   expect(store.namespace.read('/stories/s1/title')).toBe('LUNA')
   await user.click(press('Empty'))
   await user.click(press('Save'))
-  expect(screen.getByText('missing: Needed: fill it in.')).toBeInTheDocument()
+  expect(screen.getByText('missing: Required.')).toBeInTheDocument()
 })
 
 test('who only reads is shown it as fixed', async () => {

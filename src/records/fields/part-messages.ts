@@ -1,7 +1,7 @@
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
-  added: { en: 'Added: {part}', es: 'Se añadió: {part}' },
+  added: { en: 'Added: {part}', es: 'Se agregó: {part}' },
   removed: { en: 'Deleted: {part}', es: 'Se eliminó: {part}' },
   moved: { en: 'Moved to place {place, number}: {part}', es: 'Pasó al lugar {place, number}: {part}' },
   order: { en: 'Order', es: 'Orden' },

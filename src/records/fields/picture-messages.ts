@@ -16,7 +16,7 @@ export const messages = defineMessages({
   removeImage: { en: 'Remove', es: 'Quitar' },
   noImage: { en: 'No image chosen.', es: 'Ninguna imagen elegida.' },
   imagesLoading: { en: 'Loading…', es: 'Cargando…' },
-  noImages: { en: 'There are no images yet.', es: 'Aún no hay imágenes.' },
+  noImages: { en: 'There are no images yet.', es: 'Todavía no hay imágenes.' },
   moreImages: { en: 'Show more', es: 'Mostrar más' },
   uploadFirst: {
     en: 'Pictures come from files: they are uploaded on their own page.',

@@ -7,7 +7,7 @@ export const messages = defineMessages({
   queueTitle: { en: 'Uploads', es: 'Subidas' },
   empty: {
     en: 'Nothing is chosen yet. Each file is prepared on this device, and shown here to be described before it is saved.',
-    es: 'Aún no has elegido nada. Cada archivo se prepara en este dispositivo y se muestra aquí para describirlo antes de guardarlo.',
+    es: 'Todavía no has elegido nada. Cada archivo se prepara en este dispositivo y se muestra aquí para describirlo antes de guardarlo.',
   },
   summary: { en: '{saved, number} of {total, number} saved.', es: '{saved, number} de {total, number} guardadas.' },
   waitingToBeSaved: {
@@ -34,6 +34,6 @@ export const messages = defineMessages({
   notSaved: { en: 'It was not saved: {why}', es: 'No se guardó: {why}' },
   mayNotWrite: {
     en: 'Your role may look at these pictures, but not add any.',
-    es: 'Tu rol puede ver estas imágenes, pero no añadir ninguna.',
+    es: 'Tu rol puede ver estas imágenes, pero no agregar ninguna.',
   },
 })

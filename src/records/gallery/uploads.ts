@@ -20,6 +20,7 @@ import { preparePicture } from '../../ui/pictures/prepare-picture.ts'
 import { outcomeText } from '../writing/outcome-text.ts'
 import { useWriter } from '../writing/use-writer.ts'
 import type { Writer } from '../writing/writer.ts'
+import { pictureValues } from './picture-values.ts'
 import { type PictureFields, pictureFieldsOf } from './pictures.ts'
 
 const prepare = fromWork<Prepared, ChosenFile, PrepareEvent>(async ({ input: { content }, signal, notify }) => {
@@ -45,14 +46,7 @@ export const savePicture = async (
   { collection, write, flush }: Writer,
   { id, prepared, texts }: SaveInput,
 ): Promise<void> => {
-  const { thumbnail, picture, size } = pictureFieldsOf(collection)
-  const values = cleaned(collection, {
-    ...texts,
-    [thumbnail]: prepared.thumbnail,
-    [picture]: prepared.picture,
-    ...(size.width ? { [size.width]: prepared.width } : {}),
-    ...(size.height ? { [size.height]: prepared.height } : {}),
-  })
+  const values = pictureValues(collection, prepared, texts)
   const outcome = await write({ id, before: null, values, action: 'create', token: id })
   await flush()
   if (outcome.type === 'saved') return

@@ -54,9 +54,9 @@ test('each version says who wrote it, exactly when, and what it changed, all of 
   await waitFor(() => expect(list).toHaveTextContent('Bea Ruiz changed it'))
   const said = [...list.querySelectorAll('.history-when')].map(({ textContent }) => textContent)
   expect(said).toEqual([
-    'Version 3 (current) · 11 minutes ago, Nov 21, 2026, 10:31 AM',
-    'Version 2 · 1 hour ago, Nov 21, 2026, 9:30 AM',
-    'Version 1 · 2 hours ago, Nov 21, 2026, 8:00 AM',
+    'Version 3 (current) · 11 minutes ago, Nov 21, 2026, 10:31',
+    'Version 2 · 1 hour ago, Nov 21, 2026, 09:30',
+    'Version 1 · 2 hours ago, Nov 21, 2026, 08:00',
   ])
   const times = [...list.querySelectorAll('time')].map(({ dateTime }) => new Date(dateTime).getTime())
   expect(times).toEqual(['10:31', '09:30', '08:00'].map(timestampOf))
@@ -85,8 +85,8 @@ test('an earlier version is shown before it is taken over into the form, unless 
   await user.click(press('Restore version 1'))
   const question = await dialog('Restore version 1?')
   await waitFor(() => expect(question).toHaveTextContent('TitleBefore: Luna → After: Mond'))
-  expect(question).toHaveTextContent('Its state stays as it is: that moves by steps.')
-  await user.click(within(question).getByRole('button', { name: 'Take over into the form' }))
+  expect(question).toHaveTextContent('The status won’t change.')
+  await user.click(within(question).getByRole('button', { name: 'Restore into form' }))
   await waitFor(() => expect(field('Title')).toHaveValue('Mond'))
   expect(store.updates).toEqual([])
 })

@@ -3,8 +3,10 @@ import {
   isWrite,
   type KeyChoice,
   type Mapping,
+  type NewPicture,
   type PlannedRow,
   type Progress,
+  type ReadFile,
   type RowIssue,
   type Table,
 } from '../../../machines/records/import.ts'
@@ -13,20 +15,24 @@ import { issuesOf } from '../../model/check.ts'
 import type { Collection, Text } from '../../model/collection.ts'
 import { hasHiddenMark } from '../../model/fields/confidential.ts'
 import { standInIssue } from '../../model/fields/field.ts'
-import { idPattern, partReferences } from '../../model/fields/reference.ts'
+import { partReferences } from '../../model/fields/reference.ts'
 import { isObject, type Json, same } from '../../model/json.ts'
-import { blockedBy, publishingSteps, type Step, wayTo } from '../../model/life-cycle.ts'
+import { publishingSteps } from '../../model/life-cycle.ts'
 import { can, type Role } from '../../model/permissions.ts'
 import type { Read } from '../../model/proposals.ts'
-import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
+import { type Values, valuesOf } from '../../model/record.ts'
 import type { Entry, Store } from '../../model/store.ts'
 import { runBatch } from '../batch/run-batch.ts'
 import { followEntry, readingOnce } from '../proposals.ts'
 import { derivedIssues, issuesByDatabase } from '../writing/issues-by-database.ts'
 import { type Joined, joinedIn, keyOf, roomsFor } from '../writing/rooms.ts'
 import { zoneOf } from '../zones.ts'
-import { idTarget } from './columns.ts'
+import { type Existing, existing } from './existing-record.ts'
+import { isSelfReference, ordered, rowFinder } from './named-rows.ts'
+import { isPictureName, pictureFinder } from './picture-rows.ts'
 import { type CollectionOf, referenceResolver, type Unresolved } from './resolve-references.ts'
+import type { Need } from './row-order.ts'
+import { stepsOf, type Way, wayIn, wayIssues } from './row-steps.ts'
 import { type RowValues, rowValues } from './row-values.ts'
 
 const joinsOf = (collection: Collection, row: PlannedRow): readonly Joined[] => {
@@ -86,6 +92,7 @@ interface CheckOptions {
   readonly mapping: Mapping
   readonly key: KeyChoice
   readonly order: DateOrder
+  readonly findPictures: ReadFile['findPictures']
   readonly signal: Cancellation
   readonly notify: (progress: Progress) => void
 }
@@ -97,17 +104,39 @@ export const checkRows = async (options: CheckOptions): Promise<readonly Planned
   const { store, collection, collectionOf, table, mapping, order, signal, notify } = options
   const rows = table.rows.map(row => rowValues(collection, mapping, row, order))
   const repeated = repeatedIn(options, rows)
-  const shared = { ...options, resolve: referenceResolver(store, collectionOf), read: readingOnce(store) }
-  const planned = await runBatch(rows, (row, index) => planRow(shared, row, repeated.get(index) ?? []), {
+  const { findPictures: find, role, language } = options
+  const pictures = find && pictureFinder({ find, newId: store.newId, role, language })
+  // Known before they are planned: other rows may name them.
+  const ids = rows.map(({ id }) => (collection.idField === undefined ? store.newId() : String(id)))
+  const found = new Map<number, ReturnType<typeof existing>>()
+  const existingOf = (at: number) => {
+    const row = rows[at]
+    if (row === undefined) throw new Error(`There is no row at ${at}.`)
+    const finding = found.get(at) ?? existing(options, row)
+    found.set(at, finding)
+    return finding
+  }
+  const rowsCalled = rowFinder(collection, rows, async at => (await existingOf(at)) === null)
+  const needs: (readonly Need[])[] = rows.map(() => [])
+  const own = { ids, existingOf, rowsCalled, needs, namedIds: new Set<string>() }
+  const shared = {
+    ...options,
+    ...own,
+    pictures,
+    resolve: referenceResolver(store, collectionOf),
+    read: readingOnce(store),
+  }
+  const planned = await runBatch(rows, (row, index) => planRow(shared, row, index, repeated.get(index) ?? []), {
     concurrency: rowsAtOnce,
     signal,
     progress: done => notify({ done, of: rows.length }),
   })
-  return checkedAmongRows(
+  const checked = await checkedAmongRows(
     options.store,
     collection,
     planned.map(({ result }) => result),
   )
+  return ordered({ store, collection, planned: checked, needs })
 }
 
 const repeatedIn = ({ collection }: CheckOptions, rows: readonly RowValues[]): ReadonlyMap<number, RowIssue[]> => {
@@ -127,19 +156,34 @@ const repeatedIn = ({ collection }: CheckOptions, rows: readonly RowValues[]): R
 }
 
 interface RowOptions extends CheckOptions {
+  readonly pictures: ReturnType<typeof pictureFinder> | null
   readonly resolve: ReturnType<typeof referenceResolver>
   readonly read: Read
+  /** Of the records that rows become, by position. */
+  readonly ids: readonly string[]
+  readonly existingOf: (at: number) => ReturnType<typeof existing>
+  readonly rowsCalled: ReturnType<typeof rowFinder>
+  /** Filled while rows are planned: what each names in the file. */
+  readonly needs: (readonly Need[])[]
+  /** The ids of the rows that others name. */
+  readonly namedIds: Set<string>
 }
 
-const planRow = async (options: RowOptions, row: RowValues, repeated: readonly RowIssue[]): Promise<PlannedRow> => {
-  const { collection, role, store } = options
+const planRow = async (
+  options: RowOptions,
+  row: RowValues,
+  index: number,
+  repeated: readonly RowIssue[],
+): Promise<PlannedRow> => {
+  const { collection, role } = options
   const { permissions, lifeCycle } = collection
-  const { values: said, issues: unresolved } = await resolved(options, row)
-  const before = await existing(options, row, said)
+  const { values: said, issues: unresolved, pictures } = await resolved(options, row, index)
+  const before = await options.existingOf(index)
   const named = { ...said, ...(await followingFrom(options, said, before)) }
   const values = { ...named, ...(await zonedValues(options, row, named, before)) }
   const known = before !== null && before !== 'unknown' ? before.record[collection.title] : null
-  const head = { at: row.at, title: String(values[collection.title] ?? known ?? '') }
+  const made = pictures.length === 0 ? {} : { pictures }
+  const head = { at: row.at, title: String(values[collection.title] ?? known ?? ''), ...made }
   const given = [...row.issues, ...repeated, ...unresolved]
   const invalid = (...more: readonly RowIssue[]): PlannedRow => ({
     type: 'invalid',
@@ -149,7 +193,7 @@ const planRow = async (options: RowOptions, row: RowValues, repeated: readonly R
   if (before === 'unknown') return invalid({ field: null, rowIssue: { code: 'unknownId', text: row.id ?? '' } })
   if (before === null) {
     if (!can(role, permissions.create)) return invalid({ field: null, rowIssue: { code: 'mayNotCreate' } })
-    const id = collection.idField === undefined ? store.newId() : String(row.id)
+    const id = options.ids[index] ?? ''
     const begun = lifeCycle === undefined ? values : { ...values, [lifeCycle.field]: lifeCycle.initial }
     const way = lifeCycle && wayIn(options, begun, values)
     const issues = await newIssues(options, id, begun, way)
@@ -213,23 +257,56 @@ const newIssues = async (options: RowOptions, id: string, begun: Values, way: Wa
   ]
 }
 
-const resolved = async ({ collection, resolve }: RowOptions, row: RowValues) => {
+const resolved = async (options: RowOptions, row: RowValues, index: number) => {
+  const { collection, resolve, rowsCalled, ids, needs, namedIds } = options
   const values: Record<string, Json> = { ...row.values }
   const open: [string, Unresolved][] = []
+  const issues: RowIssue[] = []
+  const pictures: NewPicture[] = []
   for (const [name, text] of Object.entries(row.references)) {
     const reference = collection.fields[name]?.reference
     if (!reference) continue
+    const file = await pictureOf(options, row, name)
+    if (file !== null) {
+      if ('issues' in file) issues.push(...file.issues)
+      else {
+        pictures.push(file.picture)
+        values[name] = file.picture.id
+      }
+      continue
+    }
     const found = await resolve(reference, text)
+    const [called, ...others] = isSelfReference(collection, name) ? await rowsCalled(text) : []
+    if (called !== undefined) {
+      const isClear = others.length === 0 && !('value' in found)
+      if (!isClear) issues.push({ field: name, rowIssue: { code: 'ambiguous', text } })
+      else {
+        needs[index] = [...(needs[index] ?? []), { field: name, row: called }]
+        values[name] = ids[called] ?? null
+        namedIds.add(ids[called] ?? '')
+      }
+      continue
+    }
     if ('value' in found) values[name] = found.value
     else open.push([name, found])
   }
-  const issues: RowIssue[] = []
   for (const [name, { rowIssue, among = [] }] of open) {
     const meant = agreeing(collection, name, values, among)
     if (meant === null) issues.push({ field: name, rowIssue })
     else values[name] = meant
   }
-  return { values, issues }
+  return { values, issues, pictures }
+}
+
+/** What a row's cell is that names a file as its picture; null where it names none. */
+const pictureOf = async ({ collection, collectionOf, pictures }: RowOptions, row: RowValues, name: string) => {
+  const field = collection.fields[name]
+  const text = row.references[name] ?? ''
+  const to = collectionOf(field?.reference?.to ?? '')
+  if (field?.control.type !== 'image' || to === undefined || text === '') return null
+  const alt = row.alts[name] || String(row.values[collection.title] ?? '')
+  if (pictures) return pictures(to, name, text, alt)
+  return isPictureName(text) ? { issues: [{ field: name, rowIssue: { code: 'noZip', text } } as const] } : null
 }
 
 /** The only one of some records that agrees with what a row says besides, such as a match day by its tournament. */
@@ -269,35 +346,6 @@ const followingFrom = (
   return followEntry({ read, collection, language, before: old, after: { ...old, ...said }, keeps })
 }
 
-interface Existing {
-  readonly id: string
-  readonly record: Stored
-}
-
-/** The record that the row changes; null for a new one, `unknown` when the id that the row names is nobody's. */
-const existing = async (
-  { store, collection, key: chosen }: CheckOptions,
-  row: RowValues,
-  values: Values,
-): Promise<Existing | null | 'unknown'> => {
-  // Where a field is the id, a row cannot mean another record than the one of that id.
-  const key = collection.idField ?? chosen
-  if (key === null) return null
-  const byId = key === idTarget || key === collection.idField
-  const named = byId ? row.id : await idByUnique(store, collection, key, values[key])
-  if (named === null) return null
-  if (!idPattern.test(named)) return collection.idField === undefined ? 'unknown' : null
-  const record = await store.read(`${collection.path}/${named}`)
-  if (isStored(record)) return { id: named, record }
-  return byId && collection.idField === undefined ? 'unknown' : null
-}
-
-const idByUnique = async (store: Store, { path, fields }: Collection, name: string, value: Json | undefined) => {
-  if (value === null || value === undefined || fields[name]?.check(value) !== null) return null
-  const id = await store.read(`unique/${path}/${name}/${value}`)
-  return typeof id === 'string' ? id : null
-}
-
 const detachedOf = async ({ store, collection }: CheckOptions, id: string, values: Values): Promise<Values | null> => {
   const names = Object.keys(values).filter(name => collection.fields[name]?.detached !== 'no')
   if (names.length === 0) return null
@@ -309,40 +357,6 @@ const detachedOf = async ({ store, collection }: CheckOptions, id: string, value
 
 const needs = ({ lifeCycle }: Collection, values: Values): readonly string[] =>
   lifeCycle?.states.find(({ name }) => name === values[lifeCycle.field])?.needs ?? []
-
-/** The steps that a row asks for; undefined where it asks for none, null where the role has no way there. */
-type Way = readonly Step[] | null | undefined
-
-const wayIn = ({ collection: { lifeCycle }, role }: CheckOptions, old: Values, said: Values): Way => {
-  const to = lifeCycle && said[lifeCycle.field]
-  if (!lifeCycle || typeof to !== 'string' || to === old[lifeCycle.field]) return undefined
-  return wayTo(lifeCycle, String(old[lifeCycle.field]), to, role)
-}
-
-const stepsOf = (way: Way) => (way ? { steps: way.map(({ event, to }) => ({ event, to })) } : {})
-
-/** What keeps the steps of a row from being taken: that there are none, a moment that has passed, or what they need and ask people for, and the row does not say. */
-const wayIssues = (
-  { collection: { lifeCycle }, store, role }: CheckOptions,
-  way: Way,
-  said: Values,
-  next: Values,
-  none: 'useSteps' | 'noStep',
-): readonly RowIssue[] => {
-  if (!lifeCycle || way === undefined) return []
-  if (way === null) return [{ field: lifeCycle.field, rowIssue: { code: none } }]
-  const issues = way.flatMap((step): readonly RowIssue[] => {
-    const blocked = blockedBy(lifeCycle, step, { values: next, role, now: store.now() })
-    if (blocked?.code === 'needsAhead') return [{ field: blocked.field, rowIssue: { code: 'notAhead' } }]
-    const missing = blocked?.code === 'needsFields' ? blocked.fields : []
-    const asked = step.asks.flatMap(([field, how]) => {
-      const isMissing = how === 'decided' ? !(field in said) : how === 'needed' && (next[field] ?? null) === null
-      return isMissing ? [field] : []
-    })
-    return [...new Set([...missing, ...asked])].map(field => ({ field, issue: { code: 'missing' } }))
-  })
-  return issues.filter((issue, at) => issues.findIndex(({ field }) => field === issue.field) === at)
-}
 
 const fixedIssues = ({ fields }: Collection, changed: Values): readonly RowIssue[] =>
   Object.keys(changed).flatMap(name => (fields[name]?.fixed ? [{ field: name, rowIssue: { code: 'fixed' } }] : []))
@@ -364,11 +378,17 @@ const kindIssues = (collection: Collection, values: Values, isMeant: (name: stri
     .map(([field, issue]) => ({ field, issue }))
 
 /** What only the database knows: values that others have, circles, what does not agree with what is referred to. That references exist was found out when they were resolved. */
-const takenIssues = async ({ store, collection }: CheckOptions, id: string, values: Values, old: Values = {}) => {
+const takenIssues = async (
+  { store, collection, namedIds }: RowOptions,
+  id: string,
+  values: Values,
+  old: Values = {},
+) => {
   const asked = Object.entries(values).filter(([name, value]) => {
     const field = collection.fields[name]
     const isAsked = field?.unique || field?.reference?.tree !== undefined || (field && partReferences(field).length > 0)
-    return value !== null && field?.check(value) === null && isAsked
+    // What the row names of its file is not there yet.
+    return value !== null && field?.check(value) === null && isAsked && !namedIds.has(String(value))
   })
   const [derived, own] = await Promise.all([
     derivedIssues(store, collection, id, values, old),

@@ -108,6 +108,7 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
   const counts = { create: 0, change: 0, same: 0, invalid: 0 }
   for (const { type } of rows) counts[type] += 1
   const writes = counts.create + counts.change
+  const pictures = new Set(rows.filter(isWrite).flatMap(row => (row.pictures ?? []).map(({ id }) => id))).size
   return (
     <section className="card import-card" aria-labelledby="import-check">
       <h2 className="section-title" id="import-check">
@@ -129,6 +130,7 @@ export const CheckStep = ({ actor, job }: ImportParts) => {
         ))}
       </ul>
       {writes === 0 ? <p role="status">{t('nothingToDo')}</p> : null}
+      {pictures === 0 ? null : <p>{t('withPictures', { count: pictures })}</p>}
       {writes > 0 && counts.invalid > 0 ? <p>{t('leftOut', { count: counts.invalid })}</p> : null}
       <div className="import-actions">
         <Button variant="outline-primary" onClick={() => actor.send({ type: 'back' })}>

@@ -8,7 +8,7 @@ import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { ProgressLine } from '../batch/batch-view.tsx'
 import { useFieldMessages } from '../fields/labels.ts'
 import { useCollection } from '../records-context.ts'
-import { fieldOf, idTarget, isKeptByConsole, keyChoices, revTarget, targetsOf } from './columns.ts'
+import { fieldOf, idTarget, isAlt, isKeptByConsole, keyChoices, revTarget, targetsOf } from './columns.ts'
 import { ImportFailureNotice } from './file-step.tsx'
 import { messages } from './messages.ts'
 import type { ImportActor } from './use-import.ts'
@@ -90,6 +90,7 @@ const ColumnRow = ({ actor, at }: ImportActor & { readonly at: number }) => {
   const isKept = target === null && column !== null && isKeptByConsole(collection, column)
   const targetLabel = (target: string) => {
     const field = fieldOf(target)
+    if (isAlt(target)) return t('altTarget', { field: labelOf(field) })
     const rest = field === target ? undefined : collection.fields[field]?.rest?.[language][0]
     return rest === undefined ? labelOf(field) : t('restTarget', { field: labelOf(field), rest })
   }

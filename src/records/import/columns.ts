@@ -10,8 +10,14 @@ export const revTarget = '$rev'
 /** As what a column is imported that has the end of a field's text, such as a surname. */
 export const restOf = (field: string): string => `${field}+`
 
+/** As what a column is imported that says what the picture of a field shows. */
+export const altOf = (field: string): string => `${field}~`
+export const isAlt = (target: string): boolean => target.endsWith('~')
+
 /** The field that a target belongs to. */
-export const fieldOf = (target: string): string => (target.endsWith('+') ? target.slice(0, -1) : target)
+export const fieldOf = (target: string): string => target.replace(/[+~]$/, '')
+
+const isImage = (collection: Collection, name: string): boolean => collection.fields[name]?.control.type === 'image'
 
 /** The fields that a file can bring: all but pictures, whose bytes are no text that people write, and what follows from others. */
 const importable = (collection: Collection): readonly string[] =>
@@ -22,7 +28,10 @@ const importable = (collection: Collection): readonly string[] =>
 
 /** What people can choose for a column: fields, and the ends of those that files keep apart. */
 export const targetsOf = (collection: Collection): readonly string[] =>
-  importable(collection).flatMap(name => (collection.fields[name]?.rest ? [name, restOf(name)] : [name]))
+  importable(collection).flatMap(name => {
+    if (isImage(collection, name)) return [name, altOf(name)]
+    return collection.fields[name]?.rest ? [name, restOf(name)] : [name]
+  })
 
 /** A header without what people write in one way or another: case, accents, blanks and signs. */
 const keyOf = (header: string): string => normalize(header).replaceAll(/[^\p{L}\p{N}]+/gu, '') || normalize(header)
@@ -30,8 +39,10 @@ const keyOf = (header: string): string => normalize(header).replaceAll(/[^\p{L}\
 const ownNames = ({ fields }: Collection, target: string): readonly string[] => {
   if (target === idTarget) return ['id']
   if (target === revTarget) return ['rev']
-  const { en = target, es = target } = fields[target]?.label ?? {}
-  return [target, en, es]
+  const field = fieldOf(target)
+  const { en = field, es = field } = fields[field]?.label ?? {}
+  const names = [field, en, es]
+  return isAlt(target) ? names.flatMap(name => [`${name} alt`, `alt ${name}`]) : names
 }
 
 const words = (synonyms: Synonyms | null | undefined) => (synonyms ? [...synonyms.en, ...synonyms.es] : [])
@@ -49,7 +60,8 @@ export const isKeptByConsole = (collection: Collection, header: string): boolean
  * have to say what it is.
  */
 export const proposeMapping = (collection: Collection, { columns, rows }: Pick<Table, 'columns' | 'rows'>): Mapping => {
-  const targets = [idTarget, revTarget, ...importable(collection)]
+  const pictures = importable(collection).filter(name => isImage(collection, name))
+  const targets = [idTarget, revTarget, ...importable(collection), ...pictures.map(altOf)]
   const found = new Map<number, string>()
   const take = (namesOf: (target: string) => readonly string[], as = (target: string) => target) => {
     for (const [at, column] of columns.entries()) {

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useFileDrop } from '../../ui/pictures/picture-drop.tsx'
 import { formatTimestamp } from '../fields/format.ts'
 import { useFieldMessages } from '../fields/labels.ts'
+import { useCollection } from '../records-context.ts'
 import { messages } from './messages.ts'
 import { sourceOf } from './plan.ts'
 import type { ImportActor, ImportParts } from './use-import.ts'
@@ -108,7 +109,8 @@ export const FileStep = (parts: RecentImportsProps) => {
   const unread = useSelector(parts.job, snapshot => (snapshot.hasTag('failed') ? snapshot.context.failure : null))
   const isParsing = useSelector(actor, snapshot => snapshot.hasTag('parsing'))
   const name = useSelector(actor, ({ context }) => context.source?.name ?? '')
-  const give = (blob: Blob, name: string) => actor.send({ type: 'file.given', source: sourceOf(blob, name) })
+  const give = (blob: Blob, name: string, archive?: Blob) =>
+    actor.send({ type: 'file.given', source: sourceOf(blob, name, archive) })
   return (
     <>
       <section className="card import-card" aria-labelledby="import-file">
@@ -127,7 +129,7 @@ export const FileStep = (parts: RecentImportsProps) => {
           </div>
         ) : (
           <>
-            <FileDrop onFile={file => give(file, file.name)} />
+            <FileDrop onFiles={(file, archive) => give(file, file.name, archive)} />
             <PastedRows onPaste={text => give(new Blob([text]), t('pastedName'))} />
           </>
         )}
@@ -137,12 +139,22 @@ export const FileStep = (parts: RecentImportsProps) => {
   )
 }
 
-const FileDrop = ({ onFile }: { readonly onFile: (file: File) => void }) => {
+const isZip = ({ name }: File): boolean => /\.zip$/i.test(name)
+
+interface FileDropProps {
+  /** Given the table, and the ZIP that came with it; of a ZIP by itself both are that. */
+  readonly onFiles: (table: File, archive: File | undefined) => void
+}
+
+const FileDrop = ({ onFiles }: FileDropProps) => {
   const t = useMessages(messages)
-  const take = ([file]: readonly File[]) => {
-    if (file) onFile(file)
+  const take = (files: readonly File[]) => {
+    const archive = files.find(isZip)
+    const table = files.find(file => !isZip(file)) ?? archive
+    if (table) onFiles(table, archive)
   }
   const zone = useFileDrop(take)
+  const hasPictures = Object.values(useCollection().fields).some(({ control }) => control.type === 'image')
   return (
     <fieldset className="import-drop" aria-label={t('choose')} {...zone}>
       <Upload size={28} aria-hidden="true" />
@@ -151,7 +163,8 @@ const FileDrop = ({ onFile }: { readonly onFile: (file: File) => void }) => {
         <input
           type="file"
           className="visually-hidden"
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+          accept=".csv,.tsv,.txt,.zip,text/csv,text/tab-separated-values,application/zip"
+          multiple
           onChange={({ target }) => {
             take([...(target.files ?? [])])
             // Or choosing the same file again, once it was corrected, would be no change.
@@ -160,6 +173,7 @@ const FileDrop = ({ onFile }: { readonly onFile: (file: File) => void }) => {
         />
       </label>
       <span>{t('drop')}</span>
+      {hasPictures ? <span>{t('withZip')}</span> : null}
     </fieldset>
   )
 }

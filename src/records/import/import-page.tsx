@@ -17,6 +17,7 @@ import { CheckStep, DownloadRows } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
 import { messages } from './messages.ts'
+import { rowOf } from './plan.ts'
 import { type ImportParts, useImport } from './use-import.ts'
 
 export const RecordImportPage = () => {
@@ -124,7 +125,9 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
   const { isUndone, report, failure } = batch
   if (plan === null || report === null) return null
   const { done, refused, left } = report
-  const created = done.filter(({ write }) => write.before === null)
+  const ofRows = done.filter(({ write }) => write.collection === collection)
+  const pictures = done.length - ofRows.length
+  const created = ofRows.filter(({ write }) => write.before === null)
   const begun = created.filter(({ write }) => write.action === 'create')
   const title =
     failure !== null
@@ -140,7 +143,7 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
     job.send({ type: 'close' })
     actor.send({ type: 'again' })
   }
-  const rowAt = (position: number) => plan.rows[position]?.at ?? 0
+  const rowAt = (position: number) => rowOf(plan, position)?.at ?? 0
   const titleOf = ({ position, write }: RefusedWrite) => t('rowAt', { row: rowAt(position), title: write.title })
   return (
     <section className="card import-card" aria-labelledby="import-done">
@@ -158,8 +161,11 @@ const DoneStep = ({ actor, job, batch, onUndo }: DoneStepProps) => {
         summary={
           <ul className="import-counts" aria-label={t('reportList')}>
             <Count kind="create" label={t(isUndone ? 'deleted' : 'created')} count={created.length} />
-            <Count kind="change" label={t(isUndone ? 'restored' : 'changed')} count={done.length - created.length} />
+            <Count kind="change" label={t(isUndone ? 'restored' : 'changed')} count={ofRows.length - created.length} />
             <Count kind="invalid" label={t(isUndone ? 'stays' : 'refused')} count={refused.length} />
+            {pictures > 0 ? (
+              <Count kind="create" label={t(isUndone ? 'removed' : 'uploaded')} count={pictures} />
+            ) : null}
             {left > 0 ? <Count kind="same" label={t('left')} count={left} /> : null}
           </ul>
         }

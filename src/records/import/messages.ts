@@ -53,6 +53,7 @@ export const messages = defineMessages({
     en: '{count, plural, one {One column fits no field. Say below what it is, or leave it out.} other {# columns fit no field. Say below what each is, or leave it out.}}',
     es: '{count, plural, one {Una columna no corresponde a ningún campo. Di abajo qué es o déjala fuera.} other {# columnas no corresponden a ningún campo. Di abajo qué es cada una o déjala fuera.}}',
   },
+  altTarget: { en: '{field}: alternative text', es: '{field}: texto alternativo' },
   restTarget: { en: '{field}: {rest}', es: '{field}: {rest}' },
   keptColumn: { en: 'Left out: the console keeps this itself.', es: 'Se deja fuera: esto lo lleva la propia consola.' },
   idTarget: { en: 'Id of the record', es: 'Id del registro' },
@@ -121,7 +122,7 @@ export const messages = defineMessages({
   doneTitle: { en: 'The import is done', es: 'La importación ha terminado' },
   stoppedTitle: { en: 'The import was stopped', es: 'La importación se paró' },
   failedTitle: { en: 'The import could not go on', es: 'La importación no pudo seguir' },
-  reportList: { en: 'What became of the rows', es: 'Qué pasó con las filas' },
+  reportList: { en: 'Results', es: 'Qué pasó con las filas' },
   created: { en: 'Created', es: 'Creadas' },
   refused: { en: 'Refused', es: 'Rechazadas' },
   left: { en: 'Not done', es: 'Sin hacer' },
@@ -176,6 +177,44 @@ export const messages = defineMessages({
   rowTooLong: {
     en: 'Row {row} does not end within 4 MB. Probably a quotation mark in it is never closed.',
     es: 'La fila {row} no termina en 4 MB. Seguramente una comilla suya no se cierra nunca.',
+  },
+  withZip: {
+    en: 'Pictures come along in a ZIP: give it with the table, or put the table in. A column “Cover image”, say, holds their file names, and “Cover image alt” what they show.',
+    es: 'Las imágenes van en un ZIP: entrégalo con la tabla o pon la tabla dentro. Una columna, por ejemplo «Imagen de portada», tiene los nombres de archivo, e «Imagen de portada alt» lo que muestran.',
+  },
+  withPictures: {
+    en: '{count, plural, one {One picture of the ZIP is uploaded with them.} other {# pictures of the ZIP are uploaded with them.}}',
+    es: '{count, plural, one {Con ellas se sube una imagen del ZIP.} other {Con ellas se suben # imágenes del ZIP.}}',
+  },
+  uploaded: { en: 'pictures uploaded', es: 'imágenes subidas' },
+  removed: { en: 'pictures deleted', es: 'imágenes eliminadas' },
+  zipDamaged: {
+    en: 'The ZIP is damaged, or its files are packed in a way that browsers cannot read. Make it again.',
+    es: 'El ZIP está dañado, o sus archivos están comprimidos de un modo que los navegadores no leen. Vuelve a crearlo.',
+  },
+  zipLocked: {
+    en: 'The ZIP needs a password. Make it without one.',
+    es: 'El ZIP pide una contraseña. Créalo sin ella.',
+  },
+  zipTooLarge: {
+    en: 'The ZIP is larger than {limit} MB. Split it, and import the parts one after the other.',
+    es: 'El ZIP supera {limit} MB. Divídelo e importa las partes una tras otra.',
+  },
+  zipTooMany: {
+    en: 'The ZIP has more than {limit, number} files. Split it, and import the parts one after the other.',
+    es: 'El ZIP tiene más de {limit, number} archivos. Divídelo e importa las partes una tras otra.',
+  },
+  zipUnpacks: {
+    en: 'The files of the ZIP are larger than {limit, number} MB once unpacked. Split it, and import the parts one after the other.',
+    es: 'Los archivos del ZIP superan {limit, number} MB al descomprimirlos. Divídelo e importa las partes una tras otra.',
+  },
+  zipNoTable: {
+    en: 'The ZIP holds no CSV file. Put the table in, or give both together.',
+    es: 'El ZIP no contiene ningún archivo CSV. Pon la tabla dentro o entrega ambos juntos.',
+  },
+  zipTables: {
+    en: 'The ZIP holds several CSV files. Leave one in, or give the table beside the ZIP.',
+    es: 'El ZIP contiene varios archivos CSV. Deja uno o entrega la tabla aparte del ZIP.',
   },
   workbook: {
     en: 'This is a workbook of a spreadsheet program. Save it as CSV (in Excel “CSV UTF-8”), and choose that file.',

@@ -4,6 +4,7 @@ import {
   type CheckInput,
   type CheckProgress,
   type KeptJob,
+  type NewPicture,
   type PlannedRow,
   type ReadFile,
   type RowStep,
@@ -31,7 +32,7 @@ import {
   writeAll,
 } from '../batch/batch.ts'
 import { importBatch, undoBatchOf } from '../batch/names.ts'
-import type { Writer } from '../writing/writer.ts'
+import { plainWriter, type Writer } from '../writing/writer.ts'
 import { checkRows, type RowCheck } from './check-rows.ts'
 import { proposeKey, proposeMapping } from './columns.ts'
 import { datesIn } from './dates.ts'
@@ -42,10 +43,15 @@ type ImportRequest =
   | { readonly type: 'new'; readonly name: string; readonly rows: readonly WriteRow[] }
   | { readonly type: 'resume' | 'undo'; readonly batch: string }
 
+/** Its list: the rows, and behind them the pictures that they refer to, which are written before. */
 interface ImportPlan extends BatchPlan {
   readonly job: KeptJob
   readonly rows: readonly WriteRow[]
 }
+
+/** The row that a write of the plan belongs to; of a picture, the first that refers to it. */
+export const rowOf = ({ rows, list }: ImportPlan, position: number): WriteRow | undefined =>
+  rows[position] ?? rows.find(({ pictures = [] }) => pictures.some(({ id }) => id === list[position]?.id))
 
 interface ImportTools {
   readonly writer: Writer
@@ -80,30 +86,40 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
       refused: [],
       state: 'open',
     }
+    // Without their pictures, which the device would keep another time: they are in the database before the rows.
+    const light = rows.map(({ pictures: _, ...row }) => row)
     try {
-      await jobs.begin(job, rows)
+      await jobs.begin(job, light)
     } catch {
       // Full, or forbidden: the import goes on without a net.
       remembersNothing()
-      await jobs.begin(job, rows)
+      await jobs.begin(job, light)
       unkept()
     }
-    return planOf(collection, job, rows, 'write')
+    return planOf(collection, job, rows, 'write', tools.language())
   }
   const reopen = async ({ type, batch }: Extract<ImportRequest, { batch: string }>): Promise<ImportPlan> => {
     const kept = await jobs.read(batch)
     if (kept === null) throw new SourceError('importNotKept')
-    const plan = planOf(collection, kept.job, kept.rows, type === 'undo' ? 'undo' : 'write')
+    const plan = planOf(collection, kept.job, kept.rows, type === 'undo' ? 'undo' : 'write', tools.language())
     const refused = new Set(kept.job.refused)
     const done = plan.list
       .map((write, position): Written => ({ write, position, canUndo: true, rev: null }))
       .filter(({ position }) => position < kept.job.done && !refused.has(position))
     return { ...plan, written: { done, refused: [], left: plan.writes - done.length } }
   }
-  const writing = { writerOf: () => writer, viewer }
+  const writers = new Map([[collection.path, writer]])
+  const writerOf = (of: Collection): Writer => {
+    const known = writers.get(of.path) ?? plainWriter(store, of, viewer.uid)
+    writers.set(of.path, known)
+    return known
+  }
+  const writing = { writerOf, viewer }
   /** For the bell, in the person's other tabs and later. The page itself has said it: where this fails, nothing more is to say. */
-  const noteFinished = ({ batch }: ImportPlan, { done, refused }: BatchReport) => {
-    const finished = { collection: collection.path, saved: done.length, refused: refused.length }
+  const noteFinished = ({ batch, rows }: ImportPlan, { done, refused }: BatchReport) => {
+    const ofRows = (results: BatchReport['done' | 'refused']) =>
+      results.filter(({ position }) => position < rows.length).length
+    const finished = { collection: collection.path, saved: ofRows(done), refused: ofRows(refused) }
     store.update({ [importPath(viewer.uid, batch)]: { ...finished, at: serverTimestamp } }).catch(() => undefined)
   }
   return {
@@ -141,7 +157,9 @@ export const importActors = ({ jobs: given, ...tools }: ImportTools) => {
         const { plan, ...more } = input
         const positions = more.done.map(({ position }) => position)
         const keeper = keepingJob(jobs, plan.job, positions, () => work.notify({ type: 'job.unkept' }))
-        const settled = (result: Written | RefusedWrite) => keeper.add(result.position, 'why' in result)
+        const settled = (result: Written | RefusedWrite) => {
+          if (result.position < plan.rows.length) keeper.add(result.position, 'why' in result)
+        }
         const report = await writeAll(batchTools(writing, work), { ...plan, ...more, settled })
         await keeper.finish(report.left > 0 ? 'open' : 'done')
         if (report.left === 0) noteFinished(plan, report)
@@ -163,15 +181,34 @@ const planOf = (
   job: KeptJob,
   rows: readonly WriteRow[],
   next: 'write' | 'undo',
-): ImportPlan => ({
-  batch: job.batch,
-  undoBatch: undoBatchOf(job.batch),
-  job,
-  rows,
-  list: rows.map(row => writeOf(collection, row)),
-  writes: rows.length,
-  next,
-})
+  language: Language,
+): ImportPlan => {
+  const pictures = new Map(rows.flatMap(row => row.pictures ?? []).map(picture => [picture.id, picture]))
+  const list = [...rows.map(row => writeOf(collection, row)), ...picturesOf([...pictures.values()], language)]
+  return { batch: job.batch, undoBatch: undoBatchOf(job.batch), job, rows, list, writes: list.length, next }
+}
+
+/** Written before the rows, which refer to them; each is made when its turn comes, one at a time: decoding takes much memory. */
+const picturesOf = (pictures: readonly NewPicture[], language: Language): readonly BatchWrite[] => {
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = (picture: NewPicture) => {
+    const made = last.then(async () =>
+      (await loadChunk(() => import('./make-picture.ts'))).makePicture(picture, language),
+    )
+    last = made.catch(() => undefined)
+    return made
+  }
+  return pictures.map(picture => ({
+    collection: picture.collection,
+    id: picture.id,
+    title: picture.file.name,
+    action: 'create',
+    before: null,
+    values: picture.texts,
+    prepare: () => inTurn(picture),
+    stage: 0,
+  }))
+}
 
 /** The values are written first, so that the steps find what they need; each step is a version of its own. */
 const writeOf = (collection: Collection, row: WriteRow): BatchWrite => {
@@ -192,6 +229,7 @@ const writeOf = (collection: Collection, row: WriteRow): BatchWrite => {
     before: row.type === 'create' ? null : row.before,
     ...(row.type === 'create' || row.detached === undefined ? {} : { detached: row.detached }),
     through: begun.slice(0, -1),
+    stage: 1 + (row.level ?? 0),
     ...last,
   }
 }
@@ -201,10 +239,29 @@ const stepTurn =
   ({ event, to }: RowStep) => ({ action: event, values: { [state]: to } })
 
 const readFile = async (collection: Collection, source: Source): Promise<ReadFile> => {
-  const { readTable } = await loadChunk(() => import('./read-table.ts'))
-  const table = await readTable(source)
+  const [{ readTable }, archive] = await Promise.all([loadChunk(() => import('./read-table.ts')), archiveOf(source)])
+  const table = await readTable(archive?.table ?? source)
   const mapping = proposeMapping(collection, table)
-  return { table, mapping, key: proposeKey(collection, mapping), dates: datesIn(table.rows) }
+  return {
+    table,
+    mapping,
+    key: proposeKey(collection, mapping),
+    dates: datesIn(table.rows),
+    findPictures: archive?.find ?? null,
+  }
+}
+
+const archiveOf = async ({ archive }: Source) => {
+  if (archive === undefined || !(archive.content instanceof Blob)) return null
+  const { finderIn, readZip, tableIn } = await loadChunk(() => import('./read-zip.ts'))
+  const { limits } = await loadChunk(() => import('./read-table.ts'))
+  const entries = await readZip(archive.content)
+  const find = finderIn(entries)
+  if (!archive.hasTable) return { find, table: null }
+  const table = tableIn(entries)
+  // What it declares is known before it is unpacked.
+  if (table.size > limits.bytes) throw new SourceError('tooLarge', { limit: limits.bytes / 1024 / 1024 })
+  return { find, table: sourceOf(await table.read(), table.name) }
 }
 
 async function* bytesOf(blob: Blob): AsyncGenerator<Uint8Array> {
@@ -221,4 +278,10 @@ async function* bytesOf(blob: Blob): AsyncGenerator<Uint8Array> {
   }
 }
 
-export const sourceOf = (blob: Blob, name: string): Source => ({ name, size: blob.size, read: () => bytesOf(blob) })
+/** @param archive a ZIP that was given beside the table */
+export const sourceOf = (blob: Blob, name: string, archive?: Blob): Source => ({
+  name,
+  size: blob.size,
+  read: () => bytesOf(blob),
+  ...(archive ? { archive: { content: archive, hasTable: archive === blob } } : {}),
+})

@@ -24,6 +24,14 @@ const reasonMessages = defineMessages({
     en: 'Nothing is called “{text}”. Did you mean “{near}”? Write the exact name, or the id.',
     es: 'Nada se llama «{text}». ¿Querías decir «{near}»? Escribe el nombre exacto o el id.',
   },
+  inCircle: {
+    en: 'Row {row} leads back to this one, so none of them can be the first. Empty the cell of one of them.',
+    es: 'La fila {row} lleva de vuelta a esta, así que ninguna puede ser la primera. Vacía la celda de una de ellas.',
+  },
+  rowNotImported: {
+    en: 'Row {row} is called so, and is not imported. Correct that one first.',
+    es: 'La fila {row} se llama así y no se importa. Corrige antes esa fila.',
+  },
   ambiguous: {
     en: 'Several are called “{text}”. Write the id instead.',
     es: 'Hay varios que se llaman «{text}». Escribe el id.',
@@ -37,7 +45,7 @@ const reasonMessages = defineMessages({
     es: 'Desde donde está el registro, ningún paso que tu rol pueda dar lleva ahí. Vacía la celda o escribe otro estado.',
   },
   notAhead: {
-    en: 'This moment has passed, and the state needs one that lies ahead.',
+    en: 'This date has passed; the status needs one in the future.',
     es: 'Este momento ya pasó, y el estado necesita uno futuro.',
   },
   fixed: {
@@ -47,6 +55,19 @@ const reasonMessages = defineMessages({
   changedSince: batchMessages.changed,
   mayNotCreate: { en: 'Your role may not create records here.', es: 'Tu rol no puede crear registros aquí.' },
   mayNotChange: { en: 'Your role may not change records here.', es: 'Tu rol no puede cambiar registros aquí.' },
+  mayNotUpload: { en: 'Your role may not upload pictures.', es: 'Tu rol no puede subir imágenes.' },
+  noFile: {
+    en: 'The ZIP has no file “{text}”. Put it in, or write the name of a picture that is there already.',
+    es: 'El ZIP no tiene ningún archivo «{text}». Añádelo o escribe el nombre de una imagen que ya exista.',
+  },
+  sameFiles: {
+    en: 'The ZIP has several files “{text}”. Write the folder before the name.',
+    es: 'El ZIP tiene varios archivos «{text}». Escribe la carpeta delante del nombre.',
+  },
+  noZip: {
+    en: '“{text}” is a file. Give a ZIP with the pictures together with the table.',
+    es: '«{text}» es un archivo. Entrega junto con la tabla un ZIP con las imágenes.',
+  },
   atField: { en: '{field}: {reason}', es: '{field}: {reason}' },
 })
 

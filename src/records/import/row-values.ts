@@ -6,7 +6,7 @@ import { normalize } from '../../model/keys.ts'
 import type { Values } from '../../model/record.ts'
 import { unescapeFormula } from '../export/files.ts'
 import { zonedFields } from '../zones.ts'
-import { fieldOf, idTarget, revTarget } from './columns.ts'
+import { fieldOf, idTarget, isAlt, restOf, revTarget } from './columns.ts'
 import { plainDate } from './dates.ts'
 
 export interface RowValues {
@@ -16,6 +16,8 @@ export interface RowValues {
   /** The values of the columns that are imported, but for `references` and `zoned`. */
   readonly values: Values
   readonly references: Readonly<Record<string, string>>
+  /** What the pictures of fields show. */
+  readonly alts: Readonly<Record<string, string>>
   /** Timestamps by the clocks of a zone, still as texts: which one it is, the database says. */
   readonly zoned: Readonly<Record<string, string>>
   readonly issues: readonly RowIssue[]
@@ -24,6 +26,7 @@ export interface RowValues {
 export const rowValues = (collection: Collection, mapping: Mapping, row: TableRow, order: DateOrder): RowValues => {
   const values: Record<string, Json> = {}
   const references: Record<string, string> = {}
+  const alts: Record<string, string> = {}
   const zoned: Record<string, string> = {}
   const inZone = zonedFields(collection)
   let id: string | null = null
@@ -32,6 +35,7 @@ export const rowValues = (collection: Collection, mapping: Mapping, row: TableRo
     const text = plainIn(collection, target, said, order)
     if (target === idTarget) id = text.trim() || null
     else if (target === revTarget) rev = /^\d+$/.test(text.trim()) ? Number(text) : null
+    else if (isAlt(target)) alts[fieldOf(target)] = text.trim()
     // No state at all asks for no other.
     else if (target === collection.lifeCycle?.field && text.trim() === '') continue
     else if (collection.fields[target]?.reference) references[target] = text.trim()
@@ -46,6 +50,7 @@ export const rowValues = (collection: Collection, mapping: Mapping, row: TableRo
     rev,
     values: cleaned(collection, values),
     references,
+    alts,
     zoned,
     issues: row.cells.slice(mapping.length).some(cell => cell !== '')
       ? [{ field: null, rowIssue: { code: 'tooManyCells' } }]
@@ -59,9 +64,9 @@ const textsIn = (mapping: Mapping, { cells }: TableRow): ReadonlyMap<string, str
   const rests = new Map<string, string>()
   for (const [at, target] of mapping.entries()) {
     if (!target) continue
-    const field = fieldOf(target)
-    const found = field === target ? texts : rests
-    found.set(field, unescapeFormula(cells[at] ?? ''))
+    const isRest = target === restOf(fieldOf(target))
+    const found = isRest ? rests : texts
+    found.set(isRest ? fieldOf(target) : target, unescapeFormula(cells[at] ?? ''))
   }
   for (const [field, rest] of rests) texts.set(field, `${texts.get(field) ?? ''} ${rest}`.trim())
   return texts

@@ -208,7 +208,7 @@ export const ListRows = ({
       total={total ?? undefined}
       isLoading={shown.isLoading || isNextAsked}
       sort={
-        state.search || sorts.length === 0
+        state.sort === null || !sorts.includes(state.sort.by)
           ? undefined
           : { column: state.sort.by, direction: state.sort.descending ? 'descending' : 'ascending' }
       }

@@ -1,6 +1,6 @@
 import type { Collection, Sort } from '../../model/collection.ts'
 import { isObject } from '../../model/json.ts'
-import { pageRequest } from '../../model/keys.ts'
+import { beginningQuery, pageRequest } from '../../model/keys.ts'
 import type { Entry, Store } from '../../model/store.ts'
 import type { ComboboxOption } from '../../ui/combobox/combobox.tsx'
 
@@ -18,8 +18,10 @@ export const searchRecords = (
   collection: Collection,
   { text, sort, limit }: Search,
 ): Promise<readonly Entry[]> => {
-  const search = text.trim() === '' ? null : { by: searchedField(collection), text }
-  return store.readPage(pageRequest(collection, { selection: {}, search, sort }, limit))
+  const begun = beginningQuery(collection, searchedField(collection), text)
+  return store.readPage(
+    begun ? { ...begun, limit } : pageRequest(collection, { selection: {}, search: null, sort }, limit),
+  )
 }
 
 export const byName = (collection: Collection): Sort => {

@@ -8,11 +8,11 @@ export const messages = defineMessages({
   import: { en: 'Import', es: 'Importar' },
   help: {
     en: 'Arrow keys move it: up and down among its neighbours, right below the one before it, left out of what it belongs to. Enter asks where it is to stand.',
-    es: 'Las flechas mueven la fila: arriba y abajo entre sus vecinas, a la derecha debajo de la anterior, a la izquierda fuera de la que la contiene. Intro pregunta dónde debe ir.',
+    es: 'Las flechas mueven la fila: arriba y abajo entre sus vecinas, a la derecha debajo de la anterior, a la izquierda fuera de la que la contiene. Enter pregunta dónde debe ir.',
   },
   hint: {
     en: 'Drag a row by its handle, use the arrow keys on it, or press it to choose the place.',
-    es: 'Arrastra una fila por su asa, usa las flechas sobre ella o púlsala para elegir el lugar.',
+    es: 'Arrastra una fila por su asa, usa las flechas sobre ella o presiónala para elegir el lugar.',
   },
   move: { en: 'Move {name}', es: 'Mover {name}' },
   used: {
@@ -21,48 +21,48 @@ export const messages = defineMessages({
   },
   unused: { en: 'not used', es: 'sin uso' },
   more: {
-    en: 'Only the first {shown, number} of {total, number} are shown here, as one query reads no more.',
-    es: 'Aquí solo se muestran las primeras {shown, number} de {total, number}, porque una consulta no lee más.',
+    en: 'Showing the first {shown, number} of {total, number}.',
+    es: 'Se muestran las primeras {shown, number} de {total, number}.',
   },
   readOnly: {
     en: 'Your role may look at this order, but not change it.',
     es: 'Tu rol puede ver este orden, pero no cambiarlo.',
   },
-  emptyTitle: { en: 'Nothing here yet', es: 'Aún no hay nada' },
+  emptyTitle: { en: 'Nothing here yet', es: 'Todavía no hay nada' },
   empty: {
     en: 'Create the first one, or import several from a table.',
     es: 'Crea la primera, o importa varias de una tabla.',
   },
   failedTitle: { en: 'The order could not be read', es: 'No se pudo leer el orden' },
   below: { en: 'Below', es: 'Debajo de' },
-  top: { en: 'Nothing: it stands at the top', es: 'Nada: queda arriba del todo' },
+  top: { en: 'None: top level', es: 'Ninguna: nivel superior' },
   location: { en: 'Place', es: 'Lugar' },
   first: { en: 'First', es: 'Primero' },
   after: { en: 'After {name}', es: 'Después de {name}' },
   moveIt: { en: 'Move', es: 'Mover' },
   moved: { en: '“{name}” was moved.', es: 'Se movió «{name}».' },
   stands: {
-    en: '{name} is number {position, number} of {count, number} below {parent}.',
+    en: '{name}: {position, number} of {count, number} in {parent}.',
     es: '{name} es el número {position, number} de {count, number} debajo de {parent}.',
   },
   standsAtTop: {
-    en: '{name} is number {position, number} of {count, number} at the top.',
+    en: '{name}: {position, number} of {count, number} at the top level.',
     es: '{name} es el número {position, number} de {count, number} arriba del todo.',
   },
   stays: {
-    en: '{name} stays where it is: there is no place in that direction.',
+    en: '{name} can’t move further in that direction.',
     es: '{name} se queda donde está: no hay lugar en esa dirección.',
   },
   circle: {
-    en: '“{name}” cannot stand below “{parent}”, which belongs to it. Choose another place.',
+    en: '“{name}” can’t go inside “{parent}”, which is inside it. Choose another place.',
     es: '«{name}» no puede ir debajo de «{parent}», que le pertenece. Elige otro lugar.',
   },
   itself: {
-    en: '“{name}” cannot stand below itself. Choose another place.',
+    en: '“{name}” can’t be inside itself. Choose another place.',
     es: '«{name}» no puede ir debajo de sí misma. Elige otro lugar.',
   },
   tooDeep: {
-    en: '“{name}” cannot stand below “{parent}”: there may be {levels, plural, one {# level} other {# levels}} above a record, not more. Choose a place further up.',
+    en: '“{name}” can’t go inside “{parent}”: at most {levels, plural, one {# level} other {# levels}} above a record. Choose a higher place.',
     es: '«{name}» no puede ir debajo de «{parent}»: por encima de un registro puede haber {levels, plural, one {# nivel} other {# niveles}}, no más. Elige un lugar más arriba.',
   },
   conflict: {
@@ -70,11 +70,11 @@ export const messages = defineMessages({
     es: '«{name}» no se movió: alguien la cambió en el mismo momento. Ves su nuevo estado; vuelve a moverla.',
   },
   gone: {
-    en: '“{name}” was not moved: it, or what it was to stand below, has been deleted.',
+    en: '“{name}” was not moved: it, or its new parent, was deleted.',
     es: '«{name}» no se movió: se eliminó, o se eliminó lo que la iba a contener.',
   },
   circleByOther: {
-    en: '“{name}” was not moved: meanwhile somebody put what it was to stand below under it.',
+    en: '“{name}” was not moved: somebody moved its new parent inside it.',
     es: '«{name}» no se movió: mientras tanto alguien puso debajo de ella lo que la iba a contener.',
   },
   denied: {

@@ -108,7 +108,7 @@ test('a team in a list that is not there is reported with its place in the list'
   })
   const deductions = await change(tournaments, 'copa', { deductions: [{ team: 'nobody', points: 3, reason: 'Fee' }] })
   expect(messages(tournaments, deductions)).toEqual({
-    deductions: 'Number 1, Team: What was chosen here is not there any more. Choose another.',
+    deductions: 'Number 1, Team: This choice no longer exists. Choose another.',
   })
   const right = { lots: ['betis', 'real'], deductions: [{ team: 'betis', points: 3, reason: 'Fee' }] }
   expect(await change(tournaments, 'copa', right)).toEqual({ type: 'saved', rev: 2 })
@@ -116,11 +116,11 @@ test('a team in a list that is not there is reported with its place in the list'
 
 test.each<[string, Issue]>([
   ['“Ana” has this already. Choose another, or change that one first.', { code: 'takenBy', rule: 'shirt', by: 'Ana' }],
-  ['Another one has this already. Choose another.', { code: 'takenBy', rule: 'shirt', by: null }],
+  ['Already in use. Choose another.', { code: 'takenBy', rule: 'shirt', by: null }],
   ['All 20 places are taken.', { code: 'full', rule: 'sheet', limit: 20 }],
-  ['It does not belong to what stands under “Team”. Choose the one that does.', { code: 'disagrees', with: 'team' }],
-  ['The same stands under “Team”. Choose another.', { code: 'same', as: 'team' }],
-  ['Less than what stands under “Team”. Enter as much, or more.', { code: 'below', as: 'team' }],
+  ['It doesn’t belong to “Team”. Choose one that does.', { code: 'disagrees', with: 'team' }],
+  ['Same as “Team”. Choose another.', { code: 'same', as: 'team' }],
+  ['Must be at least “Team”.', { code: 'below', as: 'team' }],
 ])('where a collection has no words of its own for a refusal there are general ones: %s', (text, issue) => {
   const fields = Object.entries(squads.fields).map(([name, field]) => [name, { ...field, refusal: null }])
   const plain: Collection = { ...squads, fields: Object.fromEntries(fields) }

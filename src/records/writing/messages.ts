@@ -3,14 +3,14 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   ...buttonMessages,
-  gone: { en: 'Somebody deleted it meanwhile.', es: 'Alguien lo eliminó entretanto.' },
+  gone: { en: 'Somebody deleted it meanwhile.', es: 'Alguien lo eliminó mientras tanto.' },
   changed: {
-    en: 'Somebody else changed it a moment ago. It is shown as it is now: decide again.',
-    es: 'Otra persona lo cambió hace un momento. Se muestra como está ahora: decide de nuevo.',
+    en: 'Somebody else just changed it. You see the current version: decide again.',
+    es: 'Otra persona acaba de cambiarlo. Ves la versión actual: decide de nuevo.',
   },
   denied: {
-    en: 'The database refused it. Perhaps your role may not do this any more: reload the page.',
-    es: 'La base de datos lo rechazó. Quizá tu rol ya no puede hacerlo: recarga la página.',
+    en: 'The database refused it. Your role may have changed: reload the page.',
+    es: 'La base de datos lo rechazó. Puede que tu rol haya cambiado: recarga la página.',
   },
   inUse: {
     en: '{count, plural, one {Another record refers} other {# other records refer}} to it, so it cannot be deleted.',
@@ -18,8 +18,8 @@ export const messages = defineMessages({
   },
   invalid: { en: '{field}: {why}', es: '{field}: {why}' },
   failed: { en: 'It could not be saved: {why}', es: 'No se pudo guardar: {why}' },
-  undoing: { en: 'Taking it back…', es: 'Deshaciendo…' },
-  undone: { en: 'Taken back: {title}', es: 'Deshecho: {title}' },
-  notUndone: { en: 'Not taken back: {why}', es: 'No se deshizo: {why}' },
-  savedSince: { en: '{title} was saved again since.', es: '{title} se ha vuelto a guardar desde entonces.' },
+  undoing: { en: 'Undoing…', es: 'Deshaciendo…' },
+  undone: { en: 'Undone: {title}', es: 'Deshecho: {title}' },
+  notUndone: { en: 'Could not undo: {why}', es: 'No se deshizo: {why}' },
+  savedSince: { en: '{title} was saved again since.', es: '{title} se volvió a guardar después.' },
 })

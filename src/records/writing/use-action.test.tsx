@@ -57,7 +57,7 @@ test('what is done to a record is reported once, and can be undone', async () =>
   const { carryOut, undoLast, shown, done, store } = open()
   expect(await carryOut({})).toMatchObject({ refused: null, done: { action: { id: 'c1' }, outcome: { rev: 1 } } })
   expect([done, shown.map(({ text }) => text)]).toEqual([['c1'], ['Goals is there']])
-  expect(await undoLast()).toMatchObject({ kind: 'done', text: 'Taken back: Goals is there' })
+  expect(await undoLast()).toMatchObject({ kind: 'done', text: 'Undone: Goals is there' })
   expect(await store.read('categories/c1')).toBeNull()
 })
 
@@ -76,12 +76,12 @@ test.each<[string, (page: ReturnType<typeof open>) => unknown, string]>([
   [
     'that the record is used, not that the role may not do it',
     ({ store }) => store.put(contents, 'x1', story),
-    'Not taken back: Another record refers to it, so it cannot be deleted.',
+    'Could not undo: Another record refers to it, so it cannot be deleted.',
   ],
   [
     'that a colleague saved since, and does not write over that',
     ({ store }) => store.put(categories, 'c1', { name: 'Scores' }),
-    'Not taken back: Goals is there was saved again since.',
+    'Could not undo: Goals is there was saved again since.',
   ],
   [
     'which value is wrong',
@@ -90,7 +90,7 @@ test.each<[string, (page: ReturnType<typeof open>) => unknown, string]>([
       await carryOut({ before, values: { slug: 'scores' }, action: 'change' })
       store.put(categories, 'c2', goals)
     },
-    'Not taken back: Slug: Another one has this already. Choose another.',
+    'Could not undo: Slug: Already in use. Choose another.',
   ],
 ])('an undo that is refused says %s', async (_, happens, text) => {
   const page = open()

@@ -46,6 +46,36 @@ test('who waits for a role is said live, and leads to where it is given; what wa
   await waitFor(() => expect(window.location.pathname).toBe('/users/staff'))
 })
 
+test('who is mentioned in a comment, or asked for a review, is told by whom, and led to it; not once it is reviewed or gone', async () => {
+  const people = { ana: now, leo: now }
+  const comment = (more: object = {}) => ({ by: 'leo', at: now, text: 'Look @Ana', people, ...more })
+  const { user, bell, store } = await draw('contents', each => {
+    each.write({ 'users/leo/displayName': 'Leo Paz' })
+    each.put(
+      contents,
+      'derby',
+      { title: 'About derby', slug: 'derby', kind: 'article', status: 'draft' },
+      { by: 'leo' },
+    )
+    each.write({
+      'comments/contents/derby': { m1: comment(), m2: comment({ at: now - 1_000, for: 'ana' }), m3: comment() },
+      'mentions/ana': { m1: 'contents/derby', m2: 'contents/derby', m3: 'contents/derby', gone: 'contents/final' },
+    })
+  })
+  await waitFor(() => expect(bell).toHaveAccessibleDescription('3 unread'))
+  act(() => store.write({ 'comments/contents/derby/m3': null }))
+  expect(bell).toHaveAccessibleDescription('2 unread')
+  await user.click(bell)
+  const links = within(await list('New')).getAllByRole('link')
+  expect(links.map(link => link.textContent)).toEqual([
+    expect.stringMatching(/^Leo Paz mentions you in a comment on “About derby”/),
+    expect.stringMatching(/^Leo Paz asks you to review “About derby”/),
+  ])
+  expect(links[1]).toHaveAttribute('href', '/manager/contents/edit/derby?comment=m2')
+  act(() => store.write({ 'comments/contents/derby/m2/done': now }))
+  await waitFor(() => expect(bell).toHaveAccessibleDescription('1 unread'))
+})
+
 test('what is read stays read for that person alone, in every tab, until it comes again', async () => {
   const { user, bell, store } = await draw('contents', each => {
     sendToReview(each, 'derby', 'leo')
@@ -73,7 +103,7 @@ test('nobody is asked to review what they have sent themselves', async () => {
   const { user, bell } = await draw('contents', store => sendToReview(store, 'derby', 'ana'))
   expect(bell).not.toHaveAccessibleDescription()
   await user.click(bell)
-  expect(await screen.findByText(/Nothing waits for you/)).toBeVisible()
+  expect(await screen.findByText(/All up to date/)).toBeVisible()
 })
 
 test('of many the newest are listed, and where all of them are', async () => {

@@ -10,8 +10,8 @@ export const messages = defineMessages({
   new: { en: 'New', es: 'Nuevas' },
   earlier: { en: 'Earlier', es: 'Anteriores' },
   nothing: {
-    en: 'Nothing waits for you. What others ask of you, and what has finished, appears here.',
-    es: 'Nada te espera. Aquí aparece lo que otros te piden y lo que ha terminado.',
+    en: 'All up to date. Requests from others and finished work appear here.',
+    es: 'Nada pendiente. Aquí aparece lo que otros te piden y lo que ha terminado.',
   },
   markRead: { en: 'Mark as read', es: 'Marcar como leída' },
   markReadOf: { en: 'Mark as read: {text}', es: 'Marcar como leída: {text}' },
@@ -20,5 +20,5 @@ export const messages = defineMessages({
     en: 'It could not be marked as read: {why}',
     es: 'No se pudo marcar como leída: {why}',
   },
-  tryAgain: { en: 'Try again', es: 'Intentar de nuevo' },
+  tryAgain: { en: 'Try again', es: 'Reintentar' },
 })

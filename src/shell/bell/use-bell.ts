@@ -4,6 +4,7 @@ import { idle } from '../../config/idle.ts'
 import { isRead, marked, markedAll, marksIn, marksRequest, type ReadMarks } from '../../model/bell.ts'
 import type { Update } from '../../model/change.ts'
 import { failureOf } from '../../model/failure.ts'
+import type { Json } from '../../model/json.ts'
 import { can } from '../../model/permissions.ts'
 import type { Entry, Stop, Store } from '../../model/store.ts'
 import { useOpenStore } from '../../records/store-context.ts'
@@ -70,6 +71,25 @@ const useEntries = (notices: readonly Notice[], uid: string) => {
   return { found, marks }
 }
 
+/** What lies at some paths, live; of what cannot be read, nothing. */
+const useBeside = (pathsOf: (read: (path: string) => Json | undefined) => readonly string[]) => {
+  const open = useOpenStore()
+  const [known, setKnown] = useState<ReadonlyMap<string, Json>>(new Map())
+  const read = (path: string) => known.get(path)
+  const key = [...new Set(pathsOf(read))].join(' ')
+  useEffect(() => {
+    if (key === '') return
+    const keep = (path: string, value: Json) => setKnown(before => new Map(before).set(path, value))
+    const stops = key
+      .split(' ')
+      .map(path => open().watch(path, { next: value => keep(path, value), failed: () => keep(path, null) }))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [open, key])
+  return read
+}
+
 /** What the viewer is told at the bell, live, and what they have read of it. */
 export const useBell = (areas: readonly Area[]): Bell => {
   const language = useLanguage()
@@ -82,19 +102,21 @@ export const useBell = (areas: readonly Area[]): Bell => {
     [areas, role],
   )
   const { found, marks } = useEntries(notices, uid)
+  const shown = notices.flatMap(notice =>
+    (found[notice.id] ?? []).slice(0, notice.most).map(entry => ({ notice, entry })),
+  )
+  const read = useBeside(known => shown.flatMap(({ notice, entry }) => notice.beside?.(entry, known) ?? []))
   const filled = (message: NoticeItem['text'], values: NoticeItem['values']) =>
     say({ message }, language, 'message', values)
 
-  const items = notices
-    .flatMap(notice =>
-      (found[notice.id] ?? []).slice(0, notice.most).flatMap(entry => {
-        const item = notice.itemOf(entry, uid)
-        if (item === null) return []
-        const { at, text, values, to } = item
-        const id = `${notice.id}~${entry.id}`
-        return { id, at, to, text: filled(text, values), isRead: marks === null || isRead(marks, { id, at }) }
-      }),
-    )
+  const items = shown
+    .flatMap(({ notice, entry }) => {
+      const item = notice.itemOf(entry, uid, read)
+      if (item === null) return []
+      const { at, text, values, to } = item
+      const id = `${notice.id}~${entry.id}`
+      return { id, at, to, text: filled(text, values), isRead: marks === null || isRead(marks, { id, at }) }
+    })
     .toSorted((one, other) => other.at - one.at)
 
   const more = notices.flatMap(({ id, most, more: { text, to } }) =>

@@ -21,9 +21,9 @@ const expectUnlinked = (name: string) =>
 test('the bell opens what waits, and Esc leads back to it', async () => {
   const { user } = await draw()
   await user.click(bell())
-  expect(await screen.findByText(/Nothing waits for you/)).toBeVisible()
+  expect(await screen.findByText(/All up to date/)).toBeVisible()
   await user.keyboard('{Escape}')
-  expect(screen.queryByText(/Nothing waits for you/)).toBe(null)
+  expect(screen.queryByText(/All up to date/)).toBe(null)
   expect(bell()).toHaveFocus()
 })
 
@@ -32,7 +32,7 @@ test('of the panels one is open at a time; a press outside closes it, one on its
   await user.click(userMenu())
   await user.click(bell())
   expect(userMenu()).toHaveAttribute('aria-expanded', 'false')
-  await user.click(await screen.findByText(/Nothing waits for you/))
+  await user.click(await screen.findByText(/All up to date/))
   expect(bell()).toHaveAttribute('aria-expanded', 'true')
   // Also where the browser gives a pressed button no focus that could be lost.
   await user.click(bell())

@@ -43,7 +43,7 @@ export const messages = defineMessages({
   or: { en: 'or', es: 'o' },
   singleKeys: { en: 'Shortcuts of a single sign, such as ?', es: 'Atajos de un solo signo, como ?' },
   singleKeysHint: {
-    en: 'Switch them off if you dictate, or press keys unawares. Kept on this device.',
-    es: 'Desactívalos si dictas, o si pulsas teclas sin querer. Se recuerda en este dispositivo.',
+    en: 'Switch them off if you dictate, or press keys by accident. Kept on this device.',
+    es: 'Desactívalos si dictas o presionas teclas sin querer. Se recuerda en este dispositivo.',
   },
 })

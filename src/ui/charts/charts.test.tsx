@@ -70,7 +70,7 @@ test('a chart is a table of the same values at the press of a button, and a char
   await user.click(screen.getByRole('button', { name: 'Show as chart' }))
   expect(screen.getByRole('listbox', { name: 'Viewers' })).toBeInTheDocument()
   act(() => switchLanguage('es'))
-  expect(screen.getByRole('option', { name: 'Phones, Day 1: 1200,5' })).toBeInTheDocument()
+  expect(screen.getByRole('option', { name: 'Phones, Day 1: 1,200.5' })).toBeInTheDocument()
 })
 
 test('bars of several series stand beside or on top of each other, as people choose; those of one have nothing to choose', async () => {

@@ -37,7 +37,7 @@ export interface ComboboxField extends ComboboxSearch {
   readonly onBlur?: () => void
 }
 
-interface OptionListProps extends ComboboxSearch {
+interface OptionListProps extends Omit<ComboboxSearch, 'onSearch'> {
   readonly id: string
   readonly label: string
   readonly isOpen: boolean
@@ -47,13 +47,23 @@ interface OptionListProps extends ComboboxSearch {
   readonly onPoint: (index: number) => void
   readonly onTake: (option: ComboboxOption) => void
   /** What the last option says that makes one which is not there; null where there is none. */
-  readonly making: string | null
-  readonly onMake: () => void
+  readonly making?: string | null
+  readonly onMake?: () => void
 }
 
-const OptionList = ({ id, label, isOpen, isMany, active, isChosen, onPoint, onTake, ...more }: OptionListProps) => {
+export const OptionList = ({
+  id,
+  label,
+  isOpen,
+  isMany,
+  active,
+  isChosen,
+  onPoint,
+  onTake,
+  ...more
+}: OptionListProps) => {
   const t = useMessages(messages)
-  const { making, onMake, ...search } = more
+  const { making = null, onMake, ...search } = more
   const { options, more: left = 0, isLoading = false, failure = null } = search
   const line = failure ?? (isLoading ? t('loading') : options.length === 0 ? t('nothing') : null)
   return (

@@ -6,7 +6,7 @@ export const messages = defineMessages({
   more: { en: '{count} more: type to narrow', es: '{count} más: escribe para acotar' },
   count: {
     en: '{count, plural, one {# result} other {# results}}. Up and Down choose, Enter takes.',
-    es: '{count, plural, one {# resultado} other {# resultados}}. Arriba y abajo eligen, Intro acepta.',
+    es: '{count, plural, one {# resultado} other {# resultados}}. Arriba y abajo eligen, Enter acepta.',
   },
   clear: { en: 'Clear {label}', es: 'Vaciar {label}' },
   remove: { en: 'Remove {option}', es: 'Quitar {option}' },

@@ -137,7 +137,7 @@ test('a moment is local time on the screen, with its zone, and milliseconds unde
   ))
   const input = screen.getByLabelText('Publish at')
   expect(input).toHaveValue('2026-11-21T10:30')
-  expect(input).toHaveAccessibleDescription('When readers get it. Local time of America/El_Salvador (GMT-6)')
+  expect(input).toHaveAccessibleDescription('When readers get it. Time zone: America/El_Salvador (GMT-6)')
   fireEvent.change(input, { target: { value: '2026-11-21T11:00' } })
   expect(last()).toBe(Date.UTC(2026, 10, 21, 17, 0))
   vi.unstubAllEnvs()

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import type { Language } from '../messages/language.ts'
-import { localeOf } from '../messages/locale.ts'
+import { hours, localeOf } from '../messages/locale.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
 import { messages } from './messages.ts'
@@ -267,6 +267,8 @@ const ZoneLine = ({
   if (timestamp === null || offset === null) return <>{t('zone', { zone })}</>
   if (clock === undefined || clock.textOf(timestamp) === localText(timestamp))
     return <>{t('zoneNow', { zone, offset })}</>
-  const own = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(timestamp)
+  const own = new Intl.DateTimeFormat(localeOf(language), { ...hours, dateStyle: 'medium', timeStyle: 'short' }).format(
+    timestamp,
+  )
   return <>{t('zoneOther', { zone: clock.name, offset, own })}</>
 }

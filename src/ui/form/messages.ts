@@ -10,15 +10,15 @@ export const messages = defineMessages({
     en: '{count, plural, one {# character too many} other {# characters too many}}',
     es: '{count, plural, one {Sobra # carácter} other {Sobran # caracteres}}',
   },
-  zone: { en: 'Local time of {zone}', es: 'Hora local de {zone}' },
-  zoneNow: { en: 'Local time of {zone} ({offset})', es: 'Hora local de {zone} ({offset})' },
+  zone: { en: 'Time zone: {zone}', es: 'Zona horaria: {zone}' },
+  zoneNow: { en: 'Time zone: {zone} ({offset})', es: 'Zona horaria: {zone} ({offset})' },
   zoneOther: {
     en: '{zone} time ({offset}). For you: {own}.',
     es: 'Hora de {zone} ({offset}). Para ti: {own}.',
   },
   pickColour: { en: 'Pick {label}', es: 'Elegir {label}' },
   none: { en: '–', es: '–' },
-  addTo: { en: 'Add to {label}', es: 'Añadir a {label}' },
+  addTo: { en: 'Add to {label}', es: 'Agregar a {label}' },
   moveUp: { en: 'Move {part} up', es: 'Subir {part}' },
   moveDown: { en: 'Move {part} down', es: 'Bajar {part}' },
   remove: { en: 'Remove {part}', es: 'Quitar {part}' },
@@ -26,7 +26,7 @@ export const messages = defineMessages({
   removed: { en: '{part} removed', es: '{part}: quitado' },
   tagsHint: {
     en: 'Enter or a comma adds, Backspace takes the last one out.',
-    es: 'Intro o una coma añaden, Retroceso quita el último.',
+    es: 'Enter o una coma agregan, Retroceso quita el último.',
   },
   tagsOf: { en: '{label}: entered', es: '{label}: introducidas' },
 })

@@ -19,6 +19,6 @@ export const keyMessages = defineMessages({
   ends: { en: 'To the first or the last row', es: 'A la primera o a la última fila' },
   open: { en: 'Open the row', es: 'Abrir la fila' },
   select: { en: 'Select the row', es: 'Seleccionar la fila' },
-  edit: { en: 'Change the row here; Tab goes on, Enter saves', es: 'Cambiar la fila aquí; Tab sigue, Intro guarda' },
+  edit: { en: 'Change the row here; Tab goes on, Enter saves', es: 'Cambiar la fila aquí; Tab sigue, Enter guarda' },
   extend: { en: 'Select rows one after the other', es: 'Seleccionar filas seguidas' },
 })

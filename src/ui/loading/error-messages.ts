@@ -4,7 +4,7 @@ import { defineMessages } from '../messages/define-messages.ts'
 export const messages = defineMessages({
   errorBody: {
     en: 'Something in the console went wrong. Nothing that was saved is lost.',
-    es: 'Algo falló en la consola. No se ha perdido nada de lo guardado.',
+    es: 'Algo falló en la consola. No se perdió nada de lo guardado.',
   },
   missingHeading: { en: 'A part of the console is missing', es: 'Falta una parte de la consola' },
   outdated: {

@@ -26,7 +26,7 @@ export const messages = defineMessages({
     es: '{count, number} de {max, number} caracteres: {over, plural, one {sobra #} other {sobran #}}',
   },
   loadingPreview: { en: 'The preview is on its way…', es: 'La vista previa está en camino…' },
-  nothingYet: { en: 'Nothing to show yet.', es: 'Aún no hay nada que mostrar.' },
+  nothingYet: { en: 'Nothing to show yet.', es: 'Todavía no hay nada que mostrar.' },
   cut: {
     en: 'Only the first {limit, number} of {count, number} characters are shown here. All of them are saved.',
     es: 'Aquí se muestran solo los primeros {limit, number} de {count, number} caracteres. Se guardan todos.',

@@ -1,4 +1,5 @@
 import type { Catalogue, Text } from '../../config/area.ts'
+import { figures } from './language.ts'
 
 type Language = keyof Text
 
@@ -11,7 +12,7 @@ interface Scope {
 
 type Format = (scope: Scope) => string
 
-const numbers = { en: new Intl.NumberFormat('en'), es: new Intl.NumberFormat('es') }
+const numbers = { en: new Intl.NumberFormat(figures.en), es: new Intl.NumberFormat(figures.es) }
 const rulesOf = (type: Intl.PluralRuleType) => ({
   en: new Intl.PluralRules('en', { type }),
   es: new Intl.PluralRules('es', { type }),

@@ -1,5 +1,9 @@
-import type { Language } from './language.ts'
+import { figures, type Language } from './language.ts'
 
-/** The person's own variant of the language, such as en-GB, or the language itself. */
+/** The person's own variant of English, such as en-GB; Spanish is that of El Salvador. */
 export const localeOf = (language: Language): string =>
-  navigator.languages.find(tag => tag.split('-')[0]?.toLowerCase() === language) ?? language
+  (language === 'en' ? navigator.languages.find(tag => tag.split('-')[0]?.toLowerCase() === 'en') : undefined) ??
+  figures[language]
+
+/** Hours are written as 15:00 everywhere. */
+export const hours = { hourCycle: 'h23' } as const

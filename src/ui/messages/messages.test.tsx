@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { canKeep, readKept } from '../kept.ts'
 import { compileMessage, defineMessages, say } from './define-messages.ts'
-import { preferredLanguage } from './language.ts'
+import { figures, preferredLanguage } from './language.ts'
 import { lingui } from './test-lingui.ts'
 import { switchLanguage, useMessages } from './use-messages.ts'
 
@@ -55,7 +55,7 @@ test.each([
       for (const n of [0, 1, 2, 3, 12, 21, 1234.5]) {
         const values = { a, b: 7, n }
         expect(say({ text: { en: message, es: message } }, language, 'text', values)).toBe(
-          lingui(message, language, values),
+          lingui(message, figures[language], values),
         )
       }
 })

@@ -25,8 +25,8 @@ export const messages = defineMessages({
   },
   focalPoint: { en: 'Focal point', es: 'Punto focal' },
   focalHelp: {
-    en: 'What must stay in sight when the picture is cropped. Press on it, or move it with the arrow keys (Shift for larger steps).',
-    es: 'Lo que debe seguir a la vista cuando la imagen se recorta. Púlsalo, o muévelo con las flechas (con Mayús, en pasos mayores).',
+    en: 'What must stay in sight when the picture is cropped. Click it, or move it with the arrow keys (Shift for larger steps).',
+    es: 'Lo que debe seguir a la vista cuando la imagen se recorta. Haz clic, o muévelo con las flechas (con Mayús, en pasos mayores).',
   },
   horizontal: { en: 'Focal point, horizontally', es: 'Punto focal, en horizontal' },
   vertical: { en: 'Focal point, vertically', es: 'Punto focal, en vertical' },

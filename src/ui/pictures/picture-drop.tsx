@@ -10,11 +10,9 @@ import {
   useState,
 } from 'react'
 import { takesText } from '../dom.ts'
-import { useMessages } from '../messages/use-messages.ts'
+import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
-import { limits, megabyte, megapixel, type PictureErrorCode, type PictureErrorReason } from './picture-types.ts'
-
-const sizes = { megabytes: limits.fileBytes / megabyte, megapixels: limits.pixels / megapixel }
+import { type PictureProblem, problemText, sizes } from './picture-problem.ts'
 
 const bringsFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false
 
@@ -163,25 +161,11 @@ export const PictureDrop = ({ onFiles, multiple = false, disabled = false }: Pic
   )
 }
 
-export interface PictureProblem {
-  readonly code: PictureErrorCode
-  readonly reason: PictureErrorReason | null
-}
-
-/**
- * Gives what to tell the person whose file was refused: what happened, and what to do.
- *
- */
+/** Gives what to tell the person whose file was refused: what happened, and what to do. */
 export const usePictureProblem = () => {
-  const t = useMessages(messages)
+  const language = useLanguage()
   return useCallback(
-    (fileName: string, { code, reason }: PictureProblem): string => {
-      const name = fileName || t('unnamed')
-      if (reason === 'noWebp' || reason === 'notLoaded') return t(reason)
-      if (code === 'tooHeavy') return t(code, { name, ...sizes })
-      if (code === 'tooManyPixels') return t(code, { name, ...sizes })
-      return t(reason ?? code, { name })
-    },
-    [t],
+    (fileName: string, problem: PictureProblem) => problemText(language, fileName, problem),
+    [language],
   )
 }

@@ -10,7 +10,7 @@ export const messages = defineMessages({
   PageDown: { en: 'Page Down', es: 'Av Pág' },
   Home: { en: 'Home', es: 'Inicio' },
   End: { en: 'End', es: 'Fin' },
-  Enter: { en: 'Enter', es: 'Intro' },
+  Enter: { en: 'Enter', es: 'Enter' },
   Escape: { en: 'Esc', es: 'Esc' },
   Shift: { en: 'Shift', es: 'Mayús' },
   Control: { en: 'Ctrl', es: 'Ctrl' },

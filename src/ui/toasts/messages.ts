@@ -12,7 +12,7 @@ export const messages = defineMessages({
     en: '{count, plural, one {# recent message} other {# recent messages}}',
     es: '{count, plural, one {# mensaje reciente} other {# mensajes recientes}}',
   },
-  reach: { en: '{text} Press F6 for “{action}”.', es: '{text} Pulsa F6 para «{action}».' },
+  reach: { en: '{text} Press F6 for “{action}”.', es: '{text} Presiona F6 para «{action}».' },
 })
 
 export const keyMessages = defineMessages({

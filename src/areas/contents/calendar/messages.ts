@@ -11,7 +11,7 @@ export const messages = defineMessages({
   zone: { en: 'Times are those of {zone}.', es: 'Las horas son las de {zone}.' },
   hint: {
     en: 'Arrow keys go from day to day, Page Up and Page Down from month to month, Enter opens a day.',
-    es: 'Las flechas van de día en día, Re Pág y Av Pág de mes en mes, Intro abre un día.',
+    es: 'Las flechas van de día en día, Re Pág y Av Pág de mes en mes, Enter abre un día.',
   },
   days: { en: 'Days of {month}', es: 'Días de {month}' },
   day: {
@@ -31,20 +31,20 @@ export const messages = defineMessages({
     es: 'En este día no se publica ni se retira nada.',
   },
   cut: {
-    en: 'There is more in this month than can be shown: the first 500 of each kind are.',
-    es: 'En este mes hay más de lo que se puede mostrar: se ven los primeros 500 de cada clase.',
+    en: 'Showing the first 500 of each kind in this month.',
+    es: 'Se muestran los primeros 500 de cada clase en este mes.',
   },
   failedTitle: { en: 'The calendar could not be read', es: 'No se pudo leer el calendario' },
   move: { en: 'Move {title} to another day', es: 'Pasar {title} a otro día' },
-  moveShort: { en: 'Move …', es: 'Mover …' },
+  moveShort: { en: 'Move…', es: 'Mover…' },
   when: { en: 'Publish at', es: 'Publicar el' },
   moveIt: { en: 'Move', es: 'Mover' },
-  moving: { en: 'Moving …', es: 'Moviendo …' },
-  needed: { en: 'Say the day and the time.', es: 'Indica el día y la hora.' },
-  past: { en: 'Choose a moment that lies ahead.', es: 'Elige un momento futuro.' },
+  moving: { en: 'Moving…', es: 'Moviendo…' },
+  needed: { en: 'Choose a date and time.', es: 'Indica el día y la hora.' },
+  past: { en: 'Choose a date and time in the future.', es: 'Elige una fecha y hora futuras.' },
   conflict: {
     en: 'Somebody else changed it meanwhile: it was planned for {at} a moment ago. Choose again, or leave it.',
-    es: 'Otra persona lo cambió entretanto: hace un momento estaba previsto para {at}. Elige de nuevo o déjalo.',
+    es: 'Otra persona lo cambió mientras tanto: hace un momento estaba previsto para {at}. Elige de nuevo o déjalo.',
   },
   denied: {
     en: 'The database refused it: perhaps it is no longer scheduled.',
@@ -58,8 +58,8 @@ const formats = {
   month: { month: 'long', year: 'numeric' },
   day: { weekday: 'long', day: 'numeric', month: 'long' },
   weekday: { weekday: 'short' },
-  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  timestamp: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  timestamp: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** A Monday. */

@@ -65,7 +65,7 @@ test('what a colleague changed meanwhile is not published unseen', async () => {
   await user.click(screen.getByRole('button', { name: 'Publish: About derby' }))
   act(() => store.put(contents, 'derby', { title: 'Otherwise' }, { by: 'leo' }))
   await act(async () => goOn())
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Somebody else changed it a moment ago/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Somebody else just changed it/)
   expect(store.tree()).not.toHaveProperty('public')
 })
 
@@ -113,7 +113,7 @@ test('one’s own drafts are listed, and sent to review in place', async () => {
   expect(await screen.findByRole('link', { name: 'About mine' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'About theirs' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Send to review: About mine' }))
-  expect(await screen.findByText('None of the newest drafts is yours.')).toBeInTheDocument()
+  expect(await screen.findByText('You have no recent drafts.')).toBeInTheDocument()
   expect(toasts.map(({ text }) => text)).toEqual(['Sent to review: About mine'])
 })
 

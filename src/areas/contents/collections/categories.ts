@@ -14,7 +14,7 @@ export const categories = defineCollection({
     name: text({ label: { en: 'Name', es: 'Nombre' }, max: 60 }),
     slug: slug({ label: { en: 'Slug', es: 'Slug' }, max: 60, unique: true, from: 'name' }),
     parent: reference({
-      label: { en: 'Parent', es: 'Superior' },
+      label: { en: 'Parent category', es: 'Categoría superior' },
       to: 'categories',
       tree: 5,
       required: false,

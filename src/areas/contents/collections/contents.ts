@@ -33,7 +33,7 @@ export const contents = defineCollection({
       label: { en: 'Kind', es: 'Tipo' },
       values: {
         article: { en: 'Article', es: 'Artículo' },
-        video: { en: 'Video', es: 'Vídeo' },
+        video: { en: 'Video', es: 'Video' },
         gallery: { en: 'Gallery', es: 'Galería' },
         podcast: { en: 'Podcast', es: 'Podcast' },
       },
@@ -51,11 +51,11 @@ export const contents = defineCollection({
       },
     }),
     mediaUrl: url({
-      label: { en: 'Address of the media', es: 'Dirección del medio' },
+      label: { en: 'Media URL', es: 'Enlace al video, galería o podcast' },
       required: false,
       hint: {
         en: 'Where the video, gallery or podcast lies; it begins with https://.',
-        es: 'Dónde está el vídeo, la galería o el podcast; empieza por https://.',
+        es: 'Dónde está el video, la galería o el podcast; empieza por https://.',
       },
     }),
     apps: references({
@@ -85,7 +85,7 @@ export const contents = defineCollection({
       label: { en: 'Take down at', es: 'Retirar el' },
       required: false,
       hint: {
-        en: 'When it is archived by itself; leave empty to keep it.',
+        en: 'Archived automatically on this date; leave empty to keep it.',
         es: 'Cuándo se archiva solo; vacío para conservarlo.',
       },
     }),
@@ -127,7 +127,7 @@ export const contents = defineCollection({
         unschedule: { en: 'Take off the schedule', es: 'Quitar de la programación', by: 'contents.publish' },
         publish: { en: 'Publish', es: 'Publicar', by: 'contents.publish', clears: ['publishAt'] },
         release: { en: 'Published on schedule', es: 'Publicado según lo programado', due: 'publishAt' },
-        unpublish: { en: 'Unpublish', es: 'Despublicar', by: 'contents.publish', clears: ['unpublishAt'] },
+        unpublish: { en: 'Unpublish', es: 'Retirar', by: 'contents.publish', clears: ['unpublishAt'] },
         expire: {
           en: 'Taken down on schedule',
           es: 'Retirado según lo programado',
@@ -158,7 +158,7 @@ export const contents = defineCollection({
   sections: [
     { label: { en: 'Text', es: 'Texto' }, fields: ['title', 'slug', 'summary', 'body'] },
     { label: { en: 'Media', es: 'Medios' }, fields: ['kind', 'mediaUrl', 'cover', 'author'] },
-    { label: { en: 'Where it belongs', es: 'A qué pertenece' }, fields: ['apps', 'category', 'tags'] },
+    { label: { en: 'Apps and category', es: 'Aplicaciones y categoría' }, fields: ['apps', 'category', 'tags'] },
     { label: { en: 'When it is shown', es: 'Cuándo se muestra' }, fields: ['publishAt', 'unpublishAt'] },
   ],
 })

@@ -6,7 +6,7 @@ export const messages = defineMessages({
   step: { en: '{who} changed its status {ago}', es: '{who} cambió su estado {ago}' },
   more: { en: 'More in {list}', es: 'Más en {list}' },
   newestOnly: {
-    en: 'Much has changed: of each kind the newest is listed.',
+    en: 'Many changes: showing the latest of each kind.',
     es: 'Hubo muchos cambios: de cada tipo se muestra el más reciente.',
   },
   none: {

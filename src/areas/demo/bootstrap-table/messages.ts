@@ -13,7 +13,7 @@ export const messages = defineMessages({
   team: { en: 'Team', es: 'Equipo' },
   played: { en: 'Played', es: 'Jugados' },
   points: { en: 'Points', es: 'Puntos' },
-  state: { en: 'State', es: 'Situación' },
+  state: { en: 'Status', es: 'Estado' },
   total: { en: 'Total', es: 'Total' },
   champion: { en: 'Champion', es: 'Campeón' },
   cup: { en: 'Cup place', es: 'Plaza de copa' },

@@ -47,6 +47,6 @@ export const messages = defineMessages({
   press: { en: 'With the press', es: 'Con la prensa' },
   clubs: { en: 'With the clubs', es: 'Con los clubes' },
   fans: { en: 'With the fans', es: 'Con la afición' },
-  nothing: { en: 'Nothing chosen yet.', es: 'Aún no se ha elegido nada.' },
+  nothing: { en: 'Nothing chosen yet.', es: 'Todavía no se ha elegido nada.' },
   chosen: { en: 'Chosen: {choice}', es: 'Elegido: {choice}' },
 })

@@ -90,7 +90,7 @@ export const layouts = defineCollection({
           label: { en: 'Kind of content', es: 'Tipo de contenido' },
           values: {
             article: { en: 'Article', es: 'Artículo' },
-            video: { en: 'Video', es: 'Vídeo' },
+            video: { en: 'Video', es: 'Video' },
             gallery: { en: 'Gallery', es: 'Galería' },
             podcast: { en: 'Podcast', es: 'Podcast' },
           },

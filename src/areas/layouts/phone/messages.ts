@@ -41,8 +41,8 @@ export const messages = defineMessages({
     es: 'Los contenidos programados hasta entonces no se muestran: tu rol no los lee.',
   },
   past: {
-    en: 'Contents are shown as they are public now: the console does not know what was public then.',
-    es: 'Los contenidos se muestran como son públicos ahora: la consola no sabe qué era público entonces.',
+    en: 'Contents are shown as published now: past versions aren’t known.',
+    es: 'Los contenidos se muestran como están publicados ahora: no se conocen versiones pasadas.',
   },
   notShown: { en: 'Not shown now', es: 'No se muestra ahora' },
   notShownThen: { en: 'Not shown then', es: 'No se muestra entonces' },
@@ -56,7 +56,7 @@ export const messages = defineMessages({
   emptyHome: { en: 'This home has no sections.', es: 'Este inicio no tiene secciones.' },
   nothingShown: { en: 'No section is shown.', es: 'No se muestra ninguna sección.' },
   differences: { en: 'What differs', es: 'Qué cambia' },
-  noDifferences: { en: 'The draft is what is public.', es: 'El borrador es lo que es público.' },
+  noDifferences: { en: 'The draft matches what is public.', es: 'El borrador coincide con lo público.' },
 })
 
 /** What the app itself says, in the language of its reader. */

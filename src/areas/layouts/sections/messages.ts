@@ -73,7 +73,7 @@ export const messages = defineMessages({
   chosenList: { en: 'Chosen contents, in their order', es: 'Contenidos elegidos, en su orden' },
   contentUp: { en: 'Move up: {content}', es: 'Subir: {content}' },
   contentDown: { en: 'Move down: {content}', es: 'Bajar: {content}' },
-  removeContent: { en: 'Take out {content}', es: 'Quitar {content}' },
+  removeContent: { en: 'Remove {content}', es: 'Quitar {content}' },
   goneContent: { en: '{id} (deleted)', es: '{id} (eliminado)' },
   notPublic: { en: 'not public here', es: 'no es público aquí' },
   contentsFull: {

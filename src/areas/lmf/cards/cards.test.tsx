@@ -38,7 +38,7 @@ test('a registration is approved in place while there are places, and that can b
   expect(await screen.findByText('Liga · 1 of 2 places taken')).toBeInTheDocument()
   expect(urgent()?.text).toBe('1 registration waits for approval')
   await user.click(await screen.findByRole('button', { name: 'Approve Cometa' }))
-  expect(await screen.findByText(/^No registration waits for approval/)).toBeInTheDocument()
+  expect(await screen.findByText(/^No registrations to approve/)).toBeInTheDocument()
   expect(toasts.map(({ text, action }) => [text, action?.label])).toEqual([['Cometa: Approved', 'Undo']])
 })
 
@@ -72,7 +72,7 @@ test('the next match day is shown with its matches that are to come', async () =
 
 test('without fixtures it says what to do first', async () => {
   drawCard(NextMatchDayCard, memoryStore({ as: { uid: 'eva', role: 'lmf' } }))
-  expect(await screen.findByText(/^No match is scheduled/)).toBeInTheDocument()
+  expect(await screen.findByText(/^No matches scheduled/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to tournaments' })).toBeInTheDocument()
 })
 

@@ -16,14 +16,14 @@ export const messages = defineMessages({
     es: '{count, plural, one {# inscripción espera} other {# inscripciones esperan}} aprobación',
   },
   noRegistrations: {
-    en: 'No registration waits for approval. New ones appear here once they are submitted.',
-    es: 'Ninguna inscripción espera aprobación. Las nuevas aparecen aquí cuando se presentan.',
+    en: 'No registrations to approve. New ones appear here once submitted.',
+    es: 'No hay inscripciones por aprobar. Las nuevas aparecen aquí al presentarse.',
   },
   toTournaments: { en: 'Go to tournaments', es: 'Ir a torneos' },
   matchDay: { en: '{tournament}, match day {round}', es: '{tournament}, jornada {round}' },
   match: { en: '{home} – {away}', es: '{home} – {away}' },
   noMatches: {
-    en: 'No match is scheduled. Generate the fixtures of a tournament first.',
+    en: 'No matches scheduled. Generate a tournament’s fixtures first.',
     es: 'No hay partidos programados. Genera primero el calendario de un torneo.',
   },
   allMatches: { en: 'All matches of match day {round}', es: 'Todos los partidos de la jornada {round}' },
@@ -49,7 +49,7 @@ export const messages = defineMessages({
     es: '{cause} en la jornada {round} · levantada por la organización',
   },
   noSuspensions: {
-    en: 'Nobody was suspended yet. Suspensions follow from the cards of a match day.',
-    es: 'Todavía no hay sanciones. Se deducen de las tarjetas de cada jornada.',
+    en: 'No suspensions yet. They follow from the cards of a match day.',
+    es: 'Todavía no hay sanciones. Salen de las tarjetas de cada jornada.',
   },
 })

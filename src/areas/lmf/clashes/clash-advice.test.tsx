@@ -71,10 +71,10 @@ const found = () => screen.findByRole('status')
 test('a match moved to a venue that another tournament has taken is told with match, time and tournament, in both languages', async () => {
   draw({ venue: 'PARQUE' })
   expect(await found()).toHaveTextContent(
-    /^This clashes with another match. It can be saved all the same.Parque is taken twice: ECO–FAR \(Copa\) at Sep 8, 2026, 12:00 PM.*, Ayala – Cometa at Sep 8, 2026, 12:30 PM/,
+    /^This clashes with another match. You can still save it.Parque is double-booked: ECO–FAR \(Copa\) at Sep 8, 2026, 12:00.*, Ayala – Cometa at Sep 8, 2026, 12:30/,
   )
   act(() => switchLanguage('es'))
-  expect(await found()).toHaveTextContent('Choca con otro partido. Se puede guardar de todos modos.')
+  expect(await found()).toHaveTextContent('Choca con otro partido. Puedes guardarlo de todos modos.')
 })
 
 test('the warning follows what is typed, and what a colleague saves meanwhile', async () => {
@@ -83,9 +83,9 @@ test('the warning follows what is typed, and what a colleague saves meanwhile', 
   await enter({ venue: 'Sur' })
   expect(screen.queryByRole('status')).toBeNull()
   act(() => play({ venue: 'Sur', referee: 'Eva Luz' }))
-  expect(await found()).toHaveTextContent('Sur is taken twice')
+  expect(await found()).toHaveTextContent('Sur is double-booked')
   await enter({ venue: null, referee: 'eva luz' })
-  expect(await found()).toHaveTextContent('Eva Luz is to referee two matches at once')
+  expect(await found()).toHaveTextContent('Eva Luz would referee two matches at once')
   act(() => play({ away: 'cometa' }))
   expect(await screen.findByText(/^Cometa play two matches at once/)).toBeVisible()
   await enter({ status: 'played' })
@@ -95,7 +95,7 @@ test('the warning follows what is typed, and what a colleague saves meanwhile', 
 test('how long a match holds its venue is as its tournament says', async () => {
   const { store } = draw({ venue: 'Parque', kickOff: kickOff + 7 * day + 105 * minute })
   await act(async () => store.put(tournaments, 'liga', { ...(await liga(store)), matchMinutes: 120 }))
-  expect(await found()).toHaveTextContent('Parque is taken twice')
+  expect(await found()).toHaveTextContent('Parque is double-booked')
 })
 
 test('a match is not in its own way, and another of its tournament is', async () => {
@@ -109,10 +109,10 @@ test('where the other matches cannot be read it says so, and reads them again', 
   const { store, user, enter } = draw()
   store.deny('matches')
   await enter({ venue: 'Parque', kickOff: kickOff + 7 * day })
-  expect(await found()).toHaveTextContent('The other matches around this time could not be read')
+  expect(await found()).toHaveTextContent('Other matches around this time could not be loaded')
   store.allow()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText(/^Parque is taken twice/)).toBeVisible()
+  expect(await screen.findByText(/^Parque is double-booked/)).toBeVisible()
   expect(await found()).not.toHaveTextContent('could not be read')
 })
 
@@ -121,12 +121,12 @@ test('a match that is scheduled again in the way of another is told so where its
   play({ kickOff: kickOff + 14 * day })
   const kinds = { matches: { ...kindOf(matches), advice: async () => ({ default: ClashAdvice }) } }
   const { user } = drawPage(<MatchDayPage />, { store, kinds, at: '/torneos/jornadas?torneo=liga&jornada=1' })
-  await user.click(await screen.findByRole('button', { name: 'State of Cometa – Doce: Postponed' }))
+  await user.click(await screen.findByRole('button', { name: 'Status of Cometa – Doce: Postponed' }))
   await user.click(screen.getByRole('button', { name: 'Schedule again' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule again: Cometa – Doce' }))
   await user.type(dialog.getByLabelText(/^Kick-off/, { selector: '[type="datetime-local"]' }), '2026-09-15T12:30')
   await user.type(dialog.getByLabelText(/^Venue/), 'Parque')
-  expect(await dialog.findByText(/^Parque is taken twice: ECO–FAR \(Copa\)/)).toBeVisible()
+  expect(await dialog.findByText(/^Parque is double-booked: ECO–FAR \(Copa\)/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Schedule again' }))
   expect(await screen.findByText('Saved.')).toBeVisible()
   expect(await store.read('matches/m4')).toMatchObject({ status: 'scheduled', venue: 'Parque' })

@@ -6,12 +6,12 @@ export const messages = defineMessages({
   versus: { en: '{home} – {away}', es: '{home} – {away}' },
   inTournament: { en: '{match} ({tournament})', es: '{match} ({tournament})' },
   venueClash: {
-    en: '{name} is taken twice: {first} at {firstAt}, {second} at {secondAt}.',
-    es: '{name} está ocupado dos veces: {first} ({firstAt}) y {second} ({secondAt}).',
+    en: '{name} is double-booked: {first} at {firstAt}, {second} at {secondAt}.',
+    es: '{name} tiene dos partidos a la vez: {first} ({firstAt}) y {second} ({secondAt}).',
   },
   refereeClash: {
-    en: '{name} is to referee two matches at once: {first} at {firstAt}, {second} at {secondAt}.',
-    es: '{name} tiene que arbitrar dos partidos a la vez: {first} ({firstAt}) y {second} ({secondAt}).',
+    en: '{name} would referee two matches at once: {first} at {firstAt}, {second} at {secondAt}.',
+    es: '{name} arbitraría dos partidos a la vez: {first} ({firstAt}) y {second} ({secondAt}).',
   },
   teamClash: {
     en: '{team} play two matches at once: {first} at {firstAt}, {second} at {secondAt}.',
@@ -31,19 +31,19 @@ export const messages = defineMessages({
   },
   andMorePlayers: { en: '{names} and {count} more', es: '{names} y {count} más' },
   found: {
-    en: '{count, plural, one {This clashes with another match.} other {This clashes with other matches: # clashes.}} It can be saved all the same.',
-    es: '{count, plural, one {Choca con otro partido.} other {Choca con otros partidos: # choques.}} Se puede guardar de todos modos.',
+    en: '{count, plural, one {This clashes with another match.} other {This clashes with other matches: # clashes.}} You can still save it.',
+    es: '{count, plural, one {Choca con otro partido.} other {Choca con otros partidos: # choques.}} Puedes guardarlo de todos modos.',
   },
   andMore: {
     en: '{count, plural, one {And one more.} other {And # more.}}',
     es: '{count, plural, one {Y uno más.} other {Y # más.}}',
   },
   unreadMatches: {
-    en: 'The other matches around this time could not be read: whether they clash is not known.',
-    es: 'No se pudieron leer los demás partidos de esas fechas: no se sabe si hay choques con ellos.',
+    en: 'Other matches around this time could not be loaded, so clashes with them are unknown.',
+    es: 'No se pudieron cargar los demás partidos de esas fechas, así que no se sabe si hay choques.',
   },
   unreadPlayers: {
-    en: 'The squads could not be read: whether a player is registered with two teams that play at once is not known.',
-    es: 'No se pudieron leer las plantillas: no se sabe si un jugador está en dos equipos que juegan a la vez.',
+    en: 'The squads could not be loaded, so players registered with two teams at once are unknown.',
+    es: 'No se pudieron cargar las plantillas, así que no se sabe si un jugador está en dos equipos a la vez.',
   },
 })

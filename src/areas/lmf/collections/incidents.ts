@@ -29,7 +29,7 @@ export const incidents = defineCollection({
     }),
     match: reference({ label: { en: 'Match', es: 'Partido' }, to: 'matches', fixed: true }),
     name: text({
-      label: { en: 'In short', es: 'En pocas palabras' },
+      label: { en: 'Summary', es: 'Resumen' },
       max: 100,
       proposed: '{kind} {minute}’ {player.name|team.name}',
       personal: true,
@@ -42,7 +42,7 @@ export const incidents = defineCollection({
       label: { en: 'Kind', es: 'Tipo' },
       values: {
         goal: { en: 'Goal', es: 'Gol' },
-        ownGoal: { en: 'Own goal', es: 'Gol en propia puerta' },
+        ownGoal: { en: 'Own goal', es: 'Autogol' },
         penalty: { en: 'Penalty scored', es: 'Gol de penalti' },
         yellow: { en: 'Yellow card', es: 'Tarjeta amarilla' },
         secondYellow: { en: 'Second yellow', es: 'Segunda amarilla' },
@@ -55,7 +55,7 @@ export const incidents = defineCollection({
       label: { en: 'Minute', es: 'Minuto' },
       min: 0,
       max: 130,
-      hint: { en: 'From 0 to 130, added time included.', es: 'Del 0 al 130, con el tiempo añadido.' },
+      hint: { en: 'From 0 to 130, added time included.', es: 'Del 0 al 130, con el tiempo agregado.' },
     }),
     team: reference({
       label: { en: 'Team', es: 'Equipo' },
@@ -97,6 +97,6 @@ export const incidents = defineCollection({
   columns: ['name', 'kind', 'minute', 'player', 'team', 'match', 'tournament', 'updatedAt'],
   sections: [
     { label: { en: 'Where', es: 'Dónde' }, fields: ['tournament', 'match'] },
-    { label: { en: 'What happened', es: 'Qué pasó' }, fields: ['kind', 'minute', 'team', 'player', 'name', 'note'] },
+    { label: { en: 'Incidents', es: 'Incidencias' }, fields: ['kind', 'minute', 'team', 'player', 'name', 'note'] },
   ],
 })

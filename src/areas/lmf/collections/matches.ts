@@ -81,7 +81,7 @@ export const matches = defineCollection({
       },
     }),
     venue: text({
-      label: { en: 'Venue', es: 'Campo' },
+      label: { en: 'Venue', es: 'Cancha' },
       synonyms: { en: ['Ground', 'Pitch', 'Stadium'], es: ['Cancha', 'Estadio', 'Sede'] },
       max: 80,
       required: false,
@@ -128,7 +128,7 @@ export const matches = defineCollection({
       },
     }),
     status: lifeCycle({
-      label: { en: 'State', es: 'Situación' },
+      label: { en: 'Status', es: 'Estado' },
       by: 'lmf.write',
       initial: 'scheduled',
       states: {
@@ -194,7 +194,7 @@ export const matches = defineCollection({
         abandon: { en: 'Abandon', es: 'Suspender' },
         award: { en: 'Award as a walkover', es: 'Dar por incomparecencia' },
         annul: { en: 'Declare void', es: 'Anular' },
-        resume: { en: 'Back in play', es: 'Volver a en juego' },
+        resume: { en: 'Back in play', es: 'Poner de nuevo en juego' },
         reset: { en: 'Back to scheduled', es: 'Volver a programado' },
       },
     }),

@@ -58,7 +58,7 @@ export const registrations = defineCollection({
       },
     }),
     status: lifeCycle({
-      label: { en: 'State', es: 'Situación' },
+      label: { en: 'Status', es: 'Estado' },
       by: 'lmf.write',
       initial: 'draft',
       states: {

@@ -29,7 +29,7 @@ export const sanctions = defineCollection({
     team: reference({ label: { en: 'Team', es: 'Equipo' }, to: 'teams', fixed: true }),
     player: reference({ label: { en: 'Player', es: 'Jugador' }, to: 'players', fixed: true, personal: true }),
     name: text({
-      label: { en: 'In short', es: 'En pocas palabras' },
+      label: { en: 'Summary', es: 'Resumen' },
       max: 120,
       opening: '{player.name}:',
       personal: true,
@@ -38,14 +38,14 @@ export const sanctions = defineCollection({
       label: { en: 'Cause', es: 'Causa' },
       values: {
         yellows: { en: 'Yellow cards', es: 'Acumulación de amarillas' },
-        secondYellow: { en: 'Second yellow', es: 'Doble amarilla' },
+        secondYellow: { en: 'Second yellow', es: 'Segunda amarilla' },
         red: { en: 'Red card', es: 'Tarjeta roja' },
       },
     }),
     count: number({ label: { en: 'Yellow cards', es: 'Amarillas' }, min: 1, max: 200, required: false }),
     round: number({ label: { en: 'Match day', es: 'Jornada' }, min: 1, max: mostRounds }),
     due: number({
-      label: { en: 'Matches by the rules', es: 'Partidos según el reglamento' },
+      label: { en: 'Matches by the rules', es: 'Partidos según las reglas' },
       min: 0,
       max: mostMatches,
     }),
@@ -56,7 +56,7 @@ export const sanctions = defineCollection({
       required: false,
       hint: {
         en: 'Instead of what the rules say; 0 lifts the suspension. Empty: the rules stand.',
-        es: 'En lugar de lo que dice el reglamento; 0 levanta la sanción. Vacío: vale el reglamento.',
+        es: 'En lugar de lo que dicen las reglas; 0 levanta la sanción. Vacío: valen las reglas.',
       },
     }),
     reason: longText({
@@ -66,7 +66,7 @@ export const sanctions = defineCollection({
       personal: true,
       hint: {
         en: 'Needed where staff decide otherwise than the rules.',
-        es: 'Hace falta si la organización decide otra cosa que el reglamento.',
+        es: 'Hace falta si la organización decide otra cosa que las reglas.',
       },
     }),
   },
@@ -85,7 +85,7 @@ export const sanctions = defineCollection({
   sections: [
     { label: { en: 'Decision of staff', es: 'Decisión de la organización' }, fields: ['overruled', 'reason'] },
     {
-      label: { en: 'By the rules', es: 'Según el reglamento' },
+      label: { en: 'By the rules', es: 'Según las reglas' },
       fields: ['name', 'cause', 'count', 'round', 'due', 'player', 'team', 'tournament', 'incident'],
       isRead: true,
     },

@@ -77,7 +77,7 @@ export const squads = defineCollection({
       },
     }),
     status: lifeCycle({
-      label: { en: 'State', es: 'Situación' },
+      label: { en: 'Status', es: 'Estado' },
       by: 'lmf.write',
       initial: 'active',
       states: {
@@ -118,7 +118,7 @@ export const squads = defineCollection({
       issueField: 'team',
       atMost: { of: 'tournament', field: 'squadMax' },
       refusal: {
-        en: 'The squad is full: the tournament admits {limit} players. Let somebody leave first.',
+        en: 'The squad is full: the tournament allows {limit} players. Let somebody leave first.',
         es: 'La plantilla está completa: el torneo admite {limit} jugadores. Da antes de baja a alguien.',
       },
     }),

@@ -65,7 +65,7 @@ export const teams = defineCollection({
       personal: true,
     }),
     venue: text({
-      label: { en: 'Venue', es: 'Campo' },
+      label: { en: 'Venue', es: 'Cancha' },
       synonyms: { en: ['Ground', 'Pitch', 'Stadium'], es: ['Cancha', 'Estadio', 'Sede'] },
       max: 80,
       required: false,

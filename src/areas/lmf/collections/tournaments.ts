@@ -41,9 +41,9 @@ export const tournaments = defineCollection({
       label: { en: 'Category', es: 'Categoría' },
       values: {
         senior: { en: 'Senior', es: 'Sénior' },
-        under19: { en: 'Under 19', es: 'Juvenil (sub-19)' },
-        under16: { en: 'Under 16', es: 'Cadete (sub-16)' },
-        under14: { en: 'Under 14', es: 'Infantil (sub-14)' },
+        under19: { en: 'Under 19', es: 'Sub-19' },
+        under16: { en: 'Under 16', es: 'Sub-16' },
+        under14: { en: 'Under 14', es: 'Sub-14' },
         veterans: { en: 'Veterans', es: 'Veteranos' },
         women: { en: 'Women', es: 'Femenino' },
       },
@@ -71,7 +71,7 @@ export const tournaments = defineCollection({
       hint: { en: 'How many, where the format has groups.', es: 'Cuántos, si el formato tiene grupos.' },
     }),
     qualify: number({
-      label: { en: 'How many go on', es: 'Cuántos pasan' },
+      label: { en: 'Teams that qualify', es: 'Equipos que clasifican' },
       min: 1,
       max: 32,
       ...optional,
@@ -87,7 +87,7 @@ export const tournaments = defineCollection({
       hint: { en: 'In a cup. Empty: one.', es: 'En una copa. Vacío: a partido único.' },
     }),
     thirdPlace: boolean({
-      label: { en: 'Match for third place', es: 'Partido por el tercer puesto' },
+      label: { en: 'Third-place match', es: 'Partido por el tercer lugar' },
       ...optional,
       hint: {
         en: 'Between those who lose the semi-finals, where four teams or more are in the knockout.',
@@ -147,7 +147,7 @@ export const tournaments = defineCollection({
       of: text({ max: 5, pattern: timeOfDay }),
       max: 20,
       ...optional,
-      hint: { en: 'Such as 16:00. They are taken in turn.', es: 'Por ejemplo, 16:00. Se toman por turno.' },
+      hint: { en: 'For example, 16:00. Used in turn.', es: 'Por ejemplo, 16:00. Se usan por turno.' },
     }),
     freeDays: list({
       label: { en: 'Days without matches', es: 'Días sin partidos' },
@@ -157,15 +157,15 @@ export const tournaments = defineCollection({
       hint: { en: 'Holidays, for example.', es: 'Festivos, por ejemplo.' },
     }),
     earliestDay: date({
-      label: { en: 'New dates not before', es: 'Fechas nuevas no antes del' },
+      label: { en: 'No new dates before', es: 'Sin fechas nuevas antes del' },
       ...optional,
       hint: {
-        en: 'Where some match days are past already. Empty: any day.',
-        es: 'Si ya han pasado jornadas. Vacío: cualquier día.',
+        en: 'For a season already under way. Empty: any day.',
+        es: 'Para una temporada ya empezada. Vacío: cualquier día.',
       },
     }),
     matchMinutes: number({
-      label: { en: 'A match holds its venue for', es: 'Un partido ocupa su campo durante' },
+      label: { en: 'Venue time per match', es: 'Tiempo de cancha por partido' },
       min: 10,
       max: 300,
       unit: 'min',
@@ -173,7 +173,7 @@ export const tournaments = defineCollection({
       hint: { en: 'Empty: 105.', es: 'Vacío: 105.' },
     }),
     restHours: number({
-      label: { en: 'Rest between two matches of a team', es: 'Descanso entre dos partidos de un equipo' },
+      label: { en: 'Minimum rest between a team’s matches', es: 'Descanso mínimo entre partidos de un equipo' },
       min: 0,
       max: 336,
       unit: 'h',
@@ -181,16 +181,16 @@ export const tournaments = defineCollection({
       hint: { en: 'Empty: 48.', es: 'Vacío: 48.' },
     }),
     venues: parts({
-      label: { en: 'Venues by team', es: 'Campos por equipo' },
+      label: { en: 'Venues by team', es: 'Canchas por equipo' },
       max: 20,
       fields: {
         team: reference({ label: { en: 'Team', es: 'Equipo' }, to: 'teams' }),
-        venue: text({ label: { en: 'Venue', es: 'Campo' }, max: 80 }),
+        venue: text({ label: { en: 'Venue', es: 'Cancha' }, max: 80 }),
       },
       ...optional,
       hint: {
         en: 'Where teams play at home in this tournament. Without one here: their own venue.',
-        es: 'Dónde juegan los equipos como local en este torneo. Sin uno aquí: su propio campo.',
+        es: 'Dónde juegan los equipos como local en este torneo. Sin una aquí: su propia cancha.',
       },
     }),
     squadMin: number({
@@ -353,7 +353,7 @@ export const tournaments = defineCollection({
       },
     }),
     secondYellow: number({
-      label: { en: 'Matches for a second yellow', es: 'Partidos por doble amarilla' },
+      label: { en: 'Matches for a second yellow', es: 'Partidos por segunda amarilla' },
       min: 0,
       max: 20,
       ...optional,
@@ -371,7 +371,7 @@ export const tournaments = defineCollection({
     }),
     // Each step has its way back, for one that was taken by mistake.
     status: lifeCycle({
-      label: { en: 'State', es: 'Situación' },
+      label: { en: 'Status', es: 'Estado' },
       by: 'lmf.write',
       initial: 'planned',
       states: {
@@ -386,7 +386,7 @@ export const tournaments = defineCollection({
         finish: { en: 'Finish', es: 'Terminar' },
         replan: { en: 'Back to planned', es: 'Volver a previsto' },
         reopen: { en: 'Back to registration', es: 'Volver a la inscripción' },
-        resume: { en: 'Back in play', es: 'Volver a en juego' },
+        resume: { en: 'Back in play', es: 'Poner de nuevo en juego' },
       },
     }),
   },

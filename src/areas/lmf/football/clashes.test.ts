@@ -144,21 +144,21 @@ test('clashes are reported in both languages, those elsewhere with their tournam
   const texts = (language: 'en' | 'es') =>
     clashes.map(clash => formatClash(translator(messages, language), clash, names))
   expect(texts('en')).toEqual([
-    'Sur is taken twice: A – B at 10:00, A – C at 12:00.',
+    'Sur is double-booked: A – B at 10:00, A – C at 12:00.',
     'A play twice on match day 1: A – B and A – C.',
     'A play again after 2 hours: A – B at 10:00, A – C at 12:00.',
     'A play two matches at once: A – B at 10:00, A-D (The copa) at 10:00.',
-    'Sur is taken twice: A – B at 10:00, A-D (The copa) at 10:00.',
-    'Eva is to referee two matches at once: A – B at 10:00, A-D (The copa) at 10:00.',
+    'Sur is double-booked: A – B at 10:00, A-D (The copa) at 10:00.',
+    'Eva would referee two matches at once: A – B at 10:00, A-D (The copa) at 10:00.',
     'Nora Ruiz, Iris Ruiz, Vera Ruiz and 1 more are registered with teams that play at once: A – B at 10:00, A-D (The copa) at 10:00.',
   ])
   expect(texts('es')).toEqual([
-    'Sur está ocupado dos veces: A – B (10:00) y A – C (12:00).',
+    'Sur tiene dos partidos a la vez: A – B (10:00) y A – C (12:00).',
     'A juega dos veces en la jornada 1: A – B y A – C.',
     'A vuelve a jugar a las 2 horas: A – B (10:00) y A – C (12:00).',
     'A juega dos partidos a la vez: A – B (10:00) y A-D (The copa) (10:00).',
-    'Sur está ocupado dos veces: A – B (10:00) y A-D (The copa) (10:00).',
-    'Eva tiene que arbitrar dos partidos a la vez: A – B (10:00) y A-D (The copa) (10:00).',
+    'Sur tiene dos partidos a la vez: A – B (10:00) y A-D (The copa) (10:00).',
+    'Eva arbitraría dos partidos a la vez: A – B (10:00) y A-D (The copa) (10:00).',
     'Nora Ruiz, Iris Ruiz, Vera Ruiz y 1 más tienen ficha en equipos que juegan a la vez: A – B (10:00) y A-D (The copa) (10:00).',
   ])
 })

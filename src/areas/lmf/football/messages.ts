@@ -7,7 +7,7 @@ export const suspensionMessages = defineMessages({
   },
   secondYellow: {
     en: 'second yellow in a match, match day {round}',
-    es: 'doble amarilla en un partido, jornada {round}',
+    es: 'segunda amarilla en un partido, jornada {round}',
   },
   red: { en: 'red card, match day {round}', es: 'tarjeta roja, jornada {round}' },
   due: {
@@ -81,8 +81,8 @@ export const tableMessages = defineMessages({
     es: 'en empate con {others}: hace falta un sorteo',
   },
   sharedNothing: {
-    en: 'level with {others}: the rules of the tournament do not part them',
-    es: 'en empate con {others}: el reglamento del torneo no deshace el empate',
+    en: 'level with {others}: the tournament’s rules don’t separate them',
+    es: 'en empate con {others}: las reglas del torneo no deshacen el empate',
   },
   deducted: {
     en: '{points, plural, one {# point} other {# points}} deducted: {reason}',
@@ -94,30 +94,30 @@ export const tableMessages = defineMessages({
 export const squadMessages = defineMessages({
   noNumber: { en: 'Choose a shirt number.', es: 'Elige un dorsal.' },
   numberOutOfRange: {
-    en: 'Shirt numbers go from 1 to 99; {number} is none of them.',
+    en: 'Shirt numbers go from 1 to 99; {number} is not one.',
     es: 'Los dorsales van del 1 al 99; {number} no es uno de ellos.',
   },
   numberTaken: {
     en: '{by} wears number {number} in this squad. Choose another.',
     es: '{by} lleva el dorsal {number} en esta plantilla. Elige otro.',
   },
-  endsBeforeItBegins: { en: 'The last day lies before the first.', es: 'El último día es anterior al primero.' },
+  endsBeforeItBegins: { en: 'The last day is before the first.', es: 'El último día es anterior al primero.' },
   alreadyHere: { en: 'The player is in this squad already.', es: 'El jugador ya está en esta plantilla.' },
   inAnotherTeam: {
-    en: 'The player is in the squad of {team} from {from}. A player is in one team of a tournament at a time: end that stay first.',
+    en: 'The player is in the squad of {team} from {from}. A player is in one team of a tournament at a time: end that one first.',
     es: 'El jugador está en la plantilla de {team} desde el {from}. Un jugador está en un solo equipo del torneo a la vez: termina antes esa etapa.',
   },
   inAnotherTeamUntil: {
-    en: 'The player is in the squad of {team} from {from} to {to}. Let this stay begin after it.',
+    en: 'The player is in the squad of {team} from {from} to {to}. Start this one after it.',
     es: 'El jugador está en la plantilla de {team} del {from} al {to}. Haz que esta etapa empiece después.',
   },
   squadFull: {
-    en: 'The squad is full: the tournament admits {maximum, plural, one {# player} other {# players}}. End somebody’s stay first.',
+    en: 'The squad is full: the tournament allows {maximum, plural, one {# player} other {# players}}. End somebody’s stay first.',
     es: 'La plantilla está completa: el torneo admite {maximum, plural, one {# jugador} other {# jugadores}}. Termina antes la etapa de alguien.',
   },
   unknownPlayer: {
-    en: 'There is no such player any more. Choose another.',
-    es: 'Ese jugador ya no existe. Elige otro.',
+    en: 'This player no longer exists. Choose another.',
+    es: 'Este jugador ya no existe. Elige otro.',
   },
   notPlaying: {
     en: 'A player with this status cannot be entered: {status}.',
@@ -125,10 +125,10 @@ export const squadMessages = defineMessages({
   },
   noBirthDate: {
     en: 'The category has age limits, and the birth date is missing. Add it to the player.',
-    es: 'La categoría tiene límites de edad y falta la fecha de nacimiento. Añádela al jugador.',
+    es: 'La categoría tiene límites de edad y falta la fecha de nacimiento. Agrégala al jugador.',
   },
   tooYoung: {
-    en: '{age, plural, one {# year} other {# years}} old on {on}: the category begins at {limit}.',
+    en: '{age, plural, one {# year} other {# years}} old on {on}: the category starts at {limit}.',
     es: 'Tiene {age, plural, one {# año} other {# años}} el {on}: la categoría empieza a los {limit}.',
   },
   tooOld: {
@@ -138,11 +138,11 @@ export const squadMessages = defineMessages({
   windowNotOpen: { en: 'Players can be entered from {day}.', es: 'Se puede inscribir a jugadores desde el {day}.' },
   windowClosed: { en: 'Players could be entered until {day}.', es: 'Se pudo inscribir a jugadores hasta el {day}.' },
   tooSmall: {
-    en: '{size, plural, =0 {Nobody} one {# player} other {# players}} in the squad: the tournament wants {limit} or more.',
-    es: '{size, plural, =0 {Nadie} one {# jugador} other {# jugadores}} en la plantilla: el torneo quiere {limit} o más.',
+    en: '{size, plural, =0 {Nobody} one {# player} other {# players}} in the squad: the tournament requires at least {limit}.',
+    es: '{size, plural, =0 {Nadie} one {# jugador} other {# jugadores}} en la plantilla: el torneo exige al menos {limit}.',
   },
   tooLarge: {
-    en: '{size} players in the squad: the tournament admits {limit}.',
+    en: '{size} players in the squad: the tournament allows {limit}.',
     es: '{size} jugadores en la plantilla: el torneo admite {limit}.',
   },
 })

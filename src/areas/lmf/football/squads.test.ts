@@ -101,18 +101,18 @@ test.each<[rule: string, entry: Partial<Entry>, ...issues: EntryIssue['type'][]]
 test('issues are told in both languages, with who, when and how many', () => {
   expect(messages({ members: [worn] })).toEqual(['IRIS wears number 9 in this squad. Choose another.'])
   expect(messages({ members: [elsewhere] })).toEqual([
-    'The player is in the squad of BRAVOS from 2026-08-01. A player is in one team of a tournament at a time: end that stay first.',
+    'The player is in the squad of BRAVOS from 2026-08-01. A player is in one team of a tournament at a time: end that one first.',
   ])
   expect(messages({ members: [{ ...elsewhere, to: '2026-10-01' }] }, 'es')).toEqual([
     'El jugador está en la plantilla de BRAVOS del 2026-08-01 al 2026-10-01. Haz que esta etapa empiece después.',
   ])
   expect(messages({ ...two, members: [one, later] })).toEqual([
-    'The squad is full: the tournament admits 2 players. End somebody’s stay first.',
+    'The squad is full: the tournament allows 2 players. End somebody’s stay first.',
   ])
   expect(messages({ player: { birthDate: null, status: 'retired' } })).toEqual([
     'A player with this status cannot be entered: retired.',
   ])
-  expect(messages(aged(19, null))).toEqual(['18 years old on 2027-01-01: the category begins at 19.'])
+  expect(messages(aged(19, null))).toEqual(['18 years old on 2027-01-01: the category starts at 19.'])
   expect(messages(aged(null, 17), 'es')).toEqual(['Tiene 18 años el 2027-01-01: la categoría termina a los 17.'])
   expect(issuesOf({ ...within, enteredOn: '2026-09-16' })).toEqual([{ type: 'windowClosed', day: '2026-09-15' }])
 })
@@ -141,7 +141,7 @@ test('a squad has as many players as the tournament wants, counted on the day', 
   expect([on(3, 3), on(null, null)]).toEqual([[], []])
   const t = translator(squadMessages, 'en')
   expect([...on(4, null), ...on(null, 2)].map(issue => t(issue.type, issue))).toEqual([
-    '3 players in the squad: the tournament wants 4 or more.',
-    '3 players in the squad: the tournament admits 2.',
+    '3 players in the squad: the tournament requires at least 4.',
+    '3 players in the squad: the tournament allows 2.',
   ])
 })

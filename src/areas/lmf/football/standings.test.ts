@@ -170,8 +170,8 @@ test.each<[what: string, played: string, input: Partial<StandingsInput>, ...expe
     'A 1-0 Z, B 0-0 C, C 0-0 B, B 0-0 Z, C 0-0 Z',
     { rules: { ...laLiga, tieBreaks: ['wins'] } },
     'above Elche and Alavés on wins, 1 to 0',
-    'level with Alavés: the rules of the tournament do not part them',
-    'level with Elche: the rules of the tournament do not part them',
+    'level with Alavés: the tournament’s rules don’t separate them',
+    'level with Elche: the tournament’s rules don’t separate them',
   ],
 ])('%s', (_, played, input, ...expected) => {
   expect(remarks(played, input).en).toEqual(expected)

@@ -17,7 +17,7 @@ export interface Leg {
 /** What a tie has come to. Scores are of the tie's sides. */
 export type Decision =
   | { readonly type: 'open'; readonly legsLeft: number }
-  /** All legs are over and level: penalties are missing. */
+  /** All legs are over and level: enter the penalties. */
   | { readonly type: 'level'; readonly score: Pair }
   | {
       readonly type: 'decided'

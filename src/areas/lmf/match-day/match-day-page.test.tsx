@@ -58,14 +58,14 @@ test('one team’s goals alone are reported, and stay on another match day or wi
   await act(async () => store.connect(false))
   await user.type(box('Ayala'), '3')
   await user.type(box('Bravos'), '0{Enter}')
-  expect(await row('Ayala').findByText(/^No connection: it is saved as soon as there is one/)).toBeInTheDocument()
+  expect(await row('Ayala').findByText(/^Offline: it will be saved/)).toBeInTheDocument()
   expect(box('Ayala')).toHaveValue('3')
 })
 
 test('a postponed match takes no score until it is scheduled again, and a walkover asks who wins it', async () => {
   const { user, store } = await draw()
   expect(box('Cometa')).toBeDisabled()
-  await user.click(row('Ayala').getByRole('button', { name: /^State of Ayala/ }))
+  await user.click(row('Ayala').getByRole('button', { name: /^Status of Ayala/ }))
   await user.click(row('Ayala').getByRole('button', { name: 'Award as a walkover' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Award Ayala – Bravos as a walkover?' }))
   await user.click(dialog.getByRole('button', { name: 'Award as a walkover' }))
@@ -84,7 +84,7 @@ test('a colleague’s score is met on saving: both are shown, and the person dec
   await act(async () =>
     store.put(matches, 'm1', { homeGoals: 2, awayGoals: 2, status: 'played' }, { action: 'finish' }),
   )
-  expect(row('Ayala').getByText('Meanwhile somebody else has saved 2–2.')).toBeInTheDocument()
+  expect(row('Ayala').getByText('Somebody else has saved 2–2 meanwhile.')).toBeInTheDocument()
   await user.type(box('Bravos'), '{Control>}a{/Control}0{Enter}')
   await user.click(row('Ayala').getByRole('button', { name: 'Save 3–0' }))
   expect(await row('Ayala').findByText('Saved.')).toBeInTheDocument()
@@ -113,7 +113,7 @@ test('who is suspended stands beside the matches, is marked when chosen, and can
     '/torneos/torneos/liga/clasificacion?vista=sanciones',
   )
   await enter('90+3')
-  expect(row('Ayala').getByText(/^Suspended: red card, match day 1 It can be saved/)).toBeInTheDocument()
+  expect(row('Ayala').getByText(/^Suspended: red card, match day 1 You can still save/)).toBeInTheDocument()
   await click('Add')
   expect(await row('Ayala').findByText('93’')).toBeInTheDocument()
   expect(row('Ayala').getByText('Suspended: red card, match day 1')).toBeInTheDocument()
@@ -153,7 +153,7 @@ test('an incident that failed stays in the form with the reason; while it is tri
   expect(minute()).toHaveValue('30')
   const resume = store.pauseWrites()
   await click('Try again')
-  expect(await row('Ayala').findByText('Saving …')).toBeInTheDocument()
+  expect(await row('Ayala').findByText('Saving…')).toBeInTheDocument()
   await user.type(minute(), '9')
   await click(/^Change 80/)
   await click(/^Delete 80/)
@@ -186,8 +186,8 @@ test('a planned tournament takes no results, says why, and leads to where it beg
   await act(async () => store.put(tournaments, 'liga', { status: 'planned' }))
   expect(box('Ayala')).toBeDisabled()
   expect(screen.getByText(/^The tournament is planned, and takes no results yet/)).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Change its state' })).toHaveAttribute('href', '/torneos/torneos/edit/liga')
-  await user.click(row('Ayala').getByRole('button', { name: /^State of Ayala/ }))
+  expect(screen.getByRole('link', { name: 'Change status' })).toHaveAttribute('href', '/torneos/torneos/edit/liga')
+  await user.click(row('Ayala').getByRole('button', { name: /^Status of Ayala/ }))
   expect(row('Ayala').queryByRole('button', { name: 'Award as a walkover' })).not.toBeInTheDocument()
   expect(row('Ayala').getByRole('button', { name: 'Postpone' })).toBeInTheDocument()
 })
@@ -214,7 +214,7 @@ test('a score that leaves a tie level goes on to extra time and penalties in the
   await user.keyboard('1{Enter}1{Enter}')
   const extraTime = row('Ayala').getByRole('checkbox', { name: 'After extra time' })
   expect(extraTime).toHaveFocus()
-  expect(row('Ayala').getByText('Level: nobody goes on yet.')).toBeInTheDocument()
+  expect(row('Ayala').getByText('Level: nobody advances yet.')).toBeInTheDocument()
   expect(store.updates).toEqual([])
   await user.keyboard(' {Enter}4{Enter}4{Enter}')
   expect(row('Ayala').getByText(/^Not saved: a shoot-out has a winner/)).toBeInTheDocument()
@@ -225,7 +225,7 @@ test('a score that leaves a tie level goes on to extra time and penalties in the
   expect(await store.read('matches/m1')).toMatchObject({
     ...{ homeGoals: 1, awayGoals: 1, homePenalties: 4, awayPenalties: 5, afterExtraTime: true, status: 'played' },
   })
-  expect(row('Ayala').queryByText('Level: nobody goes on yet.')).not.toBeInTheDocument()
+  expect(row('Ayala').queryByText('Level: nobody advances yet.')).not.toBeInTheDocument()
 })
 
 test('whoever leaves a level tie has its score saved, reads that nobody goes on, and comes back to it by its address', async () => {
@@ -235,12 +235,12 @@ test('whoever leaves a level tie has its score saved, reads that nobody goes on,
   await user.click(screen.getByRole('heading', { name: 'Match day 1' }))
   expect(await row('Ayala').findByText('Saved.')).toBeInTheDocument()
   expect(await store.read('matches/m1')).toMatchObject({ homeGoals: 2, awayGoals: 2, status: 'played' })
-  expect(row('Ayala').getByText('Level: nobody goes on yet.')).toBeInTheDocument()
+  expect(row('Ayala').getByText('Level: nobody advances yet.')).toBeInTheDocument()
 })
 
 test.each([
-  ['the final of a cup of two legs, which is one match', 'm3', 'doce', [2, 2], 'Level: nobody goes on yet.'],
-  ['a second leg', 'm2', 'ayala', [0, 0], 'Level at 1–1 on aggregate: nobody goes on yet.'],
+  ['the final of a cup of two legs, which is one match', 'm3', 'doce', [2, 2], 'Level: nobody advances yet.'],
+  ['a second leg', 'm2', 'ayala', [0, 0], 'Level at 1–1 on aggregate: nobody advances yet.'],
 ])(
   '%s says that it is level, and its address leads to what is missing',
   async (_, id, away, [home = 0, guests = 0], note) => {

@@ -26,7 +26,7 @@ const drawMatchDay = async (store = open()) => {
   await screen.findByRole('heading', { name: 'Match day 1' })
   const take = async (team: string, step: string) => {
     const row = within(screen.getByLabelText(`Goals of ${team}`).closest('li') ?? document.body)
-    await drawn.user.click(row.getByRole('button', { name: /^State of/ }))
+    await drawn.user.click(row.getByRole('button', { name: /^Status of/ }))
     await drawn.user.click(row.getByRole('button', { name: step }))
   }
   return { store, ...drawn, take }
@@ -136,7 +136,7 @@ test('many are postponed for one reason; what is decided for each match is not o
   const { user } = drawPage(<RecordListPage />, { store, of: 'matches', at: '/torneos/jornadas/partidos' })
   for (const match of ['ayala–bravos', 'ayala–cometa'])
     await user.click(await screen.findByRole('checkbox', { name: `Select ${match}` }))
-  await user.click(await screen.findByRole('button', { name: 'Move on' }))
+  await user.click(await screen.findByRole('button', { name: 'Change status' }))
   expect(screen.queryByRole('button', { name: 'Schedule again' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Postpone' }))
   const dialog = await asked('Postpone: 2 selected')

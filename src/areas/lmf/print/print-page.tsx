@@ -216,7 +216,7 @@ const WallScore = ({ match }: { readonly match: Match }) => {
     )
   if (status === 'postponed' || status === 'abandoned' || status === 'inPlay') return <small>{t(status)}</small>
   if (kickOff === null) return t('noTime')
-  return dateFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: zone }).format(kickOff)
+  return dateFormat(language, { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(kickOff)
 }
 
 /** How the score came about, where it was not by ninety minutes of football. */

@@ -69,7 +69,7 @@ test('a confirmed team is reported with a way back, and the keyboard goes on fro
   expect(toasts.map(({ text }) => text)).toEqual(['Bravos: Approved'])
   expect(document.activeElement).toBe(moved)
   act(() => store.write({ 'tournaments/liga-2026': null }))
-  expect(await screen.findByText(/There is no such tournament/)).toBeInTheDocument()
+  expect(await screen.findByText(/This tournament (doesn’t|no longer) exist/)).toBeInTheDocument()
 })
 
 test('whoever is passed over is named, in Spanish too, and nothing is written without a yes', async () => {
@@ -118,7 +118,7 @@ test('payment and documents are noted where the team stands; a way back that fai
   await undo()
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'failed', action: { label: 'Try again' } }))
   await undo()
-  await waitFor(() => expect(toasts.at(-1)?.text).toMatch(/^Taken back: /))
+  await waitFor(() => expect(toasts.at(-1)?.text).toMatch(/^Undone: /))
 })
 
 const registration = (id: string, status: Listed['status'], submittedAt: number | null = 1): Listed => {
@@ -194,7 +194,7 @@ test('a free place is for the first on the waiting list, and that comes first', 
     '1 place is free: team lorca is next on the waiting list',
     '2 registrations to decide',
   ])
-  expect(stepsOf({ taken: 20, waiting })).toEqual(['Make its fixtures'])
+  expect(stepsOf({ taken: 20, waiting })).toEqual(['Generate its fixtures'])
 })
 
 test('more teams than places are reported before all else', () => {
@@ -204,7 +204,7 @@ test('more teams than places are reported before all else', () => {
 test.each([
   [{ status: 'planned' }, ['Open it, so that teams can register']],
   [{ status: 'open', closesAt: 2000 }, []],
-  [{ status: 'open', closesAt: 500 }, ['Make its fixtures']],
+  [{ status: 'open', closesAt: 500 }, ['Generate its fixtures']],
   [{ status: 'inPlay' }, ['Enter results']],
   [{ status: 'finished' }, []],
 ])('a tournament %j waits for %j', (values, expected) => {

@@ -48,7 +48,7 @@ test('the card that reaches the limit suspends, and who entered it reads so', as
   await save('y1', incidentIn('m1'))
   expect(await lastMessage()).toEqual([])
   await save('y2', incidentIn('m2'))
-  expect(await lastMessage()).toEqual(['1 suspension was made: Nora Ruiz, second yellow, match day 2, 1 match.'])
+  expect(await lastMessage()).toEqual(['1 suspension added: Nora Ruiz, second yellow, match day 2, 1 match.'])
   expect(await suspensions()).toEqual(['y2|nora|ayala|yellows|2|2|1|'])
 })
 
@@ -87,7 +87,7 @@ test('a deleted card takes its suspension along, and the next one that reaches t
   await save('y3', incidentIn('m3'))
   await save('y2', null)
   expect(await lastMessage()).toEqual([
-    '1 suspension was made: Nora Ruiz, second yellow, match day 3, 1 match. 1 suspension was deleted: Nora Ruiz: second yellow, match day 2.',
+    '1 suspension added: Nora Ruiz, second yellow, match day 3, 1 match. 1 suspension deleted: Nora Ruiz: second yellow, match day 2.',
   ])
   expect(await suspensions()).toEqual(['y3|nora|ayala|yellows|2|3|1|'])
   const entry = { rev: 1, at: 1, by: 'leo', action: 'create', batch: null, changes: {} }
@@ -113,7 +113,7 @@ test('many that are deleted at once take their suspensions along, told once', as
   expect(await lastMessage()).toEqual([expect.stringMatching(/^2 suspensions were deleted: /)])
   expect(await suspensions()).toEqual([])
   await undoAll(tools, { ...plan, done, undone: [] })
-  expect(await lastMessage()).toEqual([expect.stringMatching(/^2 suspensions were made: /)])
+  expect(await lastMessage()).toEqual([expect.stringMatching(/^2 suspensions added: /)])
   expect(await store.read('counts/sanctions/all')).toBe(2)
 })
 
@@ -140,9 +140,7 @@ test('who never comes to it since others keep changing it reads so, and tries ag
   }
   await write(writersOn(contested)(incidents), 'y2', { kind: 'goal' })
   await vi.waitFor(() => expect(shown[0]?.kind).toBe('failed'))
-  expect(shown[0]?.text).toBe(
-    'The suspensions that follow could not be worked out: Others keep changing the same suspensions.',
-  )
+  expect(shown[0]?.text).toBe('Could not update suspensions: Others are changing the same suspensions.')
   busy = false
   shown[0]?.action?.run()
   await vi.waitFor(async () => expect(await suspensions()).toEqual([]))
@@ -160,7 +158,7 @@ test('cards from a file suspend, told once, and are taken back with the import',
   await page.check([header, ...cards.map((each, at) => `liga,${each} card,${at},Card ${at}`)].join('\n'))
   expect(await page.run()).toMatchObject({ created: 3, refused: 0 })
   expect(await lastMessage()).toEqual([
-    '2 suspensions were made: Nora Ruiz, second yellow, match day 2, 1 match; Inés Lara, red card, match day 2, 1 match.',
+    '2 suspensions added: Nora Ruiz, second yellow, match day 2, 1 match; Inés Lara, red card, match day 2, 1 match.',
   ])
   expect(await page.undo()).toEqual({ created: 3, changed: 0, refused: 0, left: 0 })
   expect(await lastMessage()).toEqual([expect.stringMatching(/^2 suspensions were deleted: /)])
@@ -174,9 +172,9 @@ test('cards of a match count while it is played, and no more when it is reset or
   await match('m1', { status: 'scheduled' }, 'reset')
   expect(await suspensions()).toEqual([])
   await match('m1', { status: 'played' }, 'finish')
-  expect(await lastMessage()).toEqual(['1 suspension was made: Nora Ruiz, red card, match day 1, 1 match.'])
+  expect(await lastMessage()).toEqual(['1 suspension added: Nora Ruiz, red card, match day 1, 1 match.'])
   await match('m1', { status: 'void' }, 'annul')
-  expect(await lastMessage()).toEqual(['1 suspension was deleted: Nora Ruiz: red card, match day 1.'])
+  expect(await lastMessage()).toEqual(['1 suspension deleted: Nora Ruiz: red card, match day 1.'])
   expect(await suspensions()).toEqual([])
 })
 
@@ -198,9 +196,7 @@ test('other costs of cards, where they concern anybody, are reported with how ma
   const noras = { tournament: 'liga', team: 'ayala', player: 'nora', name: 'Nora Ruiz' }
   put(sanctions, 'r1', { ...noras, incident: 'r1', cause: 'red', round: 1, due: 1 })
   await tournament({ red: 3, yellowThresholds: [{ count: 1, matches: 1, repeats: true }] })
-  expect(shown[0]?.text).toBe(
-    'Cards cost something else now. The suspensions of 2 players of “Liga” are still those of before.',
-  )
+  expect(shown[0]?.text).toBe('Card rules changed. 2 players in “Liga” still have suspensions by the old rules.')
   expect(await suspensions()).toEqual(['r1|nora|ayala|red||1|1|'])
   shown[0]?.action?.run()
   await vi.waitFor(() => expect(shown[1]?.kind).toBe('done'))

@@ -1,22 +1,22 @@
 import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
-  working: { en: 'Working out the suspensions that follow…', es: 'Deduciendo las sanciones que se siguen…' },
+  working: { en: 'Updating suspensions…', es: 'Actualizando sanciones…' },
   failed: {
-    en: 'The suspensions that follow could not be worked out: {why}',
-    es: 'No se pudieron deducir las sanciones que se siguen: {why}',
+    en: 'Could not update suspensions: {why}',
+    es: 'No se pudieron actualizar las sanciones: {why}',
   },
-  again: { en: 'Work out again', es: 'Volver a deducir' },
+  again: { en: 'Update again', es: 'Actualizar de nuevo' },
   made: {
-    en: '{count, plural, one {# suspension was made} other {# suspensions were made}}: {list}.',
+    en: '{count, plural, one {# suspension added} other {# suspensions added}}: {list}.',
     es: '{count, plural, one {Se creó # sanción} other {Se crearon # sanciones}}: {list}.',
   },
   changed: {
-    en: '{count, plural, one {# suspension was changed} other {# suspensions were changed}}: {list}.',
+    en: '{count, plural, one {# suspension changed} other {# suspensions changed}}: {list}.',
     es: '{count, plural, one {Se cambió # sanción} other {Se cambiaron # sanciones}}: {list}.',
   },
   gone: {
-    en: '{count, plural, one {# suspension was deleted} other {# suspensions were deleted}}: {list}.',
+    en: '{count, plural, one {# suspension deleted} other {# suspensions deleted}}: {list}.',
     es: '{count, plural, one {Se eliminó # sanción} other {Se eliminaron # sanciones}}: {list}.',
   },
   item: {
@@ -25,22 +25,22 @@ export const messages = defineMessages({
   },
   more: { en: '{count} more', es: '{count} más' },
   busy: {
-    en: 'Others keep changing the same suspensions.',
-    es: 'Otras personas cambian sin parar las mismas sanciones.',
+    en: 'Others are changing the same suspensions.',
+    es: 'Otras personas están cambiando las mismas sanciones.',
   },
   rules: {
-    en: 'Cards cost something else now. The suspensions of {count, plural, one {# player} other {# players}} of “{tournament}” are still those of before.',
-    es: 'Las tarjetas cuestan ahora otra cosa. Las sanciones de {count, plural, one {# jugador} other {# jugadores}} de «{tournament}» siguen siendo las de antes.',
+    en: 'Card rules changed. {count, plural, one {# player} other {# players}} in “{tournament}” still {count, plural, one {has} other {have}} suspensions by the old rules.',
+    es: 'Cambiaron las reglas de tarjetas. {count, plural, one {# jugador} other {# jugadores}} de «{tournament}» {count, plural, one {tiene} other {tienen}} todavía sanciones de las reglas anteriores.',
   },
-  byRules: { en: 'Work them out by the new rules', es: 'Deducirlas con las reglas nuevas' },
+  byRules: { en: 'Update suspensions', es: 'Actualizar sanciones' },
   still: {
     en: '{list}: {count, plural, one {its card is} other {their cards are}} still there, and will suspend again. To lift a suspension, decide on 0 matches.',
     es: '{list}: {count, plural, one {su tarjeta sigue ahí y volverá} other {sus tarjetas siguen ahí y volverán}} a sancionar. Para levantar una sanción, decide 0 partidos.',
   },
   remake: { en: 'Suspend again', es: 'Volver a sancionar' },
-  unread: { en: 'Who is suspended could not be read', es: 'No se pudo leer quién está sancionado' },
+  unread: { en: 'Suspensions could not be loaded', es: 'No se pudieron cargar las sanciones' },
   disagree: {
-    en: '{count, plural, one {The suspensions of a player are} other {The suspensions of # players are}} not those that follow from the cards:',
-    es: '{count, plural, one {Las sanciones de un jugador no son} other {Las sanciones de # jugadores no son}} las que se siguen de las tarjetas:',
+    en: '{count, plural, one {The suspensions of 1 player don’t} other {The suspensions of # players don’t}} match the cards:',
+    es: '{count, plural, one {Las sanciones de 1 jugador no coinciden} other {Las sanciones de # jugadores no coinciden}} con las tarjetas:',
   },
 })

@@ -32,17 +32,17 @@ const routes = tournamentRoutes({ [lmfPaths.table]: TablePage })
 const draw = (store: MemoryStore) =>
   drawPage(routes, { store, at: '/torneos/torneos/liga/clasificacion?vista=sanciones' }).user
 
-const sentence = 'The suspensions of a player are not those that follow from the cards:'
+const sentence = 'The suspensions of 1 player don’t match the cards:'
 
 test('suspensions that do not follow from the cards are reported, and worked out again', async () => {
   const store = unsettled()
   const user = draw(store)
   expect(await screen.findByText(sentence)).toBeVisible()
   store.deny('sanctions')
-  await user.click(screen.getByRole('button', { name: 'Work out again' }))
-  expect(await screen.findByText(/^The suspensions that follow could not be worked out: /)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Update again' }))
+  expect(await screen.findByText(/^Could not update suspensions: /)).toBeVisible()
   store.allow()
-  await user.click(screen.getByRole('button', { name: 'Work out again' }))
+  await user.click(screen.getByRole('button', { name: 'Update again' }))
   const suspended = within(await screen.findByRole('region', { name: 'Suspended now' }))
   expect(await suspended.findByText('Nora Ruiz')).toBeVisible()
   expect(screen.queryByText(sentence)).not.toBeInTheDocument()

@@ -106,9 +106,7 @@ test('points deducted are said with their reason, and cards are read only where 
 test('lots that have to be drawn are recorded in the tournament, the table follows; what failed or is refused says why and stays asked for', async () => {
   const store = open(level)
   const { user, toasts } = draw(store)
-  expect(
-    screen.getByText('Ayala and Bravos are level by every rule of the tournament: lots have to be drawn.'),
-  ).toBeVisible()
+  expect(screen.getByText('Ayala and Bravos are level on every tie-break: a drawing of lots is needed.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Record the drawing' }))
   const dialog = await screen.findByRole('dialog', { name: 'In which order were the lots drawn?' })
   await user.click(within(dialog).getByRole('button', { name: 'Move Ayala up' }))
@@ -154,7 +152,7 @@ test('scorers share places and say how many goals were penalties; suspensions sa
     'Next to serve: match day 3, Ayala – Cometa',
   ])
     expect(inForce.getByText(text)).toBeVisible()
-  expect(inForce.getByRole('link', { name: 'Decide otherwise on the suspension of Nora Paz' })).toHaveAttribute(
+  expect(inForce.getByRole('link', { name: 'Override the suspension of Nora Paz' })).toHaveAttribute(
     'href',
     '/torneos/incidencias/sanciones/edit/i4',
   )

@@ -67,6 +67,6 @@ test('the form of a tournament that somebody deletes stays, and says itself what
   act(() => store.write({ 'tournaments/liga': null }))
   expect(screen.getByText('A form')).toBeVisible()
   await user.click(within(tabs()).getByRole('link', { name: 'Fixtures' }))
-  expect(screen.getByText('There is no such tournament. It may have been deleted.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'To the tournaments' })).toHaveAttribute('href', '/torneos/inscripciones')
+  expect(screen.getByText('This tournament doesn’t exist. It may have been deleted.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to tournaments' })).toHaveAttribute('href', '/torneos/inscripciones')
 })

@@ -11,7 +11,7 @@ export const messages = defineMessages({
   countedAt: { en: 'Counted {time}.', es: 'Contados {time}.' },
   counting: { en: 'Counting…', es: 'Contando…' },
   createFirst: { en: 'Create it to count who gets it.', es: 'Créala para contar quién la recibe.' },
-  saveFirst: { en: 'Save to count anew.', es: 'Guarda para volver a contar.' },
+  saveFirst: { en: 'Save to count again.', es: 'Guarda para volver a contar.' },
   notCounted: { en: 'It was not counted.', es: 'No se contaron.' },
   noWorker: {
     en: 'No count yet. The server’s worker may not be running: tell whoever looks after it.',

@@ -2,7 +2,7 @@ import { defineMessages } from '../../../ui/messages/define-messages.ts'
 
 export const messages = defineMessages({
   title: { en: 'Sending', es: 'Envío' },
-  begins: { en: 'It is sent {time}, by itself.', es: 'Se envía {time}, automáticamente.' },
+  begins: { en: 'Sent automatically {time}.', es: 'Se envía {time}, automáticamente.' },
   cancelScheduled: {
     en: 'Cancel ends it for good: nothing is sent. “Take off the schedule” makes it a draft again.',
     es: 'Cancelar es definitivo: no se envía nada. «Quitar de la programación» la devuelve a borrador.',

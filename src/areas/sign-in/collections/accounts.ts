@@ -3,9 +3,19 @@ import { boolean, choice, timestamp } from '../../../model/fields/scalar.ts'
 import { text } from '../../../model/fields/text.ts'
 import { roles } from '../../../model/permissions.ts'
 import { displayName, longestName } from '../../../model/person.ts'
-import type { PlainRecords } from '../../../model/plain-records.ts'
-import { all, any, choose, type Expression, has, quoted, unchanged, val } from '../../../model/rules/expression.ts'
-import { may, signedIn } from '../../../model/rules/people.ts'
+import type { Branch, PlainRecords } from '../../../model/plain-records.ts'
+import {
+  all,
+  any,
+  choose,
+  type Expression,
+  has,
+  noPriority,
+  quoted,
+  unchanged,
+  val,
+} from '../../../model/rules/expression.ts'
+import { limitedQuery, may, role, signedIn } from '../../../model/rules/people.ts'
 import { foldedLetters, invitationLifetime, staffActions } from '../../../model/staff.ts'
 
 const own = all(signedIn, '$uid === auth.uid')
@@ -16,7 +26,7 @@ const anyOf = (names: readonly string[]) => Object.fromEntries(names.map(name =>
 /** A value that the rules of writing fix already: its kind is said in short. */
 const as = (kind: Kind, demand: Expression): Kind => ({ ...kind, rules: { '.validate': demand } })
 
-const role = choice({ values: anyOf(roles), required: false })
+const roleField = choice({ values: anyOf(roles), required: false })
 const moment = as(timestamp({ required: false }), 'newData.isNumber()')
 const invitationId = as(text({ max: 64, required: false }), 'newData.val().matches(/^[A-Za-z0-9_-]{22,64}$/)')
 
@@ -78,8 +88,8 @@ export const accounts: PlainRecords = {
     verified: boolean({ required: false }),
     signedInAt: moment,
     invitation: invitationId,
-    role,
-    formerRole: as(role, 'newData.isString()'),
+    role: roleField,
+    formerRole: as(roleField, 'newData.isString()'),
     roleSince: moment,
     waitingSince: moment,
     deactivatedAt: moment,
@@ -126,11 +136,16 @@ const isMove = choose(
   ),
 )
 
-/** Since when there is a role, or somebody waits for one; and the name among those of the admins. */
+/** Since when there is a role, or somebody waits for one; and the name among those of the role. */
 const isDated = all(
   `${after('roleSince')} === ${choose(`${after('role')} === null`, 'null', 'now')}`,
   `${after('waitingSince')} === ${choose(all(`${after('role')} === null`, `${after('deactivatedAt')} === null`), 'now', 'null')}`,
-  `newRoot.child('admins/' + $uid + '/displayName').val() === ${choose(`${after('role')} === 'admin'`, after('displayName'), 'null')}`,
+  any(`${after('role')} === null`, `newRoot.hasChild('staffNames/' + ${after('role')} + '/' + $uid)`),
+  any(
+    `${before('role')} === null`,
+    `${before('role')} === ${after('role')}`,
+    `!newRoot.hasChild('staffNames/' + ${before('role')} + '/' + $uid)`,
+  ),
 )
 
 const action = choose(
@@ -153,8 +168,8 @@ export const staffHistory: PlainRecords = {
     by: as(text({ max: 128 }), all('newData.val() === auth.uid', choose('$uid === auth.uid', isByInvitation, isMove))),
     at: as(timestamp({}), all(isNow, isDated)),
     action: as(choice({ values: anyOf(staffActions) }), `newData.val() === ${action}`),
-    from: role,
-    to: role,
+    from: roleField,
+    to: roleField,
     invitation: invitationId,
   },
   list: may('staff.read'),
@@ -171,27 +186,36 @@ export const staffHistory: PlainRecords = {
   indexes: [],
 }
 
-/** The names of the admins, for whoever waits for a role to know whom to ask. Who writes one writes only what the records say. */
-export const admins: PlainRecords = {
-  path: 'admins',
-  protects: 'What the admins are called, for those who wait for a role: three names, and nobody looks for more.',
-  id: '$uid',
-  // As long as it is what the person's record says.
-  fields: { displayName: as(displayName, 'newData.isString()') },
-  list: all(
-    signedIn,
-    'query.orderByKey',
-    ...['startAt', 'endAt', 'equalTo'].map(bound => `query.${bound} === null`),
-    'query.limitToFirst <= 3',
-  ),
-  read: 'false',
-  write: all(
-    signedIn,
-    `newRoot.child('users/' + $uid + '/role').val() === 'admin'`,
-    is('newData', 'displayName', after('displayName')),
-  ),
-  remove: all(signedIn, `newRoot.child('users/' + $uid + '/role').val() !== 'admin'`),
-  indexes: [],
+/**
+ * `staffNames/{role}/{uid}`: what people with a role are called. Colleagues mention them; who waits for a role reads whom to ask. Who writes one writes only what
+ * the records say.
+ */
+export const staffNames: Branch = {
+  path: 'staffNames',
+  rules: {
+    '//': 'What people with a role are called: for colleagues; of the admins, three names for those who wait for a role.',
+    $role: {
+      '.read': all(
+        signedIn,
+        any(
+          all(`${role} !== null`, limitedQuery),
+          all(
+            "$role === 'admin'",
+            'query.orderByKey',
+            ...['startAt', 'endAt', 'equalTo'].map(bound => `query.${bound} === null`),
+            'query.limitToFirst <= 3',
+          ),
+        ),
+      ),
+      $uid: {
+        '.write': all(
+          signedIn,
+          `newData.val() === ${choose(`${after('role')} === $role`, after('displayName'), 'null')}`,
+        ),
+        '.validate': noPriority,
+      },
+    },
+  },
 }
 
 const kept = ['email', 'role', 'by', 'createdAt'].map(unchanged)

@@ -55,7 +55,7 @@ export const staffDatabase = () => {
       // As databases had it before people were counted as waiting.
       old: record('Old Timer'),
     })
-    data.write('/admins', { ana: { displayName: 'Ana Ruiz' }, eva: { displayName: 'Eva Sol' } })
+    data.write('/staffNames/admin', { ana: 'Ana Ruiz', eva: 'Eva Sol' })
   })
 
   const admits = (who: Credentials, update: Update): boolean => {

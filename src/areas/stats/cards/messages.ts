@@ -7,6 +7,6 @@ export const messages = defineMessages({
   noneBefore: { en: 'No figures of the week before', es: 'Sin cifras de la semana anterior' },
   nothing: {
     en: 'No figures yet: they appear the day after the first events.',
-    es: 'Aún no hay cifras: aparecen al día siguiente de los primeros eventos.',
+    es: 'Todavía no hay cifras: aparecen al día siguiente de los primeros eventos.',
   },
 })

@@ -38,7 +38,7 @@ export const messages = defineMessages({
     es: '{months, plural, one {# mes después} other {# meses después}}',
   },
   goesOn: {
-    en: 'The last figure of each line is of a month that goes on.',
+    en: 'The last figure of each line is of a month still under way.',
     es: 'La última cifra de cada línea es de un mes que sigue en curso.',
   },
   noCohorts: { en: 'Nobody joined in these months.', es: 'Nadie se suscribió en estos meses.' },

@@ -35,7 +35,7 @@ export const messages = defineMessages({
   verified: { en: 'Verified', es: 'Verificado' },
   unverified: { en: 'Not verified', es: 'Sin verificar' },
   unknown: { en: 'Not known', es: 'Se desconoce' },
-  never: { en: 'Not since this is recorded', es: 'No desde que se registra' },
+  never: { en: 'Not since records began', es: 'No desde que hay registro' },
   you: { en: 'You', es: 'Tú' },
   notYourself: {
     en: 'You can’t change your own role or deactivate yourself, so there is always an admin. Ask another admin.',
@@ -54,7 +54,7 @@ export const messages = defineMessages({
   historyOf: { en: 'History of {name}', es: 'Historial de {name}' },
   noHistory: {
     en: 'No changes of the role have been recorded yet.',
-    es: 'Aún no se ha registrado ningún cambio de rol.',
+    es: 'Todavía no se ha registrado ningún cambio de rol.',
   },
   noOneFound: { en: 'No one found', es: 'No se encontró a nadie' },
   noOneFoundHint: {
@@ -99,15 +99,15 @@ export const messages = defineMessages({
   },
   notVerified: {
     en: '{name} has not verified the address {email} yet: make sure that you know who it is.',
-    es: '{name} aún no ha verificado el correo {email}: asegúrate de saber quién es.',
+    es: '{name} todavía no ha verificado el correo {email}: asegúrate de saber quién es.',
   },
   save: { en: 'Save role', es: 'Guardar rol' },
   saving: { en: 'Saving…', es: 'Guardando…' },
   chooseRole: { en: 'Choose a role', es: 'Elige un rol' },
   deactivateTitle: { en: 'Deactivate {name}?', es: '¿Desactivar a {name}?' },
   deactivateBody: {
-    en: 'Their open pages close at once, and signing in leads no further than a message. Nothing of theirs is deleted, and reactivating gives the role back.',
-    es: 'Sus páginas abiertas se cierran de inmediato y al entrar solo verá un mensaje. No se elimina nada suyo, y al reactivar recupera el rol.',
+    en: 'Their open pages close at once, and they can’t sign in again. Nothing of theirs is deleted, and reactivating gives the role back.',
+    es: 'Sus páginas abiertas se cierran de inmediato y ya no podrá entrar. No se elimina nada suyo, y al reactivar recupera el rol.',
   },
   reactivateTitle: { en: 'Reactivate {name}?', es: '¿Reactivar a {name}?' },
   reactivateBody: {
@@ -123,8 +123,8 @@ export const messages = defineMessages({
   doneRevoked: { en: 'Invitation for {email} revoked', es: 'Invitación para {email} anulada' },
 
   overtaken: {
-    en: 'Nothing was saved, because someone was faster: {what} Look again before you decide.',
-    es: 'No se guardó nada, porque alguien se adelantó: {what} Mira de nuevo antes de decidir.',
+    en: 'Nothing was saved because someone changed this first: {what} Check again before you decide.',
+    es: 'No se guardó nada porque alguien lo cambió antes: {what} Revisa de nuevo antes de decidir.',
   },
   overtakenUnknown: { en: 'the role has changed.', es: 'el rol cambió.' },
   denied: {
@@ -178,12 +178,12 @@ export const messages = defineMessages({
   inviteAgain: { en: 'Invite again', es: 'Invitar de nuevo' },
   inviteAgainFor: { en: 'Invite {email} again', es: 'Invitar de nuevo a {email}' },
   invitedBy: { en: 'Invited by', es: 'Invitó' },
-  state: { en: 'State', es: 'Estado' },
+  state: { en: 'Status', es: 'Estado' },
   open: { en: 'Open until {until}', es: 'Abierta hasta el {until}' },
   used: { en: 'Used {at}', es: 'Usada el {at}' },
   revoked: { en: 'Revoked {at}', es: 'Anulada el {at}' },
   expired: { en: 'Expired {at}', es: 'Venció el {at}' },
-  noInvitations: { en: 'No one has been invited yet', es: 'Aún no se ha invitado a nadie' },
+  noInvitations: { en: 'No one has been invited yet', es: 'Todavía no se ha invitado a nadie' },
   noInvitationsHint: {
     en: 'Invite someone: they sign up by a link that has the address and the role prepared.',
     es: 'Invita a alguien: se registra por un enlace que ya trae el correo y el rol.',

@@ -108,7 +108,7 @@ test('the second of two admins reads what the first has done', async () => {
   await act(() => store.as('eva', 'admin', 'Eva Sol').update(roleChange(personOf(store, 'leo'), 'lmf', 'eva')))
   await user.click(dialog().getByRole('button', { name: 'Save role' }))
   expect(await dialog().findByRole('alert')).toHaveTextContent(
-    'Nothing was saved, because someone was faster: Eva Sol gave the role LMF.',
+    'Nothing was saved because someone changed this first: Eva Sol gave the role LMF.',
   )
   expect(personOf(store, 'leo').role).toBe('lmf')
 })

@@ -57,9 +57,12 @@ export const openImport = (options: ImportOptions = {}) => {
     return { created, changed: done.length - created, refused: refused.length, left }
   }
   /** Gives the file and has it checked as proposed, without what fits no field; but for the field by which rows find their records. */
-  const check = async (text: string, key?: string) => {
+  const check = async (text: string | Blob, key?: string, archive?: Blob) => {
     await waitFor(actor, snapshot => snapshot.matches({ picking: 'idle' }))
-    actor.send({ type: 'file.given', source: sourceOf(new Blob([text]), 'contents.csv') })
+    actor.send({
+      type: 'file.given',
+      source: sourceOf(text instanceof Blob ? text : new Blob([text]), 'contents.csv', archive),
+    })
     await reaches('mapping')
     const { mapping } = actor.getSnapshot().context
     for (const [column, target] of mapping.entries())
@@ -81,8 +84,8 @@ export const openImport = (options: ImportOptions = {}) => {
     counts,
     rows,
     /** What the check says of each row of a file: its type, or its issues without their words. */
-    verdicts: async (text: string) => {
-      await check(text)
+    verdicts: async (text: string | Blob, archive?: Blob) => {
+      await check(text, undefined, archive)
       return rows().map(row =>
         row.type === 'invalid'
           ? row.issues

@@ -8,11 +8,14 @@ export const madePicture = {
   height: 200,
 }
 
-/** Instead of the browser's workers, which this page has not: answers for a file by its name; all others become {@link madePicture}. */
-export const answerPictures = (answers: Readonly<Record<string, PictureAnswer>> = {}): void => {
+/** Instead of the browser's workers, which tests have not: answers for a file by its name, and for all others alike. */
+export const answerPictures = (
+  answers: Readonly<Record<string, PictureAnswer>> = {},
+  others: PictureAnswer = { type: 'made', made: madePicture },
+): void => {
   class AnsweringWorker extends EventTarget {
     postMessage({ name }: File) {
-      const data = answers[name] ?? { type: 'made', made: madePicture }
+      const data = answers[name] ?? others
       queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
     }
     terminate() {}

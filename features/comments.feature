@@ -1,0 +1,19 @@
+Feature: Comments on a record
+  Whoever reads a record can say something about it there, instead of in a chat that the others do not see. Who is mentioned, or asked for a
+  review, is told at the bell.
+
+  Rule: A colleague is asked where the record is, and answers there
+
+    Scenario: Asking for a review, which the bell tells and a press of a button answers
+      Given I am signed in as contents@luna.test
+      And I am editing the content "La cantera de Platense pide paso"
+      When I comment "Is the second paragraph right, " with a mention of "Ana Ferrer", whom I ask for a review
+      Then I read "Asks Ana Ferrer for a review"
+      When I press "Escape"
+      And I hand it over to admin@luna.test
+      And I open "Notifications" of the header
+      And I follow the notification "Carmen Ortiz asks you to review “La cantera de Platense pide paso”"
+      Then I read "Is the second paragraph right, @Ana Ferrer"
+      And the focus is on the comment of "Carmen Ortiz"
+      When I answer the comment by "I have reviewed it"
+      Then I read "Ana Ferrer has reviewed it"

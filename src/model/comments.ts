@@ -1,0 +1,67 @@
+import { isObject, type Json } from './json.ts'
+import type { Entry, PageRequest } from './store.ts'
+
+/**
+ * What staff say to each other about a record: `comments/{collection}/{id}/{comment}` = { by, at, text, edited?, for?, done?, people }, by whoever may read the
+ * record. `people` are its author, those whom it mentions and who is asked for a review, each with the time of the comment. For their bell
+ * `mentions/{uid}/{comment}` says where it is, and nothing of what it says.
+ */
+export interface Comment {
+  readonly id: string
+  readonly by: string
+  /** Milliseconds by the server's clock, as all times here. */
+  readonly at: number
+  readonly text: string
+  readonly editedAt: number | null
+  /** The uids of its people but for the author. */
+  readonly mentions: readonly string[]
+  /** Who is asked for a review. */
+  readonly for: string | null
+  /** When they said that it is done. */
+  readonly done: number | null
+}
+
+export const longestComment = 2_000
+
+/** The part of a record's address that opens its comments, at one of them. */
+export const commentInAddress = 'comment'
+
+export const commentsAt = (path: string, record: string): string => `comments/${path}/${record}`
+
+const numberIn = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null)
+
+export const commentIn = (id: string, value: Json): Comment | null => {
+  if (!isObject(value) || typeof value.by !== 'string' || typeof value.text !== 'string') return null
+  const people = isObject(value.people) ? Object.keys(value.people) : []
+  return {
+    id,
+    by: value.by,
+    at: numberIn(value.at) ?? 0,
+    text: value.text,
+    editedAt: numberIn(value.edited),
+    mentions: people.filter(uid => uid !== value.by),
+    for: typeof value.for === 'string' ? value.for : null,
+    done: numberIn(value.done),
+  }
+}
+
+/** The newest first. */
+export const commentsRequest = (path: string, record: string, limit: number): PageRequest => ({
+  path: commentsAt(path, record),
+  order: '$key',
+  limit,
+  descending: true,
+})
+
+export const mentionsRequest = (uid: string, limit: number): PageRequest => ({
+  path: `mentions/${uid}`,
+  order: '$key',
+  limit,
+  descending: true,
+})
+
+/** Where the comment is that an entry leads to: the collection and the id of its record. */
+export const mentionIn = ({ value }: Entry): { readonly path: string; readonly record: string } | null => {
+  const [path = '', record = ''] = typeof value === 'string' ? value.split('/') : []
+  return record === '' ? null : { path, record }
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { longestComment } from '../../model/comments.ts'
+import type { Failure } from '../../model/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/form/fields.tsx'
+import { failureText } from '../../ui/loading/messages.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useIsOffline } from '../live/online.ts'
+import type { Colleague } from './colleagues.ts'
+import type { Draft } from './draft.ts'
+import { MentionField } from './mention-field.tsx'
+import { messages } from './messages.ts'
+
+interface CommentFormProps {
+  readonly draft: Draft
+  readonly onDraft: (draft: Draft) => void
+  /** Whom it can mention, and ask; of a text that is changed, nobody. */
+  readonly colleagues: readonly Colleague[]
+  readonly isBusy: boolean
+  readonly failure: Failure | null
+  readonly onSend: () => void
+  /** Present where a text is changed. */
+  readonly onCancel?: () => void
+}
+
+export const CommentForm = ({ draft, onDraft, colleagues, isBusy, failure, onSend, onCancel }: CommentFormProps) => {
+  const t = useMessages(messages)
+  const isOffline = useIsOffline()
+  const [isRefused, setRefused] = useState(false)
+  const { text, mentions, asked } = draft
+  const over = text.trim().length - longestComment
+  const wrong = () => {
+    if (over > 0) return t('tooLong', { count: over })
+    return text.trim() === '' ? t('empty') : undefined
+  }
+  const send = () => {
+    setRefused(wrong() !== undefined)
+    if (wrong() === undefined && !isBusy) onSend()
+  }
+  const sendLabel = onCancel ? t('save') : t(asked === null ? 'send' : 'sendAsking')
+  return (
+    <form
+      className="comment-form"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <MentionField
+        value={text}
+        colleagues={colleagues}
+        error={isRefused || over > 0 ? wrong() : undefined}
+        takesFocus={onCancel !== undefined}
+        onChange={next => onDraft({ ...draft, text: next })}
+        onMention={({ uid }, next) => onDraft({ ...draft, text: next, mentions: [...mentions, uid] })}
+        onSend={send}
+      />
+      {colleagues.length === 0 ? null : (
+        <SelectField
+          label={t('ask')}
+          value={asked}
+          emptyLabel={t('nobody')}
+          options={colleagues.map(({ uid, name }) => ({ value: uid, label: name }))}
+          onChange={uid => onDraft({ ...draft, asked: uid })}
+        />
+      )}
+      {isBusy && isOffline ? <p role="status">{t('waiting')}</p> : null}
+      <Refusal failure={failure} />
+      <div className="comment-actions">
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? t('sending') : sendLabel}
+        </Button>
+        {onCancel === undefined ? null : (
+          <Button variant="outline-primary" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+export const Refusal = ({ failure }: { readonly failure: Failure | null }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  if (failure === null) return null
+  const isDenied = failure.code === 'permission_denied'
+  return (
+    <p className="text-danger" role="alert">
+      {isDenied ? t('denied') : t('failed', { why: failureText(failure, language) })}
+    </p>
+  )
+}

@@ -1,0 +1,89 @@
+import MessageSquare from 'lucide-react/icons/message-square'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { commentInAddress, commentsRequest } from '../../model/comments.ts'
+import { prepareSidePanel, SidePanel } from '../../ui/dialogs/dialogs.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useLive } from '../live/live.ts'
+import { oncePerStore, page } from '../live/sources.ts'
+import { useCollection } from '../records-context.ts'
+import { useStore } from '../store-context.ts'
+import { type Draft, noDraft } from './draft.ts'
+import { messages } from './messages.ts'
+import './comments.scss'
+
+const CommentsPanel = lazyPart(() => import('./comments-panel.tsx'))
+
+const shownAtOnce = 50
+
+/** The newest comments on a record, by `{collection}/{id} {how many}`, and one more where there are more. */
+const newest = oncePerStore((store, name) => {
+  const [place = '', limit] = name.split(' ')
+  const [path = '', record = ''] = place.split('/')
+  return page(store, commentsRequest(path, record, Number(limit) + 1))
+})
+
+interface CommentsButtonProps {
+  readonly id: string
+  readonly title: string
+}
+
+/** Says how many comments there are on the record, and opens them beside it. The address can name one of them: it opens them, too. */
+export default function CommentsButton({ id, title }: CommentsButtonProps) {
+  const t = useMessages(messages)
+  const { path } = useCollection()
+  const [search, setSearch] = useSearchParams()
+  const named = search.get(commentInAddress)
+  const [isChosen, setChosen] = useState(false)
+  const [most, setMost] = useState(shownAtOnce)
+  // What is written stays while the page is open, also where the panel is closed meanwhile.
+  const [draft, setDraft] = useState<Draft>(noDraft)
+  const comments = useLive(newest(useStore(), `${path}/${id} ${most}`))
+  const found = comments.value ?? []
+  const count = Math.min(found.length, most)
+  const label = () => {
+    if (count === 0) return t('open')
+    return t(found.length > most ? 'openMore' : 'openCount', { count })
+  }
+  const close = () => {
+    setChosen(false)
+    if (named === null) return
+    setSearch(
+      before => {
+        before.delete(commentInAddress)
+        return before
+      },
+      { replace: true },
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-outline-primary comments-button"
+        aria-label={label()}
+        title={t('open')}
+        onPointerEnter={() => {
+          prepareSidePanel()
+          CommentsPanel.prepare()
+        }}
+        onClick={() => setChosen(true)}
+      >
+        <MessageSquare size={18} aria-hidden="true" />
+        {count === 0 ? null : <span aria-hidden="true">{found.length > most ? `${count}+` : count}</span>}
+      </button>
+      <SidePanel isOpen={isChosen || named !== null} title={t('title', { title })} onClose={close}>
+        <CommentsPanel
+          id={id}
+          comments={comments}
+          most={most}
+          named={named}
+          draft={draft}
+          onDraft={setDraft}
+          onMore={() => setMost(most + shownAtOnce)}
+        />
+      </SidePanel>
+    </>
+  )
+}

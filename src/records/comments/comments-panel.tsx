@@ -1,0 +1,78 @@
+import { newComment } from '../../model/commenting.ts'
+import { commentIn } from '../../model/comments.ts'
+import type { Entry } from '../../model/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { type Live, useLive } from '../live/live.ts'
+import { LoadFailure } from '../live/live-view.tsx'
+import { useCollection } from '../records-context.ts'
+import { useStore } from '../store-context.ts'
+import { colleaguesWith, mentionOf } from './colleagues.ts'
+import { CommentForm } from './comment-form.tsx'
+import { CommentItem } from './comment-item.tsx'
+import { type Draft, noDraft } from './draft.ts'
+import { messages } from './messages.ts'
+import { useCommentAction } from './use-comment-action.ts'
+
+interface CommentsPanelProps {
+  /** The id of the record. */
+  readonly id: string
+  readonly comments: Live<readonly Entry[]>
+  readonly most: number
+  /** The comment that somebody has come for. */
+  readonly named: string | null
+  readonly draft: Draft
+  readonly onDraft: (draft: Draft) => void
+  readonly onMore: () => void
+}
+
+export default function CommentsPanel(props: CommentsPanelProps) {
+  const { id, comments, most, named, draft, onDraft, onMore } = props
+  const t = useMessages(messages)
+  const store = useStore()
+  const { uid } = useViewer()
+  const { path, permissions } = useCollection()
+  const everybody = useLive(colleaguesWith(store, permissions.read)).value ?? []
+  const others = everybody.filter(colleague => colleague.uid !== uid)
+  const { isBusy, failure, write } = useCommentAction(() => onDraft(noDraft))
+  const text = draft.text.trim()
+  const mentions = others
+    .filter(colleague => draft.mentions.includes(colleague.uid) && text.includes(mentionOf(colleague)))
+    .map(colleague => colleague.uid)
+  const send = () =>
+    write(newComment({ path, record: id, id: store.newId(), by: uid, text, mentions, for: draft.asked }))
+  const found = (comments.value ?? []).flatMap(entry => commentIn(entry.id, entry.value) ?? [])
+  return (
+    <div className="comments">
+      <CommentForm
+        draft={draft}
+        onDraft={onDraft}
+        colleagues={others}
+        isBusy={isBusy}
+        failure={failure}
+        onSend={send}
+      />
+      {comments.status === 'failed' ? (
+        <LoadFailure failure={comments.failure} title={t('unread')} onRetry={comments.retry} />
+      ) : null}
+      {comments.status === 'ready' && found.length === 0 ? <p className="text-soft">{t('none')}</p> : null}
+      <ol className="comments-list" aria-label={t('list')}>
+        {found.slice(0, most).map(comment => (
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            record={id}
+            colleagues={everybody}
+            isNamed={comment.id === named}
+          />
+        ))}
+      </ol>
+      {found.length > most ? (
+        <Button variant="outline-primary" onClick={onMore}>
+          {t('older')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

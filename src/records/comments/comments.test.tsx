@@ -1,0 +1,194 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { newComment } from '../../model/commenting.ts'
+import { commentsAt } from '../../model/comments.ts'
+import type { Role } from '../../model/permissions.ts'
+import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
+// Loaded ahead, so that no test waits for them to be transformed.
+import './comments-button.tsx'
+import './comments-panel.tsx'
+import '../../ui/dialogs/modals.tsx'
+
+const at = commentsAt('stories', 's1')
+const first = '-Ncomment0000000000a'
+
+const draw = async ({ role = 'admin' as Role, search = '', tree = {} } = {}) => {
+  const drawn = await drawEditor({
+    role,
+    search,
+    tree: {
+      stories: { s1: recordOf(3, { title: 'Luna', slug: 'luna', kind: 'article', status: 'draft' }) },
+      staffNames: { admin: { me: 'Carmen Ortiz' }, contents: { ana: 'Ana Ferrer', bea: 'Bea Ruiz' } },
+      'users/ana/role': 'contents',
+      'users/bea/role': 'contents',
+      ...tree,
+    },
+  })
+  return { ...drawn, button: await screen.findByRole('button', { name: /^Comments/ }) }
+}
+
+const commentOf = (text: string, more: object = {}) => ({
+  by: 'ana',
+  at: Date.UTC(2026, 10, 20),
+  text,
+  people: { ana: Date.UTC(2026, 10, 20) },
+  ...more,
+})
+
+const open = async (drawn: Awaited<ReturnType<typeof draw>>) => {
+  await drawn.user.click(drawn.button)
+  return screen.findByRole('dialog', { name: 'Comments on Luna' })
+}
+
+const list = () => screen.findByRole('list', { name: 'Comments, newest first' })
+
+test('how many there are stands at the button, live; what somebody else says is there at once', async () => {
+  const drawn = await draw()
+  expect(drawn.button).toHaveAccessibleName('Comments')
+  await open(drawn)
+  expect(screen.getByText('Nobody has commented on this yet.')).toBeInTheDocument()
+  act(() => drawn.store.write({ [`${at}/${first}`]: commentOf('The cover is missing') }))
+  expect(await list()).toHaveTextContent('Ana Ferrer')
+  expect(await list()).toHaveTextContent('The cover is missing')
+  expect(drawn.button).toHaveAccessibleName('Comments: 1')
+})
+
+test('an @ offers colleagues who may read the record; the one chosen is told, and so is who is asked for a review', async () => {
+  const drawn = await draw()
+  await open(drawn)
+  const { user, store } = drawn
+  const text = screen.getByRole('textbox', { name: 'Comment' })
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Ask for a review' })).toBeInTheDocument())
+  await user.type(text, 'See the summary, @fe')
+  const options = within(screen.getByRole('listbox', { name: 'Colleagues' })).getAllByRole('option')
+  expect(options.map(option => option.textContent)).toEqual(['Ana Ferrer'])
+  await user.keyboard('{Enter}please')
+  expect(text).toHaveValue('See the summary, @Ana Ferrer please')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ask for a review' }), 'Bea Ruiz')
+  await user.click(screen.getByRole('button', { name: 'Send and ask for a review' }))
+  await waitFor(() => expect(text).toHaveValue(''))
+  const [id] = Object.keys(store.namespace.read(`/${at}`) as object)
+  expect(store.namespace.read(`/${at}/${id}`)).toMatchObject({
+    by: 'me',
+    text: 'See the summary, @Ana Ferrer please',
+    for: 'bea',
+  })
+  expect(store.namespace.read('/mentions')).toEqual({
+    ana: { [`${id}`]: 'stories/s1' },
+    bea: { [`${id}`]: 'stories/s1' },
+  })
+  expect(await list()).toHaveTextContent('Asks Bea Ruiz for a review')
+})
+
+test('a name that is taken out of the text again is not mentioned, and Esc puts away the list, not the panel', async () => {
+  const drawn = await draw()
+  await open(drawn)
+  const { user, store } = drawn
+  const text = screen.getByRole('textbox', { name: 'Comment' })
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Ask for a review' })).toBeInTheDocument())
+  await user.type(text, '@ana{Enter}')
+  await user.clear(text)
+  await user.type(text, 'Fine @b{Escape}')
+  expect(screen.queryByRole('listbox', { name: 'Colleagues' })).not.toBeInTheDocument()
+  expect(screen.getByRole('dialog')).toBeInTheDocument()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(text).toHaveValue(''))
+  expect(store.namespace.read('/mentions')).toBe(null)
+})
+
+test('what is refused, or too long, stays in the box with the reason, also where the panel is closed meanwhile', async () => {
+  const drawn = await draw()
+  await open(drawn)
+  const { user, store } = drawn
+  await user.click(screen.getByRole('button', { name: 'Send comment' }))
+  expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveAccessibleDescription(/Write something first\./)
+  await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'Nice')
+  store.failNext('permission_denied', 'comments')
+  await user.click(screen.getByRole('button', { name: 'Send comment' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('It was refused')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await open(drawn)
+  const text = screen.getByRole('textbox', { name: 'Comment' })
+  expect(text).toHaveValue('Nice')
+  await user.clear(text)
+  await user.click(text)
+  await user.paste('x'.repeat(2_003))
+  expect(text).toHaveAccessibleDescription(/It is 3 characters too long\./)
+  expect(store.namespace.read('/comments')).toBe(null)
+})
+
+test('without a network it waits, says so, and is sent once there is one', async () => {
+  const drawn = await draw()
+  await open(drawn)
+  const { user, store } = drawn
+  await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'Later')
+  act(() => store.connect(false))
+  await user.click(screen.getByRole('button', { name: 'Send comment' }))
+  expect(await screen.findByText(/There is no connection\. It is sent as soon as there is one/)).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('Later')
+  await act(async () => store.connect(true))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue(''))
+  expect(await list()).toHaveTextContent('Later')
+})
+
+test('the address of a mention opens the comments with the focus on it; who is asked says that it is reviewed', async () => {
+  const asked = commentOf('Please look', {
+    for: 'me',
+    people: { ana: Date.UTC(2026, 10, 20), me: Date.UTC(2026, 10, 20) },
+  })
+  const {
+    user,
+    store,
+    at: address,
+  } = await draw({
+    search: `?comment=${first}`,
+    tree: { [`${at}/${first}`]: asked, [`${at}/-Ncomment0000000000b`]: commentOf('Another') },
+  })
+  const items = within(await list()).getAllByRole('listitem')
+  await waitFor(() => expect(items[1]).toHaveFocus())
+  expect(items[1]).toHaveTextContent('Please look')
+  await user.click(screen.getByRole('button', { name: 'I have reviewed it' }))
+  expect(await screen.findByText(/^Carmen Ortiz has reviewed it/)).toBeInTheDocument()
+  expect(store.namespace.read(`/${at}/${first}/done`)).toEqual(expect.any(Number))
+  await user.click(screen.getByRole('button', { name: 'Not reviewed yet' }))
+  expect(await screen.findByText('Asks Carmen Ortiz for a review')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(address()).not.toContain('comment')
+})
+
+test('the author changes a comment, which says so, and takes it away with what leads to it', async () => {
+  const drawn = await draw({ role: 'contents' })
+  const { user, store } = drawn
+  const update = newComment({
+    path: 'stories',
+    record: 's1',
+    id: first,
+    by: 'me',
+    text: 'Fisrt',
+    mentions: ['bea'],
+    for: null,
+  })
+  await act(async () => store.update(update))
+  await open(drawn)
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  const [, text] = screen.getAllByRole('textbox', { name: 'Comment' })
+  expect(text).toHaveFocus()
+  await user.clear(text as HTMLElement)
+  await user.type(text as HTMLElement, 'First')
+  await user.click(within(await list()).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(store.namespace.read(`/${at}/${first}/text`)).toBe('First'))
+  expect(await list()).toHaveTextContent('(edited now)')
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(screen.getByRole('button', { name: 'Delete comment' }))
+  expect(await screen.findByText('Nobody has commented on this yet.')).toBeInTheDocument()
+  expect(store.namespace.read('/mentions')).toBe(null)
+})
+
+test('who is no admin has nothing to do to the comment of a colleague', async () => {
+  const drawn = await draw({ role: 'contents', tree: { [`${at}/${first}`]: commentOf('Mine') } })
+  await open(drawn)
+  expect(await list()).toHaveTextContent('Mine')
+  for (const name of ['Edit', 'Delete', 'I have reviewed it'])
+    expect(within(await list()).queryByRole('button', { name })).not.toBeInTheDocument()
+})

@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react'
+import type { Update } from '../../model/change.ts'
+import { type Failure, failureOf } from '../../model/failure.ts'
+import { useStore } from '../store-context.ts'
+import { useAction } from '../writing/use-action.ts'
+
+type Written = { readonly type: 'saved' } | { readonly type: 'failed'; readonly failure: Failure }
+
+/** Writes what somebody does to comments, one thing at a time. Without a network it waits. */
+export const useCommentAction = (onDone: () => void = () => {}) => {
+  const store = useStore()
+  const actor = useAction<Update, Written>(
+    update =>
+      store.update(update).then(
+        () => ({ type: 'saved' as const }),
+        (error: unknown) => ({ type: 'failed' as const, failure: failureOf(error) }),
+      ),
+    onDone,
+  )
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const failure = useSelector(actor, ({ context }) => context.refused?.failure ?? null)
+  return { isBusy, failure, write: (update: Update) => actor.send({ type: 'do', action: update }) }
+}

@@ -1,0 +1,17 @@
+import type { Prepared, Texts } from '../../../machines/uploads.ts'
+import { cleaned } from '../../model/check.ts'
+import type { Collection } from '../../model/collection.ts'
+import type { Values } from '../../model/record.ts'
+import { pictureFieldsOf } from './pictures.ts'
+
+/** The values of the record that a prepared picture becomes. */
+export const pictureValues = (collection: Collection, prepared: Omit<Prepared, 'name'>, texts: Texts): Values => {
+  const { thumbnail, picture, size } = pictureFieldsOf(collection)
+  return cleaned(collection, {
+    ...texts,
+    [thumbnail]: prepared.thumbnail,
+    [picture]: prepared.picture,
+    ...(size.width ? { [size.width]: prepared.width } : {}),
+    ...(size.height ? { [size.height]: prepared.height } : {}),
+  })
+}

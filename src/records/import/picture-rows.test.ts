@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { JsonObject } from '../../model/json.ts'
+import { answerPictures, madePicture } from '../../ui/pictures/testing/made-at-once.ts'
+import { png, textBytes } from '../../ui/pictures/testing/picture-bytes.ts'
+import { carmens, openImport } from './testing/open-import.ts'
+import { zipOf } from './testing/zip.ts'
+
+beforeEach(() => answerPictures())
+
+const picture = (name: string) => ({ name, bytes: png(320, 200) })
+
+const header = 'title,slug,kind,cover,cover alt'
+const rows = (...lines: readonly string[]) =>
+  [header, ...lines.map((line, at) => `Row ${at},row-${at},article,${line}`)].join('\n')
+
+/** The records of a collection in the order of a field: which ids they are given is nobody's matter. */
+const recordsIn = ({ store }: ReturnType<typeof openImport>, path: string, by = 'title') =>
+  Object.entries((store.namespace.read(path) ?? {}) as Record<string, JsonObject>).toSorted(([, one], [, other]) =>
+    String(one[by]) < String(other[by]) ? -1 : 1,
+  )
+
+test('rows name their pictures by files of a ZIP: each becomes one picture, described by its row or called as the record', async () => {
+  const page = openImport()
+  const zip = zipOf(picture('fotos/Gol.PNG'), picture('otra.png'))
+  const table = rows('gol.png,El gol del empate', 'GOL.png,', 'otra.png,', ',')
+  expect(await page.check(table, undefined, zip)).toEqual({ create: 4, change: 0, same: 0, invalid: 0 })
+  expect(page.store.updates).toEqual([])
+  expect(await page.run()).toMatchObject({ refused: 0, left: 0 })
+  const images = recordsIn(page, 'images', 'name')
+  expect(images.map(([, { name, alt, width }]) => [name, alt, width])).toEqual([
+    ['Gol', 'El gol del empate', 320],
+    ['otra', 'Row 2', 320],
+  ])
+  const [gol, otra] = images.map(([id]) => id)
+  expect(recordsIn(page, 'contents').map(([, { cover }]) => cover)).toEqual([gol, gol, otra, undefined])
+  expect(page.store.namespace.read(`/beside/images/${gol}/picture`)).toBe(madePicture.picture)
+})
+
+test('the table may lie in the ZIP, and undoing takes the pictures away with the rows', async () => {
+  const page = openImport()
+  const zip = zipOf({ name: 'contents.csv', bytes: textBytes(rows('gol.png,Un gol')) }, picture('gol.png'))
+  await page.check(zip, undefined, zip)
+  await page.run()
+  expect([recordsIn(page, 'images').length, recordsIn(page, 'contents').length]).toEqual([1, 1])
+  expect(await page.undo()).toMatchObject({ refused: 0, left: 0 })
+  expect([recordsIn(page, 'images').length, recordsIn(page, 'contents').length]).toEqual([0, 0])
+})
+
+test('what is missing, no picture, or without a ZIP is said by row before anything is written', async () => {
+  const zip = zipOf({ name: 'acta.png', bytes: textBytes('Minutes') }, picture('a/gol.png'), picture('b/gol.png'))
+  const table = rows('acta.png,', 'gol.png,', 'b/gol.png,', 'falta.png,', `b/gol.png,${'x'.repeat(300)}`)
+  const page = openImport()
+  expect(await page.verdicts(table, zip)).toEqual([
+    'cover: acta.png is no picture. Choose a PNG, JPEG, WebP, AVIF, GIF or BMP.',
+    'cover: sameFiles',
+    'create',
+    'cover: noFile',
+    'create',
+  ])
+  expect(await openImport().verdicts(rows('gol.png,'))).toEqual(['cover: noZip'])
+  expect(page.store.updates).toEqual([])
+})
+
+test('a picture that cannot be made is told, and so is its row, which is not written without it', async () => {
+  answerPictures({}, { type: 'failed', code: 'cannotEncode', reason: null, message: 'Out of memory.' })
+  const page = openImport({ store: carmens() })
+  await page.check(rows('gol.png,Un gol', ','), undefined, zipOf(picture('gol.png')))
+  expect(await page.run()).toMatchObject({ refused: 2, left: 0 })
+  expect(page.refused().map(({ why }) => why.type)).toEqual(['failed', 'invalid'])
+  expect(recordsIn(page, 'contents').map(([, { title }]) => title)).toEqual(['Row 1'])
+})

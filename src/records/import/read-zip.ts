@@ -1,0 +1,149 @@
+import { type PictureFile, SourceError } from '../../../machines/records/import.ts'
+import { normalize } from '../../model/keys.ts'
+
+/** A file in a ZIP: nothing of it is unpacked before it is read. */
+export interface ZipEntry extends PictureFile {
+  /** Its path within the ZIP. */
+  readonly name: string
+  readonly read: () => Promise<Blob>
+}
+
+const megabyte = 1024 * 1024
+
+/** What a ZIP of an import may have; `unpacked`: bytes, as it declares them. */
+export const zipLimits = { bytes: 1024 * megabyte, files: 5_000, unpacked: 2048 * megabyte }
+
+/** How much of a file is unpacked to see what it is: pictures say their size near their beginning. */
+const headSize = 256 * 1024
+
+/** The record at the end of a ZIP, and the longest comment behind it. */
+const endSize = 22
+const mostComment = 0xffff
+const signature = { end: 0x06054b50, file: 0x02014b50 } as const
+
+const viewOf = async (blob: Blob): Promise<DataView> => new DataView(await blob.arrayBuffer())
+
+const damaged = () => new SourceError('zipDamaged')
+
+/** @throws SourceError for what is no ZIP, is damaged, is larger than those of an import may be, or needs a password. */
+export const readZip = async (blob: Blob): Promise<readonly ZipEntry[]> => {
+  if (blob.size > zipLimits.bytes) throw new SourceError('zipTooLarge', { limit: zipLimits.bytes / megabyte })
+  const tail = await viewOf(blob.slice(Math.max(0, blob.size - endSize - mostComment)))
+  let end = tail.byteLength - endSize
+  while (end >= 0 && tail.getUint32(end, true) !== signature.end) end -= 1
+  if (end < 0) throw damaged()
+  const count = tail.getUint16(end + 10, true)
+  if (count > zipLimits.files) throw new SourceError('zipTooMany', { limit: zipLimits.files })
+  const [size, start] = [tail.getUint32(end + 12, true), tail.getUint32(end + 16, true)]
+  try {
+    return entriesIn(blob, await viewOf(blob.slice(start, start + size)), count)
+  } catch (error) {
+    if (error instanceof RangeError) throw damaged()
+    throw error
+  }
+}
+
+const entriesIn = (blob: Blob, directory: DataView, count: number): readonly ZipEntry[] => {
+  const entries: ZipEntry[] = []
+  let [at, unpacked] = [0, 0]
+  for (let index = 0; index < count; index += 1) {
+    if (directory.getUint32(at, true) !== signature.file) throw damaged()
+    const [flags, method] = [directory.getUint16(at + 8, true), directory.getUint16(at + 10, true)]
+    const [packed, size] = [directory.getUint32(at + 20, true), directory.getUint32(at + 24, true)]
+    const nameLength = directory.getUint16(at + 28, true)
+    const name = nameOf(new Uint8Array(directory.buffer, at + 46, nameLength))
+    const offset = directory.getUint32(at + 42, true)
+    at += 46 + nameLength + directory.getUint16(at + 30, true) + directory.getUint16(at + 32, true)
+    if (isBeside(name)) continue
+    if (flags & 1) throw new SourceError('zipLocked')
+    if (method !== 0 && method !== 8) throw damaged()
+    unpacked += size
+    if (unpacked > zipLimits.unpacked) throw new SourceError('zipUnpacks', { limit: zipLimits.unpacked / megabyte })
+    const content = () => contentOf(blob, { offset, packed, isPacked: method === 8 })
+    entries.push({
+      name,
+      size,
+      head: async () => new Uint8Array(await (await upTo(await content(), headSize, false)).arrayBuffer()),
+      // What unpacks to more than it declares is meant to fill the memory.
+      read: async () => upTo(await content(), size, true),
+    })
+  }
+  return entries
+}
+
+/** Folders, and what systems put beside the files. */
+const isBeside = (name: string): boolean => name.endsWith('/') || /(^|\/)(__MACOSX\/|\.)/.test(name)
+
+const nameOf = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+interface Packed {
+  /** Where its own header begins, which its bytes stand behind. */
+  readonly offset: number
+  readonly packed: number
+  readonly isPacked: boolean
+}
+
+const contentOf = async (blob: Blob, { offset, packed, isPacked }: Packed): Promise<ReadableStream<Uint8Array>> => {
+  const header = await viewOf(blob.slice(offset, offset + 30))
+  if (header.byteLength < 30) throw damaged()
+  const start = offset + 30 + header.getUint16(26, true) + header.getUint16(28, true)
+  const stream = blob.slice(start, start + packed).stream()
+  return isPacked ? stream.pipeThrough(new DecompressionStream('deflate-raw')) : stream
+}
+
+/** @throws SourceError where there are more bytes than `most`, and `isWhole`; otherwise what is behind is left. */
+const upTo = async (stream: ReadableStream<Uint8Array>, most: number, isWhole: boolean): Promise<Blob> => {
+  const reader = stream.getReader()
+  const parts: BlobPart[] = []
+  let length = 0
+  while (length < most || isWhole) {
+    const { done, value } = await reader.read()
+    if (done) break
+    length += value.length
+    if (isWhole && length > most) {
+      await reader.cancel()
+      throw damaged()
+    }
+    parts.push(new Uint8Array(value))
+  }
+  await reader.cancel()
+  return new Blob(parts)
+}
+
+const baseOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
+
+const group = (
+  entries: readonly ZipEntry[],
+  keyOf: (name: string) => string,
+): ReadonlyMap<string, readonly ZipEntry[]> => {
+  const found = new Map<string, ZipEntry[]>()
+  for (const entry of entries) {
+    const key = normalize(keyOf(entry.name))
+    found.set(key, [...(found.get(key) ?? []), entry])
+  }
+  return found
+}
+
+/** Finds files by what a cell says: with their folders or without, whatever case and accents. Several where that does not tell them apart. */
+export const finderIn = (entries: readonly ZipEntry[]): ((name: string) => readonly PictureFile[]) => {
+  const [byPath, byName] = [group(entries, name => name), group(entries, baseOf)]
+  return said => {
+    const name = said.replaceAll('\\', '/').replace(/^\.?\//, '')
+    return byPath.get(normalize(name)) ?? byName.get(normalize(baseOf(name))) ?? []
+  }
+}
+
+/** The table of a ZIP that has one. @throws SourceError where it has none, several, or is a workbook. */
+export const tableIn = (entries: readonly ZipEntry[]): ZipEntry => {
+  if (entries.some(({ name }) => name === '[Content_Types].xml')) throw new SourceError('workbook')
+  const [table, ...more] = entries.filter(({ name }) => /\.(csv|tsv|txt)$/i.test(name))
+  if (table === undefined) throw new SourceError('zipNoTable')
+  if (more.length > 0) throw new SourceError('zipTables')
+  return table
+}
