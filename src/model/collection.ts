@@ -82,6 +82,11 @@ export interface Section<Name extends string = string> {
   readonly isRead?: boolean
 }
 
+export interface ShownWhile<Name extends string = string> {
+  readonly field: Name
+  readonly is: readonly string[]
+}
+
 export type Fields = Readonly<Record<string, Field>>
 
 /** A kind of record, declared once: pages, checks, rules, contract tests and documentation follow from here. */
@@ -115,6 +120,8 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly filters: readonly Filter<Name>[]
   readonly columns: readonly (Name | Timestamp)[]
   readonly sections: readonly Section<Name>[]
+  /** The form asks for these only while a choice has one of the values, or while they have a value themselves: they stay as they are. */
+  readonly shownWhile?: Readonly<Partial<Record<Name, ShownWhile<Name>>>>
   /** The paths of the collections whose records may refer to these; absent: none. */
   readonly referredFrom?: readonly string[]
   /** Each record is of a person: an admin may erase one for good, with its history and pictures. */
