@@ -15,21 +15,23 @@ import { issuesOf } from '../../model/check.ts'
 import type { Collection, Text } from '../../model/collection.ts'
 import { hasHiddenMark } from '../../model/fields/confidential.ts'
 import { standInIssue } from '../../model/fields/field.ts'
-import { idPattern, partReferences } from '../../model/fields/reference.ts'
+import { partReferences } from '../../model/fields/reference.ts'
 import { isObject, type Json, same } from '../../model/json.ts'
 import { publishingSteps } from '../../model/life-cycle.ts'
 import { can, type Role } from '../../model/permissions.ts'
 import type { Read } from '../../model/proposals.ts'
-import { isStored, type Stored, type Values, valuesOf } from '../../model/record.ts'
+import { type Values, valuesOf } from '../../model/record.ts'
 import type { Entry, Store } from '../../model/store.ts'
 import { runBatch } from '../batch/run-batch.ts'
 import { followEntry, readingOnce } from '../proposals.ts'
 import { derivedIssues, issuesByDatabase } from '../writing/issues-by-database.ts'
 import { type Joined, joinedIn, keyOf, roomsFor } from '../writing/rooms.ts'
 import { zoneOf } from '../zones.ts'
-import { idTarget } from './columns.ts'
+import { type Existing, existing } from './existing-record.ts'
+import { isSelfReference, ordered, rowFinder } from './named-rows.ts'
 import { isPictureName, pictureFinder } from './picture-rows.ts'
 import { type CollectionOf, referenceResolver, type Unresolved } from './resolve-references.ts'
+import type { Need } from './row-order.ts'
 import { stepsOf, type Way, wayIn, wayIssues } from './row-steps.ts'
 import { type RowValues, rowValues } from './row-values.ts'
 
@@ -104,17 +106,37 @@ export const checkRows = async (options: CheckOptions): Promise<readonly Planned
   const repeated = repeatedIn(options, rows)
   const { findPictures: find, role, language } = options
   const pictures = find && pictureFinder({ find, newId: store.newId, role, language })
-  const shared = { ...options, pictures, resolve: referenceResolver(store, collectionOf), read: readingOnce(store) }
-  const planned = await runBatch(rows, (row, index) => planRow(shared, row, repeated.get(index) ?? []), {
+  // Known before they are planned: other rows may name them.
+  const ids = rows.map(({ id }) => (collection.idField === undefined ? store.newId() : String(id)))
+  const found = new Map<number, ReturnType<typeof existing>>()
+  const existingOf = (at: number) => {
+    const row = rows[at]
+    if (row === undefined) throw new Error(`There is no row at ${at}.`)
+    const finding = found.get(at) ?? existing(options, row)
+    found.set(at, finding)
+    return finding
+  }
+  const rowsCalled = rowFinder(collection, rows, async at => (await existingOf(at)) === null)
+  const needs: (readonly Need[])[] = rows.map(() => [])
+  const own = { ids, existingOf, rowsCalled, needs, namedIds: new Set<string>() }
+  const shared = {
+    ...options,
+    ...own,
+    pictures,
+    resolve: referenceResolver(store, collectionOf),
+    read: readingOnce(store),
+  }
+  const planned = await runBatch(rows, (row, index) => planRow(shared, row, index, repeated.get(index) ?? []), {
     concurrency: rowsAtOnce,
     signal,
     progress: done => notify({ done, of: rows.length }),
   })
-  return checkedAmongRows(
+  const checked = await checkedAmongRows(
     options.store,
     collection,
     planned.map(({ result }) => result),
   )
+  return ordered({ store, collection, planned: checked, needs })
 }
 
 const repeatedIn = ({ collection }: CheckOptions, rows: readonly RowValues[]): ReadonlyMap<number, RowIssue[]> => {
@@ -137,13 +159,26 @@ interface RowOptions extends CheckOptions {
   readonly pictures: ReturnType<typeof pictureFinder> | null
   readonly resolve: ReturnType<typeof referenceResolver>
   readonly read: Read
+  /** Of the records that rows become, by position. */
+  readonly ids: readonly string[]
+  readonly existingOf: (at: number) => ReturnType<typeof existing>
+  readonly rowsCalled: ReturnType<typeof rowFinder>
+  /** Filled while rows are planned: what each names in the file. */
+  readonly needs: (readonly Need[])[]
+  /** The ids of the rows that others name. */
+  readonly namedIds: Set<string>
 }
 
-const planRow = async (options: RowOptions, row: RowValues, repeated: readonly RowIssue[]): Promise<PlannedRow> => {
-  const { collection, role, store } = options
+const planRow = async (
+  options: RowOptions,
+  row: RowValues,
+  index: number,
+  repeated: readonly RowIssue[],
+): Promise<PlannedRow> => {
+  const { collection, role } = options
   const { permissions, lifeCycle } = collection
-  const { values: said, issues: unresolved, pictures } = await resolved(options, row)
-  const before = await existing(options, row, said)
+  const { values: said, issues: unresolved, pictures } = await resolved(options, row, index)
+  const before = await options.existingOf(index)
   const named = { ...said, ...(await followingFrom(options, said, before)) }
   const values = { ...named, ...(await zonedValues(options, row, named, before)) }
   const known = before !== null && before !== 'unknown' ? before.record[collection.title] : null
@@ -158,7 +193,7 @@ const planRow = async (options: RowOptions, row: RowValues, repeated: readonly R
   if (before === 'unknown') return invalid({ field: null, rowIssue: { code: 'unknownId', text: row.id ?? '' } })
   if (before === null) {
     if (!can(role, permissions.create)) return invalid({ field: null, rowIssue: { code: 'mayNotCreate' } })
-    const id = collection.idField === undefined ? store.newId() : String(row.id)
+    const id = options.ids[index] ?? ''
     const begun = lifeCycle === undefined ? values : { ...values, [lifeCycle.field]: lifeCycle.initial }
     const way = lifeCycle && wayIn(options, begun, values)
     const issues = await newIssues(options, id, begun, way)
@@ -222,8 +257,8 @@ const newIssues = async (options: RowOptions, id: string, begun: Values, way: Wa
   ]
 }
 
-const resolved = async (options: RowOptions, row: RowValues) => {
-  const { collection, resolve } = options
+const resolved = async (options: RowOptions, row: RowValues, index: number) => {
+  const { collection, resolve, rowsCalled, ids, needs, namedIds } = options
   const values: Record<string, Json> = { ...row.values }
   const open: [string, Unresolved][] = []
   const issues: RowIssue[] = []
@@ -241,6 +276,17 @@ const resolved = async (options: RowOptions, row: RowValues) => {
       continue
     }
     const found = await resolve(reference, text)
+    const [called, ...others] = isSelfReference(collection, name) ? await rowsCalled(text) : []
+    if (called !== undefined) {
+      const isClear = others.length === 0 && !('value' in found)
+      if (!isClear) issues.push({ field: name, rowIssue: { code: 'ambiguous', text } })
+      else {
+        needs[index] = [...(needs[index] ?? []), { field: name, row: called }]
+        values[name] = ids[called] ?? null
+        namedIds.add(ids[called] ?? '')
+      }
+      continue
+    }
     if ('value' in found) values[name] = found.value
     else open.push([name, found])
   }
@@ -300,35 +346,6 @@ const followingFrom = (
   return followEntry({ read, collection, language, before: old, after: { ...old, ...said }, keeps })
 }
 
-interface Existing {
-  readonly id: string
-  readonly record: Stored
-}
-
-/** The record that the row changes; null for a new one, `unknown` when the id that the row names is nobody's. */
-const existing = async (
-  { store, collection, key: chosen }: CheckOptions,
-  row: RowValues,
-  values: Values,
-): Promise<Existing | null | 'unknown'> => {
-  // Where a field is the id, a row cannot mean another record than the one of that id.
-  const key = collection.idField ?? chosen
-  if (key === null) return null
-  const byId = key === idTarget || key === collection.idField
-  const named = byId ? row.id : await idByUnique(store, collection, key, values[key])
-  if (named === null) return null
-  if (!idPattern.test(named)) return collection.idField === undefined ? 'unknown' : null
-  const record = await store.read(`${collection.path}/${named}`)
-  if (isStored(record)) return { id: named, record }
-  return byId && collection.idField === undefined ? 'unknown' : null
-}
-
-const idByUnique = async (store: Store, { path, fields }: Collection, name: string, value: Json | undefined) => {
-  if (value === null || value === undefined || fields[name]?.check(value) !== null) return null
-  const id = await store.read(`unique/${path}/${name}/${value}`)
-  return typeof id === 'string' ? id : null
-}
-
 const detachedOf = async ({ store, collection }: CheckOptions, id: string, values: Values): Promise<Values | null> => {
   const names = Object.keys(values).filter(name => collection.fields[name]?.detached !== 'no')
   if (names.length === 0) return null
@@ -361,11 +378,17 @@ const kindIssues = (collection: Collection, values: Values, isMeant: (name: stri
     .map(([field, issue]) => ({ field, issue }))
 
 /** What only the database knows: values that others have, circles, what does not agree with what is referred to. That references exist was found out when they were resolved. */
-const takenIssues = async ({ store, collection }: CheckOptions, id: string, values: Values, old: Values = {}) => {
+const takenIssues = async (
+  { store, collection, namedIds }: RowOptions,
+  id: string,
+  values: Values,
+  old: Values = {},
+) => {
   const asked = Object.entries(values).filter(([name, value]) => {
     const field = collection.fields[name]
     const isAsked = field?.unique || field?.reference?.tree !== undefined || (field && partReferences(field).length > 0)
-    return value !== null && field?.check(value) === null && isAsked
+    // What the row names of its file is not there yet.
+    return value !== null && field?.check(value) === null && isAsked && !namedIds.has(String(value))
   })
   const [derived, own] = await Promise.all([
     derivedIssues(store, collection, id, values, old),

@@ -24,6 +24,14 @@ const reasonMessages = defineMessages({
     en: 'Nothing is called “{text}”. Did you mean “{near}”? Write the exact name, or the id.',
     es: 'Nada se llama «{text}». ¿Querías decir «{near}»? Escribe el nombre exacto o el id.',
   },
+  inCircle: {
+    en: 'Row {row} leads back to this one, so none of them can be the first. Empty the cell of one of them.',
+    es: 'La fila {row} lleva de vuelta a esta, así que ninguna puede ser la primera. Vacía la celda de una de ellas.',
+  },
+  rowNotImported: {
+    en: 'Row {row} is called so, and is not imported. Correct that one first.',
+    es: 'La fila {row} se llama así y no se importa. Corrige antes esa fila.',
+  },
   ambiguous: {
     en: 'Several are called “{text}”. Write the id instead.',
     es: 'Hay varios que se llaman «{text}». Escribe el id.',

@@ -161,7 +161,8 @@ const danglingPart = async (store: Store, referred: readonly PartReferred[]): Pr
   return gone ? { code: 'part', at: gone.at, field: gone.field, issue: { code: 'dangling', id: gone.id } } : null
 }
 
-const isCircle = async (
+/** Whether a record comes to stand below itself, or below more than `levels`, where its reference `name` to its own collection is `from`. */
+export const isCircle = async (
   store: Store,
   path: string,
   name: string,
