@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dashboard } from './bench/dashboard.ts'
 import { emulator } from './bench/emulator/figures.ts'
 import { emulators } from './bench/emulators.ts'
+import { finding } from './bench/finding.ts'
 import { matchDay } from './bench/match-day.ts'
 import type { Benchmark, Figure } from './bench/measure.ts'
 import { menu } from './bench/menu.ts'
@@ -22,6 +23,7 @@ const benchmarks: readonly Benchmark[] = [
   emulator,
   menu,
   records,
+  finding,
   typing,
   people,
   standings,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { character } from './contract/arbitrary-values.ts'
 import { exactly, type ListState } from './finding/selection.ts'
 import {
+  beginningQuery,
   counterOf,
   indexesOf,
   keyNames,
@@ -91,19 +92,9 @@ test.each<[string, ListState, unknown]>([
     { path: 'games', order: 'kickOff', descending: false },
   ],
   [
-    'a search, in the order of what is searched',
-    state({ search: { by: 'title', text: ' Clás' } }),
-    { path: 'games', order: 'keys/title', from: 'clas', to: 'clas\uf8ff', descending: false },
-  ],
-  [
     'one filter',
     state({ selection: exactly({ kind: 'cup' }) }),
     { path: 'games', order: 'keys/kind~title', from: 'cup~', to: 'cup~\uf8ff', descending: true },
-  ],
-  [
-    'a search within a filter',
-    state({ selection: exactly({ kind: 'cup' }), search: { by: 'title', text: 'A' } }),
-    { path: 'games', order: 'keys/kind~title', from: 'cup~a', to: 'cup~a\uf8ff', descending: false },
   ],
   [
     'two filters, set in any order',
@@ -127,13 +118,16 @@ test.each<[string, ListState, unknown]>([
     null,
   ],
   ['filters that were not declared together', state({ selection: exactly({ isNight: 'true' }) }), null],
-  [
-    'a search among many references',
-    state({ selection: exactly({ shownIn: 'real' }), search: { by: 'title', text: 'a' } }),
-    null,
-  ],
+  ['several values', state({ selection: { kind: { values: ['cup', 'league'] } } }), null],
+  ['a search', state({ search: 'a' }), null],
 ])('the query for %s', (_, list, query) => {
   expect(pageQuery(games, list)).toEqual(query)
+})
+
+test('the beginning of a text is found in the order of the field', () => {
+  const query = { path: 'games', order: 'keys/title', from: 'clas', to: 'clas\uf8ff' }
+  expect(beginningQuery(games, 'title', ' Clás')).toEqual(query)
+  expect(beginningQuery(games, 'title', ' ')).toBeNull()
 })
 
 test('a query for a filter takes the records that have its value, and no others', () => {

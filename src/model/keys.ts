@@ -93,25 +93,16 @@ export const filterValue = (value: Json | undefined): string => String(value ?? 
 export type PageQuery = Omit<PageRequest, 'after' | 'limit'>
 
 /**
- * The query that answers a list, or null when no index does: two filters that were not declared together, or an order that they do
- * not have. While people search, the order is that of the searched text. Of the records that refer to one through a field of many references
+ * The query that answers a list, or null where no index has its records alone. Of the records that refer to one through a field of many references
  * only the ids are found, by key in the order of their creation.
  */
 export const pageQuery = (collection: Collection, { selection, search, sort }: ListState): PageQuery | null => {
   const chosen = chosenOf(selection)
-  if (chosen === null) return null
+  if (chosen === null || search !== null || sort === null) return null
   const names = Object.keys(chosen)
-  const by = search?.by ?? sort.by
-  const descending = search ? false : sort.descending
-  if (names.length === 0) {
-    const order = orderOf(collection, by)
-    return {
-      path: collection.path,
-      order,
-      ...range('', search ? sortText(collection, search.by, search.text) : null),
-      descending,
-    }
-  }
+  const { by, descending } = sort
+  const { path } = collection
+  if (names.length === 0) return { path, order: orderOf(collection, by), descending }
   const filter = collection.filters.find(
     ({ fields }) => fields.length === names.length && fields.every(name => names.includes(name)),
   )
@@ -119,14 +110,21 @@ export const pageQuery = (collection: Collection, { selection, search, sort }: L
   const [only = ''] = filter.fields
   const reference = collection.fields[only]?.reference
   if (reference?.many)
-    return search || by !== 'createdAt'
-      ? null
-      : { path: `uses/${reference.to}/${chosen[only]}/${collection.path}`, order: '$key', descending }
+    return by === 'createdAt'
+      ? { path: `uses/${reference.to}/${chosen[only]}/${path}`, order: '$key', descending }
+      : null
   if (!filter.sorts.includes(by)) return null
   const values = filter.fields.map(name => chosen[name] ?? '').join('~')
   const order = `keys/${[...filter.fields, by].join('~')}`
-  const found = range(`${values}~`, search ? sortText(collection, search.by, search.text) : null)
-  return { path: collection.path, order, ...found, descending }
+  return { path, order, ...beginningWith(`${values}~`), descending }
+}
+
+const beginningWith = (start: string) => ({ from: start, to: `${start}${afterAll}` })
+
+/** The records of which a searched field begins with a text, in its order; null where the text says nothing. */
+export const beginningQuery = (collection: Collection, by: string, text: string) => {
+  const start = sortText(collection, by, text)
+  return start === '' ? null : { path: collection.path, order: orderOf(collection, by), ...beginningWith(start) }
 }
 
 /**
@@ -149,11 +147,6 @@ export const cursorAfter = (
   { order }: Pick<PageRequest, 'order'>,
   { id, value }: { readonly id: string; readonly value: unknown },
 ): NonNullable<PageRequest['after']> => ({ id, value: order === '$key' ? null : jsonAt(value, order) })
-
-const range = (head: string, text: string | null) => {
-  const start = `${head}${text ?? ''}`
-  return start === '' ? {} : { from: start, to: `${start}${afterAll}` }
-}
 
 /** Where it is counted how many records of a collection have a value of a field. */
 export const countPath = (path: string, field: string, value: string): string => `counts/${path}/by/${field}/${value}`

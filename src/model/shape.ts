@@ -3,7 +3,7 @@ import { computedFields } from './fields/computed.ts'
 import type { Field } from './fields/field.ts'
 import type { ListState } from './finding/selection.ts'
 import { isObject, type Json, type JsonObject } from './json.ts'
-import { keyNames, pageQuery } from './keys.ts'
+import { keyNames, orderOf, pageQuery } from './keys.ts'
 import { mayHoldSeparator } from './projection.ts'
 
 /** The shape of what lies in the database. Whoever changes it raises the number, and adds the step that brings older data to it (scripts/migration). */
@@ -142,19 +142,27 @@ export const preparingOf = (collection: Collection, noted: Json): Preparing => {
   return { waiting: new Set(waiting.map(([part]) => part)), done: Number(done), of: Number(of) }
 }
 
+/** The parts by which a list comes by its rows, and its total: before they are ready it may have too few. */
 export const partsOfList = (
   collection: Collection,
   state: ListState,
-): { readonly rows: string | null; readonly total: string | null } => {
+): { readonly rows: readonly string[]; readonly total: readonly string[] } => {
+  const { selection, search, sort } = state
+  const { fields, filters } = collection
   const query = pageQuery(collection, state)
-  const [name] = Object.keys(state.selection)
-  const rows =
-    query?.order === '$key'
-      ? `uses:${name}`
-      : query?.order.startsWith('keys/')
-        ? `keys:${query.order.slice('keys/'.length)}`
-        : null
-  return { rows, total: name === undefined ? null : `counts:${name}` }
+  const asked = filters.filter(filter => filter.fields.every(name => name in selection))
+  const orders = query
+    ? [query.order]
+    : [
+        ...(sort ? [orderOf(collection, sort.by)] : []),
+        ...asked.flatMap(filter => filter.sorts.map(by => `keys/${[...filter.fields, by].join('~')}`)),
+      ]
+  const keys = orders.filter(order => order.startsWith('keys/')).map(order => `keys:${order.slice('keys/'.length)}`)
+  const uses = asked.flatMap(filter => filter.fields).filter(name => fields[name]?.reference?.many)
+  return {
+    rows: [...keys, ...uses.map(name => `uses:${name}`), ...(search === null ? [] : ['words'])],
+    total: Object.keys(selection).map(name => `counts:${name}`),
+  }
 }
 
 export interface Formerly {

@@ -60,7 +60,7 @@ export class RecordList extends Part {
   }
 
   async search(text: string): Promise<void> {
-    await this.main.getByRole('searchbox', { name: 'Search by beginning' }).fill(text)
+    await this.main.getByRole('searchbox', { name: 'Search by words' }).fill(text)
   }
 
   async sortBy(column: string): Promise<void> {

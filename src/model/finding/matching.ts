@@ -1,11 +1,10 @@
 import type { Collection } from '../collection.ts'
 import { idsOf } from '../fields/reference.ts'
 import { itemsOf, type JsonObject } from '../json.ts'
-import { sortText } from '../keys.ts'
 import type { Stored } from '../record.ts'
 import { companyZone, dayAfter, momentIn } from '../time-zone.ts'
+import { matchesWords } from '../words.ts'
 import { askedOf } from './asked.ts'
-import { placeIn } from './order.ts'
 import { type Asker, type Condition, type ListState, me } from './selection.ts'
 
 /** The values that are asked for, with the person whom `me` means. */
@@ -70,8 +69,6 @@ const matcherOf = (collection: Collection, name: string, condition: Condition, a
 /** Whether a record is one that a list asks for. */
 export const matching = (collection: Collection, { selection, search, asker }: ListState): Matcher => {
   const all = Object.entries(selection).map(([name, condition]) => matcherOf(collection, name, condition, asker))
-  const begins = search && sortText(collection, search.by, search.text)
-  const isFound: Matcher = record =>
-    !search || String(placeIn(collection, search.by, record) ?? '').startsWith(begins ?? '')
+  const isFound: Matcher = record => search === null || matchesWords(collection, record, search)
   return record => isFound(record) && all.every(matches => matches(record))
 }

@@ -1,7 +1,6 @@
-import { type Collection, isTimestamp } from '../collection.ts'
+import { type Collection, isTimestamp, type Sort } from '../collection.ts'
 import { type Json, type JsonObject, jsonAt } from '../json.ts'
 import { keyNames, sortText } from '../keys.ts'
-import type { ListState } from './selection.ts'
 
 /** Where a kind of value stands in the database's order: nothing, false, true, numbers, texts, objects. */
 const rankOf = (value: Json): number => {
@@ -38,10 +37,6 @@ export const compareByKey = (one: string, other: string): number => {
   return right === null ? byCodeUnits(one, other) : 1
 }
 
-/** The order that a list has: while people search, that of what they search. */
-export const sortOf = ({ search, sort }: ListState): ListState['sort'] =>
-  search ? { by: search.by, descending: false } : sort
-
 /** Where a record stands in an order: the value by which all records of the collection have it. */
 export const placeIn = (collection: Collection, by: string, record: JsonObject): Json => {
   if (isTimestamp(by) || collection.fields[by]?.sortsItself) return record[by] ?? null
@@ -54,13 +49,13 @@ export interface Place {
   readonly value: Json
 }
 
-export const placeOf = (collection: Collection, { by }: ListState['sort'], id: string, record: JsonObject): Place => ({
+export const placeOf = (collection: Collection, { by }: Sort, id: string, record: JsonObject): Place => ({
   id,
   value: placeIn(collection, by, record),
 })
 
 /** Negative where the first stands before the second. */
-export const comparePlaces = ({ descending }: ListState['sort'], one: Place, other: Place): number => {
+export const comparePlaces = ({ descending }: Sort, one: Place, other: Place): number => {
   const ascending = compareValues(one.value, other.value) || compareByKey(one.id, other.id)
   return descending ? -ascending : ascending
 }

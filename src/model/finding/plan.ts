@@ -1,10 +1,10 @@
-import { type Collection, isTimestamp } from '../collection.ts'
+import { type Collection, isTimestamp, type Sort } from '../collection.ts'
 import type { Json } from '../json.ts'
 import { afterAll, orderOf, type PageQuery, sortText } from '../keys.ts'
 import { askedOf, mayBeEmpty, valuesToChoose } from './asked.ts'
 import { type Counters, countersOf } from './counters.ts'
 import { askedValues, limitsOf } from './matching.ts'
-import { type Place, sortOf } from './order.ts'
+import type { Place } from './order.ts'
 import type { Condition, ListState } from './selection.ts'
 
 /** Some records of the collection in an order of the database. */
@@ -16,8 +16,9 @@ export interface Stream {
 
 /** A way to come by all records that a list asks for, and others among them. */
 export interface Candidate {
-  readonly streams: readonly Stream[]
-  /** By the streams merged the records come in the order of the list; otherwise they have to be read whole. */
+  /** `words`: those that the words of the search find. */
+  readonly streams: readonly Stream[] | 'words'
+  /** The records come in the order of the list, streams by being merged; otherwise they have to be read whole. */
   readonly isOrdered: boolean
   /** The fields whose conditions all of these records meet. */
   readonly covers: readonly string[]
@@ -49,7 +50,7 @@ export const mostSorted = 500
 const mostStreams = 12
 
 /** What is searched counts as a condition of this name. */
-const searched = ' search'
+export const searched = ' search'
 
 /** The conditions that single values of an index meet together: those asked for, or all others of a few. Null where there is no end of them. */
 const valuesOf = (
@@ -85,12 +86,8 @@ interface Range {
   readonly to?: string | number
 }
 
-/** The part of an order that a list asks for: what begins with the searched text, or lies within the limits; null: all of it. */
-const rangeIn = (collection: Collection, { selection, search, asker }: ListState, by: string): Range | null => {
-  if (search?.by === by) {
-    const begin = sortText(collection, by, search.text)
-    return { from: begin, to: `${begin}${afterAll}` }
-  }
+/** The part of an order that lies within the limits that a list asks for; null: all of it. */
+const rangeIn = (collection: Collection, { selection, asker }: ListState, by: string): Range | null => {
   const condition = selection[by]
   if (condition === undefined || 'values' in condition) return null
   const limits = limitsOf(collection, by, condition, asker)
@@ -106,21 +103,17 @@ const rangeIn = (collection: Collection, { selection, search, asker }: ListState
 const textAt = (collection: Collection, by: string, limit: string | number): string =>
   typeof limit === 'string' ? limit : limit === leastNumber ? leastText : sortText(collection, by, limit)
 
-const coveredBy = ({ search, selection }: ListState, by: string): readonly string[] =>
-  search?.by === by ? [searched] : selection[by] !== undefined && !('values' in selection[by]) ? [by] : []
-
 /** All ways that indexes know to a list. The records of a collection by the order of the list are always among them, unless only some filters have that order. */
 export const candidatesOf = (collection: Collection, state: ListState): readonly Candidate[] => {
   const { path, filters, fields } = collection
   const { selection, asker } = state
-  const sort = sortOf(state)
-  const wholeOrders = [...new Set([...collection.sorts.map(({ by }) => by), ...collection.search])]
-  const whole = wholeOrders.flatMap((by): Candidate[] => {
-    const isOrdered = by === sort.by
+  const { sort, search } = state
+  const whole = collection.sorts.flatMap(({ by }): Candidate[] => {
+    const isOrdered = by === sort?.by
     const range = rangeIn(collection, state, by)
     if (!isOrdered && range === null) return []
-    const query = { path, order: orderOf(collection, by), ...range, descending: isOrdered && sort.descending }
-    return [{ streams: [{ query, head: null }], isOrdered, covers: coveredBy(state, by) }]
+    const query = { path, order: orderOf(collection, by), ...range, descending: isOrdered && sort?.descending === true }
+    return [{ streams: [{ query, head: null }], isOrdered, covers: range ? [by] : [] }]
   })
   const narrowed = filters.flatMap((filter): Candidate[] => {
     const lists: (readonly string[])[] = []
@@ -133,17 +126,17 @@ export const candidatesOf = (collection: Collection, state: ListState): readonly
     const heads = productOf(lists)
     if (heads.length === 0 || heads.length > mostStreams) return []
     return filter.sorts.map(by => {
-      const isOrdered = by === sort.by
+      const isOrdered = by === sort?.by
       const range = rangeIn(collection, state, by)
       const streams = heads.map(values => {
         const head = `${values.join('~')}~`
         const from = range?.from === undefined ? '' : textAt(collection, by, range.from)
         const to = range?.to === undefined ? afterAll : textAt(collection, by, range.to)
         const order = `keys/${[...filter.fields, by].join('~')}`
-        const descending = isOrdered && sort.descending
+        const descending = isOrdered && sort?.descending === true
         return { query: { path, order, from: `${head}${from}`, to: `${head}${to}`, descending }, head }
       })
-      return { streams, isOrdered, covers: [...filter.fields, ...coveredBy(state, by)] }
+      return { streams, isOrdered, covers: [...filter.fields, ...(range ? [by] : [])] }
     })
   })
   const used = Object.entries(selection).flatMap(([name, condition]): Candidate[] => {
@@ -156,7 +149,9 @@ export const candidatesOf = (collection: Collection, state: ListState): readonly
     }))
     return [{ streams, isOrdered: false, covers: [name] }]
   })
-  return [...whole, ...narrowed, ...used]
+  const worded: Candidate[] =
+    search === null ? [] : [{ streams: 'words', isOrdered: sort === null, covers: [searched] }]
+  return [...worded, ...whole, ...narrowed, ...used]
 }
 
 /** Whether all that a list asks is met by the records of a candidate. */
@@ -176,8 +171,11 @@ export const askingOf = (
   candidates: readonly Candidate[],
 ): Readonly<Record<string, Asking>> => {
   const askingFor = (name: string, condition: Condition): Asking | null => {
-    const uses = candidates.find(({ streams, covers }) => streams[0]?.query.order === '$key' && covers.includes(name))
-    if (uses) return { uses: uses.streams.map(({ query }) => query) }
+    const uses = candidates
+      .filter(({ covers }) => covers.includes(name))
+      .flatMap(({ streams }) => (streams === 'words' ? [] : streams))
+      .filter(({ query }) => query.order === '$key')
+    if (uses.length > 0) return { uses: uses.map(({ query }) => query) }
     const counted = countersOf(collection, name, condition)
     if (counted || 'values' in condition || !collection.sorts.some(({ by }) => by === name)) return counted
     const { from, to } = limitsOf(collection, name, condition, asker)
@@ -249,7 +247,7 @@ export const planOf = (
 /** Behind a place in the order of a list, the cursor of one of the streams. */
 export const cursorOf = (
   collection: Collection,
-  { by }: ListState['sort'],
+  { by }: Sort,
   { head, query }: Stream,
   { id, value }: Place,
 ): Place => {

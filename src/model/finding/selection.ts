@@ -21,9 +21,10 @@ export interface Asker {
 /** What a list shows, as its address says it. */
 export interface ListState {
   readonly selection: Selection
-  /** The beginning of a text, and the field in which it is looked for. */
-  readonly search: { readonly by: string; readonly text: string } | null
-  readonly sort: Sort
+  /** Words that all occur in the searched fields, each as the beginning of a word. */
+  readonly search: string | null
+  /** Null, while people search, for those that match best first. */
+  readonly sort: Sort | null
   /** Absent where nobody in particular asks: then `me` is nobody, and the days are those of the company. */
   readonly asker?: Asker
 }

@@ -1,30 +1,24 @@
-import type { Collection } from '../../model/collection.ts'
+import type { Collection, Sort } from '../../model/collection.ts'
 import { matching } from '../../model/finding/matching.ts'
-import { comparePlaces, type Place, placeOf, sortOf } from '../../model/finding/order.ts'
+import { comparePlaces, type Place, placeOf } from '../../model/finding/order.ts'
 import {
   type Asking,
   askingOf,
+  type Candidate,
   candidatesOf,
   coversAll,
-  cursorOf,
   mostSorted,
   type Plan,
   planOf,
-  type Stream,
+  searched,
   shareBetween,
 } from '../../model/finding/plan.ts'
 import type { ListState } from '../../model/finding/selection.ts'
-import { isObject, jsonAt } from '../../model/json.ts'
-import { cursorAfter } from '../../model/keys.ts'
-import { isStored, type Stored } from '../../model/record.ts'
+import { jsonAt } from '../../model/json.ts'
 import { pageLimit } from '../../model/rules/people.ts'
-import type { Entry, Store } from '../../model/store.ts'
-import { runBatch } from '../batch/run-batch.ts'
-
-export interface FoundEntry {
-  readonly id: string
-  readonly value: Stored
-}
+import type { Store } from '../../model/store.ts'
+import { matchRank } from '../../model/words.ts'
+import { type FoundEntry, idsByWords, Merged, readRecords, type Walk, Worded, wholeStream } from './walks.ts'
 
 /** What one step through the records of a list has found, in the order of the list. */
 export interface Step {
@@ -37,119 +31,15 @@ export interface Step {
   readonly until: FoundEntry | null
 }
 
-interface Way {
-  readonly collection: Collection
-  readonly store: Store
-  readonly sort: ListState['sort']
-}
-
-const isRecord = (entry: Entry): entry is FoundEntry => isStored(entry.value)
-
-/** The records of several streams, in one order, from a place on. */
-class Merged {
-  readonly #way: Way
-  readonly #streams: {
-    readonly stream: Stream
-    buffer: readonly FoundEntry[]
-    after: Place | null
-    isOver: boolean
-  }[]
-  /** The record that was taken last. */
-  last: FoundEntry | null = null
-
-  constructor(way: Way, streams: readonly Stream[], after: Place | null) {
-    this.#way = way
-    this.#streams = streams.map(stream => ({
-      stream,
-      buffer: [],
-      after: after && cursorOf(way.collection, way.sort, stream, after),
-      isOver: false,
-    }))
-  }
-
-  /** The next records, fewer than `count` only at the end. */
-  async take(count: number): Promise<readonly FoundEntry[]> {
-    const { sort, collection } = this.#way
-    const place = ({ id, value }: FoundEntry) => placeOf(collection, sort, id, value)
-    const taken: FoundEntry[] = []
-    while (taken.length < count) {
-      await this.#fill(count - taken.length)
-      const [first] = this.#streams
-        .filter(({ buffer }) => buffer.length > 0)
-        .toSorted((one, other) =>
-          comparePlaces(sort, place(one.buffer[0] as FoundEntry), place(other.buffer[0] as FoundEntry)),
-        )
-      const [next, ...rest] = first?.buffer ?? []
-      if (first === undefined || next === undefined) break
-      first.buffer = rest
-      taken.push(next)
-    }
-    this.last = taken.at(-1) ?? this.last
-    return taken
-  }
-
-  async #fill(wanted: number): Promise<void> {
-    const limit = Math.min(pageLimit, Math.max(10, Math.ceil(wanted / this.#streams.length)))
-    const empty = this.#streams.filter(({ buffer, isOver }) => buffer.length === 0 && !isOver)
-    await Promise.all(
-      empty.map(async each => {
-        while (each.buffer.length === 0 && !each.isOver) {
-          const page: readonly Entry[] = await this.#way.store.readPage({
-            ...each.stream.query,
-            limit,
-            after: each.after,
-          })
-          const last = page.at(-1)
-          each.after = last ? cursorAfter(each.stream.query, last) : null
-          each.isOver = page.length < limit
-          each.buffer = page.filter(isRecord)
-        }
-      }),
-    )
-  }
+interface Whole {
+  readonly rows: readonly { readonly entry: FoundEntry; readonly place: Place }[]
+  readonly looked: number
 }
 
 /** More than was expected: it is left to the way that reads in order. */
 const mostRead = 2 * mostSorted
 
-const entriesOf = async ({ store, collection }: Way, { query }: Stream, covers: readonly string[]) => {
-  const entries: Entry[] = []
-  let after: Place | null = null
-  while (entries.length <= mostRead) {
-    const page: readonly Entry[] = await store.readPage({ ...query, limit: pageLimit, after })
-    entries.push(...page)
-    const last = page.at(-1)
-    if (last === undefined || page.length < pageLimit) break
-    after = cursorAfter(query, last)
-  }
-  if (query.order !== '$key') return entries
-  // Of the records that refer to another only the ids lie there, with the fields that do.
-  const ids = entries.filter(({ value }) => isObject(value) && covers.some(name => name in value)).map(({ id }) => id)
-  const read = await runBatch(ids, id => store.read(`${collection.path}/${id}`))
-  return read.map(({ item: id, result: value }) => ({ id, value }))
-}
-
-/** All records of the streams that match, in the order of the list; null where they are too many to be sorted here. */
-const sorted = async (way: Way, plan: Plan, matches: (record: Stored) => boolean) => {
-  const { collection, sort } = way
-  const read = await Promise.all(plan.streams.map(stream => entriesOf(way, stream, plan.covers)))
-  const all = new Map(
-    read
-      .flat()
-      .filter(isRecord)
-      .map(entry => [entry.id, entry]),
-  )
-  if (all.size > mostRead) return null
-  const rows = [...all.values()]
-    .filter(({ value }) => matches(value))
-    .map(entry => ({ entry, place: placeOf(collection, sort, entry.id, entry.value) }))
-    .toSorted((one, other) => comparePlaces(sort, one.place, other.place))
-  return { rows, looked: all.size }
-}
-
-/** A page that has less than this tells how many there are. */
-const mostUses = pageLimit
-
+/** How many of all records meet a condition: 0 to 1. Null where that would have to be counted. */
 const shareOf = async (store: Store, asking: Asking, total: number): Promise<number | null> => {
   if (total <= 0) return null
   if ('counters' in asking) {
@@ -158,10 +48,9 @@ const shareOf = async (store: Store, asking: Asking, total: number): Promise<num
     return Math.min(1, Math.max(0, (asking.isAllBut ? total - sum : sum) / total))
   }
   if ('uses' in asking) {
-    const pages = await Promise.all(asking.uses.map(query => store.readPage({ ...query, limit: mostUses })))
-    return pages.some(page => page.length === mostUses)
-      ? null
-      : Math.min(1, pages.reduce((all, page) => all + page.length, 0) / total)
+    const pages = await Promise.all(asking.uses.map(query => store.readPage({ ...query, limit: pageLimit })))
+    const sum = pages.reduce((all, page) => all + page.length, 0)
+    return pages.some(page => page.length === pageLimit) ? null : Math.min(1, sum / total)
   }
   const { ends, from, to } = asking
   const read = async (descending: boolean) => {
@@ -173,95 +62,144 @@ const shareOf = async (store: Store, asking: Asking, total: number): Promise<num
 }
 
 /**
- * Finds the records of a list that no index answers: by the way that the counters say is shortest, checking each record that stands on it. `isBackwards` goes
- * the other way.
+ * Finds the records of a list that no index has alone: by the way that the counters say is shortest, checking each record that stands on it. `isBackwards` goes
+ * the other way; not where those that match best come first.
  */
 export const explorer = (store: Store, collection: Collection, state: ListState, { isBackwards = false } = {}) => {
-  const { by, descending } = sortOf(state)
-  const sort = { by, descending: descending !== isBackwards }
-  const way: Way = { store, collection, sort }
+  const { search } = state
+  const sort = state.sort && { by: state.sort.by, descending: state.sort.descending !== isBackwards }
+  /** Of those that match best first, the places ascend. */
+  const order: Sort = sort ?? { by: '', descending: false }
   const matches = matching(collection, state)
+  const ranks = new Map<string, number>()
+  const rankOf = matchRank(collection, search ?? '')
+  let current: Plan | null = null
+
+  const place = ({ id, value }: FoundEntry): Place => {
+    if (sort) return placeOf(collection, sort, id, value)
+    // What was not there when it was looked for comes first.
+    return { id, value: current?.isOrdered ? (ranks.get(id) ?? -1) : rankOf(value) }
+  }
+
+  let worded: ReturnType<typeof idsByWords> | null = null
+
+  /** What the words find, where it has to be put in another order: null where that is too much. */
+  const wordedIds = () => {
+    worded ??= idsByWords(store, collection, search ?? '', mostSorted)
+    return worded
+  }
 
   const choose = async (isInOrder: boolean): Promise<Plan> => {
-    const candidates = candidatesOf(collection, state).map(candidate => ({
-      ...candidate,
-      streams: candidate.isOrdered
-        ? candidate.streams.map(stream => ({ ...stream, query: { ...stream.query, descending: sort.descending } }))
-        : candidate.streams,
-    }))
+    const candidates = candidatesOf(collection, state).map((candidate): Candidate => {
+      const { streams, isOrdered } = candidate
+      if (!isOrdered || sort === null || streams === 'words') return candidate
+      const { descending } = sort
+      return { ...candidate, streams: streams.map(stream => ({ ...stream, query: { ...stream.query, descending } })) }
+    })
     const direct = candidates.find(candidate => candidate.isOrdered && coversAll(state, candidate))
     if (direct) return { ...direct, size: null, share: 1 }
     const total = Number((await store.read(`counts/${collection.path}/all`)) ?? 0)
     const askings = Object.entries(askingOf(collection, state, candidates))
-    const answers = await Promise.all(
-      askings.map(async ([name, asking]) => [name, await shareOf(store, asking, total)] as const),
-    )
-    const shares = Object.fromEntries(answers.flatMap(([name, share]) => (share === null ? [] : [[name, share]])))
+    const [ids, ...answers] = await Promise.all([
+      search !== null && sort !== null && !isInOrder ? wordedIds() : null,
+      ...askings.map(async ([name, asking]) => [name, await shareOf(store, asking, total)] as const),
+    ])
+    const known = [...answers, [searched, ids && total > 0 ? ids.length / total : null] as const]
+    const shares = Object.fromEntries(known.flatMap(([name, share]) => (share === null ? [] : [[name, share]])))
     const counted = askings.flatMap(([name, asking]) => ('counters' in asking ? [name] : []))
-    const possible = isInOrder ? candidates.filter(candidate => candidate.isOrdered) : candidates
+    const possible = candidates.filter(({ isOrdered, streams }) =>
+      isOrdered ? true : !isInOrder && (streams !== 'words' || ids !== null),
+    )
     const plan = planOf(collection, state, possible, { total, shares, counted })
     if (plan === null) throw new Error(`No index answers this list of ${collection.path}: ${JSON.stringify(state)}.`)
     return plan
   }
 
   let chosen: Promise<Plan> | null = null
-  let whole: ReturnType<typeof sorted> | null = null
-  let walk: Merged | null = null
+  let whole: Promise<Whole | null> | null = null
+  let walk: Walk | null = null
 
-  const plan = (): Promise<Plan> => {
-    chosen ??= choose(false)
-    chosen.catch(() => {
+  const planned = async (isInOrder = false): Promise<Plan> => {
+    const choosing = chosen ?? choose(isInOrder)
+    chosen = choosing
+    try {
+      current = await choosing
+      return current
+    } catch (error) {
       chosen = null
-    })
-    return chosen
+      worded = null
+      throw error
+    }
   }
 
-  const stepInRows = (rows: NonNullable<Awaited<typeof whole>>, after: Place | null, size: number): Step => {
-    const start = after === null ? 0 : rows.rows.findIndex(({ place }) => comparePlaces(sort, after, place) < 0)
-    const found = (start < 0 ? [] : rows.rows.slice(start, start + size)).map(({ entry }) => entry)
-    const isEnd = start < 0 || start + size >= rows.rows.length
-    return {
-      found,
-      looked: after === null ? rows.looked : 0,
-      of: rows.looked,
-      until: isEnd ? null : (found.at(-1) ?? null),
+  /** All records of a way that match, in the order of the list; null where they are too many to be sorted here. */
+  const sorted = async ({ streams, covers }: Plan): Promise<Whole | null> => {
+    const read =
+      streams === 'words'
+        ? [await readRecords(store, collection, (await wordedIds()) ?? [])]
+        : await Promise.all(streams.map(stream => wholeStream({ store, collection }, stream, covers, mostRead)))
+    const all = new Map(read.flat().map(entry => [entry.id, entry]))
+    if (all.size > mostRead) return null
+    const rows = [...all.values()]
+      .filter(({ value }) => matches(value))
+      .map(entry => ({ entry, place: place(entry) }))
+      .toSorted((one, other) => comparePlaces(order, one.place, other.place))
+    return { rows, looked: all.size }
+  }
+
+  const sortedOnce = async (plan: Plan): Promise<Whole | null> => {
+    const sorting = whole ?? sorted(plan)
+    whole = sorting
+    try {
+      return await sorting
+    } catch (error) {
+      whole = null
+      throw error
     }
+  }
+
+  const walkOf = ({ streams }: Plan, after: Place | null): Walk => {
+    if (after !== null && walk?.last?.id === after.id) return walk
+    return streams === 'words'
+      ? new Worded({ store, collection }, search ?? '', ranks, after)
+      : new Merged({ store, collection, sort: order }, streams, after)
+  }
+
+  const stepInRows = ({ rows, looked }: Whole, after: Place | null, size: number): Step => {
+    const behind = after === null ? rows : rows.filter(row => comparePlaces(order, after, row.place) < 0)
+    const found = behind.slice(0, size).map(({ entry }) => entry)
+    const until = behind.length > size ? (found.at(-1) ?? null) : null
+    return { found, looked: after === null ? looked : 0, of: looked, until }
   }
 
   return {
     matches,
     /** Where an entry stands in the order of the list. */
-    place: ({ id, value }: FoundEntry): Place => placeOf(collection, sort, id, value),
-    compare: (one: Place, other: Place): number => comparePlaces(sort, one, other),
+    place,
+    compare: (one: Place, other: Place): number => comparePlaces(order, one, other),
     /** As many records as a step is worth at first: such that a page of rows is expected to be among them. */
     firstSize: async (): Promise<number> => {
-      const { share } = await plan()
-      return Math.round(Math.min(150, Math.max(30, 40 / Math.max(share, 1e-3))))
+      const { share } = await planned()
+      return Math.round(Math.min(100, Math.max(30, 40 / Math.max(share, 1e-3))))
     },
     /** Looks at the next `size` records behind a place. */
     step: async (after: Place | null, size: number): Promise<Step> => {
-      let current = await plan()
-      if (!current.isOrdered) {
-        whole ??= sorted(way, current, matches)
-        whole.catch(() => {
-          whole = null
-        })
-        const rows = await whole
+      let plan = await planned()
+      if (!plan.isOrdered) {
+        const rows = await sortedOnce(plan)
         if (rows) return stepInRows(rows, after, size)
-        chosen = choose(true)
-        whole = null
-        current = await plan()
+        chosen = null
+        plan = await planned(true)
       }
-      const isNext = after !== null && walk?.last?.id === after.id
-      const merged = isNext && walk ? walk : new Merged(way, current.streams, after)
+      const going = walkOf(plan, after)
       walk = null
-      const looked = await merged.take(size)
-      walk = merged
+      const { entries, looked, isOver } = await going.take(size)
+      walk = going
       return {
-        found: looked.filter(({ value }) => matches(value)),
-        looked: looked.length,
-        of: current.size,
-        until: looked.length < size ? null : merged.last,
+        found: entries.filter(({ value }) => matches(value)),
+        looked,
+        of: plan.size,
+        until: isOver ? null : going.last,
       }
     },
   }

@@ -2,7 +2,7 @@ import type { OwnIssue } from '../../../machines/records/import.ts'
 import type { Collection } from '../../model/collection.ts'
 import { idPattern, referencesTo } from '../../model/fields/reference.ts'
 import { isObject, type Json } from '../../model/json.ts'
-import { normalize, pageQuery } from '../../model/keys.ts'
+import { beginningQuery, normalize } from '../../model/keys.ts'
 import { likeness } from '../../model/likeness.ts'
 import type { Entry, Store } from '../../model/store.ts'
 
@@ -69,11 +69,9 @@ type TitleSearch = ReturnType<typeof titleSearch>
 const titleSearch = (store: Store) => {
   const known = new Map<string, Promise<readonly Entry[]>>()
   const read = async (collection: Collection, text: string, how: 'is' | 'begins'): Promise<readonly Entry[]> => {
-    const { title, sorts, search } = collection
-    if (!search.includes(title)) return []
-    const sort = sorts[0] ?? { by: 'updatedAt', descending: true }
-    const query = pageQuery(collection, { selection: {}, search: { by: title, text }, sort })
-    if (query?.from === undefined) return []
+    const { title, search } = collection
+    const query = search.includes(title) ? beginningQuery(collection, title, text) : null
+    if (query === null) return []
     return store.readPage({ ...query, ...(how === 'is' ? { to: query.from } : {}), limit: most })
   }
   return (collection: Collection, text: string, how: 'is' | 'begins'): Promise<readonly Entry[]> => {

@@ -4,6 +4,7 @@ import { type Collection, isTimestamp, type Sort } from '../../model/collection.
 import { askedOf } from '../../model/finding/asked.ts'
 import { chosenOf, type ListState, type Selection } from '../../model/finding/selection.ts'
 import { ownZone } from '../../model/time-zone.ts'
+import { wordsIn } from '../../model/words.ts'
 import type { Widths } from '../../ui/grid/columns.ts'
 import { keep, readKept } from '../../ui/kept.ts'
 import { type Opened, useListPlace } from '../../ui/list-place.ts'
@@ -63,8 +64,8 @@ export const defaultSort = (collection: Collection, selection: Selection): Sort 
 /** All that the address of a list says; null where it says nothing, and the list is as it opens. */
 export interface ListAddress {
   readonly selection: Selection
-  /** With an empty text only the field is chosen, and nothing is searched. */
-  readonly search: ListState['search']
+  /** The text as it was typed; null: none. */
+  readonly search: string | null
   readonly sort: ListState['sort'] | null
   readonly columns: readonly string[] | null
 }
@@ -92,7 +93,7 @@ export const columnsOf = ({ fields }: Collection): readonly string[] => [
 ]
 
 /**
- * Reads the query string of a list: `sort=-updatedAt`, `filter.status=draft,review`, `search=liga`, `in=slug`, `columns=title,status`. What it does not know, and
+ * Reads the query string of a list: `sort=-updatedAt`, `filter.status=draft,review`, `search=liga`, `columns=title,status`. What it does not know, and
  * what no index answers, is left out and noted.
  */
 export const parseAddress = (collection: Collection, query: string): Parsed => {
@@ -109,7 +110,7 @@ export const parseAddress = (collection: Collection, query: string): Parsed => {
     if ('code' in taken) notes.push(taken)
     else found = taken
   }
-  const normalized = normalize(collection, searchFieldOf(collection, found))
+  const normalized = normalize(collection, found)
   return { address: normalized.address, notes: [...notes, ...normalized.notes] }
 }
 
@@ -122,16 +123,14 @@ const takeFilter = (collection: Collection, address: ListAddress, field: string,
 }
 
 const take = (collection: Collection, address: ListAddress, name: string, value: string): ListAddress | Note => {
-  const { search } = address
   switch (name) {
     case 'sort':
       return { ...address, sort: { by: value.replace(/^-/, ''), descending: value.startsWith('-') } }
     case 'search':
-      return value.trim() === '' ? address : { ...address, search: { by: search?.by ?? '', text: value } }
+      return value.trim() === '' ? address : { ...address, search: value }
     case 'in':
-      return collection.search.includes(value)
-        ? { ...address, search: { by: value, text: search?.text ?? '' } }
-        : { code: 'unknown', name: value }
+      // Once one field was searched: now all of them are.
+      return address
     case 'columns': {
       const columns = value.split(',').filter(column => columnsOf(collection).includes(column))
       return columns.length === 0 ? { code: 'unknown', name: value } : { ...address, columns: [...new Set(columns)] }
@@ -139,13 +138,6 @@ const take = (collection: Collection, address: ListAddress, name: string, value:
     default:
       return { code: 'unknown', name }
   }
-}
-
-const searchFieldOf = ({ search: [first = ''] }: Collection, address: ListAddress): ListAddress => {
-  const { search } = address
-  if (search === null) return address
-  const by = search.by || first
-  return { ...address, search: search.text === '' && by === first ? null : { ...search, by } }
 }
 
 /** The address without an order that the list does not have. */
@@ -156,12 +148,11 @@ const normalize = (collection: Collection, address: ListAddress): Parsed => {
 }
 
 /** The query string of an address, without its question mark; empty for a list as it opens. The reverse of {@link parseAddress}. */
-export const formatAddress = (collection: Collection, { selection, search, sort, columns }: ListAddress): string => {
+export const formatAddress = ({ selection, search, sort, columns }: ListAddress): string => {
   const query = new URLSearchParams()
   for (const [field, condition] of Object.entries(selection))
     query.set(filterPrefix + field, formatCondition(condition))
-  if (search && search.text !== '') query.set('search', search.text)
-  if (search && search.by !== collection.search[0]) query.set('in', search.by)
+  if (search) query.set('search', search)
   if (sort) query.set('sort', `${sort.descending ? '-' : ''}${sort.by}`)
   if (columns) query.set('columns', columns.join(','))
   return query.toString().replaceAll('%2C', ',')
@@ -172,12 +163,15 @@ export const listStateOf = (
   collection: Collection,
   { selection, search, sort }: ListAddress,
   uid: string,
-): ListState => ({
-  selection,
-  search: search?.text ? search : null,
-  sort: sort ?? defaultSort(collection, selection),
-  asker: { uid, zone: ownZone() },
-})
+): ListState => {
+  const hasWords = search !== null && wordsIn(search).length > 0
+  return {
+    selection,
+    search: hasWords ? search : null,
+    sort: sort ?? (hasWords ? null : defaultSort(collection, selection)),
+    asker: { uid, zone: ownZone() },
+  }
+}
 
 /** Keeps where the person is in the list for the ways back to it. Gives what they come back from, where this is the list that they opened it from. */
 const useComingBack = (): Opened | null => {
@@ -210,13 +204,13 @@ export const useAddress = (collection: Collection) => {
       // What is in force when this is called, which may be later than when it was drawn.
       const current = parseAddress(collection, window.location.search).address
       const { address, notes } = normalize(collection, { ...current, ...change })
-      const next = formatAddress(collection, address)
+      const next = formatAddress(address)
       setAnnounced(notes.length > 0 ? { query: new URLSearchParams(next).toString(), notes } : null)
       open(next, replace)
     },
     /** Where a link to the list with a change leads. */
     hrefOf: (change: Partial<ListAddress>) => ({
-      search: formatAddress(collection, normalize(collection, { ...parsed.address, ...change }).address),
+      search: formatAddress(normalize(collection, { ...parsed.address, ...change }).address),
     }),
     open: (next: string) => open(next),
   }

@@ -72,7 +72,7 @@ export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
       />
       <div className="list-tabs">
         <StatusTabs {...addressState} />
-        <ViewsMenu address={formatAddress(collection, { ...address, columns })} onOpen={addressState.open} />
+        <ViewsMenu address={formatAddress({ ...address, columns })} onOpen={addressState.open} />
       </div>
       <div className="list-bar">
         {showsBar ? (

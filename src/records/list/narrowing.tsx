@@ -34,37 +34,12 @@ const useTyping = (take: (text: string) => void) => {
 
 export const SearchBox = ({ address: { search }, change }: NarrowingProps) => {
   const t = useMessages(messages)
-  const collection = useCollection()
-  const { field } = useFieldMessages()
   const id = useId()
-  const by = search?.by ?? collection.search[0]
   const [typed, type] = useTyping(text =>
-    change(
-      { search: by === undefined ? null : { by, text: text.trim() === '' ? '' : text } },
-      { replace: Boolean(search?.text) },
-    ),
+    change({ search: text.trim() === '' ? null : text }, { replace: search !== null }),
   )
   return (
     <div className="record-search">
-      {collection.search.length > 1 ? (
-        <>
-          <label className="visually-hidden" htmlFor={`${id}-in`}>
-            {t('searchIn')}
-          </label>
-          <select
-            id={`${id}-in`}
-            className="form-select record-search-in"
-            value={by ?? collection.search[0]}
-            onChange={({ target }) => change({ search: { by: target.value, text: search?.text ?? '' } })}
-          >
-            {collection.search.map(name => (
-              <option key={name} value={name}>
-                {field(name)}
-              </option>
-            ))}
-          </select>
-        </>
-      ) : null}
       <div className="record-search-box">
         <Search size={16} aria-hidden="true" />
         <label className="visually-hidden" htmlFor={id}>
@@ -76,8 +51,7 @@ export const SearchBox = ({ address: { search }, change }: NarrowingProps) => {
           className="form-control"
           autoComplete="off"
           placeholder={t('searchHint')}
-          disabled={by === undefined}
-          value={typed ?? search?.text ?? ''}
+          value={typed ?? search ?? ''}
           onChange={({ target }) => type(target.value)}
         />
       </div>
@@ -106,7 +80,7 @@ export const SortSelect = ({
     { key: by, by, descending: false },
     { key: `-${by}`, by, descending: true },
   ])
-  const isFixed = search !== null || !possible.includes(sort.by)
+  const chosen = sort && possible.includes(sort.by) ? `${sort.descending ? '-' : ''}${sort.by}` : ''
   return (
     <div className="record-sort">
       <ArrowDownUp size={16} aria-hidden="true" />
@@ -116,16 +90,13 @@ export const SortSelect = ({
       <select
         id={id}
         className="form-select"
-        disabled={search !== null}
-        value={isFixed ? '' : `${sort.descending ? '-' : ''}${sort.by}`}
+        value={chosen}
         onChange={({ target: { value } }) =>
-          change({ sort: { by: value.replace(/^-/, ''), descending: value.startsWith('-') } })
+          change({ sort: value === '' ? null : { by: value.replace(/^-/, ''), descending: value.startsWith('-') } })
         }
       >
-        {isFixed ? (
-          <option value="">
-            {search === null ? t('newestFirst') : t('whileSearching', { field: field(search.by) })}
-          </option>
+        {search !== null || chosen === '' ? (
+          <option value="">{t(search === null ? 'newestFirst' : 'bestMatch')}</option>
         ) : null}
         {orders.map(({ key, by, descending }) => {
           const name = t(directionOf(collection, by, descending), { field: field(by) })

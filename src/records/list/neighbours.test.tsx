@@ -42,7 +42,7 @@ test('the next and the previous record are found anywhere in the order of a list
   expect([read(store, byTitle, 's001', 'previous').id, read(store, byTitle, 's070', 'next').id]).toEqual([null, null])
 })
 
-test('they fit the filters and the search of the list', () => {
+test('they fit the filters of the list', () => {
   const store = storiesUpTo(3)
   store.story('s002', { kind: 'video', title: 'Tale' })
   store.story('s004', { kind: 'video', apps: ['oime'] })
@@ -50,12 +50,36 @@ test('they fit the filters and the search of the list', () => {
   const videos = { ...byTitle, selection: exactly({ kind: 'video' }) }
   expect(read(store, videos, 's004', 'next').id).toBe('s002')
   expect(read(store, videos, 's002', 'previous').id).toBe('s004')
-  const search = { ...byTitle, search: { by: 'title', text: 'story' } }
-  expect([read(store, search, 's005', 'next').id, read(store, search, 's005', 'previous').id]).toEqual([null, 's004'])
   const used: ListState = {
     ...byTitle,
     selection: exactly({ apps: 'oime' }),
     sort: { by: 'createdAt', descending: true },
   }
   expect([read(store, used, 's005', 'next').id, read(store, used, 's004', 'previous').id]).toEqual(['s004', 's005'])
+})
+
+test('they fit a search and several filters, in the order that was chosen or by how well they match', async () => {
+  const store = storiesUpTo(4)
+  store.story('s005', { title: 'The old story', status: 'inReview' })
+  store.story('s006', { title: 'Tale', status: 'inReview' })
+  const next = (state: ListState, id: string, way: Way) =>
+    new Promise((resolve, reject) => {
+      const { opened } = fromList(stories, state, { id, value: store.namespace.read(`/stories/${id}`) })
+      neighbour(
+        store,
+        stories,
+        state,
+        opened,
+        way,
+      )({ next: found => resolve(found?.opened.id ?? null), failed: reject })
+    })
+  const best: ListState = { selection: {}, search: 'story', sort: null }
+  expect(await next(best, 's004', 'next')).toBe('s005')
+  expect(await next(best, 's005', 'previous')).toBe('s004')
+  expect(await next(best, 's005', 'next')).toBeNull()
+  expect(await next(best, 's001', 'previous')).toBeNull()
+  const some: ListState = { ...byTitle, search: 's', selection: { status: { values: ['draft'], not: true } } }
+  expect(await next({ ...some, search: null }, 's006', 'next')).toBe('s005')
+  expect(await next(some, 's005', 'previous')).toBe('s006')
+  expect(await next(some, 's006', 'previous')).toBeNull()
 })

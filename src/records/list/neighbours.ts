@@ -1,5 +1,5 @@
 import type { Collection } from '../../model/collection.ts'
-import { type Place, placeOf, sortOf } from '../../model/finding/order.ts'
+import { type Place, placeOf } from '../../model/finding/order.ts'
 import type { ListState } from '../../model/finding/selection.ts'
 import { isObject } from '../../model/json.ts'
 import { cursorAfter, pageQuery } from '../../model/keys.ts'
@@ -7,7 +7,7 @@ import { isStored } from '../../model/record.ts'
 import type { Entry, Store } from '../../model/store.ts'
 import type { FromList, Opened, Way } from '../../ui/list-place.ts'
 import { loadPart } from '../../ui/loading/load-part.ts'
-import type { Step } from '../finding/explorer.ts'
+import type { Explorer, Step } from '../finding/explorer.ts'
 import { mapped, once, page, type Source } from '../live/sources.ts'
 import { pageSize } from './list-source.ts'
 
@@ -20,7 +20,9 @@ export const fromList = (
   const query = pageQuery(collection, state)
   const { id, value } = query
     ? cursorAfter(query, entry)
-    : placeOf(collection, sortOf(state), entry.id, isObject(entry.value) ? entry.value : {})
+    : state.sort
+      ? placeOf(collection, state.sort, entry.id, isObject(entry.value) ? entry.value : {})
+      : { id: entry.id, value: null }
   return { opened: { id, value: typeof value === 'object' ? null : value } }
 }
 
@@ -36,7 +38,8 @@ const foundNext = async (
   way: Way,
 ): Promise<FromList | null> => {
   const { explorer } = await loadPart(() => import('../finding/explorer.ts'))
-  const exploring = explorer(store, collection, state, { isBackwards: way === 'previous' })
+  const exploring = explorer(store, collection, state, { isBackwards: way === 'previous' && state.sort !== null })
+  if (state.sort === null) return foundBeside(exploring, opened, way)
   let after: Place | null = opened
   for (let looked = 0; after !== null && looked < mostLooked; looked += lookedAtOnce) {
     const step: Step = await exploring.step(after, lookedAtOnce)
@@ -44,6 +47,22 @@ const foundNext = async (
     if (next) return { ...fromList(collection, state, next), way }
     after = step.until && exploring.place(step.until)
   }
+  return null
+}
+
+/** Those that match best have no place of their own: they are counted from the first. */
+const foundBeside = async (exploring: Explorer, opened: Opened, way: Way): Promise<FromList | null> => {
+  const ids: string[] = []
+  let after: Place | null = null
+  do {
+    const step: Step = await exploring.step(after, lookedAtOnce)
+    ids.push(...step.found.map(({ id }) => id))
+    const at = ids.indexOf(opened.id)
+    const id = at < 0 ? undefined : ids[way === 'next' ? at + 1 : at - 1]
+    if (id !== undefined) return { opened: { id, value: null }, way }
+    if (at >= 0 && way === 'previous') return null
+    after = step.until && exploring.place(step.until)
+  } while (after !== null && ids.length < mostLooked)
   return null
 }
 

@@ -35,7 +35,7 @@ export const PrintHead = ({ list, state }: { readonly list: ListActor; readonly 
   const { many, field } = useFieldMessages()
   const { length: count } = useRowsOf(list)
   const { selection, search, sort } = state
-  const isSorted = search === null && sortsOf(collection, selection).length > 0
+  const isSorted = sort !== null && sortsOf(collection, selection).includes(sort.by)
   return (
     <div className="record-print">
       <p className="record-print-title">{many}</p>
@@ -45,7 +45,7 @@ export const PrintHead = ({ list, state }: { readonly list: ListActor; readonly 
             {field(name)}: <Asked name={name} condition={condition} /> ·{' '}
           </Fragment>
         ))}
-        {search ? `${t('printedSearch', { field: field(search.by), text: search.text })} · ` : null}
+        {search ? `${t('printedSearch', { text: search })} · ` : null}
         {isSorted ? `${t(directionOf(collection, sort.by, sort.descending), { field: field(sort.by) })} · ` : null}
         {t('printedRows', { count })}
       </p>

@@ -46,7 +46,7 @@ export const StatusTabs = ({ address, hrefOf }: Pick<AddressOfList, 'address' | 
   const { field, states } = lifeCycle
   const { selection, search } = address
   const others = without(selection, field)
-  const shown = Object.keys(others).length === 0 && !search?.text ? counts : null
+  const shown = Object.keys(others).length === 0 && search === null ? counts : null
   const current = tabOf(collection, selection)
   const tabs = [
     { state: null, label: t('all'), to: others },

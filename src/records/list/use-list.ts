@@ -65,6 +65,6 @@ export const usePreparing = (state: ListState) => {
   return useMemo(() => {
     const { waiting, done, of } = preparingOf(collection, noted.status === 'ready' ? noted.value : null)
     const { rows, total } = partsOfList(collection, state)
-    return { areRows: rows !== null && waiting.has(rows), isTotal: total !== null && waiting.has(total), done, of }
+    return { areRows: rows.some(part => waiting.has(part)), isTotal: total.some(part => waiting.has(part)), done, of }
   }, [collection, noted, state])
 }

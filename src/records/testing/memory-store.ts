@@ -4,9 +4,8 @@ import { Faults } from '../../../emulators/database/faults.ts'
 import { Namespace } from '../../../emulators/database/namespace.ts'
 import { parseRules } from '../../../emulators/database/rules/rules.ts'
 import type { DataNode } from '../../../emulators/database/tree/node.ts'
-import { KEY_INDEX } from '../../../emulators/database/tree/order-values.ts'
 import { parsePath, ROOT } from '../../../emulators/database/tree/path.ts'
-import { boundAt, DEFAULT_QUERY, indexOfQuery, type Query, walk } from '../../../emulators/database/tree/query.ts'
+import { DEFAULT_QUERY, type Query } from '../../../emulators/database/tree/query.ts'
 import type { AreaCard } from '../../config/area.ts'
 import { type Change, changeSet, type Update } from '../../model/change.ts'
 import { checkDeclaration } from '../../model/check-declaration.ts'
@@ -17,10 +16,12 @@ import type { Role } from '../../model/permissions.ts'
 import { isPlainDeclaration } from '../../model/plain-records.ts'
 import { isStored, type Values } from '../../model/record.ts'
 import { compileRules } from '../../model/rules/compile.ts'
-import type { Entry, Observer, PageRequest, Stop, Store } from '../../model/store.ts'
+import type { Observer, Stop, Store } from '../../model/store.ts'
+import { wordsOf, wordsPath } from '../../model/words.ts'
 import { commit } from '../writing/commit.ts'
 import { readVersion, versionOf } from '../writing/read.ts'
 import { newToken } from '../writing/writer.ts'
+import { entriesOf, jsonOf, queryOf } from './page-queries.ts'
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
   ['../../areas/*/collections/*.ts', '!../../areas/*/collections/*.test.ts'],
@@ -55,36 +56,6 @@ const rulesOf = (declared: readonly Collection[]) => {
   return rules
 }
 
-/** What a page of the real store asks for, as the emulator's tree understands it. */
-const queryOf = ({ order, from, to, after = null, limit, descending = false }: PageRequest): Query => {
-  const index = order === '$key' ? KEY_INDEX : indexOfQuery(order)
-  const cursor = (side: 'start' | 'end') =>
-    after &&
-    (index === KEY_INDEX
-      ? boundAt(side, index, after.id, undefined, false)
-      : boundAt(side, index, after.value, after.id, false))
-  const bound = (side: 'start' | 'end', value: string | number | undefined) =>
-    value === undefined ? null : boundAt(side, index, index === KEY_INDEX ? String(value) : value)
-  return {
-    index,
-    start: (descending ? null : cursor('start')) ?? bound('start', from),
-    end: (descending ? cursor('end') : null) ?? bound('end', to),
-    limit,
-    fromEnd: descending,
-  }
-}
-
-const jsonOf = (node: DataNode) => node.toJSON() as Json
-
-const entriesOf = (node: DataNode, request: PageRequest): readonly Entry[] => {
-  const { index } = queryOf(request)
-  const found = [...walk(node, { ...DEFAULT_QUERY, index })].map(({ key }) => ({
-    id: key,
-    value: jsonOf(node.at([key])),
-  }))
-  return request.descending ? found.toReversed() : found
-}
-
 const refusal = (code: string) => Object.assign(new Error(`Told to answer ${code}.`), { code })
 
 /** Whoever passes waits while it is closed. */
@@ -107,7 +78,7 @@ interface MemoryOptions {
   readonly collections?: readonly Collection[]
   /** Who reads and writes; absent: Ana, an admin. */
   readonly as?: { readonly uid: string; readonly role: Role; readonly name?: string }
-  /** What there is already: it goes past the rules. */
+  /** What there is already: it goes past the rules. What finds its records by their words is added. */
   readonly tree?: JsonObject
   readonly now?: number
 }
@@ -122,6 +93,9 @@ export const memoryStore = (options: MemoryOptions = {}) => {
   const rules = rulesOf(declared)
   const namespace = new Namespace('tests', { clock, faults: new Faults(), rules: () => rules })
   for (const [location, value] of Object.entries(tree)) namespace.write(`/${location}`, value)
+  for (const collection of declared)
+    for (const [id, record] of Object.entries(tree[collection.path] ?? {}))
+      if (isObject(record)) namespace.write(`/${wordsPath}/${collection.path}/${id}`, wordsOf(collection, record, 1))
 
   const updates: Update[] = []
   const watches = new Map<() => void, string>()
