@@ -9,7 +9,7 @@ import { switchLanguage } from './ui/messages/use-messages.ts'
 vi.stubGlobal(
   'IntersectionObserver',
   function observer(this: IntersectionObserver, notify: IntersectionObserverCallback) {
-    this.observe = () => notify([{ isIntersecting: true } as IntersectionObserverEntry], this)
+    this.observe = target => notify([{ isIntersecting: true, target } as IntersectionObserverEntry], this)
     this.disconnect = () => {}
   },
 )

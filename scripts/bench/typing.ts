@@ -3,8 +3,8 @@ import { type Benchmark, type Figure, ratio, rounded } from './measure.ts'
 import { atRest, openPage, type Stage, sessionOf, startStage } from './stage.ts'
 
 const cpu = 4
-const rounds = 3
-const keys = 16
+const rounds = 9
+const keys = 8
 /** Milliseconds between two keys, from the end of the frame that shows the first: a hundred words a minute. */
 const pause = 80
 

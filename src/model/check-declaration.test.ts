@@ -123,6 +123,24 @@ const refused: readonly (readonly [Partial<Collection>, string])[] = [
     '"note" is there while "kind" is "a", which it never is.',
   ],
   [
+    {
+      fields: {
+        name,
+        kind: choice({ label, values: named('a', 'b') }),
+        note: text({ label, max: 9, required: false }),
+      },
+      shownWhile: { note: { field: 'kind', is: ['c'] } },
+    },
+    '"note" is shown while "kind" is one of "c", which it never is.',
+  ],
+  [
+    {
+      fields: { name, kind: choice({ label, values: named('a', 'b') }) },
+      shownWhile: { name: { field: 'kind', is: ['a'] } },
+    },
+    '"name" is not always shown: nothing may need it, neither may the choice depend on another.',
+  ],
+  [
     { fields: { name, items: parts({ label, max: 2, fields: { note: { ...name, while: isOfKind } } }) } },
     'A part of "items" depends on a choice: only fields of the record can.',
   ],

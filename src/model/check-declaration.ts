@@ -113,6 +113,7 @@ function* derivedIssuesIn(collection: Collection) {
   yield* constraintIssues(collection)
   yield* closingIssues(collection)
   yield* choiceIssues(collection)
+  yield* needlessIssues(collection)
   for (const name of stampedFields(collection)) yield* stampIssues(collection, name)
   for (const { event, clears } of collection.lifeCycle?.steps ?? [])
     for (const name of clears)
@@ -215,6 +216,17 @@ function* choiceIssues({ fields, lifeCycle }: Collection) {
       yield `"${name}" is there while "${condition.field}" is "${condition.is}", which it never is.`
     if (detached !== 'no' || fixed || computed || needs.includes(name))
       yield `"${name}" depends on a choice: it must lie in the record, and be neither fixed nor computed nor what a state needs.`
+  }
+}
+
+function* needlessIssues({ fields, lifeCycle, shownWhile = {} }: Collection) {
+  const needs = lifeCycle?.states.flatMap(state => state.needs) ?? []
+  for (const [name, { field, is } = { field: '', is: [] }] of Object.entries(shownWhile)) {
+    const { control } = fields[field] ?? {}
+    if (control?.type !== 'choice' || is.length === 0 || is.some(value => !control.values.includes(value)))
+      yield `"${name}" is shown while "${field}" is one of "${is.join(', ')}", which it never is.`
+    if (shownWhile[field] || fields[name]?.required || fields[name]?.while || needs.includes(name))
+      yield `"${name}" is not always shown: nothing may need it, neither may the choice depend on another.`
   }
 }
 

@@ -82,6 +82,11 @@ export interface Section<Name extends string = string> {
   readonly isRead?: boolean
 }
 
+export interface ShownWhile<Name extends string = string> {
+  readonly field: Name
+  readonly is: readonly string[]
+}
+
 export type Fields = Readonly<Record<string, Field>>
 
 /** A kind of record, declared once: pages, checks, rules, contract tests and documentation follow from here. */
@@ -108,13 +113,15 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly lifeCycle?: LifeCycle
   readonly closing?: Closing<Name>
   readonly title: Name
-  /** Texts by whose beginning people search; the first one is searched unless they choose another. */
+  /** Texts by whose words people search. */
   readonly search: readonly Name[]
   /** What all records can be ordered by; the first is how a list opens. */
   readonly sorts: readonly Sort<Name>[]
   readonly filters: readonly Filter<Name>[]
   readonly columns: readonly (Name | Timestamp)[]
   readonly sections: readonly Section<Name>[]
+  /** The form asks for these only while a choice has one of the values, or while they have a value themselves: they stay as they are. */
+  readonly shownWhile?: Readonly<Partial<Record<Name, ShownWhile<Name>>>>
   /** The paths of the collections whose records may refer to these; absent: none. */
   readonly referredFrom?: readonly string[]
   /** Each record is of a person: an admin may erase one for good, with its history and pictures. */
@@ -224,6 +231,10 @@ export const heavyTexts = (collection: Collection): readonly string[] =>
 
 export const shownPictures = ({ publication, fields }: Pick<Collection, 'publication' | 'fields'>): readonly string[] =>
   (publication?.fields ?? []).filter(name => fields[name]?.control.type === 'image')
+
+/** The field whose picture stands for a record: the first that refers to one. */
+export const pictureField = ({ fields }: Pick<Collection, 'fields'>): string | undefined =>
+  Object.keys(fields).find(name => fields[name]?.control.type === 'image' && fields[name].detached === 'no')
 
 export const heavyFields = ({ fields }: Collection): readonly (readonly [string, Field])[] =>
   Object.entries(fields).filter(([, { detached }]) => detached !== 'no')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { text } from './fields/text.ts'
-import { copyOf, duplicateOf, newValues } from './form.ts'
+import { copyOf, duplicateOf, needlessFields, newValues } from './form.ts'
 import { channels, plainCollection, said, stories, topics } from './testing/collections.ts'
 
 const label = said('Label')
@@ -29,4 +29,14 @@ test('a copy takes no state, and proposes slugs of its own', () => {
     status: 'draft',
   })
   expect(copyOf(channels, { name: 'Oime', key: 'oime' }, channels)).toEqual({ name: 'Oime', key: 'oime-2' })
+})
+
+test('a form needs not show what another choice needs, unless it has a value, now or as it is stored', () => {
+  expect(needlessFields(stories, { kind: 'article' })).toEqual([])
+  expect(needlessFields(stories, { kind: 'video' })).toEqual(['author'])
+  expect(needlessFields(stories, {})).toEqual(['author'])
+  expect(needlessFields(stories, { kind: 'video', author: 'Ana' })).toEqual([])
+  expect(needlessFields(stories, { kind: 'video', author: null }, { author: 'Ana' })).toEqual([])
+  const toggled = { ...stories, shownWhile: { isFeatured: { field: 'kind', is: ['article'] } } }
+  expect(needlessFields(toggled, { kind: 'video', isFeatured: false })).toEqual(['isFeatured'])
 })

@@ -2,7 +2,7 @@ import { type Collection, confidentialFields } from './collection.ts'
 import { hasHiddenMark } from './fields/confidential.ts'
 import { isEntered } from './fields/field.ts'
 import { idPattern } from './fields/reference.ts'
-import type { Json } from './json.ts'
+import { type Json, kept } from './json.ts'
 import { slugOf } from './keys.ts'
 import { stampedFields } from './life-cycle.ts'
 import type { Values } from './record.ts'
@@ -82,6 +82,18 @@ export const copyOf = (source: Collection, values: Values, target: Collection): 
   const copied = Object.entries(duplicateOf(target, taken)).filter(([name, value]) => name in taken || value !== null)
   return { ...newValues(target), ...Object.fromEntries(copied) }
 }
+
+/** The fields that the form need not show, by name: another choice needs them, and none of these values has them. A toggle that is off says nothing. */
+export const needlessFields = (
+  { shownWhile = {} }: Collection,
+  values: Values,
+  ...others: readonly Values[]
+): string[] =>
+  Object.entries(shownWhile).flatMap(([name, condition]) => {
+    const isNeeded = condition?.is.includes(String(values[condition.field] ?? '')) ?? true
+    const hasValue = [values, ...others].some(each => each[name] !== false && kept(each[name]) !== null)
+    return isNeeded || hasValue ? [] : [name]
+  })
 
 export const rankField = ({ fields }: Collection): string | null =>
   Object.keys(fields).find(name => fields[name]?.control.type === 'rank') ?? null

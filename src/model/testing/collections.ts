@@ -238,14 +238,17 @@ export const stories = plainCollection(
       { fields: ['status', 'kind'], sorts: ['updatedAt'] },
       { fields: ['apps'], sorts: [] },
     ],
-    columns: ['title', 'status', 'kind', 'topic', 'apps', 'updatedAt'],
+    shownWhile: { author: { field: 'kind', is: ['article'] } },
     sections: [
       {
-        label: said('Words'),
-        fields: ['title', 'slug', 'kind', 'recording', 'isFeatured', 'minutes', 'summary', 'body', 'author'],
+        label: said('What it says'),
+        fields: ['title', 'slug', 'kind', 'recording', 'isFeatured', 'minutes', 'summary', 'body'],
       },
-      { label: said('Where it belongs'), fields: ['apps', 'topic', 'cover', 'tags', 'publishAt', 'unpublishAt'] },
+      { label: said('Who wrote it'), fields: ['author'] },
+      { label: said('Where it belongs'), fields: ['apps', 'topic', 'cover', 'tags'] },
+      { label: said('When it is shown'), fields: ['publishAt', 'unpublishAt'] },
     ],
+    columns: ['title', 'status', 'kind', 'topic', 'apps', 'updatedAt'],
   },
 )
 

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { createContext, use, useState } from 'react'
+import { createContext, use, useMemo, useState } from 'react'
 import { type ActorRefFrom, fromCallback, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
 import { isDirty, shownIssues } from '../../../machines/records/editor/editing.ts'
 import { editorMachine } from '../../../machines/records/editor/editor.ts'
@@ -16,8 +16,8 @@ import type {
 } from '../../../machines/records/editor/ports.ts'
 import { loadChunk } from '../../config/chunk-load.ts'
 import type { Issues } from '../../model/check.ts'
-import type { Collection } from '../../model/collection.ts'
-import { copyOf, duplicateOf, newValues } from '../../model/form.ts'
+import type { Collection, Section } from '../../model/collection.ts'
+import { copyOf, duplicateOf, needlessFields, newValues } from '../../model/form.ts'
 import type { Json } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
@@ -251,3 +251,28 @@ export const useTitle = (): string => {
 }
 
 export const fieldId = (formId: string, name: string): string => `${formId}-field-${name}`
+
+export const sectionId = (formId: string, { fields }: Section): string => `${formId}-section-${fields[0]}`
+
+/** The sections with the fields that the form shows. While the choices stay as they are, nothing that is shown goes away. */
+export const useSections = (): readonly Section[] => {
+  const { collection } = useEditorParts()
+  const chosen = useEditorValue(({ context: { values } }) =>
+    JSON.stringify(Object.values(collection.shownWhile ?? {}).map(condition => values[condition?.field ?? ''] ?? null)),
+  )
+  const hidden = useEditorValue(({ context: { values, base } }) =>
+    needlessFields(collection, values, base?.values ?? {}).join(' '),
+  )
+  const [known, setKnown] = useState({ chosen, hidden })
+  const still =
+    known.chosen === chosen ? known.hidden.split(' ').filter(name => hidden.split(' ').includes(name)) : null
+  const now = still?.join(' ') ?? hidden
+  if (known.chosen !== chosen || known.hidden !== now) setKnown({ chosen, hidden: now })
+  return useMemo(() => {
+    const without = now.split(' ')
+    return collection.sections.flatMap(section => {
+      const fields = section.fields.filter(name => !without.includes(name))
+      return fields.length === 0 ? [] : [{ ...section, fields }]
+    })
+  }, [collection, now])
+}

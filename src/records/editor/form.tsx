@@ -8,6 +8,7 @@ import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import { useWasOpened } from '../../ui/dialogs/dialogs.tsx'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
+import { useMedia, wide } from '../../ui/media.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { FormPlace } from '../fields/form-place.ts'
@@ -16,10 +17,19 @@ import { issueText } from '../fields/issue-text.ts'
 import { RecordField } from '../fields/record-field.tsx'
 import { useKind } from '../records-context.ts'
 import { RecordBar } from './bar.tsx'
-import { fieldId, useEditorParts, useEditorTag, useEditorValue, useShownIssues } from './editor.ts'
+import {
+  fieldId,
+  sectionId,
+  useEditorParts,
+  useEditorTag,
+  useEditorValue,
+  useSections,
+  useShownIssues,
+} from './editor.ts'
 import { EditorTitle } from './head.tsx'
 import { messages } from './messages.ts'
 import { EditorNotices } from './notices.tsx'
+import { SectionList } from './section-list.tsx'
 import { EditorAside } from './sidebar.tsx'
 
 /** What is wrong itself, or what opens it. */
@@ -86,6 +96,7 @@ export const EditorForm = () => {
   const mayChange = useMayChange()
   const place = use(FormPlace) ?? 'page'
   const formId = useId()
+  const isBeside = useMedia(wide) && place !== 'drawer'
   const isAskingToDelete = useEditorTag('askingToDelete')
   const isInUse = useEditorTag('inUse')
   const wasDeletion = useWasOpened(isAskingToDelete || isInUse)
@@ -116,13 +127,14 @@ export const EditorForm = () => {
           onBlur={leave}
         >
           <IssueSummary formId={formId} />
+          {isBeside ? null : <SectionList formId={formId} isFolded />}
           <HoldContext value={hold}>
             <FormPlace value={place}>
               <Sections formId={formId} mayChange={mayChange} />
             </FormPlace>
           </HoldContext>
         </form>
-        {place === 'drawer' ? null : <EditorAside />}
+        {place === 'drawer' ? null : <EditorAside>{isBeside ? <SectionList formId={formId} /> : null}</EditorAside>}
       </div>
       {wasDeletion ? (
         <OverPage isOpen={isAskingToDelete || isInUse} onClose={() => actor.send({ type: 'delete.cancelled' })}>
@@ -141,7 +153,8 @@ const Sections = (props: { readonly formId: string; readonly mayChange: boolean 
   const { collection } = useEditorParts()
   const id = useEditorValue(({ context }) => context.id)
   const base = useEditorValue(({ context }) => context.base)
-  const sections = collection.sections.map(section => <FormSection key={section.label.en} {...section} {...props} />)
+  const shown = useSections()
+  const sections = shown.map(section => <FormSection key={section.label.en} {...section} {...props} />)
   if (id === null || base === null || !isConfidential(collection)) return sections
   return (
     <LookAtRecord collection={collection} id={id} standIns={base.values}>
@@ -163,11 +176,11 @@ const useMayChange = (): boolean => {
 type FormSectionProps = Section & { readonly formId: string; readonly mayChange: boolean }
 
 const FormSection = ({ label, fields, isRead = false, formId, mayChange }: FormSectionProps) => {
-  const titleId = `${formId}-section-${fields[0]}`
+  const titleId = sectionId(formId, { label, fields })
   const language = useLanguage()
   return (
     <section className="card editor-section" aria-labelledby={titleId}>
-      <h3 className="mb-4 fs-6" id={titleId}>
+      <h3 className="mb-4 fs-6" id={titleId} tabIndex={-1}>
         {label[language]}
       </h3>
       {fields.map(name => (

@@ -25,6 +25,11 @@ export const messages = defineMessages({
     es: 'Esperando a la red. Tus cambios se conservan en este dispositivo.',
   },
   discard: { en: 'Discard changes', es: 'Descartar los cambios' },
+  sections: { en: 'Parts of this form', es: 'Partes del formulario' },
+  sectionIssues: {
+    en: '{count, plural, one {# to look at} other {# to look at}}',
+    es: '{count, plural, one {# por revisar} other {# por revisar}}',
+  },
   issuesTitle: {
     en: '{count, plural, one {Fix 1 field:} other {Fix # fields:}}',
     es: '{count, plural, one {Corrige 1 campo:} other {Corrige # campos:}}',

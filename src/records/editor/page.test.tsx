@@ -245,6 +245,41 @@ test('a field that goes with a choice is asked for with it; what was typed in it
   await waitFor(() => expect(store.namespace.read('/stories/s1/recording')).toBe(null))
 })
 
+test('a field that another choice needs is not shown, with its part of the form, unless it has a value, which stays', async () => {
+  const { user, field, press, store } = await drawEditor({ id: null })
+  const parts = () => within(screen.getByRole('navigation', { name: 'Parts of this form', hidden: true }))
+  const isListed = (name: string) => parts().queryByRole('link', { name, hidden: true }) !== null
+  expect(isListed('Who wrote it')).toBe(false)
+  await user.selectOptions(field('Kind'), 'Article')
+  expect(isListed('Who wrote it')).toBe(true)
+  await user.type(field('Author'), 'Ana')
+  await user.selectOptions(field('Kind'), 'Video')
+  expect(field('Author')).toHaveValue('Ana')
+  // Whoever empties it goes on in it; with the next choice it is gone.
+  await user.clear(field('Author'))
+  expect(field('Author')).toHaveFocus()
+  await user.type(field('Author'), 'Eva')
+  await user.type(field('Title'), 'Luna')
+  await user.click(press('Create'))
+  await waitFor(() =>
+    expect(Object.values(store.namespace.read('/stories') as object)).toMatchObject([{ kind: 'video', author: 'Eva' }]),
+  )
+})
+
+test('the parts of a long form lead to each, and say how much is wrong in it', async () => {
+  const { user, press } = await drawEditor({ id: null })
+  await user.click(press('Create'))
+  await user.click(screen.getByText('Parts of this form'))
+  const list = within(screen.getByRole('navigation', { name: 'Parts of this form' }))
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'What it says 3 to look at',
+    'Where it belongs',
+    'When it is shown',
+  ])
+  await user.click(list.getByRole('link', { name: 'When it is shown' }))
+  expect(screen.getByRole('heading', { name: 'When it is shown' })).toHaveFocus()
+})
+
 test('a step that cannot be taken says why', async () => {
   const { press, item, choose, user, store } = await drawEditor({ tree: withLuna({ status: 'inReview' }) })
   expect(press('Publish')).toHaveAttribute('aria-disabled', 'true')

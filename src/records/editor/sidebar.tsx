@@ -24,7 +24,7 @@ export const AsideCard = ({ title, children }: { readonly title: string; readonl
 const WhatIsPublic = lazyPart(async () => ({ default: (await import('./references.tsx')).WhatIsPublic }))
 const WhereUsed = lazyPart(async () => ({ default: (await import('./references.tsx')).WhereUsed }))
 
-export const EditorAside = () => {
+export const EditorAside = ({ children }: { readonly children: ReactNode }) => {
   const t = useMessages(messages)
   const { collection } = useEditorParts()
   const id = useEditorValue(({ context }) => context.id)
@@ -32,6 +32,7 @@ export const EditorAside = () => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls has to be reached by keyboard
     <aside className="editor-aside" tabIndex={0} aria-label={t('about')}>
+      {children}
       <AreaPart name="preview" />
       <AreaPart name="aside" />
       {id === null ? null : (

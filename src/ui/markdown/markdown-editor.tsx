@@ -9,10 +9,10 @@ import {
   memo,
   useCallback,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { loadChunk } from '../../config/chunk-load.ts'
 import { useTypedText } from '../form/typed-text.ts'
+import { useMedia, wide } from '../media.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Segmented } from '../segmented.tsx'
 import { defineShortcuts, useShortcuts } from '../shortcuts/registry.ts'
@@ -73,20 +73,6 @@ const wideLayout = createSetting<Layout>('luna.markdown', kept =>
   kept === 'both' || kept === 'preview' ? kept : 'write',
 )
 
-const query = '(min-width: 1200px)'
-
-const useIsWide = (): boolean => {
-  const [room] = useState(() => {
-    const list = window.matchMedia(query)
-    const subscribe = (listener: () => void) => {
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
-    }
-    return { subscribe, isWide: () => list.matches }
-  })
-  return useSyncExternalStore(room.subscribe, room.isWide)
-}
-
 /** Characters of HTML: what is longer, as a page that holds its pictures, is pasted as the plain text beside it. */
 const longestHtml = 2_000_000
 
@@ -135,7 +121,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
   useShortcuts(readOnly ? null : markdownKeys)
   const typed = useTypedText<HTMLTextAreaElement>(value, onChange)
   const { ref: area } = typed
-  const isWide = useIsWide()
+  const isWide = useMedia(wide)
   // Who may only read wants the text as it will be read.
   const [layout, setLayout] = useState({
     wide: readOnly ? 'preview' : wideLayout.get(),

@@ -8,6 +8,9 @@ import { lmfPermissions } from '../permissions.ts'
 
 const optional = { required: false } as const
 
+const withTable = { field: 'format', is: ['league', 'groups', 'leaguePlayOff'] } as const
+const withKnockout = { field: 'format', is: ['cup', 'groups', 'leaguePlayOff'] } as const
+
 const timeOfDay = {
   name: 'timeOfDay',
   source: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
@@ -369,6 +372,7 @@ export const tournaments = defineCollection({
     // Each step has its way back, for one that was taken by mistake.
     status: lifeCycle({
       label: { en: 'Status', es: 'Estado' },
+      synonyms: { en: ['State'], es: ['Situación'] },
       by: 'lmf.write',
       initial: 'planned',
       states: {
@@ -400,6 +404,20 @@ export const tournaments = defineCollection({
     { fields: ['category'], sorts: ['updatedAt', 'name'] },
   ],
   columns: ['name', 'season', 'category', 'format', 'places', 'status', 'updatedAt'],
+  shownWhile: {
+    rounds: withTable,
+    groups: { field: 'format', is: ['groups'] },
+    qualify: { field: 'format', is: ['groups', 'leaguePlayOff'] },
+    legs: withKnockout,
+    thirdPlace: withKnockout,
+    pointsWin: withTable,
+    pointsDraw: withTable,
+    pointsWalkover: withTable,
+    deductions: withTable,
+    tieBreaks: withTable,
+    beginAgain: withTable,
+    lots: withTable,
+  },
   sections: [
     {
       label: { en: 'Tournament', es: 'Torneo' },
