@@ -56,7 +56,8 @@ const Values = ({ name, chosen, onToggle }: ValuesProps) => {
   const collection = useCollection()
   const { value: nameOf } = useFieldMessages()
   const to = collection.fields[name]?.reference?.to
-  const isPerson = askedOf(collection, name) === 'person'
+  const asked = askedOf(collection, name)
+  const isPerson = asked === 'person'
   const listed = isPerson
     ? [...new Set([me, ...chosen])]
     : to === undefined
@@ -69,6 +70,7 @@ const Values = ({ name, chosen, onToggle }: ValuesProps) => {
   }
   return (
     <>
+      {asked === 'text' ? <TextValue name={name} chosen={chosen} onTake={onToggle} /> : null}
       {to === undefined ? null : <ReferenceValue name={name} to={to} chosen={chosen} onTake={onToggle} />}
       <div className="filter-lines">
         {listed.map(value => (
@@ -83,6 +85,29 @@ const Values = ({ name, chosen, onToggle }: ValuesProps) => {
         ) : null}
       </div>
     </>
+  )
+}
+
+const TextValue = ({ name, chosen, onTake }: Omit<ReferenceValueProps, 'to'>) => {
+  const t = useMessages(messages)
+  const { field } = useFieldMessages()
+  const [text, setText] = useState('')
+  return (
+    <input
+      className="form-control"
+      aria-label={field(name)}
+      placeholder={t('typeValue')}
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onKeyDown={event => {
+        const value = text.trim()
+        if (event.key !== 'Enter' || value === '') return
+        event.preventDefault()
+        if (!chosen.includes(value)) onTake(value)
+        setText('')
+      }}
+    />
   )
 }
 

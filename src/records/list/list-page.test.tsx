@@ -94,6 +94,14 @@ test('a filter is added by its key and a few letters, changed where it stands, a
   expect(titles()).toHaveLength(3)
 })
 
+test('what others made is asked for in words, and the cross takes it out', async () => {
+  const store = storiesUpTo(1)
+  const { user } = drawList(store, { query: 'filter.createdBy=!me' })
+  expect(chip(/^Created by is not me/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Remove the filter by Created by' }))
+  expect(titles()).toEqual(['Story s001'])
+})
+
 test('a filter that was added and not filled goes with its panel', async () => {
   const { user } = drawList(storiesUpTo(1))
   await addFilter(user, 'Kind')

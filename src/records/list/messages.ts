@@ -14,6 +14,7 @@ export const messages = defineMessages({
   findField: { en: 'Find a field', es: 'Buscar un campo' },
   noField: { en: 'No field is called that.', es: 'Ningún campo se llama así.' },
   findValue: { en: 'Find…', es: 'Buscar…' },
+  typeValue: { en: 'Type one, then Enter', es: 'Escribe uno y pulsa Intro' },
   way: { en: 'Which records', es: 'Qué registros' },
   is: { en: 'is', es: 'es' },
   not: { en: 'is not', es: 'no es' },
