@@ -19,7 +19,7 @@ Feature: Lists of records
       And I narrow the list by "Kind" to "Video"
       Then I read of the list "11 results"
       When I narrow the list by "Category" to "Fútbol femenino"
-      Then I read of the list "99 results"
+      Then I read of the list "2 results"
       When I go back
       Then I read of the list "11 results"
       When I go back

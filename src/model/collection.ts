@@ -21,7 +21,7 @@ export interface Sort<Name extends string = string> {
   readonly descending: boolean
 }
 
-/** Fields by whose value a list can be narrowed, and the orders that each of these selections has. */
+/** Fields by whose value records are indexed and counted, and the orders that each of these selections has. Lists can be filtered by others, too. */
 export interface Filter<Name extends string = string> {
   readonly fields: readonly Name[]
   readonly sorts: readonly (Name | Timestamp)[]
@@ -113,7 +113,7 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly lifeCycle?: LifeCycle
   readonly closing?: Closing<Name>
   readonly title: Name
-  /** Texts by whose beginning people search; the first one is searched unless they choose another. */
+  /** Texts of which any words are searched. */
   readonly search: readonly Name[]
   /** What all records can be ordered by; the first is how a list opens. */
   readonly sorts: readonly Sort<Name>[]
