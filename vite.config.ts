@@ -72,7 +72,7 @@ const loadedTogether = [
       'src/records/live/live-view.tsx',
       'src/records/live/online.ts',
       'src/records/live/records-where.ts',
-      'src/records/references/search-records.ts',
+      'src/records/references/by-name.ts',
       'src/records/references/use-reference-search.ts',
       'src/ui/combobox/combobox.tsx',
       'src/ui/form/form-field.tsx',

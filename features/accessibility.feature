@@ -20,6 +20,9 @@ Feature: Accessibility
       And I open its comments
       Then the page is accessible and as wide as the screen
       When I press "Escape"
+      And I press the button "See it in the app"
+      Then the page is accessible and as wide as the screen
+      When I press "Escape"
       And I ask to delete it
       Then the page is accessible and as wide as the screen
 

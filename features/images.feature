@@ -21,7 +21,8 @@ Feature: Images
       Given I am editing the content "La cantera de Platense pide paso"
       When I drop the picture "Golazo.png" on "Cover image"
       And I describe "Golazo.png" as "El gol del empate, visto desde la portería"
-      And I press the button "Save Golazo.png"
+      Then the page is accessible and as wide as the screen
+      When I press the button "Save Golazo.png"
       Then "Cover image" shows the picture "Golazo"
       When I save
       Then the images begin with "Golazo"

@@ -45,7 +45,7 @@ Feature: Fixtures and bracket
       When I look at the fixtures of "Liga de Verano"
       And every team plays at home in "Estadio Municipal" at 16:00
       And I preview them from 2027-01-09 on
-      Then I read of a clash that "Estadio Municipal is taken twice"
+      Then I read of a clash that "Estadio Municipal is double-booked"
       And I read of a clash that "(Liga Aficionada de los Volcanes)"
 
   Rule: Winners of a cup go on, and a result that is taken back takes them out again
@@ -56,8 +56,8 @@ Feature: Fixtures and bracket
       Then tie 5 is between "Volcanes de Izalco" and "Marineros de Acajutla"
       And tie 6 is between "Winner of tie 3" and "Winner of tie 4"
       When I make the next matches
-      And I take the result of tie 1 back, which says "Volcanes de Izalco are taken out of tie 5."
+      And I take the result of tie 1 back, which says "Volcanes de Izalco leave tie 5."
       Then tie 5 is between "Winner of tie 1" and "Marineros de Acajutla"
       When I type by keyboard that the match of "Volcanes de Izalco" in "Copa del Añil" ended 2–2, and 4–3 on penalties
       And I look at the bracket of "Copa del Añil"
-      Then I read "Volcanes de Izalco go on at 2–2, 4–3 on penalties"
+      Then I read "Volcanes de Izalco advance at 2–2, 4–3 on penalties"

@@ -91,7 +91,7 @@ Feature: What the league keeps
     Scenario: The results of a match day, a match that cannot be played yet, and cards
       Given I am importing matches
       When I give the file
-        | id                | Home goals  | Away goals  | State       |
+        | id                | Home goals  | Away goals  | Status      |
         | -Ma-volcanes-13-1 | 2           | 0           | Played      |
         | -Ma-volcanes-13-2 | 1           | 1           | Jugado      |
         | -Ma-volcanes-13-3 |             |             | Played      |
@@ -124,6 +124,6 @@ Feature: What the league keeps
       Given I am editing the suspension "Arnulfo Peñate Guardado: tercera amarilla, jornada 12"
       When I enter "0" as "Matches by decision of staff"
       And I try to save
-      Then the field "Reason" says "Needed"
+      Then the field "Reason" says "Required"
       When I save "La tarjeta se mostró a otro jugador." as "Reason"
       Then it is saved

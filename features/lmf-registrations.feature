@@ -49,7 +49,7 @@ Feature: Registrations and places
       Given I am signed in as lmf@luna.test
       And I look at the places of "Liga Aficionada de los Volcanes"
       When I take the step "Withdraw" with "Sporting Ilobasco"
-      Then I read there "The place falls free and goes to Jaguares de Jiquilisco"
+      Then I read there "Its place goes to Jaguares de Jiquilisco"
       When I agree that it gives up its place
       Then I read "11 of 12"
       When I take the step "Approve" with "Rayos de Olocuilta"

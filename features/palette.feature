@@ -14,8 +14,17 @@ Feature: Finding anything
       Then I see the page "Jornadas"
       And the focus is in the main part of the page
 
-  Rule: Records are found by the beginnings of their names, and what can be done from anywhere
+  Rule: Records are found by any words of their names, and what can be done from anywhere
     Writing something new, another language, and logging out are among it.
+
+    Scenario: A name in the middle of a title is enough, and a slip of the finger is answered
+      Given I am signed in as contents@luna.test
+      When I look for "quintnilla"
+      Then "quintanilla" is offered instead
+      When I press "Enter"
+      Then I find 5 records of "Contents", each with "Quintanilla"
+      When I look for "refuerzo quintanilla fas"
+      Then I find the record "Andrea Quintanilla, nuevo refuerzo de FAS" of "Contents"
 
     Scenario: A content is found while another is being written, and asked for before it is left
       Given I am signed in as contents@luna.test

@@ -20,7 +20,7 @@ Feature: One action for many records
       Then I read "Send to review: 56 done"
       And I read of the list "0 contents"
       When I undo it all
-      Then I read "56 brought back"
+      Then I read "56 restored"
       And I read of the list "56 contents"
 
   Rule: What somebody has changed since is left alone

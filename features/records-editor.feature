@@ -87,6 +87,22 @@ Feature: The form of a record
       Then I read the message "Published: Beltrán ya es del Platense"
       And its apps show "Beltrán ya es del Platense"
 
+  Rule: What word processors copy arrives as formatted text, and one key takes it back
+
+    Scenario: A report that was written in Word
+      Given I am editing the content "La cantera de Platense pide paso"
+      When I paste a report from Word over the text
+      Then the text is
+        """
+        ## La jornada
+
+        **FAS** ganó en _Santa Ana_.
+
+        - Águila
+        """
+      When I undo it in the text
+      Then the text is what it was
+
   Rule: What is wrong is said in words and leads to its field, on every screen
 
     Scenario: A slug that is none
@@ -94,6 +110,7 @@ Feature: The form of a record
       When I enter "No slug" as "Slug"
       And I try to save
       Then the list of what is wrong has the focus, and leads to "Slug"
+      And I read "1 to fix"
       And the page is accessible and as wide as the screen
       When my screen becomes narrow
       Then the page is accessible and as wide as the screen

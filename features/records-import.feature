@@ -32,6 +32,20 @@ Feature: Importing records
       And I undo the import of "contents.csv"
       Then the undoing has deleted 1, written back 0 and left 0
 
+  Rule: Rows of a file may name one another
+
+    Scenario: A branch of categories, whose parents stand further down
+      Given I am importing categories
+      When I give the file
+        | Name        | Slug         | Parent    | Position |
+        | Sub-17      | sub-17       | Cantera   | 1        |
+        | Cantera     | cantera-2026 | Selección | 2        |
+        | Sin cantera | sin-cantera  | Canteras  | 3        |
+      And I have the rows checked
+      Then the rows are 2 new, 0 changed, 0 unchanged and 1 faulty
+      When I start the import
+      Then the import has created 2, changed 0 and refused 0
+
   Rule: An import survives what happens to the connection and to the tab
 
     @faults

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { paletteMachine, type RowsAtHand, type SearchEvent, searchPause } from './palette.ts'
+import { paletteMachine, type RowsAtHand, type SearchEvent, type Sought, searchPause } from './palette.ts'
 import { attempts } from './test-actors.ts'
 
 const atHand = { before: ['page:a', 'page:b'], after: ['action:c'] }
@@ -10,7 +10,7 @@ const source = (id: string) => ({ id, name: { en: id, es: id } })
 const record = (id: string) => ({ id, title: id, path: `/${id}` })
 const answered = (...ids: readonly string[]): SearchEvent => ({
   type: 'source.answered',
-  answer: { source: source('contents'), found: ids.map(record) },
+  answer: { source: source('contents'), found: ids.map(record), all: null },
 })
 const refused: SearchEvent = {
   type: 'source.answered',
@@ -19,7 +19,7 @@ const refused: SearchEvent = {
 
 const open = () => {
   const clock = new SimulatedClock()
-  const searches = attempts<{ readonly text: string }, void, SearchEvent>()
+  const searches = attempts<Sought, void, SearchEvent>()
   const actor = createActor(paletteMachine.provide({ actors: { search: searches.logic } }), {
     clock,
     input: { atHand },
@@ -148,4 +148,33 @@ test('the first row is active until another is pointed at, and where there are n
   type('x')
   send({ type: 'moved', key: 'ArrowDown' })
   expect(active()).toBe(null)
+})
+
+test('behind the records of a collection stands the way to all of them', () => {
+  const { type, rest, notify, send, active } = open()
+  type('luna')
+  rest()
+  notify({
+    type: 'source.answered',
+    answer: { source: source('contents'), found: [record('one')], all: '/contents?search=luna' },
+  })
+  expect(active()).toBe('one')
+  send({ type: 'moved', key: 'ArrowDown' })
+  expect(active()).toBe('all:contents')
+  send({ type: 'moved', key: 'ArrowDown' })
+  expect(active()).toBe('one')
+})
+
+test('where nothing is found the nearest text can be taken at once, until another is typed', () => {
+  const { type, rest, notify, active, context, searches } = open()
+  type('quintnilla')
+  rest()
+  expect(searches.last().input).toEqual({ text: 'quintnilla', isAlone: true })
+  notify(answered(), { type: 'nearest.found', texts: ['quintanilla'] })
+  expect(active()).toBe('nearest:quintanilla')
+  type('quintn')
+  expect(context()).toMatchObject({ nearest: [], active: null })
+  type('pages', atHand)
+  rest()
+  expect(searches.last().input).toEqual({ text: 'pages', isAlone: false })
 })

@@ -17,18 +17,31 @@ export interface FoundRecord {
   readonly hint?: string
   /** A colour to know it by, as CSS writes it. */
   readonly swatch?: string
+  /** Its small picture: the collection and the id. */
+  readonly picture?: { readonly to: string; readonly id: string }
+  /** The title in parts, of which every second one is what was looked for. */
+  readonly parts?: readonly string[]
   readonly path: string
 }
 
 /** What became of the search in one source. */
 export type Answer =
-  | { readonly source: Source; readonly found: readonly FoundRecord[] }
+  /** `all` leads to the list of all that were found, where these are not all. */
+  | { readonly source: Source; readonly found: readonly FoundRecord[]; readonly all: string | null }
   | { readonly source: Source; readonly failure: Failure }
+
+export interface Sought {
+  readonly text: string
+  /** Nothing but records can be found by it: what is nearest is of use then. */
+  readonly isAlone: boolean
+}
 
 /** What a search tells on its way: each source for itself. */
 export type SearchEvent =
   | { readonly type: 'source.answered'; readonly answer: Answer }
   | { readonly type: 'connection.changed'; readonly isConnected: boolean }
+  /** Nothing was found anywhere: texts that would find something, the nearest first. */
+  | { readonly type: 'nearest.found'; readonly texts: readonly string[] }
 
 /** Ids of the rows that need no search, in the order in which they are shown: records stand between the two. */
 export interface RowsAtHand {
@@ -41,13 +54,29 @@ export type MovingKey = 'ArrowDown' | 'ArrowUp' | 'PageDown' | 'PageUp'
 
 const page = 6
 
+/** What the search found, to be shown between the rows at hand. */
+export interface FoundRows {
+  readonly answers: readonly Answer[]
+  readonly nearest: readonly string[]
+}
+
 /** The records of all answers, in the order in which they came. */
 export const recordsIn = (answers: readonly Answer[]): readonly FoundRecord[] =>
   answers.flatMap(answer => ('found' in answer ? answer.found : []))
 
-export const rowIds = (atHand: RowsAtHand, answers: readonly Answer[]): readonly string[] => [
+/** The row that leads to all records of a source that were found. */
+export const allId = ({ id }: Source): string => `all:${id}`
+
+/** The row that searches for another text. */
+export const nearestId = (text: string): string => `nearest:${text}`
+
+const answerIds = (answer: Answer): readonly string[] =>
+  'found' in answer ? [...answer.found.map(({ id }) => id), ...(answer.all === null ? [] : [allId(answer.source)])] : []
+
+export const rowIds = (atHand: RowsAtHand, { answers, nearest }: FoundRows): readonly string[] => [
   ...atHand.before,
-  ...recordsIn(answers).map(({ id }) => id),
+  ...answers.flatMap(answerIds),
+  ...nearest.map(nearestId),
   ...atHand.after,
 ]
 
@@ -64,10 +93,9 @@ const movedTo = (rows: readonly string[], active: string | null, key: MovingKey)
   return rows[to] ?? null
 }
 
-interface PaletteContext {
+interface PaletteContext extends FoundRows {
   readonly text: string
   readonly atHand: RowsAtHand
-  readonly answers: readonly Answer[]
   /** Why nothing could be searched at all. */
   readonly failure: Failure | null
   /** The row that Enter takes, null where there is none. */
@@ -83,13 +111,15 @@ type PaletteEvent =
   | { readonly type: 'search.retry' }
   | SearchEvent
 
-/** Milliseconds between the last key and the search for records: each search costs a query a collection. */
+/** Milliseconds between the last key and the search for records: each search costs some small queries a collection. */
 export const searchPause = 150
 
-/** Shorter texts find too much to be worth a query a collection. */
+/** Shorter texts find too much to be worth that. */
 const shortestSearch = 2
 
-const firstRow = (atHand: RowsAtHand, answers: readonly Answer[] = []) => rowIds(atHand, answers)[0] ?? null
+const nothing: FoundRows = { answers: [], nearest: [] }
+
+const firstRow = (atHand: RowsAtHand, found = nothing) => rowIds(atHand, found)[0] ?? null
 
 /**
  * The palette that finds pages, records and actions: `busy` while records are being searched.
@@ -103,8 +133,8 @@ export const paletteMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Ends when all sources have answered; each answer is reported as it comes. */
-    search: promiseNotProvided<{ readonly text: string }>('search'),
+    /** Ends when all sources have answered, each of which is reported as it comes, and where nothing was found the nearest texts were. */
+    search: promiseNotProvided<Sought>('search'),
   },
   delays: { pause: searchPause },
   guards: {
@@ -112,9 +142,9 @@ export const paletteMachine = setup({
   },
   actions: {
     take: assign((_, { text, atHand }: Pick<PaletteContext, 'text' | 'atHand'>) => ({
+      ...nothing,
       text,
       atHand,
-      answers: [],
       failure: null,
       active: firstRow(atHand),
     })),
@@ -122,9 +152,9 @@ export const paletteMachine = setup({
 }).createMachine({
   id: 'palette',
   context: ({ input: { atHand } }) => ({
+    ...nothing,
     text: '',
     atHand,
-    answers: [],
     failure: null,
     active: firstRow(atHand),
     isConnected: true,
@@ -140,8 +170,8 @@ export const paletteMachine = setup({
       { target: '.idle', actions: { type: 'take', params: ({ event }) => event } },
     ],
     moved: {
-      actions: assign(({ context: { atHand, answers, active }, event: { key } }) => ({
-        active: movedTo(rowIds(atHand, answers), active, key),
+      actions: assign(({ context: { atHand, active, ...found }, event: { key } }) => ({
+        active: movedTo(rowIds(atHand, found), active, key),
       })),
     },
     pointed: { actions: assign(({ event: { id } }) => ({ active: id })) },
@@ -152,10 +182,10 @@ export const paletteMachine = setup({
     typing: { tags: 'busy', after: { pause: 'searching' } },
     searching: {
       tags: 'busy',
-      entry: assign({ answers: [], failure: null }),
+      entry: assign({ ...nothing, failure: null }),
       invoke: {
         src: 'search',
-        input: ({ context: { text } }) => ({ text }),
+        input: ({ context: { text, atHand } }) => ({ text, isAlone: firstRow(atHand) === null }),
         onDone: 'results',
         onError: { target: 'results', actions: assign(({ event }) => ({ failure: failureOf(event.error) })) },
       },
@@ -163,8 +193,14 @@ export const paletteMachine = setup({
         'source.answered': {
           actions: assign(({ context, event: { answer } }) => {
             const answers = [...context.answers, answer]
-            return { answers, active: context.active ?? firstRow(context.atHand, answers) }
+            return { answers, active: context.active ?? firstRow(context.atHand, { ...context, answers }) }
           }),
+        },
+        'nearest.found': {
+          actions: assign(({ context, event: { texts: nearest } }) => ({
+            nearest,
+            active: context.active ?? firstRow(context.atHand, { ...context, nearest }),
+          })),
         },
         'connection.changed': { actions: assign(({ event: { isConnected } }) => ({ isConnected })) },
       },

@@ -112,7 +112,7 @@ Then('I read {string} and what stays {string}', async (text: string, why: string
 Then('I read of a clash that {string}', (text: string) => isShown(page().clashes.filter({ hasText: text }).first()))
 
 Then('every team plays at most twice running at home or away', async () => {
-  await page().main.getByText('Home and away').click()
+  await page().main.getByText('Home and away', { exact: true }).click()
   const rows = await page().balance.all()
   const runs = await Promise.all(rows.slice(1).map(row => row.getByRole('cell').last().innerText()))
   if (runs.length !== 12 || runs.some(run => Number(run) > 2)) throw new Error(`The longest runs are ${runs}.`)
@@ -128,7 +128,7 @@ Then(/^"([^"]+)" has (no|\d+) matches(?: yet)?$/, (tournament: string, count: st
 
 When('I write them', () =>
   page()
-    .button(/^Write \d+ changes?$/)
+    .button(/^Save \d+ changes?$/)
     .click(),
 )
 
@@ -168,14 +168,14 @@ Then('tie {int} is between {string} and {string}', async (tie: number, one: stri
 When('I make the next matches', async () => {
   const fixtures = page()
   await fixtures.button('Preview the next matches').click()
-  await fixtures.button(/^Write \d+ changes?$/).click()
+  await fixtures.button(/^Save \d+ changes?$/).click()
   await fixtures.button('Close').click()
   await isShown(fixtures.main.getByText('All ties with known teams have their matches.'))
 })
 
 When('I take the result of tie {int} back, which says {string}', async (tie: number, text: string) => {
   const fixtures = page()
-  await fixtures.button(`Take the result of tie ${tie} back`).click()
+  await fixtures.button(`Remove the result of tie ${tie}`).click()
   await isShown(fixtures.dialog.getByText(text))
   await fixtures.dialog.getByRole('button', { name: 'Remove result' }).click()
   await isGone(fixtures.dialog)

@@ -78,7 +78,7 @@ class MatchDayPage extends Part {
   }
 
   incident(team: string, text: string): Locator {
-    return this.row(team).getByRole('list', { name: 'What happened' }).getByRole('listitem').filter({ hasText: text })
+    return this.row(team).getByRole('list', { name: 'Incidents' }).getByRole('listitem').filter({ hasText: text })
   }
 
   /** Minute, what and who, without a mouse; Enter saves it. */

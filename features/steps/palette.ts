@@ -56,13 +56,18 @@ Then('I find the page {string}', (title: string) =>
 )
 
 Then('I find the record {string} of {string}', (title: string, kind: string) =>
-  isShown(
-    finderOf()
-      .group('Records')
-      .getByRole('option', { name: `${title} ${kind}` })
-      .first(),
-  ),
+  isShown(finderOf().group(kind).getByRole('option', { name: title }).first()),
 )
+
+Then('{string} is offered instead', (text: string) =>
+  isShown(finderOf().group('Did you mean').getByRole('option', { name: text })),
+)
+
+Then('I find {int} records of {string}, each with {string}', async (count: number, kind: string, text: string) => {
+  const all = finderOf().group(kind).getByRole('option')
+  await isShown(all.filter({ hasText: `All results in ${kind}` }))
+  await eventuallyEquals(`the records with "${text}"`, () => all.filter({ hasText: text }).count(), count)
+})
 
 Then('{string} stands first among what I chose last', (title: string) =>
   isShown(finderOf().group('Recent').getByRole('option').first().filter({ hasText: title })),

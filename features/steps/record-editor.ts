@@ -90,11 +90,37 @@ Given('the connection to the database is lost', async () => {
 })
 
 Then('the list of what is wrong has the focus, and leads to {string}', async (label: string) => {
-  const list = form().main.getByRole('alert').filter({ hasText: 'look' })
+  const list = form().main.getByRole('alert').filter({ hasText: 'Fix' })
   await hasFocus('the list of what is wrong', list)
   await list.getByRole('link', { name: label, exact: true }).click()
   await hasFocus(`"${label}"`, form().field(label))
 })
+
+const report = `<body><h1>La jornada<o:p></o:p></h1><p class=MsoNormal><b>FAS</b> <del>perdió</del><ins>ganó</ins> en
+<i>Santa Ana</i>.</p><p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Águila</p></body>`
+
+const textBefore = remembered<string>('what the text was')
+
+When('I paste a report from Word over the text', async () => {
+  const text = form().field('Text')
+  textBefore.set(await text.inputValue())
+  await text.press('ControlOrMeta+a')
+  await text.evaluate((area, html) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    clipboardData.setData('text/plain', 'La jornada FAS ganó en Santa Ana. Águila')
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, report)
+})
+
+When('I undo it in the text', () => form().field('Text').press('ControlOrMeta+z'))
+
+const textIs = (expected: string) =>
+  eventuallyEquals('the text to be', () => form().field('Text').inputValue(), expected)
+
+Then('the text is', textIs)
+
+Then('the text is what it was', () => textIs(textBefore.get()))
 
 Then('{string} was saved once', async (title: string) => {
   const id = address.get().split('/').at(-1)

@@ -199,7 +199,7 @@ Then('row {int} is faulty: {string}', (row: number, reason: string) => isShown(i
 Then('the faulty rows can be downloaded with their reasons', async () => {
   const [download] = await Promise.all([luna.tab.waitForEvent('download'), importOf().downloadFaulty.click()])
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n').filter(Boolean)
-  const reasons = lines.filter(line => /Needed|Choose one/.test(line))
+  const reasons = lines.filter(line => /Required|Choose one/.test(line))
   if (lines.length !== 4 || reasons.length !== 3) throw new Error(`The file holds: ${lines.join('\n')}`)
 })
 

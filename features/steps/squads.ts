@@ -99,7 +99,7 @@ When('I enter the first two players of {string} by keyboard alone', async (team:
     await isShown(sheet.option(name).first())
     await keyboard.press('ArrowDown')
     await keyboard.press('Enter')
-    await isShown(sheet.form.getByText(`Nothing is in the way of ${name}.`))
+    await isShown(sheet.form.getByText(`${name} can be added.`))
     await keyboard.press('Enter')
     await isShown(sheet.member('In the squad', name))
   }
@@ -155,7 +155,7 @@ Then('the player is among those who left, and the next free number is {int}', as
 When('I enter the player who was transferred', async () => {
   const sheet = page()
   await sheet.choose(player().name)
-  await isShown(sheet.form.getByText(`Nothing is in the way of ${player().name}.`))
+  await isShown(sheet.form.getByText(`${player().name} can be added.`))
   await sheet.form.getByRole('button', { name: 'Add to the squad' }).click()
 })
 

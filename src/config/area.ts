@@ -52,8 +52,17 @@ export interface AreaPage {
   readonly isAction?: true
 }
 
-/** A record that was found by the beginning of its name. */
-export type FoundPlace = FoundRecord
+/** Records that were found by their words. */
+export interface FoundPlaces {
+  readonly found: readonly FoundRecord[]
+  /** The list that has all of them, where these are not all. */
+  readonly all: string | null
+}
+
+export interface PictureProps {
+  readonly to: string
+  readonly id: string
+}
 
 export interface Finder {
   readonly id: string
@@ -61,8 +70,12 @@ export interface Finder {
   readonly name: Text
   /** Without it the records cannot be read. */
   readonly permission: Permission
-  /** At most `limit` of them, by one query. What it needs is loaded when somebody first searches. */
-  readonly find: (store: Store, text: string, limit: number) => Promise<readonly FoundPlace[]>
+  /** At most `limit` of them. What it needs is loaded when somebody first searches. */
+  readonly find: (store: Store, text: string, limit: number) => Promise<FoundPlaces>
+  /** Other texts, for one that finds nothing: the nearest first. */
+  readonly nearest: (store: Store, text: string) => Promise<readonly string[]>
+  /** The small picture of a record that has one. */
+  readonly loadPicture: () => Promise<{ default: ComponentType<PictureProps> }>
 }
 
 /** What an area says first on the dashboard. Each person orders the cards there, and hides some. */

@@ -113,7 +113,7 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   readonly lifeCycle?: LifeCycle
   readonly closing?: Closing<Name>
   readonly title: Name
-  /** Texts of which any words are searched. */
+  /** Texts by whose words people search. */
   readonly search: readonly Name[]
   /** What all records can be ordered by; the first is how a list opens. */
   readonly sorts: readonly Sort<Name>[]
@@ -231,6 +231,10 @@ export const heavyTexts = (collection: Collection): readonly string[] =>
 
 export const shownPictures = ({ publication, fields }: Pick<Collection, 'publication' | 'fields'>): readonly string[] =>
   (publication?.fields ?? []).filter(name => fields[name]?.control.type === 'image')
+
+/** The field whose picture stands for a record: the first that refers to one. */
+export const pictureField = ({ fields }: Pick<Collection, 'fields'>): string | undefined =>
+  Object.keys(fields).find(name => fields[name]?.control.type === 'image' && fields[name].detached === 'no')
 
 export const heavyFields = ({ fields }: Collection): readonly (readonly [string, Field])[] =>
   Object.entries(fields).filter(([, { detached }]) => detached !== 'no')

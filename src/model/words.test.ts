@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasWords, longestWords, matchesWords, wordOrders, wordsIn, wordsOf, wordTexts } from './words.ts'
+import { hasWords, longestWords, markedParts, matchesWords, wordOrders, wordsIn, wordsOf, wordTexts } from './words.ts'
 
 const contents = { search: ['title', 'slug'] }
 
@@ -45,4 +45,18 @@ test('words are the beginnings of words, in whatever order', () => {
   expect(matchesWords(contents, record, 'REFU, quintá')).toBe(true)
   expect(matchesWords(contents, record, 'refuerzo pedro')).toBe(false)
   expect(matchesWords(contents, record, ' ')).toBe(true)
+})
+
+test('what was looked for is marked where words begin with it, as the text is written', () => {
+  expect(markedParts('Nuevo refuerzo: Quintanilla', 'quint REF')).toEqual([
+    'Nuevo ',
+    'ref',
+    'uerzo: ',
+    'Quint',
+    'anilla',
+  ])
+  expect(markedParts('Águila', 'aguila')).toEqual(['', 'Águila', ''])
+  expect(markedParts('Compan\u0303i\u0301a', 'compan')).toEqual(['', 'Compan\u0303', 'i\u0301a'])
+  expect(markedParts('Recompensa', 'compensa')).toEqual(['Recompensa'])
+  expect(markedParts('Luna', '')).toEqual(['Luna'])
 })

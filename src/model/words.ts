@@ -74,3 +74,22 @@ export const matchRank = (collection: Pick<Collection, 'search'>, text: string):
     return first === undefined ? `2${whole}` : `1${first}`
   }
 }
+
+/** A text in parts, of which every second one is what begins a word like one of those that are looked for: `['Nuevo: ', 'Quint', 'anilla']`. */
+export const markedParts = (text: string, looked: string): readonly string[] => {
+  const words = wordsIn(looked)
+  const parts = ['']
+  for (const [piece] of text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu)) {
+    const longest = Math.max(0, ...words.filter(word => normalize(piece).startsWith(word)).map(({ length }) => length))
+    const characters = [...piece]
+    const end = longest === 0 ? 0 : characters.findIndex((_, at) => foldedTo(characters, at + 1) >= longest) + 1
+    const [found, rest] = [characters.slice(0, end).join(''), characters.slice(end).join('')]
+    if (found === '') parts.push(`${parts.pop()}${rest}`)
+    else parts.push(found, rest)
+  }
+  return parts
+}
+
+/** How long so many characters are once they are folded. A sign that stands on a letter belongs to it. */
+const foldedTo = (characters: readonly string[], count: number): number =>
+  /\p{M}/u.test(characters[count] ?? '') ? 0 : normalize(characters.slice(0, count).join('')).length

@@ -33,6 +33,8 @@ interface Additions {
   readonly advice?: LoadFormPart
   /** Drawn beside the form, first, and below it on narrow screens: what comes of the values as they are typed. */
   readonly preview?: LoadFormPart
+  /** What the button says that opens the preview, where it is drawn only for whoever wants it. */
+  readonly previewOpener?: Text
   /** Where the column beside the form is too narrow for the preview. */
   readonly previewSize?: 'wide'
   /** Cards beside the form, below the steps of the life cycle. */

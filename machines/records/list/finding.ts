@@ -10,6 +10,8 @@ export interface Found {
   readonly label: string
   readonly hint?: string
   readonly swatch?: string
+  /** The label in parts, of which every second one is what was looked for. */
+  readonly parts?: readonly string[]
 }
 
 export interface Query {
@@ -18,7 +20,7 @@ export interface Query {
   readonly limit: number
 }
 
-/** Finds what begins with a text; its answer is of no use once another text was typed. */
+/** Finds what has the words of a text; its answer is of no use once another text was typed. */
 export const findingMachine = setup({
   types: {
     context: {} as Query & { readonly found: readonly Found[]; readonly failure: Failure | null },

@@ -21,7 +21,17 @@ export default defineArea({
   title: { en: 'Contents', es: 'Contenidos' },
   permission: 'contents.open',
   notices: [reviewNotice],
-  collections: [apps, { ...contents, links: [calendar] }, categories, images],
+  collections: [
+    apps,
+    {
+      ...contents,
+      links: [calendar],
+      preview: () => import('./in-app/content-in-app.tsx'),
+      previewOpener: { en: 'See it in the app', es: 'Ver en la aplicación' },
+    },
+    categories,
+    images,
+  ],
   pages: [calendar],
   cards: [
     {

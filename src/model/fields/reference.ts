@@ -40,8 +40,9 @@ export const image = <const Options extends FieldOptions & { readonly to: string
   options: Options,
 ): Made<string, Options> => field({ ...idOf(options), control: { type: 'image' }, cell: 'image' }, options)
 
-/** Where the thumbnail and the name of a picture lie: pages that only show it need not know its collection. */
+/** Where the thumbnail, the picture itself and its name lie: pages that only show it need not know its collection. */
 export const thumbnailPath = (to: string, id: string): string => `beside/${to}/${id}/thumbnail`
+export const picturePath = (to: string, id: string): string => `beside/${to}/${id}/picture`
 export const pictureNamePath = (to: string, id: string): string => `${to}/${id}/name`
 
 interface ReferencesOptions extends FieldOptions {

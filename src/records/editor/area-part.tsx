@@ -1,15 +1,44 @@
-import { memo, useDeferredValue } from 'react'
+import { memo, useDeferredValue, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
+import { breakpoints, useWidth } from '../../ui/grid/columns.ts'
+import { useLanguage } from '../../ui/messages/use-messages.ts'
 import { FormPart } from '../form-part.tsx'
 import type { LoadFormPart } from '../kind.ts'
 import { useRecordKind } from '../records-context.ts'
 import { useEditorParts, useEditorValue } from './editor.ts'
 
-type PartName = 'advice' | 'preview' | 'aside'
+interface AreaPartProps {
+  readonly name: 'advice' | 'preview' | 'aside'
+}
 
 /** What the area adds to the page of a record, which follows the form as it is filled in, a moment behind what is typed; nothing where it adds none. */
-export const AreaPart = ({ name }: { readonly name: PartName }) => {
-  const load = useRecordKind(useEditorParts().collection.path)?.[name]
-  return load ? <LoadedPart load={load} /> : null
+export const AreaPart = ({ name }: AreaPartProps) => {
+  const kind = useRecordKind(useEditorParts().collection.path)
+  const language = useLanguage()
+  const load = kind?.[name]
+  if (load === undefined) return null
+  const opener = name === 'preview' ? kind?.previewOpener : undefined
+  return opener ? <OpenedPart opener={opener[language]} load={load} /> : <LoadedPart load={load} />
+}
+
+/** Beside the form, so that it follows what is typed; where there is no room for that, over it. */
+const OpenedPart = ({ opener, load }: { readonly opener: string; readonly load: LoadFormPart }) => {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const isBeside = useWidth() >= breakpoints.xl
+  const part = isOpen ? <LoadedPart load={load} /> : null
+  return (
+    <section className="card p-5" aria-label={opener}>
+      <Button variant="outline-primary" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {opener}
+      </Button>
+      <div id={id}>{isBeside ? part : null}</div>
+      <SidePanel isOpen={isOpen && !isBeside} title={opener} onClose={() => setOpen(false)}>
+        {part}
+      </SidePanel>
+    </section>
+  )
 }
 
 const LoadedPart = ({ load }: { readonly load: LoadFormPart }) => {

@@ -46,7 +46,11 @@ export const RecordBar = ({ formId, mayChange }: BarProps) => {
   })
   const stepsId = fieldId(formId, collection.lifeCycle?.field ?? '')
   return (
-    <section className="editor-top" aria-label={t('bar')} ref={isBeside ? undefined : keepHeight}>
+    <section
+      className="editor-top"
+      aria-label={isBeside ? undefined : t('bar')}
+      ref={isBeside ? undefined : keepHeight}
+    >
       {isBeside ? null : <RecordWays />}
       <StateMark wasTaken={wasTaken} />
       {mayChange ? <SaveState /> : null}

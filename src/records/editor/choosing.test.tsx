@@ -29,7 +29,7 @@ const tree = (more = {}) => ({
 const saved = () => screen.findByText('Saved 10:42')
 const box = (name: string) => screen.getByRole('combobox', { name })
 
-test('a record is found by the beginning of its name, and chosen; several stand in the order in which they were', async () => {
+test('a record is found by a word of its name, and chosen; several stand in the order in which they were', async () => {
   const { user, press, store } = await drawEditor({ tree: tree() })
   await user.type(box('Topic'), 'c')
   await waitFor(() => expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(3))

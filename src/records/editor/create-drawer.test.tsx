@@ -89,6 +89,17 @@ test('what is wrong is said in the drawer, and closing it asks once something wa
   expect(Object.keys(store.namespace.read('/topics') as JsonObject)).toEqual(['t1'])
 })
 
+test('who closes the drawer and saves has what was created chosen', async () => {
+  const { user, box, create, drawer } = await draw()
+  await create('Topic', 'Cantera')
+  const form = within(await drawer('topic'))
+  await user.type(form.getByRole('textbox', { name: /^Name/ }), ' sub-17')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Save and leave' }))
+  await waitFor(() => expect(box('Topic')).toHaveValue('Cantera sub-17'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test.each([
   ['contents', 1],
   ['lmf', 0],

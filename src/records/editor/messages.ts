@@ -27,8 +27,8 @@ export const messages = defineMessages({
   discard: { en: 'Discard changes', es: 'Descartar los cambios' },
   sections: { en: 'Parts of this form', es: 'Partes del formulario' },
   sectionIssues: {
-    en: '{count, plural, one {# to look at} other {# to look at}}',
-    es: '{count, plural, one {# por revisar} other {# por revisar}}',
+    en: '{count, plural, one {# to fix} other {# to fix}}',
+    es: '{count, plural, one {# por corregir} other {# por corregir}}',
   },
   issuesTitle: {
     en: '{count, plural, one {Fix 1 field:} other {Fix # fields:}}',

@@ -272,7 +272,7 @@ test('the parts of a long form lead to each, and say how much is wrong in it', a
   await user.click(screen.getByText('Parts of this form'))
   const list = within(screen.getByRole('navigation', { name: 'Parts of this form' }))
   expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'What it says 3 to look at',
+    'What it says 3 to fix',
     'Where it belongs',
     'When it is shown',
   ])

@@ -125,7 +125,9 @@ export const RecordEditor = ({ onCreated, mayLeave, ...props }: RecordEditorProp
     release.current()
     if (type === 'deleted') navigate(wayBack)
     // Whoever saves in order to leave goes on to where they wanted.
-    else if (!isLeaving.current) (onCreated ?? (id => navigate(paths.edit(id), { replace: true })))(saved.id)
+    // Of a drawer only the drawer is left, with what was created.
+    else if (mayLeave || !isLeaving.current)
+      (onCreated ?? (id => navigate(paths.edit(id), { replace: true })))(saved.id)
   })
   const forget = () => {
     if (actor.getSnapshot().hasTag('gone')) actor.send({ type: 'values.discarded' })

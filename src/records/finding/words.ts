@@ -139,12 +139,12 @@ const [isLike, isVeryLike] = [0.5, 0.75]
 const [wordsAtOnce, rounds] = [12, 4]
 
 /**
- * Other texts to search for where one finds nothing: with the nearest words, that records have, in the place of those that none has. Two at most, the
- * nearest first.
+ * Other texts to search for where one finds nothing: with the nearest words that records have in the place of the one that none has. Two at most, the nearest
+ * first; none where several words are unknown, or all are known but not together.
  */
 export const nearestTexts = async (store: Reader, path: string, text: string): Promise<readonly string[]> => {
   const words = wordsIn(text)
-  const known = await Promise.all(words.map(word => isKnown(store, path, word)))
+  const known = words.length === 1 ? [false] : await Promise.all(words.map(word => isKnown(store, path, word)))
   const at = known.indexOf(false)
   const [word = ''] = words.slice(at, at + 1)
   if (at === -1 || known.indexOf(false, at + 1) !== -1) return []

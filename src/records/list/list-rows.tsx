@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useMemo } from 'react'
 import { isAsking } from '../../../machines/records/list/list.ts'
 import type { Row } from '../../../machines/records/list/pages.ts'
-import { type Collection, isTimestamp } from '../../model/collection.ts'
+import { type Collection, isTimestamp, pictureField } from '../../model/collection.ts'
 import type { Cell } from '../../model/fields/field.ts'
 import type { ListState } from '../../model/finding/selection.ts'
 import { can } from '../../model/permissions.ts'
@@ -89,10 +89,8 @@ const hideBelow = (at: number) => (at <= 2 ? undefined : at === 3 ? 'md' : at ==
 const Thumbnail = lazyPart(async () => ({ default: (await import('../fields/image-cell.tsx')).Thumbnail }))
 
 /** The first field of a record that refers to a picture, unless it has a column; undefined where there is none. */
-const pictureBefore = ({ fields }: Collection, columns: readonly string[]): string | undefined => {
-  const first = Object.keys(fields).find(
-    name => fields[name]?.control.type === 'image' && fields[name].detached === 'no',
-  )
+const pictureBefore = (collection: Collection, columns: readonly string[]): string | undefined => {
+  const first = pictureField(collection)
   return first === undefined || columns.includes(first) ? undefined : first
 }
 

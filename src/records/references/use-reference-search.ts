@@ -2,10 +2,11 @@ import { useMachine } from '@xstate/react'
 import { useCallback, useMemo } from 'react'
 import { fromPromise } from 'xstate'
 import { type Found, findingMachine, type Query } from '../../../machines/records/list/finding.ts'
+import { loadChunk } from '../../config/chunk-load.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useRecordKind } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
-import { byName, optionOf, searchRecords } from './search-records.ts'
+import { byName } from './by-name.ts'
 
 const most = 20
 
@@ -17,8 +18,9 @@ export const useReferenceSearch = (collectionPath: string, sortOf = byName) => {
     const find = async ({ text, limit }: Query): Promise<readonly Found[]> => {
       if (kind === undefined) return []
       const { collection } = kind
+      const { searchRecords, optionOf } = await loadChunk(() => import('../finding/find-records.ts'))
       const entries = await searchRecords(store, collection, { text, sort: sortOf(collection), limit })
-      return entries.map(entry => optionOf(collection, entry))
+      return entries.map(entry => optionOf(collection, entry, text))
     }
     return findingMachine.provide({
       actors: { find: fromPromise<readonly Found[], Query>(({ input }) => find(input)) },

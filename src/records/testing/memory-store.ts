@@ -17,6 +17,7 @@ import { isPlainDeclaration } from '../../model/plain-records.ts'
 import { isStored, type Values } from '../../model/record.ts'
 import { compileRules } from '../../model/rules/compile.ts'
 import type { Observer, Stop, Store } from '../../model/store.ts'
+import { wordsOf, wordsPath } from '../../model/words.ts'
 import { commit } from '../writing/commit.ts'
 import { readVersion, versionOf } from '../writing/read.ts'
 import { newToken } from '../writing/writer.ts'
@@ -77,7 +78,7 @@ interface MemoryOptions {
   readonly collections?: readonly Collection[]
   /** Who reads and writes; absent: Ana, an admin. */
   readonly as?: { readonly uid: string; readonly role: Role; readonly name?: string }
-  /** What there is already: it goes past the rules. */
+  /** What there is already: it goes past the rules. What finds its records by their words is added. */
   readonly tree?: JsonObject
   readonly now?: number
 }
@@ -92,6 +93,9 @@ export const memoryStore = (options: MemoryOptions = {}) => {
   const rules = rulesOf(declared)
   const namespace = new Namespace('tests', { clock, faults: new Faults(), rules: () => rules })
   for (const [location, value] of Object.entries(tree)) namespace.write(`/${location}`, value)
+  for (const collection of declared)
+    for (const [id, record] of Object.entries(tree[collection.path] ?? {}))
+      if (isObject(record)) namespace.write(`/${wordsPath}/${collection.path}/${id}`, wordsOf(collection, record, 1))
 
   const updates: Update[] = []
   const watches = new Map<() => void, string>()

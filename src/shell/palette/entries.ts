@@ -7,9 +7,9 @@ import Mail from 'lucide-react/icons/mail'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import type { RowsAtHand } from '../../../machines/palette.ts'
-import type { Area, Text } from '../../config/area.ts'
+import type { Area, PictureProps, Text } from '../../config/area.ts'
 import type { Services } from '../../config/services.ts'
-import { normalize } from '../../model/keys.ts'
+import { wordsIn } from '../../model/words.ts'
 import { keep, readKept } from '../../ui/kept.ts'
 import { mayLeave } from '../../ui/leaving/holds.ts'
 import { say } from '../../ui/messages/define-messages.ts'
@@ -32,14 +32,9 @@ interface NormalizedNames {
   readonly also: readonly string[]
 }
 
-const messagesOf = (text: string): readonly string[] =>
-  normalize(text)
-    .split(/[^\p{L}\d]+/u)
-    .filter(Boolean)
-
 export const normalizeNames = ({ title, also }: Names): NormalizedNames => ({
-  title: messagesOf(title),
-  also: also.flatMap(messagesOf),
+  title: wordsIn(title),
+  also: also.flatMap(wordsIn),
 })
 
 /** Whether it is made of the beginnings of words that follow each other: "crco" of "create content". */
@@ -57,7 +52,7 @@ const beginsIn = (messages: readonly string[]) => (typed: string) => messages.so
 
 /** How well names fit what was typed, 0 the best; null where they do not. */
 const rankOf = (text: string, { title, also }: NormalizedNames): number | null => {
-  const typed = messagesOf(text)
+  const typed = wordsIn(text)
   if (title.join(' ').startsWith(typed.join(' '))) return 0
   if (typed.every(beginsIn(title))) return 1
   if (isSpread(typed.join(''), title)) return 2
@@ -83,10 +78,15 @@ export const bestOf = <Row extends { readonly names: NormalizedNames }>(
 type Doing =
   | { readonly type: 'go'; readonly path: string }
   | { readonly type: 'run'; readonly run: () => void | Promise<void> }
+  /** Searches for another text: the palette stays. */
+  | { readonly type: 'type'; readonly text: string }
 
 export interface Entry {
   readonly id: string
   readonly title: string
+  /** The title in parts, of which every second one is what was looked for. */
+  readonly parts?: readonly string[]
+  readonly picture?: PictureProps
   /** Of the title, where it is not the page's. */
   readonly titleLanguage?: Language
   readonly group?: string
@@ -192,10 +192,11 @@ export const actionEntries = ({
   ]
 }
 
-interface RowGroup {
-  readonly id: 'recent' | 'pages' | 'records' | 'actions'
-  readonly entries: readonly Entry[]
-}
+/** Entries under what is said above them: of records the name of their collection. */
+export type RowGroup = { readonly entries: readonly Entry[] } & (
+  | { readonly id: 'recent' | 'pages' | 'actions' | 'nearest' }
+  | { readonly id: `in:${string}`; readonly title: string }
+)
 
 /** The groups that are at hand: records are shown between the two. */
 export interface RowGroups {

@@ -8,11 +8,12 @@ export const messages = defineMessages({
   results: { en: 'Results', es: 'Resultados' },
   recent: { en: 'Recent', es: 'Recientes' },
   pages: { en: 'Pages', es: 'Páginas' },
-  records: { en: 'Records', es: 'Registros' },
+  nearest: { en: 'Did you mean', es: 'Quizás quisiste decir' },
+  all: { en: 'All results in {name}', es: 'Todos los resultados en {name}' },
   actions: { en: 'Actions', es: 'Acciones' },
   nothing: {
-    en: 'Nothing begins with “{text}”. Records are found by the beginning of their names.',
-    es: 'Nada empieza por «{text}». Los registros se encuentran por el comienzo de su nombre.',
+    en: 'Nothing has “{text}”. Records are found by the beginnings of the words in their names.',
+    es: 'Nada tiene «{text}». Los registros se encuentran por el comienzo de las palabras de su nombre.',
   },
   searching: { en: 'Searching records…', es: 'Buscando registros…' },
   offline: {

@@ -9,15 +9,18 @@ import './palette.tsx'
 
 const dashboard = '/app/dashboard/default'
 
-/** A database where every search finds one record by the text's own name. */
+/** A database with one content, and nothing that is nearest but its name. */
 const store = (): Store => ({
   ...silentStore,
   watchConnection: notify => {
     notify(true)
     return () => undefined
   },
-  readPage: async ({ path, from }) =>
-    path === 'contents' && typeof from === 'string' ? [{ id: 'c1', value: { title: 'Dragón gana' } }] : [],
+  read: async path => (path === 'contents/c1' ? { title: 'Dragón gana' } : null),
+  readPage: async ({ path, order, from }) =>
+    path === 'words/contents' && order === '1' && 'dragon gana'.startsWith(String(from))
+      ? [{ id: 'c1', value: { 1: 'dragon gana', 2: 'gana', rev: 1 } }]
+      : [],
 })
 
 const drawAs = async (role: string) => {
@@ -50,13 +53,14 @@ test('what the role may not open is not found', async () => {
   expect(titles()).toEqual([])
   const status = within(screen.getByRole('dialog')).getByRole('status')
   expect(status).toHaveTextContent(/Searching/)
-  await waitFor(() => expect(status).toHaveTextContent(/^Nothing begins with “jug”/))
+  await waitFor(() => expect(status).toHaveTextContent(/^Nothing has “jug”/))
 })
 
 test('a record is found by its name, opened, and stands first the next time', async () => {
   const { user, field } = await openAs('contents')
   await user.type(field, 'dragón')
-  await screen.findByRole('group', { name: 'Records' })
+  const group = await screen.findByRole('group', { name: 'Contents' })
+  expect(within(group).getByText('Dragón', { selector: 'b' })).toBeInTheDocument()
   await user.keyboard('{Control>}')
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   await user.keyboard('{Enter}{/Control}')
@@ -65,6 +69,16 @@ test('a record is found by its name, opened, and stands first the next time', as
   await user.keyboard('{Control>}k{/Control}')
   const recent = await screen.findByRole('group', { name: 'Recent' })
   expect(within(recent).getByRole('option')).toHaveTextContent('Dragón gana')
+})
+
+test('a slip of the finger is answered by the nearest name, which is searched by Enter', async () => {
+  const { user, field } = await openAs('contents')
+  await user.type(field, 'dragno')
+  const group = await screen.findByRole('group', { name: 'Did you mean' })
+  expect(within(group).getByRole('option')).toHaveTextContent('dragon')
+  await user.keyboard('{Enter}')
+  expect(field).toHaveValue('dragon')
+  expect(await screen.findByRole('group', { name: 'Contents' })).toHaveTextContent('Dragón gana')
 })
 
 test('what could not be searched says why, and can be tried again from where one types', async () => {
@@ -81,7 +95,7 @@ test('what could not be searched says why, and can be tried again from where one
   isRefused = false
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(field).toHaveFocus()
-  await screen.findByText(/^Nothing begins with “dragón”/)
+  await screen.findByText(/^Nothing has “dragón”/)
   expect(screen.queryByText(/could not be searched/)).toBe(null)
 })
 

@@ -10,6 +10,7 @@ import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { scrollIntoView } from '../../ui/dom.ts'
 import { Toggle } from '../../ui/form/toggle.tsx'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
+import { Marked } from '../../ui/marked.tsx'
 import { say } from '../../ui/messages/define-messages.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { isPressed } from '../../ui/shortcuts/chords.ts'
@@ -37,10 +38,11 @@ const PaletteNotes = ({ actor, onRetry }: Pick<PaletteApi, 'actor'> & { readonly
   const why = useFailureMessage(useSelector(actor, snapshot => snapshot.context.failure))
   const isConnected = useSelector(actor, snapshot => snapshot.context.isConnected)
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const count = rowIds(atHand, answers).length
+  const nearest = useSelector(actor, snapshot => snapshot.context.nearest)
+  const count = rowIds(atHand, { answers, nearest }).length
   const troubles = answers.flatMap(answer => ('failure' in answer ? [answer] : []))
   const isTroubled = troubles.length > 0 || why !== null
-  const isNothing = count === 0 && !isTroubled
+  const isNothing = count === nearest.length && !isTroubled
   const line = isBusy
     ? t(isConnected ? 'searching' : 'offline')
     : isNothing && text.trim() !== ''
@@ -74,20 +76,21 @@ interface PaletteRowsProps {
   readonly listId: string
 }
 
-const PaletteRows = ({ palette: { actor, groups, take }, listId }: PaletteRowsProps) => {
+const PaletteRows = ({ palette: { actor, groups, take, Picture }, listId }: PaletteRowsProps) => {
   const t = useMessages(messages)
   const active = useSelector(actor, snapshot => snapshot.context.active)
   return (
     <div className="palette-rows" id={listId} role="listbox" aria-label={t('results')} onMouseDown={keepFocus}>
-      {groups.map(({ id, entries }) => (
-        <fieldset key={id} aria-labelledby={`${listId}-${id}`} className="min-w-0 m-0 p-0 border-0">
-          <div className="palette-group-title" id={`${listId}-${id}`}>
-            {t(id)}
+      {groups.map(group => (
+        <fieldset key={group.id} aria-labelledby={rowElementId(listId, group.id)} className="min-w-0 m-0 p-0 border-0">
+          <div className="palette-group-title" id={rowElementId(listId, group.id)}>
+            {'title' in group ? group.title : t(group.id)}
           </div>
-          {entries.map(entry => (
+          {group.entries.map(entry => (
             <Row
               key={entry.id}
               entry={entry}
+              Picture={Picture}
               id={rowElementId(listId, entry.id)}
               isActive={entry.id === active}
               onPoint={() => {
@@ -104,14 +107,15 @@ const PaletteRows = ({ palette: { actor, groups, take }, listId }: PaletteRowsPr
 
 interface RowProps {
   readonly entry: Entry
+  readonly Picture: PaletteApi['Picture']
   readonly id: string
   readonly isActive: boolean
   readonly onPoint: () => void
   readonly onTake: (isInNewTab: boolean) => void
 }
 
-const Row = ({ entry, id, isActive, onPoint, onTake }: RowProps) => {
-  const { title, titleLanguage, group, hint, swatch, icon: Icon } = entry
+const Row = ({ entry, Picture, id, isActive, onPoint, onTake }: RowProps) => {
+  const { title, parts, titleLanguage, group, hint, swatch, picture, icon: Icon } = entry
   // The keyboard is the field's own: it names the active row, and Enter there takes it.
   const pointer = {
     onPointerMove: onPoint,
@@ -124,18 +128,22 @@ const Row = ({ entry, id, isActive, onPoint, onTake }: RowProps) => {
       role="option"
       tabIndex={-1}
       className="palette-row"
+      // Whoever hears it hears a word of which a part is marked as one.
+      aria-label={parts && (hint === undefined ? title : `${title} ${hint}`)}
       aria-selected={isActive}
       ref={isActive ? scrollIntoView : undefined}
     >
       <span className="palette-icon" aria-hidden="true">
-        {swatch === undefined ? (
+        {picture && Picture ? (
+          <Picture {...picture} />
+        ) : swatch === undefined ? (
           Icon && <Icon size={17} />
         ) : (
           <span className="palette-swatch" style={{ background: swatch }} />
         )}
       </span>
       <span className="palette-title" lang={titleLanguage}>
-        {title}
+        {parts ? <Marked parts={parts} /> : title}
       </span>
       {hint === undefined ? null : <span className="palette-hint">{hint}</span>}
       {group === undefined || group === title ? null : (

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
-import type { SearchEvent } from '../../../machines/palette.ts'
-import type { Area, Finder, FoundPlace } from '../../config/area.ts'
+import type { FoundRecord, SearchEvent } from '../../../machines/palette.ts'
+import type { Area, Finder } from '../../config/area.ts'
 import { ChunkLoadError } from '../../config/chunk-load.ts'
 import type { Role } from '../../model/permissions.ts'
 import type { Store } from '../../model/store.ts'
 import { areas } from '../areas.ts'
 import { searchRecords } from './use-palette.ts'
 
-const place = (id: string): FoundPlace => ({ id, title: id, path: `/${id}` })
+const place = (id: string): FoundRecord => ({ id, title: id, path: `/${id}` })
 
 const finder = (id: string, more: Partial<Finder> = {}): Finder => ({
   id,
   name: { en: id, es: id },
   permission: 'contents.open',
-  find: async () => [place('x')],
+  find: async () => ({ found: [place('x')], all: null }),
+  nearest: async () => [],
+  loadPicture: () => new Promise(() => undefined),
   ...more,
 })
 
@@ -38,7 +40,7 @@ const search = (searched: readonly Area[], { role = 'admin', store = connected, 
       types: { events: {} as SearchEvent },
       actors: { search: searchRecords({ areas: searched, role, store: () => store }) },
     }).createMachine({
-      invoke: { src: 'search', input: { text: 'luna' }, onDone: { actions: () => resolve(received) } },
+      invoke: { src: 'search', input: { text: 'luna', isAlone: true }, onDone: { actions: () => resolve(received) } },
       on: {
         '*': {
           actions: ({ event }) => {
@@ -88,7 +90,7 @@ test('five are asked for of each kind, and a few kinds at a time however many th
         most = Math.max(most, under)
         await Promise.resolve()
         under -= 1
-        return []
+        return { found: [], all: null }
       },
     })
   const many = Array.from({ length: 30 }, (_, index) => slow(`kind-${index}`))
@@ -115,4 +117,17 @@ test('the connection is reported while the search goes on', async () => {
   const waiting = finder('apps', { find: () => new Promise(() => undefined) })
   const received = await search([withFinders(waiting)], { store: offline, until: 'connection.changed' })
   expect(received).toEqual([{ type: 'connection.changed', isConnected: false }])
+})
+
+test('where no kind finds anything, and none fails, all are asked for what is nearest', async () => {
+  const nothing = { find: async () => ({ found: [], all: null }) }
+  const kinds = [
+    finder('apps', { ...nothing, nearest: async () => ['lunar', 'lona'] }),
+    finder('contents', { ...nothing, nearest: async () => ['lunas', 'lunar'] }),
+  ]
+  const nearestIn = async (...finders: readonly Finder[]) =>
+    (await search([withFinders(...finders)])).filter(({ type }) => type === 'nearest.found')
+  expect(await nearestIn(...kinds)).toEqual([{ type: 'nearest.found', texts: ['lunar', 'lunas'] }])
+  expect(await nearestIn(...kinds, finder('images'))).toEqual([])
+  expect(await nearestIn(...kinds, finder('broken', { find: () => Promise.reject(new Error('no')) }))).toEqual([])
 })

@@ -1,18 +1,32 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import FileText from 'lucide-react/icons/file-text'
+import List from 'lucide-react/icons/list'
+import TextSearch from 'lucide-react/icons/text-search'
 import { useCallback, useMemo } from 'react'
 import { matchPath, useNavigate } from 'react-router-dom'
-import { type Answer, paletteMachine, recordsIn, type SearchEvent } from '../../../machines/palette.ts'
+import {
+  type Answer,
+  allId,
+  type FoundRecord,
+  type FoundRows,
+  nearestId,
+  paletteMachine,
+  recordsIn,
+  type SearchEvent,
+  type Sought,
+} from '../../../machines/palette.ts'
 import { fromWork } from '../../../machines/work.ts'
 import type { Area, Finder } from '../../config/area.ts'
 import { useServices } from '../../config/services.ts'
 import { failureOf } from '../../model/failure.ts'
+import { likeness } from '../../model/likeness.ts'
 import { can, type Role } from '../../model/permissions.ts'
 import type { Store } from '../../model/store.ts'
 import { useOpenStore } from '../../records/store-context.ts'
 import { isHeld } from '../../ui/leaving/holds.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import type { Language } from '../../ui/messages/language.ts'
-import { useLanguage } from '../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { useChosenTheme } from '../../ui/theme/theme.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { useOptionalChat } from '../demo/chat.tsx'
@@ -26,12 +40,15 @@ import {
   keepRecent,
   pageEntries,
   type Recent,
+  type RowGroup,
   type RowGroups,
   readRecent,
 } from './entries.ts'
 import { closeOverlay } from './hotkeys.tsx'
+import { messages } from './messages.ts'
 
 const most = 5
+const mostNearest = 2
 
 /** How many queries are under way at once, however many collections there are. */
 const concurrency = 4
@@ -46,51 +63,88 @@ interface Searched {
 const ask = async ({ id, name, find }: Finder, store: Store, text: string): Promise<Answer> => {
   const source = { id, name }
   try {
-    const found = await find(store, text, most)
-    return { source, found: found.map(place => ({ ...place, id: `record:${id}/${place.id}` })) }
+    const { found, all } = await find(store, text, most)
+    return { source, found: found.map(place => ({ ...place, id: `record:${id}/${place.id}` })), all }
   } catch (error) {
     return { source, failure: failureOf(error) }
   }
 }
 
-/** Searches what the role may read in all open areas: each collection by one query, a few at a time. */
+/**
+ * Searches what the role may read in all open areas, a few collections at a time. Where nothing is found, and nothing else is called so, they are asked for what
+ * is nearest.
+ */
 export const searchRecords = ({ areas, role, store: open }: Searched) =>
-  fromWork<void, { readonly text: string }, SearchEvent>(async ({ input: { text }, notify, signal }) => {
+  fromWork<void, Sought, SearchEvent>(async ({ input: { text, isAlone }, notify, signal }) => {
     const store = open()
     const stop = store.watchConnection(isConnected => notify({ type: 'connection.changed', isConnected }))
-    try {
-      const left = areas.flatMap(({ finders }) => finders).filter(({ permission }) => can(role, permission))
+    const finders = areas.flatMap(area => area.finders).filter(({ permission }) => can(role, permission))
+    const ofEach = async (work: (finder: Finder) => Promise<void>) => {
+      const left = [...finders]
       const goThrough = async () => {
-        for (let finder = left.shift(); finder && !signal.aborted; finder = left.shift())
-          notify({ type: 'source.answered', answer: await ask(finder, store, text) })
+        for (let finder = left.shift(); finder && !signal.aborted; finder = left.shift()) await work(finder)
       }
       await Promise.all(Array.from({ length: concurrency }, goThrough))
+    }
+    let isNothing = isAlone
+    const nearest = new Set<string>()
+    try {
+      await ofEach(async finder => {
+        const answer = await ask(finder, store, text)
+        isNothing &&= 'found' in answer && answer.found.length === 0
+        notify({ type: 'source.answered', answer })
+      })
+      if (!isNothing) return
+      await ofEach(async finder => {
+        for (const each of await finder.nearest(store, text)) nearest.add(each)
+      })
+      const texts = [...nearest].toSorted((one, other) => likeness(text, other) - likeness(text, one))
+      notify({ type: 'nearest.found', texts: texts.slice(0, mostNearest) })
     } finally {
       stop()
     }
   })
 
-/** What was found, as rows. Only what is called alike needs to be told apart. */
-const recordEntries = (answers: readonly Answer[], language: Language): readonly Entry[] => {
+type Say = ReturnType<typeof useMessages<typeof messages>>
+
+/** What was found, by collection. Only what is called alike needs to be told apart. */
+const foundGroups = ({ answers, nearest }: FoundRows, language: Language, t: Say): readonly RowGroup[] => {
   const titles = recordsIn(answers).map(({ title }) => title)
   const isShared = (title: string) => titles.indexOf(title) !== titles.lastIndexOf(title)
-  return answers.flatMap(answer =>
-    'found' in answer
-      ? answer.found.map<Entry>(({ id, title, hint, swatch, path }) => ({
-          id,
-          title,
-          group: answer.source.name[language],
-          icon: FileText,
-          doing: { type: 'go', path },
-          record: { title, path },
-          ...(hint !== undefined && isShared(title) ? { hint } : {}),
-          ...(swatch === undefined ? {} : { swatch }),
-        }))
-      : [],
-  )
+  const recordEntry = ({ path, hint, ...found }: FoundRecord): Entry => ({
+    ...found,
+    icon: FileText,
+    doing: { type: 'go', path },
+    record: { title: found.title, path },
+    ...(hint !== undefined && isShared(found.title) ? { hint } : {}),
+  })
+  const groups = answers.flatMap((answer): readonly RowGroup[] => {
+    if ('failure' in answer || answer.found.length === 0) return []
+    const { source, found, all } = answer
+    const title = source.name[language]
+    const toAll: Entry | null =
+      all === null
+        ? null
+        : {
+            id: allId(source),
+            title: t('all', { name: title }),
+            icon: List,
+            doing: { type: 'go', path: all },
+            isRemembered: false,
+          }
+    return [{ id: `in:${source.id}`, title, entries: [...found.map(recordEntry), ...(toAll ? [toAll] : [])] }]
+  })
+  const nearestEntries = nearest.map<Entry>(text => ({
+    id: nearestId(text),
+    title: text,
+    icon: TextSearch,
+    doing: { type: 'type', text },
+  }))
+  return [...groups, ...(nearestEntries.length === 0 ? [] : [{ id: 'nearest' as const, entries: nearestEntries }])]
 }
 
 export const usePalette = (areas: readonly Area[]) => {
+  const t = useMessages(messages)
   const services = useServices()
   const chat = useOptionalChat()
   const { uid, role } = useViewer()
@@ -127,9 +181,15 @@ export const usePalette = (areas: readonly Area[]) => {
   const actor = useActorRef(machine, { input: { atHand: idsOf(groupsOf('')) } })
   const text = useSelector(actor, snapshot => snapshot.context.text)
   const answers = useSelector(actor, snapshot => snapshot.context.answers)
+  const nearest = useSelector(actor, snapshot => snapshot.context.nearest)
   const { before, after } = useMemo(() => groupsOf(text), [groupsOf, text])
-  const records = recordEntries(answers, language)
-  const groups = [...before, ...(records.length === 0 ? [] : [{ id: 'records' as const, entries: records }]), ...after]
+  const groups = [...before, ...foundGroups({ answers, nearest }, language, t), ...after]
+  // Of all collections the same.
+  const Picture = useMemo(() => {
+    const [finder] = areas.flatMap(({ finders }) => finders)
+    return finder && lazyPart(finder.loadPicture)
+  }, [areas])
+  const type = (typed: string) => actor.send({ type: 'typed', text: typed, atHand: idsOf(groupsOf(typed)) })
 
   const go = (path: string, isInNewTab: boolean) => {
     if (isInNewTab) {
@@ -143,6 +203,7 @@ export const usePalette = (areas: readonly Area[]) => {
   const take = (isInNewTab: boolean, id = actor.getSnapshot().context.active) => {
     const entry = groups.flatMap(({ entries }) => entries).find(row => row.id === id)
     if (entry === undefined) return
+    if (entry.doing.type === 'type') return type(entry.doing.text)
     // What was chosen may ask something itself: it begins when the dialog is gone.
     closeOverlay()
     const { doing, record, isRemembered } = entry
@@ -154,7 +215,8 @@ export const usePalette = (areas: readonly Area[]) => {
     actor,
     groups,
     take,
-    type: (typed: string) => actor.send({ type: 'typed', text: typed, atHand: idsOf(groupsOf(typed)) }),
+    type,
+    Picture,
   }
 }
 

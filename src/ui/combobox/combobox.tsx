@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { nextIndex, scrollIntoView } from '../dom.ts'
 import { Chips, type ControlProps, Swatch } from '../form/form-field.tsx'
+import { Marked } from '../marked.tsx'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
 
@@ -14,6 +15,8 @@ export interface ComboboxOption {
   readonly hint?: string
   /** A colour to know it by, as CSS writes it. */
   readonly swatch?: string
+  /** The label in parts, of which every second one is marked. */
+  readonly parts?: readonly string[]
 }
 
 export interface ComboboxSearch {
@@ -36,6 +39,9 @@ export interface ComboboxField extends ComboboxSearch {
   readonly create?: { readonly label: (text: string) => string; readonly onCreate: (text: string) => void } | undefined
   readonly onBlur?: () => void
 }
+
+/** Whoever hears it hears a word of which a part is marked as one. */
+const nameOf = ({ label, hint }: ComboboxOption): string => (hint === undefined ? label : `${label} ${hint}`)
 
 interface OptionListProps extends Omit<ComboboxSearch, 'onSearch'> {
   readonly id: string
@@ -84,6 +90,7 @@ export const OptionList = ({
               key={option.id}
               id={`${id}-${index}`}
               role="option"
+              aria-label={option.parts && nameOf(option)}
               aria-selected={isChosen(option.id)}
               data-active={index === active}
               ref={index === active ? scrollIntoView : undefined}
@@ -94,7 +101,7 @@ export const OptionList = ({
               onClick={() => onTake(option)}
             >
               <Swatch colour={option.swatch} />
-              <span className="min-w-0">{option.label}</span>
+              <span className="min-w-0">{option.parts ? <Marked parts={option.parts} /> : option.label}</span>
               {option.hint === undefined ? null : <span className="text-soft fs-small">{option.hint}</span>}
               {isChosen(option.id) ? <Check size={16} aria-hidden="true" /> : null}
             </div>

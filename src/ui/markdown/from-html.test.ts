@@ -45,6 +45,8 @@ Lo empató el rival, [según la tabla](https://example.com/tabla_%281%29).
 | Equipo | Puntos |
 | --- | --- |
 | FAS \\| B | 30 |`)
+  // The security policy of the console holds for what is parsed, too.
+  expect(opened.complaints).toEqual([])
 })
 
 const docs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-weight:700">Resumen</span></h2>

@@ -34,7 +34,7 @@ const blocks = new Set(
 )
 
 /** What Word says beside CSS: styles of its own, which no browser's `style` gives. */
-const styleOf = (element: Element): string => (element.getAttribute('style') ?? '').toLowerCase()
+const styleOf = (element: Element): string => (element.getAttribute('data-style') ?? '').toLowerCase()
 
 /** Not seen, a comment, or what a list begins its lines with. */
 const isDropped = (element: Element): boolean =>
@@ -150,7 +150,7 @@ const tableOf = (table: Element, look: Look): readonly Block[] => {
 const wordItem = (element: Element): Omit<Item, 'text'> | null => {
   const level = /mso-list:[^;]*level(\d)/.exec(styleOf(element))?.[1]
   if (level === undefined) return null
-  const begin = [...element.querySelectorAll('[style]')].find(each => /mso-list:\s*ignore/.test(styleOf(each)))
+  const begin = [...element.querySelectorAll('[data-style]')].find(each => /mso-list:\s*ignore/.test(styleOf(each)))
   return { level: Number(level) - 1, isOrdered: /^\W?\w{1,4}[.)]/.test(begin?.textContent?.trim() ?? '') }
 }
 
@@ -233,7 +233,13 @@ const joined = (all: readonly Block[]): string => {
 }
 
 const marked =
-  'h1, h2, h3, h4, h5, h6, li, table, a[href], b, strong, i, em, blockquote, [style*="mso-list"], [style*="font-weight"], p + p'
+  'h1, h2, h3, h4, h5, h6, li, table, a[href], b, strong, i, em, blockquote, [data-style*="mso-list"], [data-style*="font-weight"], p + p'
+
+/** Styles are only read here: as styles the security policy of the console refuses them, and says so for each. */
+const withoutStyles = (html: string): string =>
+  html
+    .replaceAll(/<style[\s\S]*?<\/style>/gi, '')
+    .replaceAll(/<[a-z][^>]*>/gi, tag => tag.replace(/\sstyle\s*=/i, ' data-style='))
 
 /**
  * What word processors, spreadsheets and web pages put on the clipboard, as Markdown without their styles, comments and deleted text. Null where it
@@ -241,9 +247,10 @@ const marked =
  * second level.
  */
 export const markdownFrom = (html: string): string | null => {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
   // An editor of code copies plain text in colours.
-  if (body.querySelector(marked) === null || body.querySelector(':scope > [style*="white-space: pre"]')) return null
+  if (body.querySelector(marked) === null || body.querySelector(':scope > [data-style*="white-space: pre"]'))
+    return null
   const shift = body.querySelector('h1') || body.querySelector('.MsoTitle') ? 1 : 0
   return joined(blocksOf(body, plain, shift)) || null
 }

@@ -144,6 +144,7 @@ export const layouts = defineCollection({
     }),
     status: lifeCycle({
       label: { en: 'Status', es: 'Estado' },
+      synonyms: { en: ['State'], es: ['Situación'] },
       by: 'layouts.write',
       initial: 'draft',
       states: {

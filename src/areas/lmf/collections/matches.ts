@@ -82,7 +82,7 @@ export const matches = defineCollection({
     }),
     venue: text({
       label: { en: 'Venue', es: 'Cancha' },
-      synonyms: { en: ['Ground', 'Pitch', 'Stadium'], es: ['Cancha', 'Estadio', 'Sede'] },
+      synonyms: { en: ['Ground', 'Pitch', 'Stadium'], es: ['Campo', 'Estadio', 'Sede'] },
       max: 80,
       required: false,
       hint: { en: 'Empty: where the home team plays.', es: 'Vacío: donde juega el local.' },
@@ -129,6 +129,7 @@ export const matches = defineCollection({
     }),
     status: lifeCycle({
       label: { en: 'Status', es: 'Estado' },
+      synonyms: { en: ['State'], es: ['Situación'] },
       by: 'lmf.write',
       initial: 'scheduled',
       states: {

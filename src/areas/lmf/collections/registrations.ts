@@ -59,6 +59,7 @@ export const registrations = defineCollection({
     }),
     status: lifeCycle({
       label: { en: 'Status', es: 'Estado' },
+      synonyms: { en: ['State'], es: ['Situación'] },
       by: 'lmf.write',
       initial: 'draft',
       states: {

@@ -78,6 +78,7 @@ export const squads = defineCollection({
     }),
     status: lifeCycle({
       label: { en: 'Status', es: 'Estado' },
+      synonyms: { en: ['State'], es: ['Situación'] },
       by: 'lmf.write',
       initial: 'active',
       states: {

@@ -66,7 +66,7 @@ export const teams = defineCollection({
     }),
     venue: text({
       label: { en: 'Venue', es: 'Cancha' },
-      synonyms: { en: ['Ground', 'Pitch', 'Stadium'], es: ['Cancha', 'Estadio', 'Sede'] },
+      synonyms: { en: ['Ground', 'Pitch', 'Stadium'], es: ['Campo', 'Estadio', 'Sede'] },
       max: 80,
       required: false,
       hint: {

@@ -372,6 +372,7 @@ export const tournaments = defineCollection({
     // Each step has its way back, for one that was taken by mistake.
     status: lifeCycle({
       label: { en: 'Status', es: 'Estado' },
+      synonyms: { en: ['State'], es: ['Situación'] },
       by: 'lmf.write',
       initial: 'planned',
       states: {

@@ -84,6 +84,7 @@ export const notifications = defineCollection({
     ...times,
     status: lifeCycle({
       label: { en: 'Status', es: 'Estado' },
+      synonyms: { en: ['State'], es: ['Situación'] },
       by: 'notifications.write',
       initial: 'draft',
       states: {

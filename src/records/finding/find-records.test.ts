@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { byName } from '../references/by-name.ts'
 import { collectionNamed, memoryStore } from '../testing/memory-store.ts'
-import { byName, optionOf, searchRecords } from './search-records.ts'
+import { optionOf, searchRecords } from './find-records.ts'
 
 const categories = collectionNamed('categories')
 const apps = collectionNamed('apps')
@@ -15,10 +16,20 @@ const open = (...names: string[]) => {
 const namesOf = (entries: readonly { readonly value: unknown }[]) =>
   entries.map(({ value }) => (value as { name: string }).name)
 
-test('records are found by the beginning of their names, whatever case and accents', async () => {
-  const store = open('Árbitros', 'Arena', 'Barra')
-  const found = await searchRecords(store, categories, { text: 'AR', sort: byName(categories), limit: 20 })
-  expect(namesOf(found)).toEqual(['Árbitros', 'Arena'])
+test('records are found by any of their words, whatever case and accents, and by all that are typed', async () => {
+  const store = open('Árbitros', 'Zona de arena', 'Barra', 'Arena')
+  const find = async (text: string, limit = 20) =>
+    namesOf(await searchRecords(store, categories, { text, sort: byName(categories), limit }))
+  expect(await find('AR')).toEqual(['Árbitros', 'Arena', 'Zona de arena'])
+  expect(await find('AR', 2)).toEqual(['Árbitros', 'Arena'])
+  expect(await find('arena zona')).toEqual(['Zona de arena'])
+})
+
+test('while the words of older records are prepared they are found by the beginning of their names', async () => {
+  const store = open('Árbitros', 'Zona de arena')
+  store.write({ 'words/categories': null, 'shapes/categories': { ready: {}, building: { done: 0, of: 2 } } })
+  const found = await searchRecords(store, categories, { text: 'arb', sort: byName(categories), limit: 20 })
+  expect(namesOf(found)).toEqual(['Árbitros'])
 })
 
 test('without a text they stand in the order that is asked for, as many as are asked for', async () => {
@@ -30,5 +41,6 @@ test('without a text they stand in the order that is asked for, as many as are a
 test('a record is told by its title, what is unique and its colour', () => {
   const value = { name: 'Cup', slug: 'cup', colour: '#1de9b6' }
   expect(optionOf(categories, { id: 'c1', value })).toEqual({ id: 'c1', label: 'Cup', hint: 'cup', swatch: '#1de9b6' })
+  expect(optionOf(categories, { id: 'c1', value }, 'c')).toMatchObject({ parts: ['', 'C', 'up'] })
   expect(optionOf(apps, { id: 'oime', value: { key: 'oime' } })).toEqual({ id: 'oime', label: 'oime' })
 })

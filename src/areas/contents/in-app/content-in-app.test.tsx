@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { RecordEditorPage } from '../../../records/editor/page.tsx'
+import { drawPage, kindOf } from '../../../records/testing/draw-page.tsx'
+import { memoryStore } from '../../../records/testing/memory-store.ts'
+import { apps } from '../collections/apps.ts'
+import { categories } from '../collections/categories.ts'
+import { contents } from '../collections/contents.ts'
+// Loaded ahead, so that no test waits for them to be transformed.
+import './content-in-app.tsx'
+import '../../../ui/dialogs/modals.tsx'
+import '../../../ui/markdown/markdown-editor.tsx'
+
+const draw = async () => {
+  const store = memoryStore({ as: { uid: 'carmen', role: 'contents' }, now: Date.UTC(2026, 10, 21, 12) })
+  store.put(apps, 'oime', { name: 'Oíme', key: 'oime', status: 'active', accent: '#1b7a3d' })
+  store.put(categories, 'cup', { name: 'Copa', slug: 'copa', position: 1 })
+  store.put(contents, 'derby', {
+    title: 'The derby',
+    slug: 'derby',
+    kind: 'article',
+    category: 'cup',
+    author: 'Eva Sol',
+    summary: 'It was late.',
+    apps: ['oime'],
+    publishAt: Date.UTC(2026, 11, 24, 12),
+    status: 'draft',
+  })
+  const kind = {
+    ...kindOf(contents),
+    preview: () => import('./content-in-app.tsx'),
+    previewOpener: { en: 'See it in the app', es: 'Ver en la aplicación' },
+  }
+  const drawn = drawPage(
+    <main>
+      <RecordEditorPage />
+    </main>,
+    {
+      store,
+      at: '/contents/edit/derby',
+      path: '/contents/edit/:id',
+      of: 'contents',
+      kinds: { contents: kind },
+    },
+  )
+  const opener = await screen.findByRole('button', { name: 'See it in the app' })
+  return { ...drawn, opener }
+}
+
+test('the content is shown as on a phone once somebody wants to see it, in both themes of the app, also what is not saved', async () => {
+  const { user, opener } = await draw()
+  expect(screen.queryByRole('region', { name: 'The content on a phone' })).not.toBeInTheDocument()
+  await user.type(screen.getByRole('textbox', { name: /^Title/ }), ' at night')
+  await user.click(opener)
+  const phone = await screen.findByRole('region', { name: 'The content on a phone' })
+  const page = within(phone).getByRole('article', { name: 'The derby at night' })
+  await waitFor(() => expect(page).toHaveTextContent('Copa · Article'))
+  for (const text of ['The derby at night', 'By Eva Sol', 'December 24, 2026', 'It was late.'])
+    expect(page).toHaveTextContent(text)
+  expect(phone).toHaveTextContent('Oíme')
+  expect(phone).toHaveAttribute('data-bs-theme', 'light')
+  await user.click(screen.getByRole('button', { name: 'Dark' }))
+  expect(phone).toHaveAttribute('data-bs-theme', 'dark')
+})

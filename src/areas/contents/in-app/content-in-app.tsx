@@ -1,0 +1,111 @@
+import CirclePlay from 'lucide-react/icons/circle-play'
+import { useState } from 'react'
+import { picturePath } from '../../../model/fields/reference.ts'
+import { itemsOf, type Json } from '../../../model/json.ts'
+import type { Values } from '../../../model/record.ts'
+import { dateFormat } from '../../../records/fields/format.ts'
+import { valueWord } from '../../../records/fields/labels.ts'
+import type { FormPartProps } from '../../../records/kind.ts'
+import { useLiveValue } from '../../../records/live/live.ts'
+import { PhoneFrame } from '../../../records/phone/phone-frame.tsx'
+import { useStore } from '../../../records/store-context.ts'
+import { MarkdownPreview, usePreviewStore } from '../../../ui/markdown/preview.tsx'
+import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { contents } from '../collections/contents.ts'
+import { messages } from './messages.ts'
+import './content-in-app.scss'
+
+const screen = { width: 390, height: 844 } as const
+const themes = ['light', 'dark'] as const
+
+const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value.trim() : '')
+
+/** A content as the app draws it, of what stands in the form. */
+export default function ContentInApp({ id, values }: FormPartProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const store = useStore()
+  const [theme, setTheme] = useState<(typeof themes)[number]>('light')
+  const [app] = itemsOf(values.apps)
+  const appName = useName('apps', app)
+  return (
+    <div className="in-app">
+      <Segmented
+        className="phone-choice"
+        label={t('theme')}
+        options={themes.map(value => ({ value, label: t(value) }))}
+        value={theme}
+        onChange={setTheme}
+      />
+      <p className="text-soft fs-small">{t('unsaved')}</p>
+      <PhoneFrame label={t('phone')} screen={screen} size="phone" theme={theme} language={language} at={store.now()}>
+        <p className="in-app-name">{appName ?? t('anApp')}</p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls has to be reached by keyboard */}
+        <article className="in-app-page" tabIndex={0} aria-label={textIn(values.title) || t('noTitle')}>
+          <Article id={id} values={values} />
+        </article>
+      </PhoneFrame>
+    </div>
+  )
+}
+
+const useName = (path: string, id: Json | undefined): string | null => {
+  const name = useLiveValue(typeof id === 'string' && id !== '' ? `${path}/${id}/name` : null).value
+  return typeof name === 'string' ? name : null
+}
+
+/** When it is published: the moment that it has, or else since when it is public, or else now. */
+const useDate = (id: string | null, values: Values): number => {
+  const store = useStore()
+  const published = useLiveValue(id === null ? null : `${contents.path}/${id}/published/at`).value
+  const planned = values.publishAt
+  if (typeof planned === 'number') return planned
+  return typeof published === 'number' ? published : store.now()
+}
+
+const Article = ({ id, values }: { readonly id: string | null; readonly values: Values }) => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const markdown = usePreviewStore()
+  const category = useName('categories', values.category)
+  const date = useDate(id, values)
+  const [title, author, summary, kind] = [values.title, values.author, values.summary, values.kind].map(textIn)
+  const tags = itemsOf(values.tags).map(textIn).filter(Boolean)
+  return (
+    <>
+      <Cover id={textIn(values.cover)} />
+      {kind !== 'article' && textIn(values.mediaUrl) !== '' ? (
+        <p className="in-app-media">
+          <CirclePlay size={20} aria-hidden="true" /> {t('play')}
+        </p>
+      ) : null}
+      <p className="in-app-kind">
+        {[category, kind === '' ? null : valueWord(contents.fields.kind, kind ?? '', language)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <h3 data-empty={title === ''}>{title || t('noTitle')}</h3>
+      <p className="in-app-line">
+        {author === '' ? null : <span>{t('by', { author: author ?? '' })} · </span>}
+        <time dateTime={new Date(date).toISOString()}>{dateFormat(language, { dateStyle: 'long' }).format(date)}</time>
+      </p>
+      {summary === '' ? null : <p className="in-app-summary">{summary}</p>}
+      <MarkdownPreview store={markdown} source={typeof values.body === 'string' ? values.body : ''} />
+      {tags.length === 0 ? null : <p className="in-app-line">{tags.map(tag => `#${tag}`).join(' ')}</p>}
+    </>
+  )
+}
+
+const Cover = ({ id }: { readonly id: string }) => {
+  const t = useMessages(messages)
+  const picture = useLiveValue(id === '' ? null : picturePath('images', id))
+  const alt = useLiveValue(id === '' ? null : `images/${id}/alt`).value
+  if (id === '') return null
+  if (picture.status === 'failed') return <p className="in-app-cover">{t('noPicture')}</p>
+  return typeof picture.value === 'string' ? (
+    <img className="in-app-cover" src={picture.value} alt={typeof alt === 'string' ? alt : ''} />
+  ) : (
+    <div className="in-app-cover" aria-hidden="true" />
+  )
+}

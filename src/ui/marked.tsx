@@ -1,0 +1,8 @@
+import { Fragment } from 'react'
+
+/** A text in parts, of which every second one is what somebody looked for. */
+export const Marked = ({ parts }: { readonly parts: readonly string[] }) =>
+  parts.map((part, at) => {
+    const key = `${at} ${part}`
+    return at % 2 === 0 ? <Fragment key={key}>{part}</Fragment> : <b key={key}>{part}</b>
+  })
