@@ -58,13 +58,14 @@ Feature: Lists of records
 
   Rule: Everybody arranges the list for themselves, or for all with a role
 
-    Scenario: A view for everybody with a role
+    Scenario: A view for everybody with a role, with which my list opens
       Given I have narrowed the list by "Status" to "In review"
       When I leave the columns "Kind, Apps" out
       And I save the view "To review" for "Everybody with the role contents"
       And I open the list of contents again
       Then the list has the columns "Title, Status, Category, Changed"
       And I read of the list "400 contents"
-      When I open the view "To review"
+      When I let the list open with the view "To review"
+      And I open the list of contents again
       Then I read of the list "32 contents"
       And admin@luna.test is offered the view "To review by Carmen Ortiz"
