@@ -86,7 +86,10 @@ When('I save the view {string} for {string}', async (name: string, whose: string
   await isGone(list.dialog)
 })
 
-When('I open the view {string}', (name: string) => listOf().choose('Views', name))
+When('I let the list open with the view {string}', async (name: string) => {
+  await listOf().choose('Views', `Open the list with ${name}`)
+  await isShown(luna.tab.getByRole('button', { name: `Open the list with ${name}`, pressed: true }))
+})
 
 Then('{account} is offered the view {string}', async (email: string, name: string) => {
   const tab = await openColleague(email, '/manager/contents')

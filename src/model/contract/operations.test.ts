@@ -235,6 +235,27 @@ table(collections)(
   },
 )
 
+table(collections)(
+  'a person chooses the view that their list of $path opens with: one that is there, and for nobody else',
+  collection => {
+    const { path } = collection
+    const who = reader(collection)
+    world.goTo(timestamp)
+    world.force({ [`views/${path}/private/${who}/mine`]: { name: 'Mine', address: '', by: who } })
+    const start = `views/${path}/start/${who}`
+    const chosen = { [start]: `private/${who}/mine` }
+    expect(world.verdict(chosen, who)).toBe('granted')
+    expect(world.verdictOnRead(start, {}, who)).toBe('granted')
+    expect(world.verdict({ [start]: `private/${who}/other` }, who)).toMatch(/^no \.write/)
+    expect(world.verdict({ [start]: { mine: true } }, who)).not.toBe('granted')
+    const another = who === 'admin' ? 'contents' : 'admin'
+    expect(world.verdict(chosen, another)).toMatch(/^no \.write/)
+    expect(world.verdict({ [`views/${path}/start/roleless`]: `private/${who}/mine` }, 'roleless')).not.toBe('granted')
+    expect(world.verdictOnRead(start, {}, another)).toBe(`no .read at /${start}`)
+    expect(world.verdict({ [start]: null }, who)).toBe('granted')
+  },
+)
+
 table(collections)('whoever may not read $path any more still leaves a record of it', collection => {
   world.goTo(timestamp)
   const location = `presence/${collection.path}/subject/roleless/0`

@@ -118,8 +118,17 @@ export const viewsRules = (collections: readonly Collection[]): RulesNode => {
   const isAdmin = `${role} === 'admin'`
   const isOfRole = `$scope === 'shared' && (${role} === $owner || ${isAdmin})`
   return {
-    '//': `Views of lists: "private" by uid, a person's own; "shared" by role, which only their author changes and an admin may remove.`,
+    '//': `Views of lists: "private" by uid, a person's own; "shared" by role, which only their author changes and an admin may remove; "start": the one that a person's list opens with.`,
     $collection: {
+      start: {
+        $uid: {
+          '.read': `${signedIn} && $uid === auth.uid`,
+          '.write': rule`
+            ${role} !== null && $uid === auth.uid
+            && (!newData.exists() || root.hasChild('views/' + $collection + '/' + newData.val()))`,
+          '.validate': `newData.isString() && ${noPriority}`,
+        },
+      },
       $scope: {
         $owner: {
           '.read': `${mayRead} && (${isOwn} || ${isOfRole} && ${limitedQuery})`,

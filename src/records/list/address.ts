@@ -10,6 +10,8 @@ import { keep, readKept } from '../../ui/kept.ts'
 import { type Opened, useListPlace } from '../../ui/list-place.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { usePaths } from '../records-context.ts'
+import { withView } from '../views/use-views.ts'
+import { viewParameter } from '../views/views.ts'
 import { formatCondition, parseCondition } from './conditions.ts'
 
 /** The order that records have where nothing but their creation orders them. */
@@ -124,6 +126,8 @@ const takeFilter = (collection: Collection, address: ListAddress, field: string,
 
 const take = (collection: Collection, address: ListAddress, name: string, value: string): ListAddress | Note => {
   switch (name) {
+    case viewParameter:
+      return address
     case 'sort':
       return { ...address, sort: { by: value.replace(/^-/, ''), descending: value.startsWith('-') } }
     case 'search':
@@ -190,6 +194,7 @@ export const useAddress = (collection: Collection) => {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const opened = useComingBack()
+  const { uid } = useViewer()
   const query = params.toString()
   const [announced, setAnnounced] = useState<{ readonly query: string; readonly notes: readonly Note[] } | null>(null)
   const parsed = useMemo(() => parseAddress(collection, query), [collection, query])
@@ -204,13 +209,19 @@ export const useAddress = (collection: Collection) => {
       // What is in force when this is called, which may be later than when it was drawn.
       const current = parseAddress(collection, window.location.search).address
       const { address, notes } = normalize(collection, { ...current, ...change })
-      const next = formatAddress(address)
+      const before = new URLSearchParams(window.location.search)
+      const next = withView(collection, uid, formatAddress(address), before)
       setAnnounced(notes.length > 0 ? { query: new URLSearchParams(next).toString(), notes } : null)
       open(next, replace)
     },
     /** Where a link to the list with a change leads. */
     hrefOf: (change: Partial<ListAddress>) => ({
-      search: formatAddress(normalize(collection, { ...parsed.address, ...change }).address),
+      search: withView(
+        collection,
+        uid,
+        formatAddress(normalize(collection, { ...parsed.address, ...change }).address),
+        params,
+      ),
     }),
     open: (next: string) => open(next),
   }

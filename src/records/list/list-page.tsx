@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
+import { Navigate } from 'react-router-dom'
 import { can } from '../../model/permissions.ts'
 import { dueStepsIn } from '../../model/worker-beat.ts'
 import { breakpoints, useWidth } from '../../ui/grid/columns.ts'
@@ -9,6 +10,7 @@ import { useViewer } from '../../ui/viewer.ts'
 import { useFieldMessages } from '../fields/labels.ts'
 import type { RecordKind } from '../kind.ts'
 import { useCollection } from '../records-context.ts'
+import { useStart } from '../views/use-views.ts'
 import { ViewsMenu } from '../views/views-menu.tsx'
 import { formatAddress, listStateOf, useAddress, useColumns, useWidths } from './address.ts'
 import { FilterChips } from './filter-chips.tsx'
@@ -29,7 +31,12 @@ const SelectionBar = lazyPart(() => import('../bulk/selection-bar.tsx'))
 const BulkView = lazyPart(() => import('../bulk/bulk-view.tsx'))
 const LateInList = lazyPart(() => import('../worker/late-in-list.tsx'))
 
-export const RecordListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
+export const RecordListPage = (props: Pick<RecordKind, 'links'>) => {
+  const start = useStart(useCollection())
+  return start === null ? <ListPage {...props} /> : <Navigate to={{ search: start }} replace />
+}
+
+const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
   const t = useMessages(messages)
   const collection = useCollection()
   const { many } = useFieldMessages()

@@ -95,16 +95,19 @@ const Question = (props: QuestionProps) => {
 
 interface ViewQuestionProps {
   readonly asked: ViewAction
+  /** With the place of a new view. */
+  readonly onSaved: (place: string) => void
   readonly onClose: () => void
 }
 
 /** Asks about what somebody does with a view, does it, and stays open with the reason where that is refused. */
-export default function ViewQuestion({ asked, onClose }: ViewQuestionProps) {
+export default function ViewQuestion({ asked, onSaved, onClose }: ViewQuestionProps) {
   const collection = useCollection()
   const store = useStore()
   const { uid } = useViewer()
   const run = async (action: ViewAction): Promise<Result> => {
-    await changeView(store, collection, uid, action)
+    const place = await changeView(store, collection, uid, action)
+    if (action.type === 'save') onSaved(place)
     return { type: 'saved' }
   }
   const actor = useAction<ViewAction, Result>(run, onClose)

@@ -1,23 +1,30 @@
+import House from 'lucide-react/icons/house'
 import Pencil from 'lucide-react/icons/pencil'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type Failure, failureOf } from '../../model/failure.ts'
+import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { PersonName } from '../fields/cells.tsx'
-import { useLive } from '../live/live.ts'
+import { useLive, useLiveValue } from '../live/live.ts'
 import { useCollection } from '../records-context.ts'
 import { useStore } from '../store-context.ts'
 import { messages } from './messages.ts'
-import { type SavedView, type ViewAction, viewsSource } from './views.ts'
+import { keepStart } from './use-views.ts'
+import { addressOf, noView, type SavedView, startPath, type ViewAction, viewParameter, viewsSource } from './views.ts'
 
 interface ViewLineProps {
   readonly view: SavedView
+  readonly isStart: boolean
+  readonly onStart: () => void
   readonly onOpen: () => void
   readonly onAsk: (type: 'rename' | 'replace' | 'delete') => void
 }
 
-const ViewLine = ({ view, onOpen, onAsk }: ViewLineProps) => {
+const ViewLine = ({ view, isStart, onStart, onOpen, onAsk }: ViewLineProps) => {
   const t = useMessages(messages)
   const viewer = useViewer()
   const { name } = view
@@ -33,6 +40,15 @@ const ViewLine = ({ view, onOpen, onAsk }: ViewLineProps) => {
             <PersonName uid={view.by} />
           </span>
         ) : null}
+      </button>
+      <button
+        type="button"
+        className="icon-button view-start"
+        aria-label={t('start', { view: name })}
+        aria-pressed={isStart}
+        onClick={onStart}
+      >
+        <House size={15} aria-hidden="true" />
       </button>
       {isOwn ? (
         <>
@@ -71,18 +87,39 @@ const ViewLine = ({ view, onOpen, onAsk }: ViewLineProps) => {
 interface ViewsListProps {
   /** Of what the list shows. */
   readonly address: string
-  readonly onOpen: (address: string) => void
+  /** The view that the list came from, and whether it shows something else by now. */
+  readonly shown: SavedView | null
+  readonly isChanged: boolean
+  readonly onOpen: (view: SavedView) => void
   readonly onAsk: (action: ViewAction) => void
 }
 
 /** What is in the menu of views once it is opened. */
-export default function ViewsList({ address, onOpen, onAsk }: ViewsListProps) {
+export default function ViewsList({ address, shown, isChanged, onOpen, onAsk }: ViewsListProps) {
   const t = useMessages(messages)
   const collection = useCollection()
   const store = useStore()
   const { uid, role } = useViewer()
   const [source] = useState(() => viewsSource(store, collection, uid, role))
   const views = useLive(source).value ?? []
+  const navigate = useNavigate()
+  const isPlain = useLocation().search === ''
+  const at = startPath(collection, uid)
+  const start = useLiveValue(at)
+  const startsWith = start.status === 'ready' && typeof start.value === 'string' ? start.value : null
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const failed = useFailureMessage(failure)
+  const choose = async (view: SavedView | null) => {
+    // What is shown stays: the list opens with the view from the next time on.
+    if (isPlain) navigate({ search: `${viewParameter}=${noView}` }, { replace: true })
+    try {
+      await store.update({ [at]: view?.place ?? null })
+      keepStart(collection, uid, view === null ? null : addressOf(view))
+      setFailure(null)
+    } catch (error) {
+      setFailure(failureOf(error))
+    }
+  }
   const groups = [...new Set(views.map(view => view.role))]
   return (
     <>
@@ -95,15 +132,36 @@ export default function ViewsList({ address, onOpen, onAsk }: ViewsListProps) {
               .filter(view => view.role === group)
               .map(view => (
                 <ViewLine
-                  key={view.id}
+                  key={view.place}
+                  isStart={view.place === startsWith}
+                  onStart={() => choose(view.place === startsWith ? null : view)}
                   view={view}
                   onAsk={type => onAsk({ type, view: type === 'replace' ? { ...view, address } : view })}
-                  onOpen={() => onOpen(view.address)}
+                  onOpen={() => onOpen(view)}
                 />
               ))}
           </ul>
         </section>
       ))}
+      {failed === null ? null : (
+        <p role="alert" className="view-failed">
+          {failed}
+        </p>
+      )}
+      {startsWith === null ? null : (
+        <button type="button" className="disclosure-choice" onClick={() => choose(null)}>
+          {t('startWithAll')}
+        </button>
+      )}
+      {isChanged && shown?.by === uid ? (
+        <button
+          type="button"
+          className="disclosure-choice view-save"
+          onClick={() => onAsk({ type: 'replace', view: { ...shown, address } })}
+        >
+          {t('saveChanged', { view: shown.name })}
+        </button>
+      ) : null}
       <button
         type="button"
         className="disclosure-choice view-save"

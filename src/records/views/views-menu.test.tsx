@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { drawList, giveLayout, storiesUpTo } from '../testing/draw-list.tsx'
@@ -8,7 +8,13 @@ import './views-list.tsx'
 
 beforeEach(giveLayout)
 
-const openMenu = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Views' }))
+const openMenu = (user: UserEvent) =>
+  user.click(
+    screen.getByRole('button', {
+      name: /Views|^(First|Second|Drafts by title|For contents|Mine alone)/,
+      expanded: false,
+    }),
+  )
 
 const save = async (user: UserEvent, name: string, whose = 'Only me') => {
   await openMenu(user)
@@ -23,9 +29,37 @@ test('a view is saved, without what nobody sees of its name, and opened again wi
   const { user } = drawList(storiesUpTo(2), { query: 'filter.status=draft&sort=title&columns=title,minutes' })
   await save(user, 'Draf\u202ets by title\u0000')
   await user.click(screen.getByRole('link', { name: /^All/ }))
+  expect(screen.getByRole('button', { name: 'Drafts by title (changed)' })).toBeInTheDocument()
   await openMenu(user)
-  await user.click(screen.getByRole('button', { name: 'Drafts by title' }))
-  expect(window.location.search).toBe('?filter.status=draft&sort=title&columns=title,minutes')
+  await user.click(await screen.findByRole('button', { name: 'Drafts by title' }))
+  expect(window.location.search).toMatch(
+    /^\?filter\.status=draft&sort=title&columns=title,minutes&view=private\/ana\/[^&]+$/,
+  )
+  expect(screen.queryByRole('button', { name: /changed/ })).not.toBeInTheDocument()
+})
+
+test('the list opens with the view that the person chose, until they choose all; a change of it is no new beginning', async () => {
+  const store = storiesUpTo(2)
+  const { user, unmount } = drawList(store, { query: 'filter.status=archived' })
+  await save(user, 'First')
+  await openMenu(user)
+  await user.click(await screen.findByRole('button', { name: 'Open the list with First' }))
+  expect(await screen.findByRole('button', { name: 'Open the list with First', pressed: true })).toBeVisible()
+  unmount()
+  // Another device: nothing is known but what the database says.
+  window.localStorage.clear()
+  const other = drawList(store)
+  expect(await screen.findByRole('button', { name: 'First' })).toBeInTheDocument()
+  expect(window.location.search).toMatch(/^\?filter\.status=archived&.*view=private/)
+  await other.user.click(screen.getByRole('link', { name: /^All/ }))
+  expect(screen.getByRole('link', { name: 'Story s001' })).toBeInTheDocument()
+  await openMenu(other.user)
+  await other.user.click(await screen.findByRole('button', { name: 'Open the list with all' }))
+  await waitFor(() => expect(store.namespace.read('/views/stories/start')).toBeNull())
+  other.unmount()
+  drawList(store)
+  expect(await screen.findByRole('link', { name: 'Story s001' })).toBeInTheDocument()
+  expect(window.location.search).toBe('')
 })
 
 test('a view is shared with a role, and its people see who shared it, but no private one', async () => {
@@ -58,7 +92,7 @@ test('a view is renamed, replaced and deleted', async () => {
   await user.click(screen.getByRole('link', { name: /^Archived/ }))
   await openMenu(user)
   await user.click(screen.getByRole('button', { name: 'Second' }))
-  expect(window.location.search).toBe('?columns=title,status,kind,topic,apps,updatedAt')
+  expect(window.location.search).toMatch(/^\?columns=title,status,kind,topic,apps,updatedAt&view=/)
   await openMenu(user)
   await user.click(screen.getByRole('button', { name: 'Delete Second' }))
   await user.click(await screen.findByRole('button', { name: 'Delete the view' }))

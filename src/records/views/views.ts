@@ -5,7 +5,8 @@ import type { Store } from '../../model/store.ts'
 import { mapped, page, type Source, together } from '../live/sources.ts'
 
 export interface SavedView {
-  readonly id: string
+  /** Its place among the views of the collection: what an address says of it. */
+  readonly place: string
   readonly name: string
   readonly address: string
   /** The uid of who saved it. */
@@ -19,21 +20,30 @@ export type ViewAction =
   | ({ readonly type: 'save' } & Pick<SavedView, 'name' | 'role' | 'address'>)
   | { readonly type: 'rename' | 'replace' | 'delete'; readonly view: SavedView }
 
+/** Where an address says which view it shows, and what it says where it shows none although the list opens with one. */
+export const viewParameter = 'view'
+export const noView = 'all'
+
 /** As many as a menu can show. */
 const mostViews = 100
 
-const viewsPath = ({ path }: Collection, uid: string, role: string | null): string =>
-  role === null ? `views/${path}/private/${uid}` : `views/${path}/shared/${role}`
+const placeOf = (uid: string, role: string | null): string => (role === null ? `private/${uid}` : `shared/${role}`)
+
+export const viewPath = ({ path }: Collection, place: string): string => `views/${path}/${place}`
+
+/** Holds the place of the view that the person's list opens with. */
+export const startPath = ({ path }: Collection, uid: string): string => `views/${path}/start/${uid}`
 
 /** The roles whose views a person sees, and with whom they can share: an admin with all who read the collection, others with their own. */
 export const sharingRoles = ({ permissions }: Collection, role: Role): readonly Role[] =>
   role === 'admin' ? rolesWith(permissions.read) : [role]
 
-const viewOf = (id: string, value: Json, role: string | null): SavedView | null => {
+export const viewOf = (place: string, value: Json): SavedView | null => {
   if (!isObject(value)) return null
   const { name, address, by } = value
   if (typeof name !== 'string' || typeof address !== 'string' || typeof by !== 'string') return null
-  return { id, name, address, by, role }
+  const [scope, owner = ''] = place.split('/')
+  return { place, name, address, by, role: scope === 'shared' ? owner : null }
 }
 
 export const viewsSource = (
@@ -43,22 +53,44 @@ export const viewsSource = (
   role: Role,
 ): Source<readonly SavedView[]> => {
   const viewsAt = (shared: string | null): Source<readonly SavedView[]> => {
-    const found = page(store, { path: viewsPath(collection, uid, shared), order: '$key', limit: mostViews })
-    const views = mapped(found, entries => entries.flatMap(({ id, value }) => viewOf(id, value, shared) ?? []))
+    const place = placeOf(uid, shared)
+    const found = page(store, { path: viewPath(collection, place), order: '$key', limit: mostViews })
+    const views = mapped(found, entries => entries.flatMap(({ id, value }) => viewOf(`${place}/${id}`, value) ?? []))
     // Who may not read the records any more has no views of them; the list itself says why.
     return ({ next }) => views({ next, failed: () => next([]) })
   }
   return mapped(together([null, ...sharingRoles(collection, role)].map(viewsAt)), all => Object.values(all).flat())
 }
 
-/** Rejects with what the database says. */
-export const changeView = (store: Store, collection: Collection, uid: string, action: ViewAction): Promise<void> => {
+/** Gives the place of the view. Rejects with what the database says. */
+export const changeView = async (
+  store: Store,
+  collection: Collection,
+  uid: string,
+  action: ViewAction,
+): Promise<string> => {
   if (action.type === 'save') {
     const { name, role, address } = action
-    return store.update({ [`${viewsPath(collection, uid, role)}/${store.newId()}`]: { name, address, by: uid } })
+    const place = `${placeOf(uid, role)}/${store.newId()}`
+    await store.update({ [viewPath(collection, place)]: { name, address, by: uid } })
+    return place
   }
-  const { id, role, name, address } = action.view
-  const location = `${viewsPath(collection, uid, role)}/${id}`
-  if (action.type === 'delete') return store.update({ [location]: null })
-  return store.update(action.type === 'rename' ? { [`${location}/name`]: name } : { [`${location}/address`]: address })
+  const { place, name, address } = action.view
+  const location = viewPath(collection, place)
+  const changes = {
+    delete: { [location]: null },
+    rename: { [`${location}/name`]: name },
+    replace: { [`${location}/address`]: address },
+  }
+  await store.update(changes[action.type])
+  return place
 }
+
+const inOrder = (address: string): string => [...new URLSearchParams(address)].map(String).sort().join('&')
+
+/** Whether two addresses ask for the same, in whatever order. */
+export const isSameList = (one: string, other: string): boolean => inOrder(one) === inOrder(other)
+
+/** The address of a list as a view shows it, which says that it does. */
+export const addressOf = ({ address, place }: Pick<SavedView, 'address' | 'place'>): string =>
+  `${address}${address === '' ? '' : '&'}${viewParameter}=${place}`
