@@ -32,6 +32,20 @@ Feature: Importing records
       And I undo the import of "contents.csv"
       Then the undoing has deleted 1, written back 0 and left 0
 
+  Rule: Pictures come along in a ZIP, by the names of their files
+
+    Scenario: A table with the covers of its contents
+      When I give a ZIP with the pictures "Gol.png, Tribuna.png" and the file
+        | Title | Slug  | Kind    | Cover image | Cover image alt    |
+        | Final | final | article | gol.png     | El gol del empate  |
+        | Copa  | copa  | article | TRIBUNA.PNG |                    |
+        | Liga  | liga  | article | falta.png   |                    |
+      And I have the rows checked
+      Then row 4 is faulty: "Cover image: The ZIP has no file “falta.png”. Put it in, or write the name of a picture that is there already."
+      When I start the import
+      Then the import has created 2 with 2 pictures, and refused none
+      And the images begin with "Tribuna, Gol"
+
   Rule: Rows of a file may name one another
 
     Scenario: A branch of categories, whose parents stand further down

@@ -1,14 +1,14 @@
 Feature: Lists of records
-  Whoever looks after contents finds them among hundreds of thousands: by order, filters and the beginning of a text. What is shown
+  Whoever looks after contents finds them among hundreds of thousands: by order, filters and any words. What is shown
   follows what others do, without a row moving under one's hand.
 
   Background:
     Given I am signed in as contents@luna.test
     And I have opened the list of contents
 
-  Rule: A list is ordered as one chooses, and narrowed by what goes together or by the beginning of a text
+  Rule: A list is ordered as one chooses, and narrowed by all that one asks together, or by words
 
-    Scenario: By title and back, by two filters that go together and back, and by a text without its accents
+    Scenario: By title and back, by several filters together and back, and by words without their accents
       Then the list begins with "Dragón suma 19 partidos sin perder, Galería de la jornada 24"
       When I order the list by "Title"
       Then the list begins with "Águila - FAS en imágenes, Águila remonta ante Cacahuatique y sigue líder"
@@ -17,11 +17,15 @@ Feature: Lists of records
       When I open the list of contents again
       And I narrow the list by "Status" to "Draft"
       And I narrow the list by "Kind" to "Video"
-      Then I read of the list "11 result"
+      Then I read of the list "11 results"
+      When I narrow the list by "Category" to "Fútbol femenino"
+      Then I read of the list "2 results"
+      When I go back
+      Then I read of the list "11 results"
       When I go back
       Then I read of the list "56 contents"
       When I go back
-      And I search the list for "OSCAR BELTRAN RENUEVA CON O"
+      And I search the list for "beltran ONCE renueva"
       Then the list begins with "Óscar Beltrán renueva con Once Deportivo hasta 2028"
       And I read of the list "1 result"
 

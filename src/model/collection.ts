@@ -21,7 +21,7 @@ export interface Sort<Name extends string = string> {
   readonly descending: boolean
 }
 
-/** Fields by whose value a list can be narrowed, and the orders that each of these selections has. */
+/** Fields by whose value records are indexed and counted, and the orders that each of these selections has. Lists can be filtered by others, too. */
 export interface Filter<Name extends string = string> {
   readonly fields: readonly Name[]
   readonly sorts: readonly (Name | Timestamp)[]

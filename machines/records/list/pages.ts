@@ -44,10 +44,11 @@ export const endOf = ({ pages, rows }: Listing): Entry | null => {
   return last?.looked ? last.looked.until : placedEntry(rows, last?.ids.at(-1))
 }
 
-/** As many records are looked through for few rows before the person is asked whether to go on. */
+/** At most so many records are looked through for few rows before the person is asked whether to go on, and so many of them for a page. */
 const mostLooked = 2_000
+const mostForPage = 500
 
-/** Whether that many were looked through since so many rows were found, or since a page. */
+/** Whether so many were looked through since a page of rows was found, or since the page `since`. */
 export const isFarFrom = ({ pages }: Pick<Listing, 'pages'>, rows: number, since: number): boolean => {
   let looked = 0
   let found = 0
@@ -59,7 +60,7 @@ export const isFarFrom = ({ pages }: Pick<Listing, 'pages'>, rows: number, since
     looked += page.looked?.count ?? 0
     found += page.ids.length
   }
-  return since < pages.length && looked >= mostLooked && found < rows && pages.at(-1)?.isFull === true
+  return since < pages.length && looked > mostLooked - mostForPage && found < rows && pages.at(-1)?.isFull === true
 }
 
 export const lookedIn = ({ pages }: Listing): { readonly count: number; readonly of: number | null } => ({

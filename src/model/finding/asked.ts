@@ -64,7 +64,7 @@ export const isAskedValue = (collection: Collection, name: string, value: string
     case 'person':
       return idPattern.test(value)
     case 'text':
-      return true
+      return collection.fields[name]?.computed === null || collection.fields[name]?.check(value) === null
     default:
       return false
   }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { exactly } from '../../model/finding/selection.ts'
+import { exactly, type Selection } from '../../model/finding/selection.ts'
 import type { Role } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import { type BatchReport, undoAll, writeAll } from '../batch/batch.ts'
@@ -176,6 +176,24 @@ test('all that match are walked, page by page, and counted on the way', async ()
   expect(writes).toBe(508)
   expect(received).toEqual([500, 508])
 }, 30_000)
+
+test('of several filters and words all that match are walked, and no others', async () => {
+  content('one', { category: 'football' })
+  content('two', { category: 'football', status: 'inReview' })
+  content('three', { category: 'culture', status: 'inReview' })
+  content('four', { category: 'football', status: 'archived' })
+  const selection: Selection = {
+    status: { values: ['draft', 'inReview'] },
+    category: { values: ['culture'], not: true },
+  }
+  const sort = { by: 'updatedAt', descending: true }
+  const listed = async (search: string | null) => {
+    const { list } = await bulkOf({ type: 'delete' }, { type: 'all', state: { selection, search, sort } }).plan()
+    return list.map(({ id }) => id)
+  }
+  expect(await listed(null)).toEqual(['two', 'one'])
+  expect(await listed('on')).toEqual(['one'])
+})
 
 test('the records that refer to one are walked by its uses', async () => {
   content('in', { apps: ['oime'] })

@@ -13,8 +13,8 @@ const slack = 5_000
 /** Changes that are followed one by one; after more of them it is looked anew. */
 const mostChanges = 200
 
-/** Records that a step looks at where little was found before: the more, the less there was; 2,000 in all, and from then on by the last. */
-const sizes = [60, 140, 300, 500]
+/** Records that a step looks at: at first as many as it seems worth, and the more, the less was found before. */
+const sizes = [0, 100, 300, 500]
 const pageOfRows = 30
 
 /** The source gives records; the machine only knows that they have a version. */
@@ -96,7 +96,7 @@ export const foundRows = (
 
   const look = async (key: string, after: Entry | null): Promise<Step> => {
     const nth = slow.get(key) ?? 0
-    const size = Math.max(sizes[nth] ?? 0, nth === 0 ? await exploring.firstSize() : 0)
+    const size = sizes[nth] || (await exploring.firstSize())
     const step = await exploring.step(after && exploring.place(known(after)), size)
     if (step.until)
       slow.set(keyOf(step.until), step.found.length >= pageOfRows ? 0 : Math.min(nth + 1, sizes.length - 1))

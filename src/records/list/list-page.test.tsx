@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { keysOf } from '../../model/keys.ts'
 import { partsOf } from '../../model/shape.ts'
 import { stories } from '../../model/testing/collections.ts'
 import type { CellAdditionProps } from '../kind.ts'
@@ -154,6 +155,25 @@ test('all filters go together, with any order, and the list follows what others 
   await acting(() => store.story('s001', { topic: 'drama' }))
   await user.click(await screen.findByRole('button', { name: '1 new or moved – show' }))
   await waitFor(() => expect(titles()).toEqual(['Story s002', 'Story s001']))
+})
+
+test('where little is found among many it says how far it looked, and goes on when one wants it', async () => {
+  const store = storiesUpTo(0)
+  const record = (nth: number) => {
+    const values = { title: `Story ${nth}`, slug: `s${nth}`, kind: 'article', status: 'draft' }
+    const stamps = { createdAt: nth, updatedAt: nth }
+    const by = { createdBy: nth % 900 === 0 ? 'ana' : 'carmen', updatedBy: 'carmen' }
+    return { ...values, ...stamps, ...by, rev: 1, action: 'change', keys: keysOf(stories, values, stamps) }
+  }
+  const all = Array.from({ length: 2_600 }, (_, nth) => [`s${nth}`, record(nth)] as const)
+  store.write({ stories: Object.fromEntries(all), 'counts/stories/all': all.length })
+  const { user } = drawList(store, { query: 'filter.createdBy=me' })
+  expect(await screen.findByText('Looked through 2,000 of 2,600, 2 found so far')).toBeInTheDocument()
+  expect(titles()).toEqual(['Story 1800', 'Story 900'])
+  screen.getByRole('button', { name: 'Go on' }).focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Looked through all 2,600')).toHaveFocus()
+  expect(titles()).toEqual(['Story 1800', 'Story 900', 'Story 0'])
 })
 
 test('a search finds any words whatever their case and accents, the best matches first, in another order once one is chosen', async () => {
