@@ -68,6 +68,7 @@ const loadedTogether = [
     test: among(
       'src/model/check.ts',
       'src/model/shape.ts',
+      'src/model/words.ts',
       'src/records/fields/cells.tsx',
       'src/records/live/live-view.tsx',
       'src/records/live/online.ts',
