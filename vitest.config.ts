@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { collectionHeads } from './scripts/web/collections.ts'
@@ -11,6 +12,11 @@ const withSdk = [
 
 /** Areas of its own take the place of the console's: another file must not find them. */
 const withOwnAreas = ['src/shell/layouts.test.tsx']
+
+/** Pages keep drafts in memory, each test its own. */
+const withoutIndexedDb = {
+  'idb-keyval': fileURLToPath(new URL('src/records/testing/memory-drafts.ts', import.meta.url)),
+}
 
 /**
  * Pure and server code runs in Node, what needs a page in happy-dom. Starting a process for each file would take longer than the tests:
@@ -39,6 +45,7 @@ export default defineConfig({
       { extends: true, test: { name: 'sdk', environment: 'node', include: withSdk } },
       {
         extends: true,
+        resolve: { alias: withoutIndexedDb },
         test: {
           name: 'dom',
           environment: 'happy-dom',
@@ -50,6 +57,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: { alias: withoutIndexedDb },
         test: {
           name: 'areas',
           environment: 'happy-dom',

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
+import { clear as clearDrafts } from 'idb-keyval'
 import { afterEach, beforeEach, vi } from 'vitest'
 // Loaded ahead, so that no test waits for the first dialog to be transformed.
 import './ui/dialogs/modals.tsx'
@@ -27,6 +28,7 @@ beforeEach(() => {
       complaints.push(`console.${level}: ${parts.map(String).join(' ')}`)
     })
   window.localStorage.clear()
+  void clearDrafts()
   window.history.replaceState(null, '', '/')
   switchLanguage('en')
 })

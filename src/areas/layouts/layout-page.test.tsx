@@ -1,13 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { chooseInMenu } from '../../records/testing/editor-menu.ts'
 import { layouts } from './collections/layouts.ts'
 import type { Section } from './home.ts'
 import { mostSections } from './sections/editing.ts'
 import { drawLayout } from './testing/draw-layout.tsx'
 import { view } from './viewing.ts'
-
-vi.mock('idb-keyval', async () => (await import('../../records/testing/memory-drafts.ts')).memoryDrafts())
 
 const list = (id: string, more: Partial<Section> = {}): Section => ({
   id,

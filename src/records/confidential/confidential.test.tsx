@@ -1,14 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { clear, get } from 'idb-keyval'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { get } from 'idb-keyval'
+import { expect, test, vi } from 'vitest'
 import { drawEditor } from '../testing/draw-editor.tsx'
 // Loaded ahead, so that no test waits for them to be transformed.
 import './confidential-control.tsx'
 import './look.tsx'
-
-vi.mock('idb-keyval', async () => (await import('../testing/memory-drafts.ts')).memoryDrafts())
-
-beforeEach(() => clear())
 
 const stamps = { rev: 1, action: 'create', createdAt: 1, createdBy: 'ana', updatedAt: 1, updatedBy: 'ana' }
 

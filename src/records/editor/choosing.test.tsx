@@ -1,15 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { clear } from 'idb-keyval'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { idsOf } from '../../model/fields/reference.ts'
 import type { Json } from '../../model/json.ts'
 import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
 // Loaded ahead, so that no test waits for it to be transformed.
 import '../proposals.ts'
-
-vi.mock('idb-keyval', async () => (await import('../testing/memory-drafts.ts')).memoryDrafts())
-
-beforeEach(() => clear())
 
 const topic = (name: string) => ({ ...recordOf(1, { name, position: 0 }), keys: { name: name.toLowerCase() } })
 const channel = (name: string) => ({

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { clear } from 'idb-keyval'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { JsonObject } from '../../model/json.ts'
 import { testCollections } from '../../model/testing/collections.ts'
 import { FieldControl } from '../fields/controls.tsx'
@@ -10,10 +9,6 @@ import { drawPage } from '../testing/draw-page.tsx'
 import { memoryStore } from '../testing/memory-store.ts'
 // Loaded ahead, so that no test waits for it to be transformed.
 import './create-drawer.tsx'
-
-vi.mock('idb-keyval', async () => (await import('../testing/memory-drafts.ts')).memoryDrafts())
-
-beforeEach(() => clear())
 
 const tree = {
   stories: { s1: recordOf(3, { title: 'Luna', slug: 'luna', kind: 'article', status: 'draft' }) },

@@ -1,12 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { clear } from 'idb-keyval'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FormPartProps } from '../kind.ts'
 import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
-
-vi.mock('idb-keyval', async () => (await import('../testing/memory-drafts.ts')).memoryDrafts())
-
-beforeEach(() => clear())
 
 const luna = { title: 'Luna', slug: 'luna', kind: 'article', status: 'draft' }
 const withLuna = (more = {}) => ({

@@ -1,15 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { clear } from 'idb-keyval'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { stories } from '../../model/testing/collections.ts'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { drawEditor, recordOf, timestampOf } from '../testing/draw-editor.tsx'
 import { followedBy } from '../writing/followed-writer.ts'
 import type { Follows, FollowsFrom, FollowUp } from '../writing/writer.ts'
-
-vi.mock('idb-keyval', async () => (await import('../testing/memory-drafts.ts')).memoryDrafts())
-
-beforeEach(() => clear())
 
 const luna = { title: 'Luna', slug: 'luna', kind: 'article', status: 'draft' }
 const withLuna = (more = {}) => ({

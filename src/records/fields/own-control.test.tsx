@@ -1,12 +1,7 @@
 import { screen } from '@testing-library/react'
-import { clear } from 'idb-keyval'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
 import type { OwnControlProps } from './own-control.tsx'
-
-vi.mock('idb-keyval', async () => (await import('../testing/memory-drafts.ts')).memoryDrafts())
-
-beforeEach(() => clear())
 
 const Shouted = ({ label, value, values, error, issue, isFixed, onChange, onLeave }: OwnControlProps) => (
   <>

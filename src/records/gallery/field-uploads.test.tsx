@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { clear } from 'idb-keyval'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { JsonObject } from '../../model/json.ts'
 import { testCollections } from '../../model/testing/collections.ts'
 import { answerPictures, madePicture } from '../../ui/pictures/testing/made-at-once.ts'
@@ -11,13 +10,10 @@ import { memoryStore } from '../testing/memory-store.ts'
 // Loaded ahead, so that no test waits for them to be transformed.
 import './field-uploads.tsx'
 
-vi.mock('idb-keyval', async () => (await import('../testing/memory-drafts.ts')).memoryDrafts())
-
 beforeEach(() => {
   answerPictures({
     'acta.png': { type: 'failed', code: 'notAnImage', reason: null, message: 'No picture begins like this.' },
   })
-  return clear()
 })
 
 const file = (name: string) => new File(['…'], name, { type: 'image/png' })

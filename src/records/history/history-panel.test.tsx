@@ -1,14 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { clear } from 'idb-keyval'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { JsonObject } from '../../model/json.ts'
 import { drawEditor, recordOf, timestampOf } from '../testing/draw-editor.tsx'
 // Loaded ahead, so that no test waits for it to be transformed.
 import './difference.tsx'
-
-vi.mock('idb-keyval', async () => (await import('../testing/memory-drafts.ts')).memoryDrafts())
-
-beforeEach(() => clear())
 
 const luna = { title: 'Luna', slug: 'luna', kind: 'article', status: 'draft' }
 const text = (word: string) => `${`${word} of the moon. `.repeat(12)}\nThe end.`

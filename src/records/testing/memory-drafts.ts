@@ -1,4 +1,4 @@
-/** One for all files of tests that share a process: the form keeps the stand-in of the first of them, and each clears its own. */
+/** Stands for idb-keyval in tests of pages, which have no IndexedDB: keeps drafts in memory, and no imports. */
 const held = new Map<string, unknown>()
 
 const keyOf = (key: unknown) => JSON.stringify(key)
@@ -9,10 +9,13 @@ const store = {
   transaction: { commit: () => undefined },
 }
 
-/** Stands for idb-keyval where there is no IndexedDB, by `vi.mock`. */
-export const memoryDrafts = () => ({
-  createStore: () => async (_mode: string, work: (of: typeof store) => unknown) => work(store),
-  promisifyRequest: async () => undefined,
-  get: async (key: unknown) => structuredClone(held.get(keyOf(key))),
-  clear: async () => held.clear(),
-})
+export const createStore = () => async (_mode: string, work: (of: typeof store) => unknown) => work(store)
+export const promisifyRequest = async () => undefined
+export const get = async (key: unknown) => structuredClone(held.get(keyOf(key)))
+export const clear = async () => held.clear()
+
+const refuse = async () => {
+  throw new Error('There is no IndexedDB here.')
+}
+
+export { refuse as del, refuse as entries, refuse as set }

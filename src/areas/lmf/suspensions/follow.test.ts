@@ -110,7 +110,7 @@ test('many that are deleted at once take their suspensions along, told once', as
   const plan = await planBulk({ writer, viewer }, { action: { type: 'delete' }, scope }, { signal })
   expect(plan.skipped).toEqual([])
   const { done } = await writeAll(tools, { ...plan, done: [], isResumed: false })
-  expect(await lastMessage()).toEqual([expect.stringMatching(/^2 suspensions were deleted: /)])
+  expect(await lastMessage()).toEqual([expect.stringMatching(/^2 suspensions deleted: /)])
   expect(await suspensions()).toEqual([])
   await undoAll(tools, { ...plan, done, undone: [] })
   expect(await lastMessage()).toEqual([expect.stringMatching(/^2 suspensions added: /)])
@@ -161,7 +161,7 @@ test('cards from a file suspend, told once, and are taken back with the import',
     '2 suspensions added: Nora Ruiz, second yellow, match day 2, 1 match; Inés Lara, red card, match day 2, 1 match.',
   ])
   expect(await page.undo()).toEqual({ created: 3, changed: 0, refused: 0, left: 0 })
-  expect(await lastMessage()).toEqual([expect.stringMatching(/^2 suspensions were deleted: /)])
+  expect(await lastMessage()).toEqual([expect.stringMatching(/^2 suspensions deleted: /)])
   expect(await suspensions()).toEqual([])
 })
 
@@ -200,7 +200,7 @@ test('other costs of cards, where they concern anybody, are reported with how ma
   expect(await suspensions()).toEqual(['r1|nora|ayala|red||1|1|'])
   shown[0]?.action?.run()
   await vi.waitFor(() => expect(shown[1]?.kind).toBe('done'))
-  expect(shown[1]?.text).toMatch(/1 suspension was changed: Nora Ruiz, red card, match day 1, 3 matches\.$/)
+  expect(shown[1]?.text).toMatch(/1 suspension changed: Nora Ruiz, red card, match day 1, 3 matches\.$/)
   expect(await suspensions()).toEqual(['r1|nora|ayala|red||1|3|', 'y1|ines|ayala|yellows|1|2|1|'])
 })
 
