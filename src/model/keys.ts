@@ -58,6 +58,8 @@ export const orderOf = (collection: Collection, by: string): string =>
 export const indexesOf = (collection: Collection): readonly string[] => [
   ...new Set([
     ...collection.sorts.map(({ by }) => orderOf(collection, by)),
+    // By which lists follow what others change.
+    'updatedAt',
     ...keyNames(collection).map(name => `keys/${name}`),
     ...(collection.forWorker?.by ?? []),
     ...(collection.publication ? ['published/at'] : []),
