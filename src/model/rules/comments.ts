@@ -1,7 +1,7 @@
 import type { Collection } from '../collection.ts'
 import { longestComment } from '../comments.ts'
 import { all, noPriority, nothingElse, type RulesNode, rule, valid } from './expression.ts'
-import { mayIn, role } from './people.ts'
+import { mayIn, role, roleOf } from './people.ts'
 
 /**
  * Who may read a record may comment on it. A comment is written as a whole, by one of its people, of whom each may read the record. It stays by whom and of when
@@ -42,7 +42,7 @@ export const commentRules = (collections: readonly Collection[]): RulesNode => {
           people: {
             $person: valid(
               "newData.val() === newData.parent().parent().child('at').val()",
-              mayRead.replace('auth.uid', '$person'),
+              mayIn(collections, 'read', '$collection', roleOf('$person')),
             ),
           },
           ...nothingElse,

@@ -21,8 +21,10 @@ export const pageLimit = 500
 
 export const signedIn: Expression = 'auth !== null'
 
+export const roleOf = (uid: Expression): Expression => `root.child('users/' + ${uid} + '/role').val()`
+
 /** The role as it stands before the write, so that nobody grants a role and uses it in one update. Without a user or a role it is an error, which refuses. */
-export const role: Expression = "root.child('users/' + auth.uid + '/role').val()"
+export const role: Expression = roleOf('auth.uid')
 
 export const may = (permission: Permission): Expression => {
   const names = rolesWith(permission)
@@ -33,12 +35,14 @@ export const mayIn = (
   collections: readonly Collection[],
   what: keyof Collection['permissions'],
   collection?: Expression,
-): Expression => hasRoleIn(collections, ({ permissions }) => rolesWith(permissions[what]), collection)
+  of?: Expression,
+): Expression => hasRoleIn(collections, ({ permissions }) => rolesWith(permissions[what]), collection, of)
 
 export const hasRoleIn = (
   collections: readonly Collection[],
   rolesOf: (collection: Collection) => readonly Role[],
   collection: Expression = '$collection',
+  of: Expression = role,
 ): Expression => {
   const paths = new Map<string, string[]>()
   for (const each of collections) {
@@ -46,7 +50,7 @@ export const hasRoleIn = (
     paths.set(roles, [...(paths.get(roles) ?? []), each.path])
   }
   const branches = [...paths].map(([roles, names]) => `${roles} ${alternatives(names)}`)
-  return `(${role} + ' ' + ${collection}).matches(/^${branches.length === 1 ? branches.join() : `(${branches.join('|')})`}$/)`
+  return `(${of} + ' ' + ${collection}).matches(/^${branches.length === 1 ? branches.join() : `(${branches.join('|')})`}$/)`
 }
 
 /** The read is a query for at most `pageLimit` records. */

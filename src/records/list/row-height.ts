@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { rowHeights } from '../../ui/grid/grid.tsx'
 import { keep, readKept } from '../../ui/kept.ts'
+import { useMedia } from '../../ui/media.ts'
 import { useViewer } from '../../ui/viewer.ts'
 
 export type RowSize = keyof typeof rowHeights
@@ -9,17 +10,11 @@ export const rowSizes = Object.keys(rowHeights) as readonly RowSize[]
 
 const coarse = '(pointer: coarse)'
 
-const subscribe = (listener: () => void) => {
-  const query = window.matchMedia(coarse)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
 /** How high rows are, as the person chose on this device; `choose` is null on touch screens, where all are high. */
 export const useRowHeight = () => {
   const { uid } = useViewer()
   const key = `luna.rows.${uid}`
-  const isCoarse = useSyncExternalStore(subscribe, () => window.matchMedia(coarse).matches)
+  const isCoarse = useMedia(coarse)
   const [chosen, setChosen] = useState<RowSize>(() => rowSizes.find(size => size === readKept(key)) ?? 'usual')
   const size = isCoarse ? 'high' : chosen
   return {
