@@ -7,7 +7,7 @@ import Moon from 'lucide-react/icons/moon'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { createContext, type FocusEvent, type KeyboardEvent, use, useEffect, useId, useMemo } from 'react'
-import { Link, useLocation, useNavigation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { isHighlighted, itemOfPath, menuMachine } from '../../../machines/menu.ts'
 import type { Area, NavigationItem } from '../../config/area.ts'
@@ -160,9 +160,7 @@ export const useIsBar = (): boolean =>
   useSelector(useServices().chrome, snapshot => snapshot.context.layout === 'horizontal' && !snapshot.hasTag('mobile'))
 
 const Menu = ({ areas }: { readonly areas: readonly Area[] }) => {
-  const here = useLocation()
-  // A page on its way is shown already: opening its group only as it arrives would close what was opened meanwhile.
-  const { pathname: path } = useNavigation().location ?? here
+  const { pathname: path } = useLocation()
   const items = useMemo(() => areas.map(area => area.navigation), [areas])
   const isBar = useIsBar()
   const menu = useActorRef(menuMachine, { input: { items, path, isBar } })
