@@ -19,7 +19,7 @@ Feature: The homes of the apps in public
     Scenario: The next layout is taken off the schedule
       Given I am signed in as contents@luna.test
       When I open the bookmark "/esfutbol/layouts"
-      And I take the step "Take off the schedule"
+      And I take the step "Unschedule"
       Then its state is "Draft"
       And the app "esfutbol" shows "Partido del día, Lo último, Así va la liga, Goles y resúmenes, Fichajes"
 

@@ -64,14 +64,14 @@ Feature: What the league keeps
 
     Scenario: Postponed, played, and played by mistake
       Given I am editing the match "Izalco–Panchimalco" that is "Scheduled"
-      When I take the step "Postpone", and answer "Lluvia fuerte" as "Why it was moved"
+      When I take the step "Postpone", and answer "Lluvia fuerte" as "Reason for the change"
       Then its state is "Postponed"
       When I take the step "Schedule again", and answer "2027-01-09T15:00" as "Kick-off"
-      Then the form shows "Lluvia fuerte" as "Why it was moved"
-      Then the step "Record as played" waits for "Home goals, Away goals"
+      Then the form shows "Lluvia fuerte" as "Reason for the change"
+      Then the step "Mark as played" waits for "Home goals, Away goals"
       When I enter "2" as "Home goals"
       And I enter "1" as "Away goals"
-      And I take the step "Record as played"
+      And I take the step "Mark as played"
       Then its state is "Played"
       When I take the step "Back to scheduled"
       Then its state is "Scheduled"
