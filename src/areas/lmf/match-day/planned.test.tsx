@@ -13,7 +13,7 @@ import '../../../records/bulk/bulk-view.tsx'
 import '../../../records/bulk/selection-bar.tsx'
 import '../../../records/writing/issues-by-database.ts'
 
-const why = /^The tournament is planned, and takes no results yet/
+const why = /^The tournament is still planned and takes no results yet/
 
 const planned = () => {
   const { store } = fourTeams()
