@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { fromListIn, useListPlace } from '../../ui/list-place.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useShownName } from '../../ui/page-head.tsx'
 import { usePaths, useWayBack } from '../records-context.ts'
 import { useEditorValue, useTitle } from './editor.ts'
 import { messages } from './messages.ts'
@@ -37,4 +38,9 @@ export const RecordWays = () => {
   )
 }
 
-export const EditorTitle = () => <h2 className="editor-title mb-4">{useTitle()}</h2>
+/** Only heard where the first field of the form is the title. */
+export const EditorTitle = ({ isField }: { readonly isField: boolean }) => {
+  const title = useTitle()
+  useShownName(title)
+  return <h2 className={isField ? 'visually-hidden' : 'editor-title'}>{title}</h2>
+}

@@ -37,7 +37,8 @@ interface SectionListProps {
 export const SectionList = ({ formId, isFolded = false }: SectionListProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const sections = useSections()
+  const all = useSections()
+  const sections = isFolded ? all : all.filter(({ isBeside }) => !isBeside)
   const issues = useShownIssues()
   const current = useCurrent(sections.map(section => sectionId(formId, section)))
   if (sections.length < fewest) return null

@@ -1,0 +1,70 @@
+import House from 'lucide-react/icons/house'
+import { Link, useLocation, useNavigation } from 'react-router-dom'
+import type { AreaPage } from '../config/area.ts'
+import { paths } from '../config/paths.ts'
+import { useListPlace } from '../ui/list-place.ts'
+import { useLanguage, useMessages } from '../ui/messages/use-messages.ts'
+import { shownName } from '../ui/page-head.tsx'
+import { useViewer } from '../ui/viewer.ts'
+import { missingFor } from './areas.ts'
+import { messages } from './messages.ts'
+import { useComingPage, usePageHandle } from './page-handle.ts'
+
+interface Step {
+  readonly path: string
+  readonly title: string
+}
+
+/** Leads to a list as it was left. */
+const StepLink = ({ path, title }: Step) => <Link to={useListPlace(path).way}>{title}</Link>
+
+/** The pages of the area at the beginnings of an address, the outermost first. */
+const stepsAbove = (pages: readonly AreaPage[], own: AreaPage, at: string) =>
+  pages
+    .filter(({ path }) => own.path.startsWith(`${path}/`))
+    .toSorted((one, other) => one.path.length - other.path.length)
+    .map(({ path, title }) => ({ path: at.split('/', path.split('/').length).join('/'), title }))
+
+/** The way to the page that is shown, or on its way: it ends with the name of a record where the page shows one. */
+export const Breadcrumb = () => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { role } = useViewer()
+  const shown = usePageHandle()
+  const coming = useComingPage()
+  const here = useLocation()
+  const navigation = useNavigation()
+  const name = shownName.use()
+  const handle = coming ?? shown
+  if (handle === undefined || handle.page.breadcrumb === false) return null
+  const { area, page } = handle
+  const { pathname } = (coming && navigation.location) ?? here
+  const mayOpen = ({ path }: AreaPage) => missingFor(area, path, role) === null
+  const isOpen = mayOpen(page)
+  const title = isOpen ? ((coming ? null : name) ?? page.title[language]) : t('forbidden')
+  const above: readonly Step[] = isOpen
+    ? stepsAbove(area.pages.filter(mayOpen), page, pathname).map(step => ({ ...step, title: step.title[language] }))
+    : []
+  const group = area.title[language]
+  return (
+    <nav className="breadcrumb-place" aria-label={t('breadcrumb')}>
+      <ol className="breadcrumb">
+        <li className="breadcrumb-item">
+          <Link to={paths.dashboard} aria-label={t('home')} className="breadcrumb-home">
+            <House size={16} aria-hidden="true" />
+          </Link>
+        </li>
+        {/* Not twice where a page is called as its group. */}
+        {group === (above[0]?.title ?? title) ? null : <li className="breadcrumb-item">{group}</li>}
+        {above.map(step => (
+          <li key={step.path} className="breadcrumb-item">
+            <StepLink {...step} />
+          </li>
+        ))}
+        <li className="breadcrumb-item active" aria-current="page">
+          {title}
+        </li>
+      </ol>
+    </nav>
+  )
+}
