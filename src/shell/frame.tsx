@@ -66,20 +66,21 @@ const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
   const shown = usePageHandle()
   const coming = useComingPage()
   const [place, setPlace] = useState<HTMLElement | null>(null)
+  const { chrome } = useServices()
+  const isMobile = useSelector(chrome, snapshot => snapshot.hasTag('mobile'))
   const handle = coming ?? shown
   useBeginAtTop()
   if (handle === undefined) return <Outlet />
   const { area, page, tabs } = handle
   const mayOpen = (path: string) => missingFor(area, path, role) === null
   const isOpen = mayOpen(page.path)
+  const isUnseen = isOpen && page.titled === 'itself'
   const staysInLayout = page.layout !== undefined && page.layout === shown?.page.layout
   return (
     <>
-      <PageHeader
-        title={isOpen ? page.title[language] : t('forbidden')}
-        isUnseen={isOpen && page.titled === 'itself'}
-        place={setPlace}
-      />
+      {/* Elsewhere it stands in the header. */}
+      {isMobile && !isUnseen ? <Breadcrumb /> : null}
+      <PageHeader title={isOpen ? page.title[language] : t('forbidden')} isUnseen={isUnseen} place={setPlace} />
       <UnknownAddress areas={areas} />
       {isOpen ? <PageTabs tabs={tabs.filter(({ path }) => mayOpen(path))} /> : null}
       <PageHeadContext value={place}>{coming && !staysInLayout ? <Loader /> : <Outlet />}</PageHeadContext>
@@ -113,7 +114,6 @@ export const Frame = () => {
       <Sidebar areas={opened} />
       <main className="content" id={contentId} tabIndex={-1}>
         <OfflineBanner />
-        {isMobile ? <Breadcrumb /> : null}
         <Page areas={opened} />
       </main>
       <Hotkeys areas={opened} />

@@ -85,7 +85,6 @@ export default function CommentsCard({ id, title }: CommentsCardProps) {
   return (
     <>
       <AsideCard title={t('open')} action={opener}>
-        {last.length === 0 && comments.status === 'ready' ? <p className="text-soft">{t('none')}</p> : null}
         {last.map(comment => (
           <AsidePerson key={comment.id} uid={comment.by}>
             <strong>

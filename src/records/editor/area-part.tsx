@@ -31,7 +31,13 @@ const OpenedPart = ({ opener, load }: { readonly opener: string; readonly load: 
   const part = isOpen ? <LoadedPart load={load} /> : null
   return (
     <section className="editor-preview" aria-label={opener}>
-      <Button variant="outline-primary" className="w-100" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <Button
+        variant="outline-primary"
+        className="w-100"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Eye size={16} aria-hidden="true" />
         {opener}
       </Button>

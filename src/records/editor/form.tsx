@@ -1,4 +1,14 @@
-import { type FocusEvent, type FormEvent, type MouseEvent, type ReactNode, use, useCallback, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { isAsked } from '../../model/check.ts'
 import type { Section } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
@@ -116,11 +126,7 @@ export const EditorForm = () => {
   )
   return (
     <div className="editor">
-      <RecordBar
-        formId={formId}
-        mayChange={mayChange}
-        history={{ isOpen: isHistoryOpen, setOpen: setHistoryOpen }}
-      />
+      <RecordBar formId={formId} mayChange={mayChange} history={{ isOpen: isHistoryOpen, setOpen: setHistoryOpen }} />
       <EditorNotices mayChange={mayChange} />
       <div className="editor-columns" data-preview={useKind().previewSize}>
         <form
@@ -174,9 +180,7 @@ const Sections = ({ children, ...props }: SectionsProps) => {
   const base = useEditorValue(({ context }) => context.base)
   const shown = useSections()
   const drawn = (some: readonly Section[]) =>
-    some.map(section => (
-      <FormSection key={section.label.en} {...section} {...props} isFirst={section === shown[0]} />
-    ))
+    some.map(section => <FormSection key={section.label.en} {...section} {...props} isFirst={section === shown[0]} />)
   const beside = shown.filter(({ isBeside }) => isBeside)
   const sections = (
     <>
