@@ -123,3 +123,18 @@ test('what can still be undone stays within reach behind a button, and is undone
   expect(run).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
 })
+
+test('one message is seen at a time, the newest; the others are collected behind it, and opened by their count', async () => {
+  const { user, show } = open()
+  show({ kind: 'failed', text: 'The first was refused' })
+  show({ kind: 'failed', text: 'The second was refused' })
+  show({ kind: 'done', text: 'The third is saved' })
+  const seen = () => screen.getAllByRole('listitem').map(item => item.textContent)
+  expect(seen()).toEqual(['Done: The third is saved'])
+  await user.click(screen.getByRole('button', { name: '2 recent messages' }))
+  expect(seen()).toEqual([
+    'Done: The third is saved',
+    'Failed: The first was refused',
+    'Failed: The second was refused',
+  ])
+})
