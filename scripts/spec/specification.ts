@@ -46,7 +46,11 @@ export const files = {
   features: inProject('features'),
   addresses: inProject('features/addresses.txt'),
   requirements: inProject('docs/requirements.yaml'),
+  deviations: inProject('docs/deviations.yaml'),
 }
+
+export const readOwnRequirements = async (): Promise<Requirements> =>
+  readRequirements(await readFile(files.requirements, 'utf8'), await readFile(files.deviations, 'utf8'))
 
 const ifThere = async <Found>(reading: Promise<Found>, otherwise: Found): Promise<Found> =>
   reading.catch((error: NodeJS.ErrnoException) => {
@@ -85,7 +89,7 @@ export const readSpecification = async (): Promise<Specification> => {
   const [features, register, requirements, record, unit, pictures] = await Promise.all([
     readFeatures(files.features),
     ifThere(readFile(files.addresses, 'utf8'), ''),
-    readFile(files.requirements, 'utf8').then(readRequirements),
+    readOwnRequirements(),
     readRecord(),
     readUnitTests(),
     ifThere(readdir(places.pictures), []),

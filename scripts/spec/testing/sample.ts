@@ -40,8 +40,10 @@ areas:
       DOOR-2: A door is open or shut.
       DOOR-3: { says: A window lets light in., test: "src/window.test.ts: light comes in" }
       DOOR-4: { says: Doors close by themselves., missing: Nobody has built it. }
-decisions:
-  - { about: What a locked door says, decided: Nothing., why: The specification does not say. }
+`
+
+const deviations = `
+- { about: What a locked door says, decided: Nothing., why: The specification does not say. }
 `
 
 const result = { at: '2026-11-23T18:00:00.000Z', commit: 'abc1234', seconds: 2.5 }
@@ -60,7 +62,7 @@ const plays = scenariosOf(feature).flatMap(({ scenario }) => playsOf(scenario))
 export const sampleSpecification: Specification = specificationFrom({
   features: [feature],
   register: '',
-  requirements: readRequirements(requirements),
+  requirements: readRequirements(requirements, deviations),
   record: {
     runs: [
       { at: '2026-11-22T18:00:00.000Z', commit: 'abc1233', passed: 3, failed: 0, proven: 3, statements: 4 },
