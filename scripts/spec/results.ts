@@ -44,6 +44,8 @@ export const emptyRecord: Record = { runs: [], results: {} }
 export const places = {
   /** What cucumber says of a run, a message a line. */
   messages: inProject('reports/features.ndjson'),
+  /** What the emulator counted of the rules in the last run. */
+  coverage: inProject('reports/spec/coverage.json'),
   record: inProject('reports/spec/results.json'),
   /** Of each scenario the last picture, `{key}.jpg`. */
   pictures: inProject('reports/spec/pictures'),

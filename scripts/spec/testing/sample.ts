@@ -1,4 +1,5 @@
 import { parseFeature, playsOf } from '../features.ts'
+import { readProduct } from '../product.ts'
 import { readRequirements } from '../requirements.ts'
 import type { Result } from '../results.ts'
 import { type Specification, scenariosOf, specificationFrom } from '../specification.ts'
@@ -58,7 +59,9 @@ const results: readonly Result[] = [
 ]
 const plays = scenariosOf(feature).flatMap(({ scenario }) => playsOf(scenario))
 
-/** A specification of one feature: its first scenario passes, of the two rows of its second one the last fails. */
+const product = await readProduct()
+
+/** A specification of one feature: its first scenario passes, of the two rows of its second one the last fails. Of the console's collections it has two. */
 export const sampleSpecification: Specification = specificationFrom({
   features: [feature],
   register: '',
@@ -79,5 +82,10 @@ export const sampleSpecification: Specification = specificationFrom({
     },
     '/luna',
   ),
+  product: {
+    ...product,
+    collections: product.collections.filter(({ path }) => path === 'apps' || path === 'contents'),
+    coverage: undefined,
+  },
   pictures: new Set(),
 })
