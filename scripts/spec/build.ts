@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import { inProject } from '../project.ts'
 import { featurePage } from './feature-page.ts'
+import { machinesPages } from './machines-page.ts'
 import { overviewPage } from './overview-page.ts'
 import { limitEntries, recordsPage } from './records-page.ts'
 import { requirementsPage } from './requirements-page.ts'
@@ -37,6 +38,7 @@ const pagesIn = (site: Site) => [
   rolesPage(site),
   recordsPage(site),
   rulesPage(site),
+  ...machinesPages(site),
   wordsPage(site),
   ...site.spec.features.map(feature => featurePage(site, feature)),
 ]

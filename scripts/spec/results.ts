@@ -46,6 +46,8 @@ export const places = {
   messages: inProject('reports/features.ndjson'),
   /** What the emulator counted of the rules in the last run. */
   coverage: inProject('reports/spec/coverage.json'),
+  /** What machines did in the last tests: see record-moves.ts. */
+  moves: inProject('reports/spec/moves'),
   record: inProject('reports/spec/results.json'),
   /** Of each scenario the last picture, `{key}.jpg`. */
   pictures: inProject('reports/spec/pictures'),

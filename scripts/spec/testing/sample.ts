@@ -61,7 +61,7 @@ const plays = scenariosOf(feature).flatMap(({ scenario }) => playsOf(scenario))
 
 const product = await readProduct()
 
-/** A specification of one feature: its first scenario passes, of the two rows of its second one the last fails. Of the console's collections it has two. */
+/** A specification of one feature: its first scenario passes, of the two rows of its second one the last fails. Of the console's collections and machines it has two. */
 export const sampleSpecification: Specification = specificationFrom({
   features: [feature],
   register: '',
@@ -85,6 +85,7 @@ export const sampleSpecification: Specification = specificationFrom({
   product: {
     ...product,
     collections: product.collections.filter(({ path }) => path === 'apps' || path === 'contents'),
+    machines: product.machines.slice(0, 2),
     coverage: undefined,
   },
   pictures: new Set(),
