@@ -2,6 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { useMemo, useRef, useState } from 'react'
+import { useWidth } from '../media.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { defineShortcuts } from '../shortcuts/registry.ts'
 import {
@@ -20,7 +21,6 @@ import {
   toggled,
   tracksOf,
   useIsPrinting,
-  useWidth,
   type Widths,
 } from './columns.ts'
 import { GridBody, type GridRows } from './grid-body.tsx'
