@@ -233,6 +233,11 @@ export const MenuToggle = () => {
   )
 }
 
+/** Collapsed, it spreads for the keyboard, not for a click whose focus stays behind. */
+const markKeyboard = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+  currentTarget.toggleAttribute('data-keyboard', target.matches(':focus-visible'))
+}
+
 /** The menu with the brand above and the promotion below: at the side, as a bar, or as a drawer on a narrow screen. */
 export const Sidebar = ({ areas }: { readonly areas: readonly Area[] }) => {
   const t = useMessages(messages)
@@ -253,7 +258,12 @@ export const Sidebar = ({ areas }: { readonly areas: readonly Area[] }) => {
         className="sidebar"
         id={menuId}
         aria-label={t('mainMenu')}
-        {...(isDrawerOpen ? { onBlur: leaveWithFocus, onKeyDown: returnOnEscape } : {})}
+        onFocus={markKeyboard}
+        onBlur={event => {
+          event.currentTarget.removeAttribute('data-keyboard')
+          if (isDrawerOpen) leaveWithFocus(event)
+        }}
+        {...(isDrawerOpen ? { onKeyDown: returnOnEscape } : {})}
       >
         <Brand />
         <div className="sidebar-scroll">
