@@ -1,5 +1,5 @@
 import House from 'lucide-react/icons/house'
-import { Link, useLocation, useNavigation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { AreaPage } from '../config/area.ts'
 import { paths } from '../config/paths.ts'
 import { useListPlace } from '../ui/list-place.ts'
@@ -8,7 +8,7 @@ import { shownName } from '../ui/page-head.tsx'
 import { useViewer } from '../ui/viewer.ts'
 import { missingFor } from './areas.ts'
 import { messages } from './messages.ts'
-import { useComingPage, usePageHandle } from './page-handle.ts'
+import { usePageHandle } from './page-handle.ts'
 
 interface Step {
   readonly path: string
@@ -25,23 +25,19 @@ const stepsAbove = (pages: readonly AreaPage[], own: AreaPage, at: string) =>
     .toSorted((one, other) => one.path.length - other.path.length)
     .map(({ path, title }) => ({ path: at.split('/', path.split('/').length).join('/'), title }))
 
-/** The way to the page that is shown, or on its way: it ends with the name of a record where the page shows one. */
+/** The way to the page that is shown: it ends with the name of a record where the page shows one. */
 export const Breadcrumb = () => {
   const t = useMessages(messages)
   const language = useLanguage()
   const { role } = useViewer()
-  const shown = usePageHandle()
-  const coming = useComingPage()
-  const here = useLocation()
-  const navigation = useNavigation()
+  const handle = usePageHandle()
+  const { pathname } = useLocation()
   const name = shownName.use()
-  const handle = coming ?? shown
   if (handle === undefined || handle.page.breadcrumb === false) return null
   const { area, page } = handle
-  const { pathname } = (coming && navigation.location) ?? here
   const mayOpen = ({ path }: AreaPage) => missingFor(area, path, role) === null
   const isOpen = mayOpen(page)
-  const title = isOpen ? ((coming ? null : name) ?? page.title[language]) : t('forbidden')
+  const title = isOpen ? (name ?? page.title[language]) : t('forbidden')
   const above: readonly Step[] = isOpen
     ? stepsAbove(area.pages.filter(mayOpen), page, pathname).map(step => ({ ...step, title: step.title[language] }))
     : []

@@ -4,7 +4,6 @@ import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import type { Area } from '../config/area.ts'
 import { useServices } from '../config/services.ts'
 import { takeLostFocus } from '../ui/dom.ts'
-import { Loader } from '../ui/loading/loader.tsx'
 import { useLanguage, useMessages } from '../ui/messages/use-messages.ts'
 import { PageHeadContext } from '../ui/page-head.tsx'
 import { PageTabs } from '../ui/page-tabs/page-tabs.tsx'
@@ -19,7 +18,7 @@ import { useKeptLayout } from './kept-layout.ts'
 import { Sidebar, useIsBar } from './menu/menu.tsx'
 import { messages } from './messages.ts'
 import { OfflineBanner } from './offline-banner.tsx'
-import { contentId, useComingPage, usePageHandle } from './page-handle.ts'
+import { contentId, usePageHandle } from './page-handle.ts'
 import { Hotkeys } from './palette/hotkeys.tsx'
 import { UnknownAddress } from './unknown/unknown-address.tsx'
 
@@ -58,24 +57,21 @@ const useBeginAtTop = () => {
   }, [pathname])
 }
 
-/** The page of the address below its title and the pages beside it. A page that is on its way has its title at once. */
+/** The page of the address below its title and the pages beside it, which stand while its code is on its way. */
 const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const { role } = useViewer()
-  const shown = usePageHandle()
-  const coming = useComingPage()
+  const handle = usePageHandle()
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const { chrome } = useServices()
   const isMobile = useSelector(chrome, snapshot => snapshot.hasTag('mobile'))
-  const handle = coming ?? shown
   useBeginAtTop()
   if (handle === undefined) return <Outlet />
   const { area, page, tabs } = handle
   const mayOpen = (path: string) => missingFor(area, path, role) === null
   const isOpen = mayOpen(page.path)
   const isUnseen = isOpen && page.titled === 'itself'
-  const staysInLayout = page.layout !== undefined && page.layout === shown?.page.layout
   return (
     <>
       {/* Elsewhere it stands in the header. */}
@@ -83,7 +79,9 @@ const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
       <PageHeader title={isOpen ? page.title[language] : t('forbidden')} isUnseen={isUnseen} place={setPlace} />
       <UnknownAddress areas={areas} />
       {isOpen ? <PageTabs tabs={tabs.filter(({ path }) => mayOpen(path))} /> : null}
-      <PageHeadContext value={place}>{coming && !staysInLayout ? <Loader /> : <Outlet />}</PageHeadContext>
+      <PageHeadContext value={place}>
+        <Outlet />
+      </PageHeadContext>
     </>
   )
 }

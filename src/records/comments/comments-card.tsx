@@ -85,15 +85,17 @@ export default function CommentsCard({ id, title }: CommentsCardProps) {
   return (
     <>
       <AsideCard title={t('open')} action={opener}>
-        {last.map(comment => (
-          <AsidePerson key={comment.id} uid={comment.by}>
-            <strong>
-              <PersonName uid={comment.by} />
-            </strong>{' '}
-            <span className="text-soft fs-smaller">{relativeTime(language, comment.at, now)}</span>
-            <span className="comment-last">{comment.text}</span>
-          </AsidePerson>
-        ))}
+        {last.length === 0
+          ? null
+          : last.map(comment => (
+              <AsidePerson key={comment.id} uid={comment.by}>
+                <strong>
+                  <PersonName uid={comment.by} />
+                </strong>{' '}
+                <span className="text-soft fs-smaller">{relativeTime(language, comment.at, now)}</span>
+                <span className="comment-last">{comment.text}</span>
+              </AsidePerson>
+            ))}
       </AsideCard>
       <SidePanel isOpen={isChosen || named !== null} title={t('title', { title })} onClose={close}>
         <CommentsPanel

@@ -67,7 +67,7 @@ export const SectionList = ({ formId, isFolded = false }: SectionListProps) => {
   }
   const list = <ol>{sections.map(row)}</ol>
   return (
-    <nav className="card section-list" aria-label={t('sections')}>
+    <nav className="card section-list" data-folded={isFolded} aria-label={t('sections')}>
       {isFolded ? (
         <details>
           <summary>{t('sections')}</summary>

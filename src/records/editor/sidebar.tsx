@@ -29,7 +29,7 @@ export const AsideCard = ({ title, action, children }: AsideCardProps) => {
         <h2 id={id}>{title}</h2>
         {action}
       </div>
-      <div className="card-main">{children}</div>
+      {children === null ? null : <div className="card-main">{children}</div>}
     </section>
   )
 }
