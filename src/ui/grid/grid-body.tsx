@@ -5,6 +5,7 @@ import {
   type PointerEvent,
   useCallback,
   useEffect,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -144,6 +145,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
   const t = useMessages(messages)
   useShortcuts(rows.length === 0 ? null : !selected ? movingKeys : props.editing ? editingKeys : selectingKeys)
   const navigate = useNavigate()
+  const gridId = useId()
   const body = useRef<HTMLTableSectionElement>(null)
   const focus = useRef({ isWithin: false, isWanted: false })
   const indexes = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys])
@@ -279,6 +281,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
             key={key}
             row={row}
             rowKey={key}
+            gridId={gridId}
             href={props.rowHref?.(row)}
             state={state}
             note={props.rowNote?.(row) ?? (state === 'gone' ? t('gone') : undefined)}

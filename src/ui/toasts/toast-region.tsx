@@ -55,7 +55,11 @@ const Announcer = ({ said }: { readonly said: Toast | null }) => {
   const line = said?.action ? t('reach', { text: said.text, action: said.action.label }) : said?.text
   const isUrgent = said?.kind === 'failed'
   // By its own key, so that the same words are heard again when they are said again.
-  const announcement = said ? <p key={said.id}>{line}</p> : null
+  const announcement = said ? (
+    <p key={said.id} className={said.kind === 'working' ? 'late-words' : undefined}>
+      {line}
+    </p>
+  ) : null
   return (
     <>
       <div className="visually-hidden" aria-live="polite">
@@ -68,7 +72,8 @@ const Announcer = ({ said }: { readonly said: Toast | null }) => {
   )
 }
 
-const messagesChord = 'F6'
+// F6 is the browser's: it leads out of the page.
+const messagesChord = 'F8'
 
 const messagesKeys = defineShortcuts({
   id: 'everywhere',
@@ -122,7 +127,7 @@ const ToastCard = ({ toast: { kind, text, action }, onClose }: ToastCardProps) =
   )
 }
 
-/** The messages at the lower edge of the console. F6 leads there and back; Esc leads back. */
+/** The messages at the lower edge of the console. F8 leads there and back; Esc leads back. */
 const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
   const t = useMessages(messages)
   const { shown, kept, said } = useSelector(actor, snapshot => snapshot.context)
