@@ -109,6 +109,8 @@ export const EditorForm = () => {
   const isBeside = useMedia(wide) && place !== 'drawer'
   const isAskingToDelete = useEditorTag('askingToDelete')
   const isInUse = useEditorTag('inUse')
+  // What a refused save finds, the list of it says.
+  const isListed = useEditorValue(({ context }) => context.refused > 0)
   const wasDeletion = useWasOpened(isAskingToDelete || isInUse)
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -140,7 +142,9 @@ export const EditorForm = () => {
           {isBeside ? null : <SectionList formId={formId} isFolded />}
           <HoldContext value={hold}>
             <FormPlace value={place}>
-              <Sections formId={formId} mayChange={mayChange} />
+              <ErrorIsSaid value={!isListed}>
+                <Sections formId={formId} mayChange={mayChange} />
+              </ErrorIsSaid>
             </FormPlace>
           </HoldContext>
         </form>
@@ -232,21 +236,17 @@ const AskedField = ({ name, formId, isReadOnly }: FormFieldProps) => {
     [actor],
   )
   const leave = useCallback((field: string) => actor.send({ type: 'field.left', field }), [actor])
-  // What a refused save finds, the list of it says.
-  const isListed = useEditorValue(({ context: { refused, blurred } }) => refused > 0 && !blurred.includes(name))
   return (
-    <ErrorIsSaid value={!isListed}>
-      <RecordField
-        id={fieldId(formId, name)}
-        name={name}
-        value={value}
-        values={values}
-        issue={issue}
-        isReadOnly={isReadOnly || isStamped}
-        isSaved={isSaved}
-        onChange={change}
-        onLeave={leave}
-      />
-    </ErrorIsSaid>
+    <RecordField
+      id={fieldId(formId, name)}
+      name={name}
+      value={value}
+      values={values}
+      issue={issue}
+      isReadOnly={isReadOnly || isStamped}
+      isSaved={isSaved}
+      onChange={change}
+      onLeave={leave}
+    />
   )
 }

@@ -37,4 +37,13 @@ export const RecordWays = () => {
   )
 }
 
-export const EditorTitle = () => <h2 className="editor-title mb-4">{useTitle()}</h2>
+/** Whoever opens a record by keyboard goes on from its title, not from the top of the page. Who loads the page anew begins with what leads past the menu. */
+const begin = (title: HTMLElement | null) => {
+  if (document.activeElement?.matches('main')) title?.focus({ preventScroll: true })
+}
+
+export const EditorTitle = () => (
+  <h2 className="editor-title mb-4" tabIndex={-1} ref={begin}>
+    {useTitle()}
+  </h2>
+)

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { nextIndex, takesText } from '../dom.ts'
+import { nextIndex, takeLostFocus, takesText } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { singleKeys, useShortcuts } from '../shortcuts/registry.ts'
 import { type GridColumn, type GridEditing, type RowState, roles, type Selection, type Sight } from './columns.ts'
@@ -194,7 +194,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     returning.current = undefined
     if (index < range.startIndex || index > range.endIndex) virtualizer.scrollToIndex(index, { align: 'center' })
     // What was left has gone with the focus.
-    if (document.activeElement === document.body) row.focus({ preventScroll: true })
+    takeLostFocus(row, { preventScroll: true })
   })
 
   const moveTo = (index: number, isRange: boolean) => {
