@@ -100,19 +100,23 @@ export const Swatch = ({ colour }: { readonly colour: string | undefined }) =>
 
 interface ChipsProps {
   readonly label: string
+  /** Of the items, where it is not the page's. */
+  readonly lang?: string | undefined
   readonly items: readonly { readonly id: string; readonly label: string; readonly swatch?: string }[]
   readonly removeLabel: (label: string) => string
   readonly disabled: boolean
   readonly onRemove: (id: string) => void
 }
 
-export const Chips = ({ label, items, removeLabel, disabled, onRemove }: ChipsProps) =>
+export const Chips = ({ label, lang, items, removeLabel, disabled, onRemove }: ChipsProps) =>
   items.length === 0 ? null : (
     <ul className="chips" aria-label={label}>
       {items.map(item => (
         <li key={item.id} className="chip">
           <Swatch colour={item.swatch} />
-          <span className="chip-label">{item.label}</span>
+          <span className="chip-label" lang={lang}>
+            {item.label}
+          </span>
           <button
             type="button"
             className="chip-remove"
