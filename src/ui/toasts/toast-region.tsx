@@ -86,11 +86,12 @@ const messagesKeys = defineShortcuts({
 interface ToastCardProps {
   readonly toast: Toast
   readonly onClose: () => void
+  readonly onAct: () => void
 }
 
 const icons = { done: CircleCheck, failed: CircleAlert, info: Info } as const
 
-const ToastCard = ({ toast: { kind, text, action }, onClose }: ToastCardProps) => {
+const ToastCard = ({ toast: { kind, text, action }, onClose, onAct }: ToastCardProps) => {
   const t = useMessages(messages)
   const textId = useId()
   const Icon = kind === 'working' ? null : icons[kind]
@@ -108,15 +109,7 @@ const ToastCard = ({ toast: { kind, text, action }, onClose }: ToastCardProps) =
         </p>
       </div>
       {action === undefined ? null : (
-        <button
-          type="button"
-          className="toast-action"
-          aria-describedby={textId}
-          onClick={() => {
-            onClose()
-            action.run()
-          }}
-        >
+        <button type="button" className="toast-action" aria-describedby={textId} onClick={onAct}>
           {action.label}
         </button>
       )}
@@ -170,13 +163,17 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
     event.stopPropagation()
     goBack()
   }
-  const close = (id: string) => {
+  const close = (id: string, isLeaving = count === 1) => {
     // The focused button goes with its message.
     if (region.current?.contains(document.activeElement)) {
-      if (count > 1) region.current.focus()
-      else goBack()
+      if (isLeaving) goBack()
+      else region.current.focus()
     }
     actor.send({ type: 'toast.close', id })
+  }
+  const act = ({ id, action }: Toast) => {
+    close(id, true)
+    action?.run()
   }
   return (
     <>
@@ -195,14 +192,14 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
       >
         <ul className="toast-list">
           {shown.map(toast => (
-            <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+            <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} onAct={() => act(toast)} />
           ))}
         </ul>
         {kept.length === 0 ? null : (
           <>
             <ul className="toast-list" id={listId} hidden={!isListOpen}>
               {kept.map(toast => (
-                <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+                <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} onAct={() => act(toast)} />
               ))}
             </ul>
             <button

@@ -85,6 +85,15 @@ test('what is undone gives the focus to the page, where what had it before is go
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
+test('who undoes something by keyboard goes on where they were, whatever else there is to read', async () => {
+  const { user, show } = open()
+  show({ kind: 'done', text: 'Saved', action: { label: 'Undo', run: () => {} } })
+  show({ kind: 'failed', text: 'Not sent' })
+  screen.getByRole('button', { name: 'Save' }).focus()
+  await user.keyboard('{F8}{Tab}{Enter}')
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+})
+
 test('a message is seen, heard, and goes by itself, but not under the pointer', async () => {
   const { user, show, pass } = open()
   show({ kind: 'done', text: 'Content saved' })
