@@ -42,6 +42,8 @@ test('the last changed record comes first, until a header orders the list, the o
   const { user } = drawList(storiesUpTo(3))
   expect(titles()).toEqual(['Story s003', 'Story s002', 'Story s001'])
   expect(screen.getByText('3 stories')).toBeInTheDocument()
+  // What records say is Spanish, whatever the language of the console.
+  expect(screen.getByText('Story s003')).toHaveAttribute('lang', 'es')
   await user.click(screen.getByRole('button', { name: 'Title' }))
   expect(titles()).toEqual(['Story s001', 'Story s002', 'Story s003'])
   expect(window.location.search).toBe('?sort=title')
