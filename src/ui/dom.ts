@@ -9,6 +9,13 @@ export const takeLostFocus = (element: HTMLElement | null, options?: FocusOption
   if (document.activeElement === null || document.activeElement.matches('body, main')) element?.focus(options)
 }
 
+/** Leads the keyboard to the first field of a form that is refused; gives whether there is one. For after a save that was refused. */
+export const focusFirstInvalid = (form: ParentNode): boolean => {
+  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')
+  field?.focus()
+  return field !== null
+}
+
 /** As a ref: what is drawn is scrolled to, should it be out of sight. */
 export const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 

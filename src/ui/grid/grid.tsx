@@ -2,6 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { useMemo, useRef, useState } from 'react'
+import { useWidth } from '../media.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { defineShortcuts } from '../shortcuts/registry.ts'
 import {
@@ -20,7 +21,6 @@ import {
   toggled,
   tracksOf,
   useIsPrinting,
-  useWidth,
   type Widths,
 } from './columns.ts'
 import { GridBody, type GridRows } from './grid-body.tsx'
@@ -99,6 +99,8 @@ const GridHead = <Row,>(props: GridHeadProps<Row>) => {
 export interface GridProps<Row> extends GridRows<Row> {
   readonly label: string
   readonly columns: readonly GridColumn<Row>[]
+  /** Each row begins with a picture, which on a phone stands beside both lines. */
+  readonly hasPictures?: boolean
   /** Where people choose the widths of columns: those that they have chosen, and what keeps another one, null for the usual. */
   readonly widths?: Widths
   readonly onWidth?: ((column: string, width: number | null) => void) | undefined
@@ -211,7 +213,13 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
     else anchor.current = null
   }
   return (
-    <div className="grid-scroller" ref={setScroller} data-narrow={isNarrow} data-selectable={selected !== undefined}>
+    <div
+      className="grid-scroller"
+      ref={setScroller}
+      data-narrow={isNarrow}
+      data-pictures={props.hasPictures ?? false}
+      data-selectable={selected !== undefined}
+    >
       <table
         {...(selected ? roles.selectableGrid : roles.grid)}
         className="grid"
