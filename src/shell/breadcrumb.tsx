@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import type { AreaPage } from '../config/area.ts'
 import { paths } from '../config/paths.ts'
 import { useListPlace } from '../ui/list-place.ts'
-import { useLanguage, useMessages } from '../ui/messages/use-messages.ts'
+import { langOf, useLanguage, useMessages } from '../ui/messages/use-messages.ts'
 import { shownName } from '../ui/page-head.tsx'
 import { useViewer } from '../ui/viewer.ts'
 import { missingFor } from './areas.ts'
@@ -13,10 +13,16 @@ import { usePageHandle } from './page-handle.ts'
 interface Step {
   readonly path: string
   readonly title: string
+  /** Of the title, where it is not the page's. */
+  readonly lang: string | undefined
 }
 
 /** Leads to a list as it was left. */
-const StepLink = ({ path, title }: Step) => <Link to={useListPlace(path).way}>{title}</Link>
+const StepLink = ({ path, title, lang }: Step) => (
+  <Link to={useListPlace(path).way} lang={lang}>
+    {title}
+  </Link>
+)
 
 /** The pages of the area at the beginnings of an address, the outermost first. */
 const stepsAbove = (pages: readonly AreaPage[], own: AreaPage, at: string) =>
@@ -32,14 +38,19 @@ export const Breadcrumb = () => {
   const { role } = useViewer()
   const handle = usePageHandle()
   const { pathname } = useLocation()
-  const name = shownName.use()
+  const shown = shownName.use()
   if (handle === undefined || handle.page.breadcrumb === false) return null
   const { area, page } = handle
   const mayOpen = ({ path }: AreaPage) => missingFor(area, path, role) === null
   const isOpen = mayOpen(page)
-  const title = isOpen ? (name ?? page.title[language]) : t('forbidden')
+  const own = shown ?? { title: page.title[language], lang: langOf(page.title, language) }
+  const { title, lang } = isOpen ? own : { title: t('forbidden'), lang: undefined }
   const above: readonly Step[] = isOpen
-    ? stepsAbove(area.pages.filter(mayOpen), page, pathname).map(step => ({ ...step, title: step.title[language] }))
+    ? stepsAbove(area.pages.filter(mayOpen), page, pathname).map(({ path, title: named }) => ({
+        path,
+        title: named[language],
+        lang: langOf(named, language),
+      }))
     : []
   const group = area.title[language]
   return (
@@ -57,7 +68,7 @@ export const Breadcrumb = () => {
             <StepLink {...step} />
           </li>
         ))}
-        <li className="breadcrumb-item active" aria-current="page">
+        <li className="breadcrumb-item active" aria-current="page" lang={lang}>
           {title}
         </li>
       </ol>

@@ -4,7 +4,7 @@ import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import type { Area } from '../config/area.ts'
 import { useServices } from '../config/services.ts'
 import { takeLostFocus } from '../ui/dom.ts'
-import { useLanguage, useMessages } from '../ui/messages/use-messages.ts'
+import { langOf, useLanguage, useMessages } from '../ui/messages/use-messages.ts'
 import { PageHeadContext } from '../ui/page-head.tsx'
 import { PageTabs } from '../ui/page-tabs/page-tabs.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -24,17 +24,18 @@ import { UnknownAddress } from './unknown/unknown-address.tsx'
 
 interface PageHeaderProps {
   readonly title: string
+  readonly lang: string | undefined
   /** Whether the page says itself what it shows: its title is only heard. */
-  readonly isUnseen?: boolean
+  readonly isUnseen: boolean
   /** Of the place beside the title. */
-  readonly place?: Ref<HTMLDivElement>
+  readonly place: Ref<HTMLDivElement>
 }
 
-export const PageHeader = ({ title, isUnseen = false, place }: PageHeaderProps) => (
+const PageHeader = ({ title, lang, isUnseen, place }: PageHeaderProps) => (
   <div className={isUnseen ? 'visually-hidden' : 'page-head'}>
     <TabTitle title={title} />
     {/* Live, since following a link of the menu leaves the focus there: people who do not see the page hear where they are. */}
-    <h1 className="page-title" aria-live="polite">
+    <h1 className="page-title" aria-live="polite" lang={lang}>
       {title}
     </h1>
     <div className="page-head-place" ref={place} />
@@ -76,7 +77,12 @@ const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
     <>
       {/* Elsewhere it stands in the header. */}
       {isMobile && !isUnseen ? <Breadcrumb /> : null}
-      <PageHeader title={isOpen ? page.title[language] : t('forbidden')} isUnseen={isUnseen} place={setPlace} />
+      <PageHeader
+        title={isOpen ? page.title[language] : t('forbidden')}
+        lang={isOpen ? langOf(page.title, language) : undefined}
+        isUnseen={isUnseen}
+        place={setPlace}
+      />
       <UnknownAddress areas={areas} />
       {isOpen ? <PageTabs tabs={tabs.filter(({ path }) => mayOpen(path))} /> : null}
       <PageHeadContext value={place}>

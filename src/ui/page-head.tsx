@@ -12,11 +12,12 @@ export const InPageHead = ({ children }: { readonly children: ReactNode }) => {
 }
 
 /** What the page shows, where that has a name of its own: a record. The breadcrumb ends with it. */
-export const shownName = createStore<string | null>(null)
+export const shownName = createStore<{ readonly title: string; readonly lang: string | undefined } | null>(null)
 
-export const useShownName = (name: string): void => {
+/** @param lang of the title, where it is not the page's */
+export const useShownName = (title: string, lang: string | undefined): void => {
   useLayoutEffect(() => {
-    shownName.set(name)
+    shownName.set({ title, lang })
     return () => shownName.set(null)
-  }, [name])
+  }, [title, lang])
 }

@@ -8,7 +8,7 @@ export const skeletonTimes = { wait: 200, least: 300 } as const
 /** When a skeleton was last in sight, by the page's clock: one that follows another does not wait. */
 let lastSeen = Number.NEGATIVE_INFINITY
 
-/** What stands in for a page, or for a part of it, while it is on its way: lines of several widths. */
+/** What stands in for a page, or for a part of it, while it is on its way: lines of several widths. It is said later than it is seen, so that fast loads do not speak. */
 export const Loader = () => {
   const t = useMessages(messages)
   const [began] = useState(() => performance.now())
@@ -25,7 +25,7 @@ export const Loader = () => {
       {['title', 'first', 'second', 'third', 'fourth', 'last'].map(line => (
         <span key={line} className="skeleton" aria-hidden="true" />
       ))}
-      <span className="visually-hidden">{t('loading')}</span>
+      <span className="visually-hidden late-words">{t('loading')}</span>
     </div>
   )
 }
