@@ -93,16 +93,16 @@ const messages = defineMessages({
     es: 'Solo si «{as}» es «{is}». Déjalo vacío.',
   },
   underway: {
-    en: 'Something here is not uploaded yet. Describe and save it, or take it out.',
-    es: 'Algo de aquí todavía no está subido. Descríbelo y guárdalo, o quítalo.',
+    en: 'Something here is not uploaded yet, or not in the text. Finish it, or remove it.',
+    es: 'Algo de aquí todavía no está subido, o no está en el texto. Termínalo o quítalo.',
   },
   tooManyPictures: {
-    en: 'Too many pictures: a text shows {limit, number} at most. Take some out.',
+    en: 'Too many pictures: a text shows at most {limit, number}. Remove some.',
     es: 'Demasiadas imágenes: un texto muestra {limit, number} como máximo. Quita algunas.',
   },
   gonePicture: {
-    en: 'The picture {address} of this text was deleted. Take it out of the text, or put another in its place.',
-    es: 'La imagen {address} de este texto se eliminó. Quítala del texto o pon otra en su lugar.',
+    en: 'The picture {address} of this text was deleted. Remove it from the text, or choose another.',
+    es: 'La imagen {address} de este texto se eliminó. Quítala del texto o elige otra.',
   },
   before: {
     en: 'Must not be before “{as}”.',
