@@ -2,7 +2,7 @@
 export default {
   import: ['features/support/hooks.ts', 'features/support/types.ts', 'features/steps/**/*.ts'],
   plugin: ['./features/support/start-stage.ts'],
-  format: ['progress', ['html', 'reports/features.html']],
+  format: ['progress', ['message', 'reports/features.ndjson']],
   parallel: 2,
   publish: false,
 }

@@ -58,14 +58,22 @@ export const startWith = async (
  * Starts the emulators and serves the built console (see buildConsole).
  * @throws {EmulatorError} when a port is in use or an emulator cannot start.
  */
-export const startConsole = async (options: ConsoleOptions = {}): Promise<RunningConsole> => {
+export const startConsole = async (options: ConsoleOptions = {}) => {
   const [built, compressed] = [inProject('dist'), inProject('.luna/brotli')]
   // Beside the emulators, which take longer.
   const site = compressSite(built, compressed).then(() => readSite(built, compressed))
   site.catch(() => {})
-  return startWith(options, async (port, environmentFor) =>
+  const running = await startWith(options, async (port, environmentFor) =>
     startConsoleServer({ port, site: await site, hosting: hosting(), environmentFor }),
   )
+  const served = await site
+  return {
+    ...running,
+    /** Serves the files of a folder below a path such as `/spec`, too. */
+    serve: async (path: string, folder: string): Promise<void> => {
+      for (const [name, file] of await readSite(folder)) served.set(`${path}${name}`, file)
+    },
+  }
 }
 
 /** Short within the project, whole elsewhere. */

@@ -1,13 +1,17 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { officialDatabaseJar } from '../emulators/official-database.ts'
 import { chromiumPath } from './chromium.ts'
 import { runCommand } from './command.ts'
 import { runProgram } from './program.ts'
+import { keepResults } from './spec/keep.ts'
+import { places } from './spec/results.ts'
 
 const official = '--official'
 
 /**
  * `npm run features [-- --official] [cucumber arguments]`: the features, in Chromium, on a fresh build and emulators of their own (see
- * cucumber.mjs). On the official database emulator without the scenarios whose troubles only ours can make.
+ * cucumber.mjs). On the official database emulator without the scenarios whose troubles only ours can make. What they found is kept for `npm run spec`.
  */
 await runCommand(async () => {
   const given = process.argv.slice(2)
@@ -16,7 +20,13 @@ await runCommand(async () => {
   const chromium = await chromiumPath()
   const cucumber = ['--import', 'tsx', 'node_modules/@cucumber/cucumber/bin/cucumber.js']
   const others = given.filter(argument => argument !== official)
-  return isOfficial
-    ? runProgram([...cucumber, ...others, '--tags', 'not @faults'], { CHROMIUM_PATH: chromium, LUNA_OFFICIAL: '1' })
-    : runProgram([...cucumber, ...others], { CHROMIUM_PATH: chromium })
+  await rm(places.messages, { force: true })
+  const code = isOfficial
+    ? await runProgram([...cucumber, ...others, '--tags', 'not @faults'], {
+        CHROMIUM_PATH: chromium,
+        LUNA_OFFICIAL: '1',
+      })
+    : await runProgram([...cucumber, ...others], { CHROMIUM_PATH: chromium })
+  if (existsSync(places.messages)) await keepResults()
+  return code
 })

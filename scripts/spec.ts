@@ -1,36 +1,17 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin'
-import { IdGenerator } from '@cucumber/messages'
-import { declaredConsole } from './areas.ts'
-import { CommandError, runCommand } from './command.ts'
+import { writeFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { runCommand } from './command.ts'
 import { inProject } from './project.ts'
-import { specification } from './spec/page.ts'
+import { writeAddresses } from './spec/addresses.ts'
+import { writeSite } from './spec/build.ts'
+import { files, readSpecification } from './spec/specification.ts'
 
-const parse = async (file: string) => {
-  const parser = new Parser(new AstBuilder(IdGenerator.incrementing()), new GherkinClassicTokenMatcher())
-  try {
-    return parser.parse(await readFile(file, 'utf8')).feature
-  } catch (cause) {
-    throw new CommandError(`${relative('.', file)} is not valid: ${cause instanceof Error ? cause.message : cause}`, {
-      cause,
-    })
-  }
-}
-
+/** `npm run spec`: the specification as a site, with what the last run of the features and tests found. */
 await runCommand(async () => {
-  const folder = inProject('features')
-  const files = (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.feature')).toSorted()
-  const features = await Promise.all(files.map(file => parse(join(folder, file))))
-  const page = inProject('dist-spec/index.html')
-  await mkdir(inProject('dist-spec'), { recursive: true })
-  await writeFile(
-    page,
-    specification(
-      features.filter(feature => feature !== undefined),
-      (await declaredConsole()).areas,
-    ),
-  )
-  console.log(`Wrote ${features.length} features to ${relative('.', page)}`)
+  const spec = await readSpecification()
+  await writeFile(files.addresses, writeAddresses(spec.entries))
+  const folder = inProject('dist-spec')
+  await writeSite(spec, folder)
+  console.log(`Wrote the specification: open ${relative('.', folder)}/index.html`)
   return 0
 })

@@ -4,6 +4,9 @@ import { buildConsole } from './build.ts'
 import { runCommand } from './command.ts'
 import { greeting, startConsole } from './console.ts'
 import { consoleHelp, consoleOptionsFrom } from './options.ts'
+import { inProject } from './project.ts'
+import { writeSite } from './spec/build.ts'
+import { readSpecification } from './spec/specification.ts'
 import { startWorkerProcess } from './worker/process.ts'
 
 await runCommand(async () => {
@@ -18,5 +21,9 @@ await runCommand(async () => {
   const worker = startWorkerProcess({ ...running.suite, log: console.log, complain: console.error })
   const stopped = runUntilStopped([running, worker])
   console.log(greeting(running, options))
+  const specification = inProject('dist-spec')
+  await writeSite(await readSpecification(), specification)
+  await running.serve('/spec', specification)
+  console.log(`What Luna does is described on ${running.origin}/spec`)
   return stopped
 })

@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import {
   After,
   AfterAll,
@@ -16,7 +14,9 @@ import { authAdmin } from '../../emulators/auth/auth-admin.ts'
 import { demoStaff } from '../../emulators/seed/demo.ts'
 import { createScenarioSpace } from '../../emulators/seed/load-seed.ts'
 import { chromiumFlags } from '../../scripts/chromium.ts'
-import { readStage, type Stage, screenshots } from './stage.ts'
+import { keyOf } from '../../scripts/spec/features.ts'
+import { takePictures } from './pictures.ts'
+import { readStage, type Stage } from './stage.ts'
 import { LunaWorld, type opensPage, play } from './world.ts'
 
 setWorldConstructor(LunaWorld)
@@ -93,19 +93,11 @@ Before(async function (this: LunaWorld) {
 })
 
 After(async function (this: LunaWorld, { pickle, result }) {
-  const hasFailed = result?.status !== Status.PASSED
-  if (hasFailed || this.complaints.faults().length > 0) await attachScreenshots(this, pickle.name)
+  const hasFailed = result?.status !== Status.PASSED || this.complaints.faults().length > 0
+  await takePictures(hasFailed ? this.tabs : this.tabs.slice(0, 1), keyOf(pickle))
   await this.leave()
   // Only now is it certain that nothing more comes.
   const faults = this.complaints.faults()
-  if (!hasFailed && faults.length > 0) throw new Error(faults.join('\n'))
+  if (result?.status === Status.PASSED && faults.length > 0) throw new Error(faults.join('\n'))
   for (const fault of faults) this.log(fault)
 })
-
-const attachScreenshots = async (world: LunaWorld, scenario: string): Promise<void> => {
-  await mkdir(screenshots, { recursive: true })
-  for (const [index, tab] of world.tabs.entries()) {
-    const name = `${scenario} ${world.space.name} ${index + 1}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    world.attach(await tab.screenshot({ path: join(screenshots, `${name}.png`) }), 'image/png')
-  }
-}

@@ -7,9 +7,6 @@ export const withoutDatabase = '--without-database'
 /** The ending for a console that tells how its pages feel, to a port of this machine. */
 export const vitalsEnding = '--vitals-'
 
-/** Where a failing scenario leaves what it saw. */
-export const screenshots = 'reports/screenshots'
-
 /** A production build, and what its areas declare. */
 export interface ServedConsole extends DeclaredConsole {
   /** `http://NAME.localhost:PORT` serves it for the space of that name. */

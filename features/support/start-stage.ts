@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import type { Plugin } from '@cucumber/cucumber/api'
 import { loopback } from '../../emulators/emulator.ts'
 import { loadSeed } from '../../emulators/seed/load-seed.ts'
@@ -7,10 +7,11 @@ import { declaredConsole } from '../../scripts/areas.ts'
 import { buildConsole } from '../../scripts/build.ts'
 import { chromiumPath } from '../../scripts/chromium.ts'
 import { hosting, inProject, rulesFile } from '../../scripts/project.ts'
+import { places } from '../../scripts/spec/results.ts'
 import { type EnvironmentFor, localEnvironments } from '../../scripts/web/environment.ts'
 import { startConsoleServer } from '../../scripts/web/server.ts'
 import { readSite } from '../../scripts/web/site.ts'
-import { announceStage, screenshots, vitalsEnding, withoutDatabase } from './stage.ts'
+import { announceStage, vitalsEnding, withoutDatabase } from './stage.ts'
 
 /** As the emulators are, except for a console that is served under a name which says what is otherwise. */
 const environments =
@@ -48,7 +49,7 @@ const startSeeded = async () => {
 }
 
 const startStage = async (): Promise<() => Promise<void>> => {
-  await rm(inProject(screenshots), { recursive: true, force: true })
+  await mkdir(places.pictures, { recursive: true })
   const [chromium, known, site, emulators] = await Promise.all([
     chromiumPath(),
     declaredConsole(),

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { leanPackages } from './lean-packages.ts'
@@ -25,4 +25,11 @@ test('the database is reached by websockets alone', async () => {
   const folder = require.resolve('@firebase/database/package.json').replace('package.json', 'dist/')
   const code = await lean(`${folder}index.esm.js`)
   expect(code).toContain('return [WebSocketConnection];')
+})
+
+test('links bring nothing along that only a server of the router needs', async () => {
+  const folder = require.resolve('react-router/package.json').replace('package.json', 'dist/production/')
+  const chunks = (await readdir(folder)).filter(name => name.startsWith('chunk-') && name.endsWith('.mjs'))
+  const code = (await Promise.all(chunks.map(chunk => lean(folder + chunk)))).join('')
+  expect(code).toMatch(/return false \? .*PrefetchPageLinks/)
 })

@@ -32,10 +32,16 @@ const websocketsOnly: Change = code =>
     ['if (repo.forceRestClient_ || beingCrawled())', 'if (false)'],
   ].reduce((rest, [from = '', to = '']) => swap(rest, from, to), code)
 
+/** Links load nothing ahead by what a server of the router's own says: `src/shell/fetch-ahead.ts` does so. */
+const linksWithoutServer: Change = code => code.replace('return shouldPrefetch && !isAbsolute ?', 'return false ?')
+
 const changes: readonly { readonly files: RegExp; readonly change: Change }[] = [
   { files: /\/@firebase\/auth\/dist\/esm\/index-\w+\.js$/, change: staticsInClasses },
   { files: /\/@firebase\/database\/dist\/index\.esm\.js$/, change: websocketsOnly },
-  { files: /\/react-router\/dist\/production\/chunk-\w+\.mjs$/, change: componentsWithoutNames },
+  {
+    files: /\/react-router\/dist\/production\/chunk-\w+\.mjs$/,
+    change: code => linksWithoutServer(componentsWithoutNames(code)),
+  },
 ]
 
 const router = 'node_modules/react-router/dist/production'

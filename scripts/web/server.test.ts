@@ -21,8 +21,13 @@ const folder = temporaryFolder()
 let site: Site
 let server: WebServer
 beforeAll(async () => {
-  await mkdir(join(folder.path, 'dist/assets'), { recursive: true })
-  const files = { '../secret.txt': 'secret', 'index.html': page, 'assets/index-1a2b.js': script }
+  await Promise.all(['assets', 'spec'].map(name => mkdir(join(folder.path, 'dist', name), { recursive: true })))
+  const files = {
+    '../secret.txt': 'secret',
+    'index.html': page,
+    'assets/index-1a2b.js': script,
+    'spec/index.html': 'the specification',
+  }
   for (const [name, text] of Object.entries({ ...files, 'assets/font-3c4d.woff2': 'font' }))
     await writeFile(join(folder.path, 'dist', name), text)
   site = await readSite(join(folder.path, 'dist'))
@@ -59,6 +64,12 @@ test.each(['/', '/login', '/app/lmf/teams/12', '/index.html'])('%s is the page, 
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(headers['cache-control']).toBe('no-cache')
   expect(environmentIn(body)).toEqual(environmentFor(undefined))
+})
+
+test('a folder with a page of its own is that page', async () => {
+  const moved = await ask('/spec')
+  expect([moved.status, moved.headers.location]).toEqual([301, '/spec/'])
+  expect(String((await ask('/spec/')).body)).toBe('the specification')
 })
 
 test('NAME.localhost is the console of the space NAME', async () => {
@@ -119,7 +130,7 @@ test('what is compressed beforehand is taken from there, once for each file as i
   await mkdir(compressed)
   await writeFile(join(compressed, 'former'), '')
   await compressSite(dist, compressed)
-  expect(await readdir(compressed)).toHaveLength(2)
+  expect(await readdir(compressed)).toHaveLength(3)
   await compressSite(dist, compressed)
   const sent = async (from?: string) => (await readSite(dist, from)).get('/assets/index-1a2b.js')?.compressed('br')
   const thorough = await sent(compressed)

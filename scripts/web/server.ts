@@ -46,7 +46,9 @@ const answer = (request: IncomingMessage, { site, hosting, environmentFor }: Con
   const path = pathOf(url)
   if (path === undefined) return plain(400, 'The address is not a valid path.')
 
-  const name = site.has(path) ? path : path === '/' ? page : hosting.rewriteFor(path)
+  if (site.has(`${path}/index.html`)) return [301, new Map([['location', `${path}/`]])]
+  const own = path.endsWith('/') ? `${path}index.html` : path
+  const name = site.has(own) ? own : hosting.rewriteFor(path)
   const found = name === undefined ? undefined : site.get(name)
   if (!found) return plain(404, `There is no ${path}.`)
 

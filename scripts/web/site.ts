@@ -73,7 +73,7 @@ const types = new Map([
 export type Site = ReadonlyMap<string, SiteFile>
 
 /** Reads a folder, and of another what is compressed of it (see {@link compressSite}). Throws when it has no index.html. */
-export const readSite = async (folder: string, compressed?: string): Promise<Site> => {
+export const readSite = async (folder: string, compressed?: string): Promise<Map<string, SiteFile>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = await Promise.all(
     entries

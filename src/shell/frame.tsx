@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react'
 import House from 'lucide-react/icons/house'
 import { type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Link, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom'
+import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import type { Area, AreaPage } from '../config/area.ts'
 import { paths } from '../config/paths.ts'
 import { useServices } from '../config/services.ts'
 import { takeLostFocus } from '../ui/dom.ts'
 import { useListPlace } from '../ui/list-place.ts'
-import { Loader } from '../ui/loading/loader.tsx'
 import type { Language } from '../ui/messages/language.ts'
 import { useLanguage, useMessages } from '../ui/messages/use-messages.ts'
 import { PageHeadContext } from '../ui/page-head.tsx'
@@ -22,7 +21,7 @@ import { useKeptLayout } from './kept-layout.ts'
 import { Sidebar, useIsBar } from './menu/menu.tsx'
 import { messages } from './messages.ts'
 import { OfflineBanner } from './offline-banner.tsx'
-import { contentId, useComingPage, usePageHandle } from './page-handle.ts'
+import { contentId, usePageHandle } from './page-handle.ts'
 import { Hotkeys } from './palette/hotkeys.tsx'
 import { UnknownAddress } from './unknown/unknown-address.tsx'
 
@@ -103,24 +102,19 @@ const useBeginAtTop = () => {
   }, [pathname])
 }
 
-/** The page of the address below its title and the pages beside it. A page that is on its way has its title at once. */
+/** The page of the address below its title and the pages beside it, which stand while its code is on its way. */
 const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const { role } = useViewer()
-  const shown = usePageHandle()
-  const coming = useComingPage()
+  const handle = usePageHandle()
   const { pathname } = useLocation()
-  const navigation = useNavigation()
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  const handle = coming ?? shown
   useBeginAtTop()
   if (handle === undefined) return <Outlet />
   const { area, page, tabs } = handle
-  const at = (coming && navigation.location?.pathname) ?? pathname
   const mayOpen = (path: string) => missingFor(area, path, role) === null
   const isOpen = mayOpen(page.path)
-  const staysInLayout = page.layout !== undefined && page.layout === shown?.page.layout
   return (
     <>
       <PageHeader
@@ -131,7 +125,7 @@ const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
             ? stepsAbove(
                 area.pages.filter(({ path }) => mayOpen(path)),
                 page,
-                at,
+                pathname,
                 language,
               )
             : []
@@ -141,7 +135,9 @@ const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
       />
       <UnknownAddress areas={areas} />
       {isOpen ? <PageTabs tabs={tabs.filter(({ path }) => mayOpen(path))} /> : null}
-      <PageHeadContext value={place}>{coming && !staysInLayout ? <Loader /> : <Outlet />}</PageHeadContext>
+      <PageHeadContext value={place}>
+        <Outlet />
+      </PageHeadContext>
     </>
   )
 }

@@ -17,9 +17,6 @@ test('until it is known who is signed in, a page of the console shows only that 
   expect(await screen.findByRole('button', { name: 'Login' })).toBeInTheDocument()
 })
 
-/** The address follows when the code of the page is there. */
-const isAt = (path: string) => waitFor(() => expect(address()).toBe(path))
-
 test('signed out, a page leads to the sign-in and from there back to it with query and hash', async () => {
   const { signOut, signIn, giveRole } = drawConsole({ at: '/users/devices?search=luna&page=2#list' })
   await signOut()
@@ -28,7 +25,7 @@ test('signed out, a page leads to the sign-in and from there back to it with que
   await signIn()
   await giveRole('contents')
   await heading('Devices')
-  await isAt('/users/devices?search=luna&page=2#list')
+  expect(address()).toBe('/users/devices?search=luna&page=2#list')
 })
 
 test.each([
@@ -38,7 +35,7 @@ test.each([
 ] as const)('whoever is signed in with the role %s is led from %s to the dashboard', async (role, at) => {
   await drawConsoleAs(role, { at })
   await heading('Dashboard')
-  await isAt('/app/dashboard/default')
+  expect(address()).toBe('/app/dashboard/default')
 })
 
 test('without a role that the console knows the person waits, and a role opens the page asked for by itself', async () => {

@@ -1,16 +1,24 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { bracketArrives, bracketAsked } from './test-areas.tsx'
-import { drawConsoleAs } from './test-console.tsx'
+import { bracketArrives, bracketAsked, letLayoutArrive } from './test-areas.tsx'
+import { address, drawConsoleAs } from './test-console.tsx'
 
 vi.mock('./areas.ts', async original => ({ ...(await original<object>()), ...(await import('./test-areas.tsx')) }))
 
 const connect = (connection: { readonly saveData: boolean; readonly effectiveType: string }) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
 
+test('a page is asked for beside its layout, not after it', async () => {
+  await drawConsoleAs('admin', { at: '/cups/copa/bracket' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Bracket' })).toBeVisible()
+  await waitFor(() => expect(bracketAsked()).toBeGreaterThan(0))
+  await act(async () => letLayoutArrive())
+})
+
 test('the code of a page is fetched once the pointer comes to a link to it, but on no connection that is slow or saves data', async () => {
   const { user } = await drawConsoleAs('admin', { at: '/cups/copa' })
   const link = await screen.findByRole('link', { name: 'Bracket' })
+  const before = bracketAsked()
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
   for (const costly of [
     { saveData: true, effectiveType: '4g' },
@@ -19,16 +27,16 @@ test('the code of a page is fetched once the pointer comes to a link to it, but 
     connect(costly)
     await user.hover(link)
     await user.unhover(link)
-    expect(bracketAsked()).toBe(0)
+    expect(bracketAsked()).toBe(before)
   }
   connect({ saveData: false, effectiveType: '4g' })
   await user.hover(link)
   await user.unhover(link)
   await user.hover(link)
-  expect(bracketAsked()).toBe(1)
+  expect(bracketAsked()).toBe(before + 1)
 })
 
-test('a layout stays while people go between its pages, also to one that is on its way', async () => {
+test('a layout stays while people go between its pages, also to one that is on its way, whose address stands at once', async () => {
   const { user } = await drawConsoleAs('admin', { at: '/cups/copa' })
   expect(await screen.findByText('Of the cup')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Counted: 0' }))
@@ -38,6 +46,7 @@ test('a layout stays while people go between its pages, also to one that is on i
   expect(screen.getByRole('heading', { level: 1, name: 'Bracket' })).toBeVisible()
   expect(tabs.getByRole('link', { name: 'Bracket', current: 'page' })).toBeVisible()
   expect(screen.queryByText('Of the cup')).not.toBeInTheDocument()
+  expect(address()).toBe('/cups/copa/bracket')
   expect(screen.getByRole('button', { name: 'Counted: 1' })).toBeVisible()
 
   await act(async () => bracketArrives())
@@ -45,4 +54,12 @@ test('a layout stays while people go between its pages, also to one that is on i
   await user.click(tabs.getByRole('link', { name: 'The cup' }))
   expect(await screen.findByText('Of the cup')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Counted: 1' })).toBeVisible()
+})
+
+test('what a layout throws around one page is past with the next', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { user } = await drawConsoleAs('admin', { at: '/cups/copa/faulty' })
+  expect(await screen.findByText(/The layout is faulty/)).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'The cup' }))
+  expect(await screen.findByText('Of the cup')).toBeVisible()
 })

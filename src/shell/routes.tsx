@@ -1,19 +1,19 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
-import { createElement } from 'react'
-import { Link, Outlet, type RouteObject, useLocation, useRouteError } from 'react-router-dom'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { Link, Outlet, type RouteObject, useLocation } from 'react-router-dom'
 import type { Area, AreaPage, LoadComponent } from '../config/area.ts'
 import { paths } from '../config/paths.ts'
 import { rolesWith } from '../model/permissions.ts'
-import { useReopen } from '../ui/leaving/leaving-router.tsx'
-import { ErrorScreen } from '../ui/loading/error-screen.tsx'
+import { ErrorBoundary, ErrorScreen } from '../ui/loading/error-screen.tsx'
+import { lazyScreen } from '../ui/loading/lazy.ts'
 import { loadPart } from '../ui/loading/load-part.ts'
-import { Loader } from '../ui/loading/loader.tsx'
 import { useLanguage, useMessages } from '../ui/messages/use-messages.ts'
+import { PageOnItsWay } from '../ui/progress-bar.tsx'
 import { useViewer } from '../ui/viewer.ts'
 import { areas, missingFor } from './areas.ts'
 import { Frame } from './frame.tsx'
 import { messages } from './messages.ts'
-import { handleOf, useComingPage, usePageHandle } from './page-handle.ts'
+import { usePageHandle } from './page-handle.ts'
 import { ToDashboard } from './unknown/unknown-address.tsx'
 
 /** Stands where the role may not go: names what is missing and who has it. */
@@ -56,41 +56,49 @@ const Guard = () => {
   return handle && missingFor(handle.area, handle.page.path, role) !== null ? <ForbiddenPage /> : <Outlet />
 }
 
-const FailedPage = () => <ErrorScreen error={useRouteError()} onRetry={useReopen()} />
+const drawFailed = (error: unknown, retry: () => void): ReactNode => <ErrorScreen error={error} onRetry={retry} />
 
-const loadPage = async (load: LoadComponent) => {
-  const { default: Page } = await loadPart(load)
-  // Another record, or another tournament, is another page.
-  return { Component: () => createElement(Page, { key: useLocation().pathname }) }
-}
+/** Another record, or another tournament, is another page. */
+const PageOf = ({ Page }: { readonly Page: ComponentType }) => (
+  <ErrorBoundary key={useLocation().pathname} fallback={drawFailed}>
+    <Page />
+  </ErrorBoundary>
+)
 
-const routeOf = (area: Area, page: AreaPage): RouteObject => ({
-  path: page.path,
-  handle: handleOf(area, page),
-  lazy: () => loadPage(page.load),
-  hydrateFallbackElement: <Loader />,
-  errorElement: <FailedPage />,
+const routeOf = ({ path, load }: AreaPage): RouteObject => ({
+  path,
+  element: <PageOf Page={lazyScreen(load, PageOnItsWay)} />,
 })
 
-const LaidOut = () => (useComingPage() ? <Loader /> : <Outlet />)
+const LayoutOf = ({ Layout }: { readonly Layout: ComponentType }) => (
+  <ErrorBoundary of={useLocation().pathname} fallback={drawFailed}>
+    <Layout />
+  </ErrorBoundary>
+)
+
+/** Asks for the page beside its layout, which would draw it only once it is there itself. */
+const LayoutOnItsWay = () => {
+  const load = usePageHandle()?.page.load
+  // Whoever draws the page asks again, and is told what is wrong.
+  useEffect(() => void (load && loadPart(load).catch(() => {})), [load])
+  return <PageOnItsWay />
+}
 
 const layoutOf = (layout: LoadComponent, children: RouteObject[]): RouteObject => ({
-  lazy: async () => ({ Component: (await loadPart(layout)).default }),
-  hydrateFallbackElement: <Loader />,
-  errorElement: <FailedPage />,
-  children: [{ element: <LaidOut />, children }],
+  element: <LayoutOf Layout={lazyScreen(layout, LayoutOnItsWay)} />,
+  children,
 })
 
 const routesOf = (area: Area): RouteObject[] => {
   const layouts = [...new Set(area.pages.map(({ layout }) => layout))]
   return layouts.flatMap(layout => {
-    const pages = area.pages.filter(page => page.layout === layout).map(page => routeOf(area, page))
+    const pages = area.pages.filter(page => page.layout === layout).map(routeOf)
     return layout === undefined ? pages : [layoutOf(layout, pages)]
   })
 }
 
 /** Every page of the console within its frame; an address that leads nowhere leads to the dashboard, which says so. */
-export const consoleRoutes = (): readonly RouteObject[] => [
+export const consoleRoutes: readonly RouteObject[] = [
   {
     element: <Frame />,
     children: [

@@ -1,12 +1,13 @@
 import Trophy from 'lucide-react/icons/trophy'
 import { useState } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import type { Area, LoadComponent } from '../config/area.ts'
 import { PageTabs } from '../ui/page-tabs/page-tabs.tsx'
 
 const named = (title: string) => ({ en: title, es: title })
 const cup = { title: named('The cup'), path: '/cups/:id' } as const
 const bracket = { title: named('Bracket'), path: '/cups/:id/bracket' } as const
+const faulty = { title: named('Faulty'), path: '/cups/:id/faulty' } as const
 
 let arrive = (): void => {}
 const arrival = new Promise<void>(resolve => {
@@ -19,9 +20,10 @@ export const bracketAsked = (): number => asked
 
 export const bracketArrives = (): void => arrive()
 
-/** Counts in itself, so that one that is made anew begins again. */
+/** Counts in itself, so that one that is made anew begins again; and throws around one of its pages. */
 const Layout = () => {
   const [count, setCount] = useState(0)
+  if (useLocation().pathname.endsWith('/faulty')) throw new Error('The layout is faulty.')
   return (
     <>
       <PageTabs tabs={[cup, bracket]} />
@@ -30,7 +32,14 @@ const Layout = () => {
     </>
   )
 }
-const layout: LoadComponent = async () => ({ default: Layout })
+
+let layoutArrives = (): void => {}
+const layoutArrival = new Promise<void>(resolve => {
+  layoutArrives = resolve
+})
+export const letLayoutArrive = (): void => layoutArrives()
+
+const layout: LoadComponent = () => layoutArrival.then(() => ({ default: Layout }))
 
 export const areas: readonly Area[] = [
   {
@@ -41,6 +50,7 @@ export const areas: readonly Area[] = [
     navigation: { id: 'cups', type: 'group', title: named('Cups'), icon: Trophy },
     pages: [
       { ...cup, layout, load: async () => ({ default: () => <p>Of the cup</p> }) },
+      { ...faulty, layout, load: async () => ({ default: () => null }) },
       {
         ...bracket,
         layout,

@@ -3,7 +3,8 @@ import { StrictMode } from 'react'
 import { Outlet, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LeavingRouter } from './leaving/leaving-router.tsx'
-import { ProgressBar } from './progress-bar.tsx'
+import { lazyScreen } from './loading/lazy.ts'
+import { PageOnItsWay, ProgressBar } from './progress-bar.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -27,16 +28,17 @@ test('the bar says how far a page is on its way, and goes when it is there', asy
       </>
     )
   }
-  const lazy = () =>
-    new Promise<{ Component: () => string }>(resolve => {
-      arrive = () => resolve({ Component: () => 'The teams' })
+  const load = () =>
+    new Promise<{ default: () => string }>(resolve => {
+      arrive = () => resolve({ default: () => 'The teams' })
     })
-  const routes = () => [
+  const Teams = lazyScreen(load, PageOnItsWay)
+  const routes = [
     {
       element: <Frame />,
       children: [
         { path: '/', element: null },
-        { path: '/teams', lazy },
+        { path: '/teams', element: <Teams /> },
       ],
     },
   ]

@@ -1,9 +1,22 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { type CSSProperties, useEffect } from 'react'
-import { useNavigation } from 'react-router-dom'
+import { type CSSProperties, useEffect, useLayoutEffect } from 'react'
 import { progressMachine } from '../../machines/progress.ts'
+import { Loader } from './loading/loader.tsx'
 import { useMessages } from './messages/use-messages.ts'
 import { messages } from './messages.ts'
+import { createStore } from './store.ts'
+
+/** How many pages are on their way. */
+const loads = createStore(0)
+
+export const PageOnItsWay = () => {
+  // Before the effect of the bar: it does not hear of the page that the console opens with.
+  useLayoutEffect(() => {
+    loads.set(loads.get() + 1)
+    return () => loads.set(loads.get() - 1)
+  }, [])
+  return <Loader />
+}
 
 const percent = (value: number): number => Math.round(value * 100)
 
@@ -11,9 +24,7 @@ const percent = (value: number): number => Math.round(value * 100)
 export const ProgressBar = () => {
   const t = useMessages(messages)
   const actor = useActorRef(progressMachine)
-  const isLoading = useNavigation().state !== 'idle'
-  // The machine does not know the router.
-  useEffect(() => actor.send({ type: isLoading ? 'loads.began' : 'loads.ended' }), [actor, isLoading])
+  useEffect(() => loads.subscribe(() => actor.send({ type: loads.get() > 0 ? 'loads.began' : 'loads.ended' })), [actor])
   const isShown = useSelector(actor, snapshot => snapshot.hasTag('shown'))
   const value = useSelector(actor, snapshot => snapshot.context.value)
   const style: CSSProperties & Record<'--progress', number> = { '--progress': value }

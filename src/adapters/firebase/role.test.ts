@@ -1,3 +1,4 @@
+import { get, ref } from 'firebase/database'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Json } from '../../model/json.ts'
 import { run, watch } from './test-actors.ts'
@@ -179,7 +180,7 @@ test('an e-mail that the rules refuse keeps nobody from working', async () => {
   const role = watch(ports.watchRole, ana)
   expect(await role.next()).toEqual(changed('lmf'))
   await vi.waitUntil(() => warnings.length > 0)
-  expect(warnings).toEqual(['update at /users/ana failed: permission_denied'])
+  expect(warnings).toEqual(['update at / failed: permission_denied'])
   data.write('/users/ana/role', 'stats')
   expect(await role.next()).toEqual(changed('stats'))
   expect(data.read('/users/ana/email')).toBe(old)
@@ -206,6 +207,38 @@ test('whoever comes in says when, whether the address is verified, and what a re
     verified: true,
   })
   expect(data.read('/staffNames/admin/ana')).toBe('Ana Ruiz')
+})
+
+test('nothing is written any more for a person who has left meanwhile', async () => {
+  const { environment, accounts, data } = openSpace(emulators)
+  await accounts.createAccounts([{ ...ana, password }])
+  data.write('/users/ana', { ...recordOf(ana), role: 'admin' })
+  let leave = () => {}
+  let answers: Promise<unknown> = Promise.reject(new Error('not asked'))
+  answers.catch(() => undefined)
+  const ports = openPorts(environment, {
+    loadDatabase: async () => {
+      const loaded = await import('./database.ts')
+      return {
+        ...loaded,
+        watchRole: (database, account, observer, readKnown) =>
+          loaded.watchRole(database, account, observer, async () => {
+            const known = await readKnown()
+            const answer = () => get(ref(database, 'users/ana'))
+            // Asked first, answered first: the person leaves while the console waits for the same.
+            answers = answer().then(leave).then(answer).then(answer)
+            return known
+          }),
+      }
+    },
+  })
+  await run(ports.signIn, { email: ana.email, password })
+  const role = watch(ports.watchRole, ana)
+  leave = () => role.stop()
+  expect(await role.next()).toEqual(changed('admin'))
+  await vi.waitFor(() => answers)
+  expect(data.read('/users/ana')).toEqual({ ...recordOf(ana), role: 'admin' })
+  expect(data.read('/staffNames')).toBeNull()
 })
 
 test('who waited before anybody was counted is counted from the day of the record on', async () => {

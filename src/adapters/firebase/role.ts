@@ -51,31 +51,41 @@ export interface Known {
 const visit = 60 * 60_000
 
 /**
- * Brings a record up to date with whoever has come in: the e-mail that they sign in with, whether it is verified, when they came, and what a record
- * of an earlier shape lacks. Rejects with the SDK's error, which is `permission_denied` for a session that began with another e-mail: the rules go by its token.
+ * Brings a record up to date with whoever has come in: the e-mail that they sign in with, whether it is verified, when they came, their name among
+ * those of the role, and what a record of an earlier shape lacks. Nothing more is written once `isOver`: then somebody else may be signed in.
+ * Rejects with the SDK's error, which is `permission_denied` for a session that began with another e-mail: the rules go by its token.
  */
-const enter = async (database: Database, { uid, email }: Account, { isVerified, invitation }: Known): Promise<void> => {
-  const record = ref(database, `users/${uid}`)
-  const found = await get(record)
+const enter = async (
+  database: Database,
+  { uid, email }: Account,
+  { isVerified, invitation }: Known,
+  isOver: () => boolean,
+): Promise<void> => {
+  const found = await get(ref(database, `users/${uid}`))
   const person = personIn(uid, found.val())
   if (person === null) return
-  if (email !== '' && person.email !== email) await update(record, { email, verified: isVerified })
-  else if (person.isVerified !== isVerified) await update(record, { verified: isVerified })
+  const write = async (changed: object, elsewhere: object = {}) => {
+    const fields = Object.entries(changed).map(([field, value]) => [`users/${uid}/${field}`, value])
+    if (fields.length > 0 && !isOver()) await update(ref(database), { ...Object.fromEntries(fields), ...elsewhere })
+  }
+  if (email !== '' && person.email !== email) await write({ email, verified: isVerified })
+  else if (person.isVerified !== isVerified) await write({ verified: isVerified })
   // Also one that this console does not know.
   const hasRole = found.hasChild('role')
   const isWaiting = !hasRole && standingOf(person) === 'waiting'
   const key = nameKeyOf(person.displayName)
   const isNew = person.signedInAt === null || Date.now() - person.signedInAt > visit
-  const changed = {
-    ...(isNew ? { signedInAt: serverTimestamp() } : {}),
-    ...(key !== null && found.child('nameKey').val() !== key ? { nameKey: key } : {}),
-    ...(isWaiting && person.waitingSince === null ? { waitingSince: person.createdAt } : {}),
-    ...(hasRole && person.waitingSince !== null ? { waitingSince: null } : {}),
-    ...(isWaiting && invitation !== null && person.invitation !== invitation ? { invitation } : {}),
-  }
-  if (Object.keys(changed).length > 0) await update(record, changed)
-  // Colleagues read it, and those who wait. A database of an earlier shape has none.
-  if (isNew && person.role !== null) await set(ref(database, `${staffNamesAt(person.role)}/${uid}`), person.displayName)
+  await write(
+    {
+      ...(isNew ? { signedInAt: serverTimestamp() } : {}),
+      ...(key !== null && found.child('nameKey').val() !== key ? { nameKey: key } : {}),
+      ...(isWaiting && person.waitingSince === null ? { waitingSince: person.createdAt } : {}),
+      ...(hasRole && person.waitingSince !== null ? { waitingSince: null } : {}),
+      ...(isWaiting && invitation !== null && person.invitation !== invitation ? { invitation } : {}),
+    },
+    // Colleagues read it, and those who wait. A database of an earlier shape has none.
+    isNew && person.role !== null ? { [`${staffNamesAt(person.role)}/${uid}`]: person.displayName } : {},
+  )
 }
 
 /**
@@ -130,7 +140,7 @@ export const watchRole = (
   }
   const enterOnce = async () => {
     const known = await readKnown()
-    if (!isOver) await enter(database, account, known)
+    if (!isOver) await enter(database, account, known, () => isOver)
   }
   const end = onValue(
     ref(database, `users/${account.uid}/role`),

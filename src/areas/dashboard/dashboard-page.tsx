@@ -84,12 +84,16 @@ const Board = ({ arranging, onUrgent }: BoardProps) => {
     arranging.shown
       .filter(card => card.size === size)
       .map(card => <CardSlot key={card.id} {...{ card, arranging, onUrgent }} />)
+  const column = (size: AreaCard['size']) => {
+    const cards = slots(size)
+    return cards.length === 0 ? null : <div className="board-column">{cards}</div>
+  }
   return (
     <div className="board">
       <div className="board-figures">{slots('figure')}</div>
       <div className="board-columns">
-        <div className="board-column">{slots('wide')}</div>
-        <div className="board-column">{slots('narrow')}</div>
+        {column('wide')}
+        {column('narrow')}
       </div>
     </div>
   )

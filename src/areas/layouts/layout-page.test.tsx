@@ -26,7 +26,7 @@ test('where there is no layout yet the page begins one; it shows in the phone wh
   expect(title).toHaveFocus()
   await user.type(title, 'Latest')
   const home = within(await phone())
-  expect(home.getByRole('heading', { name: 'Latest' })).toBeVisible()
+  expect(await home.findByRole('heading', { name: 'Latest' })).toBeVisible()
   expect(home.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Story two'),
     expect.stringContaining('Story one'),

@@ -3,7 +3,7 @@ import { isDecided, mergeIn } from '../../../machines/records/editor/editing.ts'
 import type { Conflict, Merge } from '../../../machines/records/editor/merging.ts'
 import type { Json } from '../../model/json.ts'
 import { Button } from '../../ui/button.tsx'
-import { takeFocus } from '../../ui/dom.ts'
+import { heightAs, takeFocus } from '../../ui/dom.ts'
 import { TextArea } from '../../ui/form/fields.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { FullValue } from '../fields/full-value.tsx'
@@ -14,6 +14,8 @@ import { useEditorParts, useEditorValue, useTitle } from './editor.ts'
 import { messages } from './rare-messages.ts'
 import './conflict.scss'
 import type { Stored, Values } from '../../model/record.ts'
+
+const keepHeight = heightAs('--save-bar-height')
 
 const ConflictField = ({ conflict, other }: { readonly conflict: Conflict; readonly other: string }) => {
   const { id, field, of, base, mine, theirs } = conflict
@@ -152,7 +154,7 @@ const ConflictScreen = () => {
         values={context.values}
         lists={merge.combined.map(({ field, kept }) => ({ field, changes: kept }))}
       />
-      <div className="save-bar">
+      <div className="save-bar" ref={keepHeight}>
         <p className="save-state" role="status" id="conflicts-left">
           {t('conflictsLeft', { count: left })}
         </p>

@@ -3,6 +3,7 @@ import { isBehind, isDirty } from '../../../machines/records/editor/editing.ts'
 import { can } from '../../model/permissions.ts'
 import { beatEvery, waitsForWorker } from '../../model/worker-beat.ts'
 import { Button } from '../../ui/button.tsx'
+import { heightAs } from '../../ui/dom.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
@@ -44,8 +45,15 @@ interface BarProps {
   readonly action?: ReactNode
 }
 
+const keepHeight = heightAs('--notice-height')
+
 const Bar = ({ kind, isSticky = false, children, action }: BarProps) => (
-  <div className={`alert alert-${kind} editor-bar`} role="status" data-sticky={isSticky}>
+  <div
+    className={`alert alert-${kind} editor-bar`}
+    role="status"
+    data-sticky={isSticky}
+    ref={isSticky ? keepHeight : undefined}
+  >
     <span>{children}</span>
     {action}
   </div>

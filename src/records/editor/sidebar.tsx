@@ -58,8 +58,8 @@ const PresenceCard = () => {
   const hasFailed = useEditorValue(({ context }) => context.othersFailed)
   return (
     <AsideCard title={t('here')}>
-      {hasFailed ? <p className="text-soft">{t('othersFailed')}</p> : null}
-      {!hasFailed && others.length === 0 ? <p className="text-soft">{t('nobodyHere')}</p> : null}
+      {hasFailed ? <p className="text-soft mb-0">{t('othersFailed')}</p> : null}
+      {!hasFailed && others.length === 0 ? <p className="text-soft mb-0">{t('nobodyHere')}</p> : null}
       <ul className="present" aria-live="polite">
         {others.map(other => (
           <PresentPerson key={other.uid} {...other} />

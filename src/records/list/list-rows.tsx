@@ -197,6 +197,7 @@ export const ListRows = ({
       key={`${list.sessionId} ${generation}`}
       label={t('list', { many })}
       columns={gridColumns}
+      hasPictures={picture !== undefined}
       rows={rows}
       rowKey={keyOf}
       rowLabel={label}

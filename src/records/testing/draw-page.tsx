@@ -32,7 +32,7 @@ export const drawPage = (page: ReactNode | (() => readonly RouteObject[]), optio
   const { toasts, shown } = keptToasts()
   const known = Object.fromEntries(store.collections.map(collection => [collection.path, kindOf(collection)]))
   const all = { ...known, ...kinds }
-  const routes = typeof page === 'function' ? page : () => [{ path, element: page }]
+  const routes = typeof page === 'function' ? page() : [{ path, element: page }]
   const drawn = () => (
     <StrictMode>
       <StoreContext value={() => store}>

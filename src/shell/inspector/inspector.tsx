@@ -150,7 +150,7 @@ export const Inspector = ({ isOpenAtFirst }: { readonly isOpenAtFirst: boolean }
   const t = useMessages(messages)
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   return (
-    <section className="inspector" aria-label={t('title')}>
+    <section className="inspector" data-open={isOpen} aria-label={t('title')}>
       <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {t(isOpen ? 'close' : 'open')}
       </button>

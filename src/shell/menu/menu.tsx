@@ -7,7 +7,7 @@ import Moon from 'lucide-react/icons/moon'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { createContext, type FocusEvent, type KeyboardEvent, use, useEffect, useId, useMemo } from 'react'
-import { Link, useLocation, useNavigation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { isHighlighted, itemOfPath, menuMachine } from '../../../machines/menu.ts'
 import type { Area, NavigationItem } from '../../config/area.ts'
@@ -160,9 +160,7 @@ export const useIsBar = (): boolean =>
   useSelector(useServices().chrome, snapshot => snapshot.context.layout === 'horizontal' && !snapshot.hasTag('mobile'))
 
 const Menu = ({ areas }: { readonly areas: readonly Area[] }) => {
-  const here = useLocation()
-  // A page on its way is shown already: opening its group only as it arrives would close what was opened meanwhile.
-  const { pathname: path } = useNavigation().location ?? here
+  const { pathname: path } = useLocation()
   const items = useMemo(() => areas.map(area => area.navigation), [areas])
   const isBar = useIsBar()
   const menu = useActorRef(menuMachine, { input: { items, path, isBar } })
@@ -235,6 +233,11 @@ export const MenuToggle = () => {
   )
 }
 
+/** Collapsed, it spreads for the keyboard, not for a click whose focus stays behind. */
+const markKeyboard = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+  currentTarget.toggleAttribute('data-keyboard', target.matches(':focus-visible'))
+}
+
 /** The menu with the brand above and the promotion below: at the side, as a bar, or as a drawer on a narrow screen. */
 export const Sidebar = ({ areas }: { readonly areas: readonly Area[] }) => {
   const t = useMessages(messages)
@@ -255,7 +258,12 @@ export const Sidebar = ({ areas }: { readonly areas: readonly Area[] }) => {
         className="sidebar"
         id={menuId}
         aria-label={t('mainMenu')}
-        {...(isDrawerOpen ? { onBlur: leaveWithFocus, onKeyDown: returnOnEscape } : {})}
+        onFocus={markKeyboard}
+        onBlur={event => {
+          event.currentTarget.removeAttribute('data-keyboard')
+          if (isDrawerOpen) leaveWithFocus(event)
+        }}
+        {...(isDrawerOpen ? { onKeyDown: returnOnEscape } : {})}
       >
         <Brand />
         <div className="sidebar-scroll">

@@ -160,7 +160,7 @@ export const ChartFigure = ({
   const Icon = isTable ? BarChart3 : Table2
   return (
     <figure className="chart" ref={measure} aria-label={title}>
-      <div className="chart-bar">
+      <div className="chart-bar" data-controls={!isTable && parts.controls != null}>
         {isTable ? null : (
           <>
             <Legend chart={chart} kind={kind} labels={parts.legend ?? series.map(({ label }) => label)} />

@@ -30,7 +30,7 @@ export const TextField = ({ label, error, adornment, type = 'text', ...input }: 
       <label className="form-label" htmlFor={id}>
         {label}
       </label>
-      <div className="field-box">
+      <div className={`field-box ${adornment === undefined ? '' : 'with-button'}`}>
         <input
           {...input}
           id={id}

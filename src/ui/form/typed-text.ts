@@ -1,6 +1,60 @@
 import { type ChangeEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 type Written = HTMLInputElement | HTMLTextAreaElement
+
+/** Hands over what was typed last, in the one field that somebody types in; null where all is handed over. */
+let handOver: (() => void) | null = null
+
+const flush = () => {
+  const waiting = handOver
+  handOver = null
+  if (waiting !== null) flushSync(waiting)
+}
+
+/** Of a key that writes, the next frame is soon enough. */
+const isLetter = (event: Event) =>
+  event instanceof KeyboardEvent &&
+  (event.key.length === 1 || event.key === 'Backspace' || event.key === 'Delete') &&
+  !(event.ctrlKey || event.metaKey || event.altKey)
+
+let isListening = false
+
+/** Whatever somebody does next finds what they typed: no event comes before it is handed over. */
+const listen = () => {
+  if (isListening) return
+  isListening = true
+  const next = [
+    'keydown',
+    'pointerdown',
+    'click',
+    'focusout',
+    'submit',
+    'drop',
+    'paste',
+    'visibilitychange',
+    'pagehide',
+  ]
+  for (const name of next)
+    addEventListener(
+      name,
+      event => {
+        if (!isLetter(event)) flush()
+      },
+      { capture: true },
+    )
+}
+
+/** Handed over after the frame that shows it, so that no letter waits for what the form makes of it. A page that nobody sees draws no frames. */
+const handOverLater = (what: () => void) => {
+  listen()
+  if (handOver === what) return
+  // A browser that fills in a form writes one field after the other.
+  flush()
+  handOver = what
+  if (document.hidden) flush()
+  else requestAnimationFrame(() => setTimeout(flush))
+}
 
 /**
  * For a field that keeps its text itself: it is written to only where the value is not what was typed. React would write each letter a second
@@ -9,17 +63,29 @@ type Written = HTMLInputElement | HTMLTextAreaElement
 export const useTypedText = <Element extends Written>(value: string, onChange: (value: string) => void) => {
   const ref = useRef<Element>(null)
   const typed = useRef(value)
-  const told = useRef(onChange)
+  const told = useRef(value)
+  const tell = useRef(onChange)
   const [defaultValue] = useState(value)
   useLayoutEffect(() => {
-    told.current = onChange
-    if (value === typed.current || ref.current === null) return
+    tell.current = onChange
+    // What is on its way to the form is newer than what the form holds.
+    if (value === told.current || ref.current === null) return
+    told.current = value
+    if (value === typed.current) return
     typed.current = value
     ref.current.value = value
   })
-  const change = useCallback(({ target }: ChangeEvent<Written>) => {
-    typed.current = target.value
-    told.current(typed.current)
+  useLayoutEffect(() => flush, [])
+  const hand = useCallback(() => {
+    told.current = typed.current
+    tell.current(typed.current)
   }, [])
+  const change = useCallback(
+    ({ target }: ChangeEvent<Written>) => {
+      typed.current = target.value
+      handOverLater(hand)
+    },
+    [hand],
+  )
   return { ref, defaultValue, onChange: change }
 }

@@ -100,6 +100,8 @@ const GridHead = <Row,>(props: GridHeadProps<Row>) => {
 export interface GridProps<Row> extends GridRows<Row> {
   readonly label: string
   readonly columns: readonly GridColumn<Row>[]
+  /** Each row begins with a picture, which on a phone stands beside both lines. */
+  readonly hasPictures?: boolean
   /** Where people choose the widths of columns: those that they have chosen, and what keeps another one, null for the usual. */
   readonly widths?: Widths
   readonly onWidth?: ((column: string, width: number | null) => void) | undefined
@@ -212,7 +214,13 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
     else anchor.current = null
   }
   return (
-    <div className="grid-scroller" ref={setScroller} data-narrow={isNarrow} data-selectable={selected !== undefined}>
+    <div
+      className="grid-scroller"
+      ref={setScroller}
+      data-narrow={isNarrow}
+      data-pictures={props.hasPictures ?? false}
+      data-selectable={selected !== undefined}
+    >
       <table
         {...(selected ? roles.selectableGrid : roles.grid)}
         className="grid"

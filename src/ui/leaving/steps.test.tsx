@@ -28,7 +28,7 @@ const draw = (at: string, before?: string) => {
     })
     return null
   }
-  const routes = () => [{ path: '*', element: <Page /> }]
+  const routes = [{ path: '*', element: <Page /> }]
   const { unmount } = render(<LeavingRouter routes={routes} browser={fake.browser} />)
   return {
     ...fake,

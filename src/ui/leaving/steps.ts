@@ -14,25 +14,19 @@ interface Holds {
   readonly mayLeave: Ask
 }
 
-/** What the person wants to do, while it is not certain that they may. */
-interface PendingStep {
-  /** Begun when the browser is where the page is. */
-  readonly goOn: () => void
-  readonly giveUp: () => void
-}
-
-export interface GuardedSteps {
-  /** Goes on once the person has agreed, unless they want something else by then. */
-  readonly ask: (goOn: () => void, giveUp: () => void) => void
+interface GuardedSteps {
+  /** Goes on once the person has agreed and the browser is where the page is, unless they want something else by then. */
+  readonly ask: (goOn: () => void) => void
   readonly moved: () => void
-  readonly detach: () => void
+  /** Gives the function that ends it. */
+  readonly attach: () => () => void
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 /** The place of a history entry among the router's, undefined where the router did not make it (a fragment's link, another page). */
-const indexOf = (state: unknown): number | undefined => {
+export const indexOf = (state: unknown): number | undefined => {
   const index = isRecord(state) ? state.idx : undefined
   return typeof index === 'number' ? index : undefined
 }
@@ -54,7 +48,8 @@ export const guardSteps = (browser: Browser, { isHeld, mayLeave }: Holds): Guard
   /** How far the browser was sent and has not arrived yet. */
   let sent: number | null = null
   let steps = 0
-  let pending: PendingStep | null = null
+  /** What the person wants to do, while it is not certain that they may. */
+  let pending: (() => void) | null = null
   let isAllowed = false
   let isAsking = false
   let isLetting = false
@@ -75,11 +70,10 @@ export const guardSteps = (browser: Browser, { isHeld, mayLeave }: Holds): Guard
     const allowed = pending
     pending = null
     isAllowed = false
-    allowed?.goOn()
+    allowed?.()
   }
-  const ask = (goOn: () => void, giveUp: () => void) => {
-    pending?.giveUp()
-    pending = { goOn, giveUp }
+  const ask = (goOn: () => void) => {
+    pending = goOn
     if (isAsking) return
     isAsking = true
     mayLeave()
@@ -88,21 +82,15 @@ export const guardSteps = (browser: Browser, { isHeld, mayLeave }: Holds): Guard
       })
       .finally(() => {
         isAsking = false
-        if (!isAllowed) {
-          pending?.giveUp()
-          pending = null
-        }
+        if (!isAllowed) pending = null
         goOnIfAllowed()
       })
   }
   const askToStep = (by: number) =>
-    ask(
-      () => {
-        isLetting = true
-        send(by)
-      },
-      () => {},
-    )
+    ask(() => {
+      isLetting = true
+      send(by)
+    })
 
   /** The browser stepped to another page, which has to wait: back to where the page is. */
   const holdBack = (index: number, isOurs: boolean) => {
@@ -163,14 +151,17 @@ export const guardSteps = (browser: Browser, { isHeld, mayLeave }: Holds): Guard
     if (sent !== null) awaitRest()
   }
 
-  // While capturing, so that the router does not hear of a step that is taken back.
-  browser.addEventListener('popstate', onStep, { capture: true })
   return {
     ask,
     moved: () => {
       here = indexOf(history.state) ?? here
       accept()
     },
-    detach: () => browser.removeEventListener('popstate', onStep, { capture: true }),
+    attach: () => {
+      if (indexOf(history.state) === undefined) history.replaceState(withIndex(history.state, here), '')
+      // While capturing, so that nobody else hears of a step that is taken back.
+      browser.addEventListener('popstate', onStep, { capture: true })
+      return () => browser.removeEventListener('popstate', onStep, { capture: true })
+    },
   }
 }

@@ -9,10 +9,13 @@ import { Loader } from './loader.tsx'
 interface ErrorBoundaryProps {
   readonly children: ReactNode
   readonly fallback: (error: unknown, retry: () => void) => ReactNode
+  /** What is drawn. With another, what was thrown is past. */
+  readonly of?: string
 }
 
 interface State {
   readonly caught: { readonly error: unknown } | null
+  readonly of?: string | undefined
 }
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
@@ -20,6 +23,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   static getDerivedStateFromError(error: unknown) {
     return { caught: { error } }
+  }
+
+  static getDerivedStateFromProps({ of }: ErrorBoundaryProps, state: State): State | null {
+    return of === state.of ? null : { caught: null, of }
   }
 
   readonly retry = () => this.setState({ caught: null })

@@ -57,7 +57,7 @@ export const lazily = <Props extends object>(
   return Object.assign(Drawn, { prepare })
 }
 
-/** What fills the window and stands outside the router: the console itself, and the pages before it. The boundary around says what did not arrive. */
+/** A page, or what fills the window. The boundary around says what did not arrive. */
 export const lazyScreen = <Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Waiting: ComponentType = Loader,

@@ -1,5 +1,5 @@
 import './page-tabs.scss'
-import { Link, matchPath, useLocation, useNavigation, useParams } from 'react-router-dom'
+import { Link, matchPath, useLocation, useParams } from 'react-router-dom'
 import { type Tab, tabAddress } from '../../config/paths.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
@@ -8,9 +8,7 @@ export const PageTabs = ({ tabs }: { readonly tabs: readonly Tab[] }) => {
   const t = useMessages(messages)
   const language = useLanguage()
   const { id = '' } = useParams()
-  const here = useLocation()
-  // A page that is on its way has its tab at once, as it has its title.
-  const { pathname } = useNavigation().location ?? here
+  const { pathname } = useLocation()
   if (tabs.length === 0) return null
   return (
     <nav className="page-tabs" aria-label={t('neighbours')}>

@@ -103,10 +103,10 @@ export const Card = ({ title, children, className = '', onReload }: CardProps) =
     { label: t('remove'), icon: X, run: () => send({ type: 'card.remove' }) },
   ]
   return (
-    <div ref={place} className="card-place" tabIndex={-1} data-removed={isRemoved}>
+    <div ref={place} className={`card-place ${className}`} tabIndex={-1} data-removed={isRemoved}>
       <section
         ref={section}
-        className={`card card-box ${className}`}
+        className="card card-box"
         role={isMaximised ? 'dialog' : 'group'}
         aria-labelledby={id}
         {...(isMaximised ? { 'aria-modal': true } : {})}

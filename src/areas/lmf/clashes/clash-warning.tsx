@@ -6,6 +6,7 @@ import { useLive, useLiveValue } from '../../../records/live/live.ts'
 import { mapped, page, type Source, thenRead, together } from '../../../records/live/sources.ts'
 import { useStore } from '../../../records/store-context.ts'
 import { Button } from '../../../ui/button.tsx'
+import { heightAs } from '../../../ui/dom.ts'
 import { useMessages } from '../../../ui/messages/use-messages.ts'
 import { tournaments } from '../collections/tournaments.ts'
 import { type ClashLimits, clashesAround, kickOffsAround } from '../football/clashes.ts'
@@ -15,6 +16,8 @@ import { useNames } from '../names.tsx'
 import { type AroundRead, kickOffsRequest, readAround } from './around.ts'
 import { formatClash, unreadText } from './format.ts'
 import { messages } from './messages.ts'
+
+const keepHeight = heightAs('--notice-height')
 
 /** A match as it is to be played: of a new one the id is ''. */
 export type MovedMatch = Pick<PlacedMatch, 'id' | 'home' | 'away' | 'kickOff' | 'venue' | 'referee'> & {
@@ -102,7 +105,12 @@ export const ClashWarning = ({ match, isSticky = false }: ClashWarningProps) => 
     tournament: (id: string) => around?.tournaments.get(id) ?? id,
   }
   return (
-    <div className="alert alert-warning editor-bar" role="status" data-sticky={isSticky}>
+    <div
+      className="alert alert-warning editor-bar"
+      role="status"
+      data-sticky={isSticky}
+      ref={isSticky ? keepHeight : undefined}
+    >
       {clashes.length === 0 ? null : (
         <div>
           <p className="mb-1">{t('found', { count: clashes.length })}</p>

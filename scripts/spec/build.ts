@@ -1,0 +1,68 @@
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { build } from 'vite'
+import { inProject } from '../project.ts'
+import { featurePage } from './feature-page.ts'
+import { overviewPage } from './overview-page.ts'
+import { requirementsPage } from './requirements-page.ts'
+import { places } from './results.ts'
+import { searchEntries } from './search.ts'
+import { pageOf, type Site, siteIn } from './site.ts'
+import { keysOf, type Specification } from './specification.ts'
+import { languages } from './words.ts'
+
+/** The script of the site in one file that needs no server: a page that is opened from disk loads no modules. */
+const clientScript = async (): Promise<string> => {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      lib: { entry: inProject('scripts/spec/client/site.ts'), formats: ['iife'], name: 'site', fileName: 'site' },
+    },
+  })
+  const [output] = Array.isArray(result) ? result.flatMap(one => one.output) : 'output' in result ? result.output : []
+  if (output?.type !== 'chunk') throw new Error('The script of the site was not built.')
+  return output.code
+}
+
+const pagesIn = (site: Site) => [
+  overviewPage(site),
+  requirementsPage(site),
+  ...site.spec.features.map(feature => featurePage(site, feature)),
+]
+
+/** The texts of the site by their paths. */
+export const siteFiles = (spec: Specification): ReadonlyMap<string, string> =>
+  new Map(
+    languages.flatMap(language => {
+      const site = siteIn(language, spec)
+      const folder = language === 'en' ? '' : `${language}/`
+      const search = `window.found = ${JSON.stringify(searchEntries(site, []))}\n`
+      return [
+        ...pagesIn(site).map(page => [`${folder}${page.file}`, pageOf(site, page)] as const),
+        [`assets/search-${language}.js`, search] as const,
+      ]
+    }),
+  )
+
+const isOfKey = (keys: ReadonlySet<string>) => (name: string) => keys.has(name.replace(/(-\d)?\.jpg$/, ''))
+
+/** Writes the site into a folder, which it empties first. It can be opened from there, without a server. */
+export const writeSite = async (spec: Specification, folder: string): Promise<void> => {
+  await rm(folder, { recursive: true, force: true })
+  const write = async (path: string, text: string) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  const [script, style] = await Promise.all([
+    clientScript(),
+    readFile(inProject('scripts/spec/client/site.css'), 'utf8'),
+  ])
+  const texts = [...siteFiles(spec), ['assets/site.js', script] as const, ['assets/site.css', style] as const]
+  await Promise.all(texts.map(([path, text]) => write(path, text)))
+  await mkdir(join(folder, 'pictures'), { recursive: true })
+  const shown = [...spec.pictures].filter(isOfKey(keysOf(spec.features)))
+  await Promise.all(shown.map(name => copyFile(join(places.pictures, name), join(folder, 'pictures', name))))
+}

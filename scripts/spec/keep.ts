@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Envelope } from '@cucumber/messages'
+import { inProject } from '../project.ts'
+import { standingOfStatement } from './requirements.ts'
+import { places, recordAfter, resultsIn } from './results.ts'
+import { countStandings, keysOf, readSpecification } from './specification.ts'
+
+const git = async (...args: string[]): Promise<string> =>
+  (await promisify(execFile)('git', args, { cwd: inProject('.') })).stdout.trim()
+
+const commitNow = async (): Promise<string> => {
+  try {
+    const changed = await git('status', '--porcelain', '--untracked-files=no')
+    return `${await git('rev-parse', '--short', 'HEAD')}${changed ? '+' : ''}`
+  } catch {
+    // Without git, or without a repository: an archive of the sources.
+    return '–'
+  }
+}
+
+const envelopesIn = (text: string): readonly Envelope[] =>
+  text.split('\n').flatMap(line => {
+    try {
+      return line ? [JSON.parse(line) as Envelope] : []
+    } catch {
+      // The last line of a run that was ended by force.
+      return []
+    }
+  })
+
+/** Keeps what the run of features that has just ended found, for the specification. */
+export const keepResults = async (): Promise<void> => {
+  const [text, spec, commit] = await Promise.all([readFile(places.messages, 'utf8'), readSpecification(), commitNow()])
+  const current = keysOf(spec.features)
+  const record = recordAfter(spec.record, resultsIn(envelopesIn(text), commit), current, results => {
+    const statements = spec.areas.flatMap(area => area.statements)
+    const standings = statements.map(one => standingOfStatement(one, one.scenarios, { results }, spec.unit))
+    return { proven: countStandings(standings).stands, statements: statements.length }
+  })
+  await mkdir(dirname(places.record), { recursive: true })
+  await writeFile(places.record, JSON.stringify(record, null, 1))
+  const pictures = await readdir(places.pictures)
+  const old = pictures.filter(name => !current.has(name.replace(/(-\d)?\.jpg$/, '')))
+  await Promise.all(old.map(name => rm(join(places.pictures, name))))
+}

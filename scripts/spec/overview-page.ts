@@ -1,0 +1,106 @@
+import { type Html, html, table } from './html.ts'
+import { standingOf } from './requirements.ts'
+import type { Run } from './results.ts'
+import { type Site, type SitePage, standingMark } from './site.ts'
+import {
+  addressOf,
+  countStandings,
+  type JudgedArea,
+  pageOfFeature,
+  scenariosOf,
+  standingOfFeature,
+} from './specification.ts'
+
+const failing = ({ spec, say }: Site): Html | undefined => {
+  const scenarios = spec.features
+    .flatMap(scenariosOf)
+    .filter(({ scenario }) => standingOf(scenario, spec.record) === 'fails')
+  if (scenarios.length === 0) return undefined
+  return html`<section><h2>${say({ en: 'What fails', es: 'Lo que falla' })}</h2><ul>${scenarios.map(
+    one =>
+      html`<li lang="${one.feature.language}"><a href="${addressOf(one, spec)}">${one.feature.title}: ${one.scenario.title}</a></li>`,
+  )}</ul></section>`
+}
+
+const areaSection = (site: Site, { id, title, about, features, statements }: JudgedArea): Html => {
+  const { say, spec } = site
+  const { stands } = countStandings(statements.map(({ standing }) => standing))
+  const missing = statements.filter(({ standing }) => standing === 'missing')
+  return html`<section class="area" id="${id}"><h2>${say(title)}</h2><p>${say(about)}</p>
+<p><a href="requirements.html#${id}-statements">${say({
+    en: `${stands} of ${statements.length} statements stand`,
+    es: `Se cumplen ${stands} de ${statements.length} requisitos`,
+  })}</a></p>
+<ul class="features">${features.map(
+    feature =>
+      html`<li><a href="${pageOfFeature(feature.id)}" lang="${feature.language}">${feature.title}</a> ${standingMark(site, standingOfFeature(feature, spec.record))}</li>`,
+  )}</ul>${
+    missing.length > 0
+      ? html`<h3>${say({ en: 'Not there yet', es: 'Todavía no está' })}</h3><ul>${missing.map(({ id, says }) => html`<li lang="en"><a href="requirements.html#${id}">${says}</a></li>`)}</ul>`
+      : undefined
+  }</section>
+`
+}
+
+const runsTable = ({ say, moment, number }: Site, runs: readonly Run[]): Html =>
+  html`<details><summary>${say({ en: 'Earlier runs', es: 'Pruebas anteriores' })}</summary>${table(
+    [
+      say({ en: 'When', es: 'Cuándo' }),
+      say({ en: 'Commit', es: 'Commit' }),
+      say({ en: 'Passed', es: 'Pasaron' }),
+      say({ en: 'Failed', es: 'Fallaron' }),
+      say({ en: 'Statements that stood', es: 'Requisitos que se cumplían' }),
+    ],
+    runs
+      .toReversed()
+      .map(({ at, commit, passed, failed, proven, statements }) => [
+        moment(at),
+        html`<code>${commit}</code>`,
+        number(passed),
+        number(failed),
+        `${proven} / ${statements}`,
+      ]),
+  )}</details>`
+
+const sinceLast = ({ say }: Site, runs: readonly Run[]): string | undefined => {
+  const [before, last] = runs.slice(-2)
+  if (!before || !last) return undefined
+  const more = last.proven - before.proven
+  if (more === 0) return say({ en: 'As many as in the run before.', es: 'Tantos como en la prueba anterior.' })
+  return more > 0
+    ? say({ en: `${more} more than in the run before.`, es: `${more} más que en la prueba anterior.` })
+    : say({ en: `${-more} fewer than in the run before.`, es: `${-more} menos que en la prueba anterior.` })
+}
+
+export const overviewPage = (site: Site): SitePage => {
+  const { say, spec, number, moment } = site
+  const scenarios = spec.features.flatMap(scenariosOf)
+  const tried = countStandings(scenarios.map(({ scenario }) => standingOf(scenario, spec.record)))
+  const statements = spec.areas.flatMap(area => area.statements)
+  const { stands } = countStandings(statements.map(({ standing }) => standing))
+  const { runs } = spec.record
+  const last = runs.at(-1)
+  const figure = (value: string, words: string) => html`<div><dt>${words}</dt><dd>${value}</dd></div>`
+  return {
+    file: 'index.html',
+    title: say({ en: 'What Luna does', es: 'Qué hace Luna' }),
+    body: html`<p class="lead">${say({
+      en: 'The back office of a media and football company, described by what it does. Each statement below is proven by something that was tried on the running console, and says when.',
+      es: 'La consola de una empresa de medios y fútbol, descrita por lo que hace. Cada afirmación se demuestra con algo que se probó en la consola en marcha, y dice cuándo.',
+    })}</p>
+<dl class="figures">${figure(
+      `${number(stands)} / ${number(statements.length)}`,
+      say({ en: 'Statements that stand', es: 'Requisitos que se cumplen' }),
+    )}${figure(number(tried.stands), say({ en: 'Scenarios that pass', es: 'Escenarios que pasan' }))}${figure(
+      number(tried.fails),
+      say({ en: 'that fail', es: 'que fallan' }),
+    )}${figure(number(tried.untried), say({ en: 'not tried', es: 'sin probar' }))}</dl>
+${
+  last
+    ? html`<p>${say({ en: 'Last tried', es: 'Última prueba:' })} ${moment(last.at)}, ${say({ en: 'on commit', es: 'en el commit' })} <code>${last.commit}</code>. ${sinceLast(site, runs)}</p>${runsTable(site, runs)}`
+    : html`<p>${say({ en: 'Nothing has been tried yet: run', es: 'Todavía no se ha probado nada: ejecuta' })} <code>npm run features</code>.</p>`
+}
+${failing(site)}
+${spec.areas.map(area => areaSection(site, area))}`,
+  }
+}

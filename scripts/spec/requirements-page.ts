@@ -1,0 +1,46 @@
+import { type Html, html } from './html.ts'
+import { type Site, type SitePage, standingMark } from './site.ts'
+import { addressOf, type JudgedArea, type JudgedStatement } from './specification.ts'
+
+const statementItem = (site: Site, { id, says, standing, scenarios, tests, missing }: JudgedStatement): Html => {
+  const { say, spec } = site
+  return html`<li id="${id}"><p><a class="id" href="#${id}">${id}</a> <span lang="en">${says}</span> ${standingMark(site, standing)}</p>
+<ul class="proofs">${scenarios.map(
+    one =>
+      html`<li><a href="${addressOf(one, spec)}" lang="${one.feature.language}">${one.feature.title}: ${one.scenario.title}</a></li>`,
+  )}${tests.map(
+    ({ file, name }) =>
+      html`<li>${say({ en: 'Test', es: 'Prueba' })} <span lang="en">“${name}”</span> <code>${file}</code> ${standingMark(site, spec.unit.standingOf({ file, name }))}</li>`,
+  )}${missing && html`<li lang="en">${missing}</li>`}</ul></li>
+`
+}
+
+const areaSection = (
+  site: Site,
+  area: JudgedArea,
+): Html => html`<section id="${area.id}-statements"><h2>${site.say(area.title)}</h2>
+<ul class="statements">${area.statements.map(statement => statementItem(site, statement))}</ul></section>
+`
+
+/** What the product has to do, in our words, with what proves it; and what was decided where that was not said. */
+export const requirementsPage = (site: Site): SitePage => {
+  const { say, spec, moment } = site
+  return {
+    file: 'requirements.html',
+    title: say({ en: 'Requirements', es: 'Requisitos' }),
+    body: html`<p class="lead">${say({
+      en: 'What the console has to do. Each statement keeps its number, and names what proves it: a scenario, or a test where that shows it better.',
+      es: 'Lo que la consola tiene que hacer. Cada requisito conserva su número y nombra lo que lo demuestra: un escenario, o una prueba donde se ve mejor.',
+    })}</p>
+${spec.unit.at && html`<p>${say({ en: 'The tests were last run', es: 'Las pruebas se ejecutaron por última vez:' })} ${moment(spec.unit.at)}.</p>`}
+${spec.areas.filter(({ statements }) => statements.length > 0).map(area => areaSection(site, area))}
+<section id="decisions"><h2>${say({ en: 'What was decided', es: 'Qué se decidió' })}</h2>
+<p>${say({
+      en: 'Where the specification is silent or contradicts itself, and where the console deviates from it on purpose.',
+      es: 'Donde la especificación calla o se contradice, y donde la consola se aparta de ella a propósito.',
+    })}</p>
+<dl lang="en" class="decisions">${spec.decisions.map(
+      ({ about, decided, why }) => html`<dt>${about}</dt><dd>${decided} <span class="why">${why}</span></dd>`,
+    )}</dl></section>`,
+  }
+}

@@ -1,0 +1,152 @@
+import { parse } from 'yaml'
+import { CommandError } from '../command.ts'
+import { type Feature, playsOf, type Scenario } from './features.ts'
+import type { Record } from './results.ts'
+import type { UnitTests } from './unit-tests.ts'
+import type { Words } from './words.ts'
+
+/** A test of a page or of rules that proves a statement better than a scenario would. */
+export interface NamedTest {
+  readonly file: string
+  readonly name: string
+}
+
+export interface Statement {
+  readonly id: string
+  readonly says: string
+  readonly tests: readonly NamedTest[]
+  /** Why the product does not do it yet. */
+  readonly missing: string | undefined
+}
+
+export interface SpecArea {
+  readonly id: string
+  readonly title: Words
+  /** One sentence. */
+  readonly about: Words
+  /** The names of their files, without the ending. */
+  readonly features: readonly string[]
+  readonly statements: readonly Statement[]
+}
+
+/** Where the specification is silent, contradicts itself, or is deviated from on purpose. */
+export interface Decision {
+  readonly about: string
+  readonly decided: string
+  readonly why: string
+}
+
+export interface Requirements {
+  readonly areas: readonly SpecArea[]
+  readonly decisions: readonly Decision[]
+}
+
+/** As docs/requirements.yaml has it: a statement that scenarios prove is only a text; a named test is `file: name`. */
+interface Written {
+  readonly areas: readonly (Omit<SpecArea, 'statements'> & {
+    readonly statements: Readonly<
+      globalThis.Record<string, string | { readonly says: string; readonly test?: string; readonly missing?: string }>
+    >
+  })[]
+  readonly decisions: readonly Decision[]
+}
+
+const namedTest = (text: string): NamedTest => {
+  const [, file, name] = /^(\S+): (.+)$/.exec(text.trim()) ?? []
+  if (!file || !name)
+    throw new CommandError(`docs/requirements.yaml names the test "${text}": it has to be "file: name".`)
+  return { file, name }
+}
+
+export const readRequirements = (text: string): Requirements => {
+  const { areas, decisions } = parse(text) as Written
+  return {
+    areas: areas.map(area => ({
+      ...area,
+      statements: Object.entries(area.statements).map(([id, given]) => {
+        const { says, test = '', missing } = typeof given === 'string' ? { says: given } : given
+        return { id, says, tests: test.split('\n').filter(Boolean).map(namedTest), missing }
+      }),
+    })),
+    decisions,
+  }
+}
+
+/** The tag of a statement in features, without what leads it. */
+const tagged = /^@REQ-(.+)$/
+
+/** A scenario with where it stands. */
+export interface Placed {
+  readonly feature: Feature
+  readonly rule: number
+  readonly scenario: Scenario
+}
+
+/** The scenarios that prove each statement, by its id: those that have its tag, by themselves or by their rule. */
+export const scenariosByStatement = (features: readonly Feature[]): ReadonlyMap<string, readonly Placed[]> => {
+  const found = new Map<string, Placed[]>()
+  for (const feature of features)
+    for (const [rule, { tags, scenarios }] of feature.rules.entries())
+      for (const scenario of scenarios)
+        for (const tag of new Set([...tags, ...scenario.tags])) {
+          const id = tagged.exec(tag)?.[1]
+          if (id !== undefined) found.set(id, [...(found.get(id) ?? []), { feature, rule, scenario }])
+        }
+  return found
+}
+
+/** `untried`: its proof has not run since it was last reworded. */
+export type Standing = 'stands' | 'fails' | 'untried' | 'missing'
+
+/** The worst of several: what fails before what was not tried, and that before what stands. */
+export const worst = (standings: readonly Standing[]): Standing =>
+  (['fails', 'untried', 'missing'] as const).find(one => standings.includes(one)) ??
+  (standings.length > 0 ? 'stands' : 'missing')
+
+export const standingOf = (scenario: Scenario, { results }: Pick<Record, 'results'>): Standing =>
+  worst(
+    playsOf(scenario).map(({ key }) => {
+      const result = results[key]
+      return result ? (result.passed ? 'stands' : 'fails') : 'untried'
+    }),
+  )
+
+/** What a statement's proofs came to. */
+export const standingOfStatement = (
+  { tests, missing }: Statement,
+  scenarios: readonly Placed[],
+  record: Pick<Record, 'results'>,
+  unit: UnitTests,
+): Standing =>
+  missing !== undefined
+    ? 'missing'
+    : worst([
+        ...scenarios.map(({ scenario }) => standingOf(scenario, record)),
+        ...tests.map(test => unit.standingOf(test)),
+      ])
+
+/** What does not agree between requirements and features, a sentence each. */
+export const disagreements = ({ areas }: Requirements, features: readonly Feature[]): readonly string[] => {
+  const statements = areas.flatMap(area => area.statements)
+  const proofs = scenariosByStatement(features)
+  const ids = statements.map(({ id }) => id)
+  const placed = areas.flatMap(area => area.features)
+  return [
+    ...ids.filter((id, at) => ids.indexOf(id) < at).map(id => `The id ${id} stands for two statements.`),
+    ...statements
+      .filter(({ id, tests, missing }) => !proofs.has(id) && tests.length === 0 && missing === undefined)
+      .map(({ id }) => `Nothing proves ${id}: tag a scenario @REQ-${id}, name a test, or say why it is missing.`),
+    ...statements
+      .filter(({ id, missing }) => missing !== undefined && proofs.has(id))
+      .map(({ id }) => `${id} is said to be missing, and a scenario proves it.`),
+    ...[...proofs.keys()]
+      .filter(id => !ids.includes(id))
+      .map(id => `A feature is tagged @REQ-${id}, which docs/requirements.yaml does not have.`),
+    ...features
+      .filter(({ id }) => placed.filter(one => one === id).length !== 1)
+      .map(({ id }) => `features/${id}.feature has to belong to one area of docs/requirements.yaml.`),
+    ...placed
+      .filter(id => features.every(feature => feature.id !== id))
+      .map(id => `docs/requirements.yaml names features/${id}.feature, which is not there.`),
+  ]
+}

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+import { type Envelope, type TestStepResult, TestStepResultStatus } from '@cucumber/messages'
+import { inProject } from '../project.ts'
+import { keyOf } from './features.ts'
+
+/** What became of a scenario, or of a row of its examples, when it was last played. */
+export interface Result {
+  readonly passed: boolean
+  /** When it began, in ISO 8601. */
+  readonly at: string
+  /** The commit that it was played on, abbreviated; with `+` where files had been changed since. */
+  readonly commit: string
+  readonly seconds: number
+  readonly failure?: {
+    /** The step that failed; empty where it was what is looked at after the last one. */
+    readonly step: string
+    /** What the error says, without where in the code. */
+    readonly message: string
+    readonly trace: string
+  }
+  /** Whether it passed the time before. */
+  readonly passedBefore?: boolean
+}
+
+/** A run of features, all or some. */
+export interface Run {
+  readonly at: string
+  readonly commit: string
+  readonly passed: number
+  readonly failed: number
+  /** How many statements of the specification were proven after it, of how many. */
+  readonly proven: number
+  readonly statements: number
+}
+
+/** The small file that keeps what the last runs came to. */
+export interface Record {
+  readonly runs: readonly Run[]
+  readonly results: Readonly<{ [key: string]: Result }>
+}
+
+export const emptyRecord: Record = { runs: [], results: {} }
+
+export const places = {
+  /** What cucumber says of a run, a message a line. */
+  messages: inProject('reports/features.ndjson'),
+  record: inProject('reports/spec/results.json'),
+  /** Of each scenario the last picture, `{key}.jpg`. */
+  pictures: inProject('reports/spec/pictures'),
+}
+
+const mostRuns = 50
+
+export const readRecord = async (file: string = places.record): Promise<Record> => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Record
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return emptyRecord
+    throw error
+  }
+}
+
+const secondsOf = ({ seconds, nanos }: { readonly seconds: number; readonly nanos: number }): number =>
+  seconds + nanos / 1e9
+
+const whereInCode = /^\s+at .*$/gm
+
+const failureOf = (step: string, { message = '' }: TestStepResult): NonNullable<Result['failure']> => ({
+  step,
+  message: message
+    .replaceAll(whereInCode, '')
+    .replace(/^\w*Error: /, '')
+    .trim(),
+  trace: message.trim(),
+})
+
+/** What the messages of a run say of each scenario that was played to its end. */
+export const resultsIn = (envelopes: readonly Envelope[], commit: string): ReadonlyMap<string, Result> => {
+  const pickles = new Map(envelopes.flatMap(({ pickle }) => (pickle ? [[pickle.id, pickle]] : [])))
+  const cases = new Map(envelopes.flatMap(({ testCase }) => (testCase ? [[testCase.id, testCase]] : [])))
+  const started = new Map(envelopes.flatMap(({ testCaseStarted: one }) => (one ? [[one.id, one]] : [])))
+  const steps = envelopes.flatMap(({ testStepFinished }) => testStepFinished ?? [])
+  const resultOf = (startedId: string, end: number): readonly [string, Result] | undefined => {
+    const start = started.get(startedId)
+    const testCase = cases.get(start?.testCaseId ?? '')
+    const pickle = pickles.get(testCase?.pickleId ?? '')
+    if (!start || !testCase || !pickle) return undefined
+    const finished = steps.filter(({ testCaseStartedId }) => testCaseStartedId === startedId)
+    const passed = finished.every(({ testStepResult }) => testStepResult.status === TestStepResultStatus.PASSED)
+    const first = finished.find(
+      ({ testStepResult: { status } }) =>
+        status !== TestStepResultStatus.PASSED && status !== TestStepResultStatus.SKIPPED,
+    )
+    // A run that only looked whether each step is defined.
+    if (!passed && !first) return undefined
+    const pickleStep = testCase.testSteps.find(({ id }) => id === first?.testStepId)?.pickleStepId
+    const step = pickle.steps.find(({ id }) => id === pickleStep)?.text ?? ''
+    const begun = secondsOf(start.timestamp)
+    return [
+      keyOf(pickle),
+      {
+        passed,
+        at: new Date(begun * 1000).toISOString(),
+        commit,
+        seconds: Math.round((end - begun) * 10) / 10,
+        ...(first && { failure: failureOf(step, first.testStepResult) }),
+      },
+    ]
+  }
+  return new Map(
+    envelopes.flatMap(({ testCaseFinished: one }) => {
+      const found = one && !one.willBeRetried && resultOf(one.testCaseStartedId, secondsOf(one.timestamp))
+      return found ? [found] : []
+    }),
+  )
+}
+
+/**
+ * The record after another run. What was not played keeps the result that it had; what there is no more is dropped.
+ * @param current the keys of all scenarios that there are
+ */
+export const recordAfter = (
+  { runs, results }: Record,
+  played: ReadonlyMap<string, Result>,
+  current: ReadonlySet<string>,
+  summary: (results: Record['results']) => Pick<Run, 'proven' | 'statements'>,
+): Record => {
+  const [first] = played.values()
+  if (!first) return { runs, results }
+  const kept = Object.entries({ ...results, ...Object.fromEntries(played) })
+    .filter(([key]) => current.has(key))
+    .map(([key, result]) => {
+      const before = played.has(key) ? results[key] : undefined
+      return [key, before ? { ...result, passedBefore: before.passed } : result] as const
+    })
+  const after = Object.fromEntries(kept)
+  const passed = [...played.values()].filter(result => result.passed).length
+  const run = {
+    at: first.at,
+    commit: first.commit,
+    passed,
+    failed: played.size - passed,
+    ...summary(after),
+  }
+  return { runs: [...runs, run].slice(-mostRuns), results: after }
+}

@@ -1,0 +1,61 @@
+import type { Entry } from './client/site.ts'
+import { playsOf } from './features.ts'
+import type { Site } from './site.ts'
+import { addressOf, pageOfFeature, scenariosOf } from './specification.ts'
+
+/** All that the search of the site finds, in one language. */
+export const searchEntries = ({ spec, say }: Site, others: readonly Entry[]): readonly Entry[] => {
+  const kinds = {
+    feature: say({ en: 'Feature', es: 'Función' }),
+    rule: say({ en: 'Rule', es: 'Regla' }),
+    scenario: say({ en: 'Scenario', es: 'Escenario' }),
+    statement: say({ en: 'Requirement', es: 'Requisito' }),
+    decision: say({ en: 'Decision', es: 'Decisión' }),
+  }
+  const features = spec.features.flatMap(feature => {
+    const { title, about, rules, id } = feature
+    const url = pageOfFeature(id)
+    return [
+      { kind: kinds.feature, title, text: about.trim(), url },
+      ...rules.flatMap((rule, at) =>
+        rule.title
+          ? [
+              {
+                kind: `${kinds.rule} · ${title}`,
+                title: rule.title,
+                text: rule.about.trim(),
+                url: `${url}#${spec.addresses.get(id)?.ofRules[at]}`,
+              },
+            ]
+          : [],
+      ),
+      ...scenariosOf(feature).map(placed => {
+        const { steps } = placed.scenario
+        const tables = steps.flatMap(({ dataTable }) => dataTable?.rows ?? []).flatMap(row => row.cells)
+        const values = playsOf(placed.scenario).flatMap(played => played.values)
+        const texts = [...steps.map(step => step.text), ...tables.map(({ value }) => value), ...values]
+        return {
+          kind: `${kinds.scenario} · ${title}`,
+          title: placed.scenario.title,
+          text: texts.join(' '),
+          url: addressOf(placed, spec),
+        }
+      }),
+    ]
+  })
+  const statements = spec.areas.flatMap(area =>
+    area.statements.map(({ id, says }) => ({
+      kind: kinds.statement,
+      title: `${id} ${says}`,
+      text: say(area.title),
+      url: `requirements.html#${id}`,
+    })),
+  )
+  const decisions = spec.decisions.map(({ about, decided, why }) => ({
+    kind: kinds.decision,
+    title: about,
+    text: `${decided} ${why}`,
+    url: 'requirements.html#decisions',
+  }))
+  return [...features, ...statements, ...decisions, ...others]
+}

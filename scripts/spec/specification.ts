@@ -1,0 +1,117 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { inProject } from '../project.ts'
+import { type Addresses, addressesOf, type Entry, readAddresses } from './addresses.ts'
+import { type Feature, playsOf, readFeatures } from './features.ts'
+import {
+  type Decision,
+  type Placed,
+  type Requirements,
+  readRequirements,
+  type SpecArea,
+  type Standing,
+  type Statement,
+  scenariosByStatement,
+  standingOf,
+  standingOfStatement,
+  worst,
+} from './requirements.ts'
+import { places, type Record, readRecord } from './results.ts'
+import { readUnitTests, type UnitTests } from './unit-tests.ts'
+
+export interface JudgedStatement extends Statement {
+  readonly standing: Standing
+  readonly scenarios: readonly Placed[]
+}
+
+export interface JudgedArea extends Omit<SpecArea, 'features' | 'statements'> {
+  readonly features: readonly Feature[]
+  readonly statements: readonly JudgedStatement[]
+}
+
+/** All that the site says, in no language yet. */
+export interface Specification {
+  readonly areas: readonly JudgedArea[]
+  readonly decisions: readonly Decision[]
+  readonly features: readonly Feature[]
+  readonly addresses: ReadonlyMap<string, Addresses>
+  /** The register of addresses, as it has to be kept. */
+  readonly entries: readonly Entry[]
+  readonly record: Record
+  readonly unit: UnitTests
+  /** The names of the pictures that there are. */
+  readonly pictures: ReadonlySet<string>
+}
+
+export const files = {
+  features: inProject('features'),
+  addresses: inProject('features/addresses.txt'),
+  requirements: inProject('docs/requirements.yaml'),
+}
+
+const ifThere = async <Found>(reading: Promise<Found>, otherwise: Found): Promise<Found> =>
+  reading.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return otherwise
+    throw error
+  })
+
+interface Sources extends Pick<Specification, 'features' | 'record' | 'unit' | 'pictures'> {
+  readonly requirements: Requirements
+  /** The register as it is. */
+  readonly register: string
+}
+
+export const specificationFrom = ({ requirements, register, ...read }: Sources): Specification => {
+  const { features, record, unit } = read
+  const known = readAddresses(register)
+  const registered = features.map(feature => ({ feature, ...addressesOf(feature, known) }))
+  const proofs = scenariosByStatement(features)
+  return {
+    ...read,
+    areas: requirements.areas.map(area => ({
+      ...area,
+      features: area.features.flatMap(id => features.find(feature => feature.id === id) ?? []),
+      statements: area.statements.map(statement => {
+        const scenarios = proofs.get(statement.id) ?? []
+        return { ...statement, scenarios, standing: standingOfStatement(statement, scenarios, record, unit) }
+      }),
+    })),
+    decisions: requirements.decisions,
+    addresses: new Map(registered.map(({ feature, addresses }) => [feature.id, addresses])),
+    entries: registered.flatMap(({ entries }) => entries),
+  }
+}
+
+export const readSpecification = async (): Promise<Specification> => {
+  const [features, register, requirements, record, unit, pictures] = await Promise.all([
+    readFeatures(files.features),
+    ifThere(readFile(files.addresses, 'utf8'), ''),
+    readFile(files.requirements, 'utf8').then(readRequirements),
+    readRecord(),
+    readUnitTests(),
+    ifThere(readdir(places.pictures), []),
+  ])
+  return specificationFrom({ features, register, requirements, record, unit, pictures: new Set(pictures) })
+}
+
+export const scenariosOf = (feature: Feature): readonly Placed[] =>
+  feature.rules.flatMap(({ scenarios }, rule) => scenarios.map(scenario => ({ feature, rule, scenario })))
+
+export const keysOf = (features: readonly Feature[]): ReadonlySet<string> =>
+  new Set(features.flatMap(scenariosOf).flatMap(({ scenario }) => playsOf(scenario).map(({ key }) => key)))
+
+export const standingOfFeature = (feature: Feature, record: Record): Standing =>
+  worst(scenariosOf(feature).map(({ scenario }) => standingOf(scenario, record)))
+
+/** How many of them are in each standing. */
+export const countStandings = (standings: readonly Standing[]): Readonly<globalThis.Record<Standing, number>> => {
+  const count = (standing: Standing) => standings.filter(one => one === standing).length
+  return { stands: count('stands'), fails: count('fails'), untried: count('untried'), missing: count('missing') }
+}
+
+export const pageOfFeature = (id: string): string => `feature-${id.replaceAll('/', '-')}.html`
+
+/** Where a scenario stands in the site. */
+export const addressOf = ({ feature, rule, scenario }: Placed, { addresses }: Specification): string => {
+  const at = feature.rules[rule]?.scenarios.indexOf(scenario) ?? -1
+  return `${pageOfFeature(feature.id)}#${addresses.get(feature.id)?.ofScenarios[rule]?.[at] ?? ''}`
+}

@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+// A browser asks it anew for each element that comes: with :has() on the page or its frame, each letter typed costs milliseconds.
+test('styles of the screen do not ask what an element contains', () => {
+  const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(path => path.endsWith('.scss'))
+  const asking = sheets.filter(path => {
+    const [screen] = readFileSync(`src/${path}`, 'utf8').split(/@media print|@mixin alone-on-paper/)
+    return screen?.includes(':has(')
+  })
+  expect(sheets.length).toBeGreaterThan(20)
+  expect(asking).toEqual([])
+})
