@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { thumbnailPath } from '../../model/fields/reference.ts'
 import { pictureText } from '../../model/fields/text-pictures.ts'
 import type { Json } from '../../model/json.ts'
@@ -81,6 +81,9 @@ const Captions = ({ path, ids, onTake, onClose }: CaptionsProps) => {
   const [typed, setTyped] = useState<Readonly<Record<string, Partial<Said>>>>({})
   const said = (id: string): Said => ({ alt: String(recorded.value?.[id] ?? ''), caption: '', ...typed[id] })
   const type = (id: string, more: Partial<Said>) => setTyped(all => ({ ...all, [id]: { ...all[id], ...more } }))
+  const place = useRef<HTMLFieldSetElement>(null)
+  // After the panel of pictures, which gives the focus back when it goes.
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
   const take = () => onTake(ids.map(id => pictureText(path, { id, ...said(id) })).join('\n\n'))
   // No form: it stands within one, which Enter is not to send.
   const pressed = (event: KeyboardEvent) => {
@@ -89,7 +92,7 @@ const Captions = ({ path, ids, onTake, onClose }: CaptionsProps) => {
     if (recorded.status !== 'loading') take()
   }
   return (
-    <fieldset className="markdown-find" aria-label={t('title')} ref={takeFocusWithin} onKeyDown={pressed}>
+    <fieldset className="markdown-find" aria-label={t('title')} ref={place} onKeyDown={pressed}>
       <ul className="field-uploads">
         {ids.map((id, at) => (
           <li key={id} className="card upload" aria-label={t('picture', { number: at + 1, count: ids.length })}>
@@ -108,8 +111,6 @@ const Captions = ({ path, ids, onTake, onClose }: CaptionsProps) => {
     </fieldset>
   )
 }
-
-const takeFocusWithin = (place: HTMLElement | null) => place?.querySelector('input')?.focus()
 
 interface ChosenProps {
   readonly path: string
