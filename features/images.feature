@@ -6,6 +6,7 @@ Feature: Images
 
   Rule: Pictures are uploaded several at once, each with a text for people who do not see it
 
+    @REQ-CONT-9
     Scenario: One picture that is chosen, and one that is dropped
       Given I have chosen the picture "Estadio lleno.png" to upload
       And I drop the picture "Tribuna norte.png"
@@ -17,6 +18,7 @@ Feature: Images
 
   Rule: A picture can be uploaded in the field that shows it
 
+    @REQ-CONT-10
     Scenario: The cover of a content
       Given I am editing the content "La cantera de Platense pide paso"
       When I drop the picture "Golazo.png" on "Cover image"
@@ -44,6 +46,7 @@ Feature: Images
 
   Rule: What is no picture is refused, with what to do, and holds nothing up
 
+    @REQ-CONT-11
     Scenario: A text that calls itself a picture
       When I choose the text "Acta.png" and the picture "Gol.png" to upload
       Then I read about "Acta.png" "Acta.png is no picture. Choose a PNG, JPEG, WebP, AVIF, GIF or BMP."
@@ -51,6 +54,7 @@ Feature: Images
 
   Rule: Pictures are found by their name, and it is seen where they are used
 
+    @REQ-CONT-10
     Scenario: Where one is used
       Given I look at the images
       And I see the thumbnail of "Camiseta verde 120"

@@ -4,6 +4,7 @@ Feature: The homes of the apps in public
 
   Rule: A layout is published by itself at its moment, and until then the app shows what was public before
 
+    @REQ-LAY-6
     Scenario: The week of the final begins
       Given I am signed in as contents@luna.test
       And the worker is running
@@ -16,6 +17,7 @@ Feature: The homes of the apps in public
 
   Rule: What is worked on does not reach the app, and what is public is not lost by it
 
+    @REQ-LAY-6
     Scenario: The next layout is taken off the schedule
       Given I am signed in as contents@luna.test
       When I open the bookmark "/esfutbol/layouts"
@@ -25,6 +27,7 @@ Feature: The homes of the apps in public
 
   Rule: What happens on the pitch reaches the homes that show the league
 
+    @REQ-LAY-8
     Scenario: A result is typed, and the table of an app has it
       Given I am signed in as lmf@luna.test
       And the worker is running

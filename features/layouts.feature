@@ -4,6 +4,7 @@ Feature: Layouts
 
   Rule: What is arranged is seen at once, and every step can be undone
 
+    @REQ-LAY-2
     Scenario: Two sections change places by the keyboard
       Given I am signed in as contents@luna.test
       And I am arranging the home of "Oíme" with
@@ -20,6 +21,7 @@ Feature: Layouts
 
   Rule: The phone shows any moment, with the contents that are scheduled until then
 
+    @REQ-LAY-3
     Scenario: The day after a content is published by itself
       Given I am signed in as contents@luna.test
       And I am arranging the home of an app for which a content is scheduled, with
@@ -31,6 +33,7 @@ Feature: Layouts
 
   Rule: A section whose source is gone says so, and what the app does instead
 
+    @REQ-LAY-4
     Scenario: The only content of a section is taken down
       Given I am signed in as contents@luna.test
       And I am arranging the home of "Oíme" with
@@ -43,6 +46,7 @@ Feature: Layouts
 
   Rule: Two people arrange one home, and only the same field of the same section is asked about
 
+    @REQ-LAY-5
     Scenario: A colleague saves changes of two sections
       Given I am signed in as contents@luna.test
       And I have arranged the home of "Oíme" with
@@ -58,6 +62,7 @@ Feature: Layouts
 
   Rule: What is public stays until the draft is published, and any version can be public again
 
+    @REQ-LAY-6
     Scenario: Compared side by side, published, and rolled back
       Given I am signed in as contents@luna.test
       And I have arranged the home of "Oíme" with
@@ -77,6 +82,7 @@ Feature: Layouts
 
   Rule: Every role sees the homes; admin and contents arrange them
 
+    @REQ-LAY-7
     Scenario: Somebody of the league looks at one
       Given I am signed in as lmf@luna.test
       When I open the bookmark "/oime/layouts"

@@ -7,6 +7,7 @@ Feature: A match day on one screen
 
   Rule: Scores are typed one after the other, without a mouse
 
+    @REQ-LMF-8
     Scenario: A match day entered by keyboard
       Then "Halcones de Alegría" have played 12 matches by the table
       When I type the scores "2–1" and "0–0" from the match of "Halcones de Alegría" on
@@ -18,6 +19,7 @@ Feature: A match day on one screen
 
   Rule: Whoever else looks at the match day sees it at once, and nobody’s score is lost when two type
 
+    @REQ-LMF-9
     Scenario: A colleague at the other touch line, who saves another score first
       Given a colleague looks at the same match day
       When I type the score "3–0" for the match of "Sporting Ilobasco"
@@ -32,6 +34,7 @@ Feature: A match day on one screen
 
   Rule: Cards that reach the tournament’s limit suspend, until somebody corrects them
 
+    @REQ-LMF-10
     Scenario: A third yellow card, and its correction
       When I type the score "2–1" for the match of "Volcanes de Izalco"
       And I enter by keyboard that 3 of "Racing Panchimalco" got a "Yellow card" in minute 38

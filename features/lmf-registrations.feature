@@ -4,6 +4,7 @@ Feature: Registrations and places
 
   Rule: A tournament has as many teams as it has places
 
+    @REQ-LMF-2
     Scenario: From the overview to the last place
       Given I am signed in as lmf@luna.test
       When I open the page "Torneos"
@@ -14,6 +15,7 @@ Feature: Registrations and places
       When I take the step "Submit" with "Pescadores de Intipucá"
       Then "Pescadores de Intipucá" cannot be approved: "All 20 places are taken: nobody else can be approved. A team that gives up its place makes room."
 
+    @REQ-LMF-2
     Scenario: Twenty registrations come in a file, and those that have a place are approved at once
       Given I am signed in as lmf@luna.test
       And "Copa de Verano" has 16 places, and nobody is registered for it
@@ -31,6 +33,7 @@ Feature: Registrations and places
       Then I read "Submit: 4 done"
       And 4 registrations stand under "To decide"
 
+    @REQ-LMF-3
     Scenario: Two members of staff give the last place at once
       Given what I write takes its time
       And I am signed in as lmf@luna.test
@@ -45,6 +48,7 @@ Feature: Registrations and places
 
   Rule: A place that falls free goes to the first on the waiting list
 
+    @REQ-LMF-2
     Scenario: A team withdraws
       Given I am signed in as lmf@luna.test
       And I look at the places of "Liga Aficionada de los Volcanes"

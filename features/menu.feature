@@ -4,6 +4,7 @@ Feature: The menu
 
   Rule: One group at a time is open, and sub-menus within it until the mouse leaves the menu
 
+    @REQ-MENU-1 @REQ-MENU-2 @REQ-MENU-3 @REQ-MENU-12
     Scenario: The groups, and a sub-menu
       Given I am signed in as admin@luna.test
       Then every group of the menu lists what its area declares
@@ -18,6 +19,7 @@ Feature: The menu
 
   Rule: The menu shows where I am, and what leads out of the console
 
+    @REQ-MENU-4 @REQ-MENU-5
     Scenario: A page in a sub-menu, another site, and another tab
       Given I am signed in as admin@luna.test
       When I open the bookmark "/forms/form-basic"
@@ -29,6 +31,7 @@ Feature: The menu
 
   Rule: On a narrow screen the menu is a drawer
 
+    @REQ-MENU-7
     Scenario: Opened, closed by a touch beside it, and by choosing a page
       Given my screen is narrow
       And I am signed in as admin@luna.test
@@ -46,6 +49,7 @@ Feature: The menu
   Rule: The menu follows the window, and keeps what I chose for each width
     From 992 to 1024 pixels it is collapsed until I expand it.
 
+    @REQ-MENU-8 @REQ-MENU-9
     Scenario: Resting the mouse on the collapsed menu spreads it, and a window that grows and shrinks
       Given my screen is middle
       And I am signed in as admin@luna.test
@@ -68,6 +72,7 @@ Feature: The menu
 
   Rule: The menu can be light, and lie at the top; below 992 pixels it is a drawer in any case
 
+    @REQ-MENU-10
     Scenario: At the top, kept for the next visit, and reset
       Given I am signed in as admin@luna.test
       When I open the user menu

@@ -10,6 +10,7 @@ Feature: Sending notifications
 
   Rule: Each phone shows a notification once
 
+    @REQ-NOTE-7
     Scenario: A goal, for subscribers in Spanish, while two workers run
       Given I am signed in as contents@luna.test
       And the worker is running
@@ -32,6 +33,7 @@ Feature: Sending notifications
 
   Rule: Nobody is woken
 
+    @REQ-NOTE-8
     Scenario: Who sleeps waits, and does not get what is cancelled meanwhile
       Given I am signed in as contents@luna.test
       And the worker is running
@@ -56,6 +58,7 @@ Feature: Sending notifications
 
   Rule: A phone that is gone is not tried again
 
+    @REQ-NOTE-9
     Scenario: The app was removed from a phone
       Given I am signed in as contents@luna.test
       And the worker is running
@@ -76,6 +79,7 @@ Feature: Sending notifications
 
   Rule: Whoever writes to many does not approve it alone
 
+    @REQ-NOTE-4
     Scenario: More than 10,000 devices
       Given I am signed in as contents@luna.test
       And I have created a "notification" with

@@ -4,6 +4,7 @@ Feature: Notifications
 
   Rule: Whoever writes one sees it as phones show it, and who gets it
 
+    @REQ-NOTE-1
     Scenario: A title that is too long for one line, for subscribers in Spanish
       Given I am signed in as contents@luna.test
       And the worker is running
@@ -22,6 +23,7 @@ Feature: Notifications
 
   Rule: The form asks for what a notification opens, and for nothing else
 
+    @REQ-NOTE-2
     Scenario: From an address to the home of the app
       Given I am signed in as contents@luna.test
       When I am entering a new "notification" with
@@ -39,6 +41,7 @@ Feature: Notifications
 
   Rule: Messages that come again are templates
 
+    @REQ-NOTE-3
     Scenario: A goal, as the last time
       Given I am signed in as contents@luna.test
       And I have created a "notification" with
@@ -56,6 +59,7 @@ Feature: Notifications
 
   Rule: Nothing is sent before somebody who knows how many get it has approved it
 
+    @REQ-NOTE-4
     Scenario: Sent back, sent to review again, approved, and followed to the last phone
       Given I am signed in as contents@luna.test
       And the worker is running
@@ -82,6 +86,7 @@ Feature: Notifications
 
   Rule: Whoever writes one can try it on their own phone
 
+    @REQ-NOTE-5
     Scenario: My phone shows what is saved
       Given I am signed in as contents@luna.test
       And the worker is running
@@ -98,6 +103,7 @@ Feature: Notifications
 
   Rule: Everybody with a role reads along, and changes nothing
 
+    @REQ-NOTE-6
     Scenario: Somebody of the statistics looks at one
       Given I am signed in as contents@luna.test
       And I have created a "notification" with

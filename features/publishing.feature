@@ -4,6 +4,7 @@ Feature: Publishing
 
   Rule: A content is written by one person and published by another
 
+    @REQ-CONT-1
     Scenario: From the draft to the apps, and to the archive
       Given I am signed in as contents@luna.test
       When I create a "content" with
@@ -25,6 +26,7 @@ Feature: Publishing
 
   Rule: What is scheduled is published by itself
 
+    @REQ-CONT-2
     Scenario: Its moment comes while somebody looks at it, and two workers run
       Given I am signed in as contents@luna.test
       And the worker is running
@@ -36,6 +38,7 @@ Feature: Publishing
       And its apps show it
       And its history has one step "release"
 
+    @REQ-CONT-3
     Scenario: No worker runs, and who looks at what is late reads why, until one runs
       Given I am signed in as contents@luna.test
       And I am editing a content that is "Scheduled"
@@ -48,6 +51,7 @@ Feature: Publishing
 
   Rule: It can be seen what is public, and since when
 
+    @REQ-CONT-4
     Scenario: A correction, public only when it is published again, and taken down
       Given I am signed in as contents@luna.test
       And I am editing a content that is "Published"
@@ -63,6 +67,7 @@ Feature: Publishing
 
   Rule: The calendar shows what is scheduled
 
+    @REQ-CONT-5
     Scenario: Moving a content to another day, from month to month by keyboard, and back to the list
       Given I am signed in as contents@luna.test
       And the calendar shows "December 2026"

@@ -7,6 +7,7 @@ Feature: One action for many records
 
   Rule: Nothing is done before I know to how many: all that match are meant, loaded or not
 
+    @REQ-LIST-6
     Scenario: Some are skipped, and I read why; all drafts go to review, and come back
       Given I have selected the first 4 contents
       When I choose the step "Archive" for them
@@ -25,6 +26,7 @@ Feature: One action for many records
 
   Rule: What somebody has changed since is left alone
 
+    @REQ-LIST-6
     Scenario: Undoing skips what a colleague changed
       Given I have selected the first 3 contents
       When I set the field "Category" of them to "Fantasy"

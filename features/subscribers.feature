@@ -4,6 +4,7 @@ Feature: Subscribers and their devices
 
   Rule: By a role alone nobody sees who a subscriber is
 
+    @REQ-USER-2
     Scenario: Stats sees a stand-in, and reads why
       Given I am signed in as stats@luna.test
       Then "Subscribers" has "S-000004" with "G••• M••• R•••"
@@ -16,6 +17,7 @@ Feature: Subscribers and their devices
 
   Rule: Each access to confidential data is logged
 
+    @REQ-USER-2
     Scenario: An admin looks, and so does another at the log
       Given my screen is narrow
       And I am signed in as admin@luna.test
@@ -31,6 +33,7 @@ Feature: Subscribers and their devices
       Then the log says that Ana Ferrer looked at "subscriber S-000004"
       And the page is accessible and as wide as the screen
 
+    @REQ-USER-2
     Scenario: An export with clear data is logged before it begins
       Given my browser saves files among its downloads
       And I am signed in as admin@luna.test
@@ -41,6 +44,7 @@ Feature: Subscribers and their devices
 
   Rule: What is confidential is entered, and never kept anywhere else
 
+    @REQ-USER-3
     Scenario: A subscriber has another name
       Given I am signed in as admin@luna.test
       And I am editing the subscriber "S-000004"
@@ -51,6 +55,7 @@ Feature: Subscribers and their devices
 
   Rule: A subscription goes through its life by steps
 
+    @REQ-USER-4
     Scenario: From the trial to the end, and back
       Given I am signed in as admin@luna.test
       And I have created a "subscriber" with
@@ -78,6 +83,7 @@ Feature: Subscribers and their devices
 
   Rule: A subscriber leads to the devices, and a device to its subscriber
 
+    @REQ-USER-1
     Scenario: There and back
       Given I am signed in as stats@luna.test
       And I look at the subscriber "S-000004"
@@ -89,6 +95,7 @@ Feature: Subscribers and their devices
       Then I see the page "Edit subscriber"
       And I read "S-000004"
 
+    @REQ-USER-5
     Scenario: A device that is misused is blocked
       Given I am signed in as admin@luna.test
       And I am editing the device "Tecno Spark 20"
@@ -99,6 +106,7 @@ Feature: Subscribers and their devices
 
   Rule: Somebody who asks for it is erased with all devices
 
+    @REQ-USER-6
     Scenario: Nothing is left but figures
       Given I am signed in as admin@luna.test
       And I am editing the subscriber "S-000004"

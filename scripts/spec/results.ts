@@ -44,6 +44,10 @@ export const emptyRecord: Record = { runs: [], results: {} }
 export const places = {
   /** What cucumber says of a run, a message a line. */
   messages: inProject('reports/features.ndjson'),
+  /** What the emulator counted of the rules in the last run. */
+  coverage: inProject('reports/spec/coverage.json'),
+  /** What machines did in the last tests: see record-moves.ts. */
+  moves: inProject('reports/spec/moves'),
   record: inProject('reports/spec/results.json'),
   /** Of each scenario the last picture, `{key}.jpg`. */
   pictures: inProject('reports/spec/pictures'),

@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch'
+import { startGraph } from './walk.ts'
 
 /** What the search finds: written by scripts/spec/search.ts into a script of its own, since a page that is opened from disk may read no other file. */
 export interface Entry {
@@ -129,6 +130,7 @@ const unfold = (): void => {
 
 for (const box of document.querySelectorAll('search')) startSearch(box)
 unfold()
+startGraph()
 window.addEventListener('hashchange', unfold)
 window.addEventListener('beforeprint', () => {
   for (const details of document.querySelectorAll('details')) details.open = true

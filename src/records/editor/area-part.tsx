@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
-import { breakpoints, useWidth } from '../../ui/grid/columns.ts'
+import { breakpoints, useWidth } from '../../ui/media.ts'
 import { useLanguage } from '../../ui/messages/use-messages.ts'
 import { FormPart } from '../form-part.tsx'
 import type { LoadFormPart } from '../kind.ts'

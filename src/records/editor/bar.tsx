@@ -1,8 +1,7 @@
 import { use, useId, useRef, useState } from 'react'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, SubmitButton } from '../../ui/button.tsx'
 import { heightAs, takeLostFocus } from '../../ui/dom.ts'
-import { SubmitButton } from '../../ui/form/account-fields.tsx'
 import { OnceIdle } from '../../ui/loading/once-idle.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
@@ -113,7 +112,14 @@ const SaveState = () => {
     return t(hasSaved ? 'saved' : 'savedLast', { time: timestampText(savedAt) })
   }
   return (
-    <p className="save-state" role="status" data-waiting={isWaiting} data-unsaved={hasChanges}>
+    // What was saved, the message says.
+    <p
+      className="save-state"
+      role="status"
+      aria-live={isWaiting ? 'polite' : 'off'}
+      data-waiting={isWaiting}
+      data-unsaved={hasChanges}
+    >
       {text()}
     </p>
   )
