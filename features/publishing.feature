@@ -12,41 +12,41 @@ Feature: Publishing
         | Kind       | Article           |
         | Apps       | Oíme              |
         | Publish at | 2030-12-24T18:30  |
-      And I take the step "Send to review"
+      And I change its status by "Send to review"
       Then its state is "In review"
       And its apps do not show it
       When I hand it over to admin@luna.test
-      And I take the step "Publish"
+      And I change its status by "Publish"
       Then its state is "Published"
       And its apps show "Copa en Sonsonate"
       And the form shows "" as "Publish at"
-      When I take the step "Archive"
+      When I change its status by "Archive"
       Then its state is "Archived"
       And its apps do not show it
 
   Rule: What is scheduled is published by itself
 
     @REQ-CONT-2
-    Scenario: Its moment comes while somebody looks at it, and two workers run
+    Scenario: Its moment comes while somebody looks at it, and two services publish
       Given I am signed in as contents@luna.test
-      And the worker is running
-      And the worker is running
+      And the automatic service is running
+      And the automatic service is running
       And I am editing a content that is "Scheduled"
       And its apps do not show it
       When its moment comes
       Then its state is "Published"
       And its apps show it
-      And its history has one step "release"
+      And its history says once that it was published automatically
 
     @REQ-CONT-3
-    Scenario: No worker runs, and who looks at what is late reads why, until one runs
+    Scenario: No service publishes, and who looks at what is late reads why, until one does
       Given I am signed in as contents@luna.test
       And I am editing a content that is "Scheduled"
       When its moment was a quarter of an hour ago
-      Then I read "What is scheduled waits: no worker has ever run."
+      Then I read "What is scheduled waits"
       When I open the list of contents again
-      Then I read "What is scheduled waits: no worker has ever run."
-      Given the worker is running
+      Then I read "What is scheduled waits"
+      Given the automatic service is running
       Then I do not read "What is scheduled waits"
 
   Rule: It can be seen what is public, and since when
@@ -59,9 +59,9 @@ Feature: Publishing
       When I save "Corregido: la final se juega el domingo" as "Title"
       Then I read "One version saved since then is not public yet"
       And its apps do not show "Corregido: la final se juega el domingo"
-      When I take the step "Publish changes"
+      When I change its status by "Publish changes"
       Then its apps show "Corregido: la final se juega el domingo"
-      When I take the step "Unpublish"
+      When I change its status by "Unpublish"
       Then I read "Not public."
       And its apps do not show it
 

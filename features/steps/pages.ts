@@ -14,6 +14,9 @@ When('I open the page {string}', opensPage, async (title: string) => {
   await luna.visit(page.address)
 })
 
+/** One that is in the seed. */
+When('I open the bookmark of a content', opensPage, () => luna.visit('/manager/contents/edit/-Nc0001'))
+
 When('I open the bookmark {string}', opensPage, (address: string) => luna.visit(address))
 
 When(/^I (?:reload|have reloaded) the page$/, async () => {
