@@ -1,5 +1,6 @@
-import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
+import type { DataTable } from '@cucumber/cucumber'
 import { eventuallyEquals, isShown } from '../support/eventually.ts'
+import { Given, Then, When } from '../support/in-both-languages.ts'
 import { RecordForm } from '../support/pages/record-form.ts'
 import { RecordList } from '../support/pages/record-list.ts'
 import { collectionNamed, formOf, listTitled } from '../support/records.ts'
