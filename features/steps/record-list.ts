@@ -114,7 +114,10 @@ When(
   async (field: string, title: string, value: string) => {
     const list = listOf()
     await list.row(title).hover()
-    await list.button(`Change ${field} of ${title}`).click()
+    await list
+      .row(title)
+      .getByRole('button', { name: `Change ${field}`, exact: true })
+      .click()
     await list.grid.locator('..').getByRole('combobox', { name: field }).selectOption({ label: value })
     await luna.tab.keyboard.press('Enter')
   },

@@ -14,6 +14,14 @@ export interface Text {
   readonly es: string
 }
 
+/** What a page is called. */
+export interface Title extends Text {
+  /** Of a name that stays Spanish in English, too. */
+  readonly lang?: 'es'
+}
+
+export const spanish = (name: string): Title => ({ en: name, es: name, lang: 'es' })
+
 type Timestamp = 'createdAt' | 'updatedAt'
 
 export interface Sort<Name extends string = string> {
@@ -98,7 +106,7 @@ export interface Collection<Of = Fields, Name extends string = keyof Of & string
   /** What people call one record and several, in the middle of a sentence: "content", "contents". */
   readonly name: { readonly one: Text; readonly many: Text }
   /** What its pages are called where that is not the usual: "Contents", "Create content", "Edit content", "Import contents". */
-  readonly titles?: Partial<Readonly<Record<'list' | 'create' | 'edit' | 'import', Text>>>
+  readonly titles?: Partial<Readonly<Record<'list' | 'create' | 'edit' | 'import', Title>>>
   readonly isEntered?: false
   /** The field whose value is the record's id; absent: ids are made. The field is fixed. */
   readonly idField?: Name

@@ -8,7 +8,7 @@ import { useServices } from '../config/services.ts'
 import { takeLostFocus } from '../ui/dom.ts'
 import { useListPlace } from '../ui/list-place.ts'
 import type { Language } from '../ui/messages/language.ts'
-import { useLanguage, useMessages } from '../ui/messages/use-messages.ts'
+import { langOf, useLanguage, useMessages } from '../ui/messages/use-messages.ts'
 import { PageHeadContext } from '../ui/page-head.tsx'
 import { PageTabs } from '../ui/page-tabs/page-tabs.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -28,10 +28,13 @@ import { UnknownAddress } from './unknown/unknown-address.tsx'
 interface Step {
   readonly path: string
   readonly title: string
+  /** Of the title, where it is not the page's. */
+  readonly lang: string | undefined
 }
 
 interface PageHeaderProps {
   readonly title: string
+  readonly lang?: string | undefined
   readonly group: string
   /** Pages that this one lies below, the outermost first. */
   readonly above?: readonly Step[]
@@ -41,16 +44,24 @@ interface PageHeaderProps {
 }
 
 /** Leads to a list as it was left. */
-const StepLink = ({ path, title }: Step) => <Link to={useListPlace(path).way}>{title}</Link>
+const StepLink = ({ path, title, lang }: Step) => (
+  <Link to={useListPlace(path).way} lang={lang}>
+    {title}
+  </Link>
+)
 
 /** The pages of the area at the beginnings of an address. */
 const stepsAbove = (pages: readonly AreaPage[], own: AreaPage, at: string, language: Language): readonly Step[] =>
   pages
     .filter(({ path }) => own.path.startsWith(`${path}/`))
     .toSorted((one, other) => one.path.length - other.path.length)
-    .map(({ path, title }) => ({ path: at.split('/', path.split('/').length).join('/'), title: title[language] }))
+    .map(({ path, title }) => ({
+      path: at.split('/', path.split('/').length).join('/'),
+      title: title[language],
+      lang: langOf(title, language),
+    }))
 
-export const PageHeader = ({ title, group, above = [], hasBreadcrumb, place }: PageHeaderProps) => {
+export const PageHeader = ({ title, lang, group, above = [], hasBreadcrumb, place }: PageHeaderProps) => {
   const t = useMessages(messages)
   return (
     <div className="page-head">
@@ -69,7 +80,7 @@ export const PageHeader = ({ title, group, above = [], hasBreadcrumb, place }: P
                 <StepLink {...step} />
               </li>
             ))}
-            <li className="breadcrumb-item active" aria-current="page">
+            <li className="breadcrumb-item active" aria-current="page" lang={lang}>
               {title}
             </li>
           </ol>
@@ -77,7 +88,7 @@ export const PageHeader = ({ title, group, above = [], hasBreadcrumb, place }: P
       ) : null}
       <div className="page-head-line">
         {/* Live, since following a link of the menu leaves the focus there: people who do not see the page hear where they are. */}
-        <h1 className="page-title" aria-live="polite">
+        <h1 className="page-title" aria-live="polite" lang={lang}>
           {title}
         </h1>
         <div className="page-head-place" ref={place} />
@@ -119,6 +130,7 @@ const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
     <>
       <PageHeader
         title={isOpen ? page.title[language] : t('forbidden')}
+        lang={isOpen ? langOf(page.title, language) : undefined}
         group={area.title[language]}
         above={
           isOpen

@@ -112,7 +112,14 @@ const SaveState = () => {
     return t(hasSaved ? 'saved' : 'savedLast', { time: timestampText(savedAt) })
   }
   return (
-    <p className="save-state" role="status" data-waiting={isWaiting} data-unsaved={hasChanges}>
+    // What was saved, the message says.
+    <p
+      className="save-state"
+      role="status"
+      aria-live={isWaiting ? 'polite' : 'off'}
+      data-waiting={isWaiting}
+      data-unsaved={hasChanges}
+    >
       {text()}
     </p>
   )

@@ -7,6 +7,7 @@ import { isConfidential } from '../../model/look.ts'
 import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import { useWasOpened } from '../../ui/dialogs/dialogs.tsx'
+import { ErrorIsSaid } from '../../ui/form/form-field.tsx'
 import { lazyPart, OverPage } from '../../ui/loading/lazy-part.tsx'
 import { useMedia, wide } from '../../ui/media.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
@@ -65,9 +66,18 @@ const IssueSummary = ({ formId }: { readonly formId: string }) => {
     target?.focus({ preventScroll: true })
   }
   return (
-    <div className="alert alert-danger issue-summary" role="alert" tabIndex={-1} ref={takeFocus}>
-      <p className="issue-summary-title">{t('issuesTitle', { count: names.length })}</p>
-      <ul>
+    // Read out because it takes the focus: an alert would say it once more.
+    <section
+      className="alert alert-danger issue-summary"
+      aria-labelledby={`${formId}-issues`}
+      aria-describedby={`${formId}-issue-list`}
+      tabIndex={-1}
+      ref={takeFocus}
+    >
+      <p className="issue-summary-title" id={`${formId}-issues`}>
+        {t('issuesTitle', { count: names.length })}
+      </p>
+      <ul id={`${formId}-issue-list`}>
         {names.map(name => {
           const issue = issues[name]
           const label = collection.fields[name]?.label[language] ?? name
@@ -85,7 +95,7 @@ const IssueSummary = ({ formId }: { readonly formId: string }) => {
           )
         })}
       </ul>
-    </div>
+    </section>
   )
 }
 
@@ -99,6 +109,8 @@ export const EditorForm = () => {
   const isBeside = useMedia(wide) && place !== 'drawer'
   const isAskingToDelete = useEditorTag('askingToDelete')
   const isInUse = useEditorTag('inUse')
+  // What a refused save finds, the list of it says.
+  const isListed = useEditorValue(({ context }) => context.refused > 0)
   const wasDeletion = useWasOpened(isAskingToDelete || isInUse)
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -130,7 +142,9 @@ export const EditorForm = () => {
           {isBeside ? null : <SectionList formId={formId} isFolded />}
           <HoldContext value={hold}>
             <FormPlace value={place}>
-              <Sections formId={formId} mayChange={mayChange} />
+              <ErrorIsSaid value={!isListed}>
+                <Sections formId={formId} mayChange={mayChange} />
+              </ErrorIsSaid>
             </FormPlace>
           </HoldContext>
         </form>

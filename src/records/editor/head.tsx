@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { fromListIn, useListPlace } from '../../ui/list-place.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { usePaths, useWayBack } from '../records-context.ts'
 import { useEditorValue, useTitle } from './editor.ts'
 import { messages } from './messages.ts'
@@ -37,4 +37,17 @@ export const RecordWays = () => {
   )
 }
 
-export const EditorTitle = () => <h2 className="editor-title mb-4">{useTitle()}</h2>
+/** Whoever opens a record by keyboard goes on from its title, not from the top of the page. Who loads the page anew begins with what leads past the menu. */
+const begin = (title: HTMLElement | null) => {
+  if (document.activeElement?.matches('main')) title?.focus({ preventScroll: true })
+}
+
+export const EditorTitle = () => {
+  const lang = useRecordsLang()
+  const isNew = useEditorValue(({ context }) => context.id === null)
+  return (
+    <h2 className="editor-title mb-4" tabIndex={-1} ref={begin} lang={isNew ? undefined : lang}>
+      {useTitle()}
+    </h2>
+  )
+}

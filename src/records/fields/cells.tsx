@@ -6,7 +6,7 @@ import { isObject, itemsOf, type Json } from '../../model/json.ts'
 import type { LifeCycle } from '../../model/life-cycle.ts'
 import type { Stored } from '../../model/record.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { useCollection } from '../records-context.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
 import { formatDate, formatEnd, formatMoney, formatNumber, formatShortTimestamp, formatTimestamp } from './format.ts'
@@ -16,7 +16,8 @@ import { OwnValues, useZone } from './zone.tsx'
 export const ReferenceName = ({ to, id }: { readonly to: string; readonly id: string }) => {
   const t = useMessages(messages)
   const label = useReferenceLabel(to, id)
-  if (label.type === 'known') return <>{label.label}</>
+  const lang = useRecordsLang()
+  if (label.type === 'known') return <span lang={lang}>{label.label}</span>
   if (label.type === 'loading') return <span className="text-soft">…</span>
   return (
     <span className="text-soft">
@@ -45,9 +46,13 @@ export interface CellProps {
   readonly value: Json
 }
 
-const TextCell = ({ value }: CellProps) => <>{String(value)}</>
+const TextCell = ({ value }: CellProps) => <span lang={useRecordsLang()}>{String(value)}</span>
 
-const ExcerptCell = ({ value }: CellProps) => <span className="text-soft">{String(value)}</span>
+const ExcerptCell = ({ value }: CellProps) => (
+  <span className="text-soft" lang={useRecordsLang()}>
+    {String(value)}
+  </span>
+)
 
 const NumberCell = ({ field: { control }, value }: CellProps) => {
   const language = useLanguage()

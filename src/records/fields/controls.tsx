@@ -25,7 +25,7 @@ import { Toggle } from '../../ui/form/toggle.tsx'
 import { OnceInSight } from '../../ui/loading/in-view.tsx'
 import type { Lazy } from '../../ui/loading/lazy.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import type { RecordKind } from '../kind.ts'
 import { useCollection, useRecordKind } from '../records-context.ts'
@@ -263,6 +263,7 @@ const ReferenceControl = (props: ControlOf<'reference'>) => {
   }
   const searched = kind?.collection.fields[searchedField(kind.collection)]?.label[language].toLocaleLowerCase(language)
   const [first] = ids
+  const lang = useRecordsLang()
   const creating = useCreating(kind, id => onChange(isMany ? referencesTo([...ids, id]) : id))
   return (
     <>
@@ -270,6 +271,7 @@ const ReferenceControl = (props: ControlOf<'reference'>) => {
         {framing => {
           const shared: ComboboxField = {
             ...search,
+            lang,
             control: framing,
             label,
             placeholder: searched === undefined ? '' : t('search', { field: searched }),

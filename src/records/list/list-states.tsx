@@ -4,7 +4,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import Lock from 'lucide-react/icons/lock'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import SearchX from 'lucide-react/icons/search-x'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListState } from '../../model/finding/selection.ts'
 import { can, type Permission, rolesWith } from '../../model/permissions.ts'
@@ -174,6 +174,7 @@ export const ListCount = ({ list, state }: OfList & { readonly state: ListState 
   const isCounted = useSelector(list, ({ context }) => context.source.watchTotal !== null)
   const hasMore = useSelector(list, ({ context }) => context.listing.pages.at(-1)?.isFull ?? true)
   const isLoading = useSelector(list, snapshot => snapshot.hasTag('loading'))
+  const [opened] = useState(state)
   const counted =
     total === null
       ? t('counting')
@@ -187,7 +188,12 @@ export const ListCount = ({ list, state }: OfList & { readonly state: ListState 
   const isNumber = said === counted && total !== null
   return (
     <p className="record-total">
-      <span role="status" className={isNumber ? 'visually-hidden' : undefined}>
+      {/* Whoever opens the list hears its title, and whoever narrows it how many are left. */}
+      <span
+        role="status"
+        aria-live={isLoading || state === opened ? 'off' : 'polite'}
+        className={isNumber ? 'visually-hidden' : undefined}
+      >
         {said}
       </span>
       {/* The title beside it says of what. */}

@@ -14,7 +14,7 @@ import type { Area, NavigationItem } from '../../config/area.ts'
 import { brand } from '../../config/brand.ts'
 import { paths } from '../../config/paths.ts'
 import { useServices } from '../../config/services.ts'
-import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { langOf, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { messages as uiMessages } from '../../ui/messages.ts'
 import { Promotion } from '../demo/promotion.tsx'
 import { messages } from '../messages.ts'
@@ -29,7 +29,9 @@ const EntryLabel = ({ item: { icon: Icon, title, badge } }: EntryProps) => {
           <Icon size={18} />
         </span>
       ) : null}
-      <span className="entry-title">{title[language]}</span>
+      <span className="entry-title" lang={langOf(title, language)}>
+        {title[language]}
+      </span>
       {badge ? (
         <>
           {/* A space, or title and badge would be read as one word. */}{' '}
