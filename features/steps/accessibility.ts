@@ -1,7 +1,7 @@
-import { Then, When } from '@cucumber/cucumber'
 import type { Locator, Page } from 'playwright-core'
 import { faultsOf, refuse, rulesOfLooks, walkThrough } from '../support/accessibility.ts'
 import { eventually, eventuallyEquals, hasFocus, isAtRest, isShown } from '../support/eventually.ts'
+import { Then, When } from '../support/in-both-languages.ts'
 import { pagesIn } from '../support/records.ts'
 import { screens } from '../support/types.ts'
 import { type ConsolePage, luna, walk } from '../support/world.ts'
