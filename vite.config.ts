@@ -61,14 +61,16 @@ const loadedTogether = [
   // Fetched as soon as something is painted, and not with the console.
   { name: 'failures', test: among('src/ui/loading/error-page.tsx'), priority: 1 },
   { name: 'database', test: among('src/adapters/firebase/database.ts'), priority: 1 },
-  { name: 'console', test: among('src/shell/console.tsx'), priority: 1 },
+  { name: 'console', test: among('src/shell/console.tsx', ...icons('hourglass')), priority: 1 },
   {
-    // What nearly every page of records takes.
+    // What nearly every page of records takes, and what the dashboard or an editor share with lists: they would load all of a list for it.
     name: 'records',
     test: among(
       'src/model/check.ts',
+      'src/model/form.ts',
       'src/model/shape.ts',
       'src/model/words.ts',
+      'src/model/worker-beat.ts',
       'src/records/fields/cells.tsx',
       'src/records/live/live-view.tsx',
       'src/records/live/online.ts',
@@ -78,7 +80,20 @@ const loadedTogether = [
       'src/ui/leaving/use-leaving-guard.tsx',
       'src/ui/loading/failure-notice.tsx',
       'src/ui/loading/in-view.tsx',
-      ...icons('arrow-down', 'arrow-up', 'download', 'pencil', 'plus', 'search', 'sliders-horizontal', 'trash'),
+      'src/ui/media.ts',
+      ...icons(
+        'arrow-down',
+        'arrow-up',
+        'download',
+        'ellipsis',
+        'pencil',
+        'plus',
+        'printer',
+        'refresh-cw',
+        'search',
+        'sliders-horizontal',
+        'trash',
+      ),
     ),
   },
   {
@@ -138,7 +153,6 @@ const loadedTogether = [
     name: 'forms',
     test: among(
       'node_modules/idb-keyval/',
-      'src/model/form.ts',
       'src/model/keyed-parts.ts',
       'src/model/look.ts',
       'src/records/drafts.ts',

@@ -9,8 +9,8 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListState } from '../../model/finding/selection.ts'
 import { can } from '../../model/permissions.ts'
-import { breakpoints, useWidth } from '../../ui/grid/columns.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { breakpoints, useWidth } from '../../ui/media.ts'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { InPageHead } from '../../ui/page-head.tsx'
 import { MenuButton, type MenuItem } from '../../ui/popup/popup.tsx'
@@ -29,7 +29,7 @@ const ColumnPanel = lazyPart<ColumnPanelProps>(() => import('./column-panel.tsx'
 
 const classes = [
   'disclosure',
-  'btn btn-outline-primary list-more',
+  'btn btn-outline-primary btn-square',
   'disclosure-panel',
   'disclosure-choice list-choice',
 ] as const

@@ -1,7 +1,6 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { type ComponentProps, type MouseEvent, type ReactNode, useId, useState } from 'react'
-import { Button } from '../button.tsx'
+import { type ReactNode, useId, useState } from 'react'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from '../messages.ts'
 
@@ -72,33 +71,4 @@ export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'adornment'>)
       }
     />
   )
-}
-
-interface SubmitButtonProps extends Pick<ComponentProps<typeof Button>, 'form' | 'variant'> {
-  readonly label: string
-  readonly busyLabel: string
-  readonly isBusy: boolean
-}
-
-const ignore = (event: MouseEvent) => event.preventDefault()
-
-/** Submits its form once: while that runs it says so and ignores presses, yet keeps the focus (a disabled button would lose it). */
-export const SubmitButton = ({ label, busyLabel, isBusy, ...attributes }: SubmitButtonProps) => (
-  <Button
-    {...attributes}
-    type="submit"
-    className="submit"
-    aria-disabled={isBusy}
-    {...(isBusy ? { onClick: ignore } : {})}
-  >
-    {isBusy ? <span className="spinner-border spinner-border-sm" aria-hidden="true" /> : null}
-    {isBusy ? busyLabel : label}
-  </Button>
-)
-
-/** Leads the keyboard to the first field of a form that is refused; gives whether there is one. For after a save that was refused. */
-export const focusFirstInvalid = (form: ParentNode): boolean => {
-  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')
-  field?.focus()
-  return field !== null
 }

@@ -1,7 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-
-/** Widths of the window in pixels below which a column may be left out; below the first a row has two lines. */
-export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200 } as const
+import { breakpoints } from '../media.ts'
 
 /**
  * A column of the table. The list of columns is kept from one drawing to the next (a constant, or `useMemo`): a new list draws every row anew.
@@ -89,25 +87,10 @@ export const roles = {
   row: { role: 'row' },
   columnheader: { role: 'columnheader' },
   gridcell: { role: 'gridcell' },
+  rowheader: { role: 'rowheader' },
   /** Nothing to read, and nothing to reach. */
   nothing: { 'aria-hidden': true },
 } as const
-
-const queries = Object.values(breakpoints).map(width => ({ width, query: `(min-width: ${width}px)` }))
-
-const subscribe = (listener: () => void): (() => void) => {
-  const lists = queries.map(({ query }) => window.matchMedia(query))
-  for (const list of lists) list.addEventListener('change', listener)
-  return () => {
-    for (const list of lists) list.removeEventListener('change', listener)
-  }
-}
-
-const widest = (): number =>
-  queries.reduce((reached, { width, query }) => (window.matchMedia(query).matches ? width : reached), 0)
-
-/** The largest breakpoint that the window reaches, 0 below the first: changes only where columns may. */
-export const useWidth = (): number => useSyncExternalStore(subscribe, widest)
 
 const whilePrinting = (() => {
   let isPrinting = false

@@ -2,6 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { useMemo, useRef, useState } from 'react'
+import { useWidth } from '../media.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { defineShortcuts } from '../shortcuts/registry.ts'
 import {
@@ -20,7 +21,6 @@ import {
   toggled,
   tracksOf,
   useIsPrinting,
-  useWidth,
   type Widths,
 } from './columns.ts'
 import { GridBody, type GridRows } from './grid-body.tsx'
@@ -47,7 +47,6 @@ const GridHead = <Row,>(props: GridHeadProps<Row>) => {
     const Arrow = arrows[sort?.column === column.id ? sort.direction : 'none']
     return (
       <button type="button" className="grid-sort" onClick={() => onSort(nextSort(column, sort))}>
-        <span className="visually-hidden">{t('sortBy', { column: '' })}</span>
         {column.header}
         <Arrow size={13} aria-hidden="true" />
       </button>
@@ -271,7 +270,7 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
       ) : null}
       {isLoading ? (
         <p className="visually-hidden" role="status">
-          {t('loading')}
+          <span className="late-words">{t('loading')}</span>
         </p>
       ) : null}
     </div>

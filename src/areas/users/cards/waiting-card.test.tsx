@@ -5,7 +5,7 @@ import { memoryStore } from '../../../records/testing/memory-store.ts'
 import WaitingCard from './waiting-card.tsx'
 // Loaded ahead, so that no test waits for the parts that are fetched when they are wanted.
 import '../../../ui/dialogs/modals.tsx'
-import './give-role.tsx'
+import '../staff/give-role.tsx'
 
 const now = Date.UTC(2026, 10, 21)
 const minute = 60_000

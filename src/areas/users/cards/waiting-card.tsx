@@ -14,7 +14,7 @@ import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { messages } from './messages.ts'
 
-const GiveRole = lazyPart(() => import('./give-role.tsx'))
+const GiveRole = lazyPart(() => import('../staff/give-role.tsx'))
 
 const staff = '/users/staff'
 

@@ -1,8 +1,8 @@
-import '../staff/staff.scss'
+import './staff.scss'
 import { useEffect, useRef } from 'react'
 import type { Person } from '../../../model/staff.ts'
-import { DecisionDialog } from '../staff/dialogs.tsx'
-import { useDecision, useDecisions } from '../staff/use-decisions.ts'
+import { DecisionDialog } from './dialogs.tsx'
+import { useDecision, useDecisions } from './use-decisions.ts'
 
 interface GiveRoleProps {
   readonly person: Person
