@@ -18,6 +18,9 @@ const withoutIndexedDb = {
   'idb-keyval': fileURLToPath(new URL('src/records/testing/memory-drafts.ts', import.meta.url)),
 }
 
+/** For the pictures of the machines in the specification. */
+const recordMoves = 'scripts/spec/record-moves.ts'
+
 /**
  * Pure and server code runs in Node, what needs a page in happy-dom. Starting a process for each file would take longer than the tests:
  * files that keep nothing in modules share one.
@@ -38,6 +41,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           isolate: false,
+          setupFiles: [recordMoves],
           include: ['{machines,emulators,scripts}/**/*.test.ts', 'src/**/*.test.ts'],
           exclude: withSdk,
         },
@@ -52,7 +56,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.tsx'],
           exclude: withOwnAreas,
-          setupFiles: ['src/test-setup.ts'],
+          setupFiles: [recordMoves, 'src/test-setup.ts'],
         },
       },
       {
@@ -62,7 +66,7 @@ export default defineConfig({
           name: 'areas',
           environment: 'happy-dom',
           include: withOwnAreas,
-          setupFiles: ['src/test-setup.ts'],
+          setupFiles: [recordMoves, 'src/test-setup.ts'],
         },
       },
     ],

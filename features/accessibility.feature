@@ -10,6 +10,7 @@ Feature: Accessibility
 
   Rule: What opens on a page
 
+    @REQ-PAGE-11
     Scenario: A panel at the side and a question on a narrow screen
       Given my screen is narrow
       And I am signed in as admin@luna.test
@@ -28,6 +29,7 @@ Feature: Accessibility
 
   Rule: Whoever prefers still pages gets them
 
+    @REQ-LANG-3
     Scenario: Circles drift behind the sign-in page, or not
       Given I am at the sign-in page
       When my browser prefers things moving
@@ -35,12 +37,14 @@ Feature: Accessibility
       When my browser prefers things still
       Then nothing moves
 
-  Rule: The Tab key leads visibly from top to bottom, and the content is one step away
+  Rule: The Tab key leads visibly from top to bottom, and the content is one key away
 
+    @REQ-SIGN-2
     Scenario: The sign-in page
       Given I am at the sign-in page
       Then the Tab key leads visibly through the main part: "Email, Password, Show password, Login, Forgot password? Reset, Don't have an account? Signup"
 
+    @REQ-PAGE-11 @REQ-LANG-4
     Scenario: The console
       Given I am signed in as stats@luna.test
       And I have reloaded the page
@@ -55,6 +59,7 @@ Feature: Accessibility
 
   Rule: The menu can be used without a mouse; Esc closes what is open, and the focus is where it came from
 
+    @REQ-LANG-4
     Scenario: Opening a page, and the user menu
       Given I am signed in as admin@luna.test
       When I open "Jornadas" in the menu group "LMF" without a mouse

@@ -3,6 +3,7 @@ Feature: Apps
 
   Rule: The key of an app is its own, and for ever
 
+    @REQ-CONT-6
     Scenario: A new app
       Given I am signed in as contents@luna.test
       When I enter a new "app" with
@@ -18,15 +19,17 @@ Feature: Apps
 
   Rule: The contents team looks after apps and the stores where they are; only an admin deletes one
 
+    @REQ-CONT-7
     Scenario: One more store, and why the app cannot be deleted
       Given I am signed in as contents@luna.test
       And I am editing the app "Fasistas"
-      Then I cannot delete it, since my role lacks the permission "apps.delete"
+      Then I cannot delete it, since my role lacks the permission
       When I add the store "iOS" with the id "1480012399"
       And I save
       And I open it again
       Then the app has the stores "Android sv.luna.fasistas, iOS 1480012399"
 
+    @REQ-CONT-7
     Scenario: An admin does, unless contents belong to the app
       Given I am signed in as admin@luna.test
       And I have created an "app" with

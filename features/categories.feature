@@ -4,6 +4,7 @@ Feature: Categories
   Rule: The order is arranged by keyboard, by mouse or from lists, and everybody sees it at once
     The page says how much a category is used, and that none can belong to itself.
 
+    @REQ-CONT-8
     Scenario: By keyboard, by mouse with all that belongs to it, from lists, and back to where it was
       Given I am signed in as contents@luna.test in two tabs
       And both tabs show the categories

@@ -4,6 +4,7 @@ Feature: Chat
 
   Rule: Friends are listed by name, and found by a part of it; what was read is no longer new, and what was written stays
 
+    @REQ-CHAT-1 @REQ-CHAT-2 @REQ-CHAT-3 @REQ-CHAT-8
     Scenario: Reading and answering, and looking for a friend
       Given my screen is narrow
       And I am signed in as admin@luna.test
@@ -19,13 +20,14 @@ Feature: Chat
       Then the chat has 20 unread messages, 0 of them from "Melissa Portillo"
       When I search the chat for "  POR "
       Then the chat lists the friends "Melissa Portillo"
-      And the chat is 280 pixels wide
+      And the chat is as large as on a telephone
       And the page is accessible and as wide as the screen
       When I open the conversation with "Melissa Portillo"
       Then the last message is "Mil gracias"
 
   Rule: Opening the chat costs nobody their work
 
+    @REQ-CHAT-4
     Scenario: In a tab that was reloaded past all that the browser keeps
       Given I am signed in as contents@luna.test in two tabs
       And the chat is open in my other tab
@@ -39,10 +41,11 @@ Feature: Chat
 
   Rule: The chat needs no mouse
 
+    @REQ-CHAT-6 @REQ-CHAT-8
     Scenario: Opening, choosing, writing and closing by keys
       Given I am signed in as admin@luna.test
       When I open the chat by keys
-      Then the chat is 350 pixels wide
+      Then the chat is as large as on a monitor
       When I type "rivas" and choose "Josué Rivas" by keys
       And I type "Ahora la publico" by keys
       Then the last message is "Ahora la publico"
@@ -52,6 +55,7 @@ Feature: Chat
 
   Rule: A failure is told, can be tried again, and costs nobody what they typed
 
+    @REQ-CHAT-5
     Scenario: The service of the chat fails
       Given the service of the chat fails with "Internal server error"
       And I am signed in as admin@luna.test

@@ -4,6 +4,7 @@ Feature: Comments on a record
 
   Rule: A colleague is asked where the record is, and answers there
 
+    @REQ-FORM-9
     Scenario: Asking for a review, which the bell tells and a press of a button answers
       Given I am signed in as contents@luna.test
       And I am editing the content "La cantera de Platense pide paso"

@@ -3,12 +3,14 @@ Feature: Dashboard
 
   Rule: Each role sees first what it has to do
 
+    @REQ-DASH-1
     Scenario: What contents finds
       Given I am signed in as contents@luna.test
       Then my dashboard has the cards "Notifications in review, Sending now, To review, My drafts, Scheduled today, Since your last visit"
       And the dashboard mentions first that "contents to review"
       And the page is accessible and as wide as the screen
 
+    @REQ-DASH-1
     Scenario: What LMF finds, and somebody who goes on to Stats
       Given I am signed in as lmf@luna.test
       Then my dashboard has the cards "Results missing, Registrations to approve, Next match day, Latest suspensions, Since your last visit"
@@ -19,6 +21,7 @@ Feature: Dashboard
 
   Rule: What waits is decided in place
 
+    @REQ-DASH-2
     Scenario: A registration is approved, and that is undone
       Given I am signed in as lmf@luna.test
       When I press "Approve Atlético Apaneca" in the card "Registrations to approve"
@@ -27,6 +30,7 @@ Feature: Dashboard
       When I press the button "Undo"
       Then the card "Registrations to approve" shows "3", and "Atlético Apaneca"
 
+    @REQ-DASH-2
     Scenario: A result that is missing leads to where it is typed
       Given I am signed in as lmf@luna.test
       When I go to enter the first result that is missing
@@ -35,6 +39,7 @@ Feature: Dashboard
 
   Rule: Cards stand as each person wants them, on all their devices
 
+    @REQ-DASH-3
     Scenario: The order and what is hidden reach another device, and the usual ones come back
       Given I am signed in as contents@luna.test
       And I look at my dashboard on another device, too
@@ -46,6 +51,7 @@ Feature: Dashboard
 
   Rule: What colleagues did meanwhile is told
 
+    @REQ-DASH-4
     Scenario: A colleague approved a team since yesterday
       Given lmf@luna.test was last here yesterday
       And since then admin@luna.test has approved "Deportivo Ataco" on the dashboard
@@ -54,6 +60,7 @@ Feature: Dashboard
 
   Rule: It speaks the person's language
 
+    @REQ-DASH-5
     Scenario: In Spanish
       Given my browser is in Spanish
       And I am signed in as contents@luna.test

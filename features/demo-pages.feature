@@ -4,6 +4,7 @@ Feature: Demo pages
   Background:
     Given I am signed in as stats@luna.test
 
+  @REQ-DEMO-1
   Scenario: Every demo page from the menu
     Then the menu leads to these demo pages with their sections
       | in     | page            | sections                                                                                              |
@@ -21,6 +22,7 @@ Feature: Demo pages
 
   Rule: A card's menu works by keyboard
 
+    @REQ-DEMO-2
     Scenario: A card fills the window, and keeps the keyboard
       Given I open the demo page "Sample Page"
       When I choose "Maximise" in the menu of the card "Hello, card" by keyboard
@@ -31,6 +33,7 @@ Feature: Demo pages
 
   Rule: What opens, opens
 
+    @REQ-DEMO-3
     Scenario: Collapses and accordion
       Given I open the demo page "Collapse"
       When I press the button "Both sides"
@@ -42,6 +45,7 @@ Feature: Demo pages
 
   Rule: A form says what is wrong with it
 
+    @REQ-DEMO-3
     Scenario: A club is registered once everything is right
       Given I open the demo page "Form Basic"
       When I press the button "Register the club"
@@ -54,6 +58,7 @@ Feature: Demo pages
 
   Rule: A chart can be read without seeing it
 
+    @REQ-DEMO-4
     Scenario: The values of a chart by keyboard
       Given I open the demo page "NVD3"
       When I go to the third value of the chart "Discrete bars" by keyboard

@@ -4,6 +4,7 @@ Feature: Erasing somebody for good
 
   Rule: An admin erases a player with all that mentions them
 
+    @REQ-USER-6
     Scenario: A player who left, and the table that stays
       Given I am signed in as admin@luna.test
       And I have looked at the table of "Liga Aficionada de los Volcanes"
@@ -19,6 +20,7 @@ Feature: Erasing somebody for good
       And nothing tells of "Fabricio Pineda Jovel" with the licence "LMF-IZALCO-17" any more
       And the table of "Liga Aficionada de los Volcanes" is as it was
 
+    @REQ-USER-6
     Scenario: A player who was deleted long ago
       Given I am signed in as admin@luna.test
       And I have created a "player" with
@@ -33,6 +35,7 @@ Feature: Erasing somebody for good
 
   Rule: Of what stays, what mentions a person is erased
 
+    @REQ-USER-6
     Scenario: Somebody answers for a team no more
       Given my screen is narrow
       And I am signed in as admin@luna.test
@@ -47,7 +50,8 @@ Feature: Erasing somebody for good
 
   Rule: Nobody else may
 
+    @REQ-USER-7
     Scenario: Who looks after the league reads why not
       Given I am signed in as lmf@luna.test
       And I am editing the player "Fabricio Pineda Jovel"
-      Then I cannot erase it, since my role lacks the permission "records.erase"
+      Then I cannot erase it, since my role lacks the permission

@@ -3,6 +3,7 @@ Feature: The header
 
   Rule: The user menu says who is signed in, and what of it is part of the demo
 
+    @REQ-SIGN-17 @REQ-HEAD-4
     Scenario: The user menu
       Given I am signed in as admin@luna.test
       When I open the user menu
@@ -14,6 +15,7 @@ Feature: The header
 
   Rule: The bell says what others ask of me and what has finished, and keeps what I have read
 
+    @REQ-HEAD-2
     Scenario: Read in one tab is read in all
       Given I am signed in as admin@luna.test
       Then the bell has something unread
@@ -30,6 +32,7 @@ Feature: The header
 
   Rule: Everyone can use what the header opens
 
+    @REQ-HEAD-5
     Scenario: What opens on a wide screen
       Given I am signed in as admin@luna.test
       When I open "Demo actions" of the header
@@ -39,8 +42,9 @@ Feature: The header
 
   Rule: The header stays in sight
 
+    @REQ-HEAD-1
     Scenario: Scrolling to the end of a page
-      Given my window is 300 pixels high
+      Given my window is so low that hardly more than the header fits in
       And I am signed in as admin@luna.test
       When I scroll to the end of the page
       Then the header is still in sight

@@ -6,6 +6,7 @@ Feature: Images
 
   Rule: Pictures are uploaded several at once, each with a text for people who do not see it
 
+    @REQ-CONT-9
     Scenario: One picture that is chosen, and one that is dropped
       Given I have chosen the picture "Estadio lleno.png" to upload
       And I drop the picture "Tribuna norte.png"
@@ -17,6 +18,7 @@ Feature: Images
 
   Rule: A picture can be uploaded in the field that shows it
 
+    @REQ-CONT-10
     Scenario: The cover of a content
       Given I am editing the content "La cantera de Platense pide paso"
       When I drop the picture "Golazo.png" on "Cover image"
@@ -27,8 +29,24 @@ Feature: Images
       When I save
       Then the images begin with "Golazo"
 
+    Scenario: A picture within the text of a content
+      Given I am editing the content "La cantera de Platense pide paso"
+      When I drop the picture "Golazo.png" on the text
+      And I describe "Golazo.png" as "El gol del empate"
+      And I press the button "Save Golazo.png"
+      And I enter "Platense empata en el minuto 90" as "Caption"
+      Then the page is accessible and as wide as the screen
+      When I press the button "Insert in the text"
+      And I save
+      And I press the button "See it in the app"
+      Then the text in the app shows "El gol del empate" with the caption "Platense empata en el minuto 90"
+      When I look at the images
+      And I open the image "Golazo"
+      Then I read that it is used by "La cantera de Platense pide paso"
+
   Rule: What is no picture is refused, with what to do, and holds nothing up
 
+    @REQ-CONT-11
     Scenario: A text that calls itself a picture
       When I choose the text "Acta.png" and the picture "Gol.png" to upload
       Then I read about "Acta.png" "Acta.png is no picture. Choose a PNG, JPEG, WebP, AVIF, GIF or BMP."
@@ -36,6 +54,7 @@ Feature: Images
 
   Rule: Pictures are found by their name, and it is seen where they are used
 
+    @REQ-CONT-10
     Scenario: Where one is used
       Given I look at the images
       And I see the thumbnail of "Camiseta verde 120"

@@ -4,6 +4,7 @@ Feature: Language and theme
 
   Rule: The browser's language decides at first
 
+    @REQ-LANG-1
     Scenario: A refusal comes in the language of the page
       Given my browser is in Salvadoran Spanish
       And I am at the sign-in page
@@ -13,6 +14,7 @@ Feature: Language and theme
 
   Rule: The language can be switched, and stays switched
 
+    @REQ-LANG-1
     Scenario: The choice outlives the page and signing out
       Given I am signed in as admin@luna.test
       When I switch the language to "Español"
@@ -25,6 +27,7 @@ Feature: Language and theme
 
   Rule: The theme follows the system, until a person chooses one
 
+    @REQ-LANG-2
     Scenario: The system decides, and may change its mind
       Given my system is dark
       When I open the bookmark "/login"
@@ -32,6 +35,7 @@ Feature: Language and theme
       When my system turns light
       Then the page is light
 
+    @REQ-LANG-2
     Scenario: A theme that is chosen outlives the page and signing out, and reaches the other tab
       Given my system is dark
       And I am signed in as admin@luna.test in two tabs

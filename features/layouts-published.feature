@@ -4,9 +4,10 @@ Feature: The homes of the apps in public
 
   Rule: A layout is published by itself at its moment, and until then the app shows what was public before
 
+    @REQ-LAY-6
     Scenario: The week of the final begins
       Given I am signed in as contents@luna.test
-      And the worker is running
+      And the automatic service is running
       When I open the bookmark "/esfutbol/layouts"
       Then its state is "Scheduled"
       And the app "esfutbol" shows "Partido del día, Lo último, Así va la liga, Goles y resúmenes, Fichajes"
@@ -16,18 +17,20 @@ Feature: The homes of the apps in public
 
   Rule: What is worked on does not reach the app, and what is public is not lost by it
 
+    @REQ-LAY-6
     Scenario: The next layout is taken off the schedule
       Given I am signed in as contents@luna.test
       When I open the bookmark "/esfutbol/layouts"
-      And I take the step "Take off the schedule"
+      And I change its status by "Take off the schedule"
       Then its state is "Draft"
       And the app "esfutbol" shows "Partido del día, Lo último, Así va la liga, Goles y resúmenes, Fichajes"
 
   Rule: What happens on the pitch reaches the homes that show the league
 
+    @REQ-LAY-8
     Scenario: A result is typed, and the table of an app has it
       Given I am signed in as lmf@luna.test
-      And the worker is running
+      And the automatic service is running
       And I look at match day 13 of "Liga Aficionada de los Volcanes"
       Then "Halcones de Alegría" have 12 matches in the table of the app "fantasy"
       When I type the score "2–1" for the match of "Halcones de Alegría"

@@ -2,8 +2,9 @@ Feature: Layouts
   What the home of each app shows, section by section. The contents team arranges it beside a phone that shows what the app would show, with what is public now or will be
   at a moment; readers see it when it is published.
 
-  Rule: What is arranged is seen at once, and every step can be undone
+  Rule: What is arranged is seen at once, and everything can be undone
 
+    @REQ-LAY-2
     Scenario: Two sections change places by the keyboard
       Given I am signed in as contents@luna.test
       And I am arranging the home of "Oíme" with
@@ -12,7 +13,7 @@ Feature: Layouts
       Then the phone shows "La portada, Lo último"
       When I move the section "Lo último" up by the keyboard
       Then the phone shows "Lo último, La portada"
-      When I undo the last step
+      When I undo the last change
       Then the phone shows "La portada, Lo último"
       When I redo it
       Then the phone shows "Lo último, La portada"
@@ -20,6 +21,7 @@ Feature: Layouts
 
   Rule: The phone shows any moment, with the contents that are scheduled until then
 
+    @REQ-LAY-3
     Scenario: The day after a content is published by itself
       Given I am signed in as contents@luna.test
       And I am arranging the home of an app for which a content is scheduled, with
@@ -31,6 +33,7 @@ Feature: Layouts
 
   Rule: A section whose source is gone says so, and what the app does instead
 
+    @REQ-LAY-4
     Scenario: The only content of a section is taken down
       Given I am signed in as contents@luna.test
       And I am arranging the home of "Oíme" with
@@ -43,6 +46,7 @@ Feature: Layouts
 
   Rule: Two people arrange one home, and only the same field of the same section is asked about
 
+    @REQ-LAY-5
     Scenario: A colleague saves changes of two sections
       Given I am signed in as contents@luna.test
       And I have arranged the home of "Oíme" with
@@ -58,18 +62,19 @@ Feature: Layouts
 
   Rule: What is public stays until the draft is published, and any version can be public again
 
+    @REQ-LAY-6
     Scenario: Compared side by side, published, and rolled back
       Given I am signed in as contents@luna.test
       And I have arranged the home of "Oíme" with
         | List | Uno |
-      And I take the step "Publish changes"
+      And I change its status by "Publish changes"
       When I call the section "Uno" "Dos"
       And I look at draft and public side by side
       Then the phone shows "Dos"
       And the public phone shows "Uno"
       And I read what differs: "List: Dos Title: Before: Uno → After: Dos"
       When I save
-      And I take the step "Publish changes"
+      And I change its status by "Publish changes"
       Then the public phone shows "Dos"
       When I publish again what was public before
       Then the public phone shows "Uno"
@@ -77,8 +82,9 @@ Feature: Layouts
 
   Rule: Every role sees the homes; admin and contents arrange them
 
+    @REQ-LAY-7
     Scenario: Somebody of the league looks at one
       Given I am signed in as lmf@luna.test
       When I open the bookmark "/oime/layouts"
-      Then I read "your role, lmf, lacks the permission layouts.write"
+      Then I read "your role, lmf, lacks the permission"
       And I cannot add a section

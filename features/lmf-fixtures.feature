@@ -4,6 +4,7 @@ Feature: Fixtures and bracket
 
   Rule: Nothing is written before it was seen, and all of it can be taken back
 
+    @REQ-LMF-4
     Scenario: A league of twelve, from the settings to the last match day and back
       Given I am signed in as lmf@luna.test
       And "Liga de Verano" has the 12 teams of "Liga Aficionada de los Volcanes" and no matches
@@ -25,6 +26,7 @@ Feature: Fixtures and bracket
 
   Rule: Generating again never loses a played match
 
+    @REQ-LMF-5
     Scenario: A season goes on a week later
       Given I am signed in as lmf@luna.test
       When I look at the fixtures of "Liga Aficionada de los Volcanes"
@@ -39,6 +41,7 @@ Feature: Fixtures and bracket
 
   Rule: What gets in each other's way is said before it is written
 
+    @REQ-LMF-6
     Scenario: Two teams share a venue at the same time, and play in another tournament, too
       Given I am signed in as lmf@luna.test
       And "Liga de Verano" has the 12 teams of "Liga Aficionada de los Volcanes" and no matches
@@ -50,6 +53,7 @@ Feature: Fixtures and bracket
 
   Rule: Winners of a cup go on, and a result that is taken back takes them out again
 
+    @REQ-LMF-7
     Scenario: From the quarter-finals to a semi-final and back
       Given I am signed in as lmf@luna.test
       When I look at the bracket of "Copa del Añil"

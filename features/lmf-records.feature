@@ -7,6 +7,7 @@ Feature: What the league keeps
 
   Rule: A tournament needs few words; what it leaves empty is as usual
 
+    @REQ-LMF-20
     Scenario: A team, a player and a tournament
       When I create a "team" with
         | Name       | Náutico de Meanguera |
@@ -22,11 +23,12 @@ Feature: What the league keeps
         | Category | Women          |
         | Format   | Cup            |
         | Places   | 8              |
-      And I take the step "Open registration"
+      And I change its status by "Open registration"
       Then "All tournaments" has "Copa del Golfo" with "Registration open"
 
   Rule: What follows from a choice fills itself in
 
+    @REQ-LMF-20
     Scenario: A match is called by its teams, and no team plays itself
       When I enter a new "match" with
         | Match day | Semifinales        |
@@ -40,14 +42,16 @@ Feature: What the league keeps
       Then the form shows "Izalco–Juayúa" as "Match"
       And I create it
 
+    @REQ-LMF-19
     Scenario: The matches of a team that is renamed are found by its new name
-      Given the worker is running
+      Given the automatic service is running
       And I am editing the team "Volcanes de Izalco"
       When I save "Sonsonate" as "Short name"
       Then "Matches" has "Sonsonate–Juayúa" with "Played"
 
   Rule: The form of a squad place says what the sheet would refuse, for exceptions are entered there
 
+    @REQ-LMF-15
     Scenario: A player who comes too late
       Given players could be entered in "Torneo Apertura Aficionado" until yesterday
       When I enter a new "squad place" with
@@ -60,24 +64,26 @@ Feature: What the league keeps
       And the form shows "Wilber Arteaga Acosta" as "Name on the sheet"
       And I create it
 
-  Rule: A match moves on by its steps, and a mistake is taken back
+  Rule: A match changes its status, and a mistake is taken back
 
+    @REQ-LMF-18
     Scenario: Postponed, played, and played by mistake
       Given I am editing the match "Izalco–Panchimalco" that is "Scheduled"
-      When I take the step "Postpone", and answer "Lluvia fuerte" as "Why it was moved"
+      When I change its status by "Postpone", and answer "Lluvia fuerte" as "Why it was moved"
       Then its state is "Postponed"
-      When I take the step "Schedule again", and answer "2027-01-09T15:00" as "Kick-off"
+      When I change its status by "Schedule again", and answer "2027-01-09T15:00" as "Kick-off"
       Then the form shows "Lluvia fuerte" as "Why it was moved"
-      Then the step "Record as played" waits for "Home goals, Away goals"
+      Then changing its status by "Record as played" waits for "Home goals, Away goals"
       When I enter "2" as "Home goals"
       And I enter "1" as "Away goals"
-      And I take the step "Record as played"
+      And I change its status by "Record as played"
       Then its state is "Played"
-      When I take the step "Back to scheduled"
+      When I change its status by "Back to scheduled"
       Then its state is "Scheduled"
 
   Rule: A match that is moved into another’s way says so before it is saved
 
+    @REQ-LMF-6
     Scenario: Into a venue that is taken
       Given I am editing the match "Izalco–Panchimalco" that is "Scheduled"
       When I enter "cancha los chorros, juayúa" as "Venue"
@@ -88,6 +94,7 @@ Feature: What the league keeps
 
   Rule: Results and cards come from a file as well, and a card suspends wherever it was entered
 
+    @REQ-LMF-11
     Scenario: The results of a match day, a match that cannot be played yet, and cards
       Given I am importing matches
       When I give the file
@@ -111,6 +118,7 @@ Feature: What the league keeps
       Then I read that "Fabricio Pineda Jovel" is suspended for "third yellow, match day 12"
       And the match of "Unión Juayúa" is "Played" with 1–1
 
+    @REQ-LMF-11
     Scenario: A card that is corrected in its form, and deleted
       Given I am editing the incident "Tarjeta amarilla 18’ Alexis Abrego Iraheta"
       When I save "Red card" as "Kind"
@@ -120,6 +128,7 @@ Feature: What the league keeps
 
   Rule: Staff may decide otherwise than the rules, and say why
 
+    @REQ-LMF-10
     Scenario: A suspension is lifted
       Given I am editing the suspension "Arnulfo Peñate Guardado: tercera amarilla, jornada 12"
       When I enter "0" as "Matches by decision of staff"

@@ -4,6 +4,7 @@ Feature: Registrations and places
 
   Rule: A tournament has as many teams as it has places
 
+    @REQ-LMF-2
     Scenario: From the overview to the last place
       Given I am signed in as lmf@luna.test
       When I open the page "Torneos"
@@ -11,9 +12,10 @@ Feature: Registrations and places
       When I follow "3 registrations to decide" of "Torneo Apertura Aficionado"
       And I approve "Atlético Apaneca, Deportivo Ataco, Alfareros de Guatajiagua"
       Then I read "20 of 20"
-      When I take the step "Submit" with "Pescadores de Intipucá"
+      When I change the status of "Pescadores de Intipucá" by "Submit"
       Then "Pescadores de Intipucá" cannot be approved: "All 20 places are taken: nobody else can be approved. A team that gives up its place makes room."
 
+    @REQ-LMF-2
     Scenario: Twenty registrations come in a file, and those that have a place are approved at once
       Given I am signed in as lmf@luna.test
       And "Copa de Verano" has 16 places, and nobody is registered for it
@@ -31,6 +33,7 @@ Feature: Registrations and places
       Then I read "Submit: 4 done"
       And 4 registrations stand under "To decide"
 
+    @REQ-LMF-3
     Scenario: Two members of staff give the last place at once
       Given what I write takes its time
       And I am signed in as lmf@luna.test
@@ -45,14 +48,15 @@ Feature: Registrations and places
 
   Rule: A place that falls free goes to the first on the waiting list
 
+    @REQ-LMF-2
     Scenario: A team withdraws
       Given I am signed in as lmf@luna.test
       And I look at the places of "Liga Aficionada de los Volcanes"
-      When I take the step "Withdraw" with "Sporting Ilobasco"
+      When I change the status of "Sporting Ilobasco" by "Withdraw"
       Then I read there "Its place goes to Jaguares de Jiquilisco"
       When I agree that it gives up its place
       Then I read "11 of 12"
-      When I take the step "Approve" with "Rayos de Olocuilta"
+      When I change the status of "Rayos de Olocuilta" by "Approve"
       Then I read there "Jaguares de Jiquilisco"
       When I press the button "Cancel"
       And I press the button "Confirm Jaguares de Jiquilisco"

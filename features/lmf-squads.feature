@@ -3,6 +3,7 @@ Feature: Squads
 
   Rule: Players are entered by keyboard, with the next free number
 
+    @REQ-LMF-17
     Scenario: Two players, one after the other
       Given I am signed in as lmf@luna.test
       And players can be entered in "Torneo Apertura Aficionado" today
@@ -15,6 +16,7 @@ Feature: Squads
 
   Rule: What is against the rules is refused, and says why: no two players of a squad wear the same number
 
+    @REQ-LMF-15
     Scenario: A player of another team, a number that is worn, and a window that is closed
       Given I am signed in as lmf@luna.test
       And players can be entered in "Liga Aficionada de los Volcanes" today
@@ -30,6 +32,7 @@ Feature: Squads
 
   Rule: A player changes teams with a last day in one and a first day in the other, and a suspension goes with them
 
+    @REQ-LMF-16
     Scenario: A suspended player is transferred
       Given I am signed in as lmf@luna.test
       And players can be entered in "Liga Aficionada de los Volcanes" today
@@ -45,6 +48,7 @@ Feature: Squads
   Rule: A team's crest is uploaded once, and chosen at its team
     Nobody but the staff of the league sees crests and photos: some players are minors.
 
+    @REQ-LMF-19
     Scenario: A team gets a new crest
       Given I am signed in as lmf@luna.test
       And I have uploaded the crest "Escudo nuevo.png", which shows "Un volcán sobre fondo rojo"

@@ -6,6 +6,7 @@ Feature: Tables
 
   Rule: The table is the one that the league published, and each tie is explained in a sentence
 
+    @REQ-LMF-12
     Scenario: Spain 2012-13, position by position, and four pairs of teams that were level one match day before the end
       When I look at the table of "Primera División de España"
       Then the table says, position by position
@@ -40,6 +41,7 @@ Feature: Tables
 
   Rule: What nothing else decides is drawn by lot, and staff record it
 
+    @REQ-LMF-13
     Scenario: Two teams that are level by every rule
       Given "Volcanes de Izalco" and "Racing Panchimalco" have drawn both matches of their "Copa de la Amistad"
       When I look at the table of "Copa de la Amistad"
@@ -51,6 +53,7 @@ Feature: Tables
 
   Rule: Table and match days can be hung on a wall
 
+    @REQ-LMF-14
     Scenario: On A3, without anything of the console around them
       When I look at the table of "Primera División de España"
       And I follow "Print view"

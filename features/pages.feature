@@ -5,6 +5,7 @@ Feature: Pages
   Rule: What staff know by heart stays as it is
     More pages may come; these keep their names and addresses. Where no page was asked for, the dashboard opens.
 
+    @REQ-PAGE-1 @REQ-LMF-1 @REQ-LAY-1 @REQ-USER-1
     Scenario: The menu leads to them
       Given I am signed in as admin@luna.test
       Then the menu leads to these pages
@@ -33,11 +34,12 @@ Feature: Pages
         | Stats         | Tech/Devices        | /manager/stats/tech             |
         | Stats         | Users/Subscriptions | /manager/stats/users            |
 
+    @REQ-PAGE-2 @REQ-PAGE-3 @REQ-PAGE-4
     Scenario: So do bookmarks, the bare address, and one that leads nowhere
       Given I am signed in as contents@luna.test
       When I open the bookmark "/manager/contents/new"
       Then I see the page "Create Content"
-      When I open the bookmark "/manager/contents/edit/-Nc0001"
+      When I open the bookmark of a content
       Then I see the page "Edit content"
       When I open the bookmark "/"
       Then I am at "/app/dashboard/default"
@@ -49,6 +51,7 @@ Feature: Pages
 
   Rule: Every page says what it is, and leads home
 
+    @REQ-PAGE-5 @REQ-PAGE-7
     Scenario: The title in full, and the home icon
       Given I am signed in as lmf@luna.test
       When I open the page "Equipos"
@@ -59,6 +62,7 @@ Feature: Pages
 
   Rule: Whoever is signed out signs in first, and then gets what was asked for
 
+    @REQ-SIGN-10
     Scenario: A bookmark survives signing in, and Back does not lead back to the form
       Given nobody is signed in
       When I open the bookmark "/manager/contents?search=luna+llena&page=2"
@@ -73,11 +77,12 @@ Feature: Pages
   Rule: The role decides which pages open
     LMF is for admin and lmf, Contents for admin and contents, Stats for admin and stats; the other groups are for every role.
 
+    @REQ-PAGE-10 @REQ-MENU-6
     Scenario: What opens to contents@luna.test, what each other page needs, and on to the dashboard
       Given I am signed in as contents@luna.test
       Then the first pages of the groups "Dashboard, Contents, Notifications, Apps, Users, Demo" open to me
       And the first pages of the groups "Stats, LMF" are refused to me
-      And I read "To open “Tech/Devices” you need the permission stats.open, for the area Stats."
+      And I read "To open “Tech/Devices” you need the permission"
       And I read "Roles with this permission: admin, stats."
       And the page is accessible and as wide as the screen
       When I follow "Go to the dashboard"
@@ -85,6 +90,7 @@ Feature: Pages
 
   Rule: Every page can be used by everyone, on every screen, light or dark
 
+    @REQ-PAGE-11
     Scenario Outline: The pages of <groups>, in Spanish, whose words are longer
       Given my browser is in Spanish
       And I am signed in as admin@luna.test

@@ -4,6 +4,7 @@ Feature: Finding anything
 
   Rule: Pages are found by the beginnings of their words, as far as the role may open them
 
+    @REQ-FIND-1
     Scenario: A page is found in either language, and opened without a mouse
       Given I am signed in as lmf@luna.test
       When I look for "panel"
@@ -17,6 +18,7 @@ Feature: Finding anything
   Rule: Records are found by any words of their names, and what can be done from anywhere
     Writing something new, another language, and logging out are among it.
 
+    @REQ-FIND-1
     Scenario: A name in the middle of a title is enough, and a slip of the finger is answered
       Given I am signed in as contents@luna.test
       When I look for "quintnilla"
@@ -48,6 +50,7 @@ Feature: Finding anything
 
   Rule: It is used by keyboard, on any screen
 
+    @REQ-FIND-3
     Scenario: Esc closes it and gives the focus back
       Given my screen is narrow
       And I am signed in as contents@luna.test
@@ -59,6 +62,7 @@ Feature: Finding anything
 
   Rule: Shortcuts are listed under the question mark
 
+    @REQ-FIND-3
     Scenario: The list says what can be pressed on the page, and single signs can be switched off
       Given I am signed in as contents@luna.test
       And I have opened the list of contents

@@ -7,6 +7,7 @@ Feature: Two people on one record
 
   Rule: Who else is editing is seen, and what they save; what they delete is not lost with it
 
+    @REQ-FORM-7
     Scenario: A colleague begins to edit, saves, deletes what I am editing, and goes
       When a colleague edits it, too
       Then I read "Ana Ferrer is editing since"
@@ -24,6 +25,7 @@ Feature: Two people on one record
 
   Rule: With changes of my own I decide
 
+    @REQ-FORM-7
     Scenario: Mine on top of theirs
       Given I entered "Platense" as "Title"
       And I entered "Redacción" as "Author"

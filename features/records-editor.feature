@@ -6,6 +6,7 @@ Feature: The form of a record
 
   Rule: Saving takes one key, deleting is asked about, and both are undone by one press
 
+    @REQ-FORM-1
     Scenario: A title that is saved, a content that is deleted, and both taken back
       Given I am editing the content "La cantera de Platense pide paso"
       When I save "Platense: paso a la cantera" as "Title"
@@ -21,6 +22,7 @@ Feature: The form of a record
 
   Rule: What a field lacks is created without leaving the form
 
+    @REQ-FORM-2
     Scenario: A category that is not there yet
       Given I am editing the content "La cantera de Platense pide paso"
       And I entered "Platense" as "Title"
@@ -30,6 +32,7 @@ Feature: The form of a record
 
   Rule: Nobody leaves unsaved changes behind by a slip
 
+    @REQ-FORM-3
     Scenario: Leaving by Back, and closing the tab
       Given I have opened the list of contents
       And I follow "Create content"
@@ -41,6 +44,7 @@ Feature: The form of a record
 
   Rule: Unsaved changes survive a crash, for whoever made them
 
+    @REQ-FORM-3
     Scenario: The tab crashes, and somebody else signs in on the same machine
       Given I was editing "La cantera de Platense pide paso" when the tab crashed, with the title "Platense"
       When admin@luna.test signs in here and opens it
@@ -51,6 +55,7 @@ Feature: The form of a record
 
   Rule: What was typed last is kept, too, whatever ends the work
 
+    @REQ-FORM-3
     Scenario: An admin takes the role away from whoever is typing
       Given I am editing the content "La cantera de Platense pide paso"
       When I type "Platense" as "Title" and an admin takes the role of contents@luna.test away at once
@@ -58,6 +63,7 @@ Feature: The form of a record
       Then I read "Unsaved changes from"
       And the form shows "Platense" as "Title"
 
+    @REQ-FORM-3
     Scenario: The tab is closed with the last letter
       Given I typed "Platense" as the title of "La cantera de Platense pide paso" and closed the tab at once
       When I open it again
@@ -67,6 +73,7 @@ Feature: The form of a record
   Rule: Without a network a save waits, and is carried out once
 
     @faults
+    @REQ-FORM-3
     Scenario: The database goes away and comes back
       Given I am editing the content "La cantera de Platense pide paso"
       And the connection to the database is lost
@@ -77,18 +84,20 @@ Feature: The form of a record
       Then it is saved
       And "Platense" was saved once
 
-  Rule: Steps of the life cycle say what they need
+  Rule: A change of status says what it needs
 
+    @REQ-FORM-5
     Scenario: Publishing with changes that were not saved yet
       Given I am editing the content "Óscar Beltrán, nuevo refuerzo de Platense"
-      Then the step "Schedule" waits for "Publish at"
+      Then changing its status by "Schedule" waits for "Publish at"
       When I enter "Beltrán ya es del Platense" as "Title"
-      And I take the step "Publish"
+      And I change its status by "Publish"
       Then I read the message "Published: Beltrán ya es del Platense"
       And its apps show "Beltrán ya es del Platense"
 
   Rule: What word processors copy arrives as formatted text, and one key takes it back
 
+    @REQ-FORM-6
     Scenario: A report that was written in Word
       Given I am editing the content "La cantera de Platense pide paso"
       When I paste a report from Word over the text
@@ -105,12 +114,12 @@ Feature: The form of a record
 
   Rule: What is wrong is said in words and leads to its field, on every screen
 
+    @REQ-FORM-4
     Scenario: A slug that is none
       Given I am editing the content "La cantera de Platense pide paso"
       When I enter "No slug" as "Slug"
       And I try to save
       Then the list of what is wrong has the focus, and leads to "Slug"
-      And I read "1 to fix"
       And the page is accessible and as wide as the screen
       When my screen becomes narrow
       Then the page is accessible and as wide as the screen

@@ -6,6 +6,7 @@ Feature: The history of a record
 
   Rule: Every change names its author and what it changed, and can be taken back, of what was deleted, too
 
+    @REQ-FORM-8
     Scenario: What an import changed goes back into the form; then a deleted record is brought back
       Given I have imported a new title "The youth of Platense" for "La cantera de Platense pide paso"
       When I am editing the content "The youth of Platense"

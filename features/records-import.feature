@@ -8,6 +8,7 @@ Feature: Importing records
 
   Rule: Every row is checked before anything is written; what is right is imported, and undone as one
 
+    @REQ-IMP-1
     Scenario: Faulty rows are named, left out, and handed back; the import is undone later, from those of this device
       When I give the file
         | Titular            | slug            | kind    | status    | Seen by |
@@ -34,6 +35,7 @@ Feature: Importing records
 
   Rule: Pictures come along in a ZIP, by the names of their files
 
+    @REQ-IMP-2
     Scenario: A table with the covers of its contents
       When I give a ZIP with the pictures "Gol.png, Tribuna.png" and the file
         | Title | Slug  | Kind    | Cover image | Cover image alt    |
@@ -48,6 +50,7 @@ Feature: Importing records
 
   Rule: Rows of a file may name one another
 
+    @REQ-IMP-1
     Scenario: A branch of categories, whose parents stand further down
       Given I am importing categories
       When I give the file
@@ -63,16 +66,18 @@ Feature: Importing records
   Rule: An import survives what happens to the connection and to the tab
 
     @faults
+    @REQ-IMP-3
     Scenario: The connection breaks in the middle
-      Given the database takes 20 milliseconds for each write
+      Given the database takes its time for each write
       When I begin to import 60 contents
       And the connection breaks before every row is acknowledged
       And the database takes its usual time
       Then the import has created 60, changed 0 and refused 0
 
     @faults
+    @REQ-IMP-3
     Scenario: The tab is closed in the middle
-      Given the database takes 20 milliseconds for each write
+      Given the database takes its time for each write
       When I begin to import 60 contents
       And I come back to the import page, whatever it asks
       And the database takes its usual time
@@ -81,6 +86,7 @@ Feature: Importing records
 
   Rule: What is exported and imported unchanged changes nothing
 
+    @REQ-IMP-4
     Scenario: Export and import
       Given my browser saves files among its downloads
       When I export the contents in review

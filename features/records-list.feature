@@ -8,6 +8,7 @@ Feature: Lists of records
 
   Rule: A list is ordered as one chooses, and narrowed by all that one asks together, or by words
 
+    @REQ-LIST-1
     Scenario: By title and back, by several filters together and back, and by words without their accents
       Then the list begins with "Dragón suma 19 partidos sin perder, Galería de la jornada 24"
       When I order the list by "Title"
@@ -31,6 +32,7 @@ Feature: Lists of records
 
   Rule: More rows come as one goes on
 
+    @REQ-LIST-2
     Scenario: Going into a record beyond the hundredth row, on to the next one and back to the list keeps the filters and the place
       Given I have narrowed the list by "Kind" to "Article"
       And I have scrolled the list to row 140
@@ -42,6 +44,7 @@ Feature: Lists of records
 
   Rule: What is simple is changed in the list itself
 
+    @REQ-LIST-3
     Scenario: The kind of a content, and back
       When I change the "Kind" of "Dragón suma 19 partidos sin perder" in the list to "Podcast"
       Then the list says "Podcast" of "Dragón suma 19 partidos sin perder"
@@ -50,6 +53,7 @@ Feature: Lists of records
 
   Rule: The list follows what others do, and no row moves
 
+    @REQ-LIST-4
     Scenario: A colleague changes a title
       When admin@luna.test renames "Galería de la jornada 24" to "Galería de la final"
       Then the list begins with "Dragón suma 19 partidos sin perder, Galería de la final"
@@ -58,6 +62,7 @@ Feature: Lists of records
 
   Rule: Everybody arranges the list for themselves, or for all with a role
 
+    @REQ-LIST-5
     Scenario: A view for everybody with a role, with which my list opens
       Given I have narrowed the list by "Status" to "In review"
       When I leave the columns "Kind, Apps" out

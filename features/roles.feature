@@ -4,6 +4,7 @@ Feature: Roles
 
   Rule: Without a role there is no menu
 
+    @REQ-SIGN-15 @REQ-SIGN-16
     Scenario: A role that the console does not know is no role
       Given the record of stats@luna.test holds the role "superuser"
       When I sign in as stats@luna.test
@@ -13,16 +14,18 @@ Feature: Roles
 
   Rule: The menu offers the groups that the role may see, and no other; it and the open page follow the role
 
+    @REQ-SIGN-14
     Scenario: A colleague of LMF moves to contents
       Given I am signed in as lmf@luna.test
       And I open the page "Equipos"
       Then the menu offers the groups "Dashboard, Notifications, LMF, Apps, Users, Demo"
       When an admin gives lmf@luna.test the role "contents"
       Then the menu offers the groups "Dashboard, Contents, Notifications, Apps, Users, Demo"
-      And I read "To open “Equipos” you need the permission lmf.open, for the area LMF."
+      And I read "To open “Equipos” you need the permission"
       When an admin gives lmf@luna.test the role "lmf"
       Then I see the page "Equipos"
 
+    @REQ-SIGN-14
     Scenario: All open tabs follow, and whoever loses the role waits for another
       Given I am signed in as lmf@luna.test in two tabs
       When an admin gives lmf@luna.test the role "stats"

@@ -4,6 +4,7 @@ Feature: Signing in, up and out
 
   Rule: The right e-mail address and password open the console, and it stays open
 
+    @REQ-SIGN-1 @REQ-SIGN-8 @REQ-SIGN-17
     Scenario: A member of staff signs in and lands on the dashboard
       Given I am at the sign-in page
       When I sign in as "contents@luna.test" with the password "luna-demo"
@@ -15,6 +16,7 @@ Feature: Signing in, up and out
 
   Rule: Whoever is refused reads why, and may try again
 
+    @REQ-SIGN-4
     Scenario: A wrong password, a disabled account, and the right one
       Given my screen is narrow
       And the account of stats@luna.test has been disabled
@@ -29,6 +31,7 @@ Feature: Signing in, up and out
   Rule: With e-mail protection, nobody learns who has an account
 
     @alone
+    @REQ-SIGN-12
     Scenario: The same messages for an address without account
       Given the sign-in service protects e-mail addresses
       And I am at the sign-in page
@@ -40,6 +43,7 @@ Feature: Signing in, up and out
 
   Rule: A form that is not filled in is not sent, and one that is, once at a time
 
+    @REQ-SIGN-6 @REQ-SIGN-7
     Scenario: No address, and pressing Login twice
       Given the sign-in service takes its time
       And I am at the sign-in page
@@ -54,6 +58,7 @@ Feature: Signing in, up and out
 
   Rule: A new account has no role until an admin gives one
 
+    @REQ-SIGN-13 @REQ-MENU-6
     Scenario: An address that has an account is refused; a new colleague waits, and the console opens by itself
       Given I am at the sign-up page
       When I try to sign up as "Nora Vidal" with "admin@luna.test" and the password "half-moon-7"
@@ -68,6 +73,7 @@ Feature: Signing in, up and out
 
   Rule: Whoever forgot the password gets a link by e-mail, and the answer does not tell whether the address has an account
 
+    @REQ-SIGN-12
     Scenario: A member of staff asks for a link, and for one to a second address
       Given I am at the sign-in page
       When I follow "Forgot password? Reset"
@@ -81,6 +87,7 @@ Feature: Signing in, up and out
 
   Rule: After signing out nothing of the console is left to see
 
+    @REQ-SIGN-11 @REQ-MENU-6
     Scenario: Logout, Back, and somebody else
       Given I am signed in as admin@luna.test
       And I have opened "Subscribers" in the menu group "Users"
@@ -93,6 +100,7 @@ Feature: Signing in, up and out
 
   Rule: All tabs are signed out together, and in together
 
+    @REQ-SIGN-11
     Scenario: In two tabs
       Given I am signed in as admin@luna.test in two tabs
       When I log out

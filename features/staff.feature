@@ -4,6 +4,7 @@ Feature: Staff
 
   Rule: Whoever waits comes first, and gets in as soon as an admin gives them a role
 
+    @REQ-SIGN-18
     Scenario: The bell leads to who waits, and a role opens the console
       Given norole@luna.test waits for a role
       And they read "You can ask Ana Ferrer."
@@ -19,6 +20,7 @@ Feature: Staff
 
   Rule: There is always an admin, for nobody changes the own role
 
+    @REQ-SIGN-19
     Scenario: An admin reads why
       Given I am signed in as admin@luna.test
       When I open the page "Staff"
@@ -26,6 +28,7 @@ Feature: Staff
 
   Rule: Who changed whose role, and when, is kept
 
+    @REQ-SIGN-18
     Scenario: A role is changed
       Given I am signed in as admin@luna.test
       When I open the page "Staff"
@@ -35,6 +38,7 @@ Feature: Staff
       And I read there "Ana Ferrer gave the role Stats."
       And the page is accessible and as wide as the screen
 
+    @REQ-SIGN-20
     Scenario: Of two admins who decide at once, the second reads what the first did
       Given I am signed in as admin@luna.test
       And I open the page "Staff"
@@ -45,6 +49,7 @@ Feature: Staff
 
   Rule: Deactivating closes the console to a person, and deletes nothing
 
+    @REQ-SIGN-21
     Scenario: A colleague leaves, and comes back
       Given lmf@luna.test has the page "/torneos/equipos" open
       And I am signed in as admin@luna.test
@@ -56,6 +61,7 @@ Feature: Staff
 
   Rule: An invitation gives its role once, and only to its address once that is verified
 
+    @REQ-SIGN-22
     Scenario: From the link to the open console
       Given I am signed in as admin@luna.test
       And I open the page "Staff"
@@ -66,6 +72,7 @@ Feature: Staff
       Then the console opens to them
       And I read "Used" among the invitations
 
+    @REQ-SIGN-22
     Scenario: Somebody else follows the link
       Given I am signed in as admin@luna.test
       And I open the page "Staff"
@@ -73,6 +80,7 @@ Feature: Staff
       And norole@luna.test follows the link and logs in
       Then they read "The invitation is for another address than norole@luna.test."
 
+    @REQ-SIGN-22
     Scenario: An invitation that was revoked
       Given I am signed in as admin@luna.test
       And I open the page "Staff"

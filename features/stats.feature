@@ -1,5 +1,5 @@
 Feature: Statistics
-  How many devices use the apps and how subscriptions grow, for any days, compared with days before. The apps report what happens; the worker counts it.
+  How many devices use the apps and how subscriptions grow, for any days, compared with days before. The apps report what happens; it is counted automatically.
 
   Background:
     Given these devices used ES Fútbol a day
@@ -9,12 +9,14 @@ Feature: Statistics
 
   Rule: Figures say in words how they have changed
 
+    @REQ-STAT-1
     Scenario: A week is compared with the week before
       Given I am signed in as stats@luna.test
       When I look at the devices of ES Fútbol from 2026-03-09 to 2026-03-15
       Then the figure "Active devices a day" says "14,000" and "12% more than the 7 days before"
       And the page is accessible and as wide as the screen
 
+    @REQ-STAT-6
     Scenario: In Spanish, words and numbers are those of El Salvador
       Given my browser is in Salvadoran Spanish
       And I am signed in as stats@luna.test
@@ -23,6 +25,7 @@ Feature: Statistics
 
   Rule: The address keeps what is shown
 
+    @REQ-STAT-1
     Scenario: Another app and another comparison, opened from a link
       Given I am signed in as stats@luna.test
       And I look at the devices of ES Fútbol from 2026-03-09 to 2026-03-15
@@ -32,6 +35,7 @@ Feature: Statistics
 
   Rule: Behind each chart is a table, and a file of it
 
+    @REQ-STAT-2
     Scenario: The days of a chart as a table and as CSV
       Given I am signed in as stats@luna.test
       And I look at the devices of ES Fútbol from 2026-03-14 to 2026-03-15
@@ -47,16 +51,18 @@ Feature: Statistics
 
   Rule: What is reported late is counted, and once
 
+    @REQ-STAT-3
     Scenario: A device of that day is reported twice, after the day was counted
       Given 3 devices were reported and counted for ES Fútbol on 2026-03-17
       And I am signed in as stats@luna.test
       And I look at the devices of ES Fútbol from 2026-03-17 to 2026-03-17
       When another device of 2026-03-17 is reported twice
-      And the worker is running
+      And the automatic service is running
       Then the figure "Active devices a day" says "4"
 
   Rule: A day that goes on is marked
 
+    @REQ-STAT-4
     Scenario: Today counts up to now
       Given I am signed in as stats@luna.test
       When I look at the last 7 days of ES Fútbol
@@ -65,7 +71,8 @@ Feature: Statistics
 
   Rule: Only admin and stats read figures
 
+    @REQ-PAGE-10 @REQ-STAT-5
     Scenario: Whoever looks after contents is told which permission is missing
       Given I am signed in as contents@luna.test
       When I open the page "Tech/Devices"
-      Then I read "To open “Tech/Devices” you need the permission stats.open, for the area Stats."
+      Then I read "To open “Tech/Devices” you need the permission"

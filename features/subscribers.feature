@@ -4,6 +4,7 @@ Feature: Subscribers and their devices
 
   Rule: By a role alone nobody sees who a subscriber is
 
+    @REQ-USER-2
     Scenario: Stats sees a stand-in, and reads why
       Given I am signed in as stats@luna.test
       Then "Subscribers" has "S-000004" with "G••• M••• R•••"
@@ -16,6 +17,7 @@ Feature: Subscribers and their devices
 
   Rule: Each access to confidential data is logged
 
+    @REQ-USER-2
     Scenario: An admin looks, and so does another at the log
       Given my screen is narrow
       And I am signed in as admin@luna.test
@@ -31,6 +33,7 @@ Feature: Subscribers and their devices
       Then the log says that Ana Ferrer looked at "subscriber S-000004"
       And the page is accessible and as wide as the screen
 
+    @REQ-USER-2
     Scenario: An export with clear data is logged before it begins
       Given my browser saves files among its downloads
       And I am signed in as admin@luna.test
@@ -41,6 +44,7 @@ Feature: Subscribers and their devices
 
   Rule: What is confidential is entered, and never kept anywhere else
 
+    @REQ-USER-3
     Scenario: A subscriber has another name
       Given I am signed in as admin@luna.test
       And I am editing the subscriber "S-000004"
@@ -49,8 +53,9 @@ Feature: Subscribers and their devices
       Then I read "(entered again)"
       And "Gladis Menjívar Rosales" is kept in one place alone
 
-  Rule: A subscription goes through its life by steps
+  Rule: A subscription goes through its life by its status
 
+    @REQ-USER-4
     Scenario: From the trial to the end, and back
       Given I am signed in as admin@luna.test
       And I have created a "subscriber" with
@@ -62,22 +67,23 @@ Feature: Subscribers and their devices
         | Plan    | Plus                 |
         | Since   | 2026-11-01           |
       Then its state is "Trial"
-      And the step "Activate" waits for "Until"
+      And changing its status by "Activate" waits for "Until"
       When I enter "2026-12-31" as "Until"
-      And I take the step "Activate"
-      And I take the step "Mark as past due"
+      And I change its status by "Activate"
+      And I change its status by "Mark as past due"
       Then its state is "Past due"
-      When I take the step "Payment received"
-      And I take the step "Pause"
-      And I take the step "Resume"
-      And I take the step "Cancel subscription"
+      When I change its status by "Payment received"
+      And I change its status by "Pause"
+      And I change its status by "Resume"
+      And I change its status by "Cancel subscription"
       Then its state is "Cancelled"
-      When I take the step "Reactivate"
+      When I change its status by "Reactivate"
       Then its state is "Active"
       And "Subscribers" has "S-900001" with "Y••• C••• A•••"
 
   Rule: A subscriber leads to the devices, and a device to its subscriber
 
+    @REQ-USER-1
     Scenario: There and back
       Given I am signed in as stats@luna.test
       And I look at the subscriber "S-000004"
@@ -89,16 +95,18 @@ Feature: Subscribers and their devices
       Then I see the page "Edit subscriber"
       And I read "S-000004"
 
+    @REQ-USER-5
     Scenario: A device that is misused is blocked
       Given I am signed in as admin@luna.test
       And I am editing the device "Tecno Spark 20"
-      When I take the step "Block"
+      When I change its status by "Block"
       Then its state is "Blocked"
-      When I take the step "Unblock"
+      When I change its status by "Unblock"
       Then its state is "Active"
 
   Rule: Somebody who asks for it is erased with all devices
 
+    @REQ-USER-6
     Scenario: Nothing is left but figures
       Given I am signed in as admin@luna.test
       And I am editing the subscriber "S-000004"

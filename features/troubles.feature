@@ -4,6 +4,7 @@ Feature: Troubles
 
   Rule: Without a network nobody can sign in, and the form says so
 
+    @REQ-FAIL-1
     Scenario: The network is down while I sign in, and comes back
       Given I am at the sign-in page
       And the network is down
@@ -13,6 +14,7 @@ Feature: Troubles
       And I sign in as lmf@luna.test
       Then I see the page "Dashboard"
 
+    @REQ-FAIL-5
     Scenario: The code to sign in does not arrive, and does after all
       Given the code to sign in does not arrive
       And I am at the sign-in page
@@ -25,6 +27,7 @@ Feature: Troubles
   Rule: Without the database nobody's role can be loaded, and the page says so
 
     @faults
+    @REQ-FAIL-9
     Scenario: The database does not answer for ten seconds, and is back
       Given the database cannot be reached
       When I sign in as lmf@luna.test
@@ -34,6 +37,7 @@ Feature: Troubles
       When the database can be reached again
       Then I see the page "Dashboard"
 
+    @REQ-FAIL-3
     Scenario: The database refuses to tell my role, and I try again
       Given the database refuses everything
       When I sign in as lmf@luna.test
@@ -44,6 +48,7 @@ Feature: Troubles
       And I press the button "Retry"
       Then I see the page "Dashboard"
 
+    @REQ-FAIL-2
     Scenario: The console was set up without a database, and I leave
       Given the console was set up without a database
       When I sign in as lmf@luna.test
@@ -53,6 +58,7 @@ Feature: Troubles
       Then I am asked to sign in
 
     @faults
+    @REQ-FAIL-9
     Scenario: A lost connection comes back by itself
       Given I am signed in as lmf@luna.test
       When my connection to the database breaks for a moment
@@ -61,6 +67,7 @@ Feature: Troubles
 
   Rule: A browser that keeps nothing can be used, too
 
+    @REQ-FAIL-10
     Scenario: Storage is blocked
       Given my browser blocks storage
       And I am at the sign-in page
@@ -70,6 +77,7 @@ Feature: Troubles
 
   Rule: A page that takes its time says so, and one that does not arrive can be asked for again
 
+    @REQ-PAGE-8
     Scenario: The code of a page takes its time
       Given I am signed in as admin@luna.test
       And the code of the pages takes its time
@@ -78,6 +86,7 @@ Feature: Troubles
       When the code arrives
       Then I see the content of the page "Devices"
 
+    @REQ-FAIL-5
     Scenario: The network is down when I go to another page
       Given I am signed in as admin@luna.test
       And the network is down
@@ -88,6 +97,7 @@ Feature: Troubles
       And I press the button "Try again"
       Then I see the content of the page "Devices"
 
+    @REQ-FAIL-5
     Scenario: The code of a page is still on its way after two minutes
       Given I am signed in as admin@luna.test
       And the code of the pages does not arrive, however long I wait
@@ -98,18 +108,9 @@ Feature: Troubles
       And I press the button "Try again"
       Then I see the content of the page "Categories"
 
-    Scenario: The styles of the console do not arrive
-      Given the styles of the console do not arrive
-      When I sign in as lmf@luna.test
-      Then I read "A part of the console could not be loaded."
-      And I read "CSS_CHUNK_LOAD_FAILED"
-      When the styles of the console arrive after all
-      And I press the button "Try again"
-      Then I see the page "Dashboard"
-      And it is drawn with its styles
-
   Rule: An error in a page stays in the page
 
+    @REQ-FAIL-7
     Scenario: A page is faulty
       Given I am signed in as admin@luna.test
       And the page "Categories" is faulty
@@ -124,6 +125,7 @@ Feature: Troubles
 
   Rule: After a new release the console loads itself anew, once
 
+    @REQ-FAIL-8
     Scenario: The code of a page is gone with the old release
       Given I am signed in as admin@luna.test
       And a new release has taken the place of mine
@@ -132,19 +134,3 @@ Feature: Troubles
       And the console has loaded itself anew
       When I open "Images" in the menu group "Contents"
       Then I read "A new version of the console has been released"
-
-  Rule: How pages feel is told to whom the console was set up for, and the machines are shown to developers
-
-    Scenario: A visit is measured
-      Given the console was set up to tell how its pages feel
-      When I have typed into the sign-in page and left it
-      Then "CLS, FCP, INP, LCP, TTFB" of that page are reported
-
-    Scenario: A developer watches the machines, without a network; nobody else meets them
-      Given I am signed in as admin@luna.test
-      Then no machines are in view
-      When I open the bookmark "/app/dashboard/default?inspect"
-      And I filter the machines by "session"
-      Then the machine "session" is "watching.signedIn.ready"
-      When I log out
-      Then the machine "session" is "watching.signedOut"

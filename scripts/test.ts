@@ -15,6 +15,7 @@ import {
   totalLine,
   totalOf,
 } from './results.ts'
+import { places } from './spec/results.ts'
 
 interface Step {
   readonly name: string
@@ -50,6 +51,7 @@ const tests: readonly Step[] = [
   {
     name: 'unit tests',
     commands: [
+      () => rm(places.moves, { recursive: true, force: true }),
       [
         'node_modules/vitest/vitest.mjs',
         'run',

@@ -167,9 +167,19 @@ Then(/^(?:there is nothing left|"(.+)" is still) to (?:send|be sent)$/, (text: s
   eventuallyEquals('the message field to hold', () => chatOf().message.inputValue(), text ?? ''),
 )
 
-Then('the chat is {int} pixels wide', async (width: number) => {
-  const { panel } = chatOf()
+/** In CSS pixels, as its list of friends begins below the search and ends with the window. */
+const sizesOfChat = { telephone: { width: 280, top: 85 }, monitor: { width: 350, top: 85 } } as const
+
+Then(/^the chat is as large as on a (telephone|monitor)$/, async (screen: keyof typeof sizesOfChat) => {
+  const { panel, friends } = chatOf()
+  const height = luna.tab.viewportSize()?.height ?? 0
+  const { width, top } = sizesOfChat[screen]
   await eventuallyEquals('the width of the chat to be', async () => (await panel.boundingBox())?.width, width)
+  const friendsAt = async () => {
+    const box = await friends.boundingBox()
+    return box && [box.y, box.y + box.height]
+  }
+  await eventuallyEquals('its friends to lie between', friendsAt, [top, height])
 })
 
 Then('the chat is closed, and the focus is on its button', async () => {

@@ -90,7 +90,7 @@ Given('the connection to the database is lost', async () => {
 })
 
 Then('the list of what is wrong has the focus, and leads to {string}', async (label: string) => {
-  const list = form().main.getByRole('alert').filter({ hasText: 'Fix' })
+  const list = form().main.getByRole('region', { name: /^Fix/ })
   await hasFocus('the list of what is wrong', list)
   await list.getByRole('link', { name: label, exact: true }).click()
   await hasFocus(`"${label}"`, form().field(label))

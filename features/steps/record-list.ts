@@ -1,5 +1,5 @@
-import { Given, Then, When } from '@cucumber/cucumber'
 import { eventually, eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { Given, Then, When } from '../support/in-both-languages.ts'
 import { RecordForm } from '../support/pages/record-form.ts'
 import { RecordList } from '../support/pages/record-list.ts'
 import { openColleague } from '../support/people.ts'
@@ -114,7 +114,10 @@ When(
   async (field: string, title: string, value: string) => {
     const list = listOf()
     await list.row(title).hover()
-    await list.button(`Change ${field} of ${title}`).click()
+    await list
+      .row(title)
+      .getByRole('button', { name: `Change ${field}`, exact: true })
+      .click()
     await list.grid.locator('..').getByRole('combobox', { name: field }).selectOption({ label: value })
     await luna.tab.keyboard.press('Enter')
   },

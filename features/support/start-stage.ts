@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { Plugin } from '@cucumber/cucumber/api'
 import { loopback } from '../../emulators/emulator.ts'
 import { loadSeed } from '../../emulators/seed/load-seed.ts'
@@ -48,6 +48,12 @@ const startSeeded = async () => {
   return emulators
 }
 
+/** All scenarios began with a copy of the seed's namespace, and share with it what was counted of the rules. */
+const keepCoverage = async (origin: string): Promise<void> => {
+  const counted = await fetch(`${origin}/.inspect/coverage.json?ns=${seedSpace}`)
+  await writeFile(places.coverage, await counted.text())
+}
+
 const startStage = async (): Promise<() => Promise<void>> => {
   await mkdir(places.pictures, { recursive: true })
   const [chromium, known, site, emulators] = await Promise.all([
@@ -74,6 +80,7 @@ const startStage = async (): Promise<() => Promise<void>> => {
   })
   return async () => {
     await web.stop()
+    if (!isOfficial) await keepCoverage(database.origin)
     await emulators.stop()
   }
 }

@@ -2,14 +2,20 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import { inProject } from '../project.ts'
+import { changesPage } from './changes-page.ts'
 import { featurePage } from './feature-page.ts'
+import { machinesPages } from './machines-page.ts'
 import { overviewPage } from './overview-page.ts'
+import { limitEntries, recordsPage } from './records-page.ts'
 import { requirementsPage } from './requirements-page.ts'
 import { places } from './results.ts'
+import { permissionEntries, rolesPage } from './roles-page.ts'
+import { rulesPage } from './rules-page.ts'
 import { searchEntries } from './search.ts'
 import { pageOf, type Site, siteIn } from './site.ts'
 import { keysOf, type Specification } from './specification.ts'
 import { languages } from './words.ts'
+import { wordEntries, wordsPage } from './words-page.ts'
 
 /** The script of the site in one file that needs no server: a page that is opened from disk loads no modules. */
 const clientScript = async (): Promise<string> => {
@@ -30,6 +36,12 @@ const clientScript = async (): Promise<string> => {
 const pagesIn = (site: Site) => [
   overviewPage(site),
   requirementsPage(site),
+  rolesPage(site),
+  recordsPage(site),
+  rulesPage(site),
+  ...machinesPages(site),
+  wordsPage(site),
+  changesPage(site),
   ...site.spec.features.map(feature => featurePage(site, feature)),
 ]
 
@@ -39,7 +51,8 @@ export const siteFiles = (spec: Specification): ReadonlyMap<string, string> =>
     languages.flatMap(language => {
       const site = siteIn(language, spec)
       const folder = language === 'en' ? '' : `${language}/`
-      const search = `window.found = ${JSON.stringify(searchEntries(site, []))}\n`
+      const others = [...permissionEntries(site), ...limitEntries(site), ...wordEntries(site)]
+      const search = `window.found = ${JSON.stringify(searchEntries(site, others))}\n`
       return [
         ...pagesIn(site).map(page => [`${folder}${page.file}`, pageOf(site, page)] as const),
         [`assets/search-${language}.js`, search] as const,

@@ -34,3 +34,6 @@ export const paragraphs = (text: string): readonly Html[] =>
     .split(/\n\s*\n/)
     .filter(paragraph => paragraph.trim())
     .map(paragraph => html`<p>${paragraph.trim()}</p>`)
+
+/** What is no markup whatever it holds, or was made so. */
+export const raw = (source: string): Html => new Html(source)

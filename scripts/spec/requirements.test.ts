@@ -3,18 +3,20 @@ import { expect, test } from 'vitest'
 import { inProject } from '../project.ts'
 import { readFeatures } from './features.ts'
 import { disagreements, type NamedTest, readRequirements } from './requirements.ts'
-import { files } from './specification.ts'
+import { files, readOwnRequirements } from './specification.ts'
 import { sampleSpecification } from './testing/sample.ts'
 import { unitTestsFrom } from './unit-tests.ts'
 
 const { features } = sampleSpecification
 
 const requirements = (statements: string, ofFeatures = '[doors]') =>
-  readRequirements(`
+  readRequirements(
+    `
 areas:
   - { id: doors, title: { en: Doors, es: Puertas }, about: { en: In., es: Dentro. }, features: ${ofFeatures}, statements: { ${statements} } }
-decisions: []
-`)
+`,
+    '[]',
+  )
 
 test('a statement without proof and a tag without a statement are named', () => {
   expect(disagreements(requirements('DOOR-1: The key opens., DOOR-3: Doors are green.'), features)).toEqual([
@@ -65,7 +67,7 @@ test('a test that runs once a row stands when all of them do', () => {
 })
 
 test('of the console, everything agrees', async () => {
-  const requirements = readRequirements(await readFile(files.requirements, 'utf8'))
+  const requirements = await readOwnRequirements()
   expect(disagreements(requirements, await readFeatures(files.features))).toEqual([])
   const tests = requirements.areas.flatMap(({ statements }) => statements).flatMap(statement => statement.tests)
   const isThere = async ({ file, name }: NamedTest) => {

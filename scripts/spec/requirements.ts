@@ -48,7 +48,6 @@ interface Written {
       globalThis.Record<string, string | { readonly says: string; readonly test?: string; readonly missing?: string }>
     >
   })[]
-  readonly decisions: readonly Decision[]
 }
 
 const namedTest = (text: string): NamedTest => {
@@ -58,8 +57,9 @@ const namedTest = (text: string): NamedTest => {
   return { file, name }
 }
 
-export const readRequirements = (text: string): Requirements => {
-  const { areas, decisions } = parse(text) as Written
+/** From the texts of docs/requirements.yaml and docs/deviations.yaml. */
+export const readRequirements = (text: string, deviations: string): Requirements => {
+  const { areas } = parse(text) as Written
   return {
     areas: areas.map(area => ({
       ...area,
@@ -68,7 +68,7 @@ export const readRequirements = (text: string): Requirements => {
         return { id, says, tests: test.split('\n').filter(Boolean).map(namedTest), missing }
       }),
     })),
-    decisions,
+    decisions: parse(deviations) as readonly Decision[],
   }
 }
 

@@ -47,6 +47,18 @@ test('each statement says what proves it, and whether it stands', () => {
   expect(requirements).toContain('What a locked door says Nothing. The specification does not say.')
 })
 
+test('fields say what they hold, and the search finds their limits, permissions and words of the glossary', () => {
+  expect(page('records.html')).toContain('Title</span></td><td>Line of text, at most 140 characters</td><td>required')
+  expect(page('es/records.html')).toContain('Línea de texto, máximo 140 caracteres')
+  for (const [file, found] of [
+    ['assets/search-en.js', 'Line of text, at most 140 characters'],
+    ['assets/search-en.js', 'Contents: publish and change status'],
+    ['assets/search-es.js', 'Contenidos: publicar y cambiar el estado'],
+    ['assets/search-es.js', 'match day – jornada'],
+  ] as const)
+    expect(page(file)).toContain(found)
+})
+
 test('every link leads somewhere, in both languages', () => {
   const missing = [...files]
     .filter(([name]) => name.endsWith('.html'))
@@ -113,7 +125,7 @@ test.each([
   const { page: tab } = opened
   await tab.setViewportSize({ width: look.width, height: 800 })
   await tab.emulateMedia({ colorScheme: look.colorScheme })
-  for (const name of [...files.keys()].filter(file => file.endsWith('.html'))) {
+  for (const name of [...files.keys()].filter(file => /^[^/]+\.html$/.test(file))) {
     await tab.goto(address(name))
     await tab.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true

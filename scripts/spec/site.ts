@@ -51,6 +51,12 @@ export const standingMark = ({ say }: Site, standing: Standing): Html =>
 const tabs: readonly (readonly [file: string, words: Words])[] = [
   ['index.html', { en: 'Overview', es: 'Resumen' }],
   ['requirements.html', { en: 'Requirements', es: 'Requisitos' }],
+  ['machines.html', { en: 'How it works', es: 'Cómo funciona' }],
+  ['roles.html', { en: 'Who may do what', es: 'Quién puede hacer qué' }],
+  ['records.html', { en: 'Records and limits', es: 'Registros y límites' }],
+  ['rules.html', { en: 'Rules of the database', es: 'Reglas de la base de datos' }],
+  ['words.html', { en: 'Words', es: 'Palabras' }],
+  ['changes.html', { en: 'Changes', es: 'Cambios' }],
 ]
 
 const otherLanguage = (language: Language) =>

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { inProject } from '../project.ts'
 import { type Addresses, addressesOf, type Entry, readAddresses } from './addresses.ts'
+import { type Changes, changesSince } from './changes.ts'
 import { type Feature, playsOf, readFeatures } from './features.ts'
+import { type Product, readProduct } from './product.ts'
 import {
   type Decision,
   type Placed,
@@ -38,6 +40,8 @@ export interface Specification {
   readonly entries: readonly Entry[]
   readonly record: Record
   readonly unit: UnitTests
+  readonly product: Product
+  readonly changes: Changes | undefined
   /** The names of the pictures that there are. */
   readonly pictures: ReadonlySet<string>
 }
@@ -46,7 +50,11 @@ export const files = {
   features: inProject('features'),
   addresses: inProject('features/addresses.txt'),
   requirements: inProject('docs/requirements.yaml'),
+  deviations: inProject('docs/deviations.yaml'),
 }
+
+export const readOwnRequirements = async (): Promise<Requirements> =>
+  readRequirements(await readFile(files.requirements, 'utf8'), await readFile(files.deviations, 'utf8'))
 
 const ifThere = async <Found>(reading: Promise<Found>, otherwise: Found): Promise<Found> =>
   reading.catch((error: NodeJS.ErrnoException) => {
@@ -54,7 +62,7 @@ const ifThere = async <Found>(reading: Promise<Found>, otherwise: Found): Promis
     throw error
   })
 
-interface Sources extends Pick<Specification, 'features' | 'record' | 'unit' | 'pictures'> {
+interface Sources extends Pick<Specification, 'features' | 'record' | 'unit' | 'pictures' | 'product' | 'changes'> {
   readonly requirements: Requirements
   /** The register as it is. */
   readonly register: string
@@ -81,16 +89,28 @@ export const specificationFrom = ({ requirements, register, ...read }: Sources):
   }
 }
 
-export const readSpecification = async (): Promise<Specification> => {
-  const [features, register, requirements, record, unit, pictures] = await Promise.all([
+/** @param since the commit that changes are told since */
+export const readSpecification = async (since?: string): Promise<Specification> => {
+  const [features, register, requirements, record, unit, pictures, product] = await Promise.all([
     readFeatures(files.features),
     ifThere(readFile(files.addresses, 'utf8'), ''),
-    readFile(files.requirements, 'utf8').then(readRequirements),
+    readOwnRequirements(),
     readRecord(),
     readUnitTests(),
     ifThere(readdir(places.pictures), []),
+    readProduct(),
   ])
-  return specificationFrom({ features, register, requirements, record, unit, pictures: new Set(pictures) })
+  const changes = await changesSince(since, record, features)
+  return specificationFrom({
+    changes,
+    features,
+    register,
+    requirements,
+    record,
+    unit,
+    product,
+    pictures: new Set(pictures),
+  })
 }
 
 export const scenariosOf = (feature: Feature): readonly Placed[] =>

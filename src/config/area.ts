@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { FoundRecord } from '../../machines/palette.ts'
-import type { Text } from '../model/collection.ts'
+import type { Text, Title } from '../model/collection.ts'
 import type { Json } from '../model/json.ts'
 import type { Permission, Role } from '../model/permissions.ts'
 import type { Entry, PageRequest, Store } from '../model/store.ts'
 import type { Path, Tab } from './paths.ts'
 
-export type { Text } from '../model/collection.ts'
+export type { Text, Title } from '../model/collection.ts'
 
 /** Words of one area in both languages: what has a key in English has it in Spanish, or it does not compile. */
 export type Catalogue<Key extends string = string> = Readonly<Record<Key, Text>>
@@ -20,7 +20,7 @@ interface Badge {
 export interface NavigationItem {
   readonly id: string
   readonly type: 'group' | 'collapse' | 'item'
-  readonly title: Text
+  readonly title: Title
   readonly icon?: LucideIcon
   /** A path of the console, or a whole address where `external` is set. */
   readonly url?: string
@@ -40,12 +40,14 @@ export type LoadComponent = () => Promise<{ default: ComponentType }>
 export interface AreaPage {
   /** A path of the console; `:name` stands for one segment. */
   readonly path: Path
-  readonly title: Text
+  readonly title: Title
   readonly load: LoadComponent
   /** Drawn around this page and all others that name the same, at its `Outlet`: it stays while people go from one of them to another. */
   readonly layout?: LoadComponent
   /** A page may switch its breadcrumb off. */
   readonly breadcrumb?: false
+  /** The page draws what it is called itself, as that of a record does: its title is for those who hear it. */
+  readonly titled?: 'itself'
   /** What it needs beside the permission of the area; without it the page is neither offered nor opened. */
   readonly permission?: Permission
   /** Begins something that people do, such as creating a record: the palette has it among the actions. */

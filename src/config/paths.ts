@@ -1,4 +1,4 @@
-import type { Text } from '../model/collection.ts'
+import type { Title } from '../model/collection.ts'
 
 /** A path of the console; `:name` stands for one segment. Each area says its own paths in its folder. */
 export type Path = `/${string}`
@@ -29,7 +29,7 @@ export const pathTo = <P extends Path>(path: P, parameters: Readonly<Record<Para
 
 /** A page among those that belong together, each one step from the others. */
 export interface Tab {
-  readonly title: Text
+  readonly title: Title
   readonly path: Path
   /** The record of the page shown goes along under this name in the address. */
   readonly along?: string

@@ -1,4 +1,4 @@
-import { type Collection, referredBy, type Text } from './collection.ts'
+import { type Collection, referredBy, type Text, type Title } from './collection.ts'
 import type { Permission } from './permissions.ts'
 
 type ListKind = 'rows' | 'tree' | 'gallery'
@@ -7,7 +7,7 @@ type ListKind = 'rows' | 'tree' | 'gallery'
 export interface CollectionHead {
   readonly path: string
   readonly at: string
-  readonly titles: Readonly<Record<'list' | 'create' | 'edit' | 'import' | 'history', Text>>
+  readonly titles: Readonly<Record<'list' | 'create' | 'edit' | 'import' | 'history', Title>>
   readonly name: Text
   readonly read: Permission
   readonly list: ListKind

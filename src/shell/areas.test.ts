@@ -8,10 +8,12 @@ test('no two pages have the same address', () => {
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
 })
 
-test('the titles of the league stay Spanish in both languages', () => {
+test('the titles of the league stay Spanish in both languages, and say that they are', () => {
   const menu = areas.find(({ id }) => id === 'lmf')?.navigation.children ?? []
   const own = ['Torneos', 'Incidencias', 'Equipos', 'Jornadas', 'Plantillas', 'Jugadores']
-  expect(menu.map(({ title }) => title)).toEqual(expect.arrayContaining(own.map(name => ({ en: name, es: name }))))
+  expect(menu.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(own.map(name => ({ en: name, es: name, lang: 'es' }))),
+  )
 })
 
 test('the records of a league are found by name, also those whose names are proposed; registrations have none', () => {

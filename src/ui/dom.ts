@@ -5,8 +5,8 @@ export const takeFocus = (element: HTMLElement | null) => element?.focus()
  * For the ref of what stands in the place of something that had the focus and is gone. Who went on elsewhere stays there; the page as a whole only keeps the focus until
  * something better comes.
  */
-export const takeLostFocus = (element: HTMLElement | null): void => {
-  if (document.activeElement === null || document.activeElement.matches('body, main')) element?.focus()
+export const takeLostFocus = (element: HTMLElement | null, options?: FocusOptions): void => {
+  if (document.activeElement === null || document.activeElement.matches('body, main')) element?.focus(options)
 }
 
 /** Leads the keyboard to the first field of a form that is refused; gives whether there is one. For after a save that was refused. */

@@ -24,7 +24,7 @@ export class RecordList extends Part {
 
   async columns(): Promise<string[]> {
     const names = await this.grid.getByRole('columnheader').allInnerTexts()
-    return names.map(name => name.replace(/^Sort by\s*/, '').trim()).filter(Boolean)
+    return names.map(name => name.trim()).filter(Boolean)
   }
 
   count(text: string): Locator {

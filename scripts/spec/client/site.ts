@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch'
+import { startGraph } from './walk.ts'
 
 /** What the search finds: written by scripts/spec/search.ts into a script of its own, since a page that is opened from disk may read no other file. */
 export interface Entry {
@@ -127,8 +128,13 @@ const unfold = (): void => {
   named.scrollIntoView()
 }
 
+/** Where npm start serves the site, the console is beside it. */
+if (location.pathname.startsWith('/spec/'))
+  for (const way of document.querySelectorAll<HTMLElement>('.try')) way.hidden = false
+
 for (const box of document.querySelectorAll('search')) startSearch(box)
 unfold()
+startGraph()
 window.addEventListener('hashchange', unfold)
 window.addEventListener('beforeprint', () => {
   for (const details of document.querySelectorAll('details')) details.open = true

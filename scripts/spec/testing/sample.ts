@@ -1,4 +1,5 @@
 import { parseFeature, playsOf } from '../features.ts'
+import { readProduct } from '../product.ts'
 import { readRequirements } from '../requirements.ts'
 import type { Result } from '../results.ts'
 import { type Specification, scenariosOf, specificationFrom } from '../specification.ts'
@@ -40,8 +41,10 @@ areas:
       DOOR-2: A door is open or shut.
       DOOR-3: { says: A window lets light in., test: "src/window.test.ts: light comes in" }
       DOOR-4: { says: Doors close by themselves., missing: Nobody has built it. }
-decisions:
-  - { about: What a locked door says, decided: Nothing., why: The specification does not say. }
+`
+
+const deviations = `
+- { about: What a locked door says, decided: Nothing., why: The specification does not say. }
 `
 
 const result = { at: '2026-11-23T18:00:00.000Z', commit: 'abc1234', seconds: 2.5 }
@@ -56,11 +59,13 @@ const results: readonly Result[] = [
 ]
 const plays = scenariosOf(feature).flatMap(({ scenario }) => playsOf(scenario))
 
-/** A specification of one feature: its first scenario passes, of the two rows of its second one the last fails. */
+const product = await readProduct()
+
+/** A specification of one feature: its first scenario passes, of the two rows of its second one the last fails. Of the console's collections and machines it has two. */
 export const sampleSpecification: Specification = specificationFrom({
   features: [feature],
   register: '',
-  requirements: readRequirements(requirements),
+  requirements: readRequirements(requirements, deviations),
   record: {
     runs: [
       { at: '2026-11-22T18:00:00.000Z', commit: 'abc1233', passed: 3, failed: 0, proven: 3, statements: 4 },
@@ -77,5 +82,12 @@ export const sampleSpecification: Specification = specificationFrom({
     },
     '/luna',
   ),
+  changes: undefined,
+  product: {
+    ...product,
+    collections: product.collections.filter(({ path }) => path === 'apps' || path === 'contents'),
+    machines: product.machines.slice(0, 2),
+    coverage: undefined,
+  },
   pictures: new Set(),
 })

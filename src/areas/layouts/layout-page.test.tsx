@@ -78,7 +78,9 @@ test('a section is selected in the phone, hidden, and said to be; what is wrong 
   expect(absent).toHaveTextContent('B: it is hidden')
   await user.type(screen.getByLabelText('How many'), '99')
   await press('Save')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Sections: Number 2, How many: Too large: 20 at most.')
+  expect(await screen.findByRole('region', { name: /^Fix/ })).toHaveTextContent(
+    'Sections: Number 2, How many: Too large: 20 at most.',
+  )
   expect(screen.getByLabelText('How many')).toHaveAccessibleDescription('Too large: 20 at most.')
   await user.click(screen.getByRole('link', { name: 'Sections' }))
   expect(button(/^B List/)).toHaveFocus()

@@ -1,4 +1,5 @@
 import type { Path, Tab } from '../../config/paths.ts'
+import { spanish } from '../../model/collection.ts'
 import tournaments from './collections/tournaments.ts?head'
 
 export const lmfPaths = {
@@ -12,9 +13,7 @@ export const lmfPaths = {
 } as const satisfies Record<string, Path>
 
 /** The titles in the menu are the league's own names and stay Spanish in both languages. */
-const own = (name: string) => ({ en: name, es: name })
-
-export const matchDay = { path: lmfPaths.jornadas, title: own('Jornadas') }
+export const matchDay = { path: lmfPaths.jornadas, title: spanish('Jornadas') }
 export const sheet = { path: lmfPaths.sheet, title: { en: 'Team sheet', es: 'Hoja de equipo' } }
 
 export const tournamentPages = {

@@ -128,7 +128,10 @@ test.each([
     await submit(page)
     expect(page.requests).toEqual([sent])
     await page.answer(refusal('auth/email-already-in-use'))
-    expect(screen.getByRole('alert')).toHaveTextContent('The email address is already in use by another account.')
+    const alert = screen.getByRole('alert')
+    expect(alert).toHaveTextContent('The email address is already in use by another account.')
+    // What makes it red.
+    expect(alert).toHaveClass('alert-danger')
   },
 )
 

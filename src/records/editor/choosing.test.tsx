@@ -82,7 +82,7 @@ test('tags are entered one after the other, and too many are refused in words', 
   const tags = screen.getByRole('textbox', { name: /^Tags/ })
   await user.type(tags, 'final, goal, luna,')
   await user.click(press('Save'))
-  expect(screen.getByRole('alert')).toHaveTextContent('Tags: Too many: at most 3.')
+  expect(screen.getByRole('region', { name: /^Fix/ })).toHaveTextContent('Tags: Too many: at most 3.')
 })
 
 const story = (title: string, author: string) => ({

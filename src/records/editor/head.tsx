@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { fromListIn, useListPlace } from '../../ui/list-place.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
+import { useShownName } from '../../ui/page-head.tsx'
 import { usePaths, useWayBack } from '../records-context.ts'
 import { useEditorValue, useTitle } from './editor.ts'
 import { messages } from './messages.ts'
@@ -37,4 +38,21 @@ export const RecordWays = () => {
   )
 }
 
-export const EditorTitle = () => <h2 className="editor-title mb-4">{useTitle()}</h2>
+/** Whoever opens a record by keyboard goes on from its title, not from the top of the page. Who loads the page anew begins with what leads past the menu. */
+const begin = (title: HTMLElement | null) => {
+  if (document.activeElement?.matches('main')) title?.focus({ preventScroll: true })
+}
+
+/** Only heard where the first field of the form is the title. */
+export const EditorTitle = ({ isField }: { readonly isField: boolean }) => {
+  const title = useTitle()
+  const lang = useRecordsLang()
+  const isNew = useEditorValue(({ context }) => context.id === null)
+  const titleLang = isNew ? undefined : lang
+  useShownName(title, titleLang)
+  return (
+    <h2 className={isField ? 'visually-hidden' : 'editor-title'} tabIndex={-1} ref={begin} lang={titleLang}>
+      {title}
+    </h2>
+  )
+}

@@ -136,8 +136,10 @@ const FollowedNote = () => {
   const t = useMessages(messages)
   const timestampText = useTimestampText()
   const record = useEditorValue(({ context }) => context.followed?.record ?? null)
+  const { uid } = useViewer()
   const name = usePersonName(record?.updatedBy ?? '')
-  return record === null ? null : (
+  // What somebody undoes, or saves in another tab, they know of.
+  return record === null || record.updatedBy === uid ? null : (
     <Bar kind="info">{t('followed', { name, time: timestampText(record.updatedAt) })}</Bar>
   )
 }

@@ -3,20 +3,21 @@ import type { ComponentType } from 'react'
 import type { Cell, Field } from '../../model/fields/field.ts'
 import { idsOf } from '../../model/fields/reference.ts'
 import { isObject, itemsOf, type Json } from '../../model/json.ts'
-import type { LifeCycle } from '../../model/life-cycle.ts'
 import type { Stored } from '../../model/record.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { useCollection } from '../records-context.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
 import { formatDate, formatEnd, formatMoney, formatNumber, formatShortTimestamp, formatTimestamp } from './format.ts'
 import { messages, useFieldMessages, usePersonName } from './labels.ts'
+import { toneOf } from './tone.ts'
 import { OwnValues, useZone } from './zone.tsx'
 
 export const ReferenceName = ({ to, id }: { readonly to: string; readonly id: string }) => {
   const t = useMessages(messages)
   const label = useReferenceLabel(to, id)
-  if (label.type === 'known') return <>{label.label}</>
+  const lang = useRecordsLang()
+  if (label.type === 'known') return <span lang={lang}>{label.label}</span>
   if (label.type === 'loading') return <span className="text-soft">…</span>
   return (
     <span className="text-soft">
@@ -26,18 +27,6 @@ export const ReferenceName = ({ to, id }: { readonly to: string; readonly id: st
   )
 }
 
-/** How a state looks: `open` is public, `timed` waits for its moment or for the worker, `asked` for somebody who lets it out, `new` is the first, `past` the rest. */
-type Tone = 'open' | 'timed' | 'asked' | 'new' | 'past'
-
-export const toneOf = ({ initial, states, steps }: LifeCycle, name: string): Tone => {
-  const isPublic = (state: string) => states.some(one => one.name === state && one.isPublic)
-  if (isPublic(name)) return 'open'
-  if (name === initial) return 'new'
-  const out = steps.filter(({ from }) => from === name)
-  if (out.some(({ permission }) => permission === null)) return 'timed'
-  return out.some(({ to, counted }) => counted !== null || isPublic(to)) ? 'asked' : 'past'
-}
-
 export interface CellProps {
   readonly name: string
   readonly field: Field
@@ -45,9 +34,13 @@ export interface CellProps {
   readonly value: Json
 }
 
-const TextCell = ({ value }: CellProps) => <>{String(value)}</>
+const TextCell = ({ value }: CellProps) => <span lang={useRecordsLang()}>{String(value)}</span>
 
-const ExcerptCell = ({ value }: CellProps) => <span className="text-soft">{String(value)}</span>
+const ExcerptCell = ({ value }: CellProps) => (
+  <span className="text-soft" lang={useRecordsLang()}>
+    {String(value)}
+  </span>
+)
 
 const NumberCell = ({ field: { control }, value }: CellProps) => {
   const language = useLanguage()

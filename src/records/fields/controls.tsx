@@ -25,10 +25,10 @@ import { Toggle } from '../../ui/form/toggle.tsx'
 import { OnceInSight } from '../../ui/loading/in-view.tsx'
 import type { Lazy } from '../../ui/loading/lazy.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import type { RecordKind } from '../kind.ts'
-import { useCollection, useRecordKind } from '../records-context.ts'
+import { useRecordKind } from '../records-context.ts'
 import { searchedField } from '../references/by-name.ts'
 import { useReferenceSearch } from '../references/use-reference-search.ts'
 import { messages } from './control-messages.ts'
@@ -98,24 +98,20 @@ const LinesControl = (props: ControlOf<'lines'>) =>
   )
 
 const MarkdownControl = (props: ControlOf<'lines'>) => {
-  const { control, value, isFixed, onChange, onLeave, ...more } = props
-  const t = useMessages(messages)
-  const collection = useCollection()
-  const { one } = useFieldMessages(collection)
-  // What has an address of its own can be linked to.
-  const hasAddress = Object.values(collection.fields).some(field => field.unique && field.control.type === 'slug')
+  const { name, control, value, isFixed, onChange, onLeave, ...more } = props
   return (
     <FormField label={more.label} hint={more.hint} error={more.error} isRequired={more.field.required}>
       {framing => (
         // Its place is kept until it is there, so that nothing below moves.
         <div className="markdown-place">
-          <MarkdownEditor
+          <MarkdownField
+            name={name}
+            shows={control.pictures}
             id={framing.id}
             describedBy={framing['aria-describedby']}
             invalid={framing['aria-invalid']}
             max={control.max}
             readOnly={isFixed}
-            own={hasAddress ? { label: t('linkTo', { one }), Find: FindLink } : undefined}
             value={textOf(value)}
             onChange={onChange}
             onBlur={onLeave}
@@ -220,8 +216,7 @@ const ColourControl = (props: ControlOf<'colour'>) => (
   <ColourField {...fieldProps(props)} value={textOf(props.value)} onChange={props.onChange} />
 )
 
-const MarkdownEditor = lazyPart(() => import('../../ui/markdown/markdown-editor.tsx'))
-const FindLink = lazyPart(() => import('../references/find-link.tsx'))
+const MarkdownField = lazyPart(() => import('./markdown-field.tsx'))
 const ListControl = lazyPart<ControlOf<'parts'>>(async () => ({
   default: (await import('./list-control.tsx')).ListControl,
 }))
@@ -263,6 +258,7 @@ const ReferenceControl = (props: ControlOf<'reference'>) => {
   }
   const searched = kind?.collection.fields[searchedField(kind.collection)]?.label[language].toLocaleLowerCase(language)
   const [first] = ids
+  const lang = useRecordsLang()
   const creating = useCreating(kind, id => onChange(isMany ? referencesTo([...ids, id]) : id))
   return (
     <>
@@ -270,6 +266,7 @@ const ReferenceControl = (props: ControlOf<'reference'>) => {
         {framing => {
           const shared: ComboboxField = {
             ...search,
+            lang,
             control: framing,
             label,
             placeholder: searched === undefined ? '' : t('search', { field: searched }),

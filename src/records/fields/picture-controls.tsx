@@ -7,12 +7,13 @@ import { can } from '../../model/permissions.ts'
 import type { Values } from '../../model/record.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWasOpened } from '../../ui/dialogs/dialogs.tsx'
-import { RequiredMark } from '../../ui/form/form-field.tsx'
+import { describedBy, FieldNotes, RequiredMark } from '../../ui/form/form-field.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useFileDrop } from '../../ui/pictures/file-drop.ts'
 import type { FocalValue } from '../../ui/pictures/focal-point.tsx'
 import { FocalPoint } from '../../ui/pictures/focal-point.tsx'
-import { PictureButton, useFileDrop } from '../../ui/pictures/picture-drop.tsx'
+import { PictureButton } from '../../ui/pictures/picture-drop.tsx'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
 import { useViewer } from '../../ui/viewer.ts'
 import { useThumbnail } from '../gallery/pictures.ts'
@@ -33,18 +34,13 @@ type FieldGroupProps = Pick<ControlProps, 'label' | 'hint' | 'error' | 'field'> 
 export const FieldGroup = ({ label, hint, error, field, zone, children }: FieldGroupProps) => {
   const id = useId()
   return (
-    <fieldset className="field" {...zone} aria-describedby={`${id}-error ${id}-hint`}>
+    <fieldset className="field" {...zone} aria-describedby={describedBy(id, { hint, error })}>
       <legend className="form-label">
         {label}
         {field.required ? <RequiredMark /> : null}
       </legend>
       {children}
-      <div className="field-error" id={`${id}-error`} aria-live="polite">
-        {error}
-      </div>
-      <div className="field-hint" id={`${id}-hint`}>
-        {hint}
-      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>
   )
 }

@@ -16,7 +16,7 @@ const form = (field: string, title = 'Story s001') => screen.findByRole('form', 
 const stored = (store: ReturnType<typeof storiesUpTo>, id = 's001') => store.namespace.read(`/stories/${id}`)
 const openMinutes = async (user: UserEvent) => {
   await user.hover(within(row('Story s001')).getByText('12 min'))
-  await user.click(screen.getByRole('button', { name: 'Change Minutes of Story s001' }))
+  await user.click(within(row('Story s001')).getByRole('button', { name: 'Change Minutes' }))
 }
 const withMinutes = () => {
   const store = storiesUpTo(2)

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
+import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Inbox from 'lucide-react/icons/inbox'
 import Lock from 'lucide-react/icons/lock'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import SearchX from 'lucide-react/icons/search-x'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListState } from '../../model/finding/selection.ts'
 import { can, type Permission, rolesWith } from '../../model/permissions.ts'
@@ -40,12 +41,32 @@ const Blank = ({ icon, title, line, children }: BlankProps) => (
   </div>
 )
 
-export const EmptyList = ({ isNarrowed, onWiden }: { readonly isNarrowed: boolean; readonly onWiden: () => void }) => {
+interface EmptyListProps {
+  readonly isNarrowed: boolean
+  /** Where it is narrowed to those in one state, which wait for somebody or for their time: that there are none is good news. */
+  readonly waiting?: string | null
+  readonly onWiden: () => void
+}
+
+/** Why there is nothing to see, and what to do next: nothing yet, nothing found, or all done. */
+export const EmptyList = ({ isNarrowed, waiting = null, onWiden }: EmptyListProps) => {
   const t = useMessages(messages)
   const { create } = usePaths()
-  const { permissions } = useCollection()
-  const { one, many } = useFieldMessages()
+  const { permissions, lifeCycle } = useCollection()
+  const { one, many, value } = useFieldMessages()
   const { role } = useViewer()
+  if (waiting !== null && lifeCycle)
+    return (
+      <Blank
+        icon={<CircleCheckBig aria-hidden="true" />}
+        title={t('allDone')}
+        line={t('allDoneLine', { many, state: value(lifeCycle.field, waiting) })}
+      >
+        <Button variant="outline-primary" onClick={onWiden}>
+          {t('showAll', { many })}
+        </Button>
+      </Blank>
+    )
   if (isNarrowed)
     return (
       <Blank icon={<SearchX aria-hidden="true" />} title={t('nothingMatches', { many })} line={t('nothingMatchesLine')}>
@@ -174,6 +195,7 @@ export const ListCount = ({ list, state }: OfList & { readonly state: ListState 
   const isCounted = useSelector(list, ({ context }) => context.source.watchTotal !== null)
   const hasMore = useSelector(list, ({ context }) => context.listing.pages.at(-1)?.isFull ?? true)
   const isLoading = useSelector(list, snapshot => snapshot.hasTag('loading'))
+  const [opened] = useState(state)
   const counted =
     total === null
       ? t('counting')
@@ -187,7 +209,12 @@ export const ListCount = ({ list, state }: OfList & { readonly state: ListState 
   const isNumber = said === counted && total !== null
   return (
     <p className="record-total">
-      <span role="status" className={isNumber ? 'visually-hidden' : undefined}>
+      {/* Whoever opens the list hears its title, and whoever narrows it how many are left. */}
+      <span
+        role="status"
+        aria-live={isLoading || state === opened ? 'off' : 'polite'}
+        className={isNumber ? 'visually-hidden' : undefined}
+      >
         {said}
       </span>
       {/* The title beside it says of what. */}

@@ -6,7 +6,7 @@ export const FrameSkeleton = () => {
   const t = useMessages(messages)
   return (
     <div className="frame-skeleton" role="status">
-      <span className="visually-hidden">{t('loading')}</span>
+      <span className="visually-hidden late-words">{t('loading')}</span>
       <div className="frame-skeleton-side" aria-hidden="true" />
       <div className="frame-skeleton-header" aria-hidden="true" />
       <div className="frame-skeleton-page" aria-hidden="true">

@@ -23,6 +23,14 @@ test('the menu has what the role may open, and follows a change of it', async ()
   }
 })
 
+test('every group has an icon of its own', async () => {
+  await drawConsoleAs('admin', { at: '/' })
+  const [list] = within(await findMenu()).getAllByRole('list')
+  const icons = [...(list?.children ?? [])].map(entry => entry.querySelector('svg')?.innerHTML)
+  expect(icons).not.toContain(undefined)
+  expect(new Set(icons).size).toBe(8)
+})
+
 test('a group is a button that names and controls its list, and opening one closes the other', async () => {
   const { user } = await drawConsoleAs('admin', { at: '/' })
   const menu = await findMenu()
@@ -91,6 +99,8 @@ test('the menu says what it is and which version', async () => {
   const menu = await findMenu()
   expect(within(menu).getByRole('link', { name: 'Luna console' })).toHaveAttribute('href', '/app/dashboard/default')
   expect(menu).toHaveTextContent('v2.0.0')
+  const moon = within(menu).getByRole('link', { name: 'Luna console' }).querySelector('svg')
+  expect(moon).toHaveClass('lucide-moon')
   // A group with a single entry is that entry.
   expect(within(menu).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/app/dashboard/default')
   expect(within(menu).queryByRole('button', { name: 'Dashboard' })).not.toBeInTheDocument()

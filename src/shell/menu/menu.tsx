@@ -14,7 +14,7 @@ import type { Area, NavigationItem } from '../../config/area.ts'
 import { brand } from '../../config/brand.ts'
 import { paths } from '../../config/paths.ts'
 import { useServices } from '../../config/services.ts'
-import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { langOf, useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
 import { messages as uiMessages } from '../../ui/messages.ts'
 import { Promotion } from '../demo/promotion.tsx'
 import { messages } from '../messages.ts'
@@ -26,10 +26,12 @@ const EntryLabel = ({ item: { icon: Icon, title, badge } }: EntryProps) => {
     <>
       {Icon ? (
         <span className="entry-icon" aria-hidden="true">
-          <Icon size={18} />
+          <Icon size={16} />
         </span>
       ) : null}
-      <span className="entry-title">{title[language]}</span>
+      <span className="entry-title" lang={langOf(title, language)}>
+        {title[language]}
+      </span>
       {badge ? (
         <>
           {/* A space, or title and badge would be read as one word. */}{' '}
@@ -196,7 +198,7 @@ const Menu = ({ areas }: { readonly areas: readonly Area[] }) => {
 export const Brand = () => (
   <Link to={paths.dashboard} className="brand">
     <span className="brand-mark" aria-hidden="true">
-      <Moon size={20} />
+      <Moon size={16} />
     </span>
     <span className="brand-name">{brand.titleSuffix}</span>
   </Link>
@@ -227,7 +229,7 @@ export const MenuToggle = () => {
       aria-controls={menuId}
       onClick={() => chrome.send({ type: isMobile ? 'menu.mobileToggle' : 'menu.toggleCollapse' })}
     >
-      <Icon size={22} aria-hidden="true" />
+      <Icon size={18} aria-hidden="true" />
     </button>
   )
 }

@@ -14,7 +14,7 @@ import { keep, readKept } from '../../ui/kept.ts'
 import { mayLeave } from '../../ui/leaving/holds.ts'
 import { say } from '../../ui/messages/define-messages.ts'
 import { type Language, languages } from '../../ui/messages/language.ts'
-import { switchLanguage } from '../../ui/messages/use-messages.ts'
+import { langOf, switchLanguage } from '../../ui/messages/use-messages.ts'
 import type { Theme } from '../../ui/theme/kept-theme.ts'
 import { chooseTheme } from '../../ui/theme/theme.ts'
 import type { Chat } from '../demo/chat.tsx'
@@ -88,7 +88,7 @@ export interface Entry {
   readonly parts?: readonly string[]
   readonly picture?: PictureProps
   /** Of the title, where it is not the page's. */
-  readonly titleLanguage?: Language
+  readonly titleLanguage?: Language | undefined
   readonly group?: string
   readonly hint?: string
   readonly swatch?: string
@@ -116,6 +116,7 @@ const entriesWith = (areas: readonly Area[], language: Language, isAction: boole
         return {
           id: `page:${page.path}`,
           title,
+          titleLanguage: langOf(page.title, language),
           group: area.title[language],
           icon: area.navigation.icon,
           names: normalizeNames({ title, also: [...inAll(page.title), ...inAll(area.title)] }),

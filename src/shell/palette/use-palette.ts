@@ -113,6 +113,7 @@ const foundGroups = ({ answers, nearest }: FoundRows, language: Language, t: Say
   const isShared = (title: string) => titles.indexOf(title) !== titles.lastIndexOf(title)
   const recordEntry = ({ path, hint, ...found }: FoundRecord): Entry => ({
     ...found,
+    titleLanguage: 'es',
     icon: FileText,
     doing: { type: 'go', path },
     record: { title: found.title, path },
@@ -167,7 +168,17 @@ export const usePalette = (areas: readonly Area[]) => {
         const area = areaOf(record.path)
         const doing = { type: 'go', path: record.path } as const
         if (!area) return []
-        return [{ id, title: record.title, group: area.title[language], icon: area.navigation.icon, doing, record }]
+        return [
+          {
+            id,
+            title: record.title,
+            titleLanguage: 'es',
+            group: area.title[language],
+            icon: area.navigation.icon,
+            doing,
+            record,
+          },
+        ]
       }
       return groupsFor(text, { recent: readRecent(uid).flatMap(entryOf), pages, actions })
     },

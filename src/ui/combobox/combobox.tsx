@@ -26,6 +26,8 @@ export interface ComboboxSearch {
   readonly onSearch: (text: string) => void
   readonly isLoading?: boolean
   readonly failure?: string | null
+  /** Of the options, where it is not the page's. */
+  readonly lang?: string | undefined
   /** How many were found and are not among the options. */
   readonly more?: number
 }
@@ -91,6 +93,7 @@ export const OptionList = ({
               id={`${id}-${index}`}
               role="option"
               aria-label={option.parts && nameOf(option)}
+              lang={option.parts && more.lang}
               aria-selected={isChosen(option.id)}
               data-active={index === active}
               ref={index === active ? scrollIntoView : undefined}
@@ -101,7 +104,9 @@ export const OptionList = ({
               onClick={() => onTake(option)}
             >
               <Swatch colour={option.swatch} />
-              <span className="min-w-0">{option.parts ? <Marked parts={option.parts} /> : option.label}</span>
+              <span className="min-w-0" lang={more.lang}>
+                {option.parts ? <Marked parts={option.parts} /> : option.label}
+              </span>
               {option.hint === undefined ? null : <span className="text-soft fs-small">{option.hint}</span>}
               {isChosen(option.id) ? <Check size={16} aria-hidden="true" /> : null}
             </div>
@@ -227,6 +232,7 @@ const ComboboxView = ({ values, onValues, isMany, label, create, ...more }: Comb
           <Chips
             label={t('chosen', { label })}
             items={values}
+            lang={field.lang}
             removeLabel={option => t('remove', { option })}
             disabled={disabled}
             onRemove={remove}
@@ -239,6 +245,7 @@ const ComboboxView = ({ values, onValues, isMany, label, create, ...more }: Comb
           id={id}
           role="combobox"
           className="combobox-input"
+          lang={value && field.lang}
           placeholder={value ? value.label : values.length > 0 ? undefined : placeholder}
           autoComplete="off"
           spellCheck={false}

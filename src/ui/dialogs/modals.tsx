@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x'
-import { type FormEvent, useId, useLayoutEffect, useState } from 'react'
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { Button } from '../button.tsx'
-import { takeFocus } from '../dom.ts'
+import { takeFocus, takeLostFocus } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { ConfirmDialogProps, SidePanelProps } from './dialogs.tsx'
 import { messages } from './messages.ts'
@@ -12,10 +12,18 @@ const essenceOf = (text: string): string => text.replace(/[\s.,]/g, '').toLocale
 /** Whether a person typed what was wanted; `1,284`, `1.284` and `1284` are the same number to them. */
 export const isTyped = (text: string, wanted: string): boolean => essenceOf(text) === essenceOf(wanted)
 
-/** Whether a dialog is to be shown: not as it is mounted, but right after, for only what opens while it is there remembers where the focus was. */
+/**
+ * Whether a dialog is to be shown: not as it is mounted, but right after, for only what opens while it is there remembers where the focus was. Where that is gone when
+ * it closes, the focus goes to the page.
+ */
 export const useOpening = (isOpen: boolean): boolean => {
   const [isThere, setThere] = useState(false)
   useLayoutEffect(() => setThere(true), [])
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) takeLostFocus(document.querySelector('main'))
+    wasOpen.current = isOpen
+  }, [isOpen])
   return isOpen && isThere
 }
 

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, use, useId } from 'react'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
 
@@ -23,7 +23,6 @@ export interface ControlProps {
   readonly 'aria-required': boolean
   readonly 'aria-invalid': boolean
   readonly 'aria-describedby': string | undefined
-  readonly 'aria-errormessage': string | undefined
 }
 
 interface FormFieldProps extends Pick<FieldProps<unknown>, 'label' | 'hint' | 'error' | 'isRequired' | 'isDisabled'> {
@@ -52,7 +51,6 @@ export const FormField = ({ label, length = 0, maxLength, children, ...field }: 
         'aria-required': isRequired,
         'aria-invalid': error !== undefined,
         'aria-describedby': [describedBy(id, field), isNear && `${id}-count`].filter(Boolean).join(' ') || undefined,
-        'aria-errormessage': error === undefined ? undefined : `${id}-error`,
       })}
       <div className="d-flex gap-4 justify-content-between">
         <div>
@@ -73,10 +71,13 @@ type Notes = Pick<FieldProps<unknown>, 'hint' | 'error'>
 export const describedBy = (id: string, { hint, error }: Notes): string | undefined =>
   [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 
+/** Whether what is wrong with a field is read out when it appears: not where something else says it. */
+export const ErrorIsSaid = createContext(true)
+
 /** What is wrong with a field, read out when it appears without interrupting, and its hint. */
 export const FieldNotes = ({ id, hint, error }: Notes & { readonly id: string }) => (
   <>
-    <div className="field-error" id={`${id}-error`} aria-live="polite">
+    <div className="field-error" id={`${id}-error`} aria-live={use(ErrorIsSaid) ? 'polite' : 'off'}>
       {error}
     </div>
     {hint ? (
@@ -99,19 +100,23 @@ export const Swatch = ({ colour }: { readonly colour: string | undefined }) =>
 
 interface ChipsProps {
   readonly label: string
+  /** Of the items, where it is not the page's. */
+  readonly lang?: string | undefined
   readonly items: readonly { readonly id: string; readonly label: string; readonly swatch?: string }[]
   readonly removeLabel: (label: string) => string
   readonly disabled: boolean
   readonly onRemove: (id: string) => void
 }
 
-export const Chips = ({ label, items, removeLabel, disabled, onRemove }: ChipsProps) =>
+export const Chips = ({ label, lang, items, removeLabel, disabled, onRemove }: ChipsProps) =>
   items.length === 0 ? null : (
     <ul className="chips" aria-label={label}>
       {items.map(item => (
         <li key={item.id} className="chip">
           <Swatch colour={item.swatch} />
-          <span className="chip-label">{item.label}</span>
+          <span className="chip-label" lang={lang}>
+            {item.label}
+          </span>
           <button
             type="button"
             className="chip-remove"

@@ -87,6 +87,7 @@ export const roles = {
   row: { role: 'row' },
   columnheader: { role: 'columnheader' },
   gridcell: { role: 'gridcell' },
+  rowheader: { role: 'rowheader' },
   /** Nothing to read, and nothing to reach. */
   nothing: { 'aria-hidden': true },
 } as const

@@ -5,13 +5,14 @@ import {
   type PointerEvent,
   useCallback,
   useEffect,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { nextIndex, takesText } from '../dom.ts'
+import { nextIndex, takeLostFocus, takesText } from '../dom.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { singleKeys, useShortcuts } from '../shortcuts/registry.ts'
 import { type GridColumn, type GridEditing, type RowState, roles, type Selection, type Sight } from './columns.ts'
@@ -144,6 +145,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
   const t = useMessages(messages)
   useShortcuts(rows.length === 0 ? null : !selected ? movingKeys : props.editing ? editingKeys : selectingKeys)
   const navigate = useNavigate()
+  const gridId = useId()
   const body = useRef<HTMLTableSectionElement>(null)
   const focus = useRef({ isWithin: false, isWanted: false })
   const indexes = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys])
@@ -192,7 +194,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
     returning.current = undefined
     if (index < range.startIndex || index > range.endIndex) virtualizer.scrollToIndex(index, { align: 'center' })
     // What was left has gone with the focus.
-    if (document.activeElement === document.body) row.focus({ preventScroll: true })
+    takeLostFocus(row, { preventScroll: true })
   })
 
   const moveTo = (index: number, isRange: boolean) => {
@@ -279,6 +281,7 @@ export const GridBody = <Row,>(props: GridBodyProps<Row>) => {
             key={key}
             row={row}
             rowKey={key}
+            gridId={gridId}
             href={props.rowHref?.(row)}
             state={state}
             note={props.rowNote?.(row) ?? (state === 'gone' ? t('gone') : undefined)}

@@ -11,6 +11,7 @@ const placeOf = (index: number, height: number) => ({ height, transform: `transl
 interface GridRowProps<Row> {
   readonly row: Row
   readonly rowKey: string
+  readonly gridId: string
   readonly href: string | undefined
   readonly state: RowState | undefined
   readonly note: string | undefined
@@ -28,7 +29,10 @@ interface GridRowProps<Row> {
 
 // Without hooks and listeners of its own: while people scroll, dozens of rows come and go in each frame.
 const DrawnRow = <Row,>(props: GridRowProps<Row>) => {
-  const { row, rowKey, href, state, note, columns, index, height, label, t, isSelected, isCurrent, editable } = props
+  const { gridId, row, rowKey, href, state, note, columns, index, height, label, t, isSelected, isCurrent, editable } =
+    props
+  const isNamed = isCurrent || editable !== ''
+  const idOf = ({ id }: GridColumn<Row>) => (isNamed ? `${gridId}-${index}-${id}` : undefined)
   const stop = isCurrent ? 0 : -1
   const [main, ...others] = columns
   const pencilOf = ({ id, header }: GridColumn<Row>) =>
@@ -38,7 +42,8 @@ const DrawnRow = <Row,>(props: GridRowProps<Row>) => {
         className="grid-pencil"
         // The keyboard has a key for it.
         tabIndex={-1}
-        aria-label={t('edit', { column: header, row: label })}
+        aria-label={t('edit', { column: header })}
+        aria-describedby={main && idOf(main)}
       >
         <Pencil size={14} aria-hidden="true" />
       </button>
@@ -49,6 +54,8 @@ const DrawnRow = <Row,>(props: GridRowProps<Row>) => {
       className="grid-row"
       aria-rowindex={index + 2}
       aria-selected={isSelected}
+      // Where the keyboard is: not by the name of its checkbox, which says the title once more.
+      aria-labelledby={isCurrent ? columns.map(idOf).join(' ') : undefined}
       data-key={rowKey}
       data-state={state}
       data-opens={href !== undefined && state !== 'gone'}
@@ -71,7 +78,7 @@ const DrawnRow = <Row,>(props: GridRowProps<Row>) => {
         </td>
       )}
       {main === undefined ? null : (
-        <td {...roles.gridcell} className="grid-cell grid-cell-main" data-column={main.id}>
+        <td {...roles.rowheader} id={idOf(main)} className="grid-cell grid-cell-main" data-column={main.id}>
           {href === undefined || state === 'gone' ? (
             <span className="grid-title">{main.cell(row)}</span>
           ) : (
@@ -84,7 +91,14 @@ const DrawnRow = <Row,>(props: GridRowProps<Row>) => {
         </td>
       )}
       {others.map(column => (
-        <td {...roles.gridcell} key={column.id} className="grid-cell" data-align={column.align} data-column={column.id}>
+        <td
+          {...roles.gridcell}
+          key={column.id}
+          id={idOf(column)}
+          className="grid-cell"
+          data-align={column.align}
+          data-column={column.id}
+        >
           {column.cell(row)}
           {pencilOf(column)}
         </td>

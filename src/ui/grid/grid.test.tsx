@@ -154,17 +154,25 @@ test('a click on a cell that can be changed opens the row at once; its pencil, t
   }
   window.history.replaceState(null, '', '/')
   const { user } = draw({ editing })
-  const pencil = (cell: string) => screen.queryByRole('button', { name: `Change ${cell}` })
-  expect(pencil('City of Team 3')).not.toBeInTheDocument()
+  const pencil = (cell: string, team: string) => within(row(team)).queryByRole('button', { name: `Change ${cell}` })
+  expect(pencil('City', 'Team 3')).not.toBeInTheDocument()
   await user.hover(within(row('Team 3')).getByText('City 3'))
-  expect(pencil('Updated of Team 3')).toBeInTheDocument()
-  expect(pencil('City of Team 1')).toBeInTheDocument()
-  expect(pencil('Updated of Team 1')).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Change City of Team 3' }))
+  expect(pencil('Updated', 'Team 3')).toBeInTheDocument()
+  expect(pencil('City', 'Team 1')).toBeInTheDocument()
+  expect(pencil('Updated', 'Team 1')).not.toBeInTheDocument()
+  await user.click(within(row('Team 3')).getByRole('button', { name: 'Change City' }))
   expect(screen.getByText('city of Team 3')).toBeVisible()
   expect(window.location.pathname).toBe('/')
   fireEvent.click(within(row('Team 4')).getByText('City 4'))
   expect(window.location.pathname).toBe('/teams/team-4')
+})
+
+test('a row is headed by its title and says it once where the keyboard is; a column is called by its title alone', () => {
+  draw({ rows: teams(2), onSort: () => {} })
+  expect(screen.getAllByRole('rowheader').map(header => header.textContent)).toEqual(['Team 1', 'Team 2'])
+  expect(screen.getByRole('row', { name: 'Team 1 City 1 today' })).toHaveAttribute('tabindex', '0')
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Updated' })).toBeInTheDocument()
 })
 
 test('j and k move as the arrows do, unless single keys are switched off', async () => {

@@ -47,7 +47,6 @@ const GridHead = <Row,>(props: GridHeadProps<Row>) => {
     const Arrow = arrows[sort?.column === column.id ? sort.direction : 'none']
     return (
       <button type="button" className="grid-sort" onClick={() => onSort(nextSort(column, sort))}>
-        <span className="visually-hidden">{t('sortBy', { column: '' })}</span>
         {column.header}
         <Arrow size={13} aria-hidden="true" />
       </button>
@@ -271,7 +270,7 @@ export const Grid = <Row,>(props: GridProps<Row>) => {
       ) : null}
       {isLoading ? (
         <p className="visually-hidden" role="status">
-          {t('loading')}
+          <span className="late-words">{t('loading')}</span>
         </p>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 import './page-tabs.scss'
 import { Link, matchPath, useLocation, useParams } from 'react-router-dom'
 import { type Tab, tabAddress } from '../../config/paths.ts'
-import { useLanguage, useMessages } from '../messages/use-messages.ts'
+import { langOf, useLanguage, useMessages } from '../messages/use-messages.ts'
 import { messages } from './messages.ts'
 
 export const PageTabs = ({ tabs }: { readonly tabs: readonly Tab[] }) => {
@@ -15,7 +15,11 @@ export const PageTabs = ({ tabs }: { readonly tabs: readonly Tab[] }) => {
       <ul>
         {tabs.map(tab => (
           <li key={tab.path}>
-            <Link to={tabAddress(tab, id)} aria-current={matchPath(tab.path, pathname) ? 'page' : undefined}>
+            <Link
+              to={tabAddress(tab, id)}
+              aria-current={matchPath(tab.path, pathname) ? 'page' : undefined}
+              lang={langOf(tab.title, language)}
+            >
               {tab.title[language]}
             </Link>
           </li>

@@ -3,7 +3,7 @@ import { defineMessages } from '../messages/define-messages.ts'
 
 export const messages = defineMessages({
   ...buttonMessages,
-  region: { en: 'Messages (F6)', es: 'Mensajes (F6)' },
+  region: { en: 'Messages (F8)', es: 'Mensajes (F8)' },
   done: { en: 'Done', es: 'Hecho' },
   failed: { en: 'Failed', es: 'Error' },
   working: { en: 'In progress', es: 'En curso' },
@@ -12,7 +12,7 @@ export const messages = defineMessages({
     en: '{count, plural, one {# recent message} other {# recent messages}}',
     es: '{count, plural, one {# mensaje reciente} other {# mensajes recientes}}',
   },
-  reach: { en: '{text} Press F6 for “{action}”.', es: '{text} Presiona F6 para «{action}».' },
+  reach: { en: '{text} Press F8 for “{action}”.', es: '{text} Presiona F8 para «{action}».' },
 })
 
 export const keyMessages = defineMessages({

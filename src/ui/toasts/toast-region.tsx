@@ -55,7 +55,11 @@ const Announcer = ({ said }: { readonly said: Toast | null }) => {
   const line = said?.action ? t('reach', { text: said.text, action: said.action.label }) : said?.text
   const isUrgent = said?.kind === 'failed'
   // By its own key, so that the same words are heard again when they are said again.
-  const announcement = said ? <p key={said.id}>{line}</p> : null
+  const announcement = said ? (
+    <p key={said.id} className={said.kind === 'working' ? 'late-words' : undefined}>
+      {line}
+    </p>
+  ) : null
   return (
     <>
       <div className="visually-hidden" aria-live="polite">
@@ -68,7 +72,8 @@ const Announcer = ({ said }: { readonly said: Toast | null }) => {
   )
 }
 
-const messagesChord = 'F6'
+// F6 is the browser's: it leads out of the page.
+const messagesChord = 'F8'
 
 const messagesKeys = defineShortcuts({
   id: 'everywhere',
@@ -81,11 +86,12 @@ const messagesKeys = defineShortcuts({
 interface ToastCardProps {
   readonly toast: Toast
   readonly onClose: () => void
+  readonly onAct: () => void
 }
 
 const icons = { done: CircleCheck, failed: CircleAlert, info: Info } as const
 
-const ToastCard = ({ toast: { kind, text, action }, onClose }: ToastCardProps) => {
+const ToastCard = ({ toast: { kind, text, action }, onClose, onAct }: ToastCardProps) => {
   const t = useMessages(messages)
   const textId = useId()
   const Icon = kind === 'working' ? null : icons[kind]
@@ -103,15 +109,7 @@ const ToastCard = ({ toast: { kind, text, action }, onClose }: ToastCardProps) =
         </p>
       </div>
       {action === undefined ? null : (
-        <button
-          type="button"
-          className="toast-action"
-          aria-describedby={textId}
-          onClick={() => {
-            onClose()
-            action.run()
-          }}
-        >
+        <button type="button" className="toast-action" aria-describedby={textId} onClick={onAct}>
           {action.label}
         </button>
       )}
@@ -122,7 +120,7 @@ const ToastCard = ({ toast: { kind, text, action }, onClose }: ToastCardProps) =
   )
 }
 
-/** The messages at the lower edge of the console. F6 leads there and back; Esc leads back. */
+/** The newest message at the lower left of the console; the others are collected behind it. F8 leads there and back; Esc leads back. */
 const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
   const t = useMessages(messages)
   const { shown, kept, said } = useSelector(actor, snapshot => snapshot.context)
@@ -130,6 +128,8 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
   const listId = useId()
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
+  const newest = shown.at(-1)
+  const behind = [...kept, ...shown.slice(0, -1)]
   const count = shown.length + kept.length
 
   useShortcuts(count === 0 ? null : messagesKeys)
@@ -165,13 +165,17 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
     event.stopPropagation()
     goBack()
   }
-  const close = (id: string) => {
+  const close = (id: string, isLeaving = count === 1) => {
     // The focused button goes with its message.
     if (region.current?.contains(document.activeElement)) {
-      if (count > 1) region.current.focus()
-      else goBack()
+      if (isLeaving) goBack()
+      else region.current.focus()
     }
     actor.send({ type: 'toast.close', id })
+  }
+  const act = ({ id, action }: Toast) => {
+    close(id, true)
+    action?.run()
   }
   return (
     <>
@@ -188,18 +192,13 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
         onPointerEnter={() => actor.send({ type: 'pointer.entered' })}
         onPointerLeave={() => actor.send({ type: 'pointer.left' })}
       >
-        <ul className="toast-list">
-          {shown.map(toast => (
-            <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
-          ))}
-        </ul>
-        {kept.length === 0 ? null : (
+        {newest ? (
+          <ul className="toast-list">
+            <ToastCard key={newest.id} toast={newest} onClose={() => close(newest.id)} onAct={() => act(newest)} />
+          </ul>
+        ) : null}
+        {behind.length === 0 ? null : (
           <>
-            <ul className="toast-list" id={listId} hidden={!isListOpen}>
-              {kept.map(toast => (
-                <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
-              ))}
-            </ul>
             <button
               type="button"
               className="toast-recent"
@@ -208,8 +207,13 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
               onClick={() => setListOpen(!isListOpen)}
             >
               <History size={15} aria-hidden="true" />
-              {t('recent', { count: kept.length })}
+              {t('recent', { count: behind.length })}
             </button>
+            <ul className="toast-list" id={listId} hidden={!isListOpen}>
+              {behind.map(toast => (
+                <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} onAct={() => act(toast)} />
+              ))}
+            </ul>
           </>
         )}
       </section>

@@ -35,7 +35,7 @@ const open = () => {
   return { user: userEvent.setup(), show, pass: (milliseconds: number) => act(() => clock.increment(milliseconds)) }
 }
 
-const region = () => screen.getByRole('region', { name: 'Messages (F6)' })
+const region = () => screen.getByRole('region', { name: 'Messages (F8)' })
 const live = (kind: 'polite' | 'assertive') => document.querySelector(`[aria-live=${kind}]`)
 
 test('a failure interrupts and stays until it is closed', async () => {
@@ -48,18 +48,18 @@ test('a failure interrupts and stays until it is closed', async () => {
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
 })
 
-test('F6 leads to the messages, is reported with them, and leads back, as Esc does', async () => {
+test('F8 leads to the messages, is reported with them, and leads back, as Esc does', async () => {
   const { user, show } = open()
   show({ kind: 'done', text: 'Deleted', action: { label: 'Undo', run: () => {} } })
-  expect(live('polite')).toHaveTextContent('Deleted Press F6 for “Undo”.')
+  expect(live('polite')).toHaveTextContent('Deleted Press F8 for “Undo”.')
   screen.getByRole('button', { name: 'Save' }).focus()
-  await user.keyboard('{F6}')
+  await user.keyboard('{F8}')
   expect(region()).toHaveFocus()
   await user.tab()
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
-  await user.keyboard('{F6}')
+  await user.keyboard('{F8}')
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
-  await user.keyboard('{F6}{Escape}')
+  await user.keyboard('{F8}{Escape}')
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
 })
 
@@ -68,7 +68,7 @@ test('closing the last message by keyboard gives the focus back, closing another
   show({ kind: 'failed', text: 'First' })
   show({ kind: 'failed', text: 'Second' })
   screen.getByRole('button', { name: 'Save' }).focus()
-  await user.keyboard('{F6}{Tab}{Enter}')
+  await user.keyboard('{F8}{Tab}{Enter}')
   expect(region()).toHaveFocus()
   await user.keyboard('{Tab}{Enter}')
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
@@ -79,10 +79,19 @@ test('what is undone gives the focus to the page, where what had it before is go
   const save = screen.getByRole('button', { name: 'Save' })
   save.focus()
   show({ kind: 'done', text: 'Deleted', action: { label: 'Undo', run: () => {} } })
-  await user.keyboard('{F6}')
+  await user.keyboard('{F8}')
   save.remove()
   await user.keyboard('{Tab}{Enter}')
   expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('who undoes something by keyboard goes on where they were, whatever else there is to read', async () => {
+  const { user, show } = open()
+  show({ kind: 'failed', text: 'Not sent' })
+  show({ kind: 'done', text: 'Saved', action: { label: 'Undo', run: () => {} } })
+  screen.getByRole('button', { name: 'Save' }).focus()
+  await user.keyboard('{F8}{Tab}{Enter}')
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
 })
 
 test('a message is seen, heard, and goes by itself, but not under the pointer', async () => {
@@ -122,4 +131,19 @@ test('what can still be undone stays within reach behind a button, and is undone
   await user.click(undo)
   expect(run).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
+})
+
+test('one message is seen at a time, the newest; the others are collected behind it, and opened by their count', async () => {
+  const { user, show } = open()
+  show({ kind: 'failed', text: 'The first was refused' })
+  show({ kind: 'failed', text: 'The second was refused' })
+  show({ kind: 'done', text: 'The third is saved' })
+  const seen = () => screen.getAllByRole('listitem').map(item => item.textContent)
+  expect(seen()).toEqual(['Done: The third is saved'])
+  await user.click(screen.getByRole('button', { name: '2 recent messages' }))
+  expect(seen()).toEqual([
+    'Done: The third is saved',
+    'Failed: The first was refused',
+    'Failed: The second was refused',
+  ])
 })

@@ -1,4 +1,4 @@
-import { defineCollection } from '../../../model/collection.ts'
+import { defineCollection, spanish } from '../../../model/collection.ts'
 import { computed } from '../../../model/fields/computed.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { choice, number } from '../../../model/fields/scalar.ts'
@@ -11,7 +11,7 @@ export const incidents = defineCollection({
   at: '/torneos/incidencias',
   name: { one: { en: 'incident', es: 'incidencia' }, many: { en: 'incidents', es: 'incidencias' } },
   titles: {
-    list: { en: 'Incidencias', es: 'Incidencias' },
+    list: spanish('Incidencias'),
     create: { en: 'Record incident', es: 'Anotar incidencia' },
   },
   permissions: lmfPermissions,

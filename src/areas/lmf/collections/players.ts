@@ -1,4 +1,4 @@
-import { defineCollection } from '../../../model/collection.ts'
+import { defineCollection, spanish } from '../../../model/collection.ts'
 import type { Field, Labels } from '../../../model/fields/field.ts'
 import { image } from '../../../model/fields/reference.ts'
 import { choice } from '../../../model/fields/scalar.ts'
@@ -29,7 +29,7 @@ export const players = defineCollection({
   path: 'players',
   at: '/torneos/jugadores',
   name: { one: { en: 'player', es: 'jugador' }, many: { en: 'players', es: 'jugadores' } },
-  titles: { list: { en: 'Jugadores', es: 'Jugadores' } },
+  titles: { list: spanish('Jugadores') },
   permissions: lmfPermissions,
   personal: true,
   fields: {

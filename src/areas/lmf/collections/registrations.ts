@@ -1,4 +1,4 @@
-import { defineCollection } from '../../../model/collection.ts'
+import { defineCollection, spanish } from '../../../model/collection.ts'
 import { computed } from '../../../model/fields/computed.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { boolean, choice, money, timestamp } from '../../../model/fields/scalar.ts'
@@ -11,7 +11,7 @@ export const registrations = defineCollection({
   path: 'registrations',
   at: '/torneos/inscripciones',
   name: { one: { en: 'registration', es: 'inscripción' }, many: { en: 'registrations', es: 'inscripciones' } },
-  titles: { list: { en: 'Torneos', es: 'Torneos' }, create: { en: 'Register team', es: 'Inscribir equipo' } },
+  titles: { list: spanish('Torneos'), create: { en: 'Register team', es: 'Inscribir equipo' } },
   permissions: lmfPermissions,
   fields: {
     tournament: reference({ label: { en: 'Tournament', es: 'Torneo' }, to: 'tournaments', fixed: true }),

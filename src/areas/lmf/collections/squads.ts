@@ -1,4 +1,4 @@
-import { defineCollection } from '../../../model/collection.ts'
+import { defineCollection, spanish } from '../../../model/collection.ts'
 import { computed } from '../../../model/fields/computed.ts'
 import { reference } from '../../../model/fields/reference.ts'
 import { choice, number } from '../../../model/fields/scalar.ts'
@@ -13,7 +13,7 @@ export const squads = defineCollection({
   at: '/torneos/plantillas',
   name: { one: { en: 'squad place', es: 'ficha' }, many: { en: 'squads', es: 'plantillas' } },
   titles: {
-    list: { en: 'Plantillas', es: 'Plantillas' },
+    list: spanish('Plantillas'),
     create: { en: 'Enter player in squad', es: 'Dar de alta en plantilla' },
   },
   permissions: lmfPermissions,

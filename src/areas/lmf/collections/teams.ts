@@ -1,4 +1,4 @@
-import { defineCollection } from '../../../model/collection.ts'
+import { defineCollection, spanish } from '../../../model/collection.ts'
 import { image } from '../../../model/fields/reference.ts'
 import { colour, email, text } from '../../../model/fields/text.ts'
 import { lmfPermissions } from '../permissions.ts'
@@ -7,7 +7,7 @@ export const teams = defineCollection({
   path: 'teams',
   at: '/torneos/equipos',
   name: { one: { en: 'team', es: 'equipo' }, many: { en: 'teams', es: 'equipos' } },
-  titles: { list: { en: 'Equipos', es: 'Equipos' } },
+  titles: { list: spanish('Equipos') },
   permissions: lmfPermissions,
   fields: {
     name: text({

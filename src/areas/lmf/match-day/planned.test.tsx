@@ -39,7 +39,7 @@ test('the form of a match says at its steps that a planned tournament takes no r
   await user.type(screen.getByLabelText(/^Home goals/), '2')
   await user.type(screen.getByLabelText(/^Referee/), 'Ana Paz')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  const summary = within(await screen.findByRole('alert'))
+  const summary = within(await screen.findByRole('region', { name: /^Fix/ }))
   expect(summary.getByRole('link', { name: 'Home goals' }).closest('li')).toHaveTextContent(/takes no results yet/)
   await user.clear(screen.getByLabelText(/^Home goals/))
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -4,6 +4,7 @@ Feature: The rules of the database
 
   Rule: Each role gets at its own areas, and nobody else at any
 
+    @REQ-DB-1
     Scenario: Apps and contents
       Then everybody may do this in the database, and no more
         | area       | admin      | lmf     | contents    | stats   | no role | signed out |
@@ -12,6 +13,7 @@ Feature: The rules of the database
         | categories | everything | nothing | everything  | nothing | nothing | nothing    |
         | images     | everything | nothing | everything  | nothing | nothing | nothing    |
 
+    @REQ-DB-1
     Scenario: The tournaments of LMF
       Then everybody may do this in the database, and no more
         | area          | admin      | lmf        | contents | stats   | no role | signed out |
@@ -19,6 +21,7 @@ Feature: The rules of the database
         | registrations | everything | everything | nothing  | nothing | nothing | nothing    |
         | match days    | everything | everything | nothing  | nothing | nothing | nothing    |
 
+    @REQ-DB-1
     Scenario: The matches of LMF
       Then everybody may do this in the database, and no more
         | area        | admin      | lmf        | contents | stats   | no role | signed out |
@@ -26,6 +29,7 @@ Feature: The rules of the database
         | incidents   | everything | everything | nothing  | nothing | nothing | nothing    |
         | suspensions | everything | everything | nothing  | nothing | nothing | nothing    |
 
+    @REQ-DB-1
     Scenario: The teams of LMF
       Then everybody may do this in the database, and no more
         | area                   | admin      | lmf        | contents | stats   | no role | signed out |
@@ -36,6 +40,7 @@ Feature: The rules of the database
 
   Rule: What follows from records is nobody's to write by hand
 
+    @REQ-DB-2
     Scenario: What is kept beside the records
       Then everybody may do this in the database, and no more
         | area                      | admin | lmf     | contents | stats   | no role | signed out |
@@ -45,6 +50,7 @@ Feature: The rules of the database
         | the contents of an app    | read  | nothing | read     | nothing | nothing | nothing    |
         | the results at a glance   | read  | read    | nothing  | nothing | nothing | nothing    |
 
+    @REQ-DB-2
     Scenario: What the public reads
       Then everybody may do this in the database, and no more
         | area                          | admin | lmf  | contents | stats | no role | signed out |
@@ -54,6 +60,7 @@ Feature: The rules of the database
 
   Rule: A change always leaves its trace
 
+    @REQ-DB-3
     Scenario Outline: A change whose history <telling>
       When contents@luna.test changes the title of a content, and its history <telling>
       Then the database <verdict> it
@@ -68,6 +75,7 @@ Feature: The rules of the database
 
   Rule: Only an admin sees the records of the staff, and only an admin gives roles
 
+    @REQ-DB-4
     Scenario: Records and names
       Then everybody may do this in the database, and no more
         | area                   | admin | lmf     | contents | stats   | no role | signed out |
@@ -76,6 +84,7 @@ Feature: The rules of the database
         | what was done to roles | read  | nothing | nothing  | nothing | nothing | nothing    |
         | the invitations        | read  | nothing | nothing  | nothing | nothing | nothing    |
 
+    @REQ-DB-4
     Scenario Outline: <account> gives a colleague a role
       When <account> gives norole@luna.test the role "stats"
       Then the database <verdict> it
@@ -87,6 +96,7 @@ Feature: The rules of the database
         | contents@luna.test | refuses |
         | stats@luna.test    | refuses |
 
+    @REQ-DB-4
     Scenario Outline: The account <account> gives itself the role "<role>"
       When <account> writes the role "<role>" into their own record
       Then the database refuses it
@@ -101,6 +111,7 @@ Feature: The rules of the database
         | admin@luna.test    | admin    | lmf   |
         | admin@luna.test    | admin    | none  |
 
+    @REQ-DB-4
     Scenario Outline: A new account registers with the role "<role>"
       Given rosa@luna.test has just made an account
       When rosa@luna.test registers with the role "<role>"
@@ -112,12 +123,14 @@ Feature: The rules of the database
         | stats | refuses |
         | admin | refuses |
 
+    @REQ-DB-4
     Scenario: A role for oneself together with one for a colleague
       When norole@luna.test gives norole@luna.test and stats@luna.test the role "admin" in one go
       Then the database refuses it
       And norole@luna.test has the role "none"
       And stats@luna.test has the role "stats"
 
+    @REQ-SIGN-19
     Scenario: Of two admins who take each other's role away, one stays
       Given an admin gives lmf@luna.test the role "admin"
       When admin@luna.test and lmf@luna.test take each other's role away at the same moment
@@ -125,6 +138,7 @@ Feature: The rules of the database
 
   Rule: A list is read in pages of at most 500 records
 
+    @REQ-DB-5
     Scenario Outline: Reading <what> of 576 players
       When lmf@luna.test reads <what> of the players
       Then the database <verdict> it
@@ -137,6 +151,7 @@ Feature: The rules of the database
 
   Rule: A text is as long as its form says, and no longer
 
+    @REQ-DB-6
     Scenario Outline: A <field> of <length> characters
       When contents@luna.test gives a content a <field> of <length> characters
       Then the database <verdict> it
@@ -152,6 +167,7 @@ Feature: The rules of the database
 
   Rule: Nobody hides data in a priority, which the database keeps beside each value and no form shows
 
+    @REQ-DB-11
     Scenario Outline: A priority on <what>
       When norole@luna.test puts a priority on <what>
       Then the database refuses it
@@ -165,6 +181,7 @@ Feature: The rules of the database
   Rule: What cannot be kept is refused even to the owner of the project, whom no rule holds
     Firebase's client refuses it before it sends anything. Whoever does without that client is refused by the database itself.
 
+    @REQ-DB-7
     Scenario Outline: A key <with>
       When the owner stores a note under the key "<key>"
       Then the client refuses it: "contains an invalid key"
@@ -181,6 +198,7 @@ Feature: The rules of the database
         | with another bracket | grupo a]    |
         | with a line break    | ida\nvuelta |
 
+    @REQ-DB-7
     Scenario Outline: A key of <bytes> bytes
       When the owner stores a note under a key of <bytes> bytes
       Then the client <client>
@@ -192,6 +210,7 @@ Feature: The rules of the database
         | 768   | refuses it: "key path longer than 768 bytes" | allows   |
         | 769   | refuses it: "key path longer than 768 bytes" | refuses  |
 
+    @REQ-DB-8
     Scenario Outline: A text of <bytes> bytes
       When the owner stores a text of <bytes> bytes
       Then the client <client>
@@ -202,6 +221,7 @@ Feature: The rules of the database
         | 10,485,760 | allows it                                               | allows   |
         | 10,485,761 | refuses it: "a string greater than 10485760 utf8 bytes" | refuses  |
 
+    @REQ-DB-9
     Scenario Outline: The value <value>
       When the owner stores the value <value>
       Then the client refuses it: "<words>"
@@ -216,6 +236,7 @@ Feature: The rules of the database
 
   Rule: A transaction gives up when others keep overtaking it
 
+    @REQ-DB-10
     Scenario Outline: Overtaken <times> times
       When contents@luna.test calls themselves "Carmen Ortiz Rivas" in a transaction that another device overtakes <times> times
       Then it <ends> at the 25th try

@@ -1,0 +1,43 @@
+Feature: Without a mouse
+  Whoever works by keyboard goes on where they are after each thing they do. Whoever hears the pages hears each thing once.
+
+  Rule: Nothing that is done loses its place, and each thing is said once
+
+    @REQ-FORM-10
+    Scenario: A content, from its creation to an earlier version of it
+      Given I am signed in as admin@luna.test
+      And a screen reader is listening
+      When I open "Contents" in the menu group "Contents" without a mouse
+      Then I hear "Contents", and nothing else
+      When I go to the link "Create content" by keyboard, and press "Enter"
+      Then the focus is on the heading "New content"
+      And I hear "Create Content", and nothing else
+      When I press "Control+s"
+      Then the list of what is wrong has the focus, and leads to "Title"
+      And I hear nothing
+      When I type "Copa en Sonsonate" as "Title" by keyboard
+      And I type "Article" as "Kind" by keyboard
+      And I type "Oíme" as "Apps" by keyboard, and choose it
+      And I press "Control+s"
+      Then the focus is on the heading "Copa en Sonsonate"
+      When I go to the button "Send to review" by keyboard, and press "Enter"
+      Then the focus is on the state "In review"
+      When I go to the button "Publish" by keyboard, and press "Enter"
+      Then the focus is on the state "Published"
+      When I type "Final en Sonsonate" as "Title" by keyboard
+      And I press "Control+s"
+      Then I read the message "Saved: Final en Sonsonate"
+      When I press "Control+Shift+h"
+      And I go to the button "Restore version 3" by keyboard, and press "Enter"
+      And I go to the button "Restore into form" by keyboard, and press "Enter"
+      Then the form shows "Copa en Sonsonate" as "Title"
+      And the focus is on the field "Title"
+      When I press "Control+s"
+      Then I read the message "Saved: Copa en Sonsonate"
+      When I go to the button "More actions" by keyboard, and press "ArrowUp"
+      And I press "Enter"
+      And I go to the button "Delete" by keyboard, and press "Enter"
+      Then I see the page "Contents"
+      When I undo it by keyboard
+      Then I read the message "Undone: Copa en Sonsonate"
+      And the focus is in the main part of the page

@@ -1,0 +1,99 @@
+import { Given, Then, When } from '@cucumber/cucumber'
+import type { Locator } from 'playwright-core'
+import { eventuallyEquals, hasFocus, isShown } from '../support/eventually.ts'
+import { luna } from '../support/world.ts'
+
+type Listening = typeof window & { heard: string[] }
+
+/** What live regions say, as it comes to stand in them, but for the header's, which count what arrives. */
+Given('a screen reader is listening', () =>
+  luna.tab.evaluate(() => {
+    const listening = window as Listening
+    listening.heard = []
+    const regions = '[aria-live], [role="status"], [role="alert"]'
+    new MutationObserver(changes => {
+      const changed = changes.flatMap(({ target, addedNodes }) => [
+        (target instanceof Element ? target : target.parentElement)?.closest(regions),
+        ...[...addedNodes].flatMap(node => (node instanceof Element ? [...node.querySelectorAll(regions), node] : [])),
+      ])
+      for (const region of new Set(changed)) {
+        if (!region?.isConnected || !region.matches(regions) || region.closest('[aria-live="off"], header')) continue
+        const late = region.querySelector('.late-words')
+        const isLate = late !== null && getComputedStyle(late).visibility === 'hidden'
+        const text = region.textContent?.trim()
+        if (text && !isLate) listening.heard.push(text)
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true })
+  }),
+)
+
+const heard = () => luna.tab.evaluate(() => (window as Listening).heard)
+
+Then('I hear {string}, and nothing else', async (text: string) => {
+  await eventuallyEquals('the page to have said', heard, [text])
+  await luna.tab.evaluate(() => (window as Listening).heard.splice(0))
+})
+
+Then('I hear nothing', async () => {
+  await eventuallyEquals('the page to have said', heard, [])
+})
+
+/** Farther than any control of a form lies from another. */
+const mostStops = 80
+
+/** As people do: with the Tab key, which has to lead there. */
+const tabTo = async (name: string, target: Locator): Promise<void> => {
+  await isShown(target)
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await luna.tab.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key does not lead to "${name}".`)
+}
+
+When('I go to the {word} {string} by keyboard, and press {string}', async (role: string, name: string, key: string) => {
+  await tabTo(name, luna.tab.getByRole(role as 'link' | 'button', { name, exact: true }))
+  await luna.tab.keyboard.press(key)
+})
+
+When('I type {string} as {string} by keyboard', async (text: string, label: string) => {
+  await tabTo(
+    label,
+    luna.frame.main
+      .getByRole('textbox', { name: label, exact: true })
+      .or(luna.frame.main.getByRole('combobox', { name: label, exact: true })),
+  )
+  await luna.tab.keyboard.type(text)
+})
+
+/** In a field that proposes records: the first that is found. */
+When('I type {string} as {string} by keyboard, and choose it', async (text: string, label: string) => {
+  const field = luna.frame.main.getByRole('combobox', { name: label, exact: true })
+  await tabTo(label, field)
+  await luna.tab.keyboard.type(text)
+  await isShown(luna.tab.getByRole('listbox').getByRole('option').first().filter({ hasText: text }))
+  await luna.tab.keyboard.press('ArrowDown')
+  await luna.tab.keyboard.press('Enter')
+  await luna.tab.keyboard.press('Escape')
+})
+
+When('I undo it by keyboard', async () => {
+  await luna.tab.keyboard.press('F8')
+  await tabTo('Undo', luna.tab.getByRole('button', { name: 'Undo', exact: true }).last())
+  await luna.tab.keyboard.press('Enter')
+})
+
+Then('the focus is on the state {string}', (state: string) =>
+  hasFocus(
+    `the state "${state}"`,
+    luna.frame.main.getByRole('region', { name: 'State and actions' }).getByText(state, { exact: true }),
+  ),
+)
+
+Then('the focus is on the field {string}', (label: string) =>
+  hasFocus(`the field "${label}"`, luna.frame.main.getByRole('textbox', { name: label, exact: true })),
+)
+
+Then('the focus is on the heading {string}', (name: string) =>
+  hasFocus(`the heading "${name}"`, luna.frame.main.getByRole('heading', { name, exact: true })),
+)

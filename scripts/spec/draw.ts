@@ -1,0 +1,125 @@
+import { Graph as DagreGraph, layout } from '@dagrejs/dagre'
+import type { Graph, GraphState } from './graph.ts'
+import { type Html, html } from './html.ts'
+
+/** Widths of letters at 13 px, about: the picture is drawn without a browser. */
+const letter = 7.2
+const lineHeight = 18
+
+interface Placed {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const childrenOf = ({ states }: Graph, id: string): readonly GraphState[] =>
+  states.filter(({ parent }) => parent === id)
+
+/** The point that stands for what holds other states, where a line begins that leads out of all of them. */
+const within = (id: string): string => `${id} any`
+
+/** Where somebody arrives who enters a state: its first one, however deep. */
+const entranceOf = (graph: Graph, id: string): string => {
+  const children = childrenOf(graph, id)
+  const first = children.find(({ isInitial }) => isInitial) ?? children[0]
+  return first ? entranceOf(graph, first.id) : id
+}
+
+interface Line {
+  readonly from: string
+  readonly to: string
+  readonly label: string
+  readonly keys: readonly string[]
+}
+
+/** Lines between the same two states are one, with all that leads along it. */
+const linesOf = (graph: Graph): readonly Line[] => {
+  const lines = new Map<string, Line>()
+  for (const { from, to, label, condition, key } of graph.moves) {
+    if (to === undefined) continue
+    const start = childrenOf(graph, from).length > 0 ? within(from) : from
+    const end = entranceOf(graph, to)
+    const name = `${start}>${end}`
+    const found = lines.get(name)
+    const words = condition ? `${label} [${condition}]` : label
+    const labels = found ? found.label.split('\n') : []
+    lines.set(name, {
+      from: start,
+      to: end,
+      label: labels.includes(words) ? labels.join('\n') : [...labels, words].join('\n'),
+      keys: [...(found?.keys ?? []), key],
+    })
+  }
+  return [...lines.values()]
+}
+
+const sizeOf = (label: string) => {
+  const lines = label.split('\n')
+  return { width: Math.max(...lines.map(line => line.length)) * letter + 8, height: lines.length * lineHeight }
+}
+
+const textAt = (x: number, y: number, label: string): Html => {
+  const lines = label.split('\n')
+  const first = y - ((lines.length - 1) * lineHeight) / 2 + 4
+  return html`<text x="${x}" y="${first}" text-anchor="middle">${lines.map(
+    (line, at) => html`<tspan x="${x}" dy="${at === 0 ? 0 : lineHeight}">${line}</tspan>`,
+  )}</text>`
+}
+
+const arranged = (graph: Graph, lines: readonly Line[]) => {
+  const drawn = new DagreGraph({ compound: true, multigraph: true })
+  drawn.setGraph({ rankdir: 'TB', nodesep: 30, ranksep: 36, edgesep: 16, marginx: 12, marginy: 12 })
+  drawn.setDefaultEdgeLabel(() => ({}))
+  const outer = graph.states.filter(({ id }) => id !== '')
+  for (const { id, label } of outer)
+    drawn.setNode(id, childrenOf(graph, id).length > 0 ? {} : { width: sizeOf(label).width + 20, height: 36 })
+  for (const { id, parent } of outer) if (parent) drawn.setParent(id, parent)
+  const points = new Set(lines.flatMap(({ from }) => (from.endsWith(' any') ? [from] : [])))
+  for (const point of points) {
+    const holder = point.slice(0, -' any'.length)
+    drawn.setNode(point, { width: 14, height: 14 })
+    if (holder !== '') drawn.setParent(point, holder)
+  }
+  for (const line of lines) drawn.setEdge(line.from, line.to, { ...sizeOf(line.label), labelpos: 'c' }, line.label)
+  layout(drawn)
+  return { drawn, outer, points }
+}
+
+interface Edge {
+  readonly x?: number
+  readonly y?: number
+  readonly points: readonly { readonly x: number; readonly y: number }[]
+}
+
+/** A graph as a picture (SVG). What `taken` says was walked in the last run is drawn stronger. */
+export const drawGraph = (graph: Graph, title: string, taken: (key: string) => boolean): Html => {
+  const lines = linesOf(graph)
+  const { drawn, outer, points } = arranged(graph, lines)
+  const { width = 0, height = 0 } = drawn.graph() as { width?: number; height?: number }
+  const place = (id: string) => drawn.node(id) as Placed
+  const isHolder = (id: string) => childrenOf(graph, id).length > 0
+  const box = ({ id, label, isInitial, isParallel }: GraphState) => {
+    const { x, y, width: w, height: h } = place(id)
+    const kind = [isHolder(id) ? 'holder' : 'state', isInitial && 'initial', isParallel && 'parallel'].filter(Boolean)
+    return html`<g class="${kind.join(' ')}" data-state="${id}"><rect x="${x - w / 2}" y="${y - h / 2}" width="${w}" height="${h}" rx="6"/>${
+      isHolder(id) ? textAt(x, y - h / 2 + 12, label) : textAt(x, y, label)
+    }</g>`
+  }
+  const path = (line: Line) => {
+    const edge = drawn.edge({ v: line.from, w: line.to, name: line.label }) as Edge
+    const [start, ...rest] = edge.points
+    if (!start) return undefined
+    const way = `M${start.x},${start.y} ${rest.map(({ x, y }) => `L${x},${y}`).join(' ')}`
+    return html`<g class="move${line.keys.some(taken) ? ' taken' : ''}"><path d="${way}" marker-end="url(#arrow)"/>${
+      edge.x !== undefined && edge.y !== undefined ? textAt(edge.x, edge.y, line.label) : undefined
+    }</g>`
+  }
+  const holders = outer.filter(({ id }) => isHolder(id)).toSorted((one, other) => one.id.length - other.id.length)
+  return html`<svg class="graph" role="img" aria-label="${title}" viewBox="0 0 ${Math.ceil(width)} ${Math.ceil(height)}" width="${Math.ceil(width)}" height="${Math.ceil(height)}">
+<defs><marker id="arrow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0,0 L8,4 L0,8 z"/></marker></defs>
+${holders.map(box)}${lines.map(path)}${outer.filter(({ id }) => !isHolder(id)).map(box)}${[...points].map(point => {
+  const { x, y } = place(point)
+  return html`<circle class="any" cx="${x}" cy="${y}" r="6"/>`
+})}</svg>`
+}

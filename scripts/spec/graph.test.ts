@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { createActor, createMachine } from 'xstate'
+import { walkerOf } from './client/walk.ts'
+import { drawGraph } from './draw.ts'
+import { graphOf, readMachines } from './graph.ts'
+import { machineWords } from './machine-words.ts'
+import { keyOfTransition } from './moves.ts'
+
+const doors = createMachine({
+  id: 'doors',
+  initial: 'shut',
+  states: {
+    shut: { on: { open: 'inUse', look: { actions: [] } } },
+    inUse: {
+      type: 'parallel',
+      on: { shut: 'shut', knock: '.light.on' },
+      states: {
+        light: { initial: 'off', states: { off: { on: { switch: 'on' } }, on: { on: { switch: 'off' } } } },
+        people: {
+          initial: 'none',
+          states: {
+            none: { on: { enter: 'some' } },
+            some: {
+              initial: 'talking',
+              on: { leave: 'none' },
+              states: { talking: { on: { hush: 'silent' } }, silent: { on: { speak: 'talking' } } },
+            },
+          },
+        },
+      },
+    },
+    broken: {},
+  },
+})
+
+const graph = graphOf(doors)
+const walker = walkerOf(graph)
+
+test('a graph has the states of its machine, and what may happen in each', () => {
+  expect(graph.states.map(({ id }) => id)).toContain('inUse.people.some.talking')
+  expect(graph.moves).toContainEqual({ key: 'shut|open|0', from: 'shut', to: 'inUse', label: 'open', condition: '' })
+  expect(graph.moves.find(({ label }) => label === 'look')?.to).toBeUndefined()
+})
+
+const leavesOf = (value: unknown, path = ''): readonly string[] =>
+  typeof value === 'string'
+    ? [path + value]
+    : Object.entries(value as object).flatMap(([name, inner]) => leavesOf(inner, `${path}${name}.`))
+
+test('whoever walks it is where the machine would be', () => {
+  const way = 'open enter hush switch knock leave enter switch knock shut open enter knock speak hush shut'.split(' ')
+  const actor = createActor(doors).start()
+  let current = walker.begin()
+  for (const type of way) {
+    actor.send({ type })
+    const move = walker.possible(current).find(({ label }) => label === type)
+    if (move) current = walker.take(current, move)
+    expect([type, current.toSorted()]).toEqual([type, leavesOf(actor.getSnapshot().value).toSorted()])
+  }
+})
+
+test('a state of which all others hold is left from a point within, and what was taken is marked', () => {
+  const picture = drawGraph(graph, 'Doors', key => key === 'shut|open|0').source
+  expect(picture.match(/class="move taken"/g)).toHaveLength(1)
+  expect(picture.match(/class="any"/g)).toHaveLength(2)
+  expect(picture).toContain('data-state="broken"')
+})
+
+test('a move has the same key under whatever name its machine runs', () => {
+  const keyIn = (id: string) => {
+    const made = createMachine({ id, initial: 'a', states: { a: { invoke: { src: 'x', onDone: 'b' } }, b: {} } })
+    const [[, [transition] = []] = []] = [...(made.root.states.a?.transitions ?? [])]
+    return transition && keyOfTransition(transition)
+  }
+  expect(keyIn('signIn')).toBe(keyIn('signUp'))
+})
+
+test('every machine of the console can be drawn, and has a title', async () => {
+  for (const [, machine] of await readMachines()) {
+    const { id, ...rest } = graphOf(machine)
+    expect(machineWords[id]?.title.es).toBeTruthy()
+    expect(drawGraph({ id, ...rest }, id, () => false).source).not.toContain('NaN')
+  }
+})

@@ -1,0 +1,136 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
+import type { Text } from '../../src/model/collection.ts'
+import type { LifeCycle } from '../../src/model/life-cycle.ts'
+import { familyOf, keyOfTransition, pathOf, type Transition } from './moves.ts'
+
+/** A state of a graph; those that hold others are drawn around them. */
+export interface GraphState {
+  readonly id: string
+  readonly label: string
+  readonly parent: string | undefined
+  /** Where its parent, or the graph, begins. */
+  readonly isInitial: boolean
+  /** All of its states are there at once. */
+  readonly isParallel: boolean
+}
+
+/** What may happen in a state. */
+export interface Move {
+  /** What tells it apart in the record of a run, without the name of the machine: see record-moves.ts. */
+  readonly key: string
+  readonly from: string
+  /** The state that it leads to; undefined: everything stays where it is. */
+  readonly to: string | undefined
+  readonly label: string
+  /** It only happens while something holds, or where those above it did not. */
+  readonly condition: string
+}
+
+export interface Graph {
+  readonly id: string
+  readonly states: readonly GraphState[]
+  readonly moves: readonly Move[]
+}
+
+const folder = fileURLToPath(new URL('../../machines/', import.meta.url))
+
+const given = { id: 'account', request: {}, isRepeatable: true }
+
+const machinesIn = async (file: string): Promise<readonly (readonly [name: string, machine: AnyStateMachine])[]> => {
+  const exported: Record<string, unknown> = await import(pathToFileURL(`${folder}${file}`).href)
+  return Object.entries(exported).flatMap(([name, value]) => {
+    const made: unknown = typeof value === 'function' && /Machine(Of)?$/i.test(name) ? value(given) : value
+    return made instanceof StateMachine ? [[`${file} ${name}`, made] as const] : []
+  })
+}
+
+/** All machines of machines/, also those that are made, each with its file and name. */
+export const readMachines = async (): Promise<readonly (readonly [name: string, machine: AnyStateMachine])[]> => {
+  const sources = (await readdir(folder, { recursive: true })).filter(
+    file => file.endsWith('.ts') && !/test/.test(file),
+  )
+  return (await Promise.all(sources.toSorted().map(machinesIn))).flat()
+}
+
+export const nodesIn = (node: AnyStateNode): readonly AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesIn),
+]
+
+/** `loadingRole` is "loading role", `menu.mobileToggle` "menu mobile toggle". */
+const spaced = (name: string): string =>
+  name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('.', ' ')
+    .toLowerCase()
+
+const eventInWords = (type: string): string => {
+  const [, delay] = /^xstate\.after\.([^.]+)/.exec(type) ?? []
+  if (delay !== undefined) return `after ${spaced(delay)}`
+  if (type.startsWith('xstate.done.actor')) return 'done'
+  if (type.startsWith('xstate.error.actor')) return 'failed'
+  if (type.startsWith('xstate.done.state')) return 'finished'
+  if (type === '') return 'at once'
+  return type === '*' ? 'anything else' : spaced(type)
+}
+
+const guardInWords = (guard: unknown): string => {
+  if (guard === undefined) return ''
+  if (typeof guard === 'string') return spaced(guard)
+  const { type } = guard as { type?: unknown }
+  return typeof type === 'string' ? spaced(type) : 'it fits'
+}
+
+const moveOf = (transition: Transition): Move => {
+  const target = transition.target?.[0]
+  return {
+    key: keyOfTransition(transition),
+    from: pathOf(transition.source),
+    to: target && pathOf(target),
+    label: eventInWords(transition.eventType),
+    condition: guardInWords(transition.guard),
+  }
+}
+
+/** What a machine can be in, and what may happen there. Its own name is the state around all others, without an id. */
+export const graphOf = (machine: AnyStateMachine): Graph => {
+  const nodes = nodesIn(machine.root)
+  return {
+    id: familyOf(machine.id),
+    states: nodes.map(node => ({
+      id: pathOf(node),
+      label: spaced(node.key),
+      parent: node.parent && pathOf(node.parent),
+      isInitial: node.parent?.type === 'compound' && node.parent.initial.target.includes(node),
+      isParallel: node.type === 'parallel',
+    })),
+    moves: nodes.flatMap(node =>
+      [...(node.always ?? []), ...[...node.transitions.values()].flat()].map(one => moveOf(one as Transition)),
+    ),
+  }
+}
+
+/** The life cycle of a collection, in the words that people read on its buttons. */
+export const graphOfLifeCycle = (
+  id: string,
+  { initial, states, steps }: LifeCycle,
+  say: (text: Text) => string,
+): Graph => ({
+  id,
+  states: states.map(({ name, label }) => ({
+    id: name,
+    label: say(label),
+    parent: undefined,
+    isInitial: name === initial,
+    isParallel: false,
+  })),
+  moves: steps.map(({ event, from, to, label, permission }) => ({
+    key: `${from}|${event}`,
+    from,
+    to,
+    label: say(label),
+    condition: permission === null ? say({ en: 'by itself', es: 'por sí solo' }) : '',
+  })),
+})

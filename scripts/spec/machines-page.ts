@@ -1,0 +1,115 @@
+import { drawGraph } from './draw.ts'
+import { type Graph, graphOf, graphOfLifeCycle } from './graph.ts'
+import { type Html, html, raw, table } from './html.ts'
+import { machineWords } from './machine-words.ts'
+import type { Site, SitePage } from './site.ts'
+
+interface Shown {
+  readonly file: string
+  readonly title: string
+  readonly about: string
+  readonly graph: Graph
+  /** Undefined where nothing records what was taken. */
+  readonly taken: ((key: string) => boolean) | undefined
+}
+
+const machinesOf = ({ say, spec }: Site): readonly Shown[] =>
+  spec.product.machines.map(machine => {
+    const graph = graphOf(machine)
+    const words = machineWords[graph.id]
+    if (!words) throw new Error(`scripts/spec/machine-words.ts has no words for the machine ${graph.id}.`)
+    return {
+      file: `machine-${graph.id}.html`,
+      title: say(words.title),
+      about: say(words.about),
+      graph,
+      taken: key => spec.product.moves.has(`${graph.id}|${key}`),
+    }
+  })
+
+const lifeCyclesOf = ({ say, spec }: Site): readonly Shown[] =>
+  spec.product.collections.flatMap(({ path, name, lifeCycle }) =>
+    lifeCycle
+      ? [
+          {
+            file: `status-${path}.html`,
+            title: say({ en: `Status of ${name.many.en}`, es: `Estado de ${name.many.es}` }),
+            about: say({
+              en: 'Each arrow is a button of the form; “by itself” happens without anybody.',
+              es: 'Cada flecha es un botón del formulario; «por sí solo» ocurre sin nadie.',
+            }),
+            graph: graphOfLifeCycle(path, lifeCycle, say),
+            taken: undefined,
+          },
+        ]
+      : [],
+  )
+
+const moveTable = ({ say }: Site, { graph, taken }: Shown): Html => {
+  const label = (id: string | undefined) => graph.states.find(state => state.id === id)?.label ?? ''
+  const tried = taken ? [say({ en: 'Tried', es: 'Probado' })] : []
+  return table(
+    [
+      say({ en: 'In', es: 'En' }),
+      say({ en: 'When', es: 'Cuando' }),
+      say({ en: 'If', es: 'Si' }),
+      say({ en: 'Leads to', es: 'Lleva a' }),
+      ...tried,
+    ],
+    graph.moves.map(move => [
+      label(move.from),
+      move.label,
+      move.condition,
+      move.to === undefined ? say({ en: '(stays)', es: '(se queda)' }) : label(move.to),
+      ...(taken ? [taken(move.key) ? '✓' : '–'] : []),
+    ]),
+  )
+}
+
+const graphPage = (site: Site, shown: Shown): SitePage => {
+  const { say } = site
+  const { file, title, about, graph, taken } = shown
+  const walked = graph.moves.filter(({ key }) => taken?.(key)).length
+  const data = JSON.stringify({ states: graph.states, moves: graph.moves }).replaceAll('<', '\\u003c')
+  return {
+    file,
+    title,
+    body: html`<p class="crumb"><a href="machines.html">${say({ en: 'How it works', es: 'Cómo funciona' })}</a></p>
+<p class="lead">${about}</p>
+${
+  taken &&
+  html`<p>${say({
+    en: `${walked} of ${graph.moves.length} moves were taken in the last tests; their arrows are stronger.`,
+    es: `Las últimas pruebas recorrieron ${walked} de ${graph.moves.length} pasos; sus flechas son más fuertes.`,
+  })}</p>`
+}
+<div class="walk" hidden data-begin="${say({ en: 'Begin again', es: 'Volver a empezar' })}"><h2>${say({ en: 'Walk it', es: 'Recórrelo' })}</h2><p role="status"></p><div class="moves"></div></div>
+<script type="application/json" class="graph-data">${raw(data)}</script>
+<div class="zoom"><button type="button" data-zoom="in">${say({ en: 'Larger', es: 'Más grande' })}</button> <button type="button" data-zoom="out">${say({ en: 'Smaller', es: 'Más pequeño' })}</button></div>
+<div class="picture" tabindex="0" role="group" aria-label="${say({ en: 'Picture', es: 'Dibujo' })}">${drawGraph(graph, title, key => taken?.(key) === true)}</div>
+<details><summary>${say({ en: 'The same as a table', es: 'Lo mismo como tabla' })}</summary>${moveTable(site, shown)}</details>`,
+  }
+}
+
+/** How the console decides: its machines and life cycles, each drawn from itself. */
+export const machinesPages = (site: Site): readonly SitePage[] => {
+  const { say } = site
+  const [machines, lifeCycles] = [machinesOf(site), lifeCyclesOf(site)]
+  const list = (shown: readonly Shown[]) =>
+    html`<ul>${shown.map(({ file, title, about }) => html`<li><a href="${file}">${title}</a>. ${about}</li>`)}</ul>`
+  return [
+    {
+      file: 'machines.html',
+      title: say({ en: 'How it works', es: 'Cómo funciona' }),
+      body: html`<p class="lead">${say({
+        en: 'What can happen when, drawn from the code that decides it.',
+        es: 'Qué puede ocurrir y cuándo, dibujado a partir del código que lo decide.',
+      })}</p>
+<h2>${say({ en: 'How the status of records changes', es: 'Cómo cambia el estado de los registros' })}</h2>
+${list(lifeCycles)}
+<h2>${say({ en: 'What the console does', es: 'Qué hace la consola' })}</h2>
+${list(machines)}`,
+    },
+    ...[...lifeCycles, ...machines].map(shown => graphPage(site, shown)),
+  ]
+}

@@ -1,0 +1,82 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AnyStateMachine } from 'xstate'
+import type { Coverage } from '../../emulators/database/rules/rule.ts'
+import type { Collection } from '../../src/model/collection.ts'
+import { declared } from '../collections.ts'
+import { inProject } from '../project.ts'
+import { readMachines } from './graph.ts'
+import { places } from './results.ts'
+
+/** What the sources say of the product, besides its features. */
+export interface Product {
+  readonly collections: readonly Collection[]
+  readonly machines: readonly AnyStateMachine[]
+  /** The moves that machines made in the last tests: `machine|` and the key of the move. */
+  readonly moves: ReadonlySet<string>
+  /** docs/words.md. */
+  readonly glossary: string
+  /** docs/permissions.md. */
+  readonly guarantees: string
+  /** Of the rules, in the last run of the features on our own emulator. */
+  readonly coverage: Coverage | undefined
+}
+
+const readMoves = async (): Promise<ReadonlySet<string>> => {
+  const names = await readdir(places.moves).catch(() => [])
+  const texts = await Promise.all(names.map(name => readFile(join(places.moves, name), 'utf8')))
+  return new Set(texts.flatMap(text => text.split('\n')))
+}
+
+export const readProduct = async (): Promise<Product> => {
+  const text = (path: string) => readFile(inProject(path), 'utf8')
+  const [{ collections }, machines, moves, glossary, permissions, coverage] = await Promise.all([
+    declared(),
+    readMachines(),
+    readMoves(),
+    text('docs/words.md'),
+    text('docs/permissions.md'),
+    readFile(places.coverage, 'utf8').catch(() => undefined),
+  ])
+  return {
+    collections: collections.toSorted((one, other) => one.name.many.en.localeCompare(other.name.many.en)),
+    machines: machines.map(([, machine]) => machine),
+    moves,
+    glossary,
+    guarantees: permissions.slice(permissions.indexOf('## What the rules guarantee')),
+    coverage: coverage === undefined ? undefined : (JSON.parse(coverage) as Coverage),
+  }
+}
+
+/** A table of Markdown: its head and its rows, without the marks around their cells. */
+export interface MarkdownTable {
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+const cellsOf = (line: string): readonly string[] =>
+  line
+    .slice(1, line.lastIndexOf('|'))
+    .split('|')
+    .map(cell => cell.trim())
+
+/** The parts of a Markdown page by their headings (`## …`), each with its lists and its table. */
+export const partsOf = (
+  markdown: string,
+): readonly {
+  readonly title: string
+  readonly items: readonly string[]
+  readonly table: MarkdownTable | undefined
+}[] =>
+  markdown
+    .split(/^## /m)
+    .slice(1)
+    .map(part => {
+      const [title = '', ...lines] = part.split('\n')
+      const [head, , ...rows] = lines.filter(line => line.startsWith('|')).map(cellsOf)
+      return {
+        title,
+        items: lines.filter(line => line.startsWith('- ')).map(line => line.slice(2)),
+        table: head && { head, rows },
+      }
+    })

@@ -1,0 +1,154 @@
+import type { Collection } from '../../src/model/collection.ts'
+import { can, type Permission, permissions, roles } from '../../src/model/permissions.ts'
+import type { Entry } from './client/site.ts'
+import { type Html, html, type Part, table } from './html.ts'
+import { partsOf } from './product.ts'
+import { type Placed, standingOf } from './requirements.ts'
+import { type Site, type SitePage, standingMark } from './site.ts'
+import { addressOf, scenariosOf } from './specification.ts'
+import type { Words } from './words.ts'
+
+const page = 'roles.html'
+
+const what: Readonly<Record<string, Words>> = {
+  dashboard: { en: 'Dashboard', es: 'Panel' },
+  contents: { en: 'Contents', es: 'Contenidos' },
+  apps: { en: 'Apps', es: 'Aplicaciones' },
+  notifications: { en: 'Notifications', es: 'Notificaciones' },
+  lmf: { en: 'LMF', es: 'LMF' },
+  layouts: { en: 'Layouts', es: 'Diseños' },
+  users: { en: 'Subscribers and devices', es: 'Suscriptores y dispositivos' },
+  stats: { en: 'Statistics', es: 'Estadísticas' },
+  demo: { en: 'Demo', es: 'Demostración' },
+  records: { en: 'People', es: 'Personas' },
+  staff: { en: 'Staff', es: 'Equipo' },
+}
+
+const deeds: Readonly<Record<string, Words>> = {
+  open: { en: 'see', es: 'ver' },
+  read: { en: 'see', es: 'ver' },
+  write: { en: 'create and change', es: 'crear y cambiar' },
+  publish: { en: 'publish and change status', es: 'publicar y cambiar el estado' },
+  delete: { en: 'delete', es: 'eliminar' },
+  overrule: { en: 'override suspensions', es: 'cambiar sanciones' },
+  erase: { en: 'erase for good', es: 'borrar para siempre' },
+  look: { en: 'see confidential data', es: 'ver datos confidenciales' },
+  names: { en: 'see names of colleagues', es: 'ver nombres de colegas' },
+  grantRole: { en: 'give roles', es: 'dar roles' },
+}
+
+const names = Object.keys(permissions) as Permission[]
+
+const inWords = ({ say }: Site, permission: Permission): string => {
+  const [area = '', deed = ''] = permission.split('.')
+  const [subject, verb] = [what[area], deeds[deed]]
+  if (!subject || !verb) throw new Error(`scripts/spec/roles-page.ts has no words for the permission ${permission}.`)
+  return `${say(subject)}: ${say(verb)}`
+}
+
+/** The scenarios in which everybody tries what they may, by the area of a row, such as `match days`. */
+const attempts = ({ spec }: Site): ReadonlyMap<string, Placed> =>
+  new Map(
+    spec.features
+      .flatMap(scenariosOf)
+      .flatMap(placed =>
+        placed.scenario.steps
+          .flatMap(({ dataTable }) => (dataTable?.rows[0]?.cells[0]?.value === 'area' ? dataTable.rows.slice(1) : []))
+          .flatMap(({ cells: [area] }) => (area ? [[area.value, placed] as const] : [])),
+      ),
+  )
+
+const proofOf = (site: Site, { name }: Collection, tried: ReadonlyMap<string, Placed>): Part => {
+  const found = tried.get(name.many.en)
+  return (
+    found &&
+    html`<a href="${addressOf(found, site.spec)}">${found.scenario.title}</a> ${standingMark(site, standingOf(found.scenario, site.spec.record))}`
+  )
+}
+
+const operations = ['read', 'create', 'change', 'delete'] as const
+
+const collectionsUsing = (site: Site, permission: Permission): readonly Collection[] =>
+  site.spec.product.collections.filter(
+    ({ permissions: own, lifeCycle }) =>
+      operations.some(operation => own[operation] === permission) ||
+      lifeCycle?.steps.some(step => step.permission === permission),
+  )
+
+const rolesWith = (permission: Permission): string => roles.filter(role => can(role, permission)).join(', ')
+
+const linked = ({ say }: Site, { path, name }: Collection): Html =>
+  html`<a href="records.html#${path}">${say(name.many)}</a>`
+
+const matrix = (site: Site): Html => {
+  const { say } = site
+  const cell = (role: (typeof roles)[number], permission: Permission) =>
+    can(role, permission)
+      ? html`<span class="stands"><span aria-hidden="true">✓</span><span class="hidden">${say({ en: 'yes', es: 'sí' })}</span></span>`
+      : html`<span class="hidden">${say({ en: 'no', es: 'no' })}</span>`
+  return table(
+    [say({ en: 'May', es: 'Puede' }), ...roles, say({ en: 'Records', es: 'Registros' })],
+    names.map(permission => [
+      html`<span id="${permission}">${inWords(site, permission)}</span> <code>${permission}</code>`,
+      ...roles.map(role => cell(role, permission)),
+      collectionsUsing(site, permission).map((one, at) => [at > 0 ? ', ' : '', linked(site, one)]),
+    ]),
+  )
+}
+
+const byCollection = (site: Site): Html => {
+  const { say, spec } = site
+  const tried = attempts(site)
+  return table(
+    [
+      say({ en: 'Records', es: 'Registros' }),
+      say({ en: 'See', es: 'Ver' }),
+      say({ en: 'Create', es: 'Crear' }),
+      say({ en: 'Change', es: 'Cambiar' }),
+      say({ en: 'Delete', es: 'Eliminar' }),
+      say({ en: 'Tried past the console in', es: 'Probado sin la consola en' }),
+      say({ en: 'Rule', es: 'Regla' }),
+    ],
+    spec.product.collections.map(collection => [
+      linked(site, collection),
+      ...operations.map(operation => rolesWith(collection.permissions[operation])),
+      proofOf(site, collection, tried),
+      html`<a href="rules.html#${collection.path}"><code>/${collection.path}</code></a>`,
+    ]),
+  )
+}
+
+const inCode = (text: string): Part =>
+  text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))
+
+/** Who may do what, from the matrix that menu, guards and database rules read. */
+export const rolesPage = (site: Site): SitePage => {
+  const { say, spec } = site
+  const [guarantees] = partsOf(spec.product.guarantees)
+  return {
+    file: page,
+    title: say({ en: 'Who may do what', es: 'Quién puede hacer qué' }),
+    body: html`<p class="lead">${say({
+      en: 'Menu, pages and database decide by this table. Whoever has no role may do nothing of it.',
+      es: 'El menú, las páginas y la base de datos deciden por esta tabla. Sin rol no se puede hacer nada de esto.',
+    })}</p>
+${matrix(site)}
+<h2 id="records">${say({ en: 'By kind of record', es: 'Por tipo de registro' })}</h2>
+${byCollection(site)}
+${
+  guarantees?.table &&
+  html`<h2 id="guarantees">${say({ en: 'What the database guarantees', es: 'Qué garantiza la base de datos' })}</h2><div lang="en">${table(
+    guarantees.table.head,
+    guarantees.table.rows.map(row => row.map(inCode)),
+  )}</div>`
+}`,
+  }
+}
+
+export const permissionEntries = (site: Site): readonly Entry[] =>
+  names.map(permission => ({
+    kind: site.say({ en: 'Permission', es: 'Permiso' }),
+    title: inWords(site, permission),
+    text: `${permission}: ${rolesWith(permission)}`,
+    url: `${page}#${permission}`,
+  }))
