@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
 import type { Text } from '../../src/model/collection.ts'
 import type { LifeCycle } from '../../src/model/life-cycle.ts'
+import { inProject } from '../project.ts'
 
 /** A state of a graph; those that hold others are drawn around them. */
 export interface GraphState {
@@ -33,7 +34,7 @@ export interface Graph {
   readonly moves: readonly Move[]
 }
 
-const folder = fileURLToPath(new URL('../../machines/', import.meta.url))
+const folder = inProject('machines/')
 
 const given = { id: 'account', request: {}, isRepeatable: true }
 
