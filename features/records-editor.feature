@@ -120,7 +120,6 @@ Feature: The form of a record
       When I enter "No slug" as "Slug"
       And I try to save
       Then the list of what is wrong has the focus, and leads to "Slug"
-      And I read "1 to fix"
       And the page is accessible and as wide as the screen
       When my screen becomes narrow
       Then the page is accessible and as wide as the screen

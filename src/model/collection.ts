@@ -88,6 +88,8 @@ export interface Section<Name extends string = string> {
   readonly label: Text
   readonly fields: readonly Name[]
   readonly isRead?: boolean
+  /** Settles when, where and with what the record is shown: on wide pages it stands in a column beside the others. */
+  readonly isBeside?: boolean
 }
 
 export interface ShownWhile<Name extends string = string> {

@@ -26,7 +26,7 @@ const EntryLabel = ({ item: { icon: Icon, title, badge } }: EntryProps) => {
     <>
       {Icon ? (
         <span className="entry-icon" aria-hidden="true">
-          <Icon size={18} />
+          <Icon size={16} />
         </span>
       ) : null}
       <span className="entry-title" lang={langOf(title, language)}>
@@ -199,7 +199,7 @@ const Menu = ({ areas }: { readonly areas: readonly Area[] }) => {
 export const Brand = () => (
   <Link to={paths.dashboard} className="brand">
     <span className="brand-mark" aria-hidden="true">
-      <Moon size={20} />
+      <Moon size={16} />
     </span>
     <span className="brand-name">{brand.titleSuffix}</span>
   </Link>
@@ -230,7 +230,7 @@ export const MenuToggle = () => {
       aria-controls={menuId}
       onClick={() => chrome.send({ type: isMobile ? 'menu.mobileToggle' : 'menu.toggleCollapse' })}
     >
-      <Icon size={22} aria-hidden="true" />
+      <Icon size={18} aria-hidden="true" />
     </button>
   )
 }

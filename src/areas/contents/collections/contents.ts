@@ -164,8 +164,16 @@ export const contents = defineCollection({
   columns: ['title', 'status', 'kind', 'category', 'apps', 'updatedAt'],
   sections: [
     { label: { en: 'Text', es: 'Texto' }, fields: ['title', 'slug', 'summary', 'body'] },
-    { label: { en: 'Media', es: 'Medios' }, fields: ['kind', 'mediaUrl', 'cover', 'author'] },
-    { label: { en: 'Apps and category', es: 'Aplicaciones y categoría' }, fields: ['apps', 'category', 'tags'] },
-    { label: { en: 'When it is shown', es: 'Cuándo se muestra' }, fields: ['publishAt', 'unpublishAt'] },
+    {
+      label: { en: 'When it is shown', es: 'Cuándo se muestra' },
+      fields: ['publishAt', 'unpublishAt'],
+      isBeside: true,
+    },
+    {
+      label: { en: 'Apps and category', es: 'Aplicaciones y categoría' },
+      fields: ['apps', 'category', 'tags'],
+      isBeside: true,
+    },
+    { label: { en: 'Media', es: 'Medios' }, fields: ['kind', 'mediaUrl', 'cover', 'author'], isBeside: true },
   ],
 })
