@@ -3,9 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { EmulatorName } from '../emulators/emulator.ts'
 import { type Hosting, type HostingConfig, readHosting } from './web/hosting.ts'
 
-// In two steps: in tests of pages Vite makes an address of the page of `new URL('…', import.meta.url)`.
-const here = import.meta.url
-const root = new URL('../', here)
+const root = new URL('../', import.meta.url)
 export const inProject = (path: string): string => fileURLToPath(new URL(path, root))
 
 /** Whether this runs without the project around it, as pack-worker.ts leaves it. */
