@@ -37,7 +37,7 @@ Feature: Accessibility
       When my browser prefers things still
       Then nothing moves
 
-  Rule: The Tab key leads visibly from top to bottom, and the content is one step away
+  Rule: The Tab key leads visibly from top to bottom, and the content is one key away
 
     @REQ-SIGN-2
     Scenario: The sign-in page

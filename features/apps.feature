@@ -23,7 +23,7 @@ Feature: Apps
     Scenario: One more store, and why the app cannot be deleted
       Given I am signed in as contents@luna.test
       And I am editing the app "Fasistas"
-      Then I cannot delete it, since my role lacks the permission "apps.delete"
+      Then I cannot delete it, since my role lacks the permission
       When I add the store "iOS" with the id "1480012399"
       And I save
       And I open it again

@@ -54,4 +54,4 @@ Feature: Erasing somebody for good
     Scenario: Who looks after the league reads why not
       Given I am signed in as lmf@luna.test
       And I am editing the player "Fabricio Pineda Jovel"
-      Then I cannot erase it, since my role lacks the permission "records.erase"
+      Then I cannot erase it, since my role lacks the permission

@@ -29,6 +29,21 @@ Feature: Images
       When I save
       Then the images begin with "Golazo"
 
+    Scenario: A picture within the text of a content
+      Given I am editing the content "La cantera de Platense pide paso"
+      When I drop the picture "Golazo.png" on the text
+      And I describe "Golazo.png" as "El gol del empate"
+      And I press the button "Save Golazo.png"
+      And I enter "Platense empata en el minuto 90" as "Caption"
+      Then the page is accessible and as wide as the screen
+      When I press the button "Insert in the text"
+      And I save
+      And I press the button "See it in the app"
+      Then the text in the app shows "El gol del empate" with the caption "Platense empata en el minuto 90"
+      When I look at the images
+      And I open the image "Golazo"
+      Then I read that it is used by "La cantera de Platense pide paso"
+
   Rule: What is no picture is refused, with what to do, and holds nothing up
 
     @REQ-CONT-11

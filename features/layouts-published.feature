@@ -7,7 +7,7 @@ Feature: The homes of the apps in public
     @REQ-LAY-6
     Scenario: The week of the final begins
       Given I am signed in as contents@luna.test
-      And the worker is running
+      And the automatic service is running
       When I open the bookmark "/esfutbol/layouts"
       Then its state is "Scheduled"
       And the app "esfutbol" shows "Partido del día, Lo último, Así va la liga, Goles y resúmenes, Fichajes"
@@ -21,7 +21,7 @@ Feature: The homes of the apps in public
     Scenario: The next layout is taken off the schedule
       Given I am signed in as contents@luna.test
       When I open the bookmark "/esfutbol/layouts"
-      And I take the step "Take off the schedule"
+      And I change its status by "Take off the schedule"
       Then its state is "Draft"
       And the app "esfutbol" shows "Partido del día, Lo último, Así va la liga, Goles y resúmenes, Fichajes"
 
@@ -30,7 +30,7 @@ Feature: The homes of the apps in public
     @REQ-LAY-8
     Scenario: A result is typed, and the table of an app has it
       Given I am signed in as lmf@luna.test
-      And the worker is running
+      And the automatic service is running
       And I look at match day 13 of "Liga Aficionada de los Volcanes"
       Then "Halcones de Alegría" have 12 matches in the table of the app "fantasy"
       When I type the score "2–1" for the match of "Halcones de Alegría"

@@ -2,7 +2,7 @@ Feature: Layouts
   What the home of each app shows, section by section. The contents team arranges it beside a phone that shows what the app would show, with what is public now or will be
   at a moment; readers see it when it is published.
 
-  Rule: What is arranged is seen at once, and every step can be undone
+  Rule: What is arranged is seen at once, and everything can be undone
 
     @REQ-LAY-2
     Scenario: Two sections change places by the keyboard
@@ -13,7 +13,7 @@ Feature: Layouts
       Then the phone shows "La portada, Lo último"
       When I move the section "Lo último" up by the keyboard
       Then the phone shows "Lo último, La portada"
-      When I undo the last step
+      When I undo the last change
       Then the phone shows "La portada, Lo último"
       When I redo it
       Then the phone shows "Lo último, La portada"
@@ -67,14 +67,14 @@ Feature: Layouts
       Given I am signed in as contents@luna.test
       And I have arranged the home of "Oíme" with
         | List | Uno |
-      And I take the step "Publish changes"
+      And I change its status by "Publish changes"
       When I call the section "Uno" "Dos"
       And I look at draft and public side by side
       Then the phone shows "Dos"
       And the public phone shows "Uno"
       And I read what differs: "List: Dos Title: Before: Uno → After: Dos"
       When I save
-      And I take the step "Publish changes"
+      And I change its status by "Publish changes"
       Then the public phone shows "Dos"
       When I publish again what was public before
       Then the public phone shows "Uno"
@@ -86,5 +86,5 @@ Feature: Layouts
     Scenario: Somebody of the league looks at one
       Given I am signed in as lmf@luna.test
       When I open the bookmark "/oime/layouts"
-      Then I read "your role, lmf, lacks the permission layouts.write"
+      Then I read "your role, lmf, lacks the permission"
       And I cannot add a section

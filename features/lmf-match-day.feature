@@ -1,52 +1,54 @@
-Feature: A match day on one screen
-  On the day of the matches staff type scores, scorers and cards, and see at once what becomes of the table and who is suspended next.
+# language: es
+Característica: Una jornada en una pantalla
+  El día de los partidos, el personal escribe marcadores, goleadores y tarjetas, y ve al momento qué pasa con la clasificación y quién
+  tiene sanción después.
 
-  Background:
-    Given I am signed in as lmf@luna.test
-    And I look at match day 13 of "Liga Aficionada de los Volcanes"
+  Antecedentes:
+    Dado que he entrado como lmf@luna.test
+    Y miro la jornada 13 de "Liga Aficionada de los Volcanes"
 
-  Rule: Scores are typed one after the other, without a mouse
+  Regla: Los marcadores se escriben uno tras otro, sin ratón
 
     @REQ-LMF-8
-    Scenario: A match day entered by keyboard
-      Then "Halcones de Alegría" have played 12 matches by the table
-      When I type the scores "2–1" and "0–0" from the match of "Halcones de Alegría" on
-      Then the match of "Halcones de Alegría" is "Played" with 2–1
-      And the match of "Juventud Cojutepeque" is "Played" with 0–0
-      And "Halcones de Alegría" have played 13 matches by the table
-      When I undo the score of "Juventud Cojutepeque"
-      Then the match of "Juventud Cojutepeque" is "Scheduled" without a score
+    Escenario: Una jornada con el teclado
+      Entonces "Halcones de Alegría" lleva 12 partidos en la clasificación
+      Cuando escribo los marcadores "2–1" y "0–0" a partir del partido de "Halcones de Alegría"
+      Entonces el partido de "Halcones de Alegría" está "Played" con 2–1
+      Y el partido de "Juventud Cojutepeque" está "Played" con 0–0
+      Y "Halcones de Alegría" lleva 13 partidos en la clasificación
+      Cuando deshago el marcador de "Juventud Cojutepeque"
+      Entonces el partido de "Juventud Cojutepeque" está "Scheduled" sin marcador
 
-  Rule: Whoever else looks at the match day sees it at once, and nobody’s score is lost when two type
+  Regla: Quien mira la jornada lo ve al momento, y ningún marcador se pierde cuando escriben dos
 
     @REQ-LMF-9
-    Scenario: A colleague at the other touch line, who saves another score first
-      Given a colleague looks at the same match day
-      When I type the score "3–0" for the match of "Sporting Ilobasco"
-      Then the colleague sees 3–0 for "Sporting Ilobasco", and 13 matches of theirs in the table
-      Given I have typed the score "1–0" for the match of "Unión Juayúa" without leaving it
-      When the colleague types the score "1–1" for the match of "Unión Juayúa"
-      Then I read "Somebody else has saved 1–1 meanwhile."
-      When I press "Enter"
-      Then I read "somebody else has saved 1–1 since you began. You typed 1–0."
-      When I press the button "Save 1–0"
-      Then the colleague sees 1–0 for "Unión Juayúa"
+    Escenario: Otra persona en la otra banda, que guarda antes otro marcador
+      Dado que otra persona mira la misma jornada
+      Cuando escribo el marcador "3–0" del partido de "Sporting Ilobasco"
+      Entonces la otra persona ve 3–0 en el de "Sporting Ilobasco", que lleva 13 partidos en la clasificación
+      Dado que he escrito el marcador "1–0" del partido de "Unión Juayúa" sin salir de él
+      Cuando la otra persona escribe el marcador "1–1" del partido de "Unión Juayúa"
+      Entonces leo "Somebody else has saved 1–1 meanwhile."
+      Cuando presiono "Enter"
+      Entonces leo "somebody else has saved 1–1 since you began. You typed 1–0."
+      Cuando presiono el botón "Save 1–0"
+      Entonces la otra persona ve 1–0 en el de "Unión Juayúa"
 
-  Rule: Cards that reach the tournament’s limit suspend, until somebody corrects them
+  Regla: Las tarjetas que llegan al límite del torneo sancionan, hasta que alguien las corrige
 
     @REQ-LMF-10
-    Scenario: A third yellow card, and its correction
-      When I type the score "2–1" for the match of "Volcanes de Izalco"
-      And I enter by keyboard that 3 of "Racing Panchimalco" got a "Yellow card" in minute 38
-      Then I read "0 of 3 goals have a scorer."
-      When I turn to match day 14
-      Then I read that "Alexis Abrego Iraheta" is suspended for "third yellow, match day 13"
-      When I begin to enter that 3 of "Racing Panchimalco" got a "Goal" in minute 5
-      Then I read "Suspended: third yellow, match day 13"
-      And the page is accessible and as wide as the screen
-      When I press "Enter"
-      Then it is listed with the warning
-      When I turn back to match day 13
-      And I delete the "Yellow card" in minute 38 from the match of "Volcanes de Izalco"
-      And I turn to match day 14
-      Then "Alexis Abrego Iraheta" is not suspended
+    Escenario: Una tercera amarilla, y su corrección
+      Cuando escribo el marcador "2–1" del partido de "Volcanes de Izalco"
+      Y agrego con el teclado que el 3 de "Racing Panchimalco" tuvo "Yellow card" en el minuto 38
+      Entonces leo "0 of 3 goals have a scorer."
+      Cuando paso a la jornada 14
+      Entonces leo que "Alexis Abrego Iraheta" tiene sanción por "third yellow, match day 13"
+      Cuando empiezo a agregar que el 3 de "Racing Panchimalco" tuvo "Goal" en el minuto 5
+      Entonces leo "Suspended: third yellow, match day 13"
+      Y la página es accesible y tan ancha como la pantalla
+      Cuando presiono "Enter"
+      Entonces aparece en la lista con la advertencia
+      Cuando paso de vuelta a la jornada 13
+      Y elimino "Yellow card" del minuto 38 del partido de "Volcanes de Izalco"
+      Y paso a la jornada 14
+      Entonces "Alexis Abrego Iraheta" no tiene sanción

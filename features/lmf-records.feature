@@ -23,7 +23,7 @@ Feature: What the league keeps
         | Category | Women          |
         | Format   | Cup            |
         | Places   | 8              |
-      And I take the step "Open registration"
+      And I change its status by "Open registration"
       Then "All tournaments" has "Copa del Golfo" with "Registration open"
 
   Rule: What follows from a choice fills itself in
@@ -44,7 +44,7 @@ Feature: What the league keeps
 
     @REQ-LMF-19
     Scenario: The matches of a team that is renamed are found by its new name
-      Given the worker is running
+      Given the automatic service is running
       And I am editing the team "Volcanes de Izalco"
       When I save "Sonsonate" as "Short name"
       Then "Matches" has "Sonsonate–Juayúa" with "Played"
@@ -64,21 +64,21 @@ Feature: What the league keeps
       And the form shows "Wilber Arteaga Acosta" as "Name on the sheet"
       And I create it
 
-  Rule: A match moves on by its steps, and a mistake is taken back
+  Rule: A match changes its status, and a mistake is taken back
 
     @REQ-LMF-18
     Scenario: Postponed, played, and played by mistake
       Given I am editing the match "Izalco–Panchimalco" that is "Scheduled"
-      When I take the step "Postpone", and answer "Lluvia fuerte" as "Why it was moved"
+      When I change its status by "Postpone", and answer "Lluvia fuerte" as "Why it was moved"
       Then its state is "Postponed"
-      When I take the step "Schedule again", and answer "2027-01-09T15:00" as "Kick-off"
+      When I change its status by "Schedule again", and answer "2027-01-09T15:00" as "Kick-off"
       Then the form shows "Lluvia fuerte" as "Why it was moved"
-      Then the step "Record as played" waits for "Home goals, Away goals"
+      Then changing its status by "Record as played" waits for "Home goals, Away goals"
       When I enter "2" as "Home goals"
       And I enter "1" as "Away goals"
-      And I take the step "Record as played"
+      And I change its status by "Record as played"
       Then its state is "Played"
-      When I take the step "Back to scheduled"
+      When I change its status by "Back to scheduled"
       Then its state is "Scheduled"
 
   Rule: A match that is moved into another’s way says so before it is saved

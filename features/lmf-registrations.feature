@@ -12,7 +12,7 @@ Feature: Registrations and places
       When I follow "3 registrations to decide" of "Torneo Apertura Aficionado"
       And I approve "Atlético Apaneca, Deportivo Ataco, Alfareros de Guatajiagua"
       Then I read "20 of 20"
-      When I take the step "Submit" with "Pescadores de Intipucá"
+      When I change the status of "Pescadores de Intipucá" by "Submit"
       Then "Pescadores de Intipucá" cannot be approved: "All 20 places are taken: nobody else can be approved. A team that gives up its place makes room."
 
     @REQ-LMF-2
@@ -52,11 +52,11 @@ Feature: Registrations and places
     Scenario: A team withdraws
       Given I am signed in as lmf@luna.test
       And I look at the places of "Liga Aficionada de los Volcanes"
-      When I take the step "Withdraw" with "Sporting Ilobasco"
+      When I change the status of "Sporting Ilobasco" by "Withdraw"
       Then I read there "Its place goes to Jaguares de Jiquilisco"
       When I agree that it gives up its place
       Then I read "11 of 12"
-      When I take the step "Approve" with "Rayos de Olocuilta"
+      When I change the status of "Rayos de Olocuilta" by "Approve"
       Then I read there "Jaguares de Jiquilisco"
       When I press the button "Cancel"
       And I press the button "Confirm Jaguares de Jiquilisco"

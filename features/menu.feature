@@ -1,6 +1,6 @@
 Feature: The menu
-  The menu on the left holds the pages in groups. It shows where I am, and one group at a time is open. It works on the monitors of the office
-  (wide: 1366 × 768), on a small laptop (middle: 1000 × 700) and on a telephone (narrow: 390 × 844).
+  The menu on the left holds the pages in groups. It shows where I am, and one group at a time is open. It works on the monitors of the office,
+  on a small laptop and on a telephone.
 
   Rule: One group at a time is open, and sub-menus within it until the mouse leaves the menu
 
@@ -46,31 +46,7 @@ Feature: The menu
       Then I see the page "Equipos"
       And the menu is hidden
 
-  Rule: The menu follows the window, and keeps what I chose for each width
-    From 992 to 1024 pixels it is collapsed until I expand it.
-
-    @REQ-MENU-8 @REQ-MENU-9
-    Scenario: Resting the mouse on the collapsed menu spreads it, and a window that grows and shrinks
-      Given my screen is middle
-      And I am signed in as admin@luna.test
-      Then the menu is collapsed
-      When I rest the mouse on the menu
-      Then the menu is expanded
-      When I move the mouse to the page
-      Then the menu is collapsed
-      Then the menu is, as the window becomes so many pixels wide
-        | 1366 | 1025 | expanded  |
-        | 1024 | 992  | collapsed |
-        | 991  | 390  | hidden    |
-        | 992  | 1024 | collapsed |
-        | 1025 | 1366 | expanded  |
-      When I press the menu button
-      And I move the mouse to the page
-      Then the menu is, as the window becomes so many pixels wide
-        | 800  | 800  | hidden    |
-        | 1366 | 1366 | collapsed |
-
-  Rule: The menu can be light, and lie at the top; below 992 pixels it is a drawer in any case
+  Rule: The menu can be light, and lie at the top; on narrow screens it is a drawer in any case
 
     @REQ-MENU-10
     Scenario: At the top, kept for the next visit, and reset

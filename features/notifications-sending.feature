@@ -1,5 +1,5 @@
 Feature: Sending notifications
-  What is approved reaches the phones that it is for: each once, whatever happens to the worker that sends it, and nobody at night.
+  What is approved reaches the phones that it is for: each once, whatever happens to the service that sends it, and nobody at night.
 
   Background:
     Given these phones follow "mundial"
@@ -11,10 +11,10 @@ Feature: Sending notifications
   Rule: Each phone shows a notification once
 
     @REQ-NOTE-7
-    Scenario: A goal, for subscribers in Spanish, while two workers run
+    Scenario: A goal, for subscribers in Spanish, while two services send
       Given I am signed in as contents@luna.test
-      And the worker is running
-      And another worker is running
+      And the automatic service is running
+      And another automatic service is running
       And I have created a "notification" with
         | Internal name          | Gol en el último minuto |
         | App                    | ES Fútbol               |
@@ -36,7 +36,7 @@ Feature: Sending notifications
     @REQ-NOTE-8
     Scenario: Who sleeps waits, and does not get what is cancelled meanwhile
       Given I am signed in as contents@luna.test
-      And the worker is running
+      And the automatic service is running
       And I have created a "notification" with
         | Internal name | Nuevo episodio         |
         | App           | ES Fútbol              |
@@ -51,7 +51,7 @@ Feature: Sending notifications
       Then the phone of "Marta" shows "Nuevo episodio" once
       And the sending says "1 · In the queue"
       And the phone of "Rosa" shows nothing
-      When I begin the step "Cancel"
+      When I begin to change its status by "Cancel"
       Then its state is "Cancelled"
       And I read "It was cancelled before their turn."
       And the phone of "Rosa" shows nothing
@@ -61,7 +61,7 @@ Feature: Sending notifications
     @REQ-NOTE-9
     Scenario: The app was removed from a phone
       Given I am signed in as contents@luna.test
-      And the worker is running
+      And the automatic service is running
       And the app was removed from the phone of "Rosa"
       And I have created a "notification" with
         | Internal name | Gol en el último minuto |
@@ -89,8 +89,8 @@ Feature: Sending notifications
         | Text          | A las 20:00.        |
         | Opens         | The home of the app |
       And it reaches 12,000 devices
-      When I take the step "Send to review"
-      Then the step "Approve and send now" waits for "Someone else has to approve it"
+      When I change its status by "Send to review"
+      Then changing its status by "Approve and send now" waits for "Someone else has to approve it"
       When I hand it over to admin@luna.test
-      And I begin the step "Approve and send now"
+      And I begin to change its status by "Approve and send now"
       Then its state is "Sending"

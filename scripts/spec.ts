@@ -1,14 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { relative } from 'node:path'
-import { runCommand } from './command.ts'
+import { parseFlags, runCommand } from './command.ts'
 import { inProject } from './project.ts'
 import { writeAddresses } from './spec/addresses.ts'
 import { writeSite } from './spec/build.ts'
 import { files, readSpecification } from './spec/specification.ts'
 
-/** `npm run spec`: the specification as a site, with what the last run of the features and tests found. */
+/** `npm run spec [-- --since COMMIT]`: the specification as a site, with what the last run of the features and tests found, and what has changed. */
 await runCommand(async () => {
-  const spec = await readSpecification()
+  const { since } = parseFlags(process.argv.slice(2), { since: { type: 'string' } } as const)
+  const spec = await readSpecification(since)
   await writeFile(files.addresses, writeAddresses(spec.entries))
   const folder = inProject('dist-spec')
   await writeSite(spec, folder)

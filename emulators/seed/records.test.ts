@@ -9,7 +9,7 @@ import { isObject, type Json, type JsonObject } from '../../src/model/json.ts'
 import { isFixed } from '../../src/model/life-cycle.ts'
 import { can, roles } from '../../src/model/permissions.ts'
 import { projectionKey, projectionOf } from '../../src/model/projection.ts'
-import { isStored, publishedOf, type Stored, type Values, valuesOf } from '../../src/model/record.ts'
+import { isStored, publishedOf, type Stored, shownIn, type Values, valuesOf } from '../../src/model/record.ts'
 import { ManualClock } from '../database/clock.ts'
 import { type DatabaseEmulator, startDatabaseEmulator } from '../database/server.ts'
 import { closing, demoPeople } from './demo/people.ts'
@@ -192,10 +192,7 @@ test('what is public is what is published, in the apps that show it', () => {
 
 test('each picture knows by which field which published contents show it', () => {
   const wanted = childrenOf('contents').flatMap(([id, value]) =>
-    Object.entries(publishedOf(isObject(value) ? value : null)?.shows ?? {}).map(([name, picture]) => [
-      `${picture}/${id}`,
-      name,
-    ]),
+    shownIn(publishedOf(isObject(value) ? value : null)?.shows).map(({ at, picture }) => [`${picture}/${id}`, at]),
   )
   const kept = childrenOf('shown/images').flatMap(([picture]) =>
     childrenOf(`shown/images/${picture}/contents`).map(([id, name]) => [`${picture}/${id}`, name]),

@@ -5,8 +5,8 @@ import { luna } from '../support/world.ts'
 
 const headerButton = (name: string) => luna.frame.banner.getByRole('button', { name, exact: true })
 
-Given('my window is {int} pixels high', (height: number) => {
-  luna.traits.viewport = { width: 1366, height }
+Given('my window is so low that hardly more than the header fits in', () => {
+  luna.traits.viewport = { width: 1366, height: 300 }
 })
 
 When('I open the user menu', () => luna.frame.openUserMenu())

@@ -63,7 +63,11 @@ class ImagesPage extends Part {
     return this.main.locator('input[type=file]').setInputFiles([...files])
   }
 
-  async drop(file: ChosenFile, on = 'Choose pictures'): Promise<void> {
+  get zone(): Locator {
+    return this.main.getByRole('group', { name: 'Choose pictures', exact: true })
+  }
+
+  async drop(file: ChosenFile, place = this.zone): Promise<void> {
     const bytes = [...file.buffer]
     const transfer = await this.tab.evaluateHandle(
       ({ name, mimeType, content }) => {
@@ -73,7 +77,6 @@ class ImagesPage extends Part {
       },
       { name: file.name, mimeType: file.mimeType, content: bytes },
     )
-    const place = this.main.getByRole('group', { name: on, exact: true })
     await place.dispatchEvent('dragover', { dataTransfer: transfer })
     await place.dispatchEvent('drop', { dataTransfer: transfer })
   }
@@ -128,8 +131,21 @@ When('I drop the picture {string}', (name: string) => images().drop(pictureFile(
 When('I drop the picture {string} on {string}', async (name: string, field: string) => {
   // Comes once it is in sight.
   await luna.frame.main.locator('[data-control="image"]').scrollIntoViewIfNeeded()
-  await isShown(luna.frame.main.getByRole('group', { name: field, exact: true }).getByText('Upload a picture'))
-  await images().drop(pictureFile(name), field)
+  const place = luna.frame.main.getByRole('group', { name: field, exact: true })
+  await isShown(place.getByText('Upload a picture'))
+  await images().drop(pictureFile(name), place)
+})
+
+When('I drop the picture {string} on the text', async (name: string) => {
+  const place = luna.frame.main.getByRole('textbox', { name: 'Text', exact: true })
+  await isShown(place)
+  await images().drop(pictureFile(name), place)
+})
+
+Then('the text in the app shows {string} with the caption {string}', async (alt: string, caption: string) => {
+  const figure = luna.frame.main.getByRole('article').getByRole('figure').filter({ hasText: caption })
+  await figure.scrollIntoViewIfNeeded()
+  await isShown(figure.getByRole('img', { name: alt, exact: true }))
 })
 
 Then('{string} shows the picture {string}', (field: string, name: string) =>

@@ -83,7 +83,7 @@ When('I move the section {string} up by the keyboard', async (section: string) =
   await luna.tab.keyboard.press('ArrowUp')
 })
 
-When('I undo the last step', () => luna.tab.keyboard.press('ControlOrMeta+z'))
+When('I undo the last change', () => luna.tab.keyboard.press('ControlOrMeta+z'))
 
 When('I redo it', () => luna.tab.keyboard.press('ControlOrMeta+Shift+z'))
 

@@ -1,6 +1,6 @@
-import { Given, Then, When } from '@cucumber/cucumber'
 import type { Locator, Page } from 'playwright-core'
 import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { Given, Then, When } from '../support/in-both-languages.ts'
 import { Part } from '../support/pages/part.ts'
 import { openColleague } from '../support/people.ts'
 import { tournamentNamed } from '../support/records.ts'

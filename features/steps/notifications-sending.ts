@@ -54,7 +54,7 @@ Given('these phones follow {string}', async (topic: string, table: DataTable) =>
   }
 })
 
-Given('another worker is running', runWorker)
+Given('another automatic service is running', runWorker)
 
 Given('the app was removed from the phone of {string}', (phone: string) =>
   pushService().addFault({ code: 'UNREGISTERED', token: tokenOf(phone) }),

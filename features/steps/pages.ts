@@ -1,6 +1,6 @@
-import { Then, When } from '@cucumber/cucumber'
 import { walkThrough } from '../support/accessibility.ts'
 import { eventuallyEquals, isGone, isShown } from '../support/eventually.ts'
+import { Then, When } from '../support/in-both-languages.ts'
 import { pagesIn, pagesOf } from '../support/records.ts'
 import { type ConsolePage, luna, opensPage, walk } from '../support/world.ts'
 
@@ -13,6 +13,9 @@ When('I open the page {string}', opensPage, async (title: string) => {
   if (!page) throw new Error(`The console has no page "${title}".`)
   await luna.visit(page.address)
 })
+
+/** One that is in the seed. */
+When('I open the bookmark of a content', opensPage, () => luna.visit('/manager/contents/edit/-Nc0001'))
 
 When('I open the bookmark {string}', opensPage, (address: string) => luna.visit(address))
 

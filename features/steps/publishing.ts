@@ -1,6 +1,6 @@
-import { Given, Then, When } from '@cucumber/cucumber'
 import { demoPassword } from '../../emulators/seed/demo.ts'
 import { eventually, isShown } from '../support/eventually.ts'
+import { Given, Then, When } from '../support/in-both-languages.ts'
 import { Part } from '../support/pages/part.ts'
 import { RecordForm } from '../support/pages/record-form.ts'
 import { readApp } from '../support/people.ts'
@@ -40,7 +40,7 @@ When('I hand it over to {account}', async (email: string) => {
   await form().isOpen()
 })
 
-Given(/^the worker is running$/, opensPage, runWorker)
+Given(/^the automatic service is running$/, opensPage, runWorker)
 
 /** Nobody waits for December: the moment that was set becomes one that has just passed, or passed a while ago. */
 When(/^its moment (comes|has come|was a quarter of an hour ago)$/, async (when: string) => {
@@ -56,11 +56,11 @@ Then(/^its apps (show|do not show) (?:it|"(.+)")$/, (whether: string, title: str
   itsAppsShow(whether === 'show', title ?? undefined),
 )
 
-Then('its history has one step {string}', async (step: string) => {
+Then('its history says once that it was published automatically', async () => {
   const { id } = await openContent()
   const history = Object.values((await luna.space.database.read(`history/contents/${id}`)) ?? {})
-  const count = history.filter(entry => (entry as { readonly action?: string } | null)?.action === step).length
-  if (count !== 1) throw new Error(`The history has the step "${step}" ${count} times.`)
+  const count = history.filter(entry => (entry as { readonly action?: string } | null)?.action === 'release').length
+  if (count !== 1) throw new Error(`The history says so ${count} times.`)
 })
 
 Then('I read since when it is public, and in which of its apps', async () => {

@@ -41,7 +41,7 @@ Given('I have selected all {int} that match', async (count: number) => {
 
 When('I set the field {string} of them to {string}', (field: string, value: string) => setField(field, value))
 
-When('I choose the step {string} for them', (step: string) => listOf().choose('Change status', step))
+When('I change their status by {string}', (step: string) => listOf().choose('Change status', step))
 
 When('I agree', () => agree())
 

@@ -1,5 +1,6 @@
-import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
+import type { DataTable } from '@cucumber/cucumber'
 import { eventuallyEquals, isShown } from '../support/eventually.ts'
+import { Given, Then, When } from '../support/in-both-languages.ts'
 import { RecordForm } from '../support/pages/record-form.ts'
 import { RecordList } from '../support/pages/record-list.ts'
 import { collectionNamed, formOf, listTitled } from '../support/records.ts'
@@ -59,12 +60,13 @@ When(/^I (?:try|tried) to save$/, () => form().save())
 
 When(/^I saved? "([^"]*)" as "([^"]+)"$/, (value: string, label: string) => form().change(label, value))
 
-When('I take the step {string}', (step: string) => form().takeStep(step))
+When('I change its status by {string}', (step: string) => form().takeStep(step))
 
-When('I begin the step {string}', async (step: string) => (await form().step(step)).click())
+When('I begin to change its status by {string}', async (step: string) => (await form().step(step)).click())
 
-When('I take the step {string}, and answer {string} as {string}', (step: string, answer: string, label: string) =>
-  form().takeStep(step, { [label]: answer }),
+When(
+  'I change its status by {string}, and answer {string} as {string}',
+  (step: string, answer: string, label: string) => form().takeStep(step, { [label]: answer }),
 )
 
 When(/^I deleted? it(?:, and read that "(.+)" goes with it)?$/, (goesToo: string | null) =>
@@ -92,21 +94,19 @@ Then('the field {string} cannot be changed', (label: string) =>
 
 Then('the field {string} says {string}', (label: string, why: string) => form().isRefused(label, why))
 
-Then('the step {string} waits for {string}', async (step: string, fields: string) => {
+Then('changing its status by {string} waits for {string}', async (step: string, fields: string) => {
   const waiting = await form().step(step)
   const why = await waiting.getAttribute('aria-describedby')
   if (why === null) throw new Error(`The step "${step}" waits for nothing.`)
   await isShown(luna.tab.locator(`[id="${why}"]`).getByText(fields))
 })
 
-Then(
-  /^I cannot (delete|erase) it, since my role lacks the permission "(.+)"$/,
-  async (what: string, permission: string) => {
-    await form().openMenu()
-    await isShown(form().bar.getByRole('menuitem', { name: new RegExp(`^${what}`, 'i'), disabled: true }))
-    await isShown(form().bar.getByText(`Your role lacks the permission ${permission}.`))
-  },
-)
+Then(/^I cannot (delete|erase) it, since my role lacks the permission$/, async (what: string) => {
+  await form().openMenu()
+  const item = form().bar.getByRole('menuitem', { name: new RegExp(`^${what}`, 'i'), disabled: true })
+  await isShown(item)
+  await isShown(form().bar.getByText(new RegExp(`^Your role lacks the permission \\w+\\.${what}\\.$`)))
+})
 
 Then('the app has the stores {list}', async (wanted: readonly string[]) => {
   const parts = form().main.getByRole('group', { name: 'Platforms' }).getByRole('listitem')

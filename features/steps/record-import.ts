@@ -180,7 +180,10 @@ When('I import what I exported', async () => {
   await importOf().check()
 })
 
-Given('the database takes {int} milliseconds for each write', async (delay: number) => {
+/** Milliseconds. */
+const delay = 20
+
+Given('the database takes its time for each write', async () => {
   luna.afterwards(() => luna.space.database.setFaults({}))
   await luna.space.database.setFaults({ delay })
 })

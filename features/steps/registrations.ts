@@ -107,9 +107,7 @@ Then('{string} still waits for a decision', (team: string) =>
   isShown(page().group('To decide').getByRole('listitem', { name: team, exact: true })),
 )
 
-When(/^I (?:take the step|press) "(Submit|Withdraw|Approve)" with "([^"]+)"$/, (step: string, team: string) =>
-  page().step(team, step).click(),
-)
+When('I change the status of {string} by {string}', (team: string, step: string) => page().step(team, step).click())
 
 Then('{string} cannot be approved: {string}', async (team: string, why: string) => {
   const places = page()

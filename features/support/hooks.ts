@@ -1,6 +1,7 @@
 import {
   After,
   AfterAll,
+  AfterStep,
   Before,
   BeforeAll,
   Status,
@@ -9,12 +10,14 @@ import {
   setParallelCanAssign,
   setWorldConstructor,
 } from '@cucumber/cucumber'
+import { PickleStepType } from '@cucumber/messages'
 import { type Browser, chromium } from 'playwright-core'
 import { authAdmin } from '../../emulators/auth/auth-admin.ts'
 import { demoStaff } from '../../emulators/seed/demo.ts'
 import { createScenarioSpace } from '../../emulators/seed/load-seed.ts'
 import { chromiumFlags } from '../../scripts/chromium.ts'
 import { keyOf } from '../../scripts/spec/features.ts'
+import { beginningType } from '../../scripts/spec/results.ts'
 import { takePictures } from './pictures.ts'
 import { readStage, type Stage } from './stage.ts'
 import { LunaWorld, type opensPage, play } from './world.ts'
@@ -92,8 +95,15 @@ Before(async function (this: LunaWorld) {
   play(this)
 })
 
+AfterStep(function (this: LunaWorld, { pickleStep }) {
+  if (pickleStep.type !== PickleStepType.CONTEXT) this.hasBegun = true
+  const [tab] = this.tabs
+  if (tab && !this.hasBegun) this.beginning = tab.url().replace(/^https?:\/\/[^/]+/, '')
+})
+
 After(async function (this: LunaWorld, { pickle, result }) {
   const hasFailed = result?.status !== Status.PASSED || this.complaints.faults().length > 0
+  if (this.beginning !== undefined) this.attach(this.beginning, beginningType)
   await takePictures(hasFailed ? this.tabs : this.tabs.slice(0, 1), keyOf(pickle))
   await this.leave()
   // Only now is it certain that nothing more comes.

@@ -11,7 +11,7 @@ const spacing = `* {
 const readable = 'a, button, label, select, input, [title], [role="option"], [role="gridcell"], [role="rowheader"]'
 
 /** What shows a part of something larger, as a phone does. */
-const pictured = '.phone-shown *'
+const pictured = '.phone-shown *, .push-title, .push-text'
 
 /** Texts that are cut off or stand beyond the edge of what they are written on, a line each. */
 export const cutTexts = (tab: Page, isSpaced = false): Promise<string[]> =>
@@ -29,7 +29,9 @@ export const cutTexts = (tab: Page, isSpaced = false): Promise<string[]> =>
         const isWritten = element.matches('button, .btn')
         const isCut =
           (scrollWidth > clientWidth + 1 && (/hidden|clip/.test(overflowX) || isWritten)) ||
-          (scrollHeight > clientHeight + 3 && (/hidden|clip/.test(overflowY) || isWritten))
+          (scrollHeight > clientHeight + 3 &&
+            element.childElementCount === 0 &&
+            (/hidden|clip/.test(overflowY) || isWritten))
         if (!isCut || !element.textContent?.trim() || element.matches(pictured)) continue
         // Of a table whose rows are cards only screen readers read the head.
         if (getComputedStyle(element.closest('thead') ?? element).position === 'absolute') continue
@@ -60,11 +62,13 @@ export const unseenStops = (tab: Page): Promise<string[]> =>
         const style = drawn && getComputedStyle(drawn)
         return style && ((style.outlineStyle !== 'none' && style.outlineWidth !== '0px') || style.boxShadow !== 'none')
       })
-      const { left, right, top, bottom } = stop.getBoundingClientRect()
+      // Some let the pointer through to what lies under them.
+      const place = getComputedStyle(stop).pointerEvents === 'none' ? (stop.parentElement ?? stop) : stop
+      const { left, right, top, bottom } = place.getBoundingClientRect()
       const x = Math.min(Math.max((left + right) / 2, left + 1), innerWidth - 1)
       const isUncovered = [top + 2, (top + bottom) / 2, bottom - 2].some(y => {
         const over = document.elementFromPoint(x, y)
-        return over !== null && (stop.contains(over) || over.contains(stop) || over.closest('label')?.contains(stop))
+        return over !== null && (place.contains(over) || over.contains(stop) || over.closest('label')?.contains(stop))
       })
       if (!isSeen) faults.push(`It cannot be seen that this has the focus: ${stop.outerHTML.slice(0, 160)}`)
       if (!isUncovered)

@@ -53,6 +53,10 @@ export class LunaWorld extends World {
   vitalsPort: number | undefined
   /** What steps leave for later ones, each under a key of its own: see `remembered`. */
   readonly memory = new Map<symbol, unknown>()
+  /** The address, without its origin, at which what is given ends. */
+  beginning: string | undefined
+  /** Something has been done or looked at since. */
+  hasBegun = false
   /** How many attempts to sign in have been sent. */
   attempts = 0
 

@@ -3,7 +3,7 @@ import { type Collection, heavyTexts, shownPictures } from '../../src/model/coll
 import { idsOf } from '../../src/model/fields/reference.ts'
 import { isObject, type Json, same } from '../../src/model/json.ts'
 import { projectionKey, projectionOf } from '../../src/model/projection.ts'
-import { isStored, publicPaths, publishedOf, type Stored, valuesOf } from '../../src/model/record.ts'
+import { isStored, publicPaths, publishedOf, type Stored, shownIn, valuesOf } from '../../src/model/record.ts'
 import type { Parts } from '../../src/model/shape.ts'
 import { wordsPath } from '../../src/model/words.ts'
 import { aFewAtOnce, pagesOf, writing } from './pages.ts'
@@ -90,8 +90,8 @@ export class CollectionSides {
       )
     if (kind === 'shows')
       await this.#sweepBelow(`shown/${to}`, '', (record, picture) =>
-        Object.entries(publishedOf(record)?.shows ?? {}).some(
-          ([name, shown]) => shown === picture && fields[name]?.reference?.to === to,
+        shownIn(publishedOf(record)?.shows).some(
+          each => each.picture === picture && fields[each.name]?.reference?.to === to,
         ),
       )
     if (kind === 'public') await this.#sweepPublic(to)

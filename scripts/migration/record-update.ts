@@ -7,7 +7,7 @@ import { snapshotOf, valuesIn } from '../../src/model/history.ts'
 import { isObject, itemsOf, type Json, type JsonObject, kept, same } from '../../src/model/json.ts'
 import { keysOf } from '../../src/model/keys.ts'
 import { projectionKey, projectionOf, projectionPath } from '../../src/model/projection.ts'
-import { isStored, presentOnly } from '../../src/model/record.ts'
+import { isStored, presentOnly, shownIn } from '../../src/model/record.ts'
 import { entriesIn } from './record-parts.ts'
 
 /** What lies in the database of one record, in whichever shape. */
@@ -170,9 +170,9 @@ const projectionsUpdate = (
 
 const shownUpdate = ({ path, fields }: Collection, id: string, published: JsonObject | null): Update =>
   Object.fromEntries(
-    Object.entries(isObject(published?.shows) ? published.shows : {}).map(([name, picture]) => [
+    shownIn(published?.shows).map(({ at, name, picture }) => [
       `shown/${fields[name]?.reference?.to}/${picture}/${path}/${id}`,
-      name,
+      at,
     ]),
   )
 

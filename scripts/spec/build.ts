@@ -2,6 +2,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import { inProject } from '../project.ts'
+import { changesPage } from './changes-page.ts'
 import { featurePage } from './feature-page.ts'
 import { machinesPages } from './machines-page.ts'
 import { overviewPage } from './overview-page.ts'
@@ -40,6 +41,7 @@ const pagesIn = (site: Site) => [
   rulesPage(site),
   ...machinesPages(site),
   wordsPage(site),
+  changesPage(site),
   ...site.spec.features.map(feature => featurePage(site, feature)),
 ]
 

@@ -1,3 +1,4 @@
+import { demoPassword } from '../../emulators/seed/demo.ts'
 import type { Feature } from './features.ts'
 import { type Played, playsOf, type Rule, type Scenario, type Step } from './features.ts'
 import { type Html, html, paragraphs, table } from './html.ts'
@@ -67,7 +68,28 @@ const examplesTable = (site: Site, { name, head, played }: Scenario['examples'][
   )}${first && picturesOf(site, first, title)}`
 }
 
-const scenarioDetails = (site: Site, scenario: Scenario, address: string): Html => {
+const anyAccount = /[\w.]+@luna\.test/
+
+/** Who is signed in when a scenario begins, as its first steps say. */
+const accountOf = (steps: readonly Step[]): string | undefined =>
+  steps.flatMap(({ text }) => anyAccount.exec(text)?.[0] ?? []).at(0)
+
+/** The way to try a scenario by hand: only where npm start serves the site. */
+const tryIt = ({ say }: Site, steps: readonly Step[], beginning: string | undefined): Html | undefined => {
+  if (beginning === undefined) return undefined
+  const account = accountOf(steps)
+  return html`<p class="try" hidden>${say({ en: 'Try it:', es: 'Pruébalo:' })} <a href="${beginning}" target="_blank" rel="noopener">${say(
+    { en: 'open the console where it begins (new tab)', es: 'abre la consola donde empieza (pestaña nueva)' },
+  )}</a>${
+    account &&
+    html`, ${say({ en: 'signed in as', es: 'con la cuenta' })} <b>${account}</b>, ${say({ en: 'password', es: 'contraseña' })} <b>${demoPassword}</b>`
+  }. ${say({
+    en: 'What its first steps prepare besides, you do by hand.',
+    es: 'Lo demás que preparan sus primeros pasos lo haces a mano.',
+  })}</p>`
+}
+
+const scenarioDetails = (site: Site, scenario: Scenario, address: string, before: readonly Step[]): Html => {
   const { record } = site.spec
   const standing = standingOf(scenario, record)
   const [first] = playsOf(scenario)
@@ -87,7 +109,7 @@ ${stepsList(scenario.steps, result?.failure?.step)}${
         es: 'Sin probar desde el último cambio.',
       })}</p>`
 }
-<p><a href="#${address}">${site.say({ en: 'Link to this scenario', es: 'Enlace a este escenario' })}</a></p>
+${tryIt(site, [...before, ...scenario.steps], result?.beginning)}<p><a href="#${address}">${site.say({ en: 'Link to this scenario', es: 'Enlace a este escenario' })}</a></p>
 </details>
 `
 }
@@ -104,7 +126,9 @@ const ruleSection = (site: Site, feature: Feature, rule: Rule, at: number): Html
     rule.title &&
     html`<h2 id="${address}">${rule.title} <a class="anchor" href="#${address}"><span aria-hidden="true">#</span><span class="hidden">${site.say({ en: 'Link to this rule', es: 'Enlace a esta regla' })}</span></a></h2>`
   }${paragraphs(rule.about)}${background(site, rule.background)}
-${rule.scenarios.map((scenario, one) => scenarioDetails(site, scenario, addresses?.ofScenarios[at]?.[one] ?? ''))}</section>
+${rule.scenarios.map((scenario, one) =>
+  scenarioDetails(site, scenario, addresses?.ofScenarios[at]?.[one] ?? '', [...feature.background, ...rule.background]),
+)}</section>
 `
 }
 

@@ -1,24 +1,14 @@
-import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Envelope } from '@cucumber/messages'
-import { inProject } from '../project.ts'
+import { git } from './git.ts'
 import { standingOfStatement } from './requirements.ts'
 import { places, recordAfter, resultsIn } from './results.ts'
 import { countStandings, keysOf, readSpecification } from './specification.ts'
 
-const git = async (...args: string[]): Promise<string> =>
-  (await promisify(execFile)('git', args, { cwd: inProject('.') })).stdout.trim()
-
 const commitNow = async (): Promise<string> => {
-  try {
-    const changed = await git('status', '--porcelain', '--untracked-files=no')
-    return `${await git('rev-parse', '--short', 'HEAD')}${changed ? '+' : ''}`
-  } catch {
-    // Without git, or without a repository: an archive of the sources.
-    return '–'
-  }
+  const [commit, changed] = [await git('rev-parse', '--short', 'HEAD'), await git('status', '--porcelain', '-uno')]
+  return commit === undefined ? '–' : `${commit}${changed ? '+' : ''}`
 }
 
 const envelopesIn = (text: string): readonly Envelope[] =>

@@ -33,7 +33,7 @@ const areaSection = (site: Site, { id, title, about, features, statements }: Jud
   })}</a></p>
 <ul class="features">${features.map(
     feature =>
-      html`<li><a href="${pageOfFeature(feature.id)}" lang="${feature.language}">${feature.title}</a> ${standingMark(site, standingOfFeature(feature, spec.record))}</li>`,
+      html`<li><a href="${pageOfFeature(feature.id)}" lang="${feature.language}">${feature.title}</a> ${standingMark(site, standingOfFeature(feature, spec.record))}${feature.id.startsWith('technical/') ? html` <small>${say({ en: 'technical', es: 'técnico' })}</small>` : undefined}</li>`,
   )}</ul>${
     missing.length > 0
       ? html`<h3>${say({ en: 'Not there yet', es: 'Todavía no está' })}</h3><ul>${missing.map(({ id, says }) => html`<li lang="en"><a href="requirements.html#${id}">${says}</a></li>`)}</ul>`

@@ -1,7 +1,7 @@
-import { type Envelope, TestStepResultStatus as Status } from '@cucumber/messages'
+import { AttachmentContentEncoding, type Envelope, TestStepResultStatus as Status } from '@cucumber/messages'
 import { expect, test } from 'vitest'
 import { keyOf } from './features.ts'
-import { emptyRecord, type Record, recordAfter, resultsIn } from './results.ts'
+import { beginningType, emptyRecord, type Record, recordAfter, resultsIn } from './results.ts'
 
 const pickle = {
   id: 'p',
@@ -42,6 +42,17 @@ const failing = resultsIn(played(Status.FAILED, 'Error: It is shut.\n    at open
 
 test('a scenario that passed has its date, commit and seconds', () => {
   expect(passing.get(key)).toEqual({ passed: true, at: '1970-01-01T00:00:00.000Z', commit: 'abc', seconds: 2.5 })
+})
+
+test('where a scenario begins is kept', () => {
+  const attachment = {
+    body: '/manager/apps',
+    mediaType: beginningType,
+    contentEncoding: AttachmentContentEncoding.IDENTITY,
+    testCaseStartedId: 'cs',
+  }
+  const results = resultsIn([...played(Status.PASSED), { attachment }], 'abc')
+  expect(results.get(key)?.beginning).toBe('/manager/apps')
 })
 
 test('one that failed says at which step and why, and apart from that where in the code', () => {

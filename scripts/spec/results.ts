@@ -11,6 +11,8 @@ export interface Result {
   /** The commit that it was played on, abbreviated; with `+` where files had been changed since. */
   readonly commit: string
   readonly seconds: number
+  /** The address in the console at which what is given ended, without its origin. */
+  readonly beginning?: string
   readonly failure?: {
     /** The step that failed; empty where it was what is looked at after the last one. */
     readonly step: string
@@ -21,6 +23,9 @@ export interface Result {
   /** Whether it passed the time before. */
   readonly passedBefore?: boolean
 }
+
+/** The type of the attachment by which a run says where a scenario begins. */
+export const beginningType = 'text/x.luna-beginning'
 
 /** A run of features, all or some. */
 export interface Run {
@@ -83,6 +88,11 @@ export const resultsIn = (envelopes: readonly Envelope[], commit: string): Reado
   const pickles = new Map(envelopes.flatMap(({ pickle }) => (pickle ? [[pickle.id, pickle]] : [])))
   const cases = new Map(envelopes.flatMap(({ testCase }) => (testCase ? [[testCase.id, testCase]] : [])))
   const started = new Map(envelopes.flatMap(({ testCaseStarted: one }) => (one ? [[one.id, one]] : [])))
+  const beginnings = new Map(
+    envelopes.flatMap(({ attachment: one }) =>
+      one?.mediaType === beginningType ? [[one.testCaseStartedId, one.body] as const] : [],
+    ),
+  )
   const steps = envelopes.flatMap(({ testStepFinished }) => testStepFinished ?? [])
   const resultOf = (startedId: string, end: number): readonly [string, Result] | undefined => {
     const start = started.get(startedId)
@@ -100,6 +110,7 @@ export const resultsIn = (envelopes: readonly Envelope[], commit: string): Reado
     const pickleStep = testCase.testSteps.find(({ id }) => id === first?.testStepId)?.pickleStepId
     const step = pickle.steps.find(({ id }) => id === pickleStep)?.text ?? ''
     const begun = secondsOf(start.timestamp)
+    const beginning = beginnings.get(startedId)
     return [
       keyOf(pickle),
       {
@@ -107,6 +118,7 @@ export const resultsIn = (envelopes: readonly Envelope[], commit: string): Reado
         at: new Date(begun * 1000).toISOString(),
         commit,
         seconds: Math.round((end - begun) * 10) / 10,
+        ...(beginning !== undefined && { beginning }),
         ...(first && { failure: failureOf(step, first.testStepResult) }),
       },
     ]

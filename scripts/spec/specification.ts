@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { inProject } from '../project.ts'
 import { type Addresses, addressesOf, type Entry, readAddresses } from './addresses.ts'
+import { type Changes, changesSince } from './changes.ts'
 import { type Feature, playsOf, readFeatures } from './features.ts'
 import { type Product, readProduct } from './product.ts'
 import {
@@ -40,6 +41,7 @@ export interface Specification {
   readonly record: Record
   readonly unit: UnitTests
   readonly product: Product
+  readonly changes: Changes | undefined
   /** The names of the pictures that there are. */
   readonly pictures: ReadonlySet<string>
 }
@@ -60,7 +62,7 @@ const ifThere = async <Found>(reading: Promise<Found>, otherwise: Found): Promis
     throw error
   })
 
-interface Sources extends Pick<Specification, 'features' | 'record' | 'unit' | 'pictures' | 'product'> {
+interface Sources extends Pick<Specification, 'features' | 'record' | 'unit' | 'pictures' | 'product' | 'changes'> {
   readonly requirements: Requirements
   /** The register as it is. */
   readonly register: string
@@ -87,7 +89,8 @@ export const specificationFrom = ({ requirements, register, ...read }: Sources):
   }
 }
 
-export const readSpecification = async (): Promise<Specification> => {
+/** @param since the commit that changes are told since */
+export const readSpecification = async (since?: string): Promise<Specification> => {
   const [features, register, requirements, record, unit, pictures, product] = await Promise.all([
     readFeatures(files.features),
     ifThere(readFile(files.addresses, 'utf8'), ''),
@@ -97,7 +100,17 @@ export const readSpecification = async (): Promise<Specification> => {
     ifThere(readdir(places.pictures), []),
     readProduct(),
   ])
-  return specificationFrom({ features, register, requirements, record, unit, product, pictures: new Set(pictures) })
+  const changes = await changesSince(since, record, features)
+  return specificationFrom({
+    changes,
+    features,
+    register,
+    requirements,
+    record,
+    unit,
+    product,
+    pictures: new Set(pictures),
+  })
 }
 
 export const scenariosOf = (feature: Feature): readonly Placed[] =>

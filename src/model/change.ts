@@ -4,18 +4,22 @@ import {
   countedFields,
   heavyTexts,
   heldFields,
+  pictureLists,
+  shownLists,
   shownPictures,
 } from './collection.ts'
 import { commentsAt } from './comments.ts'
 import { withComputed } from './fields/computed.ts'
 import { hasHiddenMark, standInOf } from './fields/confidential.ts'
-import { idsOf } from './fields/reference.ts'
+import { followsFromOthers } from './fields/field.ts'
+import { idsOf, referencesTo } from './fields/reference.ts'
+import { picturesIn } from './fields/text-pictures.ts'
 import { snapshotOf } from './history.ts'
 import { type Json, type JsonObject, kept, same } from './json.ts'
 import { filterValue, keysOf } from './keys.ts'
 import { clearedBy, publishingSteps, stampedFields } from './life-cycle.ts'
 import { projectionKey, projectionOf, projectionPath } from './projection.ts'
-import { presentOnly, publicPaths, publishedOf, type Stored, type Values, valuesOf } from './record.ts'
+import { presentOnly, publicPaths, publishedOf, type Stored, shownIn, type Values, valuesOf } from './record.ts'
 import { wordsOf, wordsPath } from './words.ts'
 
 export interface Change {
@@ -60,7 +64,8 @@ export const changeSet = (collection: Collection, change: Change): Update => {
   const { id, before, values, action } = change
   const old = valuesOf(collection, before, change.detached ?? null)
   const cleared = clearedBy(collection, action, old)
-  const given = values === null ? null : emptied(cleared, withStamps(collection, action, old, { ...old, ...values }))
+  const entered = values && { ...old, ...values, ...picturesOf(collection, old, values) }
+  const given = entered && emptied(cleared, withStamps(collection, action, old, entered))
   const next = given && withComputed(collection, withStandIns(collection, given))
   const rev = (before?.rev ?? change.lastRev ?? 0) + 1
   const changed = Object.keys(collection.fields).filter(
@@ -89,7 +94,16 @@ export const changeSet = (collection: Collection, change: Change): Update => {
 }
 
 const isDerived = (collection: Collection, name: string): boolean =>
-  (collection.fields[name]?.computed ?? null) !== null || stampedFields(collection).has(name)
+  followsFromOthers(collection.fields[name]) || stampedFields(collection).has(name)
+
+/** The lists of the pictures that texts show: as the texts say that are given, and else as they were. */
+const picturesOf = (collection: Collection, old: Values, values: Values): Values =>
+  Object.fromEntries(
+    pictureLists(collection).map(({ name, of, to }) => [
+      name,
+      of in values ? referencesTo(picturesIn(to, values[of])) : (old[name] ?? null),
+    ]),
+  )
 
 const emptied = (names: readonly string[], values: Values): Values => ({
   ...values,
@@ -160,6 +174,8 @@ const entryOf = (collection: Collection, { action, by, token, batch, before }: C
   const heavy = texts.map(name => [name, presentOnly({ before: old[name], after: next?.[name] })] as const)
   const slots = collection.fields[collection.publication?.to ?? '']?.reference?.many ?? 0
   const isPublished = [before, record].some(side => publishedOf(side) !== null)
+  const shown = publishedOf(before)?.shows ?? {}
+  const lists = shownLists(collection).filter(({ name }) => shown[name] !== undefined)
   return presentOnly({
     at: serverTimestamp,
     by,
@@ -170,6 +186,7 @@ const entryOf = (collection: Collection, { action, by, token, batch, before }: C
     heavy: kept(Object.fromEntries(heavy)),
     clear: next && kept(Object.fromEntries(clear.map(([name]) => [name, true]))),
     places: isPublished ? Array.from({ length: slots }, () => true) : null,
+    shows: kept(Array.from({ length: Math.max(0, ...lists.map(({ most }) => most)) }, () => true)),
   })
 }
 
@@ -354,11 +371,14 @@ const renamedUpdate = (
 
 const shownUpdate = (collection: Collection, { id, before }: Change, record: JsonObject | null): Update => {
   const { path, fields } = collection
-  const location = (name: string, picture: string) => `shown/${fields[name]?.reference?.to}/${picture}/${path}/${id}`
-  const entries = (side: JsonObject | null) =>
-    Object.entries(publishedOf(side)?.shows ?? {}).filter(([name]) => shownPictures(collection).includes(name))
-  return {
-    ...Object.fromEntries(entries(before).map(([name, picture]) => [location(name, picture), null])),
-    ...Object.fromEntries(entries(record).map(([name, picture]) => [location(name, picture), name])),
-  }
+  const names = shownPictures(collection)
+  const entries = (side: JsonObject | null, isShown: boolean) =>
+    shownIn(publishedOf(side)?.shows)
+      .filter(({ name }) => names.includes(name))
+      .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
+      .map(({ at, name, picture }) => [
+        `shown/${fields[name]?.reference?.to}/${picture}/${path}/${id}`,
+        isShown ? at : null,
+      ])
+  return Object.fromEntries([...entries(before, false), ...entries(record, true)])
 }

@@ -105,6 +105,7 @@ const levelsOf = ({ control, reference }: Kind): number => {
 function* derivedIssuesIn(collection: Collection) {
   for (const [name, field] of Object.entries(collection.fields)) {
     if (field.computed) yield* joinIssues(collection, name, field.computed)
+    if (field.reference?.within !== undefined) yield* listIssues(collection, name, field.reference)
     if (field.control.type === 'timestamp' && field.control.zone)
       yield* zoneIssues(collection, name, field.control.zone)
     if (field.agrees) yield* agreementIssues(collection, name, field.agrees)
@@ -146,6 +147,12 @@ function* joinIssues({ fields, lifeCycle }: Collection, name: string, join: Join
   }
   if (atMost && !(of.includes(atMost.of) && isOneReference(fields[atMost.of])))
     yield `The limit of "${name}" is read through "${atMost.of}", which must be a reference that is a part of it.`
+}
+
+function* listIssues({ fields }: Collection, name: string, { to, within = '' }: NonNullable<Field['reference']>) {
+  const { control, detached } = fields[within] ?? {}
+  if (control?.type !== 'lines' || control.pictures !== to || detached === 'no')
+    yield `"${name}" lists the pictures of "${within}", which must be a long text beside the record that shows those of "${to}".`
 }
 
 /** Of an id, which is the longest that {@link idPattern} takes. */

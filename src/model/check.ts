@@ -1,5 +1,5 @@
 import type { Collection } from './collection.ts'
-import type { Field, Issue } from './fields/field.ts'
+import { type Field, followsFromOthers, type Issue } from './fields/field.ts'
 import { type Json, kept, same } from './json.ts'
 import { stampedFields, stateNamed } from './life-cycle.ts'
 import type { Values } from './record.ts'
@@ -82,7 +82,9 @@ export const cleaned = (collection: Collection, values: Values): Values => {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       const field = fields[name]
-      return field === undefined || field.computed || stamped.has(name) ? [] : [[name, cleanValue(field, value)]]
+      return field === undefined || followsFromOthers(field) || stamped.has(name)
+        ? []
+        : [[name, cleanValue(field, value)]]
     }),
   )
 }
@@ -91,7 +93,7 @@ export const cleaned = (collection: Collection, values: Values): Values => {
 export const issuesOf = (collection: Collection, values: Values): Issues => {
   const { fields, lifeCycle } = collection
   const byKind = Object.entries(fields).flatMap(([name, field]) => {
-    const issue = field.computed ? null : checkValue(field, values[name])
+    const issue = followsFromOthers(field) ? null : checkValue(field, values[name])
     return issue === null ? [] : [[name, issue] as const]
   })
   const state = lifeCycle && stateNamed(lifeCycle, String(values[lifeCycle.field]))

@@ -88,6 +88,8 @@ export interface Section<Name extends string = string> {
   readonly label: Text
   readonly fields: readonly Name[]
   readonly isRead?: boolean
+  /** Settles when, where and with what the record is shown: on wide pages it stands in a column beside the others. */
+  readonly isBeside?: boolean
 }
 
 export interface ShownWhile<Name extends string = string> {
@@ -237,8 +239,34 @@ export const heldFields = ({ fields }: Pick<Collection, 'fields'>): readonly (re
 export const heavyTexts = (collection: Collection): readonly string[] =>
   heavyFields(collection).flatMap(([name, { fixed }]) => (fixed ? [] : [name]))
 
-export const shownPictures = ({ publication, fields }: Pick<Collection, 'publication' | 'fields'>): readonly string[] =>
+/** The published fields that refer to a picture. */
+export const shownImages = ({ publication, fields }: Pick<Collection, 'publication' | 'fields'>): readonly string[] =>
   (publication?.fields ?? []).filter(name => fields[name]?.control.type === 'image')
+
+interface ShownList {
+  readonly name: string
+  readonly of: string
+  readonly to: string
+  readonly most: number
+}
+
+/** The lists of the pictures that Markdown texts show. */
+export const pictureLists = ({ fields }: Pick<Collection, 'fields'>): readonly ShownList[] =>
+  Object.entries(fields).flatMap(([name, { reference }]) =>
+    reference?.within === undefined
+      ? []
+      : [{ name, of: reference.within, to: reference.to, most: reference.many ?? 0 }],
+  )
+
+/** Of these the lists of texts that are published. */
+export const shownLists = (collection: Pick<Collection, 'publication' | 'fields'>): readonly ShownList[] =>
+  pictureLists(collection).filter(({ of }) => collection.publication?.fields.includes(of))
+
+/** The fields whose pictures public copies show. */
+export const shownPictures = (collection: Pick<Collection, 'publication' | 'fields'>): readonly string[] => [
+  ...shownLists(collection).map(({ name }) => name),
+  ...shownImages(collection),
+]
 
 /** The field whose picture stands for a record: the first that refers to one. */
 export const pictureField = ({ fields }: Pick<Collection, 'fields'>): string | undefined =>

@@ -27,13 +27,23 @@ export interface RecordVersion {
   readonly values: Values
 }
 
-/** What is public of a record: the version, since when, for which records, and which pictures it shows, by field. */
+/** What is public of a record: the version, since when, for which records, and which pictures it shows, by field: one, or a list. */
 interface Published {
   readonly rev: number
   readonly at: number
   readonly to: readonly string[]
-  readonly shows: Readonly<Record<string, string>>
+  readonly shows: JsonObject
 }
+
+/** The places of the pictures that something public shows, `cover` or `pictures/3`, each with the field and the picture. */
+export const shownIn = (
+  shows: Json | undefined,
+): readonly { readonly at: string; readonly name: string; readonly picture: string }[] =>
+  Object.entries(isObject(shows) ? shows : {}).flatMap(([name, shown]) =>
+    typeof shown === 'string'
+      ? [{ at: name, name, picture: shown }]
+      : idsOf(shown).map((picture, place) => ({ at: `${name}/${place}`, name, picture })),
+  )
 
 /** Whether what the database gave is a record: every record has its stamps. */
 export const isStored = (value: unknown): value is Stored =>
@@ -67,7 +77,7 @@ export const publishedOf = (record: JsonObject | null): Published | null => {
     rev: Number(rev),
     at: Number(at),
     to: idsOf(to),
-    shows: isObject(shows) ? (shows as Published['shows']) : {},
+    shows: isObject(shows) ? shows : {},
   }
 }
 

@@ -76,6 +76,7 @@ export const recordPages = (collection: AreaCollection): readonly AreaPage[] => 
             ...action,
             path: below('/new'),
             title: titles.create,
+            ...(isGallery ? {} : { titled: 'itself' as const }),
             load: pageOf(collection, inForm(collection), isGallery ? upload : editor),
           },
         ]
@@ -86,6 +87,7 @@ export const recordPages = (collection: AreaCollection): readonly AreaPage[] => 
     {
       path: below('/edit/:id'),
       title: titles.edit,
+      titled: 'itself',
       load: pageOf(collection, [...inForm(collection), ...copies.map(({ to }) => to)], editor),
       ...(layout ? { layout } : {}),
     },

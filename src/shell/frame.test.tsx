@@ -1,7 +1,5 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
-import { StrictMode } from 'react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { PageHeader } from './frame.tsx'
 import { drawConsoleAs, silentStore } from './test-console.tsx'
 
 const menu = () => screen.getByRole('navigation', { name: 'Main menu' })
@@ -54,7 +52,7 @@ test('while the database is out of reach every page says once what still works; 
 })
 
 test('where what had the focus went with its page, the new page has it', async () => {
-  const { user } = await drawConsoleAs('admin', { at: '/forms/form-basic' })
+  const { user } = await drawConsoleAs('admin', { at: '/forms/form-basic', width: 390 })
   await screen.findByRole('heading', { level: 1, name: 'Form Basic' })
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }))
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
@@ -120,9 +118,10 @@ test('on a narrow screen the drawer opens by its button; Esc, a press beside it 
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
-test('a page may go without its breadcrumb, never without its title', () => {
-  render(<PageHeader title="Sample Page" group="Demo" hasBreadcrumb={false} />, { wrapper: StrictMode })
-  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
-  expect(screen.getByRole('heading', { level: 1, name: 'Sample Page' })).toBeInTheDocument()
-  expect(document.title).toBe('Sample Page | Luna console')
+test('a page that says itself what it shows has a title all the same, and the way to it says no name twice', async () => {
+  await drawConsoleAs('admin', { at: '/' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument()
+  expect(document.title).toBe('Dashboard | Luna console')
+  const items = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem')
+  expect(items.map(item => item.textContent)).toEqual(['', 'Dashboard'])
 })

@@ -1,13 +1,9 @@
 import { useSelector } from '@xstate/react'
-import House from 'lucide-react/icons/house'
 import { type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom'
-import type { Area, AreaPage } from '../config/area.ts'
-import { paths } from '../config/paths.ts'
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
+import type { Area } from '../config/area.ts'
 import { useServices } from '../config/services.ts'
 import { takeLostFocus } from '../ui/dom.ts'
-import { useListPlace } from '../ui/list-place.ts'
-import type { Language } from '../ui/messages/language.ts'
 import { langOf, useLanguage, useMessages } from '../ui/messages/use-messages.ts'
 import { PageHeadContext } from '../ui/page-head.tsx'
 import { PageTabs } from '../ui/page-tabs/page-tabs.tsx'
@@ -15,6 +11,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { TabTitle } from '../ui/tab-title.tsx'
 import { useViewer } from '../ui/viewer.ts'
 import { areas, missingFor, openTo } from './areas.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
 import { useFetchAhead } from './fetch-ahead.ts'
 import { Header } from './header/header.tsx'
 import { useKeptLayout } from './kept-layout.ts'
@@ -25,77 +22,25 @@ import { contentId, usePageHandle } from './page-handle.ts'
 import { Hotkeys } from './palette/hotkeys.tsx'
 import { UnknownAddress } from './unknown/unknown-address.tsx'
 
-interface Step {
-  readonly path: string
-  readonly title: string
-  /** Of the title, where it is not the page's. */
-  readonly lang: string | undefined
-}
-
 interface PageHeaderProps {
   readonly title: string
-  readonly lang?: string | undefined
-  readonly group: string
-  /** Pages that this one lies below, the outermost first. */
-  readonly above?: readonly Step[]
-  readonly hasBreadcrumb: boolean
+  readonly lang: string | undefined
+  /** Whether the page says itself what it shows: its title is only heard. */
+  readonly isUnseen: boolean
   /** Of the place beside the title. */
-  readonly place?: Ref<HTMLDivElement>
+  readonly place: Ref<HTMLDivElement>
 }
 
-/** Leads to a list as it was left. */
-const StepLink = ({ path, title, lang }: Step) => (
-  <Link to={useListPlace(path).way} lang={lang}>
-    {title}
-  </Link>
+const PageHeader = ({ title, lang, isUnseen, place }: PageHeaderProps) => (
+  <div className={isUnseen ? 'visually-hidden' : 'page-head'}>
+    <TabTitle title={title} />
+    {/* Live, since following a link of the menu leaves the focus there: people who do not see the page hear where they are. */}
+    <h1 className="page-title" aria-live="polite" lang={lang}>
+      {title}
+    </h1>
+    <div className="page-head-place" ref={place} />
+  </div>
 )
-
-/** The pages of the area at the beginnings of an address. */
-const stepsAbove = (pages: readonly AreaPage[], own: AreaPage, at: string, language: Language): readonly Step[] =>
-  pages
-    .filter(({ path }) => own.path.startsWith(`${path}/`))
-    .toSorted((one, other) => one.path.length - other.path.length)
-    .map(({ path, title }) => ({
-      path: at.split('/', path.split('/').length).join('/'),
-      title: title[language],
-      lang: langOf(title, language),
-    }))
-
-export const PageHeader = ({ title, lang, group, above = [], hasBreadcrumb, place }: PageHeaderProps) => {
-  const t = useMessages(messages)
-  return (
-    <div className="page-head">
-      <TabTitle title={title} />
-      {hasBreadcrumb ? (
-        <nav aria-label={t('breadcrumb')}>
-          <ol className="breadcrumb">
-            <li className="breadcrumb-item">
-              <Link to={paths.dashboard} aria-label={t('home')} className="breadcrumb-home">
-                <House size={15} aria-hidden="true" />
-              </Link>
-            </li>
-            <li className="breadcrumb-item">{group}</li>
-            {above.map(step => (
-              <li key={step.path} className="breadcrumb-item">
-                <StepLink {...step} />
-              </li>
-            ))}
-            <li className="breadcrumb-item active" aria-current="page" lang={lang}>
-              {title}
-            </li>
-          </ol>
-        </nav>
-      ) : null}
-      <div className="page-head-line">
-        {/* Live, since following a link of the menu leaves the focus there: people who do not see the page hear where they are. */}
-        <h1 className="page-title" aria-live="polite" lang={lang}>
-          {title}
-        </h1>
-        <div className="page-head-place" ref={place} />
-      </div>
-    </div>
-  )
-}
 
 /**
  * A new page begins at its top, and takes the focus where what had it went with the former page. Going back is the browser's own business: it remembers where one
@@ -119,30 +64,23 @@ const Page = ({ areas }: { readonly areas: readonly Area[] }) => {
   const language = useLanguage()
   const { role } = useViewer()
   const handle = usePageHandle()
-  const { pathname } = useLocation()
   const [place, setPlace] = useState<HTMLElement | null>(null)
+  const { chrome } = useServices()
+  const isMobile = useSelector(chrome, snapshot => snapshot.hasTag('mobile'))
   useBeginAtTop()
   if (handle === undefined) return <Outlet />
   const { area, page, tabs } = handle
   const mayOpen = (path: string) => missingFor(area, path, role) === null
   const isOpen = mayOpen(page.path)
+  const isUnseen = isOpen && page.titled === 'itself'
   return (
     <>
+      {/* Elsewhere it stands in the header. */}
+      {isMobile && !isUnseen ? <Breadcrumb /> : null}
       <PageHeader
         title={isOpen ? page.title[language] : t('forbidden')}
         lang={isOpen ? langOf(page.title, language) : undefined}
-        group={area.title[language]}
-        above={
-          isOpen
-            ? stepsAbove(
-                area.pages.filter(({ path }) => mayOpen(path)),
-                page,
-                pathname,
-                language,
-              )
-            : []
-        }
-        hasBreadcrumb={page.breadcrumb !== false}
+        isUnseen={isUnseen}
         place={setPlace}
       />
       <UnknownAddress areas={areas} />

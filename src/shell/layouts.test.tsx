@@ -63,3 +63,12 @@ test('what a layout throws around one page is past with the next', async () => {
   await user.click(screen.getByRole('link', { name: 'The cup' }))
   expect(await screen.findByText('Of the cup')).toBeVisible()
 })
+
+test('a page may go without its breadcrumb, never without its title', async () => {
+  const { user } = await drawConsoleAs('admin', { at: '/cups/copa' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'The cup' })).toBeVisible()
+  expect(document.title).toBe('The cup | Luna console')
+  expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument()
+  await user.click(await screen.findByRole('link', { name: 'Bracket' }))
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
+})

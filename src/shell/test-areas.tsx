@@ -49,7 +49,7 @@ export const areas: readonly Area[] = [
     permission: 'lmf.open',
     navigation: { id: 'cups', type: 'group', title: named('Cups'), icon: Trophy },
     pages: [
-      { ...cup, layout, load: async () => ({ default: () => <p>Of the cup</p> }) },
+      { ...cup, breadcrumb: false, layout, load: async () => ({ default: () => <p>Of the cup</p> }) },
       { ...faulty, layout, load: async () => ({ default: () => null }) },
       {
         ...bracket,

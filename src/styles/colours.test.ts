@@ -66,5 +66,5 @@ test.each(['primary', 'success', 'danger', 'warning', 'info'])('Bootstrap is bui
 
 test('the page comes with the colour of the bar at the top of the light theme', () => {
   const page = readFileSync(new URL('../index.html', sources), 'utf8')
-  expect(page).toContain(`<meta name="theme-color" content="${themes.light.get('sidebar')}" />`)
+  expect(page).toContain(`<meta name="theme-color" content="${themes.light.get('surface')}" />`)
 })

@@ -7,9 +7,9 @@ const both = [
 ] as const
 
 const grounds = ['page', 'surface-sunken', 'surface', 'surface-raised', 'surface-soft']
-const kinds = ['success', 'danger', 'warning', 'info']
+const kinds = ['success', 'danger', 'warning', 'info', 'timed']
 const softOfKinds = kinds.map(kind => `${kind}-soft`)
-const sidebarGrounds = ['sidebar', 'sidebar-deep', 'sidebar-hover']
+const sidebarGrounds = ['sidebar', 'sidebar-hover']
 
 /** Text, and the grounds on which the sheets put it. WCAG 1.4.3. */
 const texts: readonly (readonly [text: string, grounds: readonly string[]])[] = [
@@ -23,17 +23,17 @@ const texts: readonly (readonly [text: string, grounds: readonly string[]])[] = 
   ['on-gradient', ['gradient']],
   ['on-gradient-dark', ['gradient-dark']],
   ['sidebar-text', sidebarGrounds],
-  ['sidebar-heading', [...sidebarGrounds, 'sidebar-card']],
+  ['sidebar-heading', sidebarGrounds],
   ['sidebar-active', sidebarGrounds],
-  ['sidebar-card-text', ['sidebar-card']],
-  ['sidebar-deep', ['sidebar-active', 'badge-danger', 'badge-warning', 'teal']],
+  ['sidebar', ['sidebar-active', 'badge-danger', 'badge-warning', 'teal']],
 ]
 
 /** Edges of controls, marks and rings of focus, and what they stand on. WCAG 1.4.11. */
 const marks: readonly (readonly [mark: string, grounds: readonly string[]])[] = [
   ['line-strong', ['page', 'surface', 'surface-raised']],
+  ['waiting', ['surface', 'surface-raised', 'warning-soft']],
   ['focus', [...grounds, 'primary-soft']],
-  ['focus-on-dark', [...sidebarGrounds, 'sidebar-card']],
+  ['focus-on-dark', sidebarGrounds],
   ...[1, 2, 3, 4, 5, 6].map(nth => [`series-${nth}`, ['surface', 'surface-raised']] as const),
 ]
 

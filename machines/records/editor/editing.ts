@@ -122,11 +122,13 @@ const checked = ({ collection, held }: EditorContext, values: Values): Issues =>
 export const isInvalid = (context: EditorContext): boolean =>
   Object.keys(checked(context, intended(context))).length > 0
 
-/** What is shown to be wrong: in fields that were left; everywhere once a save was refused. */
+/** What is shown to be wrong: in fields that were left; everywhere once a save was refused. That something is on its way is nothing wrong before. */
 export const shownIssues = once((context: EditorContext): Issues => {
   const { blurred, refused, refusals, intent } = context
   const issues = checked(context, refused > 0 ? { ...context.values, ...intent.sets } : context.values)
-  const shown = Object.entries(issues).filter(([field]) => refused > 0 || blurred.includes(field))
+  const shown = Object.entries(issues).filter(
+    ([field, { code }]) => refused > 0 || (blurred.includes(field) && code !== 'underway'),
+  )
   return { ...Object.fromEntries(shown), ...refusals }
 })
 

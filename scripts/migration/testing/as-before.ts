@@ -3,7 +3,7 @@ import { idsOf } from '../../../src/model/fields/reference.ts'
 import { changesIn } from '../../../src/model/history.ts'
 import { isObject, type Json, type JsonObject } from '../../../src/model/json.ts'
 import { projectionKey, projectionOf } from '../../../src/model/projection.ts'
-import { presentOnly, publishedOf } from '../../../src/model/record.ts'
+import { presentOnly, publishedOf, shownIn } from '../../../src/model/record.ts'
 import { formerProjections } from '../record-update.ts'
 
 const mapOf = (value: Json | undefined): Json => {
@@ -61,7 +61,7 @@ const othersBefore = (collection: Collection, id: string, record: JsonObject): J
       ],
     ]
   })
-  const shown = Object.entries(publishedOf(record)?.shows ?? {}).map(([name, picture]) => [
+  const shown = shownIn(publishedOf(record)?.shows).map(({ name, picture }) => [
     `shown/${fields[name]?.reference?.to}/${picture}/${path}/${id}`,
     null,
   ])

@@ -128,6 +128,10 @@ const unfold = (): void => {
   named.scrollIntoView()
 }
 
+/** Where npm start serves the site, the console is beside it. */
+if (location.pathname.startsWith('/spec/'))
+  for (const way of document.querySelectorAll<HTMLElement>('.try')) way.hidden = false
+
 for (const box of document.querySelectorAll('search')) startSearch(box)
 unfold()
 startGraph()

@@ -82,6 +82,7 @@ export const sampleSpecification: Specification = specificationFrom({
     },
     '/luna',
   ),
+  changes: undefined,
   product: {
     ...product,
     collections: product.collections.filter(({ path }) => path === 'apps' || path === 'contents'),

@@ -10,6 +10,6 @@ export default defineArea({
   icon: LayoutDashboard,
   title,
   permission: 'dashboard.open',
-  // It is home: a way to it would lead nowhere.
-  pages: [{ path: paths.dashboard, title, breadcrumb: false, load: () => import('./dashboard-page.tsx') }],
+  // It greets.
+  pages: [{ path: paths.dashboard, title, titled: 'itself', load: () => import('./dashboard-page.tsx') }],
 })

@@ -49,7 +49,7 @@ export const demands: Readonly<Record<string, Demands>> = {
   contents: {
     required: 'title slug kind status',
     unique: ['slug'],
-    references: ['apps > apps, 8 at most', 'category > categories', 'cover > images'],
+    references: ['apps > apps, 8 at most', 'category > categories', 'cover > images', 'pictures > images, 20 at most'],
     steps: [
       'draft submit inReview: contents.write',
       'draft archive archived: contents.write, clears publishAt and unpublishAt',

@@ -6,7 +6,7 @@ import { type LifeCycle, stampedFields } from '../life-cycle.ts'
 import { roles } from '../permissions.ts'
 import type { Values } from '../record.ts'
 import { type Demands, demands } from './agreed-demands.ts'
-import { count, ensure, ensureReferred, goToState, sampleValues, worldOfSamples } from './samples.ts'
+import { count, ensure, ensureReferred, goToState, naming, sampleValues, worldOfSamples } from './samples.ts'
 
 const { collections } = await declared()
 const world = worldOfSamples()
@@ -122,8 +122,8 @@ test.each(rows)('$path refers to what was agreed, and only to what is there', ea
   expect(stays.toSorted()).toEqual(words(fixed).toSorted())
   world.goTo(begin)
   for (const [name = '', , to] of references.map(line => line.split(/ |,/))) {
-    const gone = fields[name]?.reference?.many ? ['gone'] : 'gone'
-    const verdict = create(collection, { ...sampleValues(collection, id, 'all'), [name]: gone })
+    const gone = fields[name] && naming(name, fields[name], ['gone'])
+    const verdict = create(collection, { ...sampleValues(collection, id, 'all'), ...gone })
     expect(verdict, `${path}.${name} > ${to}`).not.toBe('granted')
   }
 })

@@ -13,6 +13,7 @@ import {
   bringing,
   choicesFor,
   ensure,
+  naming,
   ownFields,
   referencesOf,
   sampleId,
@@ -230,11 +231,11 @@ table(listed)('$what may still name who is gone, and names nobody new who is ($p
 
 const many = references.flatMap(each => (each.reference.many ? [{ ...each, max: each.reference.many }] : []))
 
-const tooMany: Case[] = many.map(({ collection, name, what, max, reference }) => {
+const tooMany: Case[] = many.map(({ collection, name, field, what, max, reference }) => {
   world.goTo(timestamp)
-  const naming = (count: number) => creation(collection, { [name]: referencesOf(world, reference.to, count) })
+  const upTo = (count: number) => creation(collection, naming(name, field, referencesOf(world, reference.to, count)))
   // One more has no place, neither in the record nor in the history.
-  return refuse(`${what} refers to no more than ${max}`, naming(max), naming(max + 1), '')
+  return refuse(`${what} refers to no more than ${max}`, upTo(max), upTo(max + 1), '')
 })
 
 table(tooMany)('there are no more references than declared', check)

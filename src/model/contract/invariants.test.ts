@@ -6,7 +6,7 @@ import type { Collection } from '../collection.ts'
 import { idsOf } from '../fields/reference.ts'
 import { snapshotOf } from '../history.ts'
 import { isObject, type Json, type JsonObject, kept, same } from '../json.ts'
-import { publishedOf } from '../record.ts'
+import { publishedOf, shownIn } from '../record.ts'
 import { collections } from './collections.ts'
 import { ensureReferred, sampleValues } from './samples.ts'
 import { World } from './world.ts'
@@ -98,7 +98,7 @@ function* issuesIn({ path, fields, ...rest }: Collection, root: JsonObject): Gen
   }
   for (const [picture, shows] of Object.entries(asObject(at('shown/images'))))
     for (const id of Object.keys(asObject(asObject(shows)[path]))) {
-      const shown = Object.values(publishedOf(at(`${path}/${id}`) as JsonObject | null)?.shows ?? {})
+      const shown = shownIn(publishedOf(at(`${path}/${id}`) as JsonObject | null)?.shows).map(each => each.picture)
       if (!shown.includes(picture)) yield `${picture} is still shown by ${path}/${id}.`
     }
 }

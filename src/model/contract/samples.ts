@@ -1,6 +1,7 @@
 import { type Closing, type Collection, isUnique } from '../collection.ts'
 import type { Agreement, Field } from '../fields/field.ts'
 import { partReferences, referencesTo, referredInParts } from '../fields/reference.ts'
+import { pictureText } from '../fields/text-pictures.ts'
 import type { Json } from '../json.ts'
 import { type Counted, type Step, stampedFields } from '../life-cycle.ts'
 import type { Values } from '../record.ts'
@@ -167,10 +168,16 @@ const goOn = (world: World, collection: Collection, id: string, { its, is }: Clo
   if (step && world.record(collection, id)?.[its] === is) take(world, collection, id, step)
 }
 
-export const referencesOf = (world: World, to: string, count: number): Json => {
+/** The values by which a record comes to refer to these: those of a list that follows from a text stand in the text. */
+export const naming = (name: string, { reference }: Field, ids: readonly string[]): Values =>
+  reference?.within === undefined
+    ? { [name]: reference?.many === undefined ? (ids[0] ?? null) : referencesTo(ids) }
+    : { [reference.within]: ids.map(id => pictureText(reference.to, { id, alt: 'Sample' })).join('\n\n') }
+
+export const referencesOf = (world: World, to: string, count: number): readonly string[] => {
   const ids = Array.from({ length: count }, (_, at) => `sample${at}`)
   for (const id of ids) ensure(world, world.collection(to), id)
-  return referencesTo(ids)
+  return ids
 }
 
 const take = (world: World, collection: Collection, id: string, step: Step): void => {

@@ -34,6 +34,9 @@ export type Issue =
   | { readonly code: 'onlyWhile'; readonly as: string; readonly is: string }
   /** What is to stand there is not done yet, such as a picture on its way. */
   | { readonly code: 'underway' }
+  /** A text shows more pictures than it may, or one that is not there any more. */
+  | { readonly code: 'tooManyPictures'; readonly limit: number }
+  | { readonly code: 'gonePicture'; readonly address: string }
 
 interface Reference {
   readonly to: string
@@ -41,6 +44,8 @@ interface Reference {
   readonly many?: number
   /** The references of one collection to itself make a tree of at most so many levels above a record, without circles. */
   readonly tree?: number
+  /** The Markdown text of the record that shows them: nobody enters the list, it follows from the text. */
+  readonly within?: string
 }
 
 /** The field has what another field has of the record that `with` refers to. */
@@ -81,7 +86,8 @@ export interface Join<Name extends string = string> {
  */
 export type Control<Name extends string = string> =
   | { readonly type: 'line'; readonly input: 'text' | 'url' | 'email' | 'tel'; readonly max: number }
-  | { readonly type: 'lines'; readonly max: number; readonly markdown: boolean }
+  /** `pictures` is the collection whose pictures the text may show; null: none. */
+  | { readonly type: 'lines'; readonly max: number; readonly markdown: boolean; readonly pictures: string | null }
   /** Proposed from another field while nobody has typed one. */
   | { readonly type: 'slug'; readonly max: number; readonly from: Name | null }
   | {
@@ -336,6 +342,10 @@ export const where = (kind: Kind, ...demands: readonly Expression[]): Kind => ({
   ...kind,
   rules: { ...kind.rules, '.validate': all(String(kind.rules['.validate']), ...demands) },
 })
+
+/** Whether nobody enters the field because it follows from others of the record. */
+export const followsFromOthers = (field: Pick<Kind, 'computed' | 'reference'> | undefined): boolean =>
+  field !== undefined && (field.computed !== null || field.reference?.within !== undefined)
 
 /** Whether people enter it in a form: a life cycle moves by its steps, a place by dragging, and what is computed follows from others. */
 export const isEntered = ({ control }: Kind): boolean => control.type !== 'none' && control.type !== 'rank'

@@ -10,6 +10,7 @@ import {
   type Made,
   within,
 } from './field.ts'
+import { picturesIssue } from './text-pictures.ts'
 
 /**
  * A regular expression for both sides. The rules language knows no look-around and no `(?:`, `^` and `$` only at the ends, and `# @ & ~ " <` only within `[ ]`.
@@ -166,7 +167,7 @@ const longestZone: Limit<string> = { ...longest(40, zonePattern.like), accepted:
 const beyond = '\u00a0-\u2027\u202f-\u2065\u2070-\uffff'
 
 /** Something that people see, and nothing that they do not. Without \s, which not every version of the service's library knows. */
-const lineDemand = `newData.val().matches(/^ *[!-~${beyond}][ -~${beyond}]*$/)`
+const lineDemand = `newData.val().matches(/^( *[!-~${beyond}])+ *$/)`
 
 /** A class cannot name a line feed, which would end the expression: it reaches from the tab before it to the vertical tab behind it. */
 const linesDemand = all(
@@ -199,17 +200,21 @@ const notBlank: Limit<string> = {
 interface LongTextOptions extends FieldOptions {
   readonly max: number
   readonly markdown?: boolean
+  /** The collection whose pictures a Markdown text may show; a field made by `textPictures` lists them. */
+  readonly pictures?: string
   /** Beside the record, so that lists do not pull it. */
   readonly detached?: boolean
 }
 
 export const longText = <const Options extends LongTextOptions>(options: Options): Made<string, Options> => {
-  const { max, markdown = false, detached = false } = options
+  const { max, markdown = false, pictures = null, detached = false } = options
+  const kind = kindOf({ max, lines: true })
   return field(
     {
-      ...kindOf({ max, lines: true }),
+      ...kind,
+      check: value => kind.check(value) ?? (pictures === null ? null : picturesIssue(pictures, value)),
       clean: value => (typeof value === 'string' ? withoutHidden(value, true).trimEnd() || null : (value ?? null)),
-      control: { type: 'lines', max, markdown },
+      control: { type: 'lines', max, markdown, pictures },
       cell: 'excerpt',
       detached: detached ? 'staff' : 'no',
       sortKey: null,

@@ -1,4 +1,5 @@
 import { type Collection, isTimestamp } from '../collection.ts'
+import { followsFromOthers } from '../fields/field.ts'
 import { idPattern } from '../fields/reference.ts'
 
 /** How a field is asked: by the values that it has, the records or people that it names, a text that it holds, days or numbers from one to another. */
@@ -37,9 +38,7 @@ export const filterFields = (collection: Collection): readonly string[] => {
   const { fields, filters } = collection
   const declared = filters.flatMap(filter => filter.fields)
   const names = [...declared, ...Object.keys(fields), 'createdAt', 'updatedAt', ...writers]
-  return [...new Set(names)].filter(
-    name => askedOf(collection, name) !== null && (fields[name]?.computed ?? null) === null,
-  )
+  return [...new Set(names)].filter(name => askedOf(collection, name) !== null && !followsFromOthers(fields[name]))
 }
 
 /** The values of a field that has a few; empty for all others. */

@@ -5,6 +5,7 @@ import {
   heavyTexts,
   heldFields,
   isReadByWorker,
+  shownLists,
 } from '../collection.ts'
 import type { Field } from '../fields/field.ts'
 import { ruleId } from '../fields/reference.ts'
@@ -71,6 +72,7 @@ export const historyRules = (collections: readonly Collection[]): RulesNode => {
           heavy: heavyRules(collections),
           clear: clearNotes(collections),
           places: copiesRules(collections),
+          shows: shownListRules(collections),
           ...nothingElse,
         },
       },
@@ -315,6 +317,26 @@ const copiesRules = (collections: readonly Collection[]): RulesNode => {
         ? newRoot.child($collection + '/' + $id + '/' + ${field} + '/' + $place).val()
         : root.child(${slot}).val()))`.replaceAll("' + '", ''),
     ),
+  }
+}
+
+const shownListRules = (collections: readonly Collection[]): RulesNode => {
+  const lists = new Set(collections.flatMap(each => shownLists(each).map(({ name, to }) => `${name} ${to}`)))
+  if (lists.size === 0) return { '.validate': false }
+  const demands = [...lists].map(list => {
+    const [name = '', to = ''] = list.split(' ')
+    const place = `$collection + '/' + $id + '/published/shows/${name}/' + $place`
+    return any(
+      `root.child(${place}).val() === newRoot.child(${place}).val()`,
+      `!root.hasChild(${place})`,
+      `newRoot.child('shown/${to}/' + root.child(${place}).val() + '/' + $collection + '/' + $id).val() !== '${name}/' + $place`,
+    )
+  })
+  return {
+    '//': `Checklist: where a text showed pictures to the public, it demands each of their places here. A place is checked off when it shows the same picture
+      still, or by it no picture is shown any more.`,
+    '.validate': noPriority,
+    $place: valid('newData.val() === true', noPriority, ...demands),
   }
 }
 

@@ -1,9 +1,17 @@
-import { type Collection, isReadByWorker, type Projection, shownPictures } from '../collection.ts'
+import {
+  type Collection,
+  isReadByWorker,
+  type Projection,
+  shownImages,
+  shownLists,
+  shownPictures,
+} from '../collection.ts'
 import type { Field } from '../fields/field.ts'
 import { publishingSteps } from '../life-cycle.ts'
 import { mayHoldSeparator, projectionMarks } from '../projection.ts'
 import {
   all,
+  alternatives,
   any,
   choose,
   type Expression,
@@ -27,8 +35,9 @@ const locationsOf = ({ publication, fields }: Collection): number => fields[publ
 
 const shows = (name: string): string => `published/shows/${name}`
 
-const isShown = ({ path, fields }: Collection, name: string, record: Expression): Expression =>
-  `newRoot.hasChild('shown/${fields[name]?.reference?.to}/' + ${val(record, shows(name))} + '/${path}/' + $id)`
+/** By which field what is public of the record shows the picture that it shows by this one, or did. */
+const shownBy = ({ path, fields }: Collection, name: string, record: Expression): Expression =>
+  `newRoot.child('shown/${fields[name]?.reference?.to}/' + ${val(record, shows(name))} + '/${path}/' + $id)`
 
 /**
  * While a record is public, or was, each of its places is checked off; or its one copy is there while it is public, of the version that it says. A picture that
@@ -44,12 +53,15 @@ export const withdrawDemands = (collection: Collection): Expression[] => {
       : `newRoot.child('public/' + $id + '/${as}/rev').val() === ${val('newData', 'published/rev')}`
   return [
     isThere,
-    ...shownPictures(collection).map(name =>
+    ...shownImages(collection).map(name =>
       any(
         `!${has('data', shows(name))}`,
         `${val('data', shows(name))} === ${val('newData', shows(name))}`,
-        `!${isShown(collection, name, 'data')}`,
+        `${shownBy(collection, name, 'data')}.val() !== ${quoted(name)}`,
       ),
+    ),
+    ...shownLists(collection).map(({ name, most }) =>
+      any(`!${has('data', shows(name))}`, checkedOff(collection, 'shows', indexes(most))),
     ),
   ]
 }
@@ -63,7 +75,7 @@ export const publicationDemands = (collection: Collection): Expression[] => {
   if (publication === undefined || lifeCycle === undefined) return []
   const isPublishing = isOneOf(val('newData', 'action'), publishingSteps(collection))
   const open = lifeCycle.states.filter(({ isPublic, keepsPublic }) => isPublic || keepsPublic)
-  const pictures = shownPictures(collection)
+  const pictures = shownImages(collection)
   const published = all(
     `${val('newData', 'published/rev')} === ${val('newData', 'rev')}`,
     `${val('newData', 'published/at')} === now`,
@@ -79,7 +91,7 @@ export const publicationDemands = (collection: Collection): Expression[] => {
   )
   return [
     open.length === lifeCycle.states.length ? told : choose(isOpen, told, "!newData.hasChild('published')"),
-    ...pictures.map(name => any(`!${has('newData', shows(name))}`, isShown(collection, name, 'newData'))),
+    ...pictures.map(name => any(`!${has('newData', shows(name))}`, `${shownBy(collection, name, 'newData')}.exists()`)),
   ]
 }
 
@@ -96,11 +108,26 @@ export const publishedRules = (collection: Collection): RulesNode => {
       ...(count === 0 ? {} : { to: { ...plain, $place: valid(isIndexBelow('$place', count), noPriority) } }),
       shows: {
         ...plain,
-        ...Object.fromEntries(shownPictures(collection).map(name => [name, plain])),
+        ...Object.fromEntries(shownImages(collection).map(name => [name, plain])),
+        ...Object.fromEntries(shownLists(collection).map(({ name, to }) => [name, shownList(collection, name, to)])),
         ...nothingElse,
       },
       ...nothingElse,
     },
+  }
+}
+
+/** The pictures of a text as it was published: those of the record when it was, and since then what they were. */
+const shownList = ({ path }: Collection, name: string, to: string): RulesNode => {
+  const record = `newData${'.parent()'.repeat(4)}`
+  const isNew = `${val('newData.parent().parent().parent()', 'rev')} === ${val(record, 'rev')}`
+  return {
+    ...valid(noPriority),
+    $place: valid(
+      `newData.val() === ${choose(isNew, `${record}.child('${name}/' + $place).val()`, 'data.val()')}`,
+      `newRoot.hasChild('shown/${to}/' + newData.val() + '/${path}/' + $id)`,
+      noPriority,
+    ),
   }
 }
 
@@ -198,10 +225,10 @@ const copyRules = ({ path, publication, fields }: Collection): RulesNode => {
   }
 }
 
-/** `shown/{collection}/{id}/{by}/{byId}` = the field by which what is public shows a picture. */
+/** `shown/{collection}/{id}/{by}/{byId}` = the field by which what is public shows a picture, with the place in a list: `cover`, `pictures/3`. */
 export const shownRules = (collections: readonly Collection[]): RulesNode => {
   const known = collections.flatMap(collection =>
-    shownPictures(collection).map(name => `${collection.path} ${name} ${collection.fields[name]?.reference?.to}`),
+    shownPictures(collection).map(name => `${collection.path} ${collection.fields[name]?.reference?.to} ${name}`),
   )
   if (known.length === 0) return { '.validate': false }
   const publishers = collections.filter(collection => shownPictures(collection).length > 0)
@@ -216,7 +243,7 @@ export const shownRules = (collections: readonly Collection[]): RulesNode => {
           $byId: {
             '.write': rule`
               ${isWritten("$by + '/' + $byId")} && (newData.exists()
-              ? newData.isString() && ${isOneOf("($by + ' ' + newData.val() + ' ' + $to)", known)}
+              ? newData.isString() && ($by + ' ' + $to + ' ' + newData.val()).matches(/^${alternatives(known)}/)
               && ${isShownBy('newData')} && ${noPriority}
               : !(${isShownBy('data')}))`,
           },

@@ -7,6 +7,7 @@ import {
   followingFields,
   heavyFields,
   heldFields,
+  shownPictures,
 } from '../collection.ts'
 import { computedFields, joinMark } from '../fields/computed.ts'
 import type { Agreement, Field } from '../fields/field.ts'
@@ -307,8 +308,8 @@ const deletionDemands = (collection: Collection, collections: readonly Collectio
   const isPublishedTo = collections.some(({ publication, fields }) =>
     [publication?.of, fields[publication?.to ?? '']?.reference?.to].includes(path),
   )
-  const isPicture = collections.some(({ fields, publication }) =>
-    publication?.fields.some(name => fields[name]?.control.type === 'image' && fields[name]?.reference?.to === path),
+  const isPicture = collections.some(other =>
+    shownPictures(other).some(name => other.fields[name]?.reference?.to === path),
   )
   const empty = [
     ...(collection.referredFrom ? [`uses/${path}`] : []),

@@ -2,6 +2,7 @@ import { type Collection, copiesOf, isUnique } from '../collection.ts'
 import { computedFields } from '../fields/computed.ts'
 import type { Field } from '../fields/field.ts'
 import { partReferences } from '../fields/reference.ts'
+import { pictureMark } from '../fields/text-pictures.ts'
 import { hasWorkerSteps } from '../life-cycle.ts'
 import {
   all,
@@ -11,6 +12,7 @@ import {
   isNode,
   isOneOf,
   noPriority,
+  quoted,
   type RulesNode,
   rule,
   valid,
@@ -44,16 +46,22 @@ const noCircle = (name: string, levels: number): Expression => {
 
 /**
  * The rules of a list of references: each names a record that knows at which place it is used, so that none stands there twice. That the record is there
- * is asked again, since things are published to what lists name, and whoever has the project's keys can delete what is used.
+ * is asked again, since things are published to what lists name, and whoever has the project's keys can delete what is used. What a text shows
+ * stands in it.
  */
-export const listOfReferences = ({ path }: Collection, name: string, { reference, rules }: Referring): RulesNode => ({
-  '.validate': String(rules['.validate']),
-  $place: valid(
-    isIndexBelow('$place', reference.many ?? 0),
-    `newRoot.hasChild('${reference.to}/' + newData.val())`,
-    `newRoot.child('uses/${reference.to}/' + newData.val() + '/${path}/' + $id + '/${name}').val() === $place`,
-  ),
-})
+export const listOfReferences = ({ path }: Collection, name: string, { reference, rules }: Referring): RulesNode => {
+  const { to, many = 0, within } = reference
+  return {
+    '.validate': String(rules['.validate']),
+    $place: valid(
+      isIndexBelow('$place', many),
+      within === undefined
+        ? `newRoot.hasChild('${to}/' + newData.val())`
+        : `newRoot.child('beside/${path}/' + $id + '/${within}').val().contains(${quoted(pictureMark(to))} + newData.val())`,
+      `newRoot.child('uses/${to}/' + newData.val() + '/${path}/' + $id + '/${name}').val() === $place`,
+    ),
+  }
+}
 
 export const isListOfReferences = (field: Field): field is Referring => field.reference?.many !== undefined
 

@@ -6,6 +6,7 @@ import { list } from '../fields/list.ts'
 import { image, reference, references } from '../fields/reference.ts'
 import { boolean, choice, number, rank, timestamp } from '../fields/scalar.ts'
 import { date, email, longText, slug, text, url } from '../fields/text.ts'
+import { textPictures } from '../fields/text-pictures.ts'
 import { lifeCycle } from '../life-cycle.ts'
 import { pictureCollection } from '../picture-collection.ts'
 
@@ -203,7 +204,15 @@ export const stories = plainCollection(
     isFeatured: boolean({ label: said('Featured'), required: false }),
     minutes: number({ label: said('Minutes'), min: 0, max: 600, unit: 'min', required: false }),
     summary: longText({ label: said('Summary'), max: 300, required: false }),
-    body: longText({ label: said('Text'), max: 100_000, markdown: true, detached: true, required: false }),
+    body: longText({
+      label: said('Text'),
+      max: 100_000,
+      markdown: true,
+      pictures: 'pictures',
+      detached: true,
+      required: false,
+    }),
+    shots: textPictures({ label: said('Pictures in the text'), of: 'body', to: 'pictures' }),
     author: text({ label: said('Author'), max: 80, required: false, fixed: true }),
     apps: references({ label: said('Apps'), to: 'channels', max: 8, required: false }),
     topic: reference({ label: said('Topic'), to: 'topics', required: false }),

@@ -5,7 +5,7 @@ import { commentsAt } from '../../model/comments.ts'
 import type { Role } from '../../model/permissions.ts'
 import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
 // Loaded ahead, so that no test waits for them to be transformed.
-import './comments-button.tsx'
+import './comments-card.tsx'
 import './comments-panel.tsx'
 import '../../ui/dialogs/modals.tsx'
 

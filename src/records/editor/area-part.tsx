@@ -1,3 +1,4 @@
+import Eye from 'lucide-react/icons/eye'
 import { memo, useDeferredValue, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
@@ -29,8 +30,15 @@ const OpenedPart = ({ opener, load }: { readonly opener: string; readonly load: 
   const isBeside = useWidth() >= breakpoints.xl
   const part = isOpen ? <LoadedPart load={load} /> : null
   return (
-    <section className="card p-5" aria-label={opener}>
-      <Button variant="outline-primary" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+    <section className="editor-preview" aria-label={opener}>
+      <Button
+        variant="outline-primary"
+        className="w-100"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Eye size={16} aria-hidden="true" />
         {opener}
       </Button>
       <div id={id}>{isBeside ? part : null}</div>

@@ -1,17 +1,16 @@
-import { use, useId, useRef, useState } from 'react'
+import { use, useId, useRef } from 'react'
 import { isDirty } from '../../../machines/records/editor/editing.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Button, SubmitButton } from '../../ui/button.tsx'
 import { heightAs, takeLostFocus } from '../../ui/dom.ts'
-import { OnceIdle } from '../../ui/loading/once-idle.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
-import { toneOf } from '../fields/cells.tsx'
 import { FormPlace } from '../fields/form-place.ts'
 import { useFieldMessages, usePersonName, useTimestampText } from '../fields/labels.ts'
-import { fieldId, useEditorParts, useEditorTag, useEditorValue, useTitle } from './editor.ts'
+import { toneOf } from '../fields/tone.ts'
+import { fieldId, useEditorParts, useEditorTag, useEditorValue } from './editor.ts'
 import { RecordWays } from './head.tsx'
 import { useEditorKeys } from './keys.ts'
-import { CommentsButton } from './lazy-screens.ts'
 import { messages as formMessages } from './messages.ts'
 import { HistoryBeside, More } from './more.tsx'
 import { messages } from './sidebar-messages.ts'
@@ -21,18 +20,18 @@ import { type StepChoice, useSteps } from './use-steps.tsx'
 interface BarProps {
   readonly formId: string
   readonly mayChange: boolean
+  readonly history: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void }
 }
 
 /** Nothing that takes the focus comes to lie behind the bar (`scroll-padding` in editor.scss). */
 const keepHeight = heightAs('--bar-height')
 
 /** Always in sight: where the record stands, whether it is saved, and what is done with it. */
-export const RecordBar = ({ formId, mayChange }: BarProps) => {
+export const RecordBar = ({ formId, mayChange, history }: BarProps) => {
   const t = useMessages(messages)
   const { collection } = useEditorParts()
   const { next, others, wasTaken, dialog } = useSteps()
   const isBeside = use(FormPlace) === 'drawer'
-  const [isHistoryOpen, setHistoryOpen] = useState(false)
   const hasChanges = useEditorValue(({ context }) => context.base === null || isDirty(context))
   const isNew = useEditorValue(({ context }) => context.id === null)
   const more = useRef<HTMLButtonElement>(null)
@@ -41,7 +40,7 @@ export const RecordBar = ({ formId, mayChange }: BarProps) => {
     onSteps: () => {
       if (more.current?.getAttribute('aria-expanded') === 'false') more.current.click()
     },
-    onHistory: () => setHistoryOpen(!isNew),
+    onHistory: () => history.setOpen(!isNew),
   })
   const stepsId = fieldId(formId, collection.lifeCycle?.field ?? '')
   return (
@@ -55,9 +54,8 @@ export const RecordBar = ({ formId, mayChange }: BarProps) => {
       {mayChange ? <SaveState /> : null}
       <div className="editor-top-actions">
         <WhoIsHere />
-        <Comments />
         <span id={next === null ? stepsId : undefined}>
-          <More ref={more} steps={others} mayChange={mayChange} onHistory={() => setHistoryOpen(true)} />
+          <More ref={more} steps={others} mayChange={mayChange} onHistory={() => history.setOpen(true)} />
         </span>
         {mayChange ? <Save formId={formId} isMain={hasChanges} /> : null}
         {next === null ? null : (
@@ -67,7 +65,7 @@ export const RecordBar = ({ formId, mayChange }: BarProps) => {
         )}
       </div>
       {dialog}
-      <HistoryBeside isOpen={isHistoryOpen} onClose={() => setHistoryOpen(false)} />
+      <HistoryBeside isOpen={history.isOpen} onClose={() => history.setOpen(false)} />
     </section>
   )
 }
@@ -125,16 +123,6 @@ const SaveState = () => {
   )
 }
 
-const Comments = () => {
-  const id = useEditorValue(({ context }) => context.id)
-  const title = useTitle()
-  return id === null ? null : (
-    <OnceIdle>
-      <CommentsButton id={id} title={title} />
-    </OnceIdle>
-  )
-}
-
 const WhoIsHere = () => {
   const t = useMessages(messages)
   const { uid } = useViewer()
@@ -143,7 +131,7 @@ const WhoIsHere = () => {
   if (others.length === 0) return null
   return (
     <p className="editor-top-here">
-      <span className="present-mark" aria-hidden="true" />
+      <Avatar name={name} className="avatar-small" />
       {others.length === 1 ? t('isPresent', { name }) : t('arePresent', { name, count: others.length - 1 })}
     </p>
   )

@@ -1,4 +1,14 @@
-import { type FocusEvent, type FormEvent, type MouseEvent, use, useCallback, useId, useRef } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { isAsked } from '../../model/check.ts'
 import type { Section } from '../../model/collection.ts'
 import type { Json } from '../../model/json.ts'
@@ -106,7 +116,9 @@ export const EditorForm = () => {
   const mayChange = useMayChange()
   const place = use(FormPlace) ?? 'page'
   const formId = useId()
+  const isTitleField = useIsTitleField()
   const isBeside = useMedia(wide) && place !== 'drawer'
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
   const isAskingToDelete = useEditorTag('askingToDelete')
   const isInUse = useEditorTag('inUse')
   // What a refused save finds, the list of it says.
@@ -126,8 +138,7 @@ export const EditorForm = () => {
   )
   return (
     <div className="editor">
-      <RecordBar formId={formId} mayChange={mayChange} />
-      {place === 'drawer' ? null : <EditorTitle />}
+      <RecordBar formId={formId} mayChange={mayChange} history={{ isOpen: isHistoryOpen, setOpen: setHistoryOpen }} />
       <EditorNotices mayChange={mayChange} />
       <div className="editor-columns" data-preview={useKind().previewSize}>
         <form
@@ -138,17 +149,23 @@ export const EditorForm = () => {
           onFocus={() => actor.send({ type: 'form.entered' })}
           onBlur={leave}
         >
-          <IssueSummary formId={formId} />
-          {isBeside ? null : <SectionList formId={formId} isFolded />}
           <HoldContext value={hold}>
             <FormPlace value={place}>
               <ErrorIsSaid value={!isListed}>
-                <Sections formId={formId} mayChange={mayChange} />
+                <Sections formId={formId} mayChange={mayChange}>
+                  {place === 'drawer' ? null : <EditorTitle isField={isTitleField} />}
+                  <IssueSummary formId={formId} />
+                  {isBeside ? null : <SectionList formId={formId} isFolded />}
+                </Sections>
               </ErrorIsSaid>
             </FormPlace>
           </HoldContext>
         </form>
-        {place === 'drawer' ? null : <EditorAside>{isBeside ? <SectionList formId={formId} /> : null}</EditorAside>}
+        {place === 'drawer' ? null : (
+          <EditorAside onHistory={() => setHistoryOpen(true)}>
+            {isBeside ? <SectionList formId={formId} /> : null}
+          </EditorAside>
+        )}
       </div>
       {wasDeletion ? (
         <OverPage isOpen={isAskingToDelete || isInUse} onClose={() => actor.send({ type: 'delete.cancelled' })}>
@@ -163,12 +180,31 @@ const LookAtRecord = lazyPart(async () => ({
   default: (await import('../confidential/look.tsx')).LookAtRecord,
 }))
 
-const Sections = (props: { readonly formId: string; readonly mayChange: boolean }) => {
+interface SectionsProps {
+  readonly formId: string
+  readonly mayChange: boolean
+  /** Before the sections. */
+  readonly children: ReactNode
+}
+
+/** What the record says, and beside it what is settled about it. */
+const Sections = ({ children, ...props }: SectionsProps) => {
   const { collection } = useEditorParts()
   const id = useEditorValue(({ context }) => context.id)
   const base = useEditorValue(({ context }) => context.base)
   const shown = useSections()
-  const sections = shown.map(section => <FormSection key={section.label.en} {...section} {...props} />)
+  const drawn = (some: readonly Section[]) =>
+    some.map(section => <FormSection key={section.label.en} {...section} {...props} isFirst={section === shown[0]} />)
+  const beside = shown.filter(({ isBeside }) => isBeside)
+  const sections = (
+    <>
+      <div className="editor-main">
+        {children}
+        {drawn(shown.filter(({ isBeside }) => !isBeside))}
+      </div>
+      {beside.length === 0 ? null : <div className="editor-beside">{drawn(beside)}</div>}
+    </>
+  )
   if (id === null || base === null || !isConfidential(collection)) return sections
   return (
     <LookAtRecord collection={collection} id={id} standIns={base.values}>
@@ -187,19 +223,39 @@ const useMayChange = (): boolean => {
   return !isOver && can(role, isNew ? collection.permissions.create : collection.permissions.change)
 }
 
-type FormSectionProps = Section & { readonly formId: string; readonly mayChange: boolean }
+/** Whether the field that names the record is its title on the page, rather than a line over a field that says the same. */
+const useIsTitleField = (): boolean => {
+  const { collection } = useEditorParts()
+  const { controls } = useKind()
+  const place = use(FormPlace)
+  const name = collection.title
+  const isNamed = useEditorValue(({ context }) => typeof context.base?.values[name] === 'string')
+  const isFirst = useSections()[0]?.fields[0] === name
+  const isLine = collection.fields[name]?.control.type === 'line' && controls?.[name] === undefined
+  return place !== 'drawer' && isNamed && isFirst && isLine && !isConfidential(collection)
+}
 
-const FormSection = ({ label, fields, isRead = false, formId, mayChange }: FormSectionProps) => {
+type FormSectionProps = Section & {
+  readonly formId: string
+  readonly mayChange: boolean
+  /** What the record begins with stands on the page itself. */
+  readonly isFirst: boolean
+}
+
+const FormSection = ({ label, fields, isRead = false, formId, mayChange, isFirst }: FormSectionProps) => {
   const titleId = sectionId(formId, { label, fields })
   const language = useLanguage()
+  const isTitled = useIsTitleField() && isFirst
   return (
-    <section className="card editor-section" aria-labelledby={titleId}>
-      <h3 className="mb-4 fs-6" id={titleId} tabIndex={-1}>
+    <section className={isTitled ? 'editor-first' : 'card'} aria-labelledby={titleId}>
+      <h3 className={isTitled ? 'visually-hidden' : 'card-head'} id={titleId} tabIndex={-1}>
         {label[language]}
       </h3>
-      {fields.map(name => (
-        <FormField key={name} name={name} formId={formId} isReadOnly={isRead || !mayChange} />
-      ))}
+      <div className={isTitled ? undefined : 'card-main'}>
+        {fields.map(name => (
+          <FormField key={name} name={name} formId={formId} isReadOnly={isRead || !mayChange} />
+        ))}
+      </div>
     </section>
   )
 }

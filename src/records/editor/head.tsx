@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { fromListIn, useListPlace } from '../../ui/list-place.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
+import { useShownName } from '../../ui/page-head.tsx'
 import { usePaths, useWayBack } from '../records-context.ts'
 import { useEditorValue, useTitle } from './editor.ts'
 import { messages } from './messages.ts'
@@ -42,12 +43,16 @@ const begin = (title: HTMLElement | null) => {
   if (document.activeElement?.matches('main')) title?.focus({ preventScroll: true })
 }
 
-export const EditorTitle = () => {
+/** Only heard where the first field of the form is the title. */
+export const EditorTitle = ({ isField }: { readonly isField: boolean }) => {
+  const title = useTitle()
   const lang = useRecordsLang()
   const isNew = useEditorValue(({ context }) => context.id === null)
+  const titleLang = isNew ? undefined : lang
+  useShownName(title, titleLang)
   return (
-    <h2 className="editor-title mb-4" tabIndex={-1} ref={begin} lang={isNew ? undefined : lang}>
-      {useTitle()}
+    <h2 className={isField ? 'visually-hidden' : 'editor-title'} tabIndex={-1} ref={begin} lang={titleLang}>
+      {title}
     </h2>
   )
 }

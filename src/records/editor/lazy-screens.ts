@@ -8,7 +8,7 @@ export const AbsentRecord = lazyPart(async () => ({ default: (await import('./mi
 export const FailedRecord = lazyPart(async () => ({ default: (await import('./missing.tsx')).FailedRecord }))
 export const GoneRecord = lazyPart(async () => ({ default: (await import('./missing.tsx')).GoneRecord }))
 
-export const CommentsButton = lazyPart(() => import('../comments/comments-button.tsx'))
+export const CommentsCard = lazyPart(() => import('../comments/comments-card.tsx'))
 
 export const HistoryPanel = lazyPart(async () => ({
   default: (await import('../history/history-panel.tsx')).HistoryPanel,

@@ -20,7 +20,7 @@ import { messages as formMessages } from './messages.ts'
 import { messages } from './sidebar-messages.ts'
 import type { StepChoice } from './use-steps.tsx'
 
-const classes = ['disclosure', 'btn btn-outline-primary bar-square', 'disclosure-panel bar-menu', 'bar-choice'] as const
+const classes = ['disclosure', 'btn btn-outline-primary btn-square', 'disclosure-panel bar-menu', 'bar-choice'] as const
 
 interface MoreProps {
   readonly steps: readonly StepChoice[]

@@ -10,7 +10,6 @@ export const messages = defineMessages({
   byFields: { en: '({fields})', es: '({fields})' },
   usesFailed: { en: 'Where it is used could not be read', es: 'No se pudo leer dónde se usa' },
   publicTitle: { en: 'What is public', es: 'Qué es público' },
-  notPublic: { en: 'Not public.', es: 'No es público.' },
   publicSince: { en: 'Public since {since}:', es: 'Público desde {since}:' },
   publicAsNow: { en: 'This version is public.', es: 'Esta versión es la pública.' },
   publicBehind: {

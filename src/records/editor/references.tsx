@@ -132,31 +132,26 @@ export const WhatIsPublic = ({ id, record }: { readonly id: string; readonly rec
   const kind = useRecordKind(to)
   if (publication === undefined) return null
   const published = publishedOf(record)
-  const behind = published ? record.rev - published.rev : 0
+  if (published === null) return null
+  const behind = record.rev - published.rev
   return (
     <AsideCard title={t('publicTitle')}>
-      {published === null ? (
-        <p className="text-soft">{t('notPublic')}</p>
-      ) : (
-        <>
-          <p>{t('publicSince', { since: formatTimestamp(language, published.at) })}</p>
-          <ul className="aside-list">
-            {publicPaths(collection, id, record).map(path => {
-              const [, target = ''] = path.split('/')
-              const name = <ReferenceName to={to} id={target} />
-              return (
-                <li key={path}>
-                  {kind ? <Link to={kind.paths.edit(target)}>{name}</Link> : name}{' '}
-                  <code className="d-block text-soft fs-smaller">{path}</code>
-                </li>
-              )
-            })}
-          </ul>
-          <p className={behind > 0 ? 'text-warning' : 'text-soft'}>
-            {behind > 0 ? t('publicBehind', { count: behind }) : t('publicAsNow')}
-          </p>
-        </>
-      )}
+      <p>{t('publicSince', { since: formatTimestamp(language, published.at) })}</p>
+      <ul className="aside-list">
+        {publicPaths(collection, id, record).map(path => {
+          const [, target = ''] = path.split('/')
+          const name = <ReferenceName to={to} id={target} />
+          return (
+            <li key={path}>
+              {kind ? <Link to={kind.paths.edit(target)}>{name}</Link> : name}{' '}
+              <code className="d-block text-soft fs-smaller">{path}</code>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={behind > 0 ? 'text-warning' : 'text-soft'}>
+        {behind > 0 ? t('publicBehind', { count: behind }) : t('publicAsNow')}
+      </p>
     </AsideCard>
   )
 }

@@ -37,7 +37,8 @@ interface SectionListProps {
 export const SectionList = ({ formId, isFolded = false }: SectionListProps) => {
   const t = useMessages(messages)
   const language = useLanguage()
-  const sections = useSections()
+  const all = useSections()
+  const sections = isFolded ? all : all.filter(({ isBeside }) => !isBeside)
   const issues = useShownIssues()
   const current = useCurrent(sections.map(section => sectionId(formId, section)))
   if (sections.length < fewest) return null
@@ -66,7 +67,7 @@ export const SectionList = ({ formId, isFolded = false }: SectionListProps) => {
   }
   const list = <ol>{sections.map(row)}</ol>
   return (
-    <nav className="card section-list" aria-label={t('sections')}>
+    <nav className="card section-list" data-folded={isFolded} aria-label={t('sections')}>
       {isFolded ? (
         <details>
           <summary>{t('sections')}</summary>

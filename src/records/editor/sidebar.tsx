@@ -1,30 +1,56 @@
 import { type ReactNode, useId } from 'react'
 import type { Present } from '../../../machines/records/editor/ports.ts'
+import { publishedOf } from '../../model/record.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
 import { OnceInSight } from '../../ui/loading/in-view.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { OnceIdle } from '../../ui/loading/once-idle.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import { usePersonName, useTimestampText } from '../fields/labels.ts'
 import { AreaPart } from './area-part.tsx'
-import { useEditorParts, useEditorValue } from './editor.ts'
+import { useEditorParts, useEditorValue, useTitle } from './editor.ts'
+import { CommentsCard } from './lazy-screens.ts'
 import { messages } from './sidebar-messages.ts'
 
-export const AsideCard = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+interface AsideCardProps {
+  readonly title: string
+  /** Stands behind the title. */
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+export const AsideCard = ({ title, action, children }: AsideCardProps) => {
   const id = useId()
   return (
-    <section className="card p-5" aria-labelledby={id}>
-      <h2 className="section-title" id={id}>
-        {title}
-      </h2>
-      {children}
+    <section className="card" aria-labelledby={id}>
+      <div className="card-head">
+        <h2 id={id}>{title}</h2>
+        {action}
+      </div>
+      {children === null ? null : <div className="card-main">{children}</div>}
     </section>
   )
 }
 
+/** Somebody, what they did, and when. */
+export const AsidePerson = ({ uid, children }: { readonly uid: string; readonly children: ReactNode }) => (
+  <div className="aside-person">
+    <Avatar name={usePersonName(uid)} className="avatar-small" />
+    <div>{children}</div>
+  </div>
+)
+
 const WhatIsPublic = lazyPart(async () => ({ default: (await import('./references.tsx')).WhatIsPublic }))
 const WhereUsed = lazyPart(async () => ({ default: (await import('./references.tsx')).WhereUsed }))
 
-export const EditorAside = ({ children }: { readonly children: ReactNode }) => {
+interface EditorAsideProps {
+  readonly onHistory: () => void
+  readonly children: ReactNode
+}
+
+export const EditorAside = ({ onHistory, children }: EditorAsideProps) => {
   const t = useMessages(messages)
   const { collection } = useEditorParts()
   const id = useEditorValue(({ context }) => context.id)
@@ -38,8 +64,11 @@ export const EditorAside = ({ children }: { readonly children: ReactNode }) => {
       {id === null ? null : (
         <>
           <PresenceCard />
-          {record !== null && collection.publication ? <WhatIsPublic id={id} record={record} /> : null}
-          <AboutCard />
+          <Comments />
+          <HistoryCard onHistory={onHistory} />
+          {record !== null && publishedOf(record) !== null && collection.publication ? (
+            <WhatIsPublic id={id} record={record} />
+          ) : null}
           {/* The last one, since nobody knows how long it is. */}
           {collection.referredFrom ? (
             <OnceInSight>
@@ -52,20 +81,34 @@ export const EditorAside = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
+const Comments = () => {
+  const id = useEditorValue(({ context }) => context.id)
+  const title = useTitle()
+  return id === null ? null : (
+    <OnceIdle>
+      <CommentsCard id={id} title={title} />
+    </OnceIdle>
+  )
+}
+
+/** Seen where somebody else is here: that nobody is, is for those who listen for it. */
 const PresenceCard = () => {
   const t = useMessages(messages)
   const others = useEditorValue(({ context }) => context.others)
   const hasFailed = useEditorValue(({ context }) => context.othersFailed)
+  const isAlone = !hasFailed && others.length === 0
   return (
-    <AsideCard title={t('here')}>
-      {hasFailed ? <p className="text-soft mb-0">{t('othersFailed')}</p> : null}
-      {!hasFailed && others.length === 0 ? <p className="text-soft mb-0">{t('nobodyHere')}</p> : null}
-      <ul className="present" aria-live="polite">
-        {others.map(other => (
-          <PresentPerson key={other.uid} {...other} />
-        ))}
-      </ul>
-    </AsideCard>
+    <div className={isAlone ? 'visually-hidden' : undefined}>
+      <AsideCard title={t('here')}>
+        {hasFailed ? <p className="text-soft">{t('othersFailed')}</p> : null}
+        {isAlone ? <p>{t('nobodyHere')}</p> : null}
+        <ul className="present" aria-live="polite">
+          {others.map(other => (
+            <PresentPerson key={other.uid} {...other} />
+          ))}
+        </ul>
+      </AsideCard>
+    </div>
   )
 }
 
@@ -82,30 +125,34 @@ const PresentPerson = ({ uid, since }: Present) => {
   )
 }
 
-const AboutCard = () => {
+const HistoryCard = ({ onHistory }: Pick<EditorAsideProps, 'onHistory'>) => {
   const t = useMessages(messages)
   const record = useEditorValue(({ context }) => context.base?.record ?? null)
   if (record === null) return null
+  const { rev, updatedBy, updatedAt, createdBy, createdAt } = record
+  const all = (
+    <Button variant="link" onClick={onHistory}>
+      {t('versions', { count: rev })}
+    </Button>
+  )
   return (
-    <AsideCard title={t('about')}>
-      <dl className="stamps">
-        <dt>{t('createdBy')}</dt>
-        <dd>
-          <Stamp uid={record.createdBy} at={record.createdAt} />
-        </dd>
-        <dt>{t('updatedBy')}</dt>
-        <dd>
-          <Stamp uid={record.updatedBy} at={record.updatedAt} />
-        </dd>
-        <dt>{t('version')}</dt>
-        <dd>{record.rev}</dd>
-      </dl>
+    <AsideCard title={t('history')} action={all}>
+      {rev > 1 ? <Stamp uid={updatedBy} at={updatedAt} what={t('updatedBy')} /> : null}
+      <Stamp uid={createdBy} at={createdAt} what={t('createdBy')} />
     </AsideCard>
   )
 }
 
-const Stamp = ({ uid, at }: { readonly uid: string; readonly at: number }) => {
-  const t = useMessages(messages)
-  const name = usePersonName(uid)
-  return <>{t('byAt', { name, time: useTimestampText()(at) })}</>
+interface StampProps {
+  readonly uid: string
+  readonly at: number
+  readonly what: string
 }
+
+const Stamp = ({ uid, at, what }: StampProps) => (
+  <AsidePerson uid={uid}>
+    <strong>{usePersonName(uid)}</strong> {what}
+    <br />
+    <span className="text-soft fs-smaller">{useTimestampText()(at)}</span>
+  </AsidePerson>
+)

@@ -1,6 +1,7 @@
 import type { Cancellation } from '../../../machines/work.ts'
 import { clearPath } from '../../model/change.ts'
 import { type Collection, heavyTexts } from '../../model/collection.ts'
+import { followsFromOthers } from '../../model/fields/field.ts'
 import { isObject } from '../../model/json.ts'
 import { lookMinutes } from '../../model/look.ts'
 import type { Read } from '../../model/proposals.ts'
@@ -20,7 +21,7 @@ const fieldsOf = (collection: Collection, withLongTexts: boolean): readonly stri
   return Object.keys(collection.fields).filter(
     name =>
       // What is computed from others is nothing that people read, or that an import takes.
-      (collection.fields[name]?.detached === 'no' && !collection.fields[name]?.computed) ||
+      (collection.fields[name]?.detached === 'no' && !followsFromOthers(collection.fields[name])) ||
       (withLongTexts && longTexts.includes(name)),
   )
 }

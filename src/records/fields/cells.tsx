@@ -3,7 +3,6 @@ import type { ComponentType } from 'react'
 import type { Cell, Field } from '../../model/fields/field.ts'
 import { idsOf } from '../../model/fields/reference.ts'
 import { isObject, itemsOf, type Json } from '../../model/json.ts'
-import type { LifeCycle } from '../../model/life-cycle.ts'
 import type { Stored } from '../../model/record.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
@@ -11,6 +10,7 @@ import { useCollection } from '../records-context.ts'
 import { useReferenceLabel } from '../references/use-reference.ts'
 import { formatDate, formatEnd, formatMoney, formatNumber, formatShortTimestamp, formatTimestamp } from './format.ts'
 import { messages, useFieldMessages, usePersonName } from './labels.ts'
+import { toneOf } from './tone.ts'
 import { OwnValues, useZone } from './zone.tsx'
 
 export const ReferenceName = ({ to, id }: { readonly to: string; readonly id: string }) => {
@@ -25,18 +25,6 @@ export const ReferenceName = ({ to, id }: { readonly to: string; readonly id: st
       {label.type === 'gone' ? ` (${t('gone')})` : null}
     </span>
   )
-}
-
-/** How a state looks: `open` is public, `timed` waits for its moment or for the worker, `asked` for somebody who lets it out, `new` is the first, `past` the rest. */
-type Tone = 'open' | 'timed' | 'asked' | 'new' | 'past'
-
-export const toneOf = ({ initial, states, steps }: LifeCycle, name: string): Tone => {
-  const isPublic = (state: string) => states.some(one => one.name === state && one.isPublic)
-  if (isPublic(name)) return 'open'
-  if (name === initial) return 'new'
-  const out = steps.filter(({ from }) => from === name)
-  if (out.some(({ permission }) => permission === null)) return 'timed'
-  return out.some(({ to, counted }) => counted !== null || isPublic(to)) ? 'asked' : 'past'
 }
 
 export interface CellProps {

@@ -28,7 +28,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useLanguage, useMessages, useRecordsLang } from '../../ui/messages/use-messages.ts'
 import { useViewer } from '../../ui/viewer.ts'
 import type { RecordKind } from '../kind.ts'
-import { useCollection, useRecordKind } from '../records-context.ts'
+import { useRecordKind } from '../records-context.ts'
 import { searchedField } from '../references/by-name.ts'
 import { useReferenceSearch } from '../references/use-reference-search.ts'
 import { messages } from './control-messages.ts'
@@ -98,24 +98,20 @@ const LinesControl = (props: ControlOf<'lines'>) =>
   )
 
 const MarkdownControl = (props: ControlOf<'lines'>) => {
-  const { control, value, isFixed, onChange, onLeave, ...more } = props
-  const t = useMessages(messages)
-  const collection = useCollection()
-  const { one } = useFieldMessages(collection)
-  // What has an address of its own can be linked to.
-  const hasAddress = Object.values(collection.fields).some(field => field.unique && field.control.type === 'slug')
+  const { name, control, value, isFixed, onChange, onLeave, ...more } = props
   return (
     <FormField label={more.label} hint={more.hint} error={more.error} isRequired={more.field.required}>
       {framing => (
         // Its place is kept until it is there, so that nothing below moves.
         <div className="markdown-place">
-          <MarkdownEditor
+          <MarkdownField
+            name={name}
+            shows={control.pictures}
             id={framing.id}
             describedBy={framing['aria-describedby']}
             invalid={framing['aria-invalid']}
             max={control.max}
             readOnly={isFixed}
-            own={hasAddress ? { label: t('linkTo', { one }), Find: FindLink } : undefined}
             value={textOf(value)}
             onChange={onChange}
             onBlur={onLeave}
@@ -220,8 +216,7 @@ const ColourControl = (props: ControlOf<'colour'>) => (
   <ColourField {...fieldProps(props)} value={textOf(props.value)} onChange={props.onChange} />
 )
 
-const MarkdownEditor = lazyPart(() => import('../../ui/markdown/markdown-editor.tsx'))
-const FindLink = lazyPart(() => import('../references/find-link.tsx'))
+const MarkdownField = lazyPart(() => import('./markdown-field.tsx'))
 const ListControl = lazyPart<ControlOf<'parts'>>(async () => ({
   default: (await import('./list-control.tsx')).ListControl,
 }))

@@ -7,6 +7,7 @@ import { SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { useInSight } from '../../ui/loading/in-view.tsx'
 import { useMessages } from '../../ui/messages/use-messages.ts'
+import { PictureButton } from '../../ui/pictures/picture-drop.tsx'
 import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
 import { pictureFieldsOf, useThumbnail } from '../gallery/pictures.ts'
 import type { RecordKind } from '../kind.ts'
@@ -23,6 +24,8 @@ interface ImagePickerProps {
   /** The id of the image that is chosen now, empty for none. */
   readonly chosen: string
   readonly onChoose: (id: string) => void
+  /** Uploads files instead; absent: the panel leads to the page of uploads. */
+  readonly onFiles?: ((files: readonly File[]) => void) | undefined
   readonly onClose: () => void
 }
 
@@ -36,7 +39,7 @@ const pageSize = 24
 
 const inOrder = (collection: Collection): Sort => collection.sorts[0] ?? byName(collection)
 
-const ImageGrid = ({ kind, chosen, onChoose }: Pick<ImagePickerProps, 'kind' | 'chosen' | 'onChoose'>) => {
+const ImageGrid = ({ kind, chosen, onChoose, onFiles }: Omit<ImagePickerProps, 'isOpen' | 'title' | 'onClose'>) => {
   const t = useMessages(messages)
   const say = useMessages(controlMessages)
   const id = useId()
@@ -75,7 +78,17 @@ const ImageGrid = ({ kind, chosen, onChoose }: Pick<ImagePickerProps, 'kind' | '
             {t('moreImages')}
           </Button>
         ) : null}
-        {kind.paths.create ? <ExternalLink href={kind.paths.create}>{t('upload')}</ExternalLink> : null}
+        {onFiles ? (
+          <>
+            <PictureButton multiple onFiles={onFiles}>
+              {t('upload')}
+            </PictureButton>
+            <PictureButton onFiles={onFiles} isCamera>
+              {t('takePhoto')}
+            </PictureButton>
+          </>
+        ) : null}
+        {kind.paths.create && !onFiles ? <ExternalLink href={kind.paths.create}>{t('upload')}</ExternalLink> : null}
       </p>
     </div>
   )

@@ -93,8 +93,16 @@ const messages = defineMessages({
     es: 'Solo si «{as}» es «{is}». Déjalo vacío.',
   },
   underway: {
-    en: 'Something here is not uploaded yet. Describe and save it, or take it out.',
-    es: 'Algo de aquí todavía no está subido. Descríbelo y guárdalo, o quítalo.',
+    en: 'Something here is not uploaded yet, or not in the text. Finish it, or remove it.',
+    es: 'Algo de aquí todavía no está subido, o no está en el texto. Termínalo o quítalo.',
+  },
+  tooManyPictures: {
+    en: 'Too many pictures: a text shows at most {limit, number}. Remove some.',
+    es: 'Demasiadas imágenes: un texto muestra {limit, number} como máximo. Quita algunas.',
+  },
+  gonePicture: {
+    en: 'The picture {address} of this text was deleted. Remove it from the text, or choose another.',
+    es: 'La imagen {address} de este texto se eliminó. Quítala del texto o elige otra.',
   },
   before: {
     en: 'Must not be before “{as}”.',
@@ -137,6 +145,7 @@ export const kindIssueText = ({ collection, name, field, issue, value }: Known, 
         : t('tooLong', { limit: issue.limit })
     case 'tooShort':
     case 'tooMany':
+    case 'tooManyPictures':
       return t(issue.code, { limit: issue.limit })
     case 'tooSmall':
     case 'tooLarge':
@@ -147,6 +156,8 @@ export const kindIssueText = ({ collection, name, field, issue, value }: Known, 
       })
     case 'malformed':
       return t(kinds.find(kind => kind === issue.kind) ?? 'malformed', { like: issue.like })
+    case 'gonePicture':
+      return t('gonePicture', { address: issue.address })
     case 'part':
       return partText({ collection, name, field, issue, value }, issue, language)
     case 'takenBy':

@@ -1,3 +1,4 @@
+import { followsFromOthers } from '../../model/fields/field.ts'
 import type { HistoryEntry } from '../../model/history.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
@@ -66,7 +67,7 @@ const HistoryEntryItem = ({ entry, now, isNewest, erased, onRestore }: HistoryEn
   const { fields } = useCollection()
   const { rev, at, by, action, batch } = entry
   // What is computed from others follows from what is shown.
-  const changes = Object.entries(entry.changes).filter(([name]) => !fields[name]?.computed)
+  const changes = Object.entries(entry.changes).filter(([name]) => !followsFromOthers(fields[name]))
   return (
     <li className="history-entry" data-action={action}>
       <p className="history-head">

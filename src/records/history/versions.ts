@@ -1,6 +1,7 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import { type Issues, issuesOf } from '../../model/check.ts'
 import type { Collection } from '../../model/collection.ts'
+import { followsFromOthers } from '../../model/fields/field.ts'
 import { changesIn, type HistoryEntry } from '../../model/history.ts'
 import { isObject, type Json, same } from '../../model/json.ts'
 import { stampedFields } from '../../model/life-cycle.ts'
@@ -86,7 +87,7 @@ export const restorationOf = (collection: Collection, now: Values, version: Valu
   const names = Object.keys(fields).filter(
     name =>
       !fields[name]?.fixed &&
-      !fields[name]?.computed &&
+      !followsFromOthers(fields[name]) &&
       !fields[name]?.confidential &&
       name !== lifeCycle?.field &&
       !stamped.has(name),
@@ -109,7 +110,7 @@ export const revivalOf = (collection: Collection, version: Values): Restoration 
   const kept = Object.entries(version).filter(
     ([name, value]) =>
       name in fields &&
-      !fields[name]?.computed &&
+      !followsFromOthers(fields[name]) &&
       !stamped.has(name) &&
       !lost.includes(name) &&
       value !== null &&

@@ -386,7 +386,10 @@ const takenIssues = async (
 ) => {
   const asked = Object.entries(values).filter(([name, value]) => {
     const field = collection.fields[name]
-    const isAsked = field?.unique || field?.reference?.tree !== undefined || (field && partReferences(field).length > 0)
+    const isAsked =
+      field?.unique ||
+      field?.reference?.tree !== undefined ||
+      (field && (partReferences(field).length > 0 || field.control.type === 'lines'))
     // What the row names of its file is not there yet.
     return value !== null && field?.check(value) === null && isAsked && !namedIds.has(String(value))
   })

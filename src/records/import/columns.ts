@@ -1,6 +1,6 @@
 import type { KeyChoice, Mapping, Table } from '../../../machines/records/import.ts'
 import { type Collection, isRead, stamps } from '../../model/collection.ts'
-import type { Synonyms } from '../../model/fields/field.ts'
+import { followsFromOthers, type Synonyms } from '../../model/fields/field.ts'
 import { normalize } from '../../model/keys.ts'
 
 /** What a column can be imported as, besides a field: the record's id, and the version that the file was exported with. */
@@ -23,7 +23,7 @@ const isImage = (collection: Collection, name: string): boolean => collection.fi
 const importable = (collection: Collection): readonly string[] =>
   Object.keys(collection.fields).filter(name => {
     const field = collection.fields[name]
-    return field?.control.type !== 'picture' && field?.computed === null && !isRead(collection, name)
+    return field?.control.type !== 'picture' && !followsFromOthers(field) && !isRead(collection, name)
   })
 
 /** What people can choose for a column: fields, and the ends of those that files keep apart. */

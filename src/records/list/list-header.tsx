@@ -29,7 +29,7 @@ const ColumnPanel = lazyPart<ColumnPanelProps>(() => import('./column-panel.tsx'
 
 const classes = [
   'disclosure',
-  'btn btn-outline-primary list-more',
+  'btn btn-outline-primary btn-square',
   'disclosure-panel',
   'disclosure-choice list-choice',
 ] as const

@@ -20,6 +20,7 @@ import { ListRows } from './list-rows.tsx'
 import { AddressNotes, EmptyList, FailedList, PendingChanges, PreparingNote, ReadOnlyNote } from './list-states.tsx'
 import { Looked } from './looked.tsx'
 import { messages } from './messages.ts'
+import { waitingState } from './narrowed.ts'
 import { SearchBox, SortSelect } from './narrowing.tsx'
 import { PrintHead } from './print-head.tsx'
 import { useRowHeight } from './row-height.ts'
@@ -98,6 +99,7 @@ const ListPage = ({ links = [] }: Pick<RecordKind, 'links'>) => {
       {isEmpty && !preparing.areRows ? (
         <EmptyList
           isNarrowed={Object.keys(address.selection).length > 0 || state.search !== null}
+          waiting={waitingState(collection, state)}
           onWiden={() => change({ selection: {}, search: null })}
         />
       ) : null}

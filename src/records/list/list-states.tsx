@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Inbox from 'lucide-react/icons/inbox'
 import Lock from 'lucide-react/icons/lock'
@@ -40,12 +41,32 @@ const Blank = ({ icon, title, line, children }: BlankProps) => (
   </div>
 )
 
-export const EmptyList = ({ isNarrowed, onWiden }: { readonly isNarrowed: boolean; readonly onWiden: () => void }) => {
+interface EmptyListProps {
+  readonly isNarrowed: boolean
+  /** Where it is narrowed to those in one state, which wait for somebody or for their time: that there are none is good news. */
+  readonly waiting?: string | null
+  readonly onWiden: () => void
+}
+
+/** Why there is nothing to see, and what to do next: nothing yet, nothing found, or all done. */
+export const EmptyList = ({ isNarrowed, waiting = null, onWiden }: EmptyListProps) => {
   const t = useMessages(messages)
   const { create } = usePaths()
-  const { permissions } = useCollection()
-  const { one, many } = useFieldMessages()
+  const { permissions, lifeCycle } = useCollection()
+  const { one, many, value } = useFieldMessages()
   const { role } = useViewer()
+  if (waiting !== null && lifeCycle)
+    return (
+      <Blank
+        icon={<CircleCheckBig aria-hidden="true" />}
+        title={t('allDone')}
+        line={t('allDoneLine', { many, state: value(lifeCycle.field, waiting) })}
+      >
+        <Button variant="outline-primary" onClick={onWiden}>
+          {t('showAll', { many })}
+        </Button>
+      </Blank>
+    )
   if (isNarrowed)
     return (
       <Blank icon={<SearchX aria-hidden="true" />} title={t('nothingMatches', { many })} line={t('nothingMatchesLine')}>

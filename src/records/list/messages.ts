@@ -111,6 +111,12 @@ export const messages = defineMessages({
     en: 'What is created here appears in this list.',
     es: 'Lo que se cree aquí aparecerá en esta lista.',
   },
+  allDone: { en: 'All done', es: 'Todo listo' },
+  allDoneLine: {
+    en: 'No {many} are “{state}”: whatever waited here has been dealt with.',
+    es: 'No hay {many} con el estado «{state}»: todo lo que esperaba aquí ya está atendido.',
+  },
+  showAll: { en: 'Show all {many}', es: 'Mostrar todo: {many}' },
   nothingMatches: { en: 'No {many} match', es: 'No hay {many} que coincidan' },
   nothingMatchesLine: {
     en: 'Nothing fits the filters and the search of this list.',

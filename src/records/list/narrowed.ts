@@ -1,5 +1,6 @@
 import type { Collection } from '../../model/collection.ts'
-import type { Condition, Selection } from '../../model/finding/selection.ts'
+import type { Condition, ListState, Selection } from '../../model/finding/selection.ts'
+import { toneOf } from '../fields/tone.ts'
 
 export const without = (selection: Selection, name: string): Selection =>
   Object.fromEntries(Object.entries(selection).filter(([field]) => field !== name))
@@ -27,3 +28,12 @@ export interface Limits {
 
 export const isInverted = ({ from, to }: Limits, asked: 'days' | 'numbers'): boolean =>
   from !== '' && to !== '' && (asked === 'days' ? from > to : Number(from) > Number(to))
+
+/** The state that alone narrows the list, where its records wait for somebody or for their time; null otherwise. */
+export const waitingState = (collection: Collection, { selection, search }: ListState): string | null => {
+  const { lifeCycle } = collection
+  const state = tabOf(collection, selection)
+  if (!lifeCycle || !state || search !== null || Object.keys(selection).length > 1) return null
+  const tone = toneOf(lifeCycle, state)
+  return tone === 'asked' || tone === 'timed' ? state : null
+}

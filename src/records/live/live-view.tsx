@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Failure } from '../../model/failure.ts'
 import { useFailureMessage } from '../../ui/loading/failure-message.ts'
 import { FailureNotice } from '../../ui/loading/failure-notice.tsx'
-import { Loader } from '../../ui/loading/loader.tsx'
+import { Loader, useSkeleton } from '../../ui/loading/loader.tsx'
 import { defineMessages } from '../../ui/messages/define-messages.ts'
 import { useMessages } from '../../ui/messages/use-messages.ts'
 import type { Live } from './live.ts'
@@ -19,9 +19,10 @@ interface LiveViewProps<Value> {
 }
 
 export const LiveView = <Value,>({ live, failedTitle, children }: LiveViewProps<Value>) => {
+  const isAwaited = useSkeleton(live.status === 'loading')
   if (live.status === 'failed')
     return <LoadFailure failure={live.failure} onRetry={live.retry} {...(failedTitle ? { title: failedTitle } : {})} />
-  return live.status === 'loading' ? <Loader /> : children(live.value)
+  return live.status === 'loading' || isAwaited ? <Loader /> : children(live.value)
 }
 
 interface LoadFailureProps {

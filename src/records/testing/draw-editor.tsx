@@ -10,11 +10,11 @@ import { drawPage, kindOf } from './draw-page.tsx'
 import { chooseInMenu, inMenu } from './editor-menu.ts'
 import { memoryStore } from './memory-store.ts'
 // Loaded ahead, so that no test waits for them to be transformed.
-import '../../ui/markdown/markdown-editor.tsx'
 import '../editor/conflict.tsx'
 import '../editor/missing.tsx'
 import '../editor/deletion.tsx'
 import '../fields/image-picker.tsx'
+import '../fields/markdown-field.tsx'
 import '../history/history-panel.tsx'
 import '../writing/issues-by-database.ts'
 

@@ -2,8 +2,9 @@ import type { Issues } from '../../model/check.ts'
 import { closedFields, closingBy, closingPath } from '../../model/closing.ts'
 import type { Collection } from '../../model/collection.ts'
 import { computedFields, computedValue, type Joining } from '../../model/fields/computed.ts'
-import type { Agreement, Issue, Join } from '../../model/fields/field.ts'
+import { type Agreement, followsFromOthers, type Issue, type Join } from '../../model/fields/field.ts'
 import { idsOf, type PartReferred, referredInParts } from '../../model/fields/reference.ts'
+import { pictureAddress, picturesIn } from '../../model/fields/text-pictures.ts'
 import { type Json, same } from '../../model/json.ts'
 import type { Values } from '../../model/record.ts'
 import type { Store } from '../../model/store.ts'
@@ -139,13 +140,14 @@ const issueOf = async (
   value: Json | undefined,
 ): Promise<Issue | null> => {
   const field = fields[name]
-  if (field === undefined || field.computed || value === null || value === undefined) return null
+  if (field === undefined || followsFromOthers(field) || value === null || value === undefined) return null
   if (field.unique && name !== idField) {
     const holder = await store.read(`unique/${path}/${name}/${value}`)
     if (holder === null || holder === id) return null
     // A claim that is left over is taken over.
     return (await store.read(`${path}/${holder}/${name}`)) === value ? { code: 'taken' } : null
   }
+  if (field.control.type === 'lines') return gonePicture(store, field.control.pictures, value)
   if (field.reference === null) return danglingPart(store, referredInParts(field, value))
   const { to, tree } = field.reference
   const targets = field.reference.many === undefined ? [String(value)] : idsOf(value)
@@ -153,6 +155,13 @@ const issueOf = async (
   const gone = targets.find((_, at) => present[at] === null)
   if (gone !== undefined) return { code: 'dangling', id: gone }
   return tree !== undefined && (await isCircle(store, path, name, id, String(value), tree)) ? { code: 'circle' } : null
+}
+
+const gonePicture = async (store: Store, to: string | null, text: Json): Promise<Issue | null> => {
+  const shown = to === null ? [] : picturesIn(to, text)
+  const present = await Promise.all(shown.map(id => store.read(`${to}/${id}/rev`)))
+  const gone = shown.find((_, at) => present[at] === null)
+  return gone === undefined ? null : { code: 'gonePicture', address: pictureAddress(String(to), gone) }
 }
 
 const danglingPart = async (store: Store, referred: readonly PartReferred[]): Promise<Issue | null> => {

@@ -8,6 +8,7 @@ import { useMessages } from '../../ui/messages/use-messages.ts'
 import { usePopup } from '../../ui/popup/popup.tsx'
 import { messages as bellMessages } from '../bell/messages.ts'
 import { useBell } from '../bell/use-bell.ts'
+import { Breadcrumb } from '../breadcrumb.tsx'
 import { ActionsMenu } from '../demo/actions-menu.tsx'
 import { ChatButton } from '../demo/chat.tsx'
 import { Brand, MenuToggle } from '../menu/menu.tsx'
@@ -47,7 +48,7 @@ const Notifications = ({ areas }: HeaderProps) => {
         aria-controls={panelId}
         onClick={toggle}
       >
-        <BellIcon size={20} aria-hidden="true" />
+        <BellIcon size={18} aria-hidden="true" />
         {unread > 0 ? <span className="bell-count" aria-hidden="true" data-count={unread} /> : null}
       </button>
       <p className="visually-hidden" id={unreadId} aria-live="polite">
@@ -65,6 +66,7 @@ const Notifications = ({ areas }: HeaderProps) => {
 export const Header = ({ areas }: HeaderProps) => {
   const { chrome } = useServices()
   const isCompact = useSelector(chrome, snapshot => snapshot.hasTag('compact'))
+  const isMobile = useSelector(chrome, snapshot => snapshot.hasTag('mobile'))
   return (
     <header className="header">
       <div className="header-start">
@@ -72,9 +74,10 @@ export const Header = ({ areas }: HeaderProps) => {
         <div className="header-brand">
           <Brand />
         </div>
-        {import.meta.env.LUNA_DEMO && !isCompact ? <ActionsMenu /> : null}
+        {isMobile ? null : <Breadcrumb />}
       </div>
       <div className="header-end">
+        {import.meta.env.LUNA_DEMO && !isCompact ? <ActionsMenu /> : null}
         <PaletteButton />
         <Notifications areas={areas} />
         <ChatButton />

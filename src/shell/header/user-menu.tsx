@@ -13,6 +13,7 @@ import User from 'lucide-react/icons/user'
 import { useEffect, useId } from 'react'
 import { SignInPage } from '../../areas/sign-in/public-routes.ts'
 import { useServices } from '../../config/services.ts'
+import { Avatar, avatarOf } from '../../ui/avatar.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { mayLeave } from '../../ui/leaving/holds.ts'
 import { type Language, languages } from '../../ui/messages/language.ts'
@@ -25,13 +26,6 @@ import { useViewer } from '../../ui/viewer.ts'
 import { useUnlinked } from '../demo/use-unlinked.ts'
 import { messages as shellMessages } from '../messages.ts'
 import { useHeaderPanel } from './use-header-panel.ts'
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/[\s@.]+/)
-    .slice(0, 2)
-    .map(part => part.charAt(0).toUpperCase())
-    .join('')
 
 /** Each language by its own name, so that a person finds theirs whatever the page speaks. */
 const names: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
@@ -135,7 +129,7 @@ const UserPanel = ({ onLogout }: { readonly onLogout: () => void }) => {
   return (
     <>
       <div className="user-panel-head">
-        <span className="avatar user-panel-avatar" aria-hidden="true" data-initials={initialsOf(name)} />
+        <Avatar name={name} className="user-panel-avatar" />
         <div>
           <p className="fs-6 fw-bold">{name}</p>
           <p>{email}</p>
@@ -191,11 +185,10 @@ export const UserMenu = () => {
       <button
         ref={button}
         type="button"
-        className="avatar"
+        {...avatarOf(name)}
         aria-label={t('userMenu')}
         aria-expanded={panel.isOpen}
         aria-controls={panelId}
-        data-initials={initialsOf(name)}
         onClick={toggle}
       />
       {/* Focusable by script, so that a press on its own ground does not count as going elsewhere. */}

@@ -26,7 +26,7 @@ const EntryLabel = ({ item: { icon: Icon, title, badge } }: EntryProps) => {
     <>
       {Icon ? (
         <span className="entry-icon" aria-hidden="true">
-          <Icon size={18} />
+          <Icon size={16} />
         </span>
       ) : null}
       <span className="entry-title" lang={langOf(title, language)}>
@@ -75,9 +75,8 @@ const EntryGroup = (props: EntryProps) => {
         <ChevronRight className="entry-chevron" size={16} aria-hidden="true" />
       </button>
       <ul className="entry-list" id={listId} hidden={!isOpen}>
-        {item.children?.map(child => (
-          <Entry key={child.id} item={child} depth={depth + 1} />
-        ))}
+        {/* Not before: of all that the console draws at first, the closed groups would be a third. */}
+        {isOpen ? item.children?.map(child => <Entry key={child.id} item={child} depth={depth + 1} />) : null}
       </ul>
     </li>
   )
@@ -199,7 +198,7 @@ const Menu = ({ areas }: { readonly areas: readonly Area[] }) => {
 export const Brand = () => (
   <Link to={paths.dashboard} className="brand">
     <span className="brand-mark" aria-hidden="true">
-      <Moon size={20} />
+      <Moon size={16} />
     </span>
     <span className="brand-name">{brand.titleSuffix}</span>
   </Link>
@@ -230,7 +229,7 @@ export const MenuToggle = () => {
       aria-controls={menuId}
       onClick={() => chrome.send({ type: isMobile ? 'menu.mobileToggle' : 'menu.toggleCollapse' })}
     >
-      <Icon size={22} aria-hidden="true" />
+      <Icon size={18} aria-hidden="true" />
     </button>
   )
 }

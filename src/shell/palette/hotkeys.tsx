@@ -94,7 +94,7 @@ export const PaletteButton = () => {
       aria-keyshortcuts={ariaKeys(paletteChord)}
       onClick={() => openOverlay('palette')}
     >
-      <TextSearch size={18} aria-hidden="true" />
+      <TextSearch size={16} aria-hidden="true" />
       <span className="palette-button-text">{t('find')}</span>
       <span className="palette-button-keys" aria-hidden="true">
         <KeyCaps chord={paletteChord} />

@@ -75,11 +75,19 @@ export const useTypedText = <Element extends Written>(value: string, onChange: (
     typed.current = value
     ref.current.value = value
   })
-  useLayoutEffect(() => flush, [])
   const hand = useCallback(() => {
     told.current = typed.current
     tell.current(typed.current)
   }, [])
+  // Nothing but its own: what another field hands over is heard after this commit, which would write into it what it held before.
+  useLayoutEffect(
+    () => () => {
+      if (handOver !== hand) return
+      handOver = null
+      hand()
+    },
+    [hand],
+  )
   const change = useCallback(
     ({ target }: ChangeEvent<Written>) => {
       typed.current = target.value

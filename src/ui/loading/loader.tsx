@@ -1,13 +1,46 @@
+import { useEffect, useState } from 'react'
 import { useMessages } from '../messages/use-messages.ts'
 import { messages } from '../messages.ts'
 
-/** What stands in for a page while it is on its way. Appears a moment late, and is said later still, so that fast loads neither flicker nor speak. */
+/** Milliseconds: fast loads show nothing, and what is shown does not flash. The sheet waits as long. */
+export const skeletonTimes = { wait: 200, least: 300 } as const
+
+/** When a skeleton was last in sight, by the page's clock: one that follows another does not wait. */
+let lastSeen = Number.NEGATIVE_INFINITY
+
+/** What stands in for a page, or for a part of it, while it is on its way: lines of several widths. It is said later than it is seen, so that fast loads do not speak. */
 export const Loader = () => {
   const t = useMessages(messages)
+  const [began] = useState(() => performance.now())
+  const [follows] = useState(() => began - lastSeen < skeletonTimes.wait)
+  useEffect(
+    () => () => {
+      const now = performance.now()
+      if (follows || now - began > skeletonTimes.wait) lastSeen = now
+    },
+    [began, follows],
+  )
   return (
-    <div className="loader" role="status">
-      <span className="loader-ring" aria-hidden="true" />
+    <div className="loader" role="status" data-follows={follows}>
+      {['title', 'first', 'second', 'third', 'fourth', 'last'].map(line => (
+        <span key={line} className="skeleton" aria-hidden="true" />
+      ))}
       <span className="visually-hidden late-words">{t('loading')}</span>
     </div>
   )
+}
+
+/** Whether a skeleton stands: while something is on its way, and once it is in sight for long enough to be seen. */
+export const useSkeleton = (isLoading: boolean): boolean => {
+  const [seenAt, setSeenAt] = useState<number | null>(null)
+  useEffect(() => {
+    if (isLoading) {
+      const appears = setTimeout(() => setSeenAt(performance.now()), skeletonTimes.wait)
+      return () => clearTimeout(appears)
+    }
+    if (seenAt === null) return undefined
+    const rest = setTimeout(() => setSeenAt(null), seenAt + skeletonTimes.least - performance.now())
+    return () => clearTimeout(rest)
+  }, [isLoading, seenAt])
+  return isLoading || seenAt !== null
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { continueLine, type Edit, type Format, formatText, insertBlocks, insertLink } from './format-text.ts'
+import {
+  continueLine,
+  type Edit,
+  type Format,
+  formatText,
+  insertApart,
+  insertBlocks,
+  insertLink,
+} from './format-text.ts'
 
 /** The text with its selection between brackets ⟨ ⟩, edited, and shown in the same way. */
 const edited = (drawn: string, change: (selected: { text: string; start: number; end: number }) => Edit): string => {
@@ -65,6 +73,14 @@ test('paragraphs that are put in stand apart from the line before; a word does n
   expect(edited('antes ⟨x⟩', selected => insertBlocks(selected, '**y**'))).toBe('antes **y**⟨⟩')
   expect(edited('antes ⟨⟩', selected => insertBlocks(selected, '## A\n\nb'))).toBe('antes \n\n## A\n\nb⟨⟩')
   expect(edited('a\n⟨⟩', selected => insertBlocks(selected, '- A\n- b'))).toBe('a\n- A\n- b⟨⟩')
+})
+
+test('pictures are put in behind the line, and apart from the paragraphs around them', () => {
+  const put = (drawn: string) => edited(drawn, selected => insertApart(selected, '![]'))
+  expect(put('⟨⟩')).toBe('![]\n\n⟨⟩')
+  expect(put('an⟨te⟩s')).toBe('antes\n\n![]\n\n⟨⟩')
+  expect(put('antes⟨⟩\ndespués')).toBe('antes\n\n![]\n\n⟨⟩después')
+  expect(put('antes\n\n⟨⟩\n\ndespués')).toBe('antes\n\n![]\n\n⟨⟩después')
 })
 
 test('a link says what was selected, or what it leads to', () => {

@@ -156,6 +156,18 @@ export const insertBlocks = ({ text, start, end }: Selected, blocks: string): Ed
   return { from: start, to: end, insert, start: start + insert.length, end: start + insert.length }
 }
 
+/** Puts paragraphs in behind the line, apart from what stands before and after it; the caret comes to where the text goes on. */
+export const insertApart = ({ text, end }: Selected, blocks: string): Edit => {
+  const next = text.indexOf('\n', end)
+  const from = next === -1 ? text.length : next
+  const before = text.slice(0, from)
+  const [begun = ''] = /\n*$/.exec(before) ?? []
+  const [behind = ''] = /^\n*/.exec(text.slice(from)) ?? []
+  const insert = `${before === begun ? '' : '\n'.repeat(Math.max(0, 2 - begun.length))}${blocks}${'\n'.repeat(Math.max(0, 2 - behind.length))}`
+  const caret = from + insert.length + Math.min(2, behind.length)
+  return { from, to: from, insert, start: caret, end: caret }
+}
+
 /** Puts a link in that says what was selected, or else its label. */
 export const insertLink = ({ text, start, end }: Selected, label: string, address: string): Edit => {
   const said = text.slice(start, end).trim() || label.replaceAll(/[\\[\]]/g, String.raw`\$&`)

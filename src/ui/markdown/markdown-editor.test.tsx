@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ComponentProps, StrictMode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -39,6 +39,7 @@ const widen = (isWide: boolean) =>
       media => Object.assign(new EventTarget(), { matches: isWide, media }) as unknown as MediaQueryList,
     )
 
+type Pictures = NonNullable<Props['pictures']>
 type FindProps = NonNullable<Props['own']>['Find']
 type Props = Partial<ComponentProps<typeof MarkdownEditor>>
 
@@ -235,6 +236,86 @@ test('a link to something of one’s own is found from the toolbar, and put wher
   await user.keyboard('{Escape}')
   expect(tool('Link to a content')).toHaveAttribute('aria-expanded', 'false')
   expect(text()).toHaveFocus()
+})
+
+const Insert: Pictures['Insert'] = ({ files, onTake, onClose }) => (
+  <fieldset aria-label="Pictures">
+    {files.map(({ name }) => name).join()}
+    <button type="button" onClick={() => onTake('![Gol](/images/a)')}>
+      Insert
+    </button>
+    <button type="button" onClick={onClose}>
+      Drop
+    </button>
+  </fieldset>
+)
+const Picture: Pictures['Picture'] = ({ collection, id, alt }) => <img alt={`${alt}, ${collection} ${id}`} />
+const pictures: Pictures = { collection: 'images', field: 'body', mayUpload: true, Insert, Picture }
+
+const transfer = ({
+  files = [],
+  html = '',
+  text = '',
+}: {
+  files?: readonly string[]
+  html?: string
+  text?: string
+}) => ({
+  files: files.map(name => new File(['…'], name, { type: 'image/png' })),
+  types: ['Files'],
+  dropEffect: '',
+  getData: (type: string) => (type === 'text/html' ? html : text),
+})
+const inserting = () => screen.getByRole('group', { name: 'Pictures' })
+
+test('a picture is put in from the toolbar, on a line of its own, and the text has the focus again', async () => {
+  const user = open({ value: 'Hoy ganó FAS', pictures })
+  select(4, 4)
+  await user.click(tool('Picture'))
+  await user.click(tool('Insert'))
+  expect(text()).toHaveValue('Hoy ganó FAS\n\n![Gol](/images/a)\n\n')
+  expect(text()).toHaveFocus()
+  await user.click(tool('Picture'))
+  await user.click(tool('Drop'))
+  expect(screen.queryByRole('group', { name: 'Pictures' })).not.toBeInTheDocument()
+  expect(text()).toHaveFocus()
+})
+
+test('files that are dropped or pasted are put in as pictures, each lot by itself', async () => {
+  open({ pictures })
+  fireEvent.drop(text(), { dataTransfer: transfer({ files: ['uno.png', 'dos.png'] }) })
+  expect(inserting()).toHaveTextContent('uno.png,dos.png')
+  text().focus()
+  fireEvent.paste(text(), { clipboardData: transfer({ files: ['tres.png'], html: '<img src="https://a.com/b.png">' }) })
+  expect(screen.getAllByRole('group', { name: 'Pictures' })[1]).toHaveTextContent('tres.png')
+})
+
+test('a text that is pasted with pictures comes without them, and that is said until the next paste', async () => {
+  open({ pictures })
+  text().focus()
+  const html = '<p><b>Hoy</b><img src="file:///a.png"></p>'
+  fireEvent.paste(text(), { clipboardData: transfer({ html, text: 'Hoy', files: ['hoy.png'] }) })
+  await waitFor(() => expect(text()).toHaveValue('**Hoy**'))
+  expect(screen.getByRole('status')).toHaveTextContent('The pictures of what you pasted were left out.')
+  expect(screen.queryByRole('group', { name: 'Pictures' })).not.toBeInTheDocument()
+  fireEvent.paste(text(), { clipboardData: transfer({ html: '<p><b>Mar</b></p>', text: 'Mar' }) })
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
+test('who may not upload chooses, and gives no files', async () => {
+  open({ pictures: { ...pictures, mayUpload: false } })
+  fireEvent.drop(text(), { dataTransfer: transfer({ files: ['uno.png'] }) })
+  expect(screen.queryByRole('group', { name: 'Pictures' })).not.toBeInTheDocument()
+  expect(tool('Picture')).toBeEnabled()
+})
+
+test('the preview shows a picture of one’s own with its caption, and one of another collection by its text', async () => {
+  const user = open({ value: '![Gol](/images/a "FAS, 2–1")\n\n![Otro](/players/b)', pictures })
+  await user.click(tool('Preview'))
+  const figure = await screen.findByRole('figure')
+  expect(figure).toHaveTextContent('FAS, 2–1')
+  expect(within(figure).getByRole('img', { name: 'Gol, images a' })).toBeInTheDocument()
+  expect(screen.getByText('Otro')).toBeInTheDocument()
 })
 
 test('who may only read has no buttons, nor shortcuts', async () => {

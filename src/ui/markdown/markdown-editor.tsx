@@ -14,6 +14,7 @@ import { loadChunk } from '../../config/chunk-load.ts'
 import { useTypedText } from '../form/typed-text.ts'
 import { useMedia, wide } from '../media.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { useFileDrop } from '../pictures/file-drop.ts'
 import { Segmented } from '../segmented.tsx'
 import { defineShortcuts, useShortcuts } from '../shortcuts/registry.ts'
 import { createSetting } from '../store.ts'
@@ -22,13 +23,14 @@ import {
   type Edit,
   type Format,
   formatText,
+  insertApart,
   insertBlocks,
   insertLink,
   type Selected,
 } from './format-text.ts'
 import { keyMessages, messages } from './messages.ts'
 import './markdown.scss'
-import { MarkdownPreview, preparePreview, usePreviewStore } from './preview.tsx'
+import { MarkdownPreview, preparePreview, type TextPictures, usePreviewStore } from './preview.tsx'
 import { TextLength } from './text-length.tsx'
 import { formatOfKey, Toolbar } from './toolbar.tsx'
 
@@ -97,6 +99,31 @@ export interface FindLinkProps {
   readonly onClose: () => void
 }
 
+export interface InsertPicturesProps {
+  readonly collection: string
+  /** Of the form, which is not to be saved meanwhile. */
+  readonly field: string
+  /** To upload; without any, pictures are chosen among those that are there. */
+  readonly files: readonly File[]
+  /** Given paragraphs of Markdown that show the pictures. */
+  readonly onTake: (blocks: string) => void
+  readonly onClose: () => void
+}
+
+interface InsertedPictures extends TextPictures, Pick<InsertPicturesProps, 'field'> {
+  readonly mayUpload: boolean
+  readonly Insert: ComponentType<InsertPicturesProps>
+}
+
+/** Pictures on their way into the text. */
+interface Lot {
+  readonly id: number
+  readonly files: readonly File[]
+}
+
+/** Whether HTML has pictures, as pages and word processors write them. */
+const hasPictures = (html: string): boolean => /<(img|v:imagedata)\b/i.test(html)
+
 export interface MarkdownEditorProps {
   readonly id: string
   readonly value: string
@@ -109,6 +136,8 @@ export interface MarkdownEditorProps {
   readonly readOnly?: boolean
   /** Finds what else a link may lead to, drawn where somebody wants to. */
   readonly own?: { readonly label: string; readonly Find: ComponentType<FindLinkProps> } | undefined
+  /** Shows pictures of one's own, and puts them in, drawn where somebody wants to or gives files. Both components stay the same. */
+  readonly pictures?: InsertedPictures | undefined
 }
 
 /**
@@ -116,7 +145,7 @@ export interface MarkdownEditorProps {
  * pasted from word processors becomes Markdown.
  */
 export default function MarkdownEditor(props: MarkdownEditorProps) {
-  const { id, value, onChange, onBlur, max, describedBy, invalid = false, readOnly = false, own } = props
+  const { id, value, onChange, onBlur, max, describedBy, invalid = false, readOnly = false, own, pictures } = props
   const t = useMessages(messages)
   useShortcuts(readOnly ? null : markdownKeys)
   const typed = useTypedText<HTMLTextAreaElement>(value, onChange)
@@ -129,6 +158,8 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
   } satisfies Record<string, Layout>)
   const [isFull, setFull] = useState(false)
   const [isFinding, setFinding] = useState(false)
+  const [lots, setLots] = useState<readonly Lot[]>([])
+  const [isLeftOut, setLeftOut] = useState(false)
   const shown: Layout = isWide ? layout.wide : layout.narrow
   const store = usePreviewStore()
   const chooseLayout = (next: Layout) => {
@@ -158,18 +189,34 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
     },
     [edit],
   )
+  const takesFiles = pictures?.mayUpload === true && !readOnly
+  const insert = useCallback(
+    (files: readonly File[]) => setLots(all => [...all, { id: (all.at(-1)?.id ?? 0) + 1, files }]),
+    [],
+  )
+  const choose = useCallback(() => insert([]), [insert])
+  const ended = (lot: Lot) => setLots(all => all.filter(({ id }) => id !== lot.id))
+  const zone = useFileDrop(insert, { disabled: !takesFiles, pasted: 'here' })
   const paste = useCallback(
     async (event: ClipboardEvent) => {
-      const [html, text] = ['text/html', 'text/plain'].map(type => event.clipboardData.getData(type)) as [
-        string,
-        string,
-      ]
-      if (readOnly || html === '' || html.length > longestHtml) return
+      const { clipboardData } = event
+      const [html, text] = ['text/html', 'text/plain'].map(type => clipboardData.getData(type)) as [string, string]
+      if (readOnly) return
+      setLeftOut(false)
+      const files = [...clipboardData.files]
+      // Word processors and spreadsheets give a picture of the text along with it.
+      if (takesFiles && files.length > 0 && text.trim() === '') {
+        event.preventDefault()
+        insert(files)
+        return
+      }
+      if (html === '' || html.length > longestHtml) return
       event.preventDefault()
+      setLeftOut(takesFiles && hasPictures(html))
       const blocks = (await convert(html)) ?? text
       edit(selected => insertBlocks(selected, blocks))
     },
-    [edit, readOnly],
+    [edit, insert, readOnly, takesFiles],
   )
   const find = useCallback(() => setFinding(finding => !finding), [])
   const take = (label: string, address: string) => {
@@ -221,10 +268,39 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
       </div>
       <div className="markdown-panels" data-shown={shown}>
         {/* Hidden rather than gone while the preview is shown: it keeps its selection and what can be undone. */}
-        <div className="markdown-write" hidden={shown === 'preview'}>
+        <div className="markdown-write" hidden={shown === 'preview'} {...zone}>
           {readOnly ? null : (
-            <Toolbar controls={id} onFormat={format} findLabel={own?.label} isFinding={isFinding} onFind={find} />
+            <Toolbar
+              controls={id}
+              onFormat={format}
+              findLabel={own?.label}
+              isFinding={isFinding}
+              onFind={find}
+              onPicture={pictures && choose}
+            />
           )}
+          {isLeftOut ? (
+            <p className="markdown-find" role="status">
+              {t('picturesLeft')}
+            </p>
+          ) : null}
+          {pictures &&
+            lots.map(lot => (
+              <pictures.Insert
+                key={lot.id}
+                collection={pictures.collection}
+                field={pictures.field}
+                files={lot.files}
+                onTake={blocks => {
+                  ended(lot)
+                  edit(selected => insertApart(selected, blocks))
+                }}
+                onClose={() => {
+                  ended(lot)
+                  area.current?.focus()
+                }}
+              />
+            ))}
           {own && isFinding ? (
             <div className="markdown-find">
               <own.Find onTake={take} onClose={find} />
@@ -256,7 +332,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
         {shown === 'write' ? null : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls has to be reached by keyboard
           <section className="markdown-shown" tabIndex={0} aria-label={t('preview')}>
-            <MarkdownPreview store={store} source={value} />
+            <MarkdownPreview store={store} source={value} pictures={pictures} />
           </section>
         )}
       </div>

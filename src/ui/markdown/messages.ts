@@ -10,6 +10,11 @@ export const messages = defineMessages({
   quote: { en: 'Quotation', es: 'Cita' },
   table: { en: 'Table', es: 'Tabla' },
   link: { en: 'Link', es: 'Enlace' },
+  picture: { en: 'Picture', es: 'Imagen' },
+  picturesLeft: {
+    en: 'The pictures of what you pasted were left out. Save them as files and drop them on the text, or upload them with “Picture”.',
+    es: 'Las imágenes de lo que pegaste se omitieron. Guárdalas como archivos y suéltalas sobre el texto, o súbelas con «Imagen».',
+  },
   withShortcut: { en: '{name} ({shortcut})', es: '{name} ({shortcut})' },
   view: { en: 'Write or preview', es: 'Escribir o ver' },
   write: { en: 'Write', es: 'Escribir' },
@@ -48,6 +53,18 @@ export const keyMessages = defineMessages({
   link: { en: 'Make a link', es: 'Poner un enlace' },
 })
 
-/** What goes to the worker: Markdown; and what comes back: HTML, a piece for each block, or null for a text that is nested too deeply. */
+/** A picture of a collection of one's own. */
+export interface OwnPicture {
+  readonly collection: string
+  readonly id: string
+  readonly alt: string
+  /** Empty for none. */
+  readonly caption: string
+}
+
+/** HTML, or a picture that stands alone. */
+export type MarkdownPiece = string | OwnPicture
+
+/** What goes to the worker: Markdown; and what comes back: a piece for each block, or null for a text that is nested too deeply. */
 export type MarkdownOrder = string
-export type MarkdownAnswer = readonly string[] | null
+export type MarkdownAnswer = readonly MarkdownPiece[] | null

@@ -47,7 +47,7 @@ const open = async (loadSanitiser = async () => sanitise) => {
 }
 
 const htmlOf = (state: ReturnType<ReturnType<typeof createPreviewStore>['get']>) =>
-  state.status === 'shown' ? state.blocks.map(({ html }) => html) : state.status
+  state.status === 'shown' ? state.blocks.map(({ piece }) => piece) : state.status
 
 test('a text is shown in its blocks, and while one is at work only the latest of the others waits', async () => {
   const { store, last } = await open()

@@ -1,15 +1,15 @@
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { loadChunk } from '../../config/chunk-load.ts'
 import { FailureNotice } from '../loading/failure-notice.tsx'
 import { useMessages } from '../messages/use-messages.ts'
 import { createStore } from '../store.ts'
-import { type MarkdownAnswer, messages } from './messages.ts'
+import { type MarkdownAnswer, type MarkdownPiece, messages, type OwnPicture } from './messages.ts'
 import type { Sanitise } from './sanitise.ts'
 
-/** HTML, not sanitised. The key is its own as long as the block does not change, wherever it moves. */
+/** A picture, or HTML, not sanitised. The key is its own as long as the block does not change, wherever it moves. */
 interface MarkdownBlock {
   readonly key: string
-  readonly html: string
+  readonly piece: MarkdownPiece
 }
 
 type PreviewState =
@@ -20,12 +20,13 @@ type PreviewState =
   /** What shows it could not be loaded. */
   | { readonly status: 'failed' }
 
-const keyed = (blocks: readonly string[]): MarkdownBlock[] => {
+const keyed = (blocks: readonly MarkdownPiece[]): MarkdownBlock[] => {
   const seen = new Map<string, number>()
-  return blocks.map(html => {
-    const count = seen.get(html) ?? 0
-    seen.set(html, count + 1)
-    return { key: `${count} ${html}`, html }
+  return blocks.map(piece => {
+    const text = typeof piece === 'string' ? piece : JSON.stringify(piece)
+    const count = seen.get(text) ?? 0
+    seen.set(text, count + 1)
+    return { key: `${count} ${text}`, piece }
   })
 }
 
@@ -126,6 +127,31 @@ const Block = memo(({ html, sanitise }: { readonly html: string; readonly saniti
   return <div className="markdown-block" ref={fill} />
 })
 
+export type TextPictureProps = Pick<OwnPicture, 'collection' | 'id' | 'alt'>
+
+/** The collection whose pictures a text shows, and what draws one of them. */
+export interface TextPictures {
+  readonly collection: string
+  readonly Picture: ComponentType<TextPictureProps>
+}
+
+const Figure = ({
+  picture,
+  pictures,
+}: {
+  readonly picture: OwnPicture
+  readonly pictures: TextPictures | undefined
+}) => {
+  const { collection, id, alt, caption } = picture
+  if (pictures?.collection !== collection) return <p>{alt}</p>
+  return (
+    <figure className="markdown-figure">
+      <pictures.Picture collection={collection} id={id} alt={alt} />
+      {caption === '' ? null : <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}
+
 const isBlank = (source: string) => source.trim() === ''
 const beginningOf = (source: string) => (source.length > previewLimit ? source.slice(0, previewLimit) : source)
 
@@ -140,8 +166,15 @@ export const preparePreview = (store: PreviewStore, source: string): void => {
   if (!isBlank(source)) store.ask(beginningOf(source))
 }
 
+interface MarkdownPreviewProps {
+  readonly store: PreviewStore
+  readonly source: string
+  /** Absent: a picture of one's own is shown by its alternative text. */
+  readonly pictures?: TextPictures | undefined
+}
+
 /** Markdown as it will be read, sanitised, a moment behind what is typed. Of long texts the beginning. */
-export const MarkdownPreview = ({ store, source }: { readonly store: PreviewStore; readonly source: string }) => {
+export const MarkdownPreview = ({ store, source, pictures }: MarkdownPreviewProps) => {
   const t = useMessages(messages)
   const shownSource = beginningOf(source)
   const isEmpty = isBlank(shownSource)
@@ -172,9 +205,13 @@ export const MarkdownPreview = ({ store, source }: { readonly store: PreviewStor
         <p className="text-soft">{t('cut', { limit: previewLimit, count: source.length })}</p>
       ) : null}
       <div className="markdown">
-        {state.blocks.map(({ key, html }) => (
-          <Block key={key} html={html} sanitise={state.sanitise} />
-        ))}
+        {state.blocks.map(({ key, piece }) =>
+          typeof piece === 'string' ? (
+            <Block key={key} html={piece} sanitise={state.sanitise} />
+          ) : (
+            <Figure key={key} picture={piece} pictures={pictures} />
+          ),
+        )}
       </div>
     </>
   )

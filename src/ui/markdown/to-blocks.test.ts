@@ -45,3 +45,20 @@ test('a video within a sentence, and an address that only looks like one, are li
   expect(toBlocks('Mira https://youtu.be/abc ya')[0]).not.toContain('title')
   expect(toBlocks('https://youtube.com.example.com/watch?v=1')[0]).not.toContain('title')
 })
+
+test('pictures of one’s own that stand alone are pieces of their own, with their captions', () => {
+  expect(toBlocks('Hoy\n\n![Un \\[gol\\]](/images/a "El \\"1\\"")\n![](/images/-b)\n\nfin')).toEqual([
+    '<p>Hoy</p>\n',
+    { collection: 'images', id: 'a', alt: 'Un [gol]', caption: 'El "1"' },
+    { collection: 'images', id: '-b', alt: '', caption: '' },
+    '<p>fin</p>\n',
+  ])
+})
+
+test.each([
+  ['Mira ![un gol](/images/a)', '<p>Mira un gol</p>\n'],
+  ['![un gol](/images/a/b)', '<p>un gol</p>\n'],
+  ['![un gol][1]\n\n[1]: /images/a', '<p>un gol</p>\n'],
+])('a picture of one’s own that stands in a line, or is named elsewhere, is its text: %j', (source, html) => {
+  expect(toBlocks(source)).toEqual([html])
+})

@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked'
+import type { MarkdownPiece, OwnPicture } from './messages.ts'
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -36,16 +37,32 @@ const marked = new Marked({
   },
 })
 
+/** A picture whose address begins with a collection of one's own, `/images/ID`; null for all else, also for one that names its address elsewhere in the text. */
+const ownPicture = (token: Token): OwnPicture | null => {
+  if (token.type !== 'image') return null
+  const { href, text, title, raw } = token as Tokens.Image
+  const [, collection, id] = /^\/([A-Za-z]+)\/([\w-]{1,64})$/.exec(href) ?? []
+  return collection && id && raw.includes(`](${href}`) ? { collection, id, alt: text, caption: title ?? '' } : null
+}
+
+/** The own pictures that a paragraph consists of; null where it has anything else in it. */
+const picturesIn = (token: Token): readonly OwnPicture[] | null => {
+  if (token.type !== 'paragraph') return null
+  const said = ((token as Tokens.Paragraph).tokens ?? []).filter(({ type, raw }) => type !== 'br' && raw.trim() !== '')
+  const pictures = said.map(ownPicture).filter(picture => picture !== null)
+  return pictures.length > 0 && pictures.length === said.length ? pictures : null
+}
+
 const isShown = ({ type }: Token) => type !== 'space' && type !== 'def'
 
 /**
  * Markdown (GitHub's flavour) as HTML, a piece for each block at the top: heading, paragraph, list … Who draws them needs to draw anew only
- * those that changed. The HTML is as hostile as the text: see sanitise.ts.
+ * those that changed. The HTML is as hostile as the text: see sanitise.ts. An own picture that stands alone is a piece of its own.
  *
  * @throws {RangeError} when it is nested too deeply
  */
-export const toBlocks = (source: string): string[] =>
+export const toBlocks = (source: string): MarkdownPiece[] =>
   marked
     .lexer(source)
     .filter(isShown)
-    .map(token => marked.parser([token]))
+    .flatMap((token): readonly MarkdownPiece[] => picturesIn(token) ?? [marked.parser([token])])

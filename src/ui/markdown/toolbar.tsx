@@ -1,6 +1,7 @@
 import Bold from 'lucide-react/icons/bold'
 import FileSearch from 'lucide-react/icons/file-search'
 import Heading from 'lucide-react/icons/heading'
+import Image from 'lucide-react/icons/image'
 import Italic from 'lucide-react/icons/italic'
 import Link from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
@@ -39,14 +40,17 @@ interface ToolbarProps {
   readonly findLabel: string | undefined
   readonly isFinding: boolean
   readonly onFind: () => void
+  /** Absent where the text shows no pictures of one's own. */
+  readonly onPicture: (() => void) | undefined
 }
 
 /** One stop for the tab key; arrows, Home and End go along it. */
-export const Toolbar = memo(({ controls, onFormat, findLabel, isFinding, onFind }: ToolbarProps) => {
+export const Toolbar = memo(({ controls, onFormat, findLabel, isFinding, onFind, onPicture }: ToolbarProps) => {
   const t = useMessages(messages)
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
-  const count = tools.length + (findLabel === undefined ? 0 : 1)
+  const pictureAt = tools.length + (findLabel === undefined ? 0 : 1)
+  const count = pictureAt + (onPicture === undefined ? 0 : 1)
   const go = (event: KeyboardEvent) => {
     const next = nextIndex(event.key, current, count, { axis: 'x', loop: true })
     if (next === undefined) return
@@ -89,6 +93,11 @@ export const Toolbar = memo(({ controls, onFormat, findLabel, isFinding, onFind 
           onClick={onFind}
         >
           <FileSearch size={18} aria-hidden="true" />
+        </button>
+      )}
+      {onPicture === undefined ? null : (
+        <button {...shared(pictureAt)} aria-label={t('picture')} title={t('picture')} onClick={onPicture}>
+          <Image size={18} aria-hidden="true" />
         </button>
       )}
     </div>

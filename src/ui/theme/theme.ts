@@ -12,7 +12,7 @@ const applyTheme = () => {
   const shown = shownTheme(chosenTheme(), systemIsDark.matches)
   root.setAttribute('data-bs-theme', shown)
   // What a telephone draws around the page has the colour of the bar at its top.
-  const colour = getComputedStyle(root).getPropertyValue('--sidebar').trim()
+  const colour = getComputedStyle(root).getPropertyValue('--surface').trim()
   if (colour) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour)
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', shown)
 }

@@ -120,7 +120,7 @@ const ToastCard = ({ toast: { kind, text, action }, onClose, onAct }: ToastCardP
   )
 }
 
-/** The messages at the lower edge of the console. F8 leads there and back; Esc leads back. */
+/** The newest message at the lower left of the console; the others are collected behind it. F8 leads there and back; Esc leads back. */
 const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
   const t = useMessages(messages)
   const { shown, kept, said } = useSelector(actor, snapshot => snapshot.context)
@@ -128,6 +128,8 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
   const listId = useId()
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
+  const newest = shown.at(-1)
+  const behind = [...kept, ...shown.slice(0, -1)]
   const count = shown.length + kept.length
 
   useShortcuts(count === 0 ? null : messagesKeys)
@@ -190,18 +192,13 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
         onPointerEnter={() => actor.send({ type: 'pointer.entered' })}
         onPointerLeave={() => actor.send({ type: 'pointer.left' })}
       >
-        <ul className="toast-list">
-          {shown.map(toast => (
-            <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} onAct={() => act(toast)} />
-          ))}
-        </ul>
-        {kept.length === 0 ? null : (
+        {newest ? (
+          <ul className="toast-list">
+            <ToastCard key={newest.id} toast={newest} onClose={() => close(newest.id)} onAct={() => act(newest)} />
+          </ul>
+        ) : null}
+        {behind.length === 0 ? null : (
           <>
-            <ul className="toast-list" id={listId} hidden={!isListOpen}>
-              {kept.map(toast => (
-                <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} onAct={() => act(toast)} />
-              ))}
-            </ul>
             <button
               type="button"
               className="toast-recent"
@@ -210,8 +207,13 @@ const ToastRegion = ({ actor }: { readonly actor: ToastsActor }) => {
               onClick={() => setListOpen(!isListOpen)}
             >
               <History size={15} aria-hidden="true" />
-              {t('recent', { count: kept.length })}
+              {t('recent', { count: behind.length })}
             </button>
+            <ul className="toast-list" id={listId} hidden={!isListOpen}>
+              {behind.map(toast => (
+                <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} onAct={() => act(toast)} />
+              ))}
+            </ul>
           </>
         )}
       </section>

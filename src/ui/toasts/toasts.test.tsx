@@ -87,8 +87,8 @@ test('what is undone gives the focus to the page, where what had it before is go
 
 test('who undoes something by keyboard goes on where they were, whatever else there is to read', async () => {
   const { user, show } = open()
-  show({ kind: 'done', text: 'Saved', action: { label: 'Undo', run: () => {} } })
   show({ kind: 'failed', text: 'Not sent' })
+  show({ kind: 'done', text: 'Saved', action: { label: 'Undo', run: () => {} } })
   screen.getByRole('button', { name: 'Save' }).focus()
   await user.keyboard('{F8}{Tab}{Enter}')
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
@@ -131,4 +131,19 @@ test('what can still be undone stays within reach behind a button, and is undone
   await user.click(undo)
   expect(run).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
+})
+
+test('one message is seen at a time, the newest; the others are collected behind it, and opened by their count', async () => {
+  const { user, show } = open()
+  show({ kind: 'failed', text: 'The first was refused' })
+  show({ kind: 'failed', text: 'The second was refused' })
+  show({ kind: 'done', text: 'The third is saved' })
+  const seen = () => screen.getAllByRole('listitem').map(item => item.textContent)
+  expect(seen()).toEqual(['Done: The third is saved'])
+  await user.click(screen.getByRole('button', { name: '2 recent messages' }))
+  expect(seen()).toEqual([
+    'Done: The third is saved',
+    'Failed: The first was refused',
+    'Failed: The second was refused',
+  ])
 })

@@ -3,6 +3,7 @@ import { list } from '../../../model/fields/list.ts'
 import { image, reference, references } from '../../../model/fields/reference.ts'
 import { choice, timestamp } from '../../../model/fields/scalar.ts'
 import { longText, slug, text, url } from '../../../model/fields/text.ts'
+import { textPictures } from '../../../model/fields/text-pictures.ts'
 import { lifeCycle } from '../../../model/life-cycle.ts'
 import { contentsPermissions } from '../permissions.ts'
 
@@ -43,12 +44,18 @@ export const contents = defineCollection({
       label: { en: 'Text', es: 'Texto' },
       max: 100_000,
       markdown: true,
+      pictures: 'images',
       detached: true,
       required: false,
       hint: {
         en: 'Markdown: # heading, **bold**, [link](https://…).',
         es: 'Markdown: # encabezado, **negrita**, [enlace](https://…).',
       },
+    }),
+    pictures: textPictures({
+      label: { en: 'Pictures in the text', es: 'Imágenes del texto' },
+      of: 'body',
+      to: 'images',
     }),
     mediaUrl: url({
       label: { en: 'Media URL', es: 'Enlace al video, galería o podcast' },
@@ -157,8 +164,16 @@ export const contents = defineCollection({
   columns: ['title', 'status', 'kind', 'category', 'apps', 'updatedAt'],
   sections: [
     { label: { en: 'Text', es: 'Texto' }, fields: ['title', 'slug', 'summary', 'body'] },
-    { label: { en: 'Media', es: 'Medios' }, fields: ['kind', 'mediaUrl', 'cover', 'author'] },
-    { label: { en: 'Apps and category', es: 'Aplicaciones y categoría' }, fields: ['apps', 'category', 'tags'] },
-    { label: { en: 'When it is shown', es: 'Cuándo se muestra' }, fields: ['publishAt', 'unpublishAt'] },
+    {
+      label: { en: 'When it is shown', es: 'Cuándo se muestra' },
+      fields: ['publishAt', 'unpublishAt'],
+      isBeside: true,
+    },
+    {
+      label: { en: 'Apps and category', es: 'Aplicaciones y categoría' },
+      fields: ['apps', 'category', 'tags'],
+      isBeside: true,
+    },
+    { label: { en: 'Media', es: 'Medios' }, fields: ['kind', 'mediaUrl', 'cover', 'author'], isBeside: true },
   ],
 })

@@ -9,7 +9,7 @@ import { contents } from '../collections/contents.ts'
 // Loaded ahead, so that no test waits for them to be transformed.
 import './content-in-app.tsx'
 import '../../../ui/dialogs/modals.tsx'
-import '../../../ui/markdown/markdown-editor.tsx'
+import '../../../records/fields/markdown-field.tsx'
 
 const draw = async () => {
   const store = memoryStore({ as: { uid: 'carmen', role: 'contents' }, now: Date.UTC(2026, 10, 21, 12) })

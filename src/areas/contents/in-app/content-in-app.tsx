@@ -5,6 +5,7 @@ import { itemsOf, type Json } from '../../../model/json.ts'
 import type { Values } from '../../../model/record.ts'
 import { dateFormat } from '../../../records/fields/format.ts'
 import { valueWord } from '../../../records/fields/labels.ts'
+import TextPicture from '../../../records/gallery/text-picture.tsx'
 import type { FormPartProps } from '../../../records/kind.ts'
 import { useLiveValue } from '../../../records/live/live.ts'
 import { PhoneFrame } from '../../../records/phone/phone-frame.tsx'
@@ -91,7 +92,11 @@ const Article = ({ id, values }: { readonly id: string | null; readonly values: 
         <time dateTime={new Date(date).toISOString()}>{dateFormat(language, { dateStyle: 'long' }).format(date)}</time>
       </p>
       {summary === '' ? null : <p className="in-app-summary">{summary}</p>}
-      <MarkdownPreview store={markdown} source={typeof values.body === 'string' ? values.body : ''} />
+      <MarkdownPreview
+        store={markdown}
+        source={typeof values.body === 'string' ? values.body : ''}
+        pictures={{ collection: 'images', Picture: TextPicture }}
+      />
       {tags.length === 0 ? null : <p className="in-app-line">{tags.map(tag => `#${tag}`).join(' ')}</p>}
     </>
   )

@@ -27,13 +27,18 @@ export const LiveTable = ({ round }: { readonly round: number }) => {
     [tournament, round],
   )
   return (
-    <section className="card match-day-panel" aria-label={t('table', { round })}>
+    <section className="card" aria-label={t('table', { round })}>
+      <div className="card-head">
+        <h3>{t('table', { round })}</h3>
+        <Link to={pathTo(lmfPaths.table, { id: tournament.id })}>{t('toTable')}</Link>
+      </div>
       {tables.map(table => (
         <LeagueTable
           key={table.group ?? ''}
           table={table}
           caption={table.group === null ? t('table', { round }) : t('groupTable', { group: table.group, round })}
           kind="compact"
+          isCaptionHidden={table.group === null}
           before={before}
           hasNotes={isExplained}
         />
@@ -47,7 +52,6 @@ export const LiveTable = ({ round }: { readonly round: number }) => {
         >
           {t('explain')}
         </Button>
-        <Link to={pathTo(lmfPaths.table, { id: tournament.id })}>{t('toTable')}</Link>
       </p>
     </section>
   )
@@ -72,14 +76,16 @@ export const SuspensionsPanel = ({ round, suspended, mayWrite }: SuspensionsPane
   const { id, nameOf } = useTournament()
   const missing = round.matches.flatMap(match => suspended.value?.missing(match) ?? [])
   return (
-    <section className="card match-day-panel" aria-labelledby="match-day-suspensions">
-      <h3 className="mb-2 fs-6" id="match-day-suspensions">
-        {t('suspensionsOf')}
-      </h3>
+    <section className="card" aria-labelledby="match-day-suspensions">
+      <div className="card-head">
+        <h3 id="match-day-suspensions">{t('suspensionsOf')}</h3>
+      </div>
       {suspended.status !== 'ready' ? (
-        <SuspensionsUnknown live={suspended} />
+        <div className="card-main">
+          <SuspensionsUnknown live={suspended} />
+        </div>
       ) : missing.length === 0 ? (
-        <p className="text-soft">{t('nobody')}</p>
+        <p className="card-main text-soft">{t('nobody')}</p>
       ) : (
         <ul className="match-day-suspensions">
           {missing.map(({ player, team, suspension }) => (
@@ -87,15 +93,19 @@ export const SuspensionsPanel = ({ round, suspended, mayWrite }: SuspensionsPane
               <strong>
                 <PlayerName id={player} />
               </strong>
-              <span>{t('suspensionCause', { team: nameOf(team), why: formatCause(tSuspension, suspension) })}</span>
+              <span className="text-soft fs-smaller">
+                {t('suspensionCause', { team: nameOf(team), why: formatCause(tSuspension, suspension) })}
+              </span>
             </li>
           ))}
         </ul>
       )}
       {mayWrite ? (
-        <Link to={pathTo(lmfPaths.table, { id }) + tableAddress.write({ view: 'suspensions' })}>
-          {t('compareSuspensions')}
-        </Link>
+        <p className="match-day-table-foot">
+          <Link to={pathTo(lmfPaths.table, { id }) + tableAddress.write({ view: 'suspensions' })}>
+            {t('compareSuspensions')}
+          </Link>
+        </p>
       ) : null}
     </section>
   )

@@ -22,6 +22,7 @@ import { matchDayAddress, matchDayPath, useAddress } from '../addresses.ts'
 import { matches } from '../collections/matches.ts'
 import registrations from '../collections/registrations.ts?head'
 import { tournaments } from '../collections/tournaments.ts'
+import type { Match } from '../football/match.ts'
 import { planOf } from '../football/plan.ts'
 import { hasTable } from '../football/rules.ts'
 import { stakesOf, tieOf } from '../football/ties.ts'
@@ -142,20 +143,21 @@ const MatchDayBar = ({ tournament, rounds, round }: MatchDayBarProps) => {
   }
   const shown = tournament && { id: tournament.id, label: tournament.record.name }
   return (
-    <div className="d-flex flex-wrap row-gap-3 column-gap-6 align-items-end mb-4">
-      <div className="match-day-tournament">
-        <Combobox
-          {...search}
-          label={t('tournament')}
-          value={shown}
-          onChange={chosen => (chosen ? leaveTo(matchDayPath(chosen.id)) : undefined)}
-        />
-      </div>
+    <div className="match-day-bar">
       {tournament === null || rounds.length === 0 ? null : (
-        <div className="match-day-round">
-          <Turn to={pathBy(-1)} label={t('previous')} icon={<ChevronLeft size={20} aria-hidden="true" />} />
-          <div>
-            <label className="form-label" htmlFor={choice}>
+        <Turn to={pathBy(-1)} label={t('previous')} icon={<ChevronLeft size={16} aria-hidden="true" />} />
+      )}
+      <h2 className="match-day-title" id="match-day-name" aria-live="polite">
+        {round ? t('round', { round: round.number }) : t('matchDay')}
+      </h2>
+      {tournament === null || rounds.length === 0 ? null : (
+        <Turn to={pathBy(1)} label={t('next')} icon={<ChevronRight size={16} aria-hidden="true" />} />
+      )}
+      {round ? <Days round={round} /> : null}
+      <div className="match-day-choice">
+        {tournament === null || rounds.length === 0 ? null : (
+          <>
+            <label className="visually-hidden" htmlFor={choice}>
               {t('matchDay')}
             </label>
             <select
@@ -171,15 +173,14 @@ const MatchDayBar = ({ tournament, rounds, round }: MatchDayBarProps) => {
                 </option>
               ))}
             </select>
-          </div>
-          <Turn to={pathBy(1)} label={t('next')} icon={<ChevronRight size={20} aria-hidden="true" />} />
-        </div>
-      )}
-      <div className="match-day-title">
-        <h2 className="m-0 fs-4" id="match-day-name" aria-live="polite">
-          {round ? t('round', { round: round.number }) : t('matchDay')}
-        </h2>
-        {round ? <Days round={round} /> : null}
+          </>
+        )}
+        <Combobox
+          {...search}
+          label={t('tournament')}
+          value={shown}
+          onChange={chosen => (chosen ? leaveTo(matchDayPath(chosen.id)) : undefined)}
+        />
       </div>
     </div>
   )
@@ -196,7 +197,7 @@ const Turn = ({ to, label, icon }: TurnProps) => {
   const leaveTo = useLeaveTo()
   if (to === null)
     return (
-      <span className="icon-button match-day-end" aria-hidden="true">
+      <span className="btn btn-outline-primary btn-square match-day-end" aria-hidden="true">
         {icon}
       </span>
     )
@@ -206,7 +207,7 @@ const Turn = ({ to, label, icon }: TurnProps) => {
     leaveTo(to)
   }
   return (
-    <Link to={to} className="icon-button" aria-label={label} onClick={turn}>
+    <Link to={to} className="btn btn-outline-primary btn-square" aria-label={label} onClick={turn}>
       {icon}
     </Link>
   )
@@ -219,7 +220,7 @@ const Days = ({ round }: { readonly round: Round }) => {
   if (times === null) return null
   const format = dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone })
   const days = format.formatRange(...times)
-  return <p className="m-0 text-soft">{[days, otherZone(language, times[0], zone)].filter(Boolean).join(' · ')}</p>
+  return <p className="match-day-days">{[days, otherZone(language, times[0], zone)].filter(Boolean).join(' · ')}</p>
 }
 
 /** What the matches of a match day decide of their ties. */
@@ -243,11 +244,17 @@ const OneRound = ({ round, wanted }: { readonly round: Round; readonly wanted: s
   const t = useMessages(messages)
   const language = useLanguage()
   const { role } = useViewer()
-  const { id, format, record } = useTournament()
+  const { id, format: played, record, zone } = useTournament()
   const stakesIn = useStakes(round)
   const suspended = useSuspensions(id)
   const mayWrite = can(role, 'lmf.write')
   const closed = closingBy(matches, record.status)
+  const format = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone })
+  const dayOf = (match: Match | undefined) => {
+    if (match === undefined) return null
+    return match.kickOff === null ? t('noKickOff') : format.format(match.kickOff)
+  }
+  const entered = round.matches.filter(({ homeGoals }) => homeGoals !== null).length
   return (
     <div className="match-day-columns">
       <div className="match-day-main">
@@ -255,23 +262,28 @@ const OneRound = ({ round, wanted }: { readonly round: Round; readonly wanted: s
           <p className="alert alert-info">
             {closed.refusal[language]} <Link to={hrefOf('edit', id)}>{t('toBegin')}</Link>
           </p>
-        ) : (
-          <p className="text-soft">{mayWrite ? t('hint') : t('readOnly')}</p>
-        )}
-        <ul className="match-rows" aria-label={t('matches', { round: round.number })}>
-          {round.matches.map(match => (
-            <MatchRow
-              key={match.id}
-              {...{ match, mayWrite, suspended }}
-              stakes={stakesIn(match.id)}
-              isWanted={match.id === wanted}
-            />
-          ))}
-        </ul>
+        ) : null}
+        <div className="card">
+          <ul className="match-rows" aria-label={t('matches', { round: round.number })}>
+            {round.matches.map((match, nth) => (
+              <MatchRow
+                key={match.id}
+                {...{ match, mayWrite, suspended }}
+                day={dayOf(match) === dayOf(round.matches[nth - 1]) ? null : dayOf(match)}
+                stakes={stakesIn(match.id)}
+                isWanted={match.id === wanted}
+              />
+            ))}
+          </ul>
+          <p className="match-day-foot">
+            {mayWrite ? t('hint') : t('readOnly')}
+            <span>{t('entered', { count: entered, all: round.matches.length })}</span>
+          </p>
+        </div>
       </div>
       <div className="match-day-aside">
+        {hasTable(played) ? <LiveTable round={round.number} /> : null}
         <SuspensionsPanel round={round} suspended={suspended} mayWrite={mayWrite} />
-        {hasTable(format) ? <LiveTable round={round.number} /> : null}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right'
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { fromPromise } from 'xstate'
@@ -30,6 +31,7 @@ import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
 import { useViewer } from '../../../ui/viewer.ts'
 import { matches } from '../collections/matches.ts'
 import matchesHead from '../collections/matches.ts?head'
+import { Crest } from '../crest.tsx'
 import type { Match } from '../football/match.ts'
 import type { Suspensions } from '../football/suspensions.ts'
 import type { Stakes } from '../football/ties.ts'
@@ -169,6 +171,8 @@ const MatchDetails = lazyPart(() => import('./match-details.tsx'))
 
 interface MatchRowProps {
   readonly match: Match
+  /** Of the first match of a day; null for the others. */
+  readonly day: string | null
   /** What it decides of a tie; null for a match that decides none. */
   readonly stakes: Stakes | null
   /** Its score is what the person came for. */
@@ -177,7 +181,7 @@ interface MatchRowProps {
   readonly suspended: Live<Suspensions>
 }
 
-export const MatchRow = ({ match, stakes, isWanted, mayWrite, suspended }: MatchRowProps) => {
+export const MatchRow = ({ match, day, stakes, isWanted, mayWrite, suspended }: MatchRowProps) => {
   const t = useMessages(messages)
   const { nameOf, record } = useTournament()
   const panel = useId()
@@ -195,15 +199,29 @@ export const MatchRow = ({ match, stakes, isWanted, mayWrite, suspended }: Match
   }
   const name = t('versus', { home, away })
   return (
-    <li className="match-row card" data-status={match.status} ref={isWanted ? focusEntry : undefined}>
+    <li className="match-row" data-status={match.status} ref={isWanted ? focusEntry : undefined}>
       {dialog}
+      {day === null ? null : <p className="match-group">{day}</p>}
       <div className="match-line">
-        <span className="match-team match-home text-heading fw-bold">{home}</span>
+        <KickOff match={match} />
+        <span className="match-team match-home">
+          {home} <Crest team={match.home} name={home} />
+        </span>
         <ScoreFields {...fields} />
-        <span className="match-team match-away text-heading fw-bold">{away}</span>
+        <span className="match-team match-away">
+          <Crest team={match.away} name={away} /> {away}
+        </span>
         {stakes === null ? null : <TieFields {...fields} before={stakes.before} />}
         <MatchSteps entry={entry} match={match} name={name} mayWrite={mayWrite} />
-        <WhenAndWhere match={match} name={name} />
+        <Venue match={match} />
+        <Link
+          to={pathsOf(matchesHead).edit(match.id)}
+          className="icon-button match-open"
+          aria-label={t('open', { match: name })}
+          title={t('openShort')}
+        >
+          <SquareArrowOutUpRight size={16} aria-hidden="true" />
+        </Link>
         <button
           type="button"
           className="icon-button match-toggle"
@@ -215,53 +233,39 @@ export const MatchRow = ({ match, stakes, isWanted, mayWrite, suspended }: Match
           onFocus={MatchDetails.prepare}
           onClick={() => setOpen(open => !open)}
         >
-          <ChevronDown size={20} aria-hidden="true" />
+          <ChevronDown size={16} aria-hidden="true" />
         </button>
       </div>
       <MatchNotes entry={entry} kickOff={match.kickOff} isLocked={mayWrite && isLocked(match)} />
-      <div id={panel} className="pt-3 pb-1 px-1 mt-2 border-top" hidden={!isOpen}>
+      <div id={panel} className="match-panel" hidden={!isOpen}>
         {isOpen ? <MatchDetails match={match} mayWrite={mayWrite} suspended={suspended} /> : null}
       </div>
     </li>
   )
 }
 
-interface WhenAndWhereProps {
-  readonly match: Match
-  readonly name: string
-}
-
 /** States in which a score would mean nothing. */
 const isLocked = ({ status }: Match): boolean => status === 'postponed' || status === 'void' || status === 'walkover'
 
-const WhenAndWhere = ({ match: { id, kickOff, afterExtraTime }, name }: WhenAndWhereProps) => {
-  const t = useMessages(messages)
-  const { field } = useFieldMessages(matches)
+const KickOff = ({ match: { kickOff } }: { readonly match: Match }) => {
   const language = useLanguage()
   const { zone } = useTournament()
-  const venue = useLiveValue(`matches/${id}/venue`)
-  const format = dateFormat(language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: zone,
-  })
+  if (kickOff === null) return <span className="match-time" />
+  const format = dateFormat(language, { hour: '2-digit', minute: '2-digit', timeZone: zone })
   return (
-    <span className="match-when d-flex flex-wrap justify-content-center text-soft fs-small">
-      {kickOff === null ? (
-        t('noKickOff')
-      ) : (
-        <time dateTime={new Date(kickOff).toISOString()}>{format.format(kickOff)}</time>
-      )}
-      {venue.status === 'ready' && typeof venue.value === 'string' ? (
-        <span className="match-venue">{venue.value}</span>
-      ) : null}
-      {afterExtraTime ? <span className="match-venue">{field('afterExtraTime')}</span> : null}
-      <Link to={pathsOf(matchesHead).edit(id)} aria-label={t('open', { match: name })}>
-        {t('openShort')}
-      </Link>
+    <time className="match-time" dateTime={new Date(kickOff).toISOString()}>
+      {format.format(kickOff)}
+    </time>
+  )
+}
+
+const Venue = ({ match: { id, afterExtraTime } }: { readonly match: Match }) => {
+  const { field } = useFieldMessages(matches)
+  const venue = useLiveValue(`matches/${id}/venue`)
+  const name = venue.status === 'ready' && typeof venue.value === 'string' ? venue.value : null
+  return (
+    <span className="match-venue" title={name ?? undefined}>
+      {[name, afterExtraTime ? field('afterExtraTime') : null].filter(Boolean).join(' · ')}
     </span>
   )
 }

@@ -29,6 +29,10 @@ export const messages = defineMessages({
     es: 'Enter guarda y pasa al siguiente marcador; Esc descarta lo escrito.',
   },
   toBegin: { en: 'Change status', es: 'Cambiar estado' },
+  entered: {
+    en: '{count, number} of {all, number} entered',
+    es: '{count, number} de {all, number} con resultado',
+  },
   noKickOff: { en: 'No date yet', es: 'Sin fecha' },
   levelTie: { en: 'Level: nobody advances yet.', es: 'Empate: todavía no avanza nadie.' },
   levelAggregate: {

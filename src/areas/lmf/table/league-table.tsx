@@ -3,6 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Fragment, useMemo } from 'react'
 import { useLanguage, useMessages } from '../../../ui/messages/use-messages.ts'
+import { Crest } from '../crest.tsx'
 import { formatRow } from '../football/format.ts'
 import type { Incident } from '../football/match.ts'
 import { tableMessages as standingsMessages } from '../football/messages.ts'
@@ -93,14 +94,14 @@ const Drawn = ({
       <thead>
         <tr>
           <Heading className="league-position" short={t('positionShort')} full={t('position')} />
+          <th scope="col" className="league-team">
+            {t('team')}
+          </th>
           {before ? (
             <th scope="col">
               <span className="visually-hidden">{t('moved')}</span>
             </th>
           ) : null}
-          <th scope="col" className="league-team">
-            {t('team')}
-          </th>
           {figures.map(figure => (
             <Heading
               key={figure}
@@ -123,14 +124,17 @@ const Drawn = ({
             <Fragment key={row.team}>
               <tr>
                 <td className="league-position">{row.position}</td>
+                <th scope="row" className="league-team">
+                  <span className="league-name">
+                    {kind === 'sheet' ? null : <Crest team={row.team} name={nameOf(row.team)} />}
+                    {nameOf(row.team)}
+                  </span>
+                </th>
                 {before ? (
                   <td>
                     <Moved by={(before.get(row.team) ?? row.position) - row.position} />
                   </td>
                 ) : null}
-                <th scope="row" className="league-team">
-                  {nameOf(row.team)}
-                </th>
                 {figures.map(figure => (
                   <td key={figure} className={`league-figure league-${figure}`}>
                     {figureText(row, figure)}
@@ -144,8 +148,8 @@ const Drawn = ({
               </tr>
               {notes.length === 0 ? null : (
                 <tr className="league-notes">
-                  <td className="league-position" colSpan={before ? 2 : 1} />
-                  <td colSpan={figures.length + (hasForm ? 2 : 1)}>
+                  <td className="league-position" />
+                  <td colSpan={figures.length + (hasForm ? 2 : 1) + (before ? 1 : 0)}>
                     <ul className="league-sentences">
                       {notes.map(note => (
                         <li key={note}>
@@ -197,7 +201,7 @@ const Moved = ({ by }: { readonly by: number }) => {
   const text = by > 0 ? t('up', { count: by }) : t('down', { count: -by })
   return (
     <span className="league-moved" data-up={by > 0} title={text}>
-      <Icon size={14} aria-hidden="true" />
+      <Icon size={12} aria-hidden="true" />
       <span aria-hidden="true">{Math.abs(by)}</span>
       <span className="visually-hidden">{text}</span>
     </span>

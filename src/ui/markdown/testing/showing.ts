@@ -12,7 +12,9 @@ const drawn = (fragments: readonly DocumentFragment[]): string => {
 
 export const drawHtml = (html: string): string => drawn([sanitise(html)])
 
-export const drawMarkdown = (source: string): string => drawn(toBlocks(source).map(sanitise))
+/** But for pictures of one's own, which are no HTML. */
+export const drawMarkdown = (source: string): string =>
+  drawn(toBlocks(source).flatMap(piece => (typeof piece === 'string' ? [sanitise(piece)] : [])))
 
 /** Names of all elements and attributes in the page's body after this HTML was drawn, each once. */
 export const vocabularyOf = (html: string): { readonly elements: string[]; readonly attributes: string[] } => {

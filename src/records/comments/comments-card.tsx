@@ -1,10 +1,13 @@
-import MessageSquare from 'lucide-react/icons/message-square'
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { commentInAddress, commentsRequest } from '../../model/comments.ts'
+import { commentIn, commentInAddress, commentsRequest } from '../../model/comments.ts'
 import { prepareSidePanel, SidePanel } from '../../ui/dialogs/dialogs.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../ui/messages/use-messages.ts'
+import { AsideCard, AsidePerson } from '../editor/sidebar.tsx'
+import { PersonName } from '../fields/cells.tsx'
+import { relativeTime } from '../fields/format.ts'
 import { useLive } from '../live/live.ts'
 import { oncePerStore, page } from '../live/sources.ts'
 import { useCollection } from '../records-context.ts'
@@ -17,6 +20,8 @@ const CommentsPanel = lazyPart(() => import('./comments-panel.tsx'))
 
 const shownAtOnce = 50
 
+const lastShown = 2
+
 /** The newest comments on a record, by `{collection}/{id} {how many}`, and one more where there are more. */
 const newest = oncePerStore((store, name) => {
   const [place = '', limit] = name.split(' ')
@@ -24,13 +29,13 @@ const newest = oncePerStore((store, name) => {
   return page(store, commentsRequest(path, record, Number(limit) + 1))
 })
 
-interface CommentsButtonProps {
+interface CommentsCardProps {
   readonly id: string
   readonly title: string
 }
 
-/** Says how many comments there are on the record, and opens them beside it. The address can name one of them: it opens them, too. */
-export default function CommentsButton({ id, title }: CommentsButtonProps) {
+/** The last comments on the record, and what opens all of them beside it. The address can name one of them: it opens them, too. */
+export default function CommentsCard({ id, title }: CommentsCardProps) {
   const t = useMessages(messages)
   const { path } = useCollection()
   const [search, setSearch] = useSearchParams()
@@ -39,7 +44,10 @@ export default function CommentsButton({ id, title }: CommentsButtonProps) {
   const [most, setMost] = useState(shownAtOnce)
   // What is written stays while the page is open, also where the panel is closed meanwhile.
   const [draft, setDraft] = useState<Draft>(noDraft)
-  const comments = useLive(newest(useStore(), `${path}/${id} ${most}`))
+  const store = useStore()
+  const language = useLanguage()
+  const now = store.now()
+  const comments = useLive(newest(store, `${path}/${id} ${most}`))
   const found = comments.value ?? []
   const count = Math.min(found.length, most)
   const label = () => {
@@ -57,22 +65,38 @@ export default function CommentsButton({ id, title }: CommentsButtonProps) {
       { replace: true },
     )
   }
+  const opener = (
+    <button
+      type="button"
+      className="btn btn-link"
+      aria-label={label()}
+      title={t('open')}
+      onPointerEnter={() => {
+        prepareSidePanel()
+        CommentsPanel.prepare()
+      }}
+      onClick={() => setChosen(true)}
+    >
+      <MessageSquarePlus size={16} aria-hidden="true" />
+      {count === 0 ? null : <span aria-hidden="true">{found.length > most ? `${count}+` : count}</span>}
+    </button>
+  )
+  const last = found.slice(0, lastShown).flatMap(({ id: key, value }) => commentIn(key, value) ?? [])
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-outline-primary comments-button"
-        aria-label={label()}
-        title={t('open')}
-        onPointerEnter={() => {
-          prepareSidePanel()
-          CommentsPanel.prepare()
-        }}
-        onClick={() => setChosen(true)}
-      >
-        <MessageSquare size={18} aria-hidden="true" />
-        {count === 0 ? null : <span aria-hidden="true">{found.length > most ? `${count}+` : count}</span>}
-      </button>
+      <AsideCard title={t('open')} action={opener}>
+        {last.length === 0
+          ? null
+          : last.map(comment => (
+              <AsidePerson key={comment.id} uid={comment.by}>
+                <strong>
+                  <PersonName uid={comment.by} />
+                </strong>{' '}
+                <span className="text-soft fs-smaller">{relativeTime(language, comment.at, now)}</span>
+                <span className="comment-last">{comment.text}</span>
+              </AsidePerson>
+            ))}
+      </AsideCard>
       <SidePanel isOpen={isChosen || named !== null} title={t('title', { title })} onClose={close}>
         <CommentsPanel
           id={id}

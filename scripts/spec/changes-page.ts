@@ -1,0 +1,48 @@
+import { isNewlyFailing } from './changes.ts'
+import { type Html, html } from './html.ts'
+import type { Placed } from './requirements.ts'
+import type { Site, SitePage } from './site.ts'
+import { addressOf, scenariosOf } from './specification.ts'
+
+/** What is new, reworded, gone and newly failing since another commit. */
+export const changesPage = (site: Site): SitePage => {
+  const { say, spec } = site
+  const { changes } = spec
+  const link = (placed: Placed) =>
+    html`<a href="${addressOf(placed, spec)}" lang="${placed.feature.language}">${placed.feature.title}: ${placed.scenario.title}</a>`
+  const part = (title: string, items: readonly Html[]) =>
+    html`<section><h2>${title} (${items.length})</h2><ul>${items.map(item => html`<li>${item}</li>`)}</ul></section>`
+  const newly = spec.features.flatMap(scenariosOf).filter(isNewlyFailing(spec.record))
+  return {
+    file: 'changes.html',
+    title: say({ en: 'Changes', es: 'Cambios' }),
+    body: html`${part(
+      say({ en: 'Newly failing, since the run before', es: 'Fallan desde la última prueba' }),
+      newly.map(link),
+    )}
+${
+  changes
+    ? html`<p>${say({ en: 'Compared with', es: 'Comparado con' })} <code>${changes.since}</code>. ${say({
+        en: 'Another commit is named by',
+        es: 'Otro commit se nombra con',
+      })} <code>npm run spec -- --since</code>.</p>
+${part(say({ en: 'New', es: 'Nuevos' }), changes.added.map(link))}
+${part(
+  say({ en: 'Reworded', es: 'Con otras palabras' }),
+  changes.reworded.map(({ now, before }) =>
+    before === now.scenario.title
+      ? link(now)
+      : html`${link(now)} (${say({ en: 'before:', es: 'antes:' })} <span lang="${now.feature.language}">${before}</span>)`,
+  ),
+)}
+${part(
+  say({ en: 'Gone', es: 'Ya no están' }),
+  changes.gone.map(({ feature, title }) => html`<span lang="en">${feature}: ${title}</span>`),
+)}`
+    : html`<p>${say({
+        en: 'There is no earlier commit to compare with: name one by',
+        es: 'No hay un commit anterior con que comparar: nombra uno con',
+      })} <code>npm run spec -- --since</code>.</p>`
+}`,
+  }
+}

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { permissions } from '../../src/model/permissions.ts'
+import { files } from './specification.ts'
+
+/** What may not stand in features: whoever reads them does not program. Those in features/technical/ may say it. */
+const unplain: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['words of developers', /\b(worker|step|deed|pixel|millisecond|selector|database path|píxel(es)?|milisegundo)s?\b/i],
+  [
+    'the id of a permission',
+    new RegExp(
+      Object.keys(permissions)
+        .map(id => `\\b${id.replace('.', '\\.')}\\b`)
+        .join('|'),
+    ),
+  ],
+  ['the id of a record', /-[A-Z][a-z]\d{3,}/],
+  ['a file of the sources', /\.(tsx?|json|feature|scss)\b/],
+  ['a code', /\b[A-Z]+_[A-Z_]+\b|\bauth\/[a-z]+-/],
+]
+
+test.each([
+  ['the worker is running', 'words of developers'],
+  ['you need the permission stats.open', 'the id of a permission'],
+  ['the bookmark "/manager/contents/edit/-Nc0001"', 'the id of a record'],
+  ['I read "CSS_CHUNK_LOAD_FAILED"', 'a code'],
+])('%s holds %s', (line, what) => {
+  expect(unplain.filter(([, pattern]) => pattern.test(line)).map(([found]) => found)).toEqual([what])
+})
+
+test('features outside of features/technical can be read by whoever does not program', async () => {
+  const names = (await readdir(files.features)).filter(name => name.endsWith('.feature'))
+  const found = await Promise.all(
+    names.map(async name => {
+      const lines = (await readFile(join(files.features, name), 'utf8')).split('\n')
+      return lines.flatMap((line, at) =>
+        unplain
+          .filter(([, pattern]) => pattern.test(line.replaceAll(/@[\w-]+/g, '')))
+          .map(([what]) => `features/${name}:${at + 1} holds ${what}: ${line.trim()}`),
+      )
+    }),
+  )
+  expect(found.flat()).toEqual([])
+})

@@ -1,0 +1,16 @@
+import { useLiveValue } from '../../records/live/live.ts'
+import './crest.scss'
+
+/** A shield in the colours of a team, with the first letter of its name, which stands beside it. */
+export const Crest = ({ team, name }: { readonly team: string; readonly name: string }) => {
+  const left = useLiveValue(`teams/${team}/colour1`).value
+  const right = useLiveValue(`teams/${team}/colour2`).value
+  return (
+    <span
+      className="crest"
+      style={typeof left === 'string' ? ({ '--left': left, '--right': right ?? left } as object) : undefined}
+      data-letter={name.charAt(0)}
+      aria-hidden="true"
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { Json } from '../json.ts'
+import type { Field, Issue, Labels } from './field.ts'
+import { references } from './reference.ts'
+
+/** A text of more would be slow to read on a phone, and a list of more too long for the record. */
+export const mostPictures = 20
+
+/** What Markdown says before the id of a picture of that collection: `![alternative text](/images/ID "Caption")`. The rules look for it, too. */
+export const pictureMark = (to: string): string => `](/${to}/`
+
+/** The address of a picture in a text. */
+export const pictureAddress = (to: string, id: string): string => `/${to}/${id}`
+
+interface ShownPicture {
+  readonly id: string
+  readonly alt: string
+  readonly caption?: string
+}
+
+/** A picture as a Markdown text shows it. */
+export const pictureText = (to: string, { id, alt, caption = '' }: ShownPicture): string => {
+  const said = (text: string, marks: RegExp) => text.trim().replaceAll(/\s+/g, ' ').replaceAll(marks, String.raw`\$&`)
+  const title = caption.trim() === '' ? '' : ` "${said(caption, /[\\"]/g)}"`
+  return `![${said(alt, /[\\[\]]/g)}](${pictureAddress(to, id)}${title})`
+}
+
+/** The ids of the pictures of a collection that a Markdown text shows or links to, each once, in their order. */
+export const picturesIn = (to: string, text: Json | undefined): readonly string[] => {
+  if (typeof text !== 'string') return []
+  const [, ...behind] = text.split(pictureMark(to))
+  return [...new Set(behind.flatMap(rest => /^([A-Za-z0-9_-]{1,64})[\s)]/.exec(rest)?.[1] ?? []))]
+}
+
+export const picturesIssue = (to: string, text: Json | undefined): Issue | null =>
+  picturesIn(to, text).length > mostPictures ? { code: 'tooManyPictures', limit: mostPictures } : null
+
+interface TextPicturesOptions<Of extends string> extends Labels {
+  /** The Markdown text, which names the same collection in `pictures`. */
+  readonly of: Of
+  readonly to: string
+}
+
+/**
+ * The pictures that a Markdown text of the record shows. The list follows from the text in every change. The rules demand that each is there, knows
+ * that it is used, and stands in the text; that none is left out they cannot ask.
+ */
+export const textPictures = <const Of extends string>({ of, to, ...labels }: TextPicturesOptions<Of>) => {
+  const made = references({ ...labels, to, max: mostPictures, required: false })
+  const list = { ...made, control: { type: 'none' }, cell: 'none', reference: { to, many: mostPictures, within: of } }
+  return list as Field<readonly string[] | null, Of>
+}

@@ -1,0 +1,40 @@
+import { can } from '../../model/permissions.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import type { InsertPicturesProps, MarkdownEditorProps } from '../../ui/markdown/markdown-editor.tsx'
+import MarkdownEditor from '../../ui/markdown/markdown-editor.tsx'
+import type { TextPictureProps } from '../../ui/markdown/preview.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { useViewer } from '../../ui/viewer.ts'
+import { useCollection, useRecordKind } from '../records-context.ts'
+import { messages } from './control-messages.ts'
+import { useFieldMessages } from './labels.ts'
+
+const FindLink = lazyPart(() => import('../references/find-link.tsx'))
+const Insert = lazyPart<InsertPicturesProps>(() => import('../gallery/insert-pictures.tsx'))
+const Picture = lazyPart<TextPictureProps>(() => import('../gallery/text-picture.tsx'))
+
+interface MarkdownFieldProps extends Omit<MarkdownEditorProps, 'own' | 'pictures'> {
+  /** The field of the form. */
+  readonly name: string
+  /** The collection whose pictures the text may show; null: none. */
+  readonly shows: string | null
+}
+
+/** The editor of a Markdown field, with what the records give it: links to others of the same collection, and pictures. */
+export default function MarkdownField({ name, shows, ...editor }: MarkdownFieldProps) {
+  const t = useMessages(messages)
+  const { role } = useViewer()
+  const collection = useCollection()
+  const { one } = useFieldMessages(collection)
+  const kind = useRecordKind(shows ?? '')
+  // What has an address of its own can be linked to.
+  const hasAddress = Object.values(collection.fields).some(field => field.unique && field.control.type === 'slug')
+  const mayUpload = kind?.paths.create !== undefined && can(role, kind.collection.permissions.create)
+  return (
+    <MarkdownEditor
+      {...editor}
+      own={hasAddress ? { label: t('linkTo', { one }), Find: FindLink } : undefined}
+      pictures={kind && { collection: kind.collection.path, field: name, mayUpload, Insert, Picture }}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { buttonMessages } from '../../ui/messages/button-messages.ts'
+import { defineMessages } from '../../ui/messages/define-messages.ts'
+
+export const messages = defineMessages({
+  ...buttonMessages,
+  title: { en: 'Pictures in the text', es: 'Imágenes del texto' },
+  choose: { en: 'Choose an image', es: 'Elegir una imagen' },
+  picture: { en: 'Picture {number, number} of {count, number}', es: 'Imagen {number, number} de {count, number}' },
+  alt: { en: 'Alternative text', es: 'Texto alternativo' },
+  altHint: {
+    en: 'What the picture shows, for people who do not see it.',
+    es: 'Qué muestra la imagen, para quien no la ve.',
+  },
+  caption: { en: 'Caption', es: 'Pie de foto' },
+  captionHint: { en: 'Shown below the picture. Optional.', es: 'Se muestra debajo de la imagen. Opcional.' },
+  insert: {
+    en: '{count, plural, one {Insert in the text} other {Insert # pictures in the text}}',
+    es: '{count, plural, one {Insertar en el texto} other {Insertar # imágenes en el texto}}',
+  },
+})

@@ -1,0 +1,120 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { JsonObject } from '../../model/json.ts'
+import { answerPictures, madePicture } from '../../ui/pictures/testing/made-at-once.ts'
+import { drawEditor, recordOf } from '../testing/draw-editor.tsx'
+// Loaded ahead, so that no test waits for them to be transformed.
+import './insert-pictures.tsx'
+
+beforeEach(() => answerPictures({}))
+
+const draw = async () => {
+  const drawn = await drawEditor({
+    tree: {
+      stories: { s1: recordOf(3, { title: 'Luna', slug: 'luna', kind: 'article', status: 'draft' }) },
+      pictures: { p1: recordOf(1, { name: 'Golazo', alt: 'El gol del empate', width: 320, height: 240 }) },
+      beside: { pictures: { p1: { thumbnail: madePicture.thumbnail } } },
+    },
+  })
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
+  return {
+    ...drawn,
+    text,
+    kept: (path: string) => drawn.store.namespace.read(path),
+    save: async () => drawn.user.click(drawn.press('Save')),
+    give: (...names: readonly string[]) =>
+      fireEvent.drop(text, {
+        dataTransfer: { files: names.map(name => new File(['…'], name, { type: 'image/png' })), types: ['Files'] },
+      }),
+  }
+}
+
+const isRefused = () =>
+  expect(screen.getByRole('link', { name: 'Text' }).closest('li')).toHaveTextContent(
+    'not uploaded yet, or not in the text',
+  )
+const asked = () => screen.findByRole('group', { name: 'Pictures in the text' })
+
+test('a picture is chosen from the toolbar, gets a caption, and is one of the record once that is saved', async () => {
+  const { user, text, press, save, kept } = await draw()
+  await user.click(press('Picture'))
+  await user.click(await screen.findByRole('button', { name: 'Golazo' }))
+  const form = await asked()
+  expect(within(form).getByLabelText(/^Caption/)).toHaveFocus()
+  await waitFor(() => expect(within(form).getByLabelText(/^Alternative text/)).toHaveValue('El gol del empate'))
+  await user.keyboard('FAS, 2–1{Enter}')
+  expect(text).toHaveValue('![El gol del empate](/pictures/p1 "FAS, 2–1")\n\n')
+  expect(text).toHaveFocus()
+  // An imitated page does not tell of what is put in.
+  await user.keyboard('fin')
+  await save()
+  expect(await screen.findByText('Saved 10:42')).toBeInTheDocument()
+  expect(kept('/stories/s1/shots')).toEqual(['p1'])
+  expect(kept('/uses/pictures/p1/stories/s1/shots')).toBe('0')
+})
+
+test('files that are dropped on the text are uploaded, and shown one below another; the form is not saved before', async () => {
+  const { user, text, give, press, save, kept } = await draw()
+  await user.type(screen.getByRole('textbox', { name: /^Title/ }), '!')
+  give('uno.png', 'dos.png')
+  for (const name of ['uno.png', 'dos.png']) {
+    const card = await screen.findByRole('listitem', { name })
+    await user.type(await within(card).findByLabelText(/^Alternative text/), `Gol ${name}`)
+    await save()
+    isRefused()
+    await user.click(press(`Save ${name}`))
+  }
+  const form = await asked()
+  await save()
+  isRefused()
+  const [, second] = within(form).getAllByLabelText(/^Caption/)
+  if (second) await user.type(second, 'El segundo')
+  await user.click(within(form).getByRole('button', { name: 'Insert 2 pictures in the text' }))
+  const [one, two] = ['uno', 'dos'].map(
+    name => Object.entries(kept('/pictures') as JsonObject).find(([, each]) => (each as JsonObject).name === name)?.[0],
+  )
+  expect(text).toHaveValue(`![Gol uno.png](/pictures/${one})\n\n![Gol dos.png](/pictures/${two} "El segundo")\n\n`)
+  await user.keyboard('fin')
+  await save()
+  expect(await screen.findByText('Saved 10:42')).toBeInTheDocument()
+  expect(kept('/stories/s1/shots')).toEqual([one, two])
+})
+
+test('what was chosen is dropped again, and the panel closes without a choice', async () => {
+  const { user, text, press } = await draw()
+  await user.click(press('Picture'))
+  await user.click(await screen.findByRole('button', { name: 'Golazo' }))
+  await user.click(within(await asked()).getByRole('button', { name: 'Cancel' }))
+  expect(text).toHaveValue('')
+  expect(text).toHaveFocus()
+  await user.click(press('Picture'))
+  await screen.findByRole('dialog', { name: 'Choose an image' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click(press('Picture'))
+  expect(await screen.findByRole('dialog', { name: 'Choose an image' })).toBeInTheDocument()
+})
+
+test('files are uploaded from the panel, too', async () => {
+  const { user, press } = await draw()
+  await user.click(press('Picture'))
+  const file = new File(['…'], 'gol.png', { type: 'image/png' })
+  await user.upload(await screen.findByLabelText('Upload pictures'), file)
+  expect(await screen.findByRole('listitem', { name: 'gol.png' })).toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a text that names a picture which is not there is refused, and that is said with its address', async () => {
+  const { user, text, save } = await draw()
+  await user.type(text, '![[x](/pictures/gone)')
+  await save()
+  expect(await screen.findAllByText(/The picture \/pictures\/gone of this text was deleted/)).not.toEqual([])
+})
+
+test('more pictures than a text shows are refused before they are saved', async () => {
+  const { text, save } = await draw()
+  const many = Array.from({ length: 21 }, (_, at) => `![x](/pictures/p${at})`).join('\n\n')
+  fireEvent.change(text, { target: { value: many } })
+  await save()
+  expect(await screen.findAllByText(/Too many pictures: a text shows at most 20/)).not.toEqual([])
+})

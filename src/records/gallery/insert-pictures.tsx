@@ -1,0 +1,141 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { thumbnailPath } from '../../model/fields/reference.ts'
+import { pictureText } from '../../model/fields/text-pictures.ts'
+import type { Json } from '../../model/json.ts'
+import { can } from '../../model/permissions.ts'
+import type { Store } from '../../model/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/form/fields.tsx'
+import type { InsertPicturesProps } from '../../ui/markdown/markdown-editor.tsx'
+import { useMessages } from '../../ui/messages/use-messages.ts'
+import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
+import { useViewer } from '../../ui/viewer.ts'
+import { useHold } from '../fields/hold.ts'
+import ImagePicker from '../fields/image-picker.tsx'
+import { useLive } from '../live/live.ts'
+import { together, valueAt } from '../live/sources.ts'
+import { useRecordKind } from '../records-context.ts'
+import { useStore } from '../store-context.ts'
+import FieldUploads from './field-uploads.tsx'
+import { messages } from './insert-messages.ts'
+import { useThumbnail } from './pictures.ts'
+import './uploads.scss'
+
+interface Said {
+  readonly alt: string
+  readonly caption: string
+}
+
+/**
+ * Pictures on their way into a text: chosen in the panel or uploaded from files, then asked for their captions. The form is not saved until they
+ * are in the text or dropped.
+ */
+export default function InsertPictures({ collection: path, field, files, onTake, onClose }: InsertPicturesProps) {
+  const kind = useRecordKind(path)
+  const t = useMessages(messages)
+  const { role } = useViewer()
+  const [given, setGiven] = useState(files)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  useHold(field, chosen.length > 0)
+  if (kind === undefined) return null
+  const mayUpload = kind.paths.create !== undefined && can(role, kind.collection.permissions.create)
+  if (chosen.length > 0) return <Captions path={path} ids={chosen} onTake={onTake} onClose={onClose} />
+  if (given.length > 0)
+    return (
+      <div className="markdown-find">
+        <FieldUploads
+          kind={kind}
+          name={field}
+          files={given}
+          onEnded={saved => (saved.length > 0 ? setChosen(saved.map(({ id }) => id)) : onClose())}
+        />
+      </div>
+    )
+  return (
+    <ImagePicker
+      kind={kind}
+      title={t('choose')}
+      isOpen
+      chosen=""
+      onChoose={id => setChosen([id])}
+      onFiles={mayUpload ? setGiven : undefined}
+      onClose={onClose}
+    />
+  )
+}
+
+interface CaptionsProps extends Pick<InsertPicturesProps, 'onTake' | 'onClose'> {
+  readonly path: string
+  readonly ids: readonly string[]
+}
+
+const recordedAlts = (store: Store, path: string, ids: readonly string[]) =>
+  together<Record<string, Json>>(Object.fromEntries(ids.map(id => [id, valueAt(store, `${path}/${id}/alt`)])))
+
+/** Asks for the captions of pictures; their alternative texts are those of their records unless others are typed. */
+const Captions = ({ path, ids, onTake, onClose }: CaptionsProps) => {
+  const t = useMessages(messages)
+  const store = useStore()
+  const [source] = useState(() => recordedAlts(store, path, ids))
+  const recorded = useLive(source)
+  const [typed, setTyped] = useState<Readonly<Record<string, Partial<Said>>>>({})
+  const said = (id: string): Said => ({ alt: String(recorded.value?.[id] ?? ''), caption: '', ...typed[id] })
+  const type = (id: string, more: Partial<Said>) => setTyped(all => ({ ...all, [id]: { ...all[id], ...more } }))
+  const place = useRef<HTMLFieldSetElement>(null)
+  // After the panel of pictures, which gives the focus back when it goes.
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+  const take = () => onTake(ids.map(id => pictureText(path, { id, ...said(id) })).join('\n\n'))
+  // No form: it stands within one, which Enter is not to send.
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    if (recorded.status !== 'loading') take()
+  }
+  return (
+    <fieldset className="markdown-find" aria-label={t('title')} ref={place} onKeyDown={pressed}>
+      <ul className="field-uploads">
+        {ids.map((id, at) => (
+          <li key={id} className="card upload" aria-label={t('picture', { number: at + 1, count: ids.length })}>
+            <Chosen path={path} id={id} said={said(id)} onType={more => type(id, more)} />
+          </li>
+        ))}
+      </ul>
+      <p className="control-links">
+        <Button variant="outline-primary" disabled={recorded.status === 'loading'} onClick={take}>
+          {t('insert', { count: ids.length })}
+        </Button>
+        <Button variant="link" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </p>
+    </fieldset>
+  )
+}
+
+interface ChosenProps {
+  readonly path: string
+  readonly id: string
+  readonly said: Said
+  readonly onType: (more: Partial<Said>) => void
+}
+
+const Chosen = ({ path, id, said, onType }: ChosenProps) => {
+  const t = useMessages(messages)
+  const source = useThumbnail(thumbnailPath(path, id), true)
+  return (
+    <>
+      <div className="upload-picture">
+        <PictureFrame source={source} alt="" ratio="4:3" />
+      </div>
+      <div className="upload-body">
+        <TextInput
+          label={t('caption')}
+          hint={t('captionHint')}
+          value={said.caption}
+          onChange={caption => onType({ caption })}
+        />
+        <TextInput label={t('alt')} hint={t('altHint')} value={said.alt} onChange={alt => onType({ alt })} />
+      </div>
+    </>
+  )
+}

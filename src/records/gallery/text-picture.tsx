@@ -1,0 +1,18 @@
+import { picturePath } from '../../model/fields/reference.ts'
+import { useInSight } from '../../ui/loading/in-view.tsx'
+import type { TextPictureProps } from '../../ui/markdown/preview.tsx'
+import { PictureFrame } from '../../ui/pictures/picture-frame.tsx'
+import { useThumbnail } from './pictures.ts'
+
+/** A picture of a collection within a text, read once it comes in sight; until then, and where it is not to be had, its frame says so. */
+export default function TextPicture({ collection, id, alt }: TextPictureProps) {
+  const { ref, isInSight } = useInSight()
+  const source = useThumbnail(picturePath(collection, id), isInSight)
+  return typeof source === 'string' ? (
+    <span ref={ref}>
+      <PictureFrame source={source} alt={alt} ratio="16:9" />
+    </span>
+  ) : (
+    <img src={source.url} alt={alt} decoding="async" />
+  )
+}

@@ -1,0 +1,77 @@
+import House from 'lucide-react/icons/house'
+import { Link, useLocation } from 'react-router-dom'
+import type { AreaPage } from '../config/area.ts'
+import { paths } from '../config/paths.ts'
+import { useListPlace } from '../ui/list-place.ts'
+import { langOf, useLanguage, useMessages } from '../ui/messages/use-messages.ts'
+import { shownName } from '../ui/page-head.tsx'
+import { useViewer } from '../ui/viewer.ts'
+import { missingFor } from './areas.ts'
+import { messages } from './messages.ts'
+import { usePageHandle } from './page-handle.ts'
+
+interface Step {
+  readonly path: string
+  readonly title: string
+  /** Of the title, where it is not the page's. */
+  readonly lang: string | undefined
+}
+
+/** Leads to a list as it was left. */
+const StepLink = ({ path, title, lang }: Step) => (
+  <Link to={useListPlace(path).way} lang={lang}>
+    {title}
+  </Link>
+)
+
+/** The pages of the area at the beginnings of an address, the outermost first. */
+const stepsAbove = (pages: readonly AreaPage[], own: AreaPage, at: string) =>
+  pages
+    .filter(({ path }) => own.path.startsWith(`${path}/`))
+    .toSorted((one, other) => one.path.length - other.path.length)
+    .map(({ path, title }) => ({ path: at.split('/', path.split('/').length).join('/'), title }))
+
+/** The way to the page that is shown: it ends with the name of a record where the page shows one. */
+export const Breadcrumb = () => {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { role } = useViewer()
+  const handle = usePageHandle()
+  const { pathname } = useLocation()
+  const shown = shownName.use()
+  if (handle === undefined || handle.page.breadcrumb === false) return null
+  const { area, page } = handle
+  const mayOpen = ({ path }: AreaPage) => missingFor(area, path, role) === null
+  const isOpen = mayOpen(page)
+  const own = shown ?? { title: page.title[language], lang: langOf(page.title, language) }
+  const { title, lang } = isOpen ? own : { title: t('forbidden'), lang: undefined }
+  const above: readonly Step[] = isOpen
+    ? stepsAbove(area.pages.filter(mayOpen), page, pathname).map(({ path, title: named }) => ({
+        path,
+        title: named[language],
+        lang: langOf(named, language),
+      }))
+    : []
+  const group = area.title[language]
+  return (
+    <nav className="breadcrumb-place" aria-label={t('breadcrumb')}>
+      <ol className="breadcrumb">
+        <li className="breadcrumb-item">
+          <Link to={paths.dashboard} aria-label={t('home')} className="breadcrumb-home">
+            <House size={16} aria-hidden="true" />
+          </Link>
+        </li>
+        {/* Not twice where a page is called as its group. */}
+        {group === (above[0]?.title ?? title) ? null : <li className="breadcrumb-item">{group}</li>}
+        {above.map(step => (
+          <li key={step.path} className="breadcrumb-item">
+            <StepLink {...step} />
+          </li>
+        ))}
+        <li className="breadcrumb-item active" aria-current="page" lang={lang}>
+          {title}
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,14 @@
+const initialsOf = (name: string): string =>
+  name
+    .split(/[\s@.]+/)
+    .slice(0, 2)
+    .map(part => part.charAt(0).toUpperCase())
+    .join('')
+
+/** The initials of a person in a disc. A picture rather than text: who it is, is said beside it. */
+export const Avatar = ({ name, className = '' }: { readonly name: string; readonly className?: string }) => (
+  <span className={`avatar ${className}`.trim()} aria-hidden="true" data-initials={initialsOf(name)} />
+)
+
+/** The same on a button, which its label names. */
+export const avatarOf = (name: string) => ({ className: 'avatar', 'data-initials': initialsOf(name) })

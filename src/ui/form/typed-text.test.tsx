@@ -1,0 +1,49 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { StrictMode, useState } from 'react'
+import { expect, test } from 'vitest'
+import { TextInput } from './fields.tsx'
+
+/** A field, and another that goes while something is put into the first. */
+const Pair = ({ onText }: { readonly onText: (text: string) => void }) => {
+  const [text, setText] = useState('FAS')
+  const [isAsked, setAsked] = useState(true)
+  const put = () => {
+    setAsked(false)
+    fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'FAS ganó' } })
+  }
+  return (
+    <>
+      <TextInput
+        label="Text"
+        value={text}
+        onChange={next => {
+          setText(next)
+          onText(next)
+        }}
+      />
+      {isAsked ? <TextInput label="Caption" value="" onChange={() => {}} /> : null}
+      <button type="button" onClick={put}>
+        Insert
+      </button>
+    </>
+  )
+}
+
+test('a field that goes does not hand over what another was given: that would be written back, and could not be undone', async () => {
+  const told: string[] = []
+  render(<Pair onText={text => told.push(text)} />, { wrapper: StrictMode })
+  fireEvent.click(screen.getByRole('button', { name: 'Insert' }))
+  expect(told).toEqual([])
+  await waitFor(() => expect(told).toEqual(['FAS ganó']))
+  expect(screen.getByLabelText('Text')).toHaveValue('FAS ganó')
+})
+
+test('a field that goes hands over what was typed in it', async () => {
+  const told: string[] = []
+  const { unmount } = render(<TextInput label="Text" value="" onChange={text => told.push(text)} />, {
+    wrapper: StrictMode,
+  })
+  fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'FAS' } })
+  unmount()
+  expect(told).toEqual(['FAS'])
+})

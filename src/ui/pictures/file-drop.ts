@@ -1,0 +1,73 @@
+import {
+  type ClipboardEvent as ReactClipboardEvent,
+  type DragEvent as ReactDragEvent,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
+import { takesText } from '../dom.ts'
+
+const bringsFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false
+
+/** While this is mounted, files that are dropped beside the places for them are not opened by the browser in the console's stead, which would lose what is not saved. */
+const useDocumentFiles = (onPasted: (event: ClipboardEvent) => void): void => {
+  const paste = useEffectEvent(onPasted)
+
+  useEffect(() => {
+    const refuse = (event: DragEvent) => {
+      if (event.defaultPrevented || !bringsFiles(event.dataTransfer)) return
+      event.preventDefault()
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+    }
+    const ended = new AbortController()
+    const { signal } = ended
+    document.addEventListener('paste', event => paste(event), { signal })
+    document.addEventListener('dragover', refuse, { signal })
+    document.addEventListener('drop', refuse, { signal })
+    return () => ended.abort()
+  }, [])
+}
+
+interface FileDropOptions {
+  readonly disabled?: boolean
+  /** Where files may be pasted: `here` while the focus is within the element. */
+  readonly pasted?: 'anywhere' | 'here'
+}
+
+/** What makes an element take files that are dropped on it or pasted, though not into a text field; nothing while it is disabled. */
+export const useFileDrop = (
+  onFiles: (files: readonly File[]) => void,
+  { disabled = false, pasted = 'anywhere' }: FileDropOptions = {},
+) => {
+  const [isOver, setOver] = useState(false)
+  const take = (event: Pick<ClipboardEvent, 'clipboardData' | 'defaultPrevented' | 'preventDefault'>) => {
+    const files = [...(event.clipboardData?.files ?? [])]
+    // Another place for files on the same page was first.
+    if (disabled || event.defaultPrevented || files.length === 0 || takesText(document.activeElement)) return
+    event.preventDefault()
+    onFiles(files)
+  }
+  useDocumentFiles(event => {
+    if (pasted === 'anywhere') take(event)
+  })
+  const brings = ({ dataTransfer }: ReactDragEvent) => !disabled && bringsFiles(dataTransfer)
+  return {
+    'data-over': isOver,
+    onPaste: (event: ReactClipboardEvent) => {
+      if (pasted === 'here') take(event)
+    },
+    onDragOver: (event: ReactDragEvent) => {
+      if (!brings(event)) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'copy'
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: ReactDragEvent) => {
+      setOver(false)
+      if (!brings(event)) return
+      event.preventDefault()
+      onFiles([...event.dataTransfer.files])
+    },
+  }
+}
