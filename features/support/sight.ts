@@ -62,14 +62,15 @@ export const unseenStops = (tab: Page): Promise<string[]> =>
         const style = drawn && getComputedStyle(drawn)
         return style && ((style.outlineStyle !== 'none' && style.outlineWidth !== '0px') || style.boxShadow !== 'none')
       })
-      // Some let the pointer through to what lies under them.
-      const place = getComputedStyle(stop).pointerEvents === 'none' ? (stop.parentElement ?? stop) : stop
-      const { left, right, top, bottom } = place.getBoundingClientRect()
+      const { left, right, top, bottom } = stop.getBoundingClientRect()
       const x = Math.min(Math.max((left + right) / 2, left + 1), innerWidth - 1)
-      const isUncovered = [top + 2, (top + bottom) / 2, bottom - 2].some(y => {
-        const over = document.elementFromPoint(x, y)
-        return over !== null && (place.contains(over) || over.contains(stop) || over.closest('label')?.contains(stop))
-      })
+      // Some let the pointer through: what lies under them is not over them.
+      const isUncovered =
+        getComputedStyle(stop).pointerEvents === 'none' ||
+        [top + 2, (top + bottom) / 2, bottom - 2].some(y => {
+          const over = document.elementFromPoint(x, y)
+          return over !== null && (stop.contains(over) || over.contains(stop) || over.closest('label')?.contains(stop))
+        })
       if (!isSeen) faults.push(`It cannot be seen that this has the focus: ${stop.outerHTML.slice(0, 160)}`)
       if (!isUncovered)
         faults.push(`What has the focus cannot be seen (at ${top} of ${innerHeight}): ${stop.outerHTML.slice(0, 160)}`)
