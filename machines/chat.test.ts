@@ -52,7 +52,10 @@ const luis = friend(2, 'Luis', 2)
 const said = (...texts: string[]): ChatMessage[] => texts.map(text => ({ isReceived: true, text, time: '14:05' }))
 const broken = new PortError({ code: 'internal-server-error', message: 'Internal server error' })
 
-type Press = Exclude<EventFromLogic<typeof chatMachine>['type'], 'friends.sought' | 'friend.chosen' | 'draft.typed'>
+type Press = Exclude<
+  EventFromLogic<typeof chatMachine>['type'],
+  'friends.sought' | 'friend.chosen' | 'draft.typed' | 'message.sent'
+>
 
 const start = () => {
   const clock = new SimulatedClock()
