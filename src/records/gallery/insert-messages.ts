@@ -4,12 +4,11 @@ import { defineMessages } from '../../ui/messages/define-messages.ts'
 export const messages = defineMessages({
   ...buttonMessages,
   title: { en: 'Pictures in the text', es: 'Imágenes del texto' },
-  choose: { en: 'Choose an image', es: 'Elegir una imagen' },
   picture: { en: 'Picture {number, number} of {count, number}', es: 'Imagen {number, number} de {count, number}' },
   alt: { en: 'Alternative text', es: 'Texto alternativo' },
   altHint: {
-    en: 'What the picture shows, for people who do not see it.',
-    es: 'Qué muestra la imagen, para quien no la ve.',
+    en: 'Describes the image for people who cannot see it.',
+    es: 'Describe la imagen a quien no puede verla.',
   },
   caption: { en: 'Caption', es: 'Pie de foto' },
   captionHint: { en: 'Shown below the picture. Optional.', es: 'Se muestra debajo de la imagen. Opcional.' },
